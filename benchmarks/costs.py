@@ -37,8 +37,8 @@ from omnibus.server.bus.local import LocalBus
 from omnibus.server.limits import Limits
 from omnibus.server.protocol.http import CreateTable
 from omnibus.server.protocol.table import Settings
-from omnibus.server.store import Store, Stored, Summary
-from omnibus.server.store.addresses import Address
+from omnibus.server.store import Store, StoredEntry, Summary
+from omnibus.server.store.database_url import DatabaseUrl
 from omnibus.server.store.postgresql import open_postgresql
 from omnibus.server.store.sqlite import open_sqlite
 from omnibus.server.tables import commands, opening
@@ -117,10 +117,10 @@ class Log:
     def __init__(self, name: str) -> None:
         self.name, self._last = name, 0
 
-    def next(self) -> Stored:
+    def next(self) -> StoredEntry:
         """One more entry."""
         self._last += 1
-        return Stored(self._last, 0, BODY)
+        return StoredEntry(self._last, 0, BODY)
 
 
 async def in_a_store(store: Store, elsewhere: Callable[[], float], log: Callable[[], Awaitable[int]]) -> list[Any]:
@@ -155,7 +155,7 @@ async def stores(folder: Path) -> dict[str, Any]:
 
 
 async def _in_postgresql(server: Database) -> list[Any]:
-    store = await open_postgresql(Address(server.url("public")))
+    store = await open_postgresql(DatabaseUrl(server.url("public")))
     connection = await asyncpg.connect(server.url("public"))
 
     def worked() -> float:

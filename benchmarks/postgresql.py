@@ -24,7 +24,7 @@ import uvloop
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from omnibus.server.store import Stored, Summary
+from omnibus.server.store import StoredEntry, Summary
 from omnibus.server.store.postgresql.appends import BEGIN, GO_ON, Append, columns
 from omnibus.server.store.postgresql.connections import SETTINGS
 from omnibus.server.store.postgresql.opening import SCHEMA
@@ -118,7 +118,7 @@ async def measure(driver: Driver, server: Database, tables: int, seconds: float)
         while perf_counter() < end:
             number += 1
             future = asyncio.get_running_loop().create_future()
-            waiting.append((Append(table, [Stored(number, 0, BODY)], SUMMARY), future))
+            waiting.append((Append(table, [StoredEntry(number, 0, BODY)], SUMMARY), future))
             await future
             done += 1
 
@@ -148,7 +148,7 @@ async def _begin(server: Database, names: list[str]) -> None:
     connection = await asyncpg.connect(server.url("public"))
     for statement in ("DROP SCHEMA public CASCADE", "CREATE SCHEMA public", *SCHEMA):
         await connection.execute(statement)
-    await connection.fetch(BEGIN, *columns([Append(name, [Stored(1, 0, BODY)], SUMMARY) for name in names]))
+    await connection.fetch(BEGIN, *columns([Append(name, [StoredEntry(1, 0, BODY)], SUMMARY) for name in names]))
     await connection.close()
 
 

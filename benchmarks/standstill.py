@@ -31,10 +31,10 @@ from websockets.exceptions import WebSocketException
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from omnibus.server.store import Store, Stored
+from omnibus.server.store import Store, StoredEntry
 from omnibus.server.tables.entries import Acted, read_entry
+from tests.server.backends import PostgresqlBackend, schema_in, using
 from tests.server.databases import DURABLE, database
-from tests.server.places import PostgresqlPlace, schema_in, using
 from tests.server.serving import OPEN_HOUSE, Answered, Person, Serving, serving
 from tests.server.test_games import choose
 from tests.server.test_nodes import elsewhere, tended_at
@@ -77,7 +77,7 @@ class Watched:
             thread.join()
 
 
-def longest_gap(entries: Sequence[Stored], since: float) -> float:
+def longest_gap(entries: Sequence[StoredEntry], since: float) -> float:
     """Seconds between two moves of bots, at most, from some time on."""
     times = [
         each.at / 1000 for each in entries if isinstance(entry := read_entry(each.body), Acted) and entry.by == "bot"
@@ -85,13 +85,13 @@ def longest_gap(entries: Sequence[Stored], since: float) -> float:
     return max((later - sooner for sooner, later in pairwise(times) if later >= since), default=float("inf"))
 
 
-def gaps(place: PostgresqlPlace, tables: Sequence[Watched], since: float) -> list[float]:
+def gaps(backend: PostgresqlBackend, tables: Sequence[Watched], since: float) -> list[float]:
     """The longest at each table."""
 
     async def read(store: Store) -> list[float]:
         return [longest_gap(await store.read(each.table), since) for each in tables]
 
-    return sorted(using(place, read))
+    return sorted(using(backend, read))
 
 
 def restart_all(nodes: Sequence[Serving]) -> None:
@@ -112,15 +112,15 @@ def nothing(_: Sequence[Serving]) -> None:
     """To compare with."""
 
 
-def measure(place: PostgresqlPlace, nodes: Sequence[Serving], count: int, act: Act) -> list[float]:
+def measure(backend: PostgresqlBackend, nodes: Sequence[Serving], count: int, act: Act) -> list[float]:
     """What is done with the servers, while bots play at so many tables."""
     tables = [Watched(nodes) for _ in range(count)]
     try:
         sleep(SETTLED)
-        since = asyncio.run(place.ask("SELECT extract(epoch FROM clock_timestamp())::double precision"))
+        since = asyncio.run(backend.ask("SELECT extract(epoch FROM clock_timestamp())::double precision"))
         act(nodes)
         sleep(SETTLED)
-        return gaps(place, tables, since)
+        return gaps(backend, tables, since)
     finally:
         for table in tables:
             table.end()
@@ -152,15 +152,15 @@ def main() -> None:
     with ExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory()))
         store = stack.enter_context(database(*DURABLE))
-        place = stack.enter_context(schema_in(store))
-        options = [*OPEN_HOUSE, *PACE, "--drain", "20", "--store", place.url]
+        backend = stack.enter_context(schema_in(store))
+        options = [*OPEN_HOUSE, *PACE, "--drain", "20", "--store", backend.url]
         nodes = [Serving(folder / f"node{each}", *options, module="omnibus", **AS_STARTED) for each in range(2)]
         for node in nodes:
             stack.callback(lambda each: each.end(signal.SIGKILL) if each.process else None, node)
             node.start()
         for name, act in (("nothing", nothing), ("rolling restart", restart_all), ("kill -9", kill_one)):
             for _ in range(given.rounds):
-                found = measure(place, nodes, given.tables, act)
+                found = measure(backend, nodes, given.tables, act)
                 load = os.getloadavg()[0]
                 shown = f"median {median(found):5.2f} s   worst {found[-1]:5.2f} s   load {load:4.1f}"
                 print(f"{name:18} {shown}", flush=True)

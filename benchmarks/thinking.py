@@ -24,8 +24,8 @@ from websockets.exceptions import ConnectionClosed
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from tests.server.backends import schema_in
 from tests.server.databases import DURABLE, Database, database
-from tests.server.places import schema_in
 from tests.server.processes import children_of, seconds_used
 from tests.server.serving import OPEN_HOUSE, Person, Serving, serving
 from tests.server.test_think import Thinking, measured, thinking, wait_until
@@ -101,12 +101,12 @@ def main() -> None:
     with ExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory()))
         store = stack.enter_context(database(*DURABLE))
-        place = stack.enter_context(schema_in(store))
-        server = stack.enter_context(serving(folder / "data", *OPEN_HOUSE, "--store", place.url))
+        backend = stack.enter_context(schema_in(store))
+        server = stack.enter_context(serving(folder / "data", *OPEN_HOUSE, "--store", backend.url))
         stack.enter_context(watched(server, given.tables, given.level))
         for _ in range(given.rounds):
             show("bots think here", measure(server, None, store, given.seconds))
-            with thinking(place, folder) as thinker:
+            with thinking(backend, folder) as thinker:
                 wait_until(lambda: measured(server, "thinkers") == 1)
                 show("bots think apart", measure(server, thinker, store, given.seconds))
             wait_until(lambda: measured(server, "thinkers") == 0)

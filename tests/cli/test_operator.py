@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.command import INTERPRETED, Outcome, run
-from tests.server.operating import SECRET, secret_file
+from tests.server.operators import SECRET, secret_file
 from tests.server.serving import OPEN_HOUSE, Person, Serving, serving
 from tests.server.test_boards_kept import board_of_ones_own
 

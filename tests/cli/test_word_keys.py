@@ -29,7 +29,7 @@ from omnibus.drawing import palette
 from omnibus.kernel.cache import notices
 from omnibus.server.operator.protocol import Load
 from omnibus.server.protocol.table import Status
-from omnibus.server.store.oversight import What
+from omnibus.server.store.admin import ActionKind
 from omnibus.words import FOLDER, LANGUAGES, words_in
 from omnibus.words.types.files import stale
 from omnibus.words.types.fluent_files import program_messages
@@ -52,8 +52,8 @@ MADE: dict[str, tuple[str, ...]] = {
     "bot-{}": bot_names(),
     "learn-{}": ("begins", "plays", "examines", "corrects"),
     "token-{}": tuple(tourist.name for tourist in palette.TOURISTS),
-    "operator-did-{}": get_args(What),
-    "operator-what-{}": get_args(What),
+    "operator-did-{}": get_args(ActionKind),
+    "operator-what-{}": get_args(ActionKind),
     "operator-is-{}": (*get_args(Status), "ended"),
     "operator-load-{}": tuple(name.replace("_", "-") for name in Load.__struct_fields__),
     "operator-{}": tuple(head.lstrip(">") for heads, _ in COLUMNS.values() for head in heads),
@@ -143,7 +143,7 @@ def test_the_types_are_those_of_the_fluent_files() -> None:
 
 def test_every_pattern_of_a_key_is_listed() -> None:
     found = {(path, pattern(call.args[0])) for path, call in calls("look_up")}
-    # What `words` itself looks up besides: faults of every kind, and forms that a language may leave out.
+    # ActionKind `words` itself looks up besides: faults of every kind, and forms that a language may leave out.
     of_words = {("words/__init__.py", each) for each in ("{}-{}", "form-color-{}", "color-{}")}
     assert {each for _, each in found - of_words if each is not None} == set(MADE)
     assert {path for path, each in found if each is None} <= set(KEYS_IN_VARIABLES)

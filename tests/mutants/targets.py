@@ -90,6 +90,6 @@ POSTGRESQL = Target(
     (f"{STORE}/postgresql/*.py",),
     ("tests/server/test_store.py", "tests/server/test_store_postgresql.py", "-k", "not sqlite"),
 )
-WHOLE = Target("whole", (f"{STORE}/whole/*.py",), ("tests/server/test_whole.py", "tests/server/test_pruning.py"))
+WHOLE = Target("whole", (f"{STORE}/whole/*.py",), ("tests/server/test_transfer.py", "tests/server/test_pruning.py"))
 
 TARGETS = {target.name: target for target in (KERNEL, COMMANDS, SQLITE, POSTGRESQL, WHOLE)}

@@ -10,10 +10,10 @@ import pytest
 from omnibus.server.store.postgresql import leases
 from omnibus.server.tending import postgresql as tending
 from tests.command import PLAIN_BOTS
+from tests.server.backends import Backend, PostgresqlBackend, SqliteBackend, schema_in
 from tests.server.databases import FAST, Database, database
 from tests.server.dealt import deal_by_names
 from tests.server.evil import USUAL_HOUSE, Bystanders
-from tests.server.places import Place, PostgresqlPlace, SqlitePlace, schema_in
 from tests.server.serving import OPEN_HOUSE, PATIENCE, Serving, Window, serving
 
 deal_by_names()  # in this process, for tests that open a registry of their own
@@ -67,10 +67,10 @@ def postgresql() -> Iterator[Database]:
 
 
 @pytest.fixture
-def schema(postgresql: Database, patient_leases: None) -> Iterator[PostgresqlPlace]:
-    """A place in it."""
-    with schema_in(postgresql) as place:
-        yield place
+def schema(postgresql: Database, patient_leases: None) -> Iterator[PostgresqlBackend]:
+    """A backend in it."""
+    with schema_in(postgresql) as backend:
+        yield backend
 
 
 @pytest.fixture
@@ -85,9 +85,9 @@ def patient_leases(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
+def backend(request: pytest.FixtureRequest, tmp_path: Path) -> Backend:
     """Where a store can be."""
     if request.param == "sqlite":
-        return SqlitePlace(tmp_path)
-    found: PostgresqlPlace = request.getfixturevalue("schema")
+        return SqliteBackend(tmp_path)
+    found: PostgresqlBackend = request.getfixturevalue("schema")
     return found

@@ -142,7 +142,7 @@ def altered_server(data: Path, constants: dict[str, Any], *options: str) -> Iter
     """A server with other constants than usual."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("OMNIBUS_ALTERED", json.dumps(constants))
-        with serving(data, *options, module="tests.server.altered", **INTERPRETED) as server:
+        with serving(data, *options, module="tests.server.patched", **INTERPRETED) as server:
             yield server
 
 

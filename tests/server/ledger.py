@@ -18,7 +18,7 @@ from omnibus.games import load_game
 from omnibus.server.app import DATABASE
 from omnibus.server.bus.local import LocalBus
 from omnibus.server.limits import Limits
-from omnibus.server.store import Store, Stored
+from omnibus.server.store import Store, StoredEntry
 from omnibus.server.store.sqlite import open_sqlite
 from omnibus.server.tables.afterwards import record_of
 from omnibus.server.tables.entries import Acted, Entry, Said, Sat, Started, UndoAnswered, UndoAsked, Undone, read_entry
@@ -26,12 +26,12 @@ from omnibus.server.tables.messages import Sights, Window
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.state import TableState
 from omnibus.server.thinking.pool import Thinkers
+from tests.server.backends import PostgresqlBackend
 from tests.server.crowd import Asked, Crowd, Sight, Story
-from tests.server.places import PostgresqlPlace
 from tests.server.serving import Serving
 
 
-def check_everything(server: Serving, crowd: Crowd, place: PostgresqlPlace | None = None) -> Counter[str]:
+def check_everything(server: Serving, crowd: Crowd, backend: PostgresqlBackend | None = None) -> Counter[str]:
     """Of a server that has ended, and kept everything in its folder or there; returns how many entries of each kind
     there are."""
     said = server.log.read_text()
@@ -40,13 +40,13 @@ def check_everything(server: Serving, crowd: Crowd, place: PostgresqlPlace | Non
     assert "Traceback" not in said
 
     async def check() -> Counter[str]:
-        store = await (open_sqlite(server.data / DATABASE) if place is None else place.open())
+        store = await (open_sqlite(server.data / DATABASE) if backend is None else backend.open())
         try:
             return await check_store(store, crowd)
         finally:
             await store.close()
 
-    check_tables(sound_tables(server.data / DATABASE) if place is None else asyncio.run(tables_in(place)), crowd)
+    check_tables(sound_tables(server.data / DATABASE) if backend is None else asyncio.run(tables_in(backend)), crowd)
     return asyncio.run(check())
 
 
@@ -90,7 +90,7 @@ def is_that(asked: Asked, entries: list[Entry], identity: str, state: TableState
     return False
 
 
-def check_sights(story: Story, stored: list[Stored], state: TableState) -> None:
+def check_sights(story: Story, stored: list[StoredEntry], state: TableState) -> None:
     """Whatever anybody saw at a number is what the table was at that number; every state is the one that was stored."""
     sights: dict[int, set[Sight]] = {}
     for sight in story.sights:
@@ -154,6 +154,6 @@ def sound_tables(path: Path) -> set[str]:
         return {name for (name,) in connection.execute(NOT_ASIDE)}
 
 
-async def tables_in(place: PostgresqlPlace) -> set[str]:
+async def tables_in(backend: PostgresqlBackend) -> set[str]:
     """Those in a database."""
-    return set(await place.ask(f"SELECT coalesce(array_agg(name), '{{}}') FROM ({NOT_ASIDE}) AS found"))
+    return set(await backend.ask(f"SELECT coalesce(array_agg(name), '{{}}') FROM ({NOT_ASIDE}) AS found"))

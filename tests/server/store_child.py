@@ -16,7 +16,7 @@ from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from omnibus.server.store import Store, Stored, StoreError, StoreTrouble, Summary
+from omnibus.server.store import Store, StoredEntry, StoreError, StoreFailure, Summary
 from omnibus.server.store.sqlite import open_sqlite
 
 TABLES = 40
@@ -43,9 +43,9 @@ def summary(*members: str, status: str = "playing", waiting_for: tuple[str, ...]
     return Summary(status, listed, b"{}", members, waiting_for)
 
 
-def entry(table: str, number: int) -> Stored:
+def entry(table: str, number: int) -> StoredEntry:
     """An entry that cannot be taken for another one."""
-    return Stored(number, 1000 + number, f"{table}:{number}".encode())
+    return StoredEntry(number, 1000 + number, f"{table}:{number}".encode())
 
 
 def say(line: str) -> None:
@@ -88,8 +88,8 @@ async def attempt(store: Store, table: str, number: int) -> str:
     """What an append came to."""
     try:
         await store.append(table, [entry(table, number)], summary())
-    except StoreTrouble as trouble:
-        return trouble.code
+    except StoreFailure as failure:
+        return failure.code
     return "kept"
 
 

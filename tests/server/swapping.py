@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from omnibus.core.events import Dealt, Drew, Event, Kept, Offered
 from omnibus.core.fair import dice_of_text
-from omnibus.server.store import Stored
+from omnibus.server.store import StoredEntry
 from omnibus.server.tables import clock, registry
 from omnibus.server.tables import game as game_module
 from omnibus.server.tables.state import TableState
@@ -24,7 +24,7 @@ VIEWER = None if SWAP in ("", "spectator") else int(SWAP)
 _restore, _steps = registry.TableRegistry.restore, game_module.Play.steps
 
 
-async def restore(self: registry.TableRegistry, name: str, stored: list[Stored]) -> TableState:
+async def restore(self: registry.TableRegistry, name: str, stored: list[StoredEntry]) -> TableState:
     """The table as it was stored, but for what the viewer does not know: that is drawn anew."""
     state = await _restore(self, name, stored)
     if SWAP and state.play is not None:

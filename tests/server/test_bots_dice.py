@@ -14,7 +14,7 @@ from omnibus.server.tables import commands, opening
 from omnibus.server.tables.housekeeping import rest
 from omnibus.server.tables.registry import TableRegistry
 from tests.server import dealt
-from tests.server.places import SqlitePlace
+from tests.server.backends import SqliteBackend
 from tests.server.serving import Person, Serving
 from tests.server.test_games import sit_at, together
 from tests.server.test_two_registries import with_two_halls
@@ -36,7 +36,7 @@ def test_a_bot_s_dice_follow_from_a_secret_of_its_table(tmp_path: Path, monkeypa
             assert seeds[-1] != hashlib.sha256(f"{table.state.id} {number} 1".encode()).digest()
         assert seeds[0] != seeds[1]
 
-    with_two_halls(SqlitePlace(tmp_path), scene)
+    with_two_halls(SqliteBackend(tmp_path), scene)
 
 
 def test_the_secret_is_shown_at_the_end_and_not_before_even_where_the_deal_is_known(house: Serving) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from omnibus.server.bus.local import LocalBus
 from omnibus.server.bus.postgresql import PAYLOAD, said
-from tests.server.places import CUT, Place, PostgresqlPlace
+from tests.server.backends import CUT, Backend, PostgresqlBackend
 from tests.server.serving import PATIENCE
 
 
@@ -25,9 +25,9 @@ async def until(condition: Callable[[], bool]) -> None:
             await asyncio.sleep(0.005)
 
 
-def test_everybody_hears_until_they_stop_listening(place: Place) -> None:
+def test_everybody_hears_until_they_stop_listening(backend: Backend) -> None:
     async def scene() -> list[tuple[str, str, int]]:
-        here, there = await place.buses()
+        here, there = await backend.buses()
         heard: list[tuple[str, str, int]] = []
         stop = here.listen(lambda table, number: heard.append(("here", table, number)), never)
         there.listen(lambda table, number: heard.append(("there", table, number)), never)
@@ -46,7 +46,7 @@ def test_everybody_hears_until_they_stop_listening(place: Place) -> None:
     assert sorted(asyncio.run(scene())) == [("here", "a", 1), ("there", "a", 1), ("there", "b", 7), ("there", "c", 8)]
 
 
-def test_what_is_said_elsewhere_is_heard_of_every_table(schema: PostgresqlPlace) -> None:
+def test_what_is_said_elsewhere_is_heard_of_every_table(schema: PostgresqlBackend) -> None:
     """Also where there is more of it than one notification holds; of each table the last number is enough."""
     tables = {f"table{each:07}": each for each in range(1, 2000)}
 
@@ -66,11 +66,11 @@ def test_what_is_said_elsewhere_is_heard_of_every_table(schema: PostgresqlPlace)
     assert "".join(said(tables)).split() == [word for pair in tables.items() for word in map(str, pair)]
 
 
-def test_stores_in_one_database_do_not_hear_each_other(schema: PostgresqlPlace) -> None:
+def test_stores_in_one_database_do_not_hear_each_other(schema: PostgresqlBackend) -> None:
     async def scene() -> None:
         name = schema.name + "_other"
         await schema.ask(f"CREATE SCHEMA {name}")
-        other = PostgresqlPlace(schema.server, name)
+        other = PostgresqlBackend(schema.server, name)
         (here, _), (there, third) = await schema.buses(), await other.buses()
         heard: list[str] = []
         third.listen(lambda table, number: heard.append(table), never)
@@ -85,7 +85,7 @@ def test_stores_in_one_database_do_not_hear_each_other(schema: PostgresqlPlace) 
     asyncio.run(scene())
 
 
-def test_a_bus_that_was_cut_off_says_so_and_loses_nothing_that_is_announced_later(schema: PostgresqlPlace) -> None:
+def test_a_bus_that_was_cut_off_says_so_and_loses_nothing_that_is_announced_later(schema: PostgresqlBackend) -> None:
     async def scene() -> None:
         here, there = await schema.buses()
         heard: list[int] = []

@@ -20,12 +20,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.backends import PostgresqlBackend, schema_in, using
 from tests.server.crowd import Crowd
 from tests.server.databases import FAST, Database
 from tests.server.ledger import check_store, check_tables, tables_in
-from tests.server.places import PostgresqlPlace, schema_in, using
 from tests.server.serving import Serving
-from tests.server.stalling import Link, linked
+from tests.server.stalling_link import Link, linked
 from tests.server.test_nodes import serving_on
 
 Disturb = Callable[[Crowd, list[Link], random.Random], Awaitable[None]]
@@ -59,10 +59,10 @@ async def play_disturbed(nodes: Sequence[Serving], groups: int, times: int, seed
     return crowd
 
 
-def check(place: PostgresqlPlace, crowd: Crowd, nodes: Sequence[Serving]) -> None:
+def check(backend: PostgresqlBackend, crowd: Crowd, nodes: Sequence[Serving]) -> None:
     """Of servers that have ended."""
-    check_tables(asyncio.run(tables_in(place)), crowd)
-    assert using(place, lambda store: check_store(store, crowd))["Acted by player"] > 0
+    check_tables(asyncio.run(tables_in(backend)), crowd)
+    assert using(backend, lambda store: check_store(store, crowd))["Acted by player"] > 0
     for node in nodes:
         said = node.log.read_text()
         assert "set aside:" not in said and "raceback" not in said
@@ -88,7 +88,7 @@ async def stall_a_link(crowd: Crowd, links: list[Link], dice: random.Random) -> 
 
 @pytest.mark.parametrize(("groups", "times", "seed"), SIZES)
 def test_a_move_made_into_a_stalled_link_is_done_once(
-    schema: PostgresqlPlace, tmp_path: Path, groups: int, times: int, seed: int
+    schema: PostgresqlBackend, tmp_path: Path, groups: int, times: int, seed: int
 ) -> None:
     with serving_on(schema, tmp_path, 2) as nodes:
         crowd = asyncio.run(play_disturbed(nodes, groups, times, seed, stall_a_link))
@@ -97,7 +97,7 @@ def test_a_move_made_into_a_stalled_link_is_done_once(
 
 
 @pytest.mark.soak
-def test_the_store_is_looked_after_while_people_play(schema: PostgresqlPlace, tmp_path: Path) -> None:
+def test_the_store_is_looked_after_while_people_play(schema: PostgresqlBackend, tmp_path: Path) -> None:
     backup = tmp_path / "backup.omnibus"
 
     def run(*words: str) -> None:
@@ -158,9 +158,9 @@ def test_a_full_disk_of_the_database_is_survived(tmp_path: Path) -> None:
             await troubled
 
         try:
-            with schema_in(base) as place, serving_on(place, tmp_path, 2) as nodes:
+            with schema_in(base) as backend, serving_on(backend, tmp_path, 2) as nodes:
                 crowd = asyncio.run(play_disturbed(nodes, MANY, 10, secrets.randbits(32), fill))
-                check(place, crowd, nodes)
+                check(backend, crowd, nodes)
         finally:
             if base.process is not None:
                 base.kill()

@@ -15,15 +15,15 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from tests.command import INTERPRETED
+from tests.server.backends import PostgresqlBackend, using
 from tests.server.balancer import balanced
 from tests.server.crowd import Crowd
 from tests.server.ledger import check_store, check_tables, tables_in
-from tests.server.places import PostgresqlPlace, using
 from tests.server.serving import OPEN_HOUSE, PATIENCE, Person, Serving, Window, serving
 from tests.server.test_games import play_on, sit_at
 from tests.server.test_nodes import close_code, elsewhere, plays_with_bots, serving_on, tended_at
+from tests.server.test_store_failures import until_health, until_store
 from tests.server.test_think import wait_until
-from tests.server.test_trouble import until_health, until_store
 
 AGES = ("--drain", "100000")
 """For so long nobody who is here has to leave, while load balancers notice."""
@@ -34,7 +34,7 @@ FEW = 4
 
 
 def test_while_it_drains_people_play_on_nobody_new_comes_and_others_tend_its_tables(
-    schema: PostgresqlPlace, tmp_path: Path
+    schema: PostgresqlBackend, tmp_path: Path
 ) -> None:
     with (
         serving(tmp_path / "ends", *OPEN_HOUSE, "--store", schema.url, *AGES, **INTERPRETED) as server,
@@ -100,7 +100,7 @@ async def upgrade_under_play(nodes: Sequence[Serving], groups: int, seed: int) -
     [(FEW, "2", 3), pytest.param(60, "20", secrets.randbits(32), marks=pytest.mark.soak, id="many")],
 )
 def test_two_nodes_are_upgraded_one_after_the_other_under_play(
-    schema: PostgresqlPlace, tmp_path: Path, groups: int, seconds: str, seed: int
+    schema: PostgresqlBackend, tmp_path: Path, groups: int, seconds: str, seed: int
 ) -> None:
     with serving_on(schema, tmp_path, 2, "--drain", seconds) as nodes:
         crowd = asyncio.run(asyncio.wait_for(upgrade_under_play(nodes, groups, seed), groups * PATIENCE))

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.command import run
-from tests.server.places import SqlitePlace, using
+from tests.server.backends import SqliteBackend, using
 from tests.server.store_child import entry, summary
 from tests.server.test_upgrading import put, works
 
@@ -42,8 +42,8 @@ def writers(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[dict[str, int]]]:
 
 
 def test_a_server_waits_for_the_disk_with_every_commit(tmp_path: Path, writers: list[dict[str, int]]) -> None:
-    place = SqlitePlace(tmp_path)
-    using(place, lambda store: store.append("a", [entry("a", 1)], summary()))
+    backend = SqliteBackend(tmp_path)
+    using(backend, lambda store: store.append("a", [entry("a", 1)], summary()))
     assert len(writers) == 1, "the file is made by one that changes no row; the other one writes"
 
 
@@ -55,7 +55,7 @@ def test_an_upgrade_waits_for_the_disk(tmp_path: Path, writers: list[dict[str, i
 def test_a_copy_of_a_store_and_pruning_wait_for_the_disk(
     tmp_path: Path, writers: list[dict[str, int]], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    here, there = SqlitePlace(tmp_path / "here"), SqlitePlace(tmp_path / "there")
+    here, there = SqliteBackend(tmp_path / "here"), SqliteBackend(tmp_path / "there")
     using(here, lambda store: store.append("a", [entry("a", 1)], summary()))
     backup = tmp_path / "store.backup"
     for command in (

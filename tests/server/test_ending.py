@@ -186,7 +186,7 @@ def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
         (locked / "data", "en", "cannot be opened"),
         (file / "data", "fr", "ne peut pas être ouvert"),
     ):
-        said = refusal(data, language, *free, module="tests.server.humble")
+        said = refusal(data, language, *free, module="tests.server.unprivileged")
         assert str(data) in said
         assert words in said
 

@@ -15,7 +15,7 @@ from omnibus.server.tables.commands import Outcome
 from omnibus.server.tables.entries import Followed
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Table
-from tests.server.places import SqlitePlace
+from tests.server.backends import SqliteBackend
 from tests.server.serving import PATIENCE, Answered, Person, Serving, Window
 from tests.server.test_games import play_on, sit_at, together
 from tests.server.test_tables import refused
@@ -213,7 +213,7 @@ def test_two_who_ask_for_a_rematch_at_the_same_time_meet(tmp_path: Path, halls: 
         assert [chair.name for chair in found[0].state.chairs] == ["Ada", "Bo"]
         assert len(await one.store.unfinished()) == 1, "and no other table is left over"
 
-    with_two_halls(SqlitePlace(tmp_path), scene)
+    with_two_halls(SqliteBackend(tmp_path), scene)
 
 
 def test_a_rematch_that_was_promised_before_a_crash_is_opened_by_who_asks_again(tmp_path: Path) -> None:
@@ -223,7 +223,7 @@ def test_a_rematch_that_was_promised_before_a_crash_is_opened_by_who_asks_again(
         await here.carry_out(lambda state: Outcome((Followed(name),)))
         assert (await opening.again(one, here, "bo", False)).state.id == name
 
-    with_two_halls(SqlitePlace(tmp_path), scene)
+    with_two_halls(SqliteBackend(tmp_path), scene)
 
 
 # A table that is put away
@@ -244,4 +244,4 @@ def test_a_table_that_somebody_has_just_found_is_not_put_away_and_one_that_was_s
                 await here.carry_out(lambda state: Outcome(()))
         assert error.value.code == "closing"
 
-    with_two_halls(SqlitePlace(tmp_path), scene)
+    with_two_halls(SqliteBackend(tmp_path), scene)

@@ -12,9 +12,9 @@ from time import monotonic
 import pytest
 
 from tests.command import PLAIN_BOTS
+from tests.server.backends import PostgresqlBackend
 from tests.server.crowd import Crowd
 from tests.server.ledger import check_everything
-from tests.server.places import PostgresqlPlace
 from tests.server.processes import marked, wait_until_none
 from tests.server.serving import OPEN_HOUSE, PATIENCE, Serving
 
@@ -57,10 +57,10 @@ async def load_and_kills(server: Serving, groups: int, kills: int, seed: int) ->
     return crowd
 
 
-def kill_many_times(folder: Path, groups: int, kills: int, seed: int, place: PostgresqlPlace | None = None) -> None:
+def kill_many_times(folder: Path, groups: int, kills: int, seed: int, backend: PostgresqlBackend | None = None) -> None:
     """The whole of it."""
     print(f"groups {groups}, kills {kills}, seed {seed}")
-    server = Serving(folder / "data", *OPEN_HOUSE, *(() if place is None else ("--store", place.url)), **PLAIN_BOTS)
+    server = Serving(folder / "data", *OPEN_HOUSE, *(() if backend is None else ("--store", backend.url)), **PLAIN_BOTS)
     try:
         server.start()
         server.kill()
@@ -68,7 +68,7 @@ def kill_many_times(folder: Path, groups: int, kills: int, seed: int, place: Pos
     finally:
         if server.process is not None:
             server.kill()
-    counts = check_everything(server, crowd, place)
+    counts = check_everything(server, crowd, backend)
     print(counts, "done before it was asked again:", crowd.found_done)
     assert min(counts[kind] for kind in ("Acted by player", "Acted by bot", "Said", "Undone", "UndoAsked", "over")) > 0
 
@@ -83,5 +83,5 @@ def test_the_same_for_many_more_kills(tmp_path: Path) -> None:
 
 
 @pytest.mark.soak
-def test_the_same_where_everything_is_kept_in_a_database(tmp_path: Path, schema: PostgresqlPlace) -> None:
-    kill_many_times(tmp_path, groups=12, kills=50, seed=secrets.randbits(32), place=schema)
+def test_the_same_where_everything_is_kept_in_a_database(tmp_path: Path, schema: PostgresqlBackend) -> None:
+    kill_many_times(tmp_path, groups=12, kills=50, seed=secrets.randbits(32), backend=schema)

@@ -15,7 +15,7 @@ from omnibus.server.protocol.commands import Act
 from omnibus.server.tables import opening, teaching
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Table
-from tests.server.places import SqlitePlace
+from tests.server.backends import SqliteBackend
 from tests.server.serving import Json
 from tests.server.test_fair_thinking import Onlooker
 from tests.server.test_thinkers import until
@@ -92,7 +92,7 @@ def after(folder: Path, change: Callable[[], None], scene: Callable[[Table], Awa
         change()
         await scene(await other.find(table.state.id))
 
-    with_two_halls(SqlitePlace(folder), play)
+    with_two_halls(SqliteBackend(folder), play)
 
 
 async def is_a_game_like_any_other(table: Table) -> None:
@@ -144,7 +144,7 @@ def test_of_what_comes_at_once_all_is_played_until_the_rules_say_no(book: Book, 
         assert table.state.play is not None and len(table.state.play.moves) == 2
         await is_a_game_like_any_other(table)
 
-    with_two_halls(SqlitePlace(tmp_path), play)
+    with_two_halls(SqliteBackend(tmp_path), play)
 
 
 def test_a_lesson_goes_on_only_before_those_who_look(tmp_path: Path) -> None:
@@ -157,7 +157,7 @@ def test_a_lesson_goes_on_only_before_those_who_look(tmp_path: Path) -> None:
         assert table.moves_by_itself
         await until(lambda: not teaching.goes_on(table.state))
 
-    with_two_halls(SqlitePlace(tmp_path), play)
+    with_two_halls(SqliteBackend(tmp_path), play)
 
 
 def test_two_halls_play_nothing_twice(tmp_path: Path) -> None:
@@ -176,4 +176,4 @@ def test_two_halls_play_nothing_twice(tmp_path: Path) -> None:
         assert [(move.seat, move.code) for move in here.state.play.moves] == course.codes
         assert [entry.number for entry in await one.store.read(here.state.id)] == list(range(1, here.state.number + 1))
 
-    with_two_halls(SqlitePlace(tmp_path), play)
+    with_two_halls(SqliteBackend(tmp_path), play)

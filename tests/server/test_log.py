@@ -8,7 +8,7 @@ from pathlib import Path
 from socket import create_connection
 
 from tests.command import INTERPRETED
-from tests.server.operating import FOREVER, SECRET, Boss
+from tests.server.operators import FOREVER, SECRET, Boss
 from tests.server.processes import PROCESSES, children_of
 from tests.server.serving import OPEN_HOUSE, PATIENCE, Person, Serving, Window, serving
 from tests.server.test_games import play_on, sit_at

@@ -12,9 +12,9 @@ from time import monotonic, time
 import pytest
 
 from tests.command import INTERPRETED
+from tests.server.backends import schema_in
 from tests.server.databases import Database
-from tests.server.operating import BEHIND_A_PROXY, FOREVER, Boss, code_of, from_address, secret_file
-from tests.server.places import schema_in
+from tests.server.operators import BEHIND_A_PROXY, FOREVER, Boss, code_of, from_address, secret_file
 from tests.server.serving import OPEN_HOUSE, PATIENCE, Answered, Json, Person, Serving, Window, serving
 from tests.server.test_games import play_on, sit_at, together
 from tests.server.test_nodes import serving_on
@@ -256,7 +256,7 @@ def test_addresses_are_noted_only_where_somebody_could_use_them(tmp_path: Path) 
 
 def test_reports_mutes_and_bars_at_two_nodes(tmp_path: Path, postgresql: Database) -> None:
     options = ("--operator-secret-file", str(secret_file(tmp_path)), *BEHIND_A_PROXY)
-    with schema_in(postgresql) as place, serving_on(place, tmp_path, 2, *options) as (one, other):
+    with schema_in(postgresql) as backend, serving_on(backend, tmp_path, 2, *options) as (one, other):
         ada, bo = windows = sit_at(
             [from_address(one, "Ada", "203.0.113.1"), from_address(other, "Bo", "203.0.113.2")], "london"
         )

@@ -15,10 +15,10 @@ from statistics import quantiles
 import pytest
 
 from tests.command import PLAIN_BOTS
+from tests.server.backends import PostgresqlBackend, schema_in, using
 from tests.server.crowd import Crowd
 from tests.server.databases import FAST, Database, database
 from tests.server.ledger import check_store, check_tables, tables_in
-from tests.server.places import PostgresqlPlace, schema_in, using
 from tests.server.processes import marked, wait_until_none
 from tests.server.serving import OPEN_HOUSE, PATIENCE, Serving
 
@@ -85,14 +85,14 @@ async def load_and_kills(
             assert await asyncio.to_thread(node.server.stop) == 0
 
 
-def check_everything(place: PostgresqlPlace, crowd: Crowd, nodes: list[Node]) -> Counter[str]:
+def check_everything(backend: PostgresqlBackend, crowd: Crowd, nodes: list[Node]) -> Counter[str]:
     """Of servers that have ended; returns how many entries of each kind there are."""
     for node in nodes:
         said = node.server.log.read_text()
         assert "set aside:" not in said
         assert "Traceback" not in said
-    check_tables(asyncio.run(tables_in(place)), crowd)
-    return using(place, lambda store: check_store(store, crowd))
+    check_tables(asyncio.run(tables_in(backend)), crowd)
+    return using(backend, lambda store: check_store(store, crowd))
 
 
 def kill_many_times(
@@ -102,8 +102,8 @@ def kill_many_times(
     print(f"groups {groups}, kills {kills}, seed {seed}")
     with ExitStack() as stack:
         base = stack.enter_context(database(*FAST))
-        place = stack.enter_context(schema_in(base))
-        options = [*OPEN_HOUSE, "--store", place.url]
+        backend = stack.enter_context(schema_in(base))
+        options = [*OPEN_HOUSE, "--store", backend.url]
         nodes = [Node(Serving(folder / f"node{number}", *options, **variables)) for number in range(NODES)]
         for node in nodes:
             stack.callback(_end, node)
@@ -113,7 +113,7 @@ def kill_many_times(
         first, *others = (node.server for node in nodes)
         crowd = Crowd(first, seed, others)
         asyncio.run(load_and_kills(crowd, base, nodes, groups, kills, seed, thinking))
-        counts = check_everything(place, crowd, nodes)
+        counts = check_everything(backend, crowd, nodes)
     print(counts, "done before it was asked again:", crowd.found_done, "goodbyes:", crowd.goodbyes)
     assert min(counts[kind] for kind in ("Acted by player", "Acted by bot", "Said", "Undone", "UndoAsked", "over")) > 0
     return crowd.interruptions

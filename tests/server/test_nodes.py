@@ -21,22 +21,22 @@ from omnibus.server.tables.entries import Acted, Entry, read_entry
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.thinking.pool import Thinkers
 from tests.command import INTERPRETED, PLAIN_BOTS
+from tests.server.backends import CUT, PostgresqlBackend, schema_in, using
 from tests.server.databases import FAST, Database, database
-from tests.server.places import CUT, PostgresqlPlace, schema_in, using
 from tests.server.serving import OPEN_HOUSE, PATIENCE, Person, Serving, Window
 from tests.server.test_games import choose, play_on, sit_at, together
-from tests.server.test_trouble import until_store
+from tests.server.test_store_failures import until_store
 
 AWAY = {"store_away", "store_unsure"}
 
 
 @contextmanager
 def serving_on(
-    place: PostgresqlPlace, folder: Path, count: int, *more: str, variables: Mapping[str, str] = PLAIN_BOTS
+    backend: PostgresqlBackend, folder: Path, count: int, *more: str, variables: Mapping[str, str] = PLAIN_BOTS
 ) -> Iterator[list[Serving]]:
-    """So many servers on one place."""
+    """So many servers on one backend."""
     with ExitStack() as stack:
-        options = [*OPEN_HOUSE, "--store", place.url, *more]
+        options = [*OPEN_HOUSE, "--store", backend.url, *more]
         nodes = [Serving(folder / f"node{number}", *options, **variables) for number in range(count)]
         for node in nodes:
             stack.callback(_end, node)
@@ -55,7 +55,7 @@ def _end(node: Serving) -> None:
 @pytest.fixture
 def nodes(tmp_path: Path) -> Iterator[tuple[Database, Serving, Serving]]:
     """A database that can be killed, and two servers on it."""
-    with database(*FAST) as server, schema_in(server) as place, serving_on(place, tmp_path, 2) as (one, other):
+    with database(*FAST) as server, schema_in(server) as backend, serving_on(backend, tmp_path, 2) as (one, other):
         yield server, one, other
 
 
@@ -149,13 +149,13 @@ def elsewhere(person: Person, node: Serving) -> Person:
     return same
 
 
-def entries_of(place: PostgresqlPlace, table: str) -> list[Entry]:
+def entries_of(backend: PostgresqlBackend, table: str) -> list[Entry]:
     """Its log."""
 
     async def read(store: Store) -> list[Entry]:
         return [read_entry(each.body) for each in await store.read(table)]
 
-    return using(place, read)
+    return using(backend, read)
 
 
 def actions_by(entries: Sequence[Entry], by: str) -> int:
@@ -163,10 +163,10 @@ def actions_by(entries: Sequence[Entry], by: str) -> int:
     return sum(isinstance(entry, Acted) and entry.by == by for entry in entries)
 
 
-def until_actions(place: PostgresqlPlace, table: str, by: str, most: int) -> None:
+def until_actions(backend: PostgresqlBackend, table: str, by: str, most: int) -> None:
     """Waits until so many actions were taken so."""
     end = monotonic() + PATIENCE
-    while actions_by(entries_of(place, table), by) < most:
+    while actions_by(entries_of(backend, table), by) < most:
         assert monotonic() < end
         sleep(0.05)
 
@@ -178,7 +178,7 @@ def plays_with_bots(window: Window, turns: int) -> None:
         assert window.act(choose(window, turn))["t"] == "update"
 
 
-def check_turns(place: PostgresqlPlace, table: str) -> None:
+def check_turns(backend: PostgresqlBackend, table: str) -> None:
     """The log replays, to the states that were stored with it: nothing was done twice, or out of turn."""
 
     async def check(store: Store) -> None:
@@ -188,10 +188,12 @@ def check_turns(place: PostgresqlPlace, table: str) -> None:
         await registry.close()
         await thinkers.close()
 
-    using(place, check)
+    using(backend, check)
 
 
-def test_players_on_two_nodes_and_a_spectator_on_a_third_see_the_same(schema: PostgresqlPlace, tmp_path: Path) -> None:
+def test_players_on_two_nodes_and_a_spectator_on_a_third_see_the_same(
+    schema: PostgresqlBackend, tmp_path: Path
+) -> None:
     with serving_on(schema, tmp_path, 3) as (one, other, third):
         windows = sit_at([Person(one, "Ada"), Person(other, "Bo")], "london")
         watcher = Person(third, "Cy")
@@ -205,7 +207,7 @@ def test_players_on_two_nodes_and_a_spectator_on_a_third_see_the_same(schema: Po
 
 
 def test_who_is_here_is_seen_at_every_node_until_they_go_or_their_node_does(
-    schema: PostgresqlPlace, tmp_path: Path
+    schema: PostgresqlBackend, tmp_path: Path
 ) -> None:
     def here(window: Window) -> list[bool]:
         return [seat["here"] for seat in window.table["seats"] if seat["kind"] == "person"]
@@ -225,7 +227,7 @@ def test_who_is_here_is_seen_at_every_node_until_they_go_or_their_node_does(
 
 
 def test_bots_go_on_at_another_node_when_theirs_is_killed_or_frozen_or_ends(
-    schema: PostgresqlPlace, tmp_path: Path
+    schema: PostgresqlBackend, tmp_path: Path
 ) -> None:
     with serving_on(schema, tmp_path, 2) as nodes:
         ada = Person(nodes[0], "Ada")
@@ -253,7 +255,9 @@ def test_bots_go_on_at_another_node_when_theirs_is_killed_or_frozen_or_ends(
         check_turns(schema, table)
 
 
-def test_a_clock_that_nobody_looks_at_rings_though_its_node_was_killed(schema: PostgresqlPlace, tmp_path: Path) -> None:
+def test_a_clock_that_nobody_looks_at_rings_though_its_node_was_killed(
+    schema: PostgresqlBackend, tmp_path: Path
+) -> None:
     with serving_on(schema, tmp_path, 2) as nodes:
         ada, bo = Person(nodes[0], "Ada"), Person(nodes[1], "Bo")
         windows = sit_at([ada, bo], "london", clock=1)
@@ -267,7 +271,7 @@ def test_a_clock_that_nobody_looks_at_rings_though_its_node_was_killed(schema: P
         check_turns(schema, table)
 
 
-def test_two_nodes_that_are_cut_off_again_and_again_agree(schema: PostgresqlPlace, tmp_path: Path) -> None:
+def test_two_nodes_that_are_cut_off_again_and_again_agree(schema: PostgresqlBackend, tmp_path: Path) -> None:
     ended = Event()
 
     def cut() -> None:

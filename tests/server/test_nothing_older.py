@@ -13,13 +13,13 @@ from omnibus.server.bus.local import LocalBus
 from omnibus.server.errors import Refused
 from omnibus.server.protocol.commands import Configure, Sit
 from omnibus.server.protocol.table import Settings
-from omnibus.server.store import Stored, StoreTrouble
+from omnibus.server.store import StoredEntry, StoreFailure
 from omnibus.server.store.postgresql import connections
 from omnibus.server.tables import commands, opening
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.state import TableState
 from omnibus.server.tables.table import Table
-from tests.server.places import PostgresqlPlace
+from tests.server.backends import PostgresqlBackend
 from tests.server.serving import PATIENCE
 from tests.server.test_boards_kept import board_of_ones_own
 from tests.server.test_two_registries import WISH, saying, settle, with_two_halls
@@ -39,7 +39,7 @@ class Interrupted:
         self._restore = registry.restore
         monkeypatch.setattr(registry, "restore", self._restore_late)
 
-    async def _restore_late(self, table: str, stored: list[Stored]) -> TableState:
+    async def _restore_late(self, table: str, stored: list[StoredEntry]) -> TableState:
         self.has_read.set()
         await self.may_go_on.wait()
         return await self._restore(table, stored)
@@ -51,7 +51,7 @@ async def both_have(one: TableRegistry, other: TableRegistry) -> tuple[Table, Ta
     return here, await other.find(here.state.id)
 
 
-def test_who_comes_to_a_node_that_heard_nothing_sees_what_was_said_elsewhere(schema: PostgresqlPlace) -> None:
+def test_who_comes_to_a_node_that_heard_nothing_sees_what_was_said_elsewhere(schema: PostgresqlBackend) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, there = await both_have(one, other)
         one.bus = LocalBus()  # nobody elsewhere hears what is said there
@@ -62,7 +62,7 @@ def test_who_comes_to_a_node_that_heard_nothing_sees_what_was_said_elsewhere(sch
     with_two_halls(schema, scene, tended=schema)
 
 
-def test_who_asks_at_a_node_that_heard_nothing_is_not_refused_for_that(schema: PostgresqlPlace) -> None:
+def test_who_asks_at_a_node_that_heard_nothing_is_not_refused_for_that(schema: PostgresqlBackend) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, there = await both_have(one, other)
         one.bus = LocalBus()
@@ -77,7 +77,7 @@ def test_who_asks_at_a_node_that_heard_nothing_is_not_refused_for_that(schema: P
 
 
 def test_who_comes_while_a_table_is_being_loaded_sees_what_was_said_since_it_was_read(
-    schema: PostgresqlPlace, monkeypatch: pytest.MonkeyPatch
+    schema: PostgresqlBackend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here = await opening.create(one, "ada", "Ada", WISH)
@@ -96,7 +96,7 @@ def test_who_comes_while_a_table_is_being_loaded_sees_what_was_said_since_it_was
 
 
 def test_what_is_announced_while_a_table_is_being_loaded_is_not_missed(
-    schema: PostgresqlPlace, monkeypatch: pytest.MonkeyPatch
+    schema: PostgresqlBackend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, heard = await opening.create(one, "ada", "Ada", WISH), asyncio.Event()
@@ -113,7 +113,7 @@ def test_what_is_announced_while_a_table_is_being_loaded_is_not_missed(
 
 
 def test_a_node_that_cannot_read_what_it_may_have_missed_says_so_and_shows_nothing(
-    schema: PostgresqlPlace, monkeypatch: pytest.MonkeyPatch
+    schema: PostgresqlBackend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(connections.SETTINGS, "lock_timeout", "50ms")
 
@@ -122,7 +122,7 @@ def test_a_node_that_cannot_read_what_it_may_have_missed_says_so_and_shows_nothi
         one.bus = LocalBus()
         await here.carry_out(saying("ada", "first"))
         async with schema.unreadable():
-            with pytest.raises(StoreTrouble):
+            with pytest.raises(StoreFailure):
                 await other.find(here.state.id)
         assert (await other.find(here.state.id)).state.number == here.state.number
 
@@ -130,13 +130,13 @@ def test_a_node_that_cannot_read_what_it_may_have_missed_says_so_and_shows_nothi
 
 
 def test_many_who_come_together_have_the_log_read_once_or_twice(
-    schema: PostgresqlPlace, monkeypatch: pytest.MonkeyPatch
+    schema: PostgresqlBackend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, _ = await both_have(one, other)
         reads, read = [], other.store.read
 
-        async def counted(table: str, after: int = 0) -> list[Stored]:
+        async def counted(table: str, after: int = 0) -> list[StoredEntry]:
             reads.append(table)
             return await read(table, after)
 
@@ -147,7 +147,7 @@ def test_many_who_come_together_have_the_log_read_once_or_twice(
     with_two_halls(schema, scene, tended=schema)
 
 
-def test_a_board_that_was_chosen_at_another_node_is_known_here(schema: PostgresqlPlace) -> None:
+def test_a_board_that_was_chosen_at_another_node_is_known_here(schema: PostgresqlBackend) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, _ = await both_have(one, other)
         board = await one.boards.add(json.dumps(board_of_ones_own(1)).encode())

@@ -31,7 +31,7 @@ from omnibus.server.thinking.mind import mind
 from omnibus.server.thinking.offers import Offers
 from omnibus.server.thinking.pool import BotQuestion, Thinkers
 from omnibus.server.thinking.process import Request, think
-from tests.server.places import CUT, PostgresqlPlace
+from tests.server.backends import CUT, PostgresqlBackend
 from tests.server.serving import PATIENCE
 from tests.server.test_thinkers import LONG, interpreted, opening, until
 
@@ -54,10 +54,10 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
 class Node:
     """A server, as far as it thinks; it lives until somebody deletes it."""
 
-    def __init__(self, place: PostgresqlPlace) -> None:
-        self._place, self.metrics = place, Metrics()
+    def __init__(self, backend: PostgresqlBackend) -> None:
+        self._place, self.metrics = backend, Metrics()
         self._number: int | None = None
-        self.offers = Offers(place.address, lambda: self._number, mind())
+        self.offers = Offers(backend.address, lambda: self._number, mind())
         self.thinkers = Thinkers(1, elsewhere=self.offers, metrics=self.metrics)
 
     async def enrol(self) -> None:
@@ -70,10 +70,10 @@ class Node:
 
 
 class Scene:
-    """A place, and those who are there."""
+    """A backend, and those who are there."""
 
-    def __init__(self, place: PostgresqlPlace, store: Store, node: Node, stack: AsyncExitStack) -> None:
-        self.place, self.store, self.node, self._stack = place, store, node, stack
+    def __init__(self, backend: PostgresqlBackend, store: Store, node: Node, stack: AsyncExitStack) -> None:
+        self.backend, self.store, self.node, self._stack = backend, store, node, stack
         self.lenders: list[Lender] = []
 
     async def lend(self, of: str | None = None) -> Thinkers:
@@ -81,7 +81,7 @@ class Scene:
         thinkers = Thinkers(1)
         self._stack.push_async_callback(thinkers.close)
         await thinkers.warm()
-        one = Lender(self.place.address, self.store, thinkers, of or mind())
+        one = Lender(self.backend.address, self.store, thinkers, of or mind())
         self._stack.push_async_callback(one.close)
         one.begin()
         self.lenders.append(one)
@@ -93,7 +93,7 @@ class Scene:
 
     async def rows(self, where: str = "true") -> int:
         """How many questions are in the database."""
-        found: int = await self.place.ask(f"SELECT count(*) FROM jobs WHERE {where}")
+        found: int = await self.backend.ask(f"SELECT count(*) FROM jobs WHERE {where}")
         return found
 
     async def until_rows(self, count: int, where: str = "true") -> None:
@@ -110,18 +110,18 @@ class Scene:
                 assert await self.node.thinkers.decide(question) == think(question)
 
 
-def play(place: PostgresqlPlace, scene: Callable[[Scene], Awaitable[None]]) -> None:
+def play(backend: PostgresqlBackend, scene: Callable[[Scene], Awaitable[None]]) -> None:
     """Plays a scene with a node, which answers for itself where nobody else does."""
 
     async def run() -> None:
         async with AsyncExitStack() as stack:
-            store = await place.open()
+            store = await backend.open()
             stack.push_async_callback(store.close)
-            node = Node(place)
+            node = Node(backend)
             stack.push_async_callback(node.thinkers.close)
             node.thinkers.begin()
             await node.enrol()
-            await scene(Scene(place, store, node, stack))
+            await scene(Scene(backend, store, node, stack))
 
     with interpreted():
         asyncio.run(run())
@@ -133,9 +133,9 @@ def named(name: str, bot: str = SLOW) -> BotQuestion:
 
 
 @asynccontextmanager
-async def idle_thinker(place: PostgresqlPlace) -> AsyncIterator[tuple[asyncpg.Connection, int]]:
+async def idle_thinker(backend: PostgresqlBackend) -> AsyncIterator[tuple[asyncpg.Connection, int]]:
     """A thinker that lives to the end of the block, and does nothing of itself."""
-    connection = await asyncpg.connect(place.url)
+    connection = await asyncpg.connect(backend.url)
     thinker = await jobs.enrol(connection, mind(), 1)
     await connection.execute("UPDATE thinkers SET seen = 'infinity' WHERE id = $1", thinker)
     try:
@@ -154,7 +154,7 @@ async def take_one(connection: asyncpg.Connection, thinker: int) -> int:
 
 
 def test_moves_hints_and_judgements_are_thought_about_elsewhere_and_leave_nothing(
-    schema: PostgresqlPlace, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    schema: PostgresqlBackend, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level("INFO")
 
@@ -176,7 +176,7 @@ def test_moves_hints_and_judgements_are_thought_about_elsewhere_and_leave_nothin
     play(schema, scene)
 
 
-def test_an_uploaded_board_is_found_in_the_store(schema: PostgresqlPlace) -> None:
+def test_an_uploaded_board_is_found_in_the_store(schema: PostgresqlBackend) -> None:
     async def scene(here: Scene) -> None:
         content = file_of("london", "board.json").read_bytes()
         name = await Boards(here.store).add(content)
@@ -192,7 +192,7 @@ def test_an_uploaded_board_is_found_in_the_store(schema: PostgresqlPlace) -> Non
     play(schema, scene)
 
 
-def test_a_thinker_of_another_mind_is_not_asked(schema: PostgresqlPlace, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_thinker_of_another_mind_is_not_asked(schema: PostgresqlBackend, caplog: pytest.LogCaptureFixture) -> None:
     async def scene(here: Scene) -> None:
         await here.lend(of="another")
         await until(lambda: "another version" in caplog.text)
@@ -214,7 +214,7 @@ def test_a_mind_is_the_same_everywhere_but_with_other_games(tmp_path: Path) -> N
     assert minds[0].stdout.strip() == mind() != minds[1].stdout.strip()
 
 
-def test_two_thinkers_share_and_what_one_leaves_the_other_takes(schema: PostgresqlPlace) -> None:
+def test_two_thinkers_share_and_what_one_leaves_the_other_takes(schema: PostgresqlBackend) -> None:
     async def scene(here: Scene) -> None:
         pids = [(await here.lend()).pids[0], (await here.lend()).pids[0]]
         await here.until_lent(2)
@@ -234,7 +234,7 @@ def test_two_thinkers_share_and_what_one_leaves_the_other_takes(schema: Postgres
     play(schema, scene)
 
 
-def test_what_a_dead_thinker_had_another_takes_and_its_late_answer_is_for_nobody(schema: PostgresqlPlace) -> None:
+def test_what_a_dead_thinker_had_another_takes_and_its_late_answer_is_for_nobody(schema: PostgresqlBackend) -> None:
     async def scene(here: Scene) -> None:
         question = named("london")
         async with idle_thinker(schema) as (connection, thinker):
@@ -252,7 +252,7 @@ def test_what_a_dead_thinker_had_another_takes_and_its_late_answer_is_for_nobody
     play(schema, scene)
 
 
-def test_what_the_last_thinker_had_is_taken_back(schema: PostgresqlPlace) -> None:
+def test_what_the_last_thinker_had_is_taken_back(schema: PostgresqlBackend) -> None:
     async def scene(here: Scene) -> None:
         question = named("london")
         async with idle_thinker(schema) as (connection, thinker):
@@ -268,7 +268,7 @@ def test_what_the_last_thinker_had_is_taken_back(schema: PostgresqlPlace) -> Non
 
 @pytest.mark.parametrize(("is_taken", "reason"), [(False, "waited"), (True, "slow")])
 def test_what_takes_too_long_is_taken_back(
-    schema: PostgresqlPlace, monkeypatch: pytest.MonkeyPatch, is_taken: bool, reason: str
+    schema: PostgresqlBackend, monkeypatch: pytest.MonkeyPatch, is_taken: bool, reason: str
 ) -> None:
     async def scene(here: Scene) -> None:
         question = named("london")
@@ -285,7 +285,7 @@ def test_what_takes_too_long_is_taken_back(
     play(schema, scene)
 
 
-def test_the_questions_of_a_node_that_died_are_gone(schema: PostgresqlPlace) -> None:
+def test_the_questions_of_a_node_that_died_are_gone(schema: PostgresqlBackend) -> None:
     async def scene(here: Scene) -> None:
         question = named("london")
         async with idle_thinker(schema):
@@ -303,7 +303,7 @@ def test_the_questions_of_a_node_that_died_are_gone(schema: PostgresqlPlace) -> 
     play(schema, scene)
 
 
-def test_a_thinker_buries_nodes_where_no_other_is_left(schema: PostgresqlPlace) -> None:
+def test_a_thinker_buries_nodes_where_no_other_is_left(schema: PostgresqlBackend) -> None:
     async def scene(here: Scene) -> None:
         await here.lend()
         await here.until_lent(1)
@@ -315,7 +315,7 @@ def test_a_thinker_buries_nodes_where_no_other_is_left(schema: PostgresqlPlace) 
     play(schema, scene)
 
 
-def test_a_question_that_nobody_waits_for_any_more_is_withdrawn(schema: PostgresqlPlace) -> None:
+def test_a_question_that_nobody_waits_for_any_more_is_withdrawn(schema: PostgresqlBackend) -> None:
     async def scene(here: Scene) -> None:
         async with idle_thinker(schema) as (connection, thinker):
             await here.until_lent(1)
@@ -329,7 +329,7 @@ def test_a_question_that_nobody_waits_for_any_more_is_withdrawn(schema: Postgres
 
 
 def test_a_node_thinks_beside_thinkers_that_are_behind(
-    schema: PostgresqlPlace, monkeypatch: pytest.MonkeyPatch
+    schema: PostgresqlBackend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lanes, "BEHIND_SECONDS", 0.1)
 
@@ -348,7 +348,7 @@ def test_a_node_thinks_beside_thinkers_that_are_behind(
 
 
 def test_who_thinks_quickly_does_so_here_unless_nobody_can(
-    schema: PostgresqlPlace, monkeypatch: pytest.MonkeyPatch
+    schema: PostgresqlBackend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene(here: Scene) -> None:
         await here.lend()
@@ -364,7 +364,7 @@ def test_who_thinks_quickly_does_so_here_unless_nobody_can(
     play(schema, scene)
 
 
-def test_cut_connections_are_made_anew(schema: PostgresqlPlace) -> None:
+def test_cut_connections_are_made_anew(schema: PostgresqlBackend) -> None:
     async def scene(here: Scene) -> None:
         await here.lend()
         await here.until_lent(1)

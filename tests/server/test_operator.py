@@ -11,15 +11,15 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from omnibus.server.errors import Refused
-from omnibus.server.operator.acts import Operator
+from omnibus.server.operator.actions import OperatorActions
+from omnibus.server.operator.audit_log import AuditLog
 from omnibus.server.operator.secret import SecretError, read_operators
-from omnibus.server.operator.warden import Warden
 from omnibus.server.store import Guest
 from omnibus.server.tables import opening
 from omnibus.server.tables.registry import TableRegistry
 from tests.command import INTERPRETED
-from tests.server.operating import BEHIND_A_PROXY, FOREVER, SECRET, Boss, code_of, from_address, secret_file
-from tests.server.places import SqlitePlace
+from tests.server.backends import SqliteBackend
+from tests.server.operators import BEHIND_A_PROXY, FOREVER, SECRET, Boss, code_of, from_address, secret_file
 from tests.server.serving import OPEN_HOUSE, Answered, Person, Serving, Window, serving
 from tests.server.test_boards_kept import board_of_ones_own
 from tests.server.test_games import play_on, sit_at
@@ -315,8 +315,8 @@ def test_what_was_done_stands_in_the_log_and_not_with_what(run_house: Serving, b
 
 def test_a_name_that_could_not_be_removed_everywhere_is_not_said_to_be_gone(tmp_path: Path) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
-        warden = Warden(one.store.oversight, one.bus, one.boards, one.names, one.sanctions, lambda deed: None)
-        operator = Operator(one, warden, ())
+        audit_log = AuditLog(one.store.admin, one.bus, one.boards, one.names, one.sanctions, lambda deed: None)
+        operator = OperatorActions(one, audit_log, ())
         await one.store.add_guest(b"secret of ada", Guest("ada", "Rude", 0))
         first, second = [await opening.create(one, "ada", "Rude", WISH) for _ in range(2)]
         await second.close()  # as while it is put away
@@ -329,4 +329,4 @@ def test_a_name_that_could_not_be_removed_everywhere_is_not_said_to_be_gone(tmp_
             live = await one.find(table.state.id)
             assert "Rude" not in {chair.name for chair in live.state.chairs}
 
-    with_two_halls(SqlitePlace(tmp_path), scene)
+    with_two_halls(SqliteBackend(tmp_path), scene)

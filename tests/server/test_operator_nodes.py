@@ -8,9 +8,9 @@ from time import monotonic
 
 import pytest
 
+from tests.server.backends import schema_in
 from tests.server.databases import Database
-from tests.server.operating import BEHIND_A_PROXY, FOREVER, Boss, code_of, from_address, secret_file
-from tests.server.places import schema_in
+from tests.server.operators import BEHIND_A_PROXY, FOREVER, Boss, code_of, from_address, secret_file
 from tests.server.serving import PATIENCE, Serving
 from tests.server.test_games import play_on, sit_at
 from tests.server.test_nodes import elsewhere, serving_on
@@ -21,7 +21,7 @@ from tests.server.test_operator import closed_with
 def two_nodes(tmp_path_factory: pytest.TempPathFactory, postgresql: Database) -> Iterator[list[Serving]]:
     folder = tmp_path_factory.mktemp("run")
     options = ("--operator-secret-file", str(secret_file(folder)), *BEHIND_A_PROXY)
-    with schema_in(postgresql) as place, serving_on(place, folder, 2, *options) as nodes:
+    with schema_in(postgresql) as backend, serving_on(backend, folder, 2, *options) as nodes:
         yield nodes
 
 

@@ -22,7 +22,7 @@ from websockets.sync.client import connect
 from omnibus.server.app import Configuration, make_app
 from omnibus.server.http.api import qr_picture
 from omnibus.server.http.base_path import OWN, read_root
-from omnibus.server.http.reach import Reach
+from omnibus.server.http.public_url import PublicUrl
 from omnibus.server.run import Served, reached_by, where
 from tests.command import INTERPRETED
 from tests.server.evil import Wire
@@ -300,18 +300,24 @@ def test_who_reaches_a_server_follows_from_where_it_listens() -> None:
 
 
 @pytest.mark.parametrize(
-    ("reach", "host", "expected"),
+    ("public_url", "host", "expected"),
     [
-        (Reach(by="this_machine"), "127.0.0.1:80", ("http://127.0.0.1:80/x", "this_machine")),
-        (Reach(by="no_network"), "localhost:80", ("http://localhost:80/x", "no_network")),
-        (Reach(by="this_machine"), "games.example", ("http://games.example/x", "others")),  # they have come already
-        (Reach("http://10.0.0.7:80/x/"), "localhost:80", ("http://10.0.0.7:80/x", "others")),
-        (Reach("http://10.0.0.7:80/x/"), "[::1]:80", ("http://10.0.0.7:80/x", "others")),
-        (Reach("http://10.0.0.7:80/x/"), "den.local:80", ("http://den.local:80/x", "others")),
-        (Reach(), "127.0.0.1:80", ("http://127.0.0.1:80/x", "others")),  # a proxy that does not say what it is called
+        (PublicUrl(by="this_machine"), "127.0.0.1:80", ("http://127.0.0.1:80/x", "this_machine")),
+        (PublicUrl(by="no_network"), "localhost:80", ("http://localhost:80/x", "no_network")),
+        (PublicUrl(by="this_machine"), "games.example", ("http://games.example/x", "others")),  # they have come already
+        (PublicUrl("http://10.0.0.7:80/x/"), "localhost:80", ("http://10.0.0.7:80/x", "others")),
+        (PublicUrl("http://10.0.0.7:80/x/"), "[::1]:80", ("http://10.0.0.7:80/x", "others")),
+        (PublicUrl("http://10.0.0.7:80/x/"), "den.local:80", ("http://den.local:80/x", "others")),
+        (
+            PublicUrl(),
+            "127.0.0.1:80",
+            ("http://127.0.0.1:80/x", "others"),
+        ),  # a proxy that does not say what it is called
     ],
 )
-def test_links_for_others_lead_where_others_can_come(reach: Reach, host: str, expected: tuple[str, str]) -> None:
+def test_links_for_others_lead_where_others_can_come(
+    public_url: PublicUrl, host: str, expected: tuple[str, str]
+) -> None:
     scope: dict[str, object] = {
         "type": "http",
         "scheme": "http",
@@ -319,7 +325,7 @@ def test_links_for_others_lead_where_others_can_come(reach: Reach, host: str, ex
         "root_path": "/x",
         "headers": [(b"host", host.encode())],
     }
-    assert reach.address_of(Request(scope)) == expected
+    assert public_url.address_of(Request(scope)) == expected
 
 
 def test_a_server_for_this_machine_alone_says_so_to_whoever_hands_a_link_on(house: Serving) -> None:

@@ -20,8 +20,8 @@ import pytest
 
 from tests.browser import open_browser
 from tests.command import INTERPRETED
+from tests.server.backends import schema_in
 from tests.server.databases import FAST, database
-from tests.server.places import schema_in
 from tests.server.serving import Person, Serving
 from tests.server.test_nodes import serving_on
 
@@ -91,8 +91,8 @@ def test_pages_say_what_is_wrong_and_come_back_by_themselves(tmp_path: Path) -> 
     with (
         open_browser("--ignore-certificate-errors") as page,
         database(*FAST) as server,
-        schema_in(server) as place,
-        serving_on(place, tmp_path, 2, *options, variables=INTERPRETED) as nodes,
+        schema_in(server) as backend,
+        serving_on(backend, tmp_path, 2, *options, variables=INTERPRETED) as nodes,
         behind_caddy(nodes, tmp_path) as proxy,
     ):
         status, _, headers = proxy.get("/")

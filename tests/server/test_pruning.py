@@ -12,11 +12,11 @@ from time import time
 import asyncpg
 import pytest
 
-from omnibus.server.store import Guest, Store, Stored, Summary
-from omnibus.server.store.choice import DATABASE
-from omnibus.server.store.whole.pruning import AT_ONCE
+from omnibus.server.store import Guest, Store, StoredEntry, Summary
+from omnibus.server.store.backends import DATABASE
+from omnibus.server.store.pruning import AT_ONCE
 from tests.command import INTERPRETED, Outcome, run
-from tests.server.places import Place, PostgresqlPlace, SqlitePlace, using
+from tests.server.backends import Backend, PostgresqlBackend, SqliteBackend, using
 from tests.server.serving import OPEN_HOUSE, Answered, Person, serving
 from tests.server.test_games import sit_at
 
@@ -29,12 +29,12 @@ EVERYTHING = [f"--keep-{what}=30d" for what in ("finished", "abandoned", "guests
 
 @pytest.fixture
 def prune(capsys: pytest.CaptureFixture[str]) -> Omnibus:
-    return lambda place, *options: run("--lang", "en", "store", "prune", *place.arguments, *options, capture=capsys)
+    return lambda backend, *options: run("--lang", "en", "store", "prune", *backend.arguments, *options, capture=capsys)
 
 
 async def add(store: Store, table: str, status: str, at: int = OLD, guest: str = "", board: str = "") -> None:
     """A table at which something happened last at that time."""
-    entries = [Stored(1, at, b'{"board": "own:%s"}' % BOARDS.get(board, "").encode()), Stored(2, at, b"{}")]
+    entries = [StoredEntry(1, at, b'{"board": "own:%s"}' % BOARDS.get(board, "").encode()), StoredEntry(2, at, b"{}")]
     members = (guest,) if guest else ()
     await store.append(table, entries, Summary(status, False, b"{}", members, (), (f"code of {table}",)))
 
@@ -68,25 +68,25 @@ async def left(store: Store) -> tuple[set[str], set[str], set[str]]:
     )
 
 
-def test_only_what_is_named_and_not_in_use_goes(place: Place, prune: Omnibus) -> None:
-    using(place, fill)
-    everything = using(place, left)
+def test_only_what_is_named_and_not_in_use_goes(backend: Backend, prune: Omnibus) -> None:
+    using(backend, fill)
+    everything = using(backend, left)
     assert everything == (set(TABLES), {"idle", "doomed", "busy", "new"}, set(BOARDS))
     for options, said in (
         ([], "Nothing is deleted unless you say what"),
         (["--keep-finished", "0d"], "needs a number of days such as 365d"),
         (["--keep-finished", "365"], "needs a number of days such as 365d"),
     ):
-        refused = prune(place, *options)
+        refused = prune(backend, *options)
         assert refused.status == 2 and said in refused.err
     counts = "1 finished and 2 abandoned tables, 2 guests, 2 boards"
-    assert prune(place, *EVERYTHING, "--dry-run").out == f"Would be deleted: {counts}\n"
-    assert prune(place, "--keep-finished", "101d", "--keep-abandoned", "101d").out.startswith(
+    assert prune(backend, *EVERYTHING, "--dry-run").out == f"Would be deleted: {counts}\n"
+    assert prune(backend, "--keep-finished", "101d", "--keep-abandoned", "101d").out.startswith(
         "Deleted: 0 finished and 0"
     )
-    assert using(place, left) == everything
-    assert prune(place, *EVERYTHING).out == f"Deleted: {counts}\n"
-    assert using(place, left) == ({"aside", "seen", "new"}, {"busy", "new"}, {"played", "fresh"})
+    assert using(backend, left) == everything
+    assert prune(backend, *EVERYTHING).out == f"Deleted: {counts}\n"
+    assert using(backend, left) == ({"aside", "seen", "new"}, {"busy", "new"}, {"played", "fresh"})
 
     async def ways_in(store: Store) -> list[object]:
         codes = [await store.table_with_code(f"code of {table}") for table in ("open", "new")]
@@ -97,46 +97,46 @@ def test_only_what_is_named_and_not_in_use_goes(place: Place, prune: Omnibus) ->
             await store.numbers(TABLES),
         ]
 
-    assert using(place, ways_in) == [None, "new", None, [], {"aside": 2, "seen": 2, "new": 2}]
+    assert using(backend, ways_in) == [None, "new", None, [], {"aside": 2, "seen": 2, "new": 2}]
 
 
-def test_each_option_deletes_its_own(place: Place, prune: Omnibus) -> None:
-    using(place, fill)
-    prune(place, "--keep-guests", "30d")
-    assert using(place, left) == (set(TABLES), {"doomed", "busy", "new"}, set(BOARDS))
-    prune(place, "--keep-boards", "30d")
-    assert using(place, left)[2] == {"played", "doomed", "fresh"}
-    prune(place, "--keep-finished", "30d")
-    assert using(place, left)[0] == set(TABLES) - {"over"}
-    prune(place, "--keep-abandoned", "30d")
-    assert using(place, left) == ({"aside", "seen", "new"}, {"doomed", "busy", "new"}, {"played", "doomed", "fresh"})
+def test_each_option_deletes_its_own(backend: Backend, prune: Omnibus) -> None:
+    using(backend, fill)
+    prune(backend, "--keep-guests", "30d")
+    assert using(backend, left) == (set(TABLES), {"doomed", "busy", "new"}, set(BOARDS))
+    prune(backend, "--keep-boards", "30d")
+    assert using(backend, left)[2] == {"played", "doomed", "fresh"}
+    prune(backend, "--keep-finished", "30d")
+    assert using(backend, left)[0] == set(TABLES) - {"over"}
+    prune(backend, "--keep-abandoned", "30d")
+    assert using(backend, left) == ({"aside", "seen", "new"}, {"doomed", "busy", "new"}, {"played", "doomed", "fresh"})
 
 
-def test_many_go_part_by_part(place: Place, prune: Omnibus) -> None:
+def test_many_go_part_by_part(backend: Backend, prune: Omnibus) -> None:
     count = 2 * AT_ONCE + 1
 
     async def many(store: Store) -> None:
         await asyncio.gather(*(add(store, f"table{number}", "over") for number in range(count)))
         await add(store, "new", "over", at=NOW)
 
-    using(place, many)
-    assert prune(place, "--keep-finished", "30d").out.startswith(f"Deleted: {count} finished")
-    assert using(place, left)[0] == {"new"}
+    using(backend, many)
+    assert prune(backend, "--keep-finished", "30d").out.startswith(f"Deleted: {count} finished")
+    assert using(backend, left)[0] == {"new"}
 
 
 def test_a_store_with_old_games_alone_is_still_known_to_be_whole(tmp_path: Path, prune: Omnibus) -> None:
-    place = SqlitePlace(tmp_path)
+    backend = SqliteBackend(tmp_path)
 
     async def some(store: Store) -> None:
         await add(store, "over", "over")
         await add(store, "open", "open")  # acknowledged last
 
-    using(place, some)
-    prune(place, *EVERYTHING)
-    assert using(place, left)[0] == {"open"}, "by which the next start knows that nothing was lost"
+    using(backend, some)
+    prune(backend, *EVERYTHING)
+    assert using(backend, left)[0] == {"open"}, "by which the next start knows that nothing was lost"
 
 
-def test_who_comes_while_a_table_is_being_deleted_keeps_it(schema: PostgresqlPlace, prune: Omnibus) -> None:
+def test_who_comes_while_a_table_is_being_deleted_keeps_it(schema: PostgresqlBackend, prune: Omnibus) -> None:
     using(schema, fill)
 
     async def scene() -> None:

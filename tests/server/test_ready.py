@@ -12,22 +12,22 @@ import asyncpg
 import pytest
 
 from tests.command import INTERPRETED
+from tests.server.backends import PostgresqlBackend, schema_in, using
 from tests.server.databases import FAST, database
-from tests.server.places import PostgresqlPlace, schema_in, using
 from tests.server.processes import MARK
 from tests.server.serving import OPEN_HOUSE, PATIENCE, Person, Serving, serving
 from tests.server.test_draining import AGES
 from tests.server.test_nodes import check_turns, elsewhere, plays_with_bots, tended_at
+from tests.server.test_store_failures import until_health
 from tests.server.test_think import wait_until
-from tests.server.test_trouble import until_health
 
 
 class Hesitant:
     """A node whose bots are loaded when it is told so."""
 
-    def __init__(self, place: PostgresqlPlace, folder: Path) -> None:
+    def __init__(self, backend: PostgresqlBackend, folder: Path) -> None:
         self._gate = folder / "gate"
-        options = [*OPEN_HOUSE, "--store", place.url]
+        options = [*OPEN_HOUSE, "--store", backend.url]
         variables = INTERPRETED | {MARK: str(self._gate)}
         self.server = Serving(folder / "hesitant", *options, module="tests.server.hesitant", **variables)
         with socket.socket() as free:
@@ -45,14 +45,14 @@ class Hesitant:
         self.server.wait_until_ready()
 
 
-def nodes_in(place: PostgresqlPlace) -> int:
+def nodes_in(backend: PostgresqlBackend) -> int:
     """How many tend tables, or would."""
-    found: int = asyncio.run(place.ask("SELECT count(*) FROM nodes"))
+    found: int = asyncio.run(backend.ask("SELECT count(*) FROM nodes"))
     return found
 
 
 def test_a_table_stays_with_a_server_that_is_to_end_until_another_can_think(
-    schema: PostgresqlPlace, tmp_path: Path
+    schema: PostgresqlBackend, tmp_path: Path
 ) -> None:
     with serving(tmp_path / "ends", *OPEN_HOUSE, "--store", schema.url, *AGES, **INTERPRETED) as server:
         starts = Hesitant(schema, tmp_path)
@@ -85,20 +85,20 @@ WAITS = "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'omnibus
 def test_a_server_whose_database_dies_while_it_starts_waits_for_it_and_says_when_it_is_back(tmp_path: Path) -> None:
     altered = {"OMNIBUS_ALTERED": json.dumps({"readiness.OPENING_SECONDS": PATIENCE}), **INTERPRETED}
 
-    async def kill_while_it_starts(server: Serving, place: PostgresqlPlace) -> None:
-        blocker = await asyncpg.connect(place.url)
+    async def kill_while_it_starts(server: Serving, backend: PostgresqlBackend) -> None:
+        blocker = await asyncpg.connect(backend.url)
         await blocker.execute("BEGIN; LOCK TABLE deeds")
         server.launch()
         async with asyncio.timeout(PATIENCE):
-            while not await place.ask(WAITS):
+            while not await backend.ask(WAITS):
                 await asyncio.sleep(0.02)
-        place.server.kill()
+        backend.server.kill()
         blocker.terminate()
 
-    with database(*FAST) as base, schema_in(base) as place:
-        using(place, lambda store: store.check())
-        server = Serving(tmp_path / "node", "--store", place.url, module="tests.server.altered", **altered)
-        asyncio.run(kill_while_it_starts(server, place))
+    with database(*FAST) as base, schema_in(base) as backend:
+        using(backend, lambda store: store.check())
+        server = Serving(tmp_path / "node", "--store", backend.url, module="tests.server.patched", **altered)
+        asyncio.run(kill_while_it_starts(server, backend))
         wait_until(lambda: "store_away" in server.log.read_text())
         base.start()
         try:

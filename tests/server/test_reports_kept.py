@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
-from omnibus.server.store import Guest, Store, Stored, Summary
+from omnibus.server.store import Guest, Store, StoredEntry, Summary
 from omnibus.server.store.reports import Report, ReportedLine
-from tests.server.places import Place, using
+from tests.server.backends import Backend, using
 
 
 def report(reporter: str, *picked: int, table: str = "t1", at: int = 1) -> Report:
@@ -15,9 +15,9 @@ def report(reporter: str, *picked: int, table: str = "t1", at: int = 1) -> Repor
     return Report(0, at, table, reporter, "rude", lines)
 
 
-def test_reports_are_numbered_and_a_line_is_reported_once_by_each(place: Place) -> None:
+def test_reports_are_numbered_and_a_line_is_reported_once_by_each(backend: Backend) -> None:
     async def scene() -> None:
-        one, other = await place.stores()
+        one, other = await backend.stores()
         adding = (each.reports.add(report("ann", 1, 2)) for each in (one, other, one, other))
         first, *again = sorted(await asyncio.gather(*adding), key=lambda each: each is None)
         assert first is not None and again == [None] * 3, "whichever node was faster"
@@ -39,7 +39,7 @@ def test_reports_are_numbered_and_a_line_is_reported_once_by_each(place: Place) 
     asyncio.run(scene())
 
 
-def test_removed_lines_and_reporters_who_left_are_noted_and_old_reports_deleted(place: Place) -> None:
+def test_removed_lines_and_reporters_who_left_are_noted_and_old_reports_deleted(backend: Backend) -> None:
     async def scene(store: Store) -> None:
         for reporter in ("ann", "cy"):
             await store.reports.add(report(reporter, 1))
@@ -57,34 +57,34 @@ def test_removed_lines_and_reporters_who_left_are_noted_and_old_reports_deleted(
         added = await store.reports.add(report("ann", 1))
         assert added is not None and added.number == 4
 
-    using(place, scene)
+    using(backend, scene)
 
 
-def test_a_person_is_found_in_all_logs_and_forgotten(place: Place) -> None:
+def test_a_person_is_found_in_all_logs_and_forgotten(backend: Backend) -> None:
     async def scene(store: Store) -> None:
         await store.add_guest(b"a" * 32, Guest("00ff", "Ann", 1))
         await store.put_link(b"c" * 32, "t007", "00ff", 10**13)
         for number in range(250):
             table = f"t{number:03}"
             bodies = [b"x", b'"00ff"' if number % 100 == 7 else b"y", b"z 00ff+2" if number == 7 else b"z"]
-            entries = [Stored(n, 1, body) for n, body in enumerate(bodies, 1)]
+            entries = [StoredEntry(n, 1, body) for n, body in enumerate(bodies, 1)]
             await store.append(table, entries, Summary("over", False, b"{}", ("00ff",), (), (table,)))
-        found = {table: entries async for table, entries in store.people.mentions("00ff")}
+        found = {table: entries async for table, entries in store.personal_data.mentions("00ff")}
         assert {table: [each.number for each in entries] for table, entries in found.items()} == {
             "t007": [2, 3],
             "t107": [2],
             "t207": [2],
         }
-        assert {table async for table, _ in store.people.mentions("0f0f")} == set()
-        await store.people.rewrite("t007", [Stored(2, 0, b"gone"), Stored(9, 0, b"none")])
+        assert {table async for table, _ in store.personal_data.mentions("0f0f")} == set()
+        await store.personal_data.rewrite("t007", [StoredEntry(2, 0, b"gone"), StoredEntry(9, 0, b"none")])
         assert [each.body for each in await store.read("t007")] == [b"x", b"gone", b"z 00ff+2"]
         for address, at in (("192.0.2.1", 5), ("192.0.2.2", 9), ("192.0.2.1", 7), ("192.0.2.1", 3)):
-            await store.people.note_address("00ff", address, at)
-        assert await store.people.addresses("00ff") == ["192.0.2.2", "192.0.2.1"]
-        assert await store.people.forget_addresses(8) == 1
-        assert await store.people.addresses("00ff") == ["192.0.2.2"]
-        await store.people.forget("00ff")
-        assert await store.guest(b"a" * 32) is None and await store.people.addresses("00ff") == []
+            await store.personal_data.note_address("00ff", address, at)
+        assert await store.personal_data.addresses("00ff") == ["192.0.2.2", "192.0.2.1"]
+        assert await store.personal_data.forget_addresses(8) == 1
+        assert await store.personal_data.addresses("00ff") == ["192.0.2.2"]
+        await store.personal_data.forget("00ff")
+        assert await store.guest(b"a" * 32) is None and await store.personal_data.addresses("00ff") == []
         assert await store.take_link(b"c" * 32, 0) is None
 
-    using(place, scene)
+    using(backend, scene)

@@ -10,35 +10,35 @@ import pytest
 
 from omnibus.server import retention
 from omnibus.server.retention import Retention, keep_retention
-from omnibus.server.store.whole.places import read_place
+from omnibus.server.store.locations import parse_location
 from tests.command import INTERPRETED, run
-from tests.server.places import Place, SqlitePlace, using
+from tests.server.backends import Backend, SqliteBackend, using
 from tests.server.serving import PATIENCE, Serving, serving
 from tests.server.test_pruning import TABLES, fill, left
 
 
 def test_one_of_several_nodes_deletes_what_is_not_to_be_kept(
-    place: Place, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    backend: Backend, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(retention, "FIRST_LOOK", 0.0)
     caplog.set_level("INFO", "omnibus.server")
     thirty = Retention(finished=30)
 
     async def scene() -> None:
-        stores = await place.stores()
+        stores = await backend.stores()
         await fill(stores[0])
-        where = read_place(place.arguments[1])
-        keeping = [asyncio.create_task(keep_retention(thirty, where, store.oversight)) for store in stores]
+        where = parse_location(backend.arguments[1])
+        keeping = [asyncio.create_task(keep_retention(thirty, where, store.admin)) for store in stores]
         end = monotonic() + PATIENCE
         while not caplog.records:
             assert monotonic() < end
             await asyncio.sleep(0.02)
-        assert not any([await store.oversight.begin_chore(thirty.chore, 60) for store in stores]), "until tomorrow"
+        assert not any([await store.admin.claim_chore(thirty.chore, 60) for store in stores]), "until tomorrow"
         for task in keeping:
             task.cancel()
         await asyncio.gather(*keeping, return_exceptions=True)
         assert (await left(stores[1]))[0] == set(TABLES) - {"over"}
-        assert await stores[0].oversight.begin_chore(Retention(finished=29).chore, 60), "who changes it need not wait"
+        assert await stores[0].admin.claim_chore(Retention(finished=29).chore, 60), "who changes it need not wait"
         for store in set(stores):
             await store.close()
 
@@ -46,11 +46,11 @@ def test_one_of_several_nodes_deletes_what_is_not_to_be_kept(
     assert [record.getMessage() for record in caplog.records] == ["deleted 1 finished and 0 abandoned tables"]
 
 
-def test_nothing_goes_unless_it_is_said(place: Place) -> None:
+def test_nothing_goes_unless_it_is_said(backend: Backend) -> None:
     async def scene() -> None:
-        store = await place.open()
+        store = await backend.open()
         await fill(store)
-        await keep_retention(Retention(), read_place(place.arguments[1]), store.oversight)  # which returns at once
+        await keep_retention(Retention(), parse_location(backend.arguments[1]), store.admin)  # which returns at once
         assert (await left(store))[0] == set(TABLES)
         await store.close()
 
@@ -60,19 +60,19 @@ def test_nothing_goes_unless_it_is_said(place: Place) -> None:
 def test_a_server_deletes_while_it_serves_and_keeps_its_folder_to_itself(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    place = SqlitePlace(tmp_path)
-    using(place, fill)
+    backend = SqliteBackend(tmp_path)
+    using(backend, fill)
     days = ("--keep-finished", "30d", "--keep-abandoned", "30d")
-    with serving(place.path.parent, *days, **INTERPRETED) as server:
+    with serving(backend.path.parent, *days, **INTERPRETED) as server:
         end = monotonic() + PATIENCE
         while "deleted 1 finished and 0 abandoned tables" not in server.log.read_text():
             assert monotonic() < end
             sleep(0.05)
-        second = Serving(place.path.parent, **INTERPRETED)
+        second = Serving(backend.path.parent, **INTERPRETED)
         with pytest.raises(AssertionError, match="another server is running"):
             second.start()
             second.kill()
         assert second.process is not None and second.process.wait(PATIENCE) == 2
-    assert using(place, left)[0] == set(TABLES) - {"over"}, "those that do not replay are set aside, and stay"
+    assert using(backend, left)[0] == set(TABLES) - {"over"}, "those that do not replay are set aside, and stay"
     wrong = run("--lang", "en", "serve", "--keep-finished", "30", capture=capsys)
     assert wrong.status == 2 and "needs a number of days such as 365d" in wrong.err

@@ -7,68 +7,68 @@ import random
 
 import pytest
 
-from omnibus.server.store import Conflict, Guest, Line, Store, Stored, StoreTrouble, Summary
-from tests.server.places import Place, using
+from omnibus.server.store import Conflict, Guest, Store, StoredEntry, StoreFailure, Summary, TableListing
+from tests.server.backends import Backend, using
 from tests.server.store_child import attempt, entry, summary
 
 # The log
 
 
-def test_what_is_appended_is_read_again_also_by_the_next_process(place: Place) -> None:
+def test_what_is_appended_is_read_again_also_by_the_next_process(backend: Backend) -> None:
     async def write(store: Store) -> None:
         await store.append("a", [entry("a", 1), entry("a", 2)], summary())
-        await store.append("b", [Stored(1, 5, bytes(range(256)))], summary())
+        await store.append("b", [StoredEntry(1, 5, bytes(range(256)))], summary())
         await store.append("a", [entry("a", 3)], summary())
         assert await store.read("a") == [entry("a", number) for number in (1, 2, 3)]
 
-    async def read(store: Store) -> tuple[list[Stored], list[Stored], list[Stored], list[Stored]]:
+    async def read(store: Store) -> tuple[list[StoredEntry], list[StoredEntry], list[StoredEntry], list[StoredEntry]]:
         return await store.read("a"), await store.read("a", 2), await store.read("b"), await store.read("c")
 
-    using(place, write)
+    using(backend, write)
     log = [entry("a", number) for number in (1, 2, 3)]
-    assert using(place, read) == (log, log[2:], [Stored(1, 5, bytes(range(256)))], [])
+    assert using(backend, read) == (log, log[2:], [StoredEntry(1, 5, bytes(range(256)))], [])
 
 
-def test_a_number_that_is_taken_is_a_conflict_and_nothing_of_the_append_is_kept(place: Place) -> None:
+def test_a_number_that_is_taken_is_a_conflict_and_nothing_of_the_append_is_kept(backend: Backend) -> None:
     async def scene(store: Store) -> None:
         await store.append("a", [entry("a", 1), entry("a", 2)], summary("ann"))
         for first in (1, 2):
             with pytest.raises(Conflict):
                 await store.append("a", [entry("other", first), entry("other", first + 1)], summary("bob"))
         assert await store.read("a") == [entry("a", 1), entry("a", 2)]
-        assert await store.of_guest("ann", 9) == [Line("a", 2, 1002, summary("ann"))]
+        assert await store.of_guest("ann", 9) == [TableListing("a", 2, 1002, summary("ann"))]
         assert await store.of_guest("bob", 9) == []
 
-    using(place, scene)
+    using(backend, scene)
 
 
-def test_entries_that_do_not_follow_are_not_kept(place: Place) -> None:
+def test_entries_that_do_not_follow_are_not_kept(backend: Backend) -> None:
     async def scene(store: Store) -> None:
         await store.append("a", [entry("a", 1)], summary())
         for numbers in ([], [2, 4], [3, 2], [2, 2], [0], [-1, 0]):
             with pytest.raises(ValueError, match="follow"):
                 await store.append("a", [entry("a", number) for number in numbers], summary())
         for table in ("a", "b"):
-            with pytest.raises(StoreTrouble) as caught:
+            with pytest.raises(StoreFailure) as caught:
                 await store.append(table, [entry(table, 3)], summary())
             assert caught.value.code == "store_broken"
         assert await store.read("a") == [entry("a", 1)]
         assert await store.read("b") == []
         assert await store.unfinished() == ["a"]
 
-    using(place, scene)
+    using(backend, scene)
 
 
-def test_of_those_who_race_for_a_number_one_wins_and_the_others_try_again(place: Place) -> None:
+def test_of_those_who_race_for_a_number_one_wins_and_the_others_try_again(backend: Backend) -> None:
     racers, wins = 8, 15
 
-    async def scene(store: Store) -> tuple[int, list[Stored]]:
+    async def scene(store: Store) -> tuple[int, list[StoredEntry]]:
         async def race(racer: int) -> int:
             number, conflicts, won = 0, 0, 0
             while won < wins:
                 body = f"{racer}:{won}".encode()
                 try:
-                    await store.append("a", [Stored(number + 1, 0, body)], summary())
+                    await store.append("a", [StoredEntry(number + 1, 0, body)], summary())
                 except Conflict:
                     conflicts += 1
                     number += len(await store.read("a", number))
@@ -78,7 +78,7 @@ def test_of_those_who_race_for_a_number_one_wins_and_the_others_try_again(place:
 
         return sum(await asyncio.gather(*map(race, range(racers)))), await store.read("a")
 
-    conflicts, log = using(place, scene)
+    conflicts, log = using(backend, scene)
     assert conflicts > 0
     assert [each.number for each in log] == list(range(1, racers * wins + 1))
     assert sorted(each.body for each in log) == sorted(f"{a}:{b}".encode() for a in range(racers) for b in range(wins))
@@ -87,20 +87,20 @@ def test_of_those_who_race_for_a_number_one_wins_and_the_others_try_again(place:
 # Many at once
 
 
-def test_all_that_waits_shares_a_commit(place: Place) -> None:
+def test_all_that_waits_shares_a_commit(backend: Backend) -> None:
     async def scene(store: Store) -> int:
         await store.append("a", [entry("a", 1)], summary())
-        before = await place.commits()
+        before = await backend.commits()
         tables = [f"table{each}" for each in range(300)]
         await asyncio.gather(*(store.append(table, [entry(table, 1)], summary()) for table in tables))
         assert sorted(await store.unfinished()) == sorted(["a", *tables])
-        return await place.commits() - before
+        return await backend.commits() - before
 
-    assert 1 <= using(place, scene) <= 5
+    assert 1 <= using(backend, scene) <= 5
 
 
-def test_what_is_wrong_with_one_request_does_not_touch_the_others_of_its_commit(place: Place) -> None:
-    wrong_body = Stored(2, 1, "text")  # type: ignore[arg-type]
+def test_what_is_wrong_with_one_request_does_not_touch_the_others_of_its_commit(backend: Backend) -> None:
+    wrong_body = StoredEntry(2, 1, "text")  # type: ignore[arg-type]
 
     async def scene(store: Store) -> list[object]:
         await store.append("taken", [entry("taken", 1)], summary())
@@ -108,7 +108,7 @@ def test_what_is_wrong_with_one_request_does_not_touch_the_others_of_its_commit(
             store.append("a", [entry("a", 1)], summary("ann")),
             store.append("taken", [entry("taken", 1)], summary("eve")),
             store.append("wrong", [entry("wrong", 1), wrong_body], summary("eve")),
-            store.append("huge", [Stored(1, 2**70, b"")], summary("eve")),
+            store.append("huge", [StoredEntry(1, 2**70, b"")], summary("eve")),
             store.append("broken", [entry("broken", 1)], summary("\ud800")),
             store.append("b", [entry("b", 1)], summary("ann")),
             return_exceptions=True,
@@ -119,31 +119,31 @@ def test_what_is_wrong_with_one_request_does_not_touch_the_others_of_its_commit(
         assert [await store.read(table) for table in ("wrong", "huge", "broken")] == [[], [], []]
         return list(outcomes)
 
-    kinds = [type(outcome) for outcome in using(place, scene)]
+    kinds = [type(outcome) for outcome in using(backend, scene)]
     assert [kinds[0], kinds[1], kinds[5]] == [type(None), Conflict, type(None)]
-    assert all(issubclass(kind, Exception) and not issubclass(kind, StoreTrouble) for kind in kinds[2:5])
+    assert all(issubclass(kind, Exception) and not issubclass(kind, StoreFailure) for kind in kinds[2:5])
 
 
 @pytest.mark.parametrize("is_wrong", [False, True])
-def test_appends_to_many_tables_at_once_are_each_as_if_they_came_alone(place: Place, is_wrong: bool) -> None:
+def test_appends_to_many_tables_at_once_are_each_as_if_they_came_alone(backend: Backend, is_wrong: bool) -> None:
     """Also where something is wrong with one of them that is only noticed when all are being written."""
     tables = [f"table{each}" for each in range(6)]
 
     async def scene(store: Store) -> list[object]:
         for table in ("twice", "taken", "gap", "joined", "wrong", *tables):
             await store.append(table, [entry(table, 1)], summary("ann"))
-        before = await place.commits()
+        before = await backend.commits()
         outcomes = await asyncio.gather(
             *(store.append(table, [entry(table, 2), entry(table, 3)], summary("ann")) for table in tables),
             store.append("twice", [entry("twice", 2)], summary("ann")),
             store.append("taken", [entry("taken", 1)], summary("ann")),
             store.append("gap", [entry("gap", 3)], summary("ann")),
             store.append("joined", [entry("joined", 2)], summary("ann", "bo")),
-            store.append("wrong", [Stored(2, 1, "text" if is_wrong else b"")], summary("ann")),  # type: ignore[arg-type]
+            store.append("wrong", [StoredEntry(2, 1, "text" if is_wrong else b"")], summary("ann")),  # type: ignore[arg-type]
             store.append("twice", [entry("twice", 3)], summary("ann")),
             return_exceptions=True,
         )
-        shared = await place.commits() - before
+        shared = await backend.commits() - before
         assert shared < len(tables) if is_wrong else shared <= 3
         lines = {line.table: line for line in await store.of_guest("ann", 99)}
         for table in tables:
@@ -154,13 +154,13 @@ def test_appends_to_many_tables_at_once_are_each_as_if_they_came_alone(place: Pl
         assert len(await store.read("wrong")) == (1 if is_wrong else 2)
         return list(outcomes)
 
-    *kept, twice, taken, gap, joined, wrong, again = (type(each) for each in using(place, scene))
+    *kept, twice, taken, gap, joined, wrong, again = (type(each) for each in using(backend, scene))
     assert {*kept, twice, joined, again} == {type(None)}
-    assert (taken, gap) == (Conflict, StoreTrouble)
-    assert issubclass(wrong, Exception) and not issubclass(wrong, StoreTrouble) if is_wrong else wrong is type(None)
+    assert (taken, gap) == (Conflict, StoreFailure)
+    assert issubclass(wrong, Exception) and not issubclass(wrong, StoreFailure) if is_wrong else wrong is type(None)
 
 
-def test_a_caller_that_is_cancelled_does_not_disturb_the_others(place: Place) -> None:
+def test_a_caller_that_is_cancelled_does_not_disturb_the_others(backend: Backend) -> None:
     async def scene(store: Store) -> None:
         tables = [f"table{each}" for each in range(20)]
         asked = [asyncio.ensure_future(store.append(table, [entry(table, 1)], summary())) for table in tables]
@@ -180,12 +180,12 @@ def test_a_caller_that_is_cancelled_does_not_disturb_the_others(place: Place) ->
             found = await asyncio.gather(*reading, return_exceptions=True)
             assert found[1::2] == [[entry(table, 1)] for table in tables[1::2]]
 
-    using(place, scene)
+    using(backend, scene)
 
 
-def test_closing_waits_for_what_is_under_way_and_refuses_what_comes_later(place: Place) -> None:
+def test_closing_waits_for_what_is_under_way_and_refuses_what_comes_later(backend: Backend) -> None:
     async def scene() -> None:
-        store = await place.open()
+        store = await backend.open()
         tables = [f"table{each}" for each in range(50)]
         asked = [asyncio.ensure_future(store.append(table, [entry(table, 1)], summary())) for table in tables]
         await asyncio.sleep(0)
@@ -193,66 +193,68 @@ def test_closing_waits_for_what_is_under_way_and_refuses_what_comes_later(place:
         await store.close()
         assert await asyncio.gather(*asked) == [None] * 50
         assert await attempt(store, "late", 1) == "store_unwritable"
-        with pytest.raises(StoreTrouble):
+        with pytest.raises(StoreFailure):
             await store.read("table0")
 
     asyncio.run(scene())
-    assert len(using(place, lambda store: store.unfinished())) == 50
+    assert len(using(backend, lambda store: store.unfinished())) == 50
 
 
 # Lists
 
 
-def test_a_summary_is_replaced_with_every_append(place: Place) -> None:
+def test_a_summary_is_replaced_with_every_append(backend: Backend) -> None:
     first = Summary("open", True, b"one", ("ann",), (), ("CODE", "WATCH"))
     second = Summary("playing", False, b"\x00two", ("bob", "cid"), ("cid",), ("WATCH",))
 
     async def scene(store: Store) -> None:
-        await store.append("a", [Stored(1, 10, b"")], first)
-        assert await store.of_guest("ann", 9) == [Line("a", 1, 10, first)]
+        await store.append("a", [StoredEntry(1, 10, b"")], first)
+        assert await store.of_guest("ann", 9) == [TableListing("a", 1, 10, first)]
         assert [await store.table_with_code(code) for code in ("CODE", "WATCH", "code")] == ["a", "a", None]
-        await store.append("a", [Stored(2, 20, b""), Stored(3, 30, b"")], second)
+        await store.append("a", [StoredEntry(2, 20, b""), StoredEntry(3, 30, b"")], second)
         assert [await store.table_with_code(code) for code in ("CODE", "WATCH")] == [None, "a"]
         assert await store.of_guest("ann", 9) == []
-        assert await store.of_guest("bob", 9) == await store.of_guest("cid", 9) == [Line("a", 3, 30, second)]
+        assert await store.of_guest("bob", 9) == await store.of_guest("cid", 9) == [TableListing("a", 3, 30, second)]
         with pytest.raises(Conflict):
-            await store.append("b", [Stored(1, 40, b"")], Summary("open", True, b"", (), (), ("WATCH",)))
+            await store.append("b", [StoredEntry(1, 40, b"")], Summary("open", True, b"", (), (), ("WATCH",)))
         assert await store.unfinished() == ["a"]
 
-    using(place, scene)
+    using(backend, scene)
 
 
-def test_the_lobby_shows_what_is_open_and_listed_and_was_opened_last(place: Place) -> None:
+def test_the_lobby_shows_what_is_open_and_listed_and_was_opened_last(backend: Backend) -> None:
     async def scene(store: Store) -> None:
         for at, table in enumerate(("a", "b", "c", "hidden", "playing", "d")):
             state = "playing" if table == "playing" else "open"
-            await store.append(table, [Stored(1, at // 2, b"")], summary(status=state, listed=table != "hidden"))
-        await store.append("a", [Stored(2, 99, b"")], summary(status="open", listed=True))  # opened first all the same
+            await store.append(table, [StoredEntry(1, at // 2, b"")], summary(status=state, listed=table != "hidden"))
+        await store.append(
+            "a", [StoredEntry(2, 99, b"")], summary(status="open", listed=True)
+        )  # opened first all the same
         assert [line.table for line in await store.listed(9)] == ["d", "c", "b", "a"]
         assert [line.table for line in await store.listed(2)] == ["d", "c"]
         await store.mark("c", "aside")
         assert [line.table for line in await store.listed(9)] == ["d", "b", "a"]
         assert (await store.listed(9))[2].at == 99
 
-    using(place, scene)
+    using(backend, scene)
 
 
-def test_the_unfinished_are_open_or_being_played_and_come_as_they_were_opened(place: Place) -> None:
+def test_the_unfinished_are_open_or_being_played_and_come_as_they_were_opened(backend: Backend) -> None:
     async def scene(store: Store) -> None:
         for at, (table, state) in enumerate([("z", "open"), ("y", "over"), ("x", "playing"), ("w", "aside")]):
-            await store.append(table, [Stored(1, at, b"")], summary(status=state))
-        await store.append("z", [Stored(2, 50, b"")], summary("ann", status="playing"))
+            await store.append(table, [StoredEntry(1, at, b"")], summary(status=state))
+        await store.append("z", [StoredEntry(2, 50, b"")], summary("ann", status="playing"))
         assert await store.unfinished() == ["z", "x"]
         await store.mark("z", "aside")
         await store.mark("nowhere", "aside")
         assert await store.unfinished() == ["x"]
-        assert await store.of_guest("ann", 9) == [Line("z", 2, 50, summary("ann", status="aside"))]
+        assert await store.of_guest("ann", 9) == [TableListing("z", 2, 50, summary("ann", status="aside"))]
         assert len(await store.read("z")) == 2
 
-    using(place, scene)
+    using(backend, scene)
 
 
-def test_a_guest_finds_first_the_tables_that_wait(place: Place) -> None:
+def test_a_guest_finds_first_the_tables_that_wait(backend: Backend) -> None:
     tables = {
         "waits, old": summary("ann", "bob", waiting_for=("ann",)),
         "waits for another": summary("ann", "bob", waiting_for=("bob", "annie")),
@@ -264,19 +266,19 @@ def test_a_guest_finds_first_the_tables_that_wait(place: Place) -> None:
 
     async def scene(store: Store) -> None:
         for at, (table, each) in enumerate(tables.items()):
-            await store.append(table, [Stored(1, at, b"")], each)
+            await store.append(table, [StoredEntry(1, at, b"")], each)
         await store.mark("aside", "aside")
         mine = ["waits, new", "waits, old", "aside", "over", "waits for another"]
         assert [line.table for line in await store.of_guest("ann", 9)] == mine
         assert [line.table for line in await store.of_guest("ann", 3)] == mine[:3]
-        await store.append("waits for another", [Stored(2, 90, b"")], tables["waits, old"])
+        await store.append("waits for another", [StoredEntry(2, 90, b"")], tables["waits, old"])
         assert (await store.of_guest("ann", 1))[0].table == "waits for another"
         assert await store.of_guest("nobody", 9) == []
 
-    using(place, scene)
+    using(backend, scene)
 
 
-def test_what_nothing_can_be_called_is_not_there(place: Place) -> None:
+def test_what_nothing_can_be_called_is_not_there(backend: Backend) -> None:
     """Whatever somebody writes into an address or a field."""
 
     async def scene(store: Store) -> None:
@@ -286,13 +288,13 @@ def test_what_nothing_can_be_called_is_not_there(place: Place) -> None:
             assert await store.board(name) is None
             assert await store.numbers([name, "none"]) == {}
 
-    using(place, scene)
+    using(backend, scene)
 
 
 # Guests, links, boards
 
 
-def test_guests_are_found_by_their_secret_alone(place: Place) -> None:
+def test_guests_are_found_by_their_secret_alone(backend: Backend) -> None:
     async def scene(store: Store) -> None:
         await store.add_guest(b"a" * 32, Guest("ann", "Ann", 5))
         await store.add_guest(b"b" * 32, Guest("bob", "Bob", 6))
@@ -305,10 +307,10 @@ def test_guests_are_found_by_their_secret_alone(place: Place) -> None:
         assert await store.guest(b"b" * 32) == Guest("bob", "Bobè „<b>", 6)
         assert await store.guest(b"c" * 32) is None
 
-    using(place, scene)
+    using(backend, scene)
 
 
-def test_a_link_can_be_looked_at_before_it_is_taken(place: Place) -> None:
+def test_a_link_can_be_looked_at_before_it_is_taken(backend: Backend) -> None:
     async def scene(store: Store) -> None:
         await store.put_link(b"secret", "table", "ann", 100)
         assert await store.link(b"secret", 99) == await store.link(b"secret", 99) == ("table", "ann")
@@ -317,10 +319,10 @@ def test_a_link_can_be_looked_at_before_it_is_taken(place: Place) -> None:
         assert await store.take_link(b"secret", 99) == ("table", "ann")
         assert await store.link(b"secret", 99) is None
 
-    using(place, scene)
+    using(backend, scene)
 
 
-def test_a_link_is_taken_once_however_many_want_it(place: Place) -> None:
+def test_a_link_is_taken_once_however_many_want_it(backend: Backend) -> None:
     async def scene(store: Store) -> None:
         await store.put_link(b"one", "a", "ada", expires=100)
         await store.put_link(b"old", "a", "bo", expires=50)
@@ -333,11 +335,11 @@ def test_a_link_is_taken_once_however_many_want_it(place: Place) -> None:
         assert await store.take_link(b"never", 50) is None
         assert await store.take_link(b"late", 99) == ("b", "cy")
 
-    using(place, scene)
-    assert using(place, lambda store: store.take_link(b"one", 50)) is None
+    using(backend, scene)
+    assert using(backend, lambda store: store.take_link(b"one", 50)) is None
 
 
-def test_boards_are_kept_once(place: Place) -> None:
+def test_boards_are_kept_once(backend: Backend) -> None:
     content = random.Random(1).randbytes(300_000)
 
     async def scene(store: Store) -> None:
@@ -345,10 +347,10 @@ def test_boards_are_kept_once(place: Place) -> None:
         assert await store.board("digest") == content
         assert await store.board("other") is None
 
-    using(place, scene)
+    using(backend, scene)
 
 
-def test_a_visit_is_noted_and_board_uploads_count_as_one(place: Place) -> None:
+def test_a_visit_is_noted_and_board_uploads_count_as_one(backend: Backend) -> None:
     async def scene(store: Store) -> list[object]:
         await store.append("a", [entry("a", 1)], summary("ann"))
         await store.visit("a", 10**12)
@@ -360,4 +362,4 @@ def test_a_visit_is_noted_and_board_uploads_count_as_one(place: Place) -> None:
         await store.append("a", [entry("a", 2)], summary("ann"))
         return [*visits, await store.read("nowhere"), await store.board("digest"), len(await store.read("a"))]
 
-    assert using(place, scene) == [True, False, [], b"board", 2]
+    assert using(backend, scene) == [True, False, [], b"board", 2]

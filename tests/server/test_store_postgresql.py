@@ -10,13 +10,13 @@ from itertools import count
 import asyncpg
 import pytest
 
-from omnibus.server.store import Conflict, Guest, Store, Stored, StoreError, StoreTrouble
-from omnibus.server.store.addresses import Address
+from omnibus.server.store import Conflict, Guest, Store, StoredEntry, StoreError, StoreFailure
+from omnibus.server.store.database_url import DatabaseUrl
 from omnibus.server.store.postgresql import CONNECTIONS, open_postgresql
 from omnibus.server.store.postgresql.opening import LOCK, VERSION
+from tests.server.backends import CUT, PostgresqlBackend, schema_in, using, waiting
 from tests.server.databases import FAST, Database, database
-from tests.server.lossy import Way, lossy
-from tests.server.places import CUT, PostgresqlPlace, schema_in, using, waiting
+from tests.server.lossy_link import Way, lossy
 from tests.server.serving import PATIENCE
 from tests.server.store_child import attempt, entry, summary
 
@@ -29,7 +29,7 @@ def refusal(url: str) -> StoreError:
     """Why the store cannot be opened."""
 
     async def scene() -> None:
-        await open_postgresql(Address(url))
+        await open_postgresql(DatabaseUrl(url))
 
     with pytest.raises(StoreError) as caught:
         asyncio.run(scene())
@@ -39,7 +39,7 @@ def refusal(url: str) -> StoreError:
 # Several nodes
 
 
-def test_nodes_that_start_at_once_find_one_store(schema: PostgresqlPlace) -> None:
+def test_nodes_that_start_at_once_find_one_store(schema: PostgresqlBackend) -> None:
     async def scene() -> None:
         stores = await asyncio.gather(*(schema.open() for _ in range(6)))
         await asyncio.gather(*(attempt(store, f"table{each}", 1) for each, store in enumerate(stores)))
@@ -50,13 +50,13 @@ def test_nodes_that_start_at_once_find_one_store(schema: PostgresqlPlace) -> Non
     asyncio.run(scene())
 
 
-def test_of_two_nodes_that_append_the_same_numbers_one_wins_at_every_table(schema: PostgresqlPlace) -> None:
+def test_of_two_nodes_that_append_the_same_numbers_one_wins_at_every_table(schema: PostgresqlBackend) -> None:
     """Each takes the tables in another order, and nobody waits in vain for somebody who waits for them."""
     tables = [f"table{each}" for each in range(40)]
 
     async def append(store: Store, node: int, table: str, number: int) -> int:
         try:
-            await store.append(table, [Stored(number, node, b"")], summary())
+            await store.append(table, [StoredEntry(number, node, b"")], summary())
         except Conflict:
             return 0
         return 1
@@ -82,12 +82,12 @@ def test_of_two_nodes_that_append_the_same_numbers_one_wins_at_every_table(schem
 # What is lost on the way
 
 
-def on_a_lossy_way(place: PostgresqlPlace, scene: Callable[[Store, Way], Awaitable[None]]) -> None:
+def on_a_lossy_way(backend: PostgresqlBackend, scene: Callable[[Store, Way], Awaitable[None]]) -> None:
     """Plays a scene with a store to which things get lost on the way."""
 
     async def play() -> None:
-        async with lossy(place.server) as way:
-            store = await open_postgresql(Address(way.url(place.name)))
+        async with lossy(backend.server) as way:
+            store = await open_postgresql(DatabaseUrl(way.url(backend.name)))
             try:
                 await scene(store, way)
             finally:
@@ -98,7 +98,7 @@ def on_a_lossy_way(place: PostgresqlPlace, scene: Callable[[Store, Way], Awaitab
 
 
 @pytest.mark.parametrize("lost", ["request", "answer"])
-def test_what_was_under_way_when_the_connection_was_lost_is_done_once(schema: PostgresqlPlace, lost: str) -> None:
+def test_what_was_under_way_when_the_connection_was_lost_is_done_once(schema: PostgresqlBackend, lost: str) -> None:
     async def scene(store: Store, way: Way) -> None:
         for number in (1, 2, 3):
             assert await attempt(store, "a", number) == "kept"
@@ -120,29 +120,29 @@ def test_what_was_under_way_when_the_connection_was_lost_is_done_once(schema: Po
     on_a_lossy_way(schema, scene)
 
 
-def test_a_link_of_which_nobody_knows_who_took_it_is_said_to_be_so(schema: PostgresqlPlace) -> None:
+def test_a_link_of_which_nobody_knows_who_took_it_is_said_to_be_so(schema: PostgresqlBackend) -> None:
     async def scene(store: Store, way: Way) -> None:
         await store.put_link(b"one", "a", "ann", 9)
         await store.put_link(b"two", "a", "ann", 9)
         way.loses = "request"
         assert await store.take_link(b"one", 1) == ("a", "ann")
         way.loses = "answer"
-        with pytest.raises(StoreTrouble) as caught:
+        with pytest.raises(StoreFailure) as caught:
             await store.take_link(b"two", 1)
         assert caught.value.code == "store_unsure"
 
     on_a_lossy_way(schema, scene)
 
 
-def test_what_another_node_was_faster_with_meanwhile_is_a_conflict(schema: PostgresqlPlace) -> None:
+def test_what_another_node_was_faster_with_meanwhile_is_a_conflict(schema: PostgresqlBackend) -> None:
     async def scene(store: Store, way: Way) -> None:
         other = await schema.open()
         assert await attempt(store, "a", 1) == "kept"
         way.passable.clear()
         way.loses = "request"
-        ours = asyncio.ensure_future(store.append("a", [Stored(2, 0, b"ours")], summary()))
+        ours = asyncio.ensure_future(store.append("a", [StoredEntry(2, 0, b"ours")], summary()))
         await way.lost.wait()
-        await other.append("a", [Stored(2, 0, b"another's")], summary())
+        await other.append("a", [StoredEntry(2, 0, b"another's")], summary())
         way.passable.set()
         with pytest.raises(Conflict):
             await ours
@@ -153,7 +153,7 @@ def test_what_another_node_was_faster_with_meanwhile_is_a_conflict(schema: Postg
 
 
 @pytest.mark.parametrize("lost", ["request", "answer"])
-def test_what_cannot_be_found_out_is_said_to_be_unsure(schema: PostgresqlPlace, lost: str) -> None:
+def test_what_cannot_be_found_out_is_said_to_be_unsure(schema: PostgresqlBackend, lost: str) -> None:
     async def scene(store: Store, way: Way) -> None:
         for number in (1, 2):  # the second way of appending is known to the connection, too
             assert await attempt(store, "a", number) == "kept"
@@ -169,7 +169,7 @@ def test_what_cannot_be_found_out_is_said_to_be_unsure(schema: PostgresqlPlace, 
     on_a_lossy_way(schema, scene)
 
 
-def test_connections_that_were_ended_are_made_anew_and_nobody_notices(schema: PostgresqlPlace) -> None:
+def test_connections_that_were_ended_are_made_anew_and_nobody_notices(schema: PostgresqlBackend) -> None:
     async def scene(store: Store) -> None:
         for number in range(1, 4):
             assert await attempt(store, "a", number) == "kept"
@@ -204,23 +204,23 @@ class Books:
         number = 0
         while not self.closed:
             body = f"{table} {next(self._names)}".encode()
-            pair = [Stored(number + each, 0, body + b" %d" % each) for each in (1, 2)]
+            pair = [StoredEntry(number + each, 0, body + b" %d" % each) for each in (1, 2)]
             try:
                 await store.append(table, pair, summary())
             except Conflict:
                 self.refused.add(body)
-            except StoreTrouble as trouble:
-                (self.unsure if trouble.code == "store_unsure" else self.refused).add(body)
+            except StoreFailure as failure:
+                (self.unsure if failure.code == "store_unsure" else self.refused).add(body)
             else:
                 self.kept.add(body)
                 number += 2
                 continue
             try:
                 number = max((await store.numbers([table])).values(), default=0)
-            except StoreTrouble:
+            except StoreFailure:
                 continue
 
-    def check(self, log: list[Stored]) -> None:
+    def check(self, log: list[StoredEntry]) -> None:
         """Nothing is lost, doubled, half done, or done and refused."""
         assert [each.number for each in log] == list(range(1, len(log) + 1))
         bodies = [each.body for each in log]
@@ -256,35 +256,35 @@ def test_nothing_is_lost_and_nothing_doubled_when_the_database_is_killed() -> No
         for table, book in books.items():
             book.check(await store.read(table))
 
-    with database(*FAST) as server, schema_in(server) as place:
-        using(place, lambda store: scene(server, store))
+    with database(*FAST) as server, schema_in(server) as backend:
+        using(backend, lambda store: scene(server, store))
 
 
 def test_a_database_that_is_away_refuses_in_words_until_it_is_back() -> None:
     async def refuse(store: Store) -> None:
         for asked in (store.read("a"), store.put_board("digest", b""), store.unfinished(), store.check()):
-            with pytest.raises(StoreTrouble) as caught:
+            with pytest.raises(StoreFailure) as caught:
                 await asked
             assert caught.value.code == "store_away"
         assert await attempt(store, "a", 2) == "store_away"
 
-    async def scene(server: Database, place: PostgresqlPlace, store: Store) -> None:
+    async def scene(server: Database, backend: PostgresqlBackend, store: Store) -> None:
         assert await attempt(store, "a", 1) == "kept"
         server.stop()
         with waiting(0.1):
             await refuse(store)
-            assert (await asyncio.to_thread(refusal, place.url)).code == "store_unopenable"
+            assert (await asyncio.to_thread(refusal, backend.url)).code == "store_unopenable"
         trying = asyncio.ensure_future(_until_kept(store, "a", 2))
         await asyncio.to_thread(server.start)
         await trying
         assert len(await store.read("a")) == 2
         await store.check()
 
-    with database(*FAST) as server, schema_in(server) as place:
-        using(place, lambda store: scene(server, place, store))
+    with database(*FAST) as server, schema_in(server) as backend:
+        using(backend, lambda store: scene(server, backend, store))
 
 
-def test_in_a_crowd_everybody_is_served_in_the_end(schema: PostgresqlPlace) -> None:
+def test_in_a_crowd_everybody_is_served_in_the_end(schema: PostgresqlBackend) -> None:
     """Who waits for a connection because others use them all is not told that the database is away."""
 
     async def scene(store: Store) -> None:
@@ -304,7 +304,7 @@ async def _until_kept(store: Store, table: str, number: int) -> None:
 
 
 def test_a_database_that_may_only_be_read_refuses_and_those_who_are_connected_read(
-    schema: PostgresqlPlace,
+    schema: PostgresqlBackend,
 ) -> None:
     async def let(write: bool) -> None:
         connection = await asyncpg.connect(schema.url, server_settings={"default_transaction_read_only": "off"})
@@ -322,7 +322,7 @@ def test_a_database_that_may_only_be_read_refuses_and_those_who_are_connected_re
                 number += 1
             assert answer == "store_unwritable"
             assert len(await store.read("a")) == number
-            with pytest.raises(StoreTrouble):
+            with pytest.raises(StoreFailure):
                 await store.check()
         finally:
             await let(write=True)
@@ -332,7 +332,7 @@ def test_a_database_that_may_only_be_read_refuses_and_those_who_are_connected_re
     using(schema, scene)
 
 
-def test_who_connects_to_a_database_that_may_only_be_read_is_told_so_and_reads(schema: PostgresqlPlace) -> None:
+def test_who_connects_to_a_database_that_may_only_be_read_is_told_so_and_reads(schema: PostgresqlBackend) -> None:
     """Not that it is away. When it may be written to again, nobody has to do anything."""
 
     async def let(write: bool) -> None:
@@ -350,7 +350,7 @@ def test_who_connects_to_a_database_that_may_only_be_read_is_told_so_and_reads(s
                 assert await attempt(store, "a", 2) == "store_unwritable"
             assert len(await store.read("a")) == 1
             for asked in (store.put_board("digest", b""), store.check()):
-                with pytest.raises(StoreTrouble) as caught:
+                with pytest.raises(StoreFailure) as caught:
                     await asked
                 assert caught.value.code == "store_unwritable"
         finally:
@@ -361,7 +361,7 @@ def test_who_connects_to_a_database_that_may_only_be_read_is_told_so_and_reads(s
     using(schema, scene)
 
 
-def test_a_database_that_goes_away_while_a_store_is_opened_is_waited_for(schema: PostgresqlPlace) -> None:
+def test_a_database_that_goes_away_while_a_store_is_opened_is_waited_for(schema: PostgresqlBackend) -> None:
     waits = "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'omnibus' AND wait_event = 'advisory'"
 
     async def play() -> None:
@@ -384,7 +384,7 @@ def test_a_database_that_goes_away_while_a_store_is_opened_is_waited_for(schema:
 # What is there already
 
 
-def test_a_newer_store_is_left_alone(schema: PostgresqlPlace) -> None:
+def test_a_newer_store_is_left_alone(schema: PostgresqlBackend) -> None:
     using(schema, lambda store: attempt(store, "a", 1))
     asyncio.run(schema.ask("UPDATE omnibus SET version = 99"))
     error = refusal(schema.url)
@@ -393,7 +393,7 @@ def test_a_newer_store_is_left_alone(schema: PostgresqlPlace) -> None:
     assert using(schema, lambda store: store.unfinished()) == ["a"]
 
 
-def test_tables_of_somebody_else_are_left_alone(schema: PostgresqlPlace) -> None:
+def test_tables_of_somebody_else_are_left_alone(schema: PostgresqlBackend) -> None:
     asyncio.run(schema.ask("CREATE TABLE guests (name text)"))
     error = refusal(schema.url)
     assert (error.code, error.details["name"]) == ("store_foreign", "guests")
@@ -429,11 +429,11 @@ def test_what_cannot_be_opened_says_why_at_once_and_keeps_the_password_to_itself
 )
 def test_what_is_no_address_is_not_repeated(url: str) -> None:
     with pytest.raises(StoreError) as caught:
-        Address(url)
+        DatabaseUrl(url)
     assert caught.value.code == "bad_store"
     assert "hunter2" not in str(caught.value)
 
 
 def test_an_address_is_shown_without_its_secrets() -> None:
-    shown = Address("postgres://ann:hunter2@one:5433,two/games?password=hunter2&sslmode=require").shown
+    shown = DatabaseUrl("postgres://ann:hunter2@one:5433,two/games?password=hunter2&sslmode=require").shown
     assert shown == "postgresql://one:5433,two/games"

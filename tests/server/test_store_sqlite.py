@@ -17,7 +17,7 @@ from typing import TypeVar
 
 import pytest
 
-from omnibus.server.store import Store, Stored, StoreError, StoreTrouble
+from omnibus.server.store import Store, StoredEntry, StoreError, StoreFailure
 from omnibus.server.store.sqlite import open_sqlite, opening
 from tests.server.store_child import NOBODY, TABLES, attempt, entry, observed, start, summary
 
@@ -143,7 +143,7 @@ def acknowledged_until_killed(path: Path, most: int) -> dict[str, int]:
     return last
 
 
-def check_log(log: list[Stored], table: str, acknowledged: int) -> None:
+def check_log(log: list[StoredEntry], table: str, acknowledged: int) -> None:
     """Nothing is lost, doubled, out of order or half done."""
     assert log == [entry(table, number) for number in range(1, len(log) + 1)]
     assert len(log) in (acknowledged, acknowledged + 2), "at most the pair whose answer was under way"
@@ -252,7 +252,7 @@ def test_what_is_too_large_for_the_space_that_is_left_leaves_room_for_what_is_sm
     async def scene(store: Store) -> None:
         assert await attempt(store, "a", 1) == "kept"
         for _ in range(3):
-            with pytest.raises(StoreTrouble) as caught:
+            with pytest.raises(StoreFailure) as caught:
                 await store.put_board("digest", bytes(10**6))
             assert caught.value.code == "store_full"
         assert await attempt(store, "a", 2) == "kept"
@@ -289,7 +289,7 @@ def test_nothing_is_acknowledged_that_goes_to_files_that_are_gone(path: Path) ->
         assert await attempt(store, "a", 1) == "kept"
         path.parent.rename(away)
         assert await attempt(store, "a", 2) == "store_unwritable"
-        with pytest.raises(StoreTrouble):
+        with pytest.raises(StoreFailure):
             await store.read("a")
         assert not path.parent.exists(), "an empty store in its place would hide what has happened"
         away.rename(path.parent)
@@ -349,7 +349,7 @@ def test_a_damaged_database_is_said_to_be_broken_and_works_again_once_it_is_mend
     async def scene(store: Store) -> None:
         path.write_bytes(damaged)
         assert await attempt(store, "a", 2) == "store_broken"
-        with pytest.raises(StoreTrouble) as caught:
+        with pytest.raises(StoreFailure) as caught:
             await store.read("a")
         assert caught.value.code == "store_broken"
         assert "CORRUPT" in caught.value.detail

@@ -12,7 +12,7 @@ from omnibus.core.match import verify_record
 from omnibus.core.record import Record
 from omnibus.games import load_game
 from omnibus.server.protocol.http import TableLine
-from omnibus.server.store import Line, Summary
+from omnibus.server.store import Summary, TableListing
 from omnibus.server.tables.bot_names import BOT_NAMES
 from omnibus.server.tables.messages import line_for
 from tests.command import INTERPRETED
@@ -192,7 +192,7 @@ def test_my_tables_say_which_seat_is_mine_and_nothing_of_who_sits_on_the_others(
 def test_a_line_that_was_kept_before_seats_were_says_no_seat() -> None:
     before = TableLine(table="a", status="over", board="paris", seats=[], at=0)
     summary = Summary(status="over", listed=False, title=msgspec.json.encode(before), members=("x",), waiting_for=())
-    assert line_for(Line("a", 1, 5, summary), "x") == msgspec.structs.replace(before, at=5)
+    assert line_for(TableListing("a", 1, 5, summary), "x") == msgspec.structs.replace(before, at=5)
 
 
 # Talking

@@ -8,13 +8,13 @@ from collections.abc import Awaitable, Callable
 
 from asyncpg import Connection, InternalClientError
 
-from omnibus.server.store import Store, Stored, Summary
+from omnibus.server.store import Store, StoredEntry, Summary
 from omnibus.server.store.postgresql import leases
-from omnibus.server.store.postgresql.attendance import attend
-from omnibus.server.store.postgresql.connections import Keeper, connect
+from omnibus.server.store.postgresql.connections import ReconnectingConnection, connect
+from omnibus.server.store.postgresql.dedicated import serve_forever
 from omnibus.server.store.postgresql.leases import AT_ONCE
 from omnibus.server.tending.postgresql import PostgresqlTending
-from tests.server.places import CUT, PostgresqlPlace
+from tests.server.backends import CUT, PostgresqlBackend
 from tests.server.serving import PATIENCE
 
 MOVING = Summary("playing", False, b"", (), (), goes_on=True)
@@ -23,8 +23,8 @@ MOVING = Summary("playing", False, b"", (), (), goes_on=True)
 class Node:
     """A node, and the tables that it was called to."""
 
-    def __init__(self, place: PostgresqlPlace) -> None:
-        self.tending, self.called, self.looked = PostgresqlTending(place.address), list[str](), list[str]()
+    def __init__(self, backend: PostgresqlBackend) -> None:
+        self.tending, self.called, self.looked = PostgresqlTending(backend.address), list[str](), list[str]()
         self.tending.begin(self.called.append, self.looked.append)
 
     async def tends(self, table: str) -> None:
@@ -39,12 +39,12 @@ async def until(condition: Callable[[], bool]) -> None:
             await asyncio.sleep(0.005)
 
 
-def with_nodes(place: PostgresqlPlace, scene: Callable[[Store, Node, Node], Awaitable[None]]) -> None:
+def with_nodes(backend: PostgresqlBackend, scene: Callable[[Store, Node, Node], Awaitable[None]]) -> None:
     """Plays a scene with two nodes."""
 
     async def play() -> None:
-        store = await place.open()
-        nodes = Node(place), Node(place)
+        store = await backend.open()
+        nodes = Node(backend), Node(backend)
         try:
             await scene(store, *nodes)
         finally:
@@ -55,9 +55,9 @@ def with_nodes(place: PostgresqlPlace, scene: Callable[[Store, Node, Node], Awai
     asyncio.run(play())
 
 
-def test_of_two_who_want_a_table_one_tends_it_and_then_the_other(schema: PostgresqlPlace) -> None:
+def test_of_two_who_want_a_table_one_tends_it_and_then_the_other(schema: PostgresqlBackend) -> None:
     async def scene(store: Store, one: Node, other: Node) -> None:
-        await store.append("a", [Stored(1, 0, b"")], Summary("playing", False, b"", (), ()))
+        await store.append("a", [StoredEntry(1, 0, b"")], Summary("playing", False, b"", (), ()))
         for node in (one, other):
             node.tending.want("a")
         await until(lambda: bool(one.called or other.called))
@@ -71,10 +71,10 @@ def test_of_two_who_want_a_table_one_tends_it_and_then_the_other(schema: Postgre
     with_nodes(schema, scene)
 
 
-def test_a_table_that_goes_on_is_tended_though_nobody_asked_for_it(schema: PostgresqlPlace) -> None:
+def test_a_table_that_goes_on_is_tended_though_nobody_asked_for_it(schema: PostgresqlBackend) -> None:
     async def scene(store: Store, one: Node, other: Node) -> None:
         for table in "abcdefgh":
-            await store.append(table, [Stored(1, 0, b"")], MOVING)
+            await store.append(table, [StoredEntry(1, 0, b"")], MOVING)
         await until(lambda: sorted(one.called + other.called) == list("abcdefgh"))
         for table in "abcdefgh":
             assert one.tending.tends(table) != other.tending.tends(table)
@@ -82,12 +82,12 @@ def test_a_table_that_goes_on_is_tended_though_nobody_asked_for_it(schema: Postg
     with_nodes(schema, scene)
 
 
-def test_counted_as_taken_is_exactly_what_was_another_node_s(schema: PostgresqlPlace) -> None:
+def test_counted_as_taken_is_exactly_what_was_another_node_s(schema: PostgresqlBackend) -> None:
     async def scene(store: Store, one: Node, other: Node) -> None:
         tables = [f"table{number}" for number in range(AT_ONCE + 3)]
         for table in tables:
-            await store.append(table, [Stored(1, 0, b"")], MOVING)
-        await store.append("waits", [Stored(1, 0, b"")], Summary("playing", False, b"", (), ()))
+            await store.append(table, [StoredEntry(1, 0, b"")], MOVING)
+        await store.append("waits", [StoredEntry(1, 0, b"")], Summary("playing", False, b"", (), ()))
         one.tending.want("waits")
         await until(lambda: sorted(one.called + other.called) == [*sorted(tables), "waits"])
         node = next(node for node in (one, other) if node.tending.tends("table0"))
@@ -110,11 +110,11 @@ def test_counted_as_taken_is_exactly_what_was_another_node_s(schema: PostgresqlP
     with_nodes(schema, scene)
 
 
-def test_what_is_claimed_is_counted_where_a_node_left_it_behind(schema: PostgresqlPlace) -> None:
+def test_what_is_claimed_is_counted_where_a_node_left_it_behind(schema: PostgresqlBackend) -> None:
     async def play() -> None:
         store = await schema.open()
         for table, summary in (("left", MOVING), ("new", MOVING), ("still", Summary("playing", False, b"", (), ()))):
-            await store.append(table, [Stored(1, 0, b"")], summary)
+            await store.append(table, [StoredEntry(1, 0, b"")], summary)
         connection = await connect(schema.address)
         first, second = [await leases.enrol(connection) for _ in range(2)]
         assert await leases.claim(connection, first, ["left"]) == [("left", False, None)]
@@ -128,13 +128,13 @@ def test_what_is_claimed_is_counted_where_a_node_left_it_behind(schema: Postgres
     asyncio.run(play())
 
 
-def test_a_node_that_retires_tends_on_until_there_is_another(schema: PostgresqlPlace) -> None:
+def test_a_node_that_retires_tends_on_until_there_is_another(schema: PostgresqlBackend) -> None:
     async def scene(store: Store, one: Node, other: Node) -> None:
-        await store.append("a", [Stored(1, 0, b"")], MOVING)
+        await store.append("a", [StoredEntry(1, 0, b"")], MOVING)
         await until(lambda: bool(one.called or other.called))
         for node in (one, other):  # which both hear that the other is about to end
             node.tending.retire()
-        await store.append("b", [Stored(1, 0, b"")], MOVING)
+        await store.append("b", [StoredEntry(1, 0, b"")], MOVING)
         await schema.ask(CUT)
         async with asyncio.timeout(PATIENCE):
             while await schema.ask("SELECT count(*) FROM nodes WHERE seen > $1", await schema.ask("SELECT now()")) < 2:
@@ -150,11 +150,11 @@ def test_a_node_that_retires_tends_on_until_there_is_another(schema: PostgresqlP
 
 
 def test_a_node_that_retires_is_followed_by_the_others_while_it_still_says_who_is_there(
-    schema: PostgresqlPlace,
+    schema: PostgresqlBackend,
 ) -> None:
     async def scene(store: Store, one: Node, other: Node) -> None:
         for table in "abcdefgh":
-            await store.append(table, [Stored(1, 0, b"")], MOVING)
+            await store.append(table, [StoredEntry(1, 0, b"")], MOVING)
         await until(lambda: sorted(one.called + other.called) == list("abcdefgh"))
         one.tending.retire()
         for table in "abcdefgh":
@@ -163,27 +163,27 @@ def test_a_node_that_retires_is_followed_by_the_others_while_it_still_says_who_i
         one.tending.want("a")
         one.tending.note_here("a", frozenset({"Ada"}))
         await until(lambda: other.tending.elsewhere("a") == {"Ada"})
-        await store.append("i", [Stored(1, 0, b"")], MOVING)
+        await store.append("i", [StoredEntry(1, 0, b"")], MOVING)
         await other.tends("i")
         assert not any(map(one.tending.tends, "abcdefghi"))
 
     with_nodes(schema, scene)
 
 
-def test_of_many_that_nobody_tends_each_is_tended_by_one(schema: PostgresqlPlace) -> None:
+def test_of_many_that_nobody_tends_each_is_tended_by_one(schema: PostgresqlBackend) -> None:
     async def scene(store: Store, one: Node, other: Node) -> None:
         tables = [f"table{number}" for number in range(2 * AT_ONCE + 1)]
-        await asyncio.gather(*(store.append(table, [Stored(1, 0, b"")], MOVING) for table in tables))
+        await asyncio.gather(*(store.append(table, [StoredEntry(1, 0, b"")], MOVING) for table in tables))
         await until(lambda: len(one.called + other.called) == len(tables))
         assert sorted(one.called + other.called) == sorted(tables)
 
     with_nodes(schema, scene)
 
 
-def test_who_ends_gives_back_what_was_tended(schema: PostgresqlPlace) -> None:
+def test_who_ends_gives_back_what_was_tended(schema: PostgresqlBackend) -> None:
     async def scene(store: Store, one: Node, other: Node) -> None:
         for table in "ab":
-            await store.append(table, [Stored(1, 0, b"")], MOVING)
+            await store.append(table, [StoredEntry(1, 0, b"")], MOVING)
         await until(lambda: len(one.called + other.called) == 2)
         await one.tending.close()
         assert not one.tending.tends("a") and not one.tending.tends("b")
@@ -193,26 +193,26 @@ def test_who_ends_gives_back_what_was_tended(schema: PostgresqlPlace) -> None:
     with_nodes(schema, scene)
 
 
-def test_what_moved_on_meanwhile_is_not_let_go_of(schema: PostgresqlPlace) -> None:
+def test_what_moved_on_meanwhile_is_not_let_go_of(schema: PostgresqlBackend) -> None:
     async def scene(store: Store, one: Node, other: Node) -> None:
-        await store.append("a", [Stored(1, 0, b"")], MOVING)
+        await store.append("a", [StoredEntry(1, 0, b"")], MOVING)
         await until(lambda: bool(one.called or other.called))
         node = one if one.called else other
-        await store.append("a", [Stored(2, 0, b"")], MOVING)
+        await store.append("a", [StoredEntry(2, 0, b"")], MOVING)
         node.tending.let_go("a", 1)
         await until(lambda: node.called == ["a", "a"])
         assert node.tending.tends("a")
         node.tending.let_go("a", 2)
         await until_rows(schema, 0)
-        await store.append("a", [Stored(3, 0, b"")], MOVING)
+        await store.append("a", [StoredEntry(3, 0, b"")], MOVING)
         await until(lambda: len(one.called + other.called) == 3)
 
     with_nodes(schema, scene)
 
 
-def test_what_was_let_go_of_for_a_while_is_tended_again(schema: PostgresqlPlace) -> None:
+def test_what_was_let_go_of_for_a_while_is_tended_again(schema: PostgresqlBackend) -> None:
     async def scene(store: Store, one: Node, other: Node) -> None:
-        await store.append("a", [Stored(1, 0, b"")], MOVING)
+        await store.append("a", [StoredEntry(1, 0, b"")], MOVING)
         await until(lambda: bool(one.called or other.called))
         node = one if one.called else other
         node.tending.let_go("a", 1, 0.1)
@@ -221,7 +221,7 @@ def test_what_was_let_go_of_for_a_while_is_tended_again(schema: PostgresqlPlace)
     with_nodes(schema, scene)
 
 
-def test_a_node_that_others_have_given_up_has_nothing_and_begins_anew(schema: PostgresqlPlace) -> None:
+def test_a_node_that_others_have_given_up_has_nothing_and_begins_anew(schema: PostgresqlBackend) -> None:
     async def scene(store: Store, one: Node, other: Node) -> None:
         one.tending.want("a")
         await one.tends("a")
@@ -238,7 +238,7 @@ def test_a_node_that_others_have_given_up_has_nothing_and_begins_anew(schema: Po
     with_nodes(schema, scene)
 
 
-def test_lost_connections_are_made_anew(schema: PostgresqlPlace) -> None:
+def test_lost_connections_are_made_anew(schema: PostgresqlBackend) -> None:
     async def scene(store: Store, one: Node, other: Node) -> None:
         one.tending.want("a")
         await one.tends("a")
@@ -250,7 +250,7 @@ def test_lost_connections_are_made_anew(schema: PostgresqlPlace) -> None:
     with_nodes(schema, scene)
 
 
-def test_who_is_there_is_known_elsewhere_until_they_go_or_their_node_does(schema: PostgresqlPlace) -> None:
+def test_who_is_there_is_known_elsewhere_until_they_go_or_their_node_does(schema: PostgresqlBackend) -> None:
     async def scene(store: Store, one: Node, other: Node) -> None:
         one.tending.note_here("a", frozenset({"ada", "bo"}))
         other.tending.note_here("a", frozenset({"cy"}))
@@ -268,7 +268,7 @@ def test_who_is_there_is_known_elsewhere_until_they_go_or_their_node_does(schema
     with_nodes(schema, scene)
 
 
-def test_who_tends_a_table_knows_who_waits_there(schema: PostgresqlPlace) -> None:
+def test_who_tends_a_table_knows_who_waits_there(schema: PostgresqlBackend) -> None:
     async def scene(store: Store, one: Node, other: Node) -> None:
         one.tending.want("a")
         await one.tends("a")
@@ -280,9 +280,9 @@ def test_who_tends_a_table_knows_who_waits_there(schema: PostgresqlPlace) -> Non
     with_nodes(schema, scene)
 
 
-def test_whoever_is_told_to_end_ends_also_where_the_driver_makes_another_fault_of_it(schema: PostgresqlPlace) -> None:
+def test_whoever_is_told_to_end_ends_also_where_the_driver_makes_another_fault_of_it(schema: PostgresqlBackend) -> None:
     async def play() -> None:
-        begun, keeper = asyncio.Event(), Keeper(schema.address)
+        begun, keeper = asyncio.Event(), ReconnectingConnection(schema.address)
 
         async def serve(connection: Connection) -> None:
             if begun.is_set():  # it goes on, although it was told to end
@@ -293,7 +293,7 @@ def test_whoever_is_told_to_end_ends_also_where_the_driver_makes_another_fault_o
             except asyncio.CancelledError:
                 raise InternalClientError("cannot switch to state 12; another operation (2) is in progress") from None
 
-        task = asyncio.create_task(attend(keeper, serve, logging.getLogger("test")))
+        task = asyncio.create_task(serve_forever(keeper, serve, logging.getLogger("test")))
         await begun.wait()
         task.cancel()
         await asyncio.wait({task}, timeout=PATIENCE)
@@ -303,8 +303,8 @@ def test_whoever_is_told_to_end_ends_also_where_the_driver_makes_another_fault_o
     asyncio.run(play())
 
 
-async def until_rows(place: PostgresqlPlace, rows: int) -> None:
+async def until_rows(backend: PostgresqlBackend, rows: int) -> None:
     """Waits until so many tables are tended, or should be."""
     async with asyncio.timeout(PATIENCE):
-        while await place.ask("SELECT count(*) FROM tended") != rows:
+        while await backend.ask("SELECT count(*) FROM tended") != rows:
             await asyncio.sleep(0.01)

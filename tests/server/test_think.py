@@ -16,20 +16,20 @@ from time import monotonic, sleep
 import pytest
 
 from tests.command import INTERPRETED, Outcome, environment, program, run
+from tests.server.backends import PostgresqlBackend, schema_in
 from tests.server.databases import FAST, database
-from tests.server.places import PostgresqlPlace, schema_in
 from tests.server.processes import children_of
 from tests.server.serving import OPEN_HOUSE, PATIENCE, Person, Serving, Window, serving
 from tests.server.test_games import choose
 from tests.server.test_nodes import AWAY, check_turns
-from tests.server.test_trouble import until_store
+from tests.server.test_store_failures import until_store
 
 
 class Thinking:
     """A thinker with one core."""
 
-    def __init__(self, place: PostgresqlPlace, log: Path, variables: Mapping[str, str]) -> None:
-        self._command, self.log = program("think", "--store", place.url, "--cores", 1, "--lang", "en"), log
+    def __init__(self, backend: PostgresqlBackend, log: Path, variables: Mapping[str, str]) -> None:
+        self._command, self.log = program("think", "--store", backend.url, "--cores", 1, "--lang", "en"), log
         self._environment = environment(**variables)
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -53,9 +53,9 @@ class Thinking:
 
 
 @contextmanager
-def thinking(place: PostgresqlPlace, folder: Path, **variables: str) -> Iterator[Thinking]:
+def thinking(backend: PostgresqlBackend, folder: Path, **variables: str) -> Iterator[Thinking]:
     """A thinker for the length of a test, with variables of its environment: `**INTERPRETED` where it thinks little."""
-    thinker = Thinking(place, folder / "thinker.log", variables)
+    thinker = Thinking(backend, folder / "thinker.log", variables)
     thinker.start()
     try:
         yield thinker
@@ -80,9 +80,9 @@ def measured(node: Serving, name: str) -> int:
     return int(found[1]) if found else 0
 
 
-def taken(place: PostgresqlPlace) -> int:
+def taken(backend: PostgresqlBackend) -> int:
     """How many questions thinkers have."""
-    found: int = asyncio.run(place.ask("SELECT count(*) FROM jobs WHERE thinker IS NOT NULL"))
+    found: int = asyncio.run(backend.ask("SELECT count(*) FROM jobs WHERE thinker IS NOT NULL"))
     return found
 
 
@@ -112,11 +112,11 @@ def play_on(window: Window) -> None:
 def test_a_game_goes_on_whatever_becomes_of_its_thinker_and_of_the_database(tmp_path: Path) -> None:
     with (
         database(*FAST) as server,
-        schema_in(server) as place,
+        schema_in(server) as backend,
         serving(
-            tmp_path / "node", *OPEN_HOUSE, "--store", place.url, module="tests.server.brisk", **INTERPRETED
+            tmp_path / "node", *OPEN_HOUSE, "--store", backend.url, module="tests.server.brisk", **INTERPRETED
         ) as node,
-        thinking(place, tmp_path, **INTERPRETED) as thinker,
+        thinking(backend, tmp_path, **INTERPRETED) as thinker,
     ):
         wait_until(lambda: measured(node, "thinkers") == 1)
         ada = Person(node, "Ada")
@@ -128,7 +128,7 @@ def test_a_game_goes_on_whatever_becomes_of_its_thinker_and_of_the_database(tmp_
         play_on(window)
         while window.legal:  # a turn may be several decisions
             play_on(window)
-        wait_until(lambda: taken(place) or taken_back(node))
+        wait_until(lambda: taken(backend) or taken_back(node))
         thinker.end(signal.SIGKILL)
         with suppress(ProcessLookupError):
             os.kill(mind, signal.SIGCONT)
@@ -147,8 +147,8 @@ def test_a_game_goes_on_whatever_becomes_of_its_thinker_and_of_the_database(tmp_
         wait_until(lambda: measured(node, "thinkers") == 0)
         play_on(window)
         window.until(lambda each: bool(each.legal))
-        assert asyncio.run(place.ask("SELECT count(*) FROM jobs")) == 0
-        check_turns(place, window.table_id)
+        assert asyncio.run(backend.ask("SELECT count(*) FROM jobs")) == 0
+        check_turns(backend, window.table_id)
         said = [json.loads(line) for line in thinker.log.read_text().splitlines() if line.startswith("{")]
         assert said[0]["message"].startswith("lending 1 cores to postgresql:") and said[-1]["message"] == "closed"
         assert not [line for line in said if "traceback" in line]

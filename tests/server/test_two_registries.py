@@ -24,7 +24,7 @@ from omnibus.server.tables.table import Table
 from omnibus.server.tending.local import LocalTending
 from omnibus.server.tending.postgresql import PostgresqlTending
 from omnibus.server.thinking.pool import Thinkers
-from tests.server.places import Place, PostgresqlPlace
+from tests.server.backends import Backend, PostgresqlBackend
 from tests.server.serving import PATIENCE
 from tests.server.test_fair_thinking import Onlooker
 from tests.server.test_thinkers import interpreted
@@ -33,18 +33,18 @@ WISH = CreateTable(settings=Settings(board="london", listed=True, order="fixed")
 
 
 def with_two_halls(
-    place: Place,
+    backend: Backend,
     scene: Callable[[TableRegistry, TableRegistry], Awaitable[None]],
-    tended: PostgresqlPlace | None = None,
+    tended: PostgresqlBackend | None = None,
     limits: Limits = Limits(),  # noqa: B008 - it is frozen
 ) -> None:
-    """Plays a scene in two registries that share a place: each has a store of its own there where it may.
+    """Plays a scene in two registries that share a backend: each has a store of its own there where it may.
 
-    Where nothing is said of a place in which they agree who tends a table, each believes that it does.
+    Where nothing is said of a backend in which they agree who tends a table, each believes that it does.
     """
 
     async def play() -> None:
-        stores, buses, thinkers = await place.stores(), await place.buses(), Thinkers(1)
+        stores, buses, thinkers = await backend.stores(), await backend.buses(), Thinkers(1)
         registries = [
             TableRegistry(
                 *(store, bus, thinkers, limits, 0.0, "random"),
@@ -95,7 +95,7 @@ async def seated(one: TableRegistry, other: TableRegistry) -> tuple[Table, Table
     return here, there
 
 
-def test_what_happens_in_one_hall_is_seen_in_the_other(place: Place) -> None:
+def test_what_happens_in_one_hall_is_seen_in_the_other(backend: Backend) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, there = await seated(one, other)
         guests = {0: ("ada", here), 1: ("bo", there)}
@@ -115,10 +115,10 @@ def test_what_happens_in_one_hall_is_seen_in_the_other(place: Place) -> None:
             assert here.state.play.state.tobytes() == there.state.play.state.tobytes()
             assert here.state.play.seen_by(0) == there.state.play.seen_by(0)
 
-    with_two_halls(place, scene)
+    with_two_halls(backend, scene)
 
 
-def test_what_nobody_announced_is_found_by_looking(schema: PostgresqlPlace, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_nobody_announced_is_found_by_looking(schema: PostgresqlBackend, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(postgresql, "LOOK_SECONDS", 0.05)
 
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
@@ -130,7 +130,7 @@ def test_what_nobody_announced_is_found_by_looking(schema: PostgresqlPlace, monk
     with_two_halls(schema, scene)
 
 
-def test_of_two_who_act_at_the_same_time_both_are_heard_once(place: Place) -> None:
+def test_of_two_who_act_at_the_same_time_both_are_heard_once(backend: Backend) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, there = await seated(one, other)
         for turn in range(20):
@@ -142,10 +142,10 @@ def test_of_two_who_act_at_the_same_time_both_are_heard_once(place: Place) -> No
         assert lines == [(line.seat, line.text) for _, line in there.state.talk.lines]
         assert sorted(lines) == sorted((seat, f"line {turn}") for seat in (0, 1) for turn in range(20))
 
-    with_two_halls(place, scene)
+    with_two_halls(backend, scene)
 
 
-def test_the_same_turn_is_played_once_however_many_halls_hear_of_it(place: Place) -> None:
+def test_the_same_turn_is_played_once_however_many_halls_hear_of_it(backend: Backend) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, there = await seated(one, other)
         for _ in range(30):
@@ -163,10 +163,10 @@ def test_the_same_turn_is_played_once_however_many_halls_hear_of_it(place: Place
             assert [error.code for error in refused] == ["stale"], outcomes
             assert here.state.play is not None and len(here.state.play.moves) == before + 1
 
-    with_two_halls(place, scene)
+    with_two_halls(backend, scene)
 
 
-def test_bots_that_two_halls_move_at_once_act_once(place: Place) -> None:
+def test_bots_that_two_halls_move_at_once_act_once(backend: Backend) -> None:
     """Where a node does not know that another tends its table by now, the log lets only one of them act."""
 
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
@@ -185,10 +185,10 @@ def test_bots_that_two_halls_move_at_once_act_once(place: Place) -> None:
         stored = await one.store.read(here.state.id)
         assert (await other.restore(here.state.id, stored)).number == len(stored)
 
-    with_two_halls(place, scene)
+    with_two_halls(backend, scene)
 
 
-def test_a_node_that_begins_reads_no_table_until_somebody_asks_for_it(schema: PostgresqlPlace) -> None:
+def test_a_node_that_begins_reads_no_table_until_somebody_asks_for_it(schema: PostgresqlBackend) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         tables = [await opening.create(one, "ada", "Ada", WISH) for _ in range(10)]
         third = TableRegistry(
@@ -229,7 +229,7 @@ async def take_lesson(table: Table, guest: str) -> None:
                 await asyncio.sleep(0.005)
 
 
-def test_a_lesson_goes_on_for_who_looks_at_it_through_another_hall(schema: PostgresqlPlace) -> None:
+def test_a_lesson_goes_on_for_who_looks_at_it_through_another_hall(schema: PostgresqlBackend) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here = await opening.teach(one, "ada", "Ada", "flags", anew=False)
         looks = other if await who_tends(here, one, other) is one else one
@@ -240,7 +240,7 @@ def test_a_lesson_goes_on_for_who_looks_at_it_through_another_hall(schema: Postg
     with_two_halls(schema, scene, tended=schema)
 
 
-def test_a_request_lapses_though_the_hall_that_tended_its_table_has_closed(schema: PostgresqlPlace) -> None:
+def test_a_request_lapses_though_the_hall_that_tended_its_table_has_closed(schema: PostgresqlBackend) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here = await opening.create(one, "ada", "Ada", replace(WISH, seats=["open", "open", "open"]))
         for guest in ("bo", "cy"):
@@ -259,7 +259,7 @@ def test_a_request_lapses_though_the_hall_that_tended_its_table_has_closed(schem
     with_two_halls(schema, scene, tended=schema, limits=Limits(undo_seconds=2))
 
 
-def test_a_fault_in_one_table_leaves_it_and_the_others_as_they_were(place: Place) -> None:
+def test_a_fault_in_one_table_leaves_it_and_the_others_as_they_were(backend: Backend) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, there = await seated(one, other)
         before = here.state
@@ -273,10 +273,10 @@ def test_a_fault_in_one_table_leaves_it_and_the_others_as_they_were(place: Place
         await here.carry_out(saying("ada", "still here"))
         await settle(here, there)
 
-    with_two_halls(place, scene)
+    with_two_halls(backend, scene)
 
 
-def test_a_table_that_nobody_looks_at_is_put_away_and_found_again(place: Place) -> None:
+def test_a_table_that_nobody_looks_at_is_put_away_and_found_again(backend: Backend) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, _ = await seated(one, other)
         clocked = await opening.create(
@@ -296,11 +296,11 @@ def test_a_table_that_nobody_looks_at_is_put_away_and_found_again(place: Place) 
         assert again.state.play is not None and here.state.play is not None
         assert again.state.play.state.tobytes() == here.state.play.state.tobytes()
 
-    with_two_halls(place, scene)
+    with_two_halls(backend, scene)
 
 
 def test_a_table_at_which_nobody_is_reads_what_happens_elsewhere_only_when_somebody_comes(
-    schema: PostgresqlPlace,
+    schema: PostgresqlBackend,
 ) -> None:
     async def scene(first: TableRegistry, second: TableRegistry) -> None:
         here = await opening.create(first, "a", "A", WISH)

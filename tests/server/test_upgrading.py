@@ -15,12 +15,12 @@ import asyncpg
 import pytest
 
 from omnibus.server.store import Guest, Store, StoreError
-from omnibus.server.store.oversight import Deed
+from omnibus.server.store.admin import AuditEntry
 from omnibus.server.store.postgresql.opening import OURS
 from omnibus.server.store.postgresql.opening import VERSION as DATABASE_VERSION
 from omnibus.server.store.sqlite.opening import VERSION
 from tests.command import Outcome, run
-from tests.server.places import Place, PostgresqlPlace, SqlitePlace, using
+from tests.server.backends import Backend, PostgresqlBackend, SqliteBackend, using
 from tests.server.store_child import entry, summary
 
 OLD = Path(__file__).parent / "old_stores"
@@ -36,12 +36,12 @@ def omnibus(capsys: pytest.CaptureFixture[str]) -> Omnibus:
     return lambda *arguments: run("--lang", "en", "store", *arguments, capture=capsys)
 
 
-def put(file: str, folder: Path) -> SqlitePlace:
+def put(file: str, folder: Path) -> SqliteBackend:
     """A store of an earlier version."""
-    place = SqlitePlace(folder)
-    place.path.parent.mkdir(parents=True)
-    place.path.write_bytes(gzip.decompress((OLD / file).read_bytes()))
-    return place
+    backend = SqliteBackend(folder)
+    backend.path.parent.mkdir(parents=True)
+    backend.path.write_bytes(gzip.decompress((OLD / file).read_bytes()))
+    return backend
 
 
 async def works(store: Store) -> None:
@@ -57,9 +57,9 @@ async def works(store: Store) -> None:
     await store.visit("going", 10**12)
     assert await store.visit_board("ab" * 32, 10**12)
     await store.append("going", [entry("going", 3)], summary("ann"))
-    deed = await store.oversight.add_deed(Deed(0, 5, "block", "192.0.2.0/24", until=7))
-    assert await store.oversight.deeds(0) == [deed] and deed.number == 1
-    assert await store.oversight.begin_chore("sweeping", 60)
+    deed = await store.admin.add_audit_entry(AuditEntry(0, 5, "block", "192.0.2.0/24", until=7))
+    assert await store.admin.audit_entries(0) == [deed] and deed.number == 1
+    assert await store.admin.claim_chore("sweeping", 60)
 
 
 def columns(path: Path) -> dict[str, list[tuple[object, ...]]]:
@@ -80,9 +80,9 @@ def test_there_is_a_file_of_every_earlier_version() -> None:
     assert {int(name[0]) for name in FILES} == set(range(1, VERSION))
 
 
-def copy_of(place: SqlitePlace, old: int) -> Path:
+def copy_of(backend: SqliteBackend, old: int) -> Path:
     """Where a store is kept as it was before it was upgraded."""
-    return place.path.with_name(f"omnibus.version-{old}.sqlite")
+    return backend.path.with_name(f"omnibus.version-{old}.sqlite")
 
 
 def content(path: Path) -> list[str]:
@@ -95,68 +95,70 @@ def content(path: Path) -> list[str]:
 def test_a_server_upgrades_its_folder_when_it_opens_it(
     tmp_path: Path, file: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    place, today = put(file, tmp_path / "old"), SqlitePlace(tmp_path / "new")
-    before, copy = content(place.path), copy_of(place, int(file[0]))
+    backend, today = put(file, tmp_path / "old"), SqliteBackend(tmp_path / "new")
+    before, copy = content(backend.path), copy_of(backend, int(file[0]))
     caplog.set_level(logging.INFO)
-    using(place, works)
-    said = f"the store {place.path} was upgraded from version {file[0]} to {VERSION}; a copy of it as it was before is"
+    using(backend, works)
+    said = (
+        f"the store {backend.path} was upgraded from version {file[0]} to {VERSION}; a copy of it as it was before is"
+    )
     assert [line for line in caplog.messages if "upgraded" in line] == [f"{said} kept in {copy}"]
     assert content(copy) == before and copy.stat().st_mode & 0o777 == 0o600
-    using(place, lambda store: store.check())
+    using(backend, lambda store: store.check())
     assert caplog.text.count("upgraded") == 1, "what is of today is left alone"
     using(today, lambda store: store.check())
-    assert version(place.path) == VERSION and columns(place.path) == columns(today.path)
+    assert version(backend.path) == VERSION and columns(backend.path) == columns(today.path)
 
 
 @pytest.mark.parametrize("file", FILES)
 def test_it_is_saved_as_it_is_and_upgraded_when_asked(tmp_path: Path, omnibus: Omnibus, file: str) -> None:
-    place, restored = put(file, tmp_path / "old"), SqlitePlace(tmp_path / "new")
+    backend, restored = put(file, tmp_path / "old"), SqliteBackend(tmp_path / "new")
     old = int(file[0])
-    assert json.loads(omnibus("status", *place.arguments, "--json").out)["version"] == old
-    assert omnibus("backup", tmp_path / "file", *place.arguments).status == 0
-    assert "written by an older Omnibus" in omnibus("prune", "--keep-finished", "1d", *place.arguments).err
-    assert version(place.path) == old, "nothing has touched it"
-    said = omnibus("upgrade", *place.arguments).out
+    assert json.loads(omnibus("status", *backend.arguments, "--json").out)["version"] == old
+    assert omnibus("backup", tmp_path / "file", *backend.arguments).status == 0
+    assert "written by an older Omnibus" in omnibus("prune", "--keep-finished", "1d", *backend.arguments).err
+    assert version(backend.path) == old, "nothing has touched it"
+    said = omnibus("upgrade", *backend.arguments).out
     assert said.startswith(f"Upgraded from version {old} of the store to {VERSION}. A copy of it as it was before")
-    assert str(copy_of(place, old)) in said
-    assert "nothing to do" in omnibus("upgrade", *place.arguments).out
+    assert str(copy_of(backend, old)) in said
+    assert "nothing to do" in omnibus("upgrade", *backend.arguments).out
     assert omnibus("restore", tmp_path / "file", *restored.arguments).status == 0
-    for each in (place, restored):
+    for each in (backend, restored):
         using(each, works)
 
 
 def test_an_upgrade_that_fails_changes_nothing(tmp_path: Path, omnibus: Omnibus) -> None:
-    place = put(FILES[0], tmp_path)
-    with closing(sqlite3.connect(place.path)) as connection, connection:
+    backend = put(FILES[0], tmp_path)
+    with closing(sqlite3.connect(backend.path)) as connection, connection:
         connection.execute("ALTER TABLE boards ADD COLUMN visited TEXT")  # which is in the way of the second step
-    before = columns(place.path)
-    failed = omnibus("upgrade", *place.arguments)
+    before = columns(backend.path)
+    failed = omnibus("upgrade", *backend.arguments)
     assert failed.status == 2 and "duplicate column" in failed.err
-    assert columns(place.path) == before and version(place.path) == 1
-    assert not list(place.path.parent.glob("*.version-*")), "and leaves no copy of what is still there"
+    assert columns(backend.path) == before and version(backend.path) == 1
+    assert not list(backend.path.parent.glob("*.version-*")), "and leaves no copy of what is still there"
 
 
 def test_a_copy_that_is_there_already_is_not_overwritten(tmp_path: Path) -> None:
-    place = put(FILES[0], tmp_path)
-    copy_of(place, 1).write_text("something dear")
-    using(place, lambda store: store.check())
-    assert copy_of(place, 1).read_text() == "something dear"
-    assert version(place.path.with_name("omnibus.version-1-2.sqlite")) == 1
+    backend = put(FILES[0], tmp_path)
+    copy_of(backend, 1).write_text("something dear")
+    using(backend, lambda store: store.check())
+    assert copy_of(backend, 1).read_text() == "something dear"
+    assert version(backend.path.with_name("omnibus.version-1-2.sqlite")) == 1
 
 
 def test_nothing_is_upgraded_beside_a_server_or_where_there_is_nothing(tmp_path: Path, omnibus: Omnibus) -> None:
-    place = SqlitePlace(tmp_path)
-    assert "there is no store" in omnibus("upgrade", *place.arguments).err
+    backend = SqliteBackend(tmp_path)
+    assert "there is no store" in omnibus("upgrade", *backend.arguments).err
 
     async def beside(_: Store) -> Outcome:
-        return await asyncio.to_thread(omnibus, "upgrade", *place.arguments)
+        return await asyncio.to_thread(omnibus, "upgrade", *backend.arguments)
 
-    assert "another server is running" in using(place, beside).err
+    assert "another server is running" in using(backend, beside).err
 
 
-async def make_version(place: PostgresqlPlace, old: int) -> None:
+async def make_version(backend: PostgresqlBackend, old: int) -> None:
     """As an earlier version made it, with what the files have."""
-    connection = await asyncpg.connect(place.url)
+    connection = await asyncpg.connect(backend.url)
     await connection.execute((OLD / f"{old}.postgresql.sql").read_text("utf-8"))
     for table, count in COUNTS.items():
         status = {"played": "over", "going": "playing", "waiting": "open"}[table]
@@ -182,7 +184,7 @@ COLUMNS = """SELECT string_agg(
 
 @pytest.mark.parametrize("old", DATABASES)
 def test_a_database_is_upgraded_only_when_asked(
-    schema: PostgresqlPlace, tmp_path: Path, omnibus: Omnibus, old: int
+    schema: PostgresqlBackend, tmp_path: Path, omnibus: Omnibus, old: int
 ) -> None:
     asyncio.run(make_version(schema, old))
     with pytest.raises(StoreError) as refused:
@@ -197,22 +199,22 @@ def test_a_database_is_upgraded_only_when_asked(
     assert "nothing to do" in omnibus("upgrade", *schema.arguments).out
     upgraded = asyncio.run(schema.ask(COLUMNS, OURS))
     using(schema, works)
-    place = SqlitePlace(tmp_path)
-    assert omnibus("restore", tmp_path / "file", *place.arguments).status == 0
-    using(place, works)
+    backend = SqliteBackend(tmp_path)
+    assert omnibus("restore", tmp_path / "file", *backend.arguments).status == 0
+    using(backend, works)
     asyncio.run(schema.ask(f"DROP TABLE {', '.join(OURS)}"))
     assert "there is no store" in omnibus("upgrade", *schema.arguments).err
     using(schema, lambda store: store.check())
     assert asyncio.run(schema.ask(COLUMNS, OURS)) == upgraded, "as if it had been made today"
 
 
-def test_a_backup_from_before_operators_had_names_is_restored(place: Place, omnibus: Omnibus) -> None:
-    restored = omnibus("restore", OLD / "1.backup", *place.arguments)
+def test_a_backup_from_before_operators_had_names_is_restored(backend: Backend, omnibus: Omnibus) -> None:
+    restored = omnibus("restore", OLD / "1.backup", *backend.arguments)
     assert restored.status == 0, restored.err
 
     async def scene(store: Store) -> None:
-        assert await store.oversight.deeds(0) == [Deed(1, 5, "block", "192.0.2.0/24", "", "spam", 7)]
+        assert await store.admin.audit_entries(0) == [AuditEntry(1, 5, "block", "192.0.2.0/24", "", "spam", 7)]
         assert {table: len(await store.read(table)) for table in COUNTS} == COUNTS
         assert await store.reports.listed(False, 9, 0) == []
 
-    using(place, scene)
+    using(backend, scene)

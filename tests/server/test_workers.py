@@ -14,7 +14,7 @@ import pytest
 from omnibus.server.colleagues import merged
 from omnibus.server.thinking.pool import processes_each
 from tests.command import INTERPRETED
-from tests.server.places import PostgresqlPlace
+from tests.server.backends import PostgresqlBackend
 from tests.server.processes import PROCESSES, children_of, marked, wait_until_none
 from tests.server.serving import OPEN_HOUSE, PATIENCE, Person, Serving, Window, serving
 from tests.server.test_ending import refusal
@@ -76,7 +76,7 @@ def tables_at_both(server: Serving, ada: Person, bo: Person) -> list[str]:
     return tables
 
 
-def test_two_workers_are_one_server_whichever_of_them_dies(schema: PostgresqlPlace, tmp_path: Path) -> None:
+def test_two_workers_are_one_server_whichever_of_them_dies(schema: PostgresqlBackend, tmp_path: Path) -> None:
     with marked() as mark:
         server = Serving(tmp_path / "data", *OPEN_HOUSE, "--store", schema.url, "--workers", "2", **INTERPRETED)
         server.start()
@@ -115,7 +115,7 @@ def test_two_workers_are_one_server_whichever_of_them_dies(schema: PostgresqlPla
 
 
 def test_told_to_end_all_workers_let_their_people_go_and_told_twice_at_once(
-    schema: PostgresqlPlace, tmp_path: Path
+    schema: PostgresqlBackend, tmp_path: Path
 ) -> None:
     options = [*OPEN_HOUSE, "--store", schema.url, "--workers", "2", "--drain", "100000"]
     with marked() as mark, serving(tmp_path / "data", *options, **INTERPRETED) as server:
@@ -131,7 +131,7 @@ def test_told_to_end_all_workers_let_their_people_go_and_told_twice_at_once(
         wait_until_none(mark, PATIENCE)
 
 
-def test_what_stands_against_workers_is_said_once_and_in_words(tmp_path: Path, schema: PostgresqlPlace) -> None:
+def test_what_stands_against_workers_is_said_once_and_in_words(tmp_path: Path, schema: PostgresqlBackend) -> None:
     free = ("--port", "0")
     assert "give --store postgresql://" in refusal(tmp_path, "en", *free, "--workers", "2")
     assert "de 1 à 64" in refusal(tmp_path, "fr", *free, "--workers", "0", "--store", schema.url)

@@ -22,12 +22,12 @@ from omnibus.cli.serve import usual_folder
 from omnibus.cli.session import Flag, Here, Session
 from omnibus.cli.trouble import RecordTrouble, Trouble
 from omnibus.server.store import StoreError
-from omnibus.server.store.whole import Status, Told, transfer
-from omnibus.server.store.whole.backup import Saved, read_backup, write_backup
-from omnibus.server.store.whole.places import Place, pruning, read_place, reading, writing
-from omnibus.server.store.whole.places import upgrade as upgraded
-from omnibus.server.store.whole.pruning import Keep, Pruned
-from omnibus.server.store.whole.pruning import prune as pruned
+from omnibus.server.store.locations import StoreLocation, open_pruner, open_source, open_target, parse_location
+from omnibus.server.store.locations import upgrade as upgraded
+from omnibus.server.store.pruning import PruneLimits, PruneResult
+from omnibus.server.store.pruning import prune as pruned
+from omnibus.server.store.transfer import OnProgress, Status, transfer
+from omnibus.server.store.transfer.backup import BackupHeader, read_backup, write_backup
 
 if TYPE_CHECKING:
     from omnibus.words.messages import AnyKey
@@ -63,7 +63,7 @@ def restore(file: Path, /, *, data: Path | None = None, store: str | None = None
 def copy(source: str, target: str, /, *, session: Here) -> None:
     """Makes a store of another one, where there is none."""
     try:
-        places = read_place(source), read_place(target)
+        places = parse_location(source), parse_location(target)
     except StoreError as error:
         raise RecordTrouble("omnibus store copy", error) from None
     count = _do("copy", _copy(*places, session))
@@ -83,8 +83,8 @@ def prune(
 ) -> None:
     """Deletes what nobody has needed for long, or says how much that would be."""
     given = {"finished": keep_finished, "abandoned": keep_abandoned, "guests": keep_guests, "boards": keep_boards}
-    keep = Keep(**{what: _since(f"--keep-{what}", text) for what, text in given.items() if text is not None})
-    if keep == Keep():
+    keep = PruneLimits(**{what: _since(f"--keep-{what}", text) for what, text in given.items() if text is not None})
+    if keep == PruneLimits():
         raise Mistake("store prune", "kept-nothing-named")
     place = _place("prune", data, store)
     gone = _do("prune", _prune(place, keep, dry_run, session))
@@ -102,8 +102,8 @@ def upgrade(*, data: Path | None = None, store: str | None = None, session: Here
         _say(session, "kept-upgraded", before=before, after=after)
 
 
-async def _prune(place: Place, keep: Keep, dry_run: bool, session: Session) -> Pruned:
-    async with pruning(place) as target:
+async def _prune(place: StoreLocation, keep: PruneLimits, dry_run: bool, session: Session) -> PruneResult:
+    async with open_pruner(place) as target:
         found = await target.count(keep)
         total = 0 if dry_run else found.finished + found.abandoned + found.guests
         with _progress(session, session.words("kept-pruning"), total) as told:
@@ -115,45 +115,45 @@ def _since(option: str, text: str) -> int:
     return max(1, int(1000 * (time() - days_in("store prune", option, text) * DAY_SECONDS)))
 
 
-async def _status(place: Place) -> Status:
-    async with reading(place) as (found, _):
+async def _status(place: StoreLocation) -> Status:
+    async with open_source(place) as (found, _):
         return found
 
 
-async def _backup(place: Place, file: Path, session: Session) -> int:
-    async with reading(place) as (found, source):
-        saved = Saved(__version__, int(1000 * time()), found)
+async def _backup(place: StoreLocation, file: Path, session: Session) -> int:
+    async with open_source(place) as (found, source):
+        saved = BackupHeader(__version__, int(1000 * time()), found)
         with _progress(session, session.words("kept-saving"), found.rows) as told:
             return (await write_backup(file, source, saved, told)).rows
 
 
-async def _restore(place: Place, file: Path, session: Session) -> int:
+async def _restore(place: StoreLocation, file: Path, session: Session) -> int:
     with read_backup(file) as source:
         rows = source.saved.status.rows
         with _progress(session, session.words("kept-writing"), 2 * rows) as told:  # everything is read once more
-            async with writing(place) as target:
+            async with open_target(place) as target:
                 await transfer(source, target, told, source.check)
         return source.sum.rows
 
 
-async def _copy(one: Place, other: Place, session: Session) -> int:
-    async with reading(one) as (found, source):
+async def _copy(one: StoreLocation, other: StoreLocation, session: Session) -> int:
+    async with open_source(one) as (found, source):
         with _progress(session, session.words("kept-writing"), 2 * found.rows) as told:
-            async with writing(other) as target:
+            async with open_target(other) as target:
                 await transfer(source, target, told)
         return found.rows
 
 
-def _place(command: str, data: Path | None, store: str | None) -> Place:
+def _place(command: str, data: Path | None, store: str | None) -> StoreLocation:
     """The store that is meant; the usual one where none is."""
     if data is not None and store is not None:
         raise Trouble("kept-both")
     if store is None:
         return data or usual_folder()
-    from omnibus.server.store.addresses import Address
+    from omnibus.server.store.database_url import DatabaseUrl
 
     try:
-        return Address(store)
+        return DatabaseUrl(store)
     except StoreError as error:
         raise RecordTrouble(f"omnibus store {command}", error) from None
 
@@ -166,7 +166,7 @@ def _do(command: str, work: Coroutine[None, None, Result]) -> Result:
 
 
 @contextmanager
-def _progress(session: Session, description: str, total: int) -> Iterator[Told]:
+def _progress(session: Session, description: str, total: int) -> Iterator[OnProgress]:
     """Shows on a terminal how many rows are done."""
     shown = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeElapsedColumn())
     with Progress(*shown, console=session.err, transient=True, disable=not session.err.is_terminal) as bar:

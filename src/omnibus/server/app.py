@@ -27,31 +27,31 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from omnibus import __version__
 from omnibus.core.errors import OmnibusError
 from omnibus.core.gate.warm import load_rules
-from omnibus.server.addresses import AddressBook
 from omnibus.server.colleagues import Colleagues, Post
 from omnibus.server.crowd import Crowd
 from omnibus.server.draining import Draining
 from omnibus.server.errors import Refused, is_passing
+from omnibus.server.guest_addresses import GuestAddresses
 from omnibus.server.handover import HANDOVER, Handover
+from omnibus.server.http.access import AccessMiddleware, asks_for_page
 from omnibus.server.http.api import Api, answer
-from omnibus.server.http.barrier import Barrier, asks_for_page
-from omnibus.server.http.base_path import BasePath
+from omnibus.server.http.base_path import BasePathMiddleware
 from omnibus.server.http.bodies import body_of
 from omnibus.server.http.endpoints import ENDPOINTS, Endpoint
-from omnibus.server.http.headers import Headers
-from omnibus.server.http.hosts import Doorkeeper, Hosts, is_from_here
+from omnibus.server.http.hosts import AllowedHosts, HostMiddleware, is_from_here
 from omnibus.server.http.pages import Pages
-from omnibus.server.http.reach import Reach
+from omnibus.server.http.public_url import PublicUrl
+from omnibus.server.http.security_headers import SecurityHeadersMiddleware
 from omnibus.server.http.statuses import STATUS
 from omnibus.server.identity import asker_of, count_apart, guest_with, is_own_origin
 from omnibus.server.limits import Buckets, Limits, is_among
-from omnibus.server.log import Seldom
+from omnibus.server.log import ThrottledLog
 from omnibus.server.metrics import Metrics
 from omnibus.server.operator.api import OperatorApi
+from omnibus.server.operator.audit_log import AuditLog
+from omnibus.server.operator.load_monitor import LoadMonitor
 from omnibus.server.operator.protocol import OPERATOR_ENDPOINTS
-from omnibus.server.operator.pulse import Pulse
-from omnibus.server.operator.secret import Keyholder
-from omnibus.server.operator.warden import Warden
+from omnibus.server.operator.secret import OperatorCredential
 from omnibus.server.privacy import privacy_of
 from omnibus.server.protocol.http import ErrorBody
 from omnibus.server.protocol.table import VERSION
@@ -60,10 +60,10 @@ from omnibus.server.retention import Retention, forget_traces, keep_retention
 from omnibus.server.sockets.connections import CONNECTIONS, Connections
 from omnibus.server.sockets.table_socket import LATER, Connection
 from omnibus.server.sockets.windows import Windows
-from omnibus.server.store import Guest, StoreTrouble
-from omnibus.server.store.addresses import Address
-from omnibus.server.store.choice import DATABASE, open_store
-from omnibus.server.store.oversight import Deed
+from omnibus.server.store import Guest, StoreFailure
+from omnibus.server.store.admin import AuditEntry
+from omnibus.server.store.backends import DATABASE, open_store
+from omnibus.server.store.database_url import DatabaseUrl
 from omnibus.server.tables.messages import faults, refusal, says
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.thinking.pool import Thinkers
@@ -83,7 +83,7 @@ class Configuration(Struct, frozen=True, kw_only=True):
     """How a server is run."""
 
     data: Path
-    store: Address | None = None
+    store: DatabaseUrl | None = None
     """The database in which everything is kept; in a file in `data` without one."""
     pace: float = 0.9
     """So many seconds a bot takes at least for a decision."""
@@ -95,9 +95,9 @@ class Configuration(Struct, frozen=True, kw_only=True):
     """Other pages that may talk to the server."""
     root: str = ""
     """The path below which the server stands, such as /omnibus."""
-    reach: Reach = Reach()
+    public_url: PublicUrl = PublicUrl()
     """How others get here."""
-    hosts: Hosts = Hosts()
+    hosts: AllowedHosts = AllowedHosts()
     """How they may call it."""
     proxies: tuple[str, ...] = ()
     """Addresses and networks whose word is taken about where somebody comes from."""
@@ -107,7 +107,7 @@ class Configuration(Struct, frozen=True, kw_only=True):
     """For so many connections there is room."""
     metrics_secret: str = ""
     """Who has it may read what was counted from elsewhere; nobody, where there is none."""
-    operators: tuple[Keyholder, ...] = ()
+    operators: tuple[OperatorCredential, ...] = ()
     """Who runs the server."""
     retention: Retention = Retention()
     """What is deleted, and when."""
@@ -145,9 +145,9 @@ class Server:
         self._clubs = [ip_network(club) for club in configuration.clubs]
         houses = (*configuration.proxies, *configuration.clubs)
         self.connections = Connections(configuration.room, limits.connections_an_address, houses)
-        self._refusals = Seldom(LOG, logging.WARNING)
-        self.windows, self.pulse = Windows(), Pulse(self.metrics)
-        self.warden: Warden
+        self._refusals = ThrottledLog(LOG, logging.WARNING)
+        self.windows, self.load_monitor = Windows(), LoadMonitor(self.metrics)
+        self.audit_log: AuditLog
         self.operator = OperatorApi(self, configuration.operators) if configuration.operators else None
         self._connects = Buckets(limits.connects_per_second, limits.connects_at_once)
         self._requests = Buckets(limits.requests_per_second, limits.requests_at_once)
@@ -178,17 +178,17 @@ class Server:
             is_home=self._is_home,
         )
         privacy = privacy_of(configuration.retention, configuration.privacy_note, has_operator=has_operator)
-        self.api = Api(self.registry, self.metrics, configuration.reach, privacy)
+        self.api = Api(self.registry, self.metrics, configuration.public_url, privacy)
         thinkers.begin()
         registry = self.registry
-        self.warden = Warden(store.oversight, bus, registry.boards, registry.names, registry.sanctions, self._heed)
-        self._addresses = AddressBook(store.people)
+        self.audit_log = AuditLog(store.admin, bus, registry.boards, registry.names, registry.sanctions, self._heed)
+        self._addresses = GuestAddresses(store.personal_data)
         self._measure()
         place = configuration.store or configuration.data
         chores = (
             self._keep_house(),
-            self.pulse.beat(),
-            keep_retention(configuration.retention, place, store.oversight),
+            self.load_monitor.run(),
+            keep_retention(configuration.retention, place, store.admin),
             forget_traces(store),
         )
         housekeeping = [asyncio.create_task(chore) for chore in chores]
@@ -204,7 +204,7 @@ class Server:
             self.ready = False
             for task in housekeeping:
                 task.cancel()
-            self.warden.close()
+            self.audit_log.close()
             if self._colleagues is not None:
                 self._colleagues.close()
             await self.registry.close()
@@ -221,7 +221,7 @@ class Server:
         """Reads what is there. No table is taken over, and nobody let in, before bots can be asked: people at a table
         of another node, where they can, would wait here."""
         try:
-            await read_patiently(self._read_store, self.registry.note_trouble)
+            await read_patiently(self._read_store, self.registry.note_store_failure)
             await wait_for_bots(can_decide)
             self.registry.begin_tending()
             self.open_door()
@@ -230,7 +230,7 @@ class Server:
             raise
 
     async def _read_store(self) -> None:
-        await self.warden.begin()
+        await self.audit_log.load()
         await self.registry.resume()
 
     async def drain(self, seconds: float) -> None:
@@ -238,23 +238,23 @@ class Server:
         LOG.info("draining, for %g s at most", seconds)
         await self._draining.drain(self.registry.tending, seconds)
 
-    def _heed(self, deed: Deed) -> None:
+    def _heed(self, deed: AuditEntry) -> None:
         """The operator has done something, here or through another node."""
         self.windows.heed(deed, self._check_window)
 
     def _check_window(self, guest: str, address: str) -> None:
         """Raises Refused where a guest is not let in from an address."""
         self.registry.sanctions.check_key(guest)
-        self.warden.check(address)
+        self.audit_log.check(address)
 
     async def check(self, connection: HTTPConnection) -> None:
         """Raises Refused where an address is blocked; or where a barred guest asks for a page, which says so. Whatever
         else they ask for is refused where they are recognised."""
         if not self.ready:
             return
-        self.warden.check(_address(connection))
+        self.audit_log.check(_address(connection))
         if self.registry.sanctions.bars and asks_for_page(connection):
-            with suppress(StoreTrouble):
+            with suppress(StoreFailure):
                 guest = await guest_with(self.registry.store, connection.cookies)
                 if guest is not None:
                     self.registry.sanctions.check_key(guest.id)
@@ -279,7 +279,7 @@ class Server:
         gauge("connections", "Open connections.", lambda: len(self.connections))
         gauge("sockets", "Open sockets.", lambda: self.sockets)
         gauge("people", "Guests with open sockets.", lambda: self.people)
-        gauge("blocks", "Addresses and networks that are blocked.", lambda: len(self.warden.blocks))
+        gauge("blocks", "Addresses and networks that are blocked.", lambda: len(self.audit_log.blocks))
         tending, thinkers = self.registry.tending, self.registry.thinkers
         taken = "Tables taken over from another node: one that was about to end, had left, or died."
         self.metrics.counter("tables_taken", taken, lambda: tending.taken)
@@ -321,9 +321,9 @@ class Server:
                 return await respond(endpoint, request)
             except OmnibusError as error:
                 return self.refuse(error)
-            except StoreTrouble as trouble:
-                self.registry.note_trouble(trouble)
-                return self.refuse(Refused(trouble.code))
+            except StoreFailure as failure:
+                self.registry.note_store_failure(failure)
+                return self.refuse(Refused(failure.code))
             except ClientDisconnect:
                 return Response(status_code=400)  # nobody will read it
             except HTTPException:
@@ -396,9 +396,9 @@ class Server:
     async def _check_store(self) -> str:
         try:
             await self.registry.store.check()
-        except StoreTrouble as trouble:
-            self.registry.note_trouble(trouble)
-            return trouble.code
+        except StoreFailure as failure:
+            self.registry.note_store_failure(failure)
+            return failure.code
         return "ok"
 
     async def show_metrics(self, request: Request) -> Response:
@@ -458,15 +458,15 @@ class Server:
 
     async def _let_in(self, websocket: WebSocket) -> Guest:
         """Whose socket it is; raises Refused. Who is let in is counted at their address."""
-        self.warden.check(_address(websocket))
+        self.audit_log.check(_address(websocket))
         limits, apart = self.configuration.limits, self._are_apart(websocket)
         if not apart and not self.may_ask(websocket):
             raise Refused("too_fast")
         try:
             guest = await self._recognise(websocket, apart)
-        except StoreTrouble as trouble:
-            self.registry.note_trouble(trouble)
-            raise Refused(trouble.code) from None
+        except StoreFailure as failure:
+            self.registry.note_store_failure(failure)
+            raise Refused(failure.code) from None
         if guest is None:
             raise Refused("no_guest")
         asker = asker_of(websocket)
@@ -503,10 +503,10 @@ def make_app(configuration: Configuration) -> Starlette:
         exception_handlers={404: server.nothing, 405: server.nothing},
     )
     app.router.redirect_slashes = False
-    app.add_middleware(Barrier, check=server.check, refuse=server.refuse)
-    app.add_middleware(BasePath, root=configuration.root)
-    app.add_middleware(Doorkeeper, hosts=configuration.hosts, refuse=server.refuse)
-    app.add_middleware(Headers)
+    app.add_middleware(AccessMiddleware, check=server.check, refuse=server.refuse)
+    app.add_middleware(BasePathMiddleware, root=configuration.root)
+    app.add_middleware(HostMiddleware, hosts=configuration.hosts, refuse=server.refuse)
+    app.add_middleware(SecurityHeadersMiddleware)
     app.state.server = server
     return app
 
@@ -524,7 +524,8 @@ def _for_operator(server: Server) -> list[BaseRoute]:
 def _collect_seldom() -> None:
     """Lets Python look for garbage in cycles only among what is young, and not in much of that at once.
 
-    Of what has lived for a while nothing dies in a cycle (`tests/server/test_litter.py`), and looking through it all
+    Objects that have lived for a while are never part of a dying cycle
+    (`tests/server/test_garbage_collection.py`), and looking through it all
     takes so long that people notice: housekeeping does that, but for what is there already, while nobody is there.
     """
     gc.collect()

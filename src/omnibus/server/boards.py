@@ -30,7 +30,7 @@ from omnibus.games import (
 )
 from omnibus.server.errors import Refused
 from omnibus.server.protocol.http import BoardFile, BoardLine
-from omnibus.server.store import UNCHANGED, VISIT_MILLISECONDS, Store, StoreTrouble
+from omnibus.server.store import UNCHANGED, VISIT_MILLISECONDS, Store, StoreFailure
 from omnibus.server.tables.clock import now
 from omnibus.words.says import Says
 
@@ -153,8 +153,8 @@ class Boards:
             return
         try:
             found = await self._store.visit_board(digest, at)
-        except StoreTrouble as trouble:
-            if trouble.code in UNCHANGED:
+        except StoreFailure as failure:
+            if failure.code in UNCHANGED:
                 return
             raise
         if not found:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from omnibus.server.errors import Refused
-from omnibus.server.store import Line, Store
+from omnibus.server.store import Store, TableListing
 from omnibus.server.tables.clock import now
 from omnibus.server.turns import Claim, Turns
 
@@ -38,12 +38,12 @@ class Lobby:
     def _count(self, asker: str) -> int:
         return sum(whose == asker for whose in self._from.values())
 
-    async def lines(self) -> list[Line]:
+    async def lines(self) -> list[TableListing]:
         """The newest tables; where there are too many to be shown, those of every address in turn."""
         found = await self._store.listed(MOST_READ, now() - 1000 * LONGEST_SECONDS)
         if len(found) <= MOST_LINES:
             return found
-        turns: Turns[Line] = Turns()
+        turns: Turns[TableListing] = Turns()
         for line in found:
             turns.put(line, Claim(self._from.get(line.table) or " ".join(line.summary.members)))
         return [turns.take() for _ in range(MOST_LINES)]

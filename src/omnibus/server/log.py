@@ -45,7 +45,7 @@ def set_up_log(level: str, worker: int | None = None) -> None:
     logging.getLogger("uvicorn.access").disabled = True
 
 
-class Seldom:
+class ThrottledLog:
     """Logs what may happen very often: once a minute, however many notice."""
 
     SECONDS = 60.0

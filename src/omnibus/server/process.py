@@ -18,7 +18,7 @@ import uvloop
 
 from omnibus.server.app import Configuration, Server, make_app
 from omnibus.server.sockets.uvicorn_protocols import Requests, Sockets
-from omnibus.server.store import StoreError, StoreTrouble
+from omnibus.server.store import StoreError, StoreFailure
 
 if TYPE_CHECKING:
     from omnibus.words.messages import AnyKey
@@ -142,9 +142,9 @@ def _open(listening: socket.socket) -> None:
 
 def _in_words(failure: Exception, configuration: Configuration) -> Exception:
     """Why a server could not be started, where that can be said."""
-    if isinstance(failure, StoreTrouble) and configuration.store is not None:
+    if isinstance(failure, StoreFailure) and configuration.store is not None:
         return StoreError("store_unopenable", store=configuration.store.shown, detail=failure.detail)
-    if isinstance(failure, StoreTrouble):
+    if isinstance(failure, StoreFailure):
         return ServeError("serve-no-data", data=str(configuration.data), detail=failure.detail)
     if isinstance(failure, OSError):
         return ServeError("serve-no-data", data=str(configuration.data), detail=failure.strerror or str(failure))

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
-from omnibus.server.store import AWAY, OPENING_SECONDS, StoreTrouble
+from omnibus.server.store import AWAY, OPENING_SECONDS, StoreFailure
 
 LOG = logging.getLogger("omnibus.server")
 BOTS_SECONDS = 60.0
@@ -15,10 +15,10 @@ AGAIN_SECONDS = 0.5
 """Before a database is asked again that went away meanwhile."""
 
 
-async def read_patiently(read: Callable[[], Awaitable[None]], note: Callable[[StoreTrouble], None]) -> None:
+async def read_patiently(read: Callable[[], Awaitable[None]], note: Callable[[StoreFailure], None]) -> None:
     """Reads from a store, which is waited for where it goes away meanwhile; each time that it does is noted.
 
-    Raises StoreTrouble where it does not come back, or is in other trouble.
+    Raises StoreFailure where it does not come back, or is in other trouble.
     """
     loop = asyncio.get_running_loop()
     until = loop.time() + OPENING_SECONDS
@@ -26,10 +26,10 @@ async def read_patiently(read: Callable[[], Awaitable[None]], note: Callable[[St
         try:
             await read()
             return
-        except StoreTrouble as trouble:
-            if trouble.code not in AWAY or loop.time() > until:
+        except StoreFailure as failure:
+            if failure.code not in AWAY or loop.time() > until:
                 raise
-            note(trouble)
+            note(failure)
             await asyncio.sleep(AGAIN_SECONDS)
 
 

@@ -15,10 +15,10 @@ from time import time
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from omnibus.server.store import Store, StoreError, StoreTrouble
-from omnibus.server.store.oversight import Oversight
-from omnibus.server.store.whole.places import Place, pruning
-from omnibus.server.store.whole.pruning import Keep, Pruned, prune
+from omnibus.server.store import Store, StoreError, StoreFailure
+from omnibus.server.store.admin import AdminStore
+from omnibus.server.store.locations import StoreLocation, open_pruner
+from omnibus.server.store.pruning import PruneLimits, PruneResult, prune
 
 LOG = logging.getLogger("omnibus.server")
 DAY = 24 * 3600
@@ -36,10 +36,10 @@ class Retention(Struct, frozen=True):
     abandoned: int | None = None
 
     @property
-    def keep(self) -> Keep:
+    def keep(self) -> PruneLimits:
         """The same, reckoned from now."""
         given = {what: days for what, days in asdict(self).items() if days is not None}
-        return Keep(**{what: max(1, _days_ago(days)) for what, days in given.items()})
+        return PruneLimits(**{what: max(1, _days_ago(days)) for what, days in given.items()})
 
     @property
     def chore(self) -> str:
@@ -59,11 +59,11 @@ async def forget_traces(store: Store) -> None:
     await asyncio.sleep(FIRST_LOOK)
     while True:
         try:
-            if await store.oversight.begin_chore(TRACES, DAY):
-                await store.people.forget_addresses(_days_ago(ADDRESS_DAYS))
+            if await store.admin.claim_chore(TRACES, DAY):
+                await store.personal_data.forget_addresses(_days_ago(ADDRESS_DAYS))
                 await store.reports.delete_closed(_days_ago(REPORT_DAYS))
-        except StoreTrouble as trouble:
-            LOG.warning("addresses and reports could not be deleted: %s", trouble.code)
+        except StoreFailure as failure:
+            LOG.warning("addresses and reports could not be deleted: %s", failure.code)
         await asyncio.sleep(LOOK * uniform(0.5, 1.0))
 
 
@@ -71,26 +71,26 @@ def _days_ago(days: int) -> int:
     return int(1000 * (time() - days * DAY))
 
 
-async def keep_retention(retention: Retention, place: Place, oversight: Oversight) -> None:
+async def keep_retention(retention: Retention, place: StoreLocation, admin: AdminStore) -> None:
     """Deletes, for as long as the server runs, what is not to be kept."""
     if not retention.chore:
         return
     await asyncio.sleep(FIRST_LOOK)
     while True:
         try:
-            if await oversight.begin_chore(retention.chore, LEASE):
-                await _delete(retention, place, oversight)
-        except (StoreTrouble, StoreError) as error:
+            if await admin.claim_chore(retention.chore, LEASE):
+                await _delete(retention, place, admin)
+        except (StoreFailure, StoreError) as error:
             LOG.warning("nothing could be deleted: %s", error)
         except Exception:
             LOG.exception("nothing could be deleted")
         await asyncio.sleep(LOOK * uniform(0.5, 1.0))
 
 
-async def _delete(retention: Retention, place: Place, oversight: Oversight) -> None:
+async def _delete(retention: Retention, place: StoreLocation, admin: AdminStore) -> None:
     """The work is done in a thread with a connection of its own: nobody waits for it, also where the server ends."""
     ending = Event()
-    holding = asyncio.create_task(_hold(retention.chore, oversight))
+    holding = asyncio.create_task(_hold(retention.chore, admin))
     try:
         gone = await asyncio.to_thread(lambda: asyncio.run(_prune(place, retention.keep, ending)))
     finally:
@@ -98,22 +98,22 @@ async def _delete(retention: Retention, place: Place, oversight: Oversight) -> N
         holding.cancel()
         with suppress(asyncio.CancelledError):
             await holding
-    await oversight.put_chore_off(retention.chore, DAY)
+    await admin.postpone_chore(retention.chore, DAY)
     LOG.info("deleted %d finished and %d abandoned tables", gone.finished, gone.abandoned)
 
 
-async def _hold(chore: str, oversight: Oversight) -> None:
+async def _hold(chore: str, admin: AdminStore) -> None:
     """Others leave it to this node for as long as it takes."""
     while True:
         await asyncio.sleep(LEASE / 3)
-        with suppress(StoreTrouble):
-            await oversight.put_chore_off(chore, LEASE)
+        with suppress(StoreFailure):
+            await admin.postpone_chore(chore, LEASE)
 
 
-async def _prune(place: Place, keep: Keep, ending: Event) -> Pruned:
+async def _prune(place: StoreLocation, keep: PruneLimits, ending: Event) -> PruneResult:
     def told(_: int) -> None:
         if ending.is_set():
             raise asyncio.CancelledError
 
-    async with pruning(place) as store:
+    async with open_pruner(place) as store:
         return await prune(store, keep, told)

@@ -18,8 +18,8 @@ import msgspec
 from omnibus.server.app import Configuration
 from omnibus.server.crowd import raise_limit_of_files
 from omnibus.server.http.base_path import OWN, read_root
-from omnibus.server.http.hosts import Hosts, is_this_machine, plain_name
-from omnibus.server.http.reach import Reach
+from omnibus.server.http.hosts import AllowedHosts, is_this_machine, plain_name
+from omnibus.server.http.public_url import PublicUrl
 from omnibus.server.limits import Limits
 from omnibus.server.log import set_up_log
 from omnibus.server.operator.secret import read_operators
@@ -27,7 +27,7 @@ from omnibus.server.privacy import read_note
 from omnibus.server.process import WAITING, ServeError, serve
 from omnibus.server.protocol.http import ReachedBy
 from omnibus.server.retention import Retention
-from omnibus.server.store.addresses import Address
+from omnibus.server.store.database_url import DatabaseUrl
 from omnibus.server.thinking.pool import processes_each
 from omnibus.server.workers import Workers
 from omnibus.words.says import Says
@@ -140,7 +140,7 @@ def run(
         origins=origins,
         root=root,
         # Others come through a proxy, wherever the server itself listens.
-        reach=Reach() if trusted else Reach(served.nearby, reached_by(host, served)),
+        public_url=PublicUrl() if trusted else PublicUrl(served.nearby, reached_by(host, served)),
         hosts=hosts,
         proxies=tuple(trusted),
         clubs=tuple(together),
@@ -161,9 +161,9 @@ def run(
     return 0
 
 
-def _read_store(text: str) -> Address:
+def _read_store(text: str) -> DatabaseUrl:
     """Where the database is. ModuleNotFoundError where its driver is not installed: that is said at once."""
-    address = Address(text)
+    address = DatabaseUrl(text)
     importlib.import_module("omnibus.server.store.postgresql")
     return address
 
@@ -178,13 +178,13 @@ def _read_limits(texts: Sequence[str]) -> Limits:
         raise ServeError("serve-bad-limit", detail=str(error), known=known) from None
 
 
-def _read_names(texts: Sequence[str], host: str) -> Hosts:
+def _read_names(texts: Sequence[str], host: str) -> AllowedHosts:
     """How the server may be called: by the names that were given, and by its machine's own in a network at home."""
     for text in texts:
         if not text or plain_name(text) != text.lower().strip("[]"):
             raise ServeError("serve-bad-name", name=text)
     own = socket.gethostname()
-    return Hosts(frozenset(map(plain_name, (*texts, host, own, f"{own}.local"))) - {""})
+    return AllowedHosts(frozenset(map(plain_name, (*texts, host, own, f"{own}.local"))) - {""})
 
 
 def _read_addresses(key: AnyKey, texts: Sequence[str]) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from omnibus.server.errors import Refused
-from omnibus.server.store.oversight import Deed
+from omnibus.server.store.admin import AuditEntry
 from omnibus.server.tables.clock import now
 
 LIFTED = {"unmute": "mute", "unbar": "bar"}
@@ -20,31 +20,31 @@ class Sanctions:
     """Those that hold now."""
 
     def __init__(self) -> None:
-        self._deeds: dict[tuple[str, str], Deed] = {}
+        self._entries: dict[tuple[str, str], AuditEntry] = {}
         """By what was done, and by guest."""
 
-    def take(self, deed: Deed) -> None:
+    def take(self, entry: AuditEntry) -> None:
         """Something was done to a guest."""
-        kind = LIFTED.get(deed.what, deed.what)
-        self._deeds.pop((kind, deed.whom), None)
-        if kind == deed.what:
-            self._deeds[kind, deed.whom] = deed
+        kind = LIFTED.get(entry.what, entry.what)
+        self._entries.pop((kind, entry.whom), None)
+        if kind == entry.what:
+            self._entries[kind, entry.whom] = entry
 
     @property
-    def all(self) -> list[Deed]:
+    def all(self) -> list[AuditEntry]:
         """The newest first."""
-        held = (deed for deed in self._deeds.values() if deed.until > now())
-        return sorted(held, key=lambda deed: -deed.number)
+        held = (entry for entry in self._entries.values() if entry.until > now())
+        return sorted(held, key=lambda entry: -entry.number)
 
     @property
-    def bars(self) -> list[Deed]:
+    def bars(self) -> list[AuditEntry]:
         """Of guests who are not let in."""
-        return [deed for deed in self.all if deed.what == "bar"]
+        return [entry for entry in self.all if entry.what == "bar"]
 
     def until(self, what: str, guest: str) -> int:
         """When a guest is no longer muted, or barred; 0 where they are not."""
-        deed = self._deeds.get((what, guest))
-        return deed.until if deed is not None and deed.until > now() else 0
+        entry = self._entries.get((what, guest))
+        return entry.until if entry is not None and entry.until > now() else 0
 
     def check_voice(self, guest: str) -> None:
         """Raises Refused where a guest may not chat."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import uvloop
 
 from omnibus.server.log import set_up_log
-from omnibus.server.store.addresses import SCHEMES, Address
+from omnibus.server.store.database_url import SCHEMES, DatabaseUrl
 
 if TYPE_CHECKING:
     from omnibus.words.messages import AnyKey
@@ -40,7 +40,7 @@ def run(
         raise ThinkError("think-no-database")
     if cores is not None and cores < 1:
         raise ThinkError("think-no-cores")
-    address = Address(store)
+    address = DatabaseUrl(store)
     importlib.import_module("omnibus.server.store.postgresql")
     prepare()
     set_up_log(log)
@@ -48,7 +48,7 @@ def run(
     return 0
 
 
-async def _lend(address: Address, cores: int | None, says: Callable[[str, int], None]) -> None:
+async def _lend(address: DatabaseUrl, cores: int | None, says: Callable[[str, int], None]) -> None:
     from omnibus.server.store.postgresql import open_postgresql
     from omnibus.server.thinking.lender import Lender
     from omnibus.server.thinking.mind import mind

@@ -2,7 +2,7 @@
 // address and no storage, so that no other page and nobody who comes later has it.
 
 import { Refusal, refusalOf, unreachable } from "../net/http.ts";
-import { type Acted, type Answers, type Bodies, ENDPOINTS } from "./protocol.ts";
+import { type ActionResult, type Answers, type Bodies, ENDPOINTS } from "./protocol.ts";
 
 export type Look = Exclude<keyof Answers, keyof Bodies>;
 export type Act = keyof Bodies;
@@ -19,9 +19,9 @@ export class Asking {
     return this.#ask(`${ENDPOINTS[name].path}${search && `?${search}`}`, { method: "GET" }) as Promise<Answers[N]>;
   }
 
-  act<N extends Act>(name: N, whom: string, body: Bodies[N]): Promise<Acted> {
+  act<N extends Act>(name: N, whom: string, body: Bodies[N]): Promise<ActionResult> {
     const path = ENDPOINTS[name].path.replace(/\{\w+\}/, encodeURIComponent(whom));
-    return this.#ask(path, { method: "POST", body: JSON.stringify(body) }) as Promise<Acted>;
+    return this.#ask(path, { method: "POST", body: JSON.stringify(body) }) as Promise<ActionResult>;
   }
 
   async #ask(path: string, what: RequestInit): Promise<unknown> {

@@ -2,7 +2,7 @@
 
 import { say } from "../words/words.svelte.ts";
 import type { Asking } from "./asking.ts";
-import type { Acted } from "./protocol.ts";
+import type { ActionResult } from "./protocol.ts";
 
 export interface Intent {
   title: string;
@@ -17,7 +17,7 @@ export interface Intent {
   lasts?: true;
   /** Whether the addresses of a guest may be meant, too. */
   mayReach?: true;
-  act: (asking: Asking, why: string, details: Details) => Promise<Acted>;
+  act: (asking: Asking, why: string, details: Details) => Promise<ActionResult>;
 }
 
 /** What else was said of it. */

@@ -3,7 +3,7 @@
 import type { Status } from "../net/protocol.ts";
 
 /** What was done. */
-export type What =
+export type ActionKind =
   | "end"
   | "name"
   | "board"
@@ -17,7 +17,7 @@ export type What =
   | "close";
 
 /** Something that the operator did. */
-export interface Deed {
+export interface AuditEntry {
   /** 1, 2, 3 …, without gaps. */
   number: number;
   /** Milliseconds since 1970. */
@@ -37,7 +37,7 @@ export interface Deed {
 }
 
 /** A table as whoever runs the server sees it. */
-export interface SeenTable {
+export interface TableInfo {
   table: string;
   status: Status;
   /** Whether whoever runs the server has ended it. */
@@ -57,7 +57,7 @@ export interface SeenTable {
 }
 
 /** A guest as whoever runs the server sees them. */
-export interface SeenGuest {
+export interface GuestInfo {
   guest: string;
   name: string;
   created: number;
@@ -75,7 +75,7 @@ export interface SeenGuest {
 }
 
 /** An uploaded board. */
-export interface SeenBoard {
+export interface BoardInfo {
   board: string;
   title: string;
   bytes: number;
@@ -91,7 +91,7 @@ export interface Block {
 }
 
 /** A line of chat in a report. */
-export interface SeenLine {
+export interface LineInfo {
   number: number;
   at: number;
   /** Who said it; empty where that is not known. */
@@ -106,7 +106,7 @@ export interface SeenLine {
 }
 
 /** Lines of chat that somebody has reported. */
-export interface SeenReport {
+export interface ReportInfo {
   number: number;
   at: number;
   table: string;
@@ -114,7 +114,7 @@ export interface SeenReport {
   reporter: string;
   reporter_name: string;
   why: string;
-  lines: SeenLine[];
+  lines: LineInfo[];
   /** When an operator was done with it; 0 where it is open. */
   closed: number;
 }
@@ -234,8 +234,8 @@ export interface Lift {
 }
 
 /** What was done, as it stands in the log. */
-export interface Acted {
-  deed: Deed;
+export interface ActionResult {
+  deed: AuditEntry;
   /** At how many tables something has changed. */
   tables: number;
 }
@@ -300,22 +300,22 @@ export interface Bodies {
 /** What each request is answered with, unless it is with an ErrorBody. */
 export interface Answers {
   load: Load;
-  tables: SeenTable[];
-  guests: SeenGuest[];
-  boards: SeenBoard[];
+  tables: TableInfo[];
+  guests: GuestInfo[];
+  boards: BoardInfo[];
   blocks: Block[];
-  reports: SeenReport[];
+  reports: ReportInfo[];
   sanctions: Sanction[];
-  deeds: Deed[];
-  end_table: Acted;
-  remove_name: Acted;
-  remove_board: Acted;
-  block: Acted;
-  unblock: Acted;
-  remove_lines: Acted;
-  close_report: Acted;
-  mute: Acted;
-  unmute: Acted;
-  bar: Acted;
-  unbar: Acted;
+  deeds: AuditEntry[];
+  end_table: ActionResult;
+  remove_name: ActionResult;
+  remove_board: ActionResult;
+  block: ActionResult;
+  unblock: ActionResult;
+  remove_lines: ActionResult;
+  close_report: ActionResult;
+  mute: ActionResult;
+  unmute: ActionResult;
+  bar: ActionResult;
+  unbar: ActionResult;
 }

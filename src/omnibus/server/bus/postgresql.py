@@ -16,9 +16,9 @@ from asyncpg import Connection
 
 from omnibus.server.bus import Doubter, Listener
 from omnibus.server.bus.listeners import Listeners
-from omnibus.server.store.addresses import Address
-from omnibus.server.store.postgresql.attendance import attend, woken
-from omnibus.server.store.postgresql.connections import PATIENCE, Keeper, hear_others
+from omnibus.server.store.database_url import DatabaseUrl
+from omnibus.server.store.postgresql.connections import PATIENCE, ReconnectingConnection, hear_others
+from omnibus.server.store.postgresql.dedicated import serve_forever, wait_for_work
 
 LOG = logging.getLogger("omnibus.server.bus")
 LOOK_SECONDS = 3.0
@@ -28,7 +28,7 @@ CHANNEL = "SELECT 'omnibus_' || current_schema()::regnamespace::oid"
 """One for each store: all that are in a database hear of everything that is said on a channel there."""
 
 
-async def open_bus(address: Address) -> PostgresqlBus:
+async def open_bus(address: DatabaseUrl) -> PostgresqlBus:
     """A bus that hears, or will as soon as the database is back."""
     bus = PostgresqlBus(address)
     with suppress(TimeoutError):
@@ -40,13 +40,13 @@ async def open_bus(address: Address) -> PostgresqlBus:
 class PostgresqlBus:
     """A Bus; it belongs to the event loop in which it was opened."""
 
-    def __init__(self, address: Address) -> None:
+    def __init__(self, address: DatabaseUrl) -> None:
         self.hears = asyncio.Event()
         self._listeners = Listeners()
-        self._keeper = Keeper(address)
+        self._keeper = ReconnectingConnection(address)
         self._unsent: dict[str, int] = {}
         self._wake = asyncio.Event()
-        self._task = asyncio.create_task(attend(self._keeper, self._serve, LOG), name="bus")
+        self._task = asyncio.create_task(serve_forever(self._keeper, self._serve, LOG), name="bus")
 
     async def announce(self, table: str, number: int) -> None:
         self._listeners.tell(table, number)
@@ -81,7 +81,7 @@ class PostgresqlBus:
             while True:
                 self._listeners.doubt()
                 until = loop.time() + LOOK_SECONDS
-                while await woken(self._wake, until):
+                while await wait_for_work(self._wake, until):
                     await self._send(connection, channel)
                 await connection.fetchval("SELECT 1")  # where nobody is there any more, nothing comes either
         finally:

@@ -20,16 +20,16 @@ from omnibus.games import background_of, game_ids
 from omnibus.server.boards import board_file, own_boards
 from omnibus.server.errors import Refused
 from omnibus.server.http.drawings import Drawings
-from omnibus.server.http.finished import Finished
+from omnibus.server.http.finished_games import FinishedGames
 from omnibus.server.http.pages import accepts
-from omnibus.server.http.reach import Reach
+from omnibus.server.http.public_url import PublicUrl
 from omnibus.server.http.statuses import GUEST_COOKIE
 from omnibus.server.http.workshop import Workshop
 from omnibus.server.identity import COOKIE_SECONDS, asker_of, hash_of, new_guest, new_secret
 from omnibus.server.lessons import all_lessons, lesson_file
 from omnibus.server.limits import Buckets
 from omnibus.server.metrics import Metrics
-from omnibus.server.personal import Personal
+from omnibus.server.personal_data import PersonalData
 from omnibus.server.privacy import LINK_SECONDS
 from omnibus.server.protocol.http import (
     Again,
@@ -123,12 +123,12 @@ class _OnBoard(msgspec.Struct):
 class Api:
     """The endpoints. Each gets the request, the guest who asks (None where it needs none), and the body."""
 
-    def __init__(self, registry: TableRegistry, metrics: Metrics, reach: Reach, privacy: Privacy) -> None:
-        self.registry, self.metrics, self._reach, self._privacy = registry, metrics, reach, privacy
-        self._personal = Personal(registry)
+    def __init__(self, registry: TableRegistry, metrics: Metrics, public_url: PublicUrl, privacy: Privacy) -> None:
+        self.registry, self.metrics, self._public_url, self._privacy = registry, metrics, public_url, privacy
+        self._personal = PersonalData(registry)
         limits = registry.limits
         self._guests = Buckets(limits.guests_per_second, limits.guests_at_once)
-        self._drawings, self._finished = Drawings(), Finished(registry)
+        self._drawings, self._finished = Drawings(), FinishedGames(registry)
         self._workshop = Workshop(limits)
         self._tables = Buckets(limits.tables_per_second, limits.tables_at_once)
         self._rematches = Buckets(limits.rematches_per_second, limits.rematches_at_once)
@@ -193,7 +193,7 @@ class Api:
 
     async def reach(self, request: Request, guest: Guest | None, body: None) -> Response:
         """The server's address for others."""
-        base, reached_by = self._reach.address_of(request)
+        base, reached_by = self._public_url.address_of(request)
         return answer(Reachable(f"{base}/", reached_by))
 
     # Boards
@@ -296,7 +296,7 @@ class Api:
         table = await self.registry.find(request.path_params["table"])
         if guest.id != table.state.opened.host:
             seat_at(table.state, guest.id)
-        base, reached_by = self._reach.address_of(request)
+        base, reached_by = self._public_url.address_of(request)
         address, watch = f"{base}/join/{table.state.opened.invite}", f"{base}/watch/{table.state.opened.watch}"
         return answer(InviteLink(address, watch, await qr_picture(address), reached_by))
 
@@ -306,7 +306,7 @@ class Api:
         seat_at(table.state, guest.id)
         secret, expires = new_secret(), now() + 1000 * LINK_SECONDS
         await self.registry.store.put_link(hash_of(secret), table.state.id, guest.id, expires)
-        base, reached_by = self._reach.address_of(request)
+        base, reached_by = self._public_url.address_of(request)
         address = f"{base}/seat#{secret}"
         return answer(SeatLink(address, await qr_picture(address), expires, reached_by))
 

@@ -36,7 +36,7 @@ def read_root(text: str) -> str:
     return root
 
 
-class BasePath:
+class BasePathMiddleware:
     """Lets requests in whether or not the proxy has taken the path off.
 
     Only what was said at the start counts: a header about the path would come from whoever asks, past most proxies.

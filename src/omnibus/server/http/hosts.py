@@ -50,12 +50,12 @@ def is_this_machine(host: str) -> bool:
     return address is not None and address.is_loopback
 
 
-class Hosts(Struct, frozen=True):
+class AllowedHosts(Struct, frozen=True):
     """The names of the server, besides those of every machine."""
 
     names: frozenset[str] = frozenset()
 
-    def know(self, host: str, here: str) -> bool:
+    def allow(self, host: str, here: str) -> bool:
         """Whether what a request calls the server is one of its names, or the address `here` at which it came in."""
         name = plain_name(host)
         if not name:
@@ -72,10 +72,10 @@ def is_from_here(request: Request) -> bool:
     return is_this_machine(plain_name(request.headers.get("host", "")))
 
 
-class Doorkeeper:
+class HostMiddleware:
     """Lets in who calls the server by one of its names."""
 
-    def __init__(self, app: ASGIApp, hosts: Hosts, refuse: Callable[[Refused], Response]) -> None:
+    def __init__(self, app: ASGIApp, hosts: AllowedHosts, refuse: Callable[[Refused], Response]) -> None:
         self._app, self._hosts, self._refuse = app, hosts, refuse
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -83,7 +83,7 @@ class Doorkeeper:
             await self._app(scope, receive, send)
             return
         host, here = Headers(scope=scope).get("host", ""), (scope.get("server") or ("",))[0]
-        if self._hosts.know(host, here or ""):
+        if self._hosts.allow(host, here or ""):
             await self._app(scope, receive, send)
             return
         refusal = self._refuse(Refused("unknown_host", host=host[:80]))

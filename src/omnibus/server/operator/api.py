@@ -21,35 +21,35 @@ from omnibus.server.http.bodies import body_of
 from omnibus.server.http.endpoints import Endpoint
 from omnibus.server.identity import asker_of, is_own_origin
 from omnibus.server.limits import Buckets, household
-from omnibus.server.log import Seldom
+from omnibus.server.log import ThrottledLog
 from omnibus.server.metrics import STARTED, memory_bytes
-from omnibus.server.operator.acts import Operator, title_of
+from omnibus.server.operator.actions import OperatorActions, title_of
 from omnibus.server.operator.protocol import (
     MOST_PAGES,
     PAGE,
     Bar,
     Block,
     BlockNetwork,
+    BoardInfo,
     CloseReport,
     EndTable,
+    GuestInfo,
     Lift,
+    LineInfo,
     Load,
     Mute,
     RemoveBoard,
     RemoveLines,
     RemoveName,
+    ReportInfo,
     Sanction,
-    SeenBoard,
-    SeenGuest,
-    SeenLine,
-    SeenReport,
-    SeenTable,
+    TableInfo,
     UnblockNetwork,
 )
-from omnibus.server.operator.secret import Keyholder
+from omnibus.server.operator.secret import OperatorCredential
 from omnibus.server.protocol.http import TableLine
 from omnibus.server.store import Guest
-from omnibus.server.store.oversight import Seen
+from omnibus.server.store.admin import TableDetails
 from omnibus.server.store.reports import Report
 from omnibus.server.tables.persona import owner_of
 
@@ -68,10 +68,10 @@ LONGEST_SEARCH, LONGEST_NUMBER = 100, 12
 class OperatorApi:
     """The endpoints, by their names."""
 
-    def __init__(self, server: Server, operators: Sequence[Keyholder]) -> None:
+    def __init__(self, server: Server, operators: Sequence[OperatorCredential]) -> None:
         self._server, self._operators = server, operators
         self._guesses = Buckets(GUESSES_PER_SECOND, GUESSES_AT_ONCE)
-        self._wrong = Seldom(LOG, logging.WARNING)
+        self._wrong = ThrottledLog(LOG, logging.WARNING)
 
     async def answer(self, endpoint: Endpoint, request: Request) -> Response:
         """Lets in who has the secret, and does what they ask; raises Refused."""
@@ -101,54 +101,54 @@ class OperatorApi:
             self._wrong.note("wrong operator's secret", f"the last one came from {asker}")
         raise Refused("no_secret")
 
-    def _operator(self, request: Request) -> Operator:
+    def _operator(self, request: Request) -> OperatorActions:
         server = self._server
         houses = (*server.configuration.proxies, *server.configuration.clubs)
-        return Operator(server.registry, server.warden, houses, request.scope[OPERATOR])
+        return OperatorActions(server.registry, server.audit_log, houses, request.scope[OPERATOR])
 
     # Looking
 
     async def load(self, request: Request, body: None) -> Load:
         """How much there is to do."""
-        server, pulse, registry = self._server, self._server.pulse, self._server.registry
-        census = await registry.store.oversight.census()
-        moves, processor = pulse.rates()
+        server, load, registry = self._server, self._server.load_monitor, self._server.registry
+        counts = await registry.store.admin.cluster_counts()
+        moves, processor = load.rates()
         here = {owner_of(reader.guest) for table in registry.tables.values() for reader in table.readers}
         return Load(
             version=__version__,
-            store="sqlite" if census is None else "postgresql",
-            nodes=1 if census is None else census.nodes,
+            store="sqlite" if counts is None else "postgresql",
+            nodes=1 if counts is None else counts.nodes,
             people=server.people,
-            people_everywhere=len(here) if census is None else census.people,
+            people_everywhere=len(here) if counts is None else counts.people,
             sockets=server.sockets,
             connections=len(server.connections),
             tables=len(registry.tables),
             tended=sum(map(registry.tending.tends, registry.tables)),
             moves_per_second=moves,
             processor=processor,
-            move_seconds=pulse.worst("move_seconds"),
-            commit_seconds=pulse.worst("commit_seconds"),
-            thinking_wait_seconds=pulse.worst("thinking_wait_seconds"),
+            move_seconds=load.p99("move_seconds"),
+            commit_seconds=load.p99("commit_seconds"),
+            thinking_wait_seconds=load.p99("thinking_wait_seconds"),
             waiting=registry.thinkers.waiting,
             reports=await registry.store.reports.count(),
             memory=int(memory_bytes()),
             started=int(1000 * STARTED),
         )
 
-    async def tables(self, request: Request, body: None) -> list[SeenTable]:
+    async def tables(self, request: Request, body: None) -> list[TableInfo]:
         """Tables, and who is there."""
-        oversight, status = self._server.registry.store.oversight, request.query_params.get("status", "")
+        admin, status = self._server.registry.store.admin, request.query_params.get("status", "")
         if status and status not in STATUSES:
             raise Refused("bad_request", detail=f"a status is one of {', '.join(STATUSES)}")
-        found = await oversight.tables(_search(request), status, PAGE, _skip(request))
-        present = await oversight.present([each.line.table for each in found])
+        found = await admin.tables(_search(request), status, PAGE, _skip(request))
+        present = await admin.present([each.line.table for each in found])
         return [self._seen(each, present.get(each.line.table, frozenset())) for each in found]
 
-    def _seen(self, seen: Seen, elsewhere: frozenset[str]) -> SeenTable:
+    def _seen(self, seen: TableDetails, elsewhere: frozenset[str]) -> TableInfo:
         line, live = seen.line, self._server.registry.tables.get(seen.line.table)
         told = msgspec.json.decode(line.summary.title, type=TableLine)
         here = {owner_of(reader.guest) for reader in live.readers} if live is not None else set()
-        return SeenTable(
+        return TableInfo(
             table=line.table,
             status=told.status,
             ended=line.summary.status == "over" and not line.summary.codes,
@@ -161,12 +161,12 @@ class OperatorApi:
             moves=seen.moves,
         )
 
-    async def guests(self, request: Request, body: None) -> list[SeenGuest]:
+    async def guests(self, request: Request, body: None) -> list[GuestInfo]:
         """Guests, and from where they are here."""
-        found = await self._server.registry.store.oversight.guests(_search(request), PAGE, _skip(request))
+        found = await self._server.registry.store.admin.guests(_search(request), PAGE, _skip(request))
         windows, sanctions = self._server.windows, self._server.registry.sanctions
         return [
-            SeenGuest(
+            GuestInfo(
                 guest=each.id,
                 name=each.name,
                 created=each.created,
@@ -180,23 +180,23 @@ class OperatorApi:
             for each in found
         ]
 
-    async def boards(self, request: Request, body: None) -> list[SeenBoard]:
+    async def boards(self, request: Request, body: None) -> list[BoardInfo]:
         """Uploaded boards."""
-        found = await self._server.registry.store.oversight.boards(PAGE, _skip(request))
-        return [SeenBoard(OWN + each.digest, title_of(each.content), len(each.content), each.visited) for each in found]
+        found = await self._server.registry.store.admin.boards(PAGE, _skip(request))
+        return [BoardInfo(OWN + each.digest, title_of(each.content), len(each.content), each.visited) for each in found]
 
     async def blocks(self, request: Request, body: None) -> list[Block]:
         """Who is blocked."""
-        return [Block(each.whom, each.at, each.until, each.why) for each in self._server.warden.blocks]
+        return [Block(each.whom, each.at, each.until, each.why) for each in self._server.audit_log.blocks]
 
-    async def reports(self, request: Request, body: None) -> list[SeenReport]:
+    async def reports(self, request: Request, body: None) -> list[ReportInfo]:
         """What was reported."""
         store, status = self._server.registry.store, request.query_params.get("status", "open")
         if status not in ("open", "closed"):
             raise Refused("bad_request", detail="a status is one of open, closed")
         found = await store.reports.listed(status == "closed", PAGE, _skip(request))
-        names = {each.reporter: await store.oversight.guest(each.reporter) for each in found if each.reporter}
-        return [_seen_report(each, names.get(each.reporter)) for each in found]
+        names = {each.reporter: await store.admin.guest(each.reporter) for each in found if each.reporter}
+        return [_report_info(each, names.get(each.reporter)) for each in found]
 
     async def sanctions(self, request: Request, body: None) -> list[Sanction]:
         """Who is muted or barred."""
@@ -217,7 +217,7 @@ class OperatorApi:
 
     async def deeds(self, request: Request, body: None) -> Any:
         """What was done."""
-        return await self._server.registry.store.oversight.last_deeds(PAGE, _skip(request))
+        return await self._server.registry.store.admin.latest_audit_entries(PAGE, _skip(request))
 
     # Acting
 
@@ -264,7 +264,7 @@ class OperatorApi:
     async def bar(self, request: Request, body: Bar) -> Any:
         """Bars a guest, also from the addresses from which they came lately."""
         guest, server = request.path_params["guest"], self._server
-        known = await server.registry.store.people.addresses(guest) if body.addresses else []
+        known = await server.registry.store.personal_data.addresses(guest) if body.addresses else []
         here = map(household, server.windows.of(guest)) if body.addresses else ()
         return await self._operator(request).bar(
             guest,
@@ -280,15 +280,15 @@ class OperatorApi:
         return await self._operator(request).unbar(request.path_params["guest"], body.why)
 
 
-def _seen_report(report: Report, reporter: Guest | None) -> SeenReport:
-    return SeenReport(
+def _report_info(report: Report, reporter: Guest | None) -> ReportInfo:
+    return ReportInfo(
         number=report.number,
         at=report.at,
         table=report.table,
         reporter=report.reporter,
         reporter_name="" if reporter is None else reporter.name,
         why=report.why,
-        lines=[SeenLine(**msgspec.structs.asdict(line)) for line in report.lines],
+        lines=[LineInfo(**msgspec.structs.asdict(line)) for line in report.lines],
         closed=report.closed,
     )
 

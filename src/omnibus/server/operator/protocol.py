@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from omnibus.server.http.endpoints import Endpoint
 from omnibus.server.protocol.table import Status
-from omnibus.server.store.oversight import Deed
+from omnibus.server.store.admin import AuditEntry
 
 PAGE = 25
 """So many lines are told at once."""
@@ -19,7 +19,7 @@ MOST_LINES = 200
 Why = Annotated[str, Meta(max_length=4 * LONGEST_WHY)]
 
 
-class SeenTable(Struct, frozen=True):
+class TableInfo(Struct, frozen=True):
     """A table as whoever runs the server sees it."""
 
     table: str
@@ -40,7 +40,7 @@ class SeenTable(Struct, frozen=True):
     """Those that were taken back among them."""
 
 
-class SeenGuest(Struct, frozen=True):
+class GuestInfo(Struct, frozen=True):
     """A guest as whoever runs the server sees them."""
 
     guest: str
@@ -59,7 +59,7 @@ class SeenGuest(Struct, frozen=True):
     """Until when they are not let in; 0 where they are."""
 
 
-class SeenBoard(Struct, frozen=True):
+class BoardInfo(Struct, frozen=True):
     """An uploaded board."""
 
     board: str
@@ -77,7 +77,7 @@ class Block(Struct, frozen=True):
     why: str
 
 
-class SeenLine(Struct, frozen=True):
+class LineInfo(Struct, frozen=True):
     """A line of chat in a report."""
 
     number: int
@@ -93,7 +93,7 @@ class SeenLine(Struct, frozen=True):
     """Whether nobody at the table can read it any longer."""
 
 
-class SeenReport(Struct, frozen=True):
+class ReportInfo(Struct, frozen=True):
     """Lines of chat that somebody has reported."""
 
     number: int
@@ -103,7 +103,7 @@ class SeenReport(Struct, frozen=True):
     """The id of the guest; empty where they have deleted everything of theirs."""
     reporter_name: str
     why: str
-    lines: list[SeenLine]
+    lines: list[LineInfo]
     closed: int
     """When an operator was done with it; 0 where it is open."""
 
@@ -232,10 +232,10 @@ class Lift(Struct, frozen=True):
     why: Why = ""
 
 
-class Acted(Struct, frozen=True):
+class ActionResult(Struct, frozen=True):
     """What was done, as it stands in the log."""
 
-    deed: Deed
+    deed: AuditEntry
     tables: int = 0
     """At how many tables something has changed."""
 
@@ -250,7 +250,7 @@ def _act(name: str, path: str, body: type, summary: str, *codes: str) -> Endpoin
         method="POST",
         path=f"/api/operator{path}",
         body=body,
-        answer=Acted,
+        answer=ActionResult,
         codes=codes,
         guest=False,
         summary=summary,
@@ -259,13 +259,13 @@ def _act(name: str, path: str, body: type, summary: str, *codes: str) -> Endpoin
 
 OPERATOR_ENDPOINTS = (
     _look("load", "", Load, "How much there is to do."),
-    _look("tables", "/tables", list[SeenTable], "Tables, 25 at a time: ?search=, ?status=, ?page= (from 0)."),
-    _look("guests", "/guests", list[SeenGuest], "Guests, likewise: ?search=, ?page=."),
-    _look("boards", "/boards", list[SeenBoard], "Uploaded boards, likewise: ?page=."),
+    _look("tables", "/tables", list[TableInfo], "Tables, 25 at a time: ?search=, ?status=, ?page= (from 0)."),
+    _look("guests", "/guests", list[GuestInfo], "Guests, likewise: ?search=, ?page=."),
+    _look("boards", "/boards", list[BoardInfo], "Uploaded boards, likewise: ?page=."),
     _look("blocks", "/blocks", list[Block], "Who is blocked now."),
-    _look("reports", "/reports", list[SeenReport], "Open reports of chat, the oldest first; ?status=closed, ?page=."),
+    _look("reports", "/reports", list[ReportInfo], "Open reports of chat, the oldest first; ?status=closed, ?page=."),
     _look("sanctions", "/sanctions", list[Sanction], "Guests who are muted or barred now."),
-    _look("deeds", "/deeds", list[Deed], "What was done here, newest first: ?page=."),
+    _look("deeds", "/deeds", list[AuditEntry], "What was done here, newest first: ?page=."),
     _act("end_table", "/tables/{table}/end", EndTable, "End a table.", "no_such_table", "table_aside", "table_ended"),
     _act("remove_name", "/guests/{guest}/remove-name", RemoveName, "Remove a guest's name.", "no_such_guest"),
     _act("remove_board", "/boards/{board}/remove", RemoveBoard, "Remove an uploaded board.", "unknown_board"),

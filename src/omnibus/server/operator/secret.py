@@ -31,7 +31,7 @@ class SecretError(Exception):
         self.key, self.details = key, details
 
 
-class Keyholder(Struct, frozen=True):
+class OperatorCredential(Struct, frozen=True):
     """An operator: a name, empty where there is only one, and the SHA-256 of their secret."""
 
     name: str
@@ -42,13 +42,13 @@ class Keyholder(Struct, frozen=True):
         return compare_digest(sha256(secret.encode()).digest(), self.digest)
 
 
-def read_operators(file: Path | None) -> tuple[Keyholder, ...]:
+def read_operators(file: Path | None) -> tuple[OperatorCredential, ...]:
     """The operators in the file, or without one in the environment; none where there is neither. Raises SecretError."""
     found = _read(file)
     names = [name for name, _ in found]
     if len(set(names)) < len(names) or len({secret for _, secret in found}) < len(names):
         raise SecretError("operator-twice")
-    return tuple(Keyholder(name, sha256(secret.encode()).digest()) for name, secret in found)
+    return tuple(OperatorCredential(name, sha256(secret.encode()).digest()) for name, secret in found)
 
 
 def read_secret(file: Path | None) -> str:

@@ -29,7 +29,7 @@ from omnibus.server.schema.types import (
     name_of,
     structs_in,
 )
-from omnibus.server.store.oversight import What
+from omnibus.server.store.admin import ActionKind
 from omnibus.server.tables.bot_names import BOT_NAMES
 
 HEADER = """\
@@ -82,7 +82,7 @@ def operator_typescript() -> str:
     writer = Writer(sent, [one.answer for one in OPERATOR_ENDPOINTS])
     parts = [
         OPERATOR_HEADER,
-        _choice("What", get_args(What), "What was done."),
+        _choice("ActionKind", get_args(ActionKind), "What was done."),
         *(writer.interface(struct) for struct in writer.alone()),
         *_http(writer, OPERATOR_ENDPOINTS),
     ]

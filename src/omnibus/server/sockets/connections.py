@@ -8,7 +8,7 @@ from ipaddress import ip_network
 
 from omnibus.server.crowd import Crowd
 from omnibus.server.limits import household, is_among
-from omnibus.server.log import Seldom
+from omnibus.server.log import ThrottledLog
 
 LOG = logging.getLogger("omnibus.server")
 CONNECTIONS = "connections"
@@ -22,7 +22,7 @@ class Connections:
         self._crowd, self._room, self._most = Crowd(room), room, most
         self._houses = [ip_network(house) for house in houses]
         """Proxies and clubs: behind each there are many people."""
-        self._refusals = Seldom(LOG, logging.WARNING)
+        self._refusals = ThrottledLog(LOG, logging.WARNING)
 
     def __len__(self) -> int:
         return len(self._crowd)

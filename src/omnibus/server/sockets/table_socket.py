@@ -23,7 +23,7 @@ from omnibus.server.protocol.messages import Done, Pong, Reason
 from omnibus.server.protocol.table import You
 from omnibus.server.sockets.counsel import Counsel
 from omnibus.server.sockets.outbox import Outbox, Wire
-from omnibus.server.store import Guest, StoreTrouble
+from omnibus.server.store import Guest, StoreFailure
 from omnibus.server.tables import commands, consent, teaching
 from omnibus.server.tables.commands import Outcome
 from omnibus.server.tables.game import is_illegal
@@ -193,8 +193,8 @@ class Connection:
         except OmnibusError as error:
             self.refuse(error, None)
             return LATER if is_passing(error.code) else NOT_ALLOWED
-        except StoreTrouble as trouble:
-            self.refuse(Refused(trouble.code), None)
+        except StoreFailure as failure:
+            self.refuse(Refused(failure.code), None)
             return LATER
         return None
 
@@ -244,10 +244,10 @@ class Connection:
             await self._do(command, request)
         except OmnibusError as error:
             self.refuse(error, request)
-        except (StoreTrouble, asyncio.CancelledError) as trouble:
-            if isinstance(trouble, asyncio.CancelledError):
+        except (StoreFailure, asyncio.CancelledError) as failure:
+            if isinstance(failure, asyncio.CancelledError):
                 raise
-            self.refuse(Refused(trouble.code), request)
+            self.refuse(Refused(failure.code), request)
         except WebSocketDisconnect:
             raise
         except Exception:

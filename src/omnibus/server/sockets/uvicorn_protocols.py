@@ -23,7 +23,7 @@ from websockets.utils import apply_mask
 
 from omnibus.server.errors import Refused
 from omnibus.server.handover import HANDOVER, Handover
-from omnibus.server.http.headers import HEADERS
+from omnibus.server.http.security_headers import HEADERS
 from omnibus.server.limits import Bucket
 from omnibus.server.protocol.http import ErrorBody
 from omnibus.server.sockets.connections import CONNECTIONS, Connections

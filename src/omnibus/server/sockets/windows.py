@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from omnibus.server.errors import Refused
 from omnibus.server.sockets.table_socket import Connection
-from omnibus.server.store.oversight import Deed
+from omnibus.server.store.admin import AuditEntry
 
 
 class Windows:
@@ -32,7 +32,7 @@ class Windows:
         """The addresses of a guest's windows."""
         return sorted({address for whose, address in self._open.values() if whose == guest})
 
-    def heed(self, deed: Deed, check: Callable[[str, str], None]) -> None:
+    def heed(self, deed: AuditEntry, check: Callable[[str, str], None]) -> None:
         """Shuts the windows that must not stay open after what the operator did; `check` raises Refused where a guest
         is not let in from an address."""
         if deed.what not in ("block", "bar"):

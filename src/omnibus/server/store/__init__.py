@@ -14,8 +14,8 @@ from omnibus.core.errors import OmnibusError
 from omnibus.server.metrics import Histogram
 
 if TYPE_CHECKING:
-    from omnibus.server.store.oversight import Oversight
-    from omnibus.server.store.people import People
+    from omnibus.server.store.admin import AdminStore
+    from omnibus.server.store.personal_data import PersonalDataStore
     from omnibus.server.store.reports import Reports
 
 Trouble = Literal["store_full", "store_unwritable", "store_broken", "store_away", "store_unsure"]
@@ -62,7 +62,7 @@ VISIT_MILLISECONDS = 6 * 3600 * 1000
 """So seldom it is noted that somebody is at a table, or has a board."""
 
 
-class Stored(Struct, frozen=True):
+class StoredEntry(Struct, frozen=True):
     """One entry of a table's log."""
 
     number: int
@@ -92,7 +92,7 @@ class Summary(Struct, frozen=True):
     """Whether something happens there by itself. Not kept: it is for those who share the store."""
 
 
-class Line(Struct, frozen=True):
+class TableListing(Struct, frozen=True):
     """A table in a list."""
 
     table: str
@@ -116,7 +116,7 @@ class Conflict(Exception):  # noqa: N818 - losing a race is no error
     """What was to be added is there already: read on from what you know, and try again."""
 
 
-class StoreTrouble(Exception):  # noqa: N818 - the store is in trouble, its caller did nothing wrong
+class StoreFailure(Exception):  # noqa: N818 - the store is in trouble, its caller did nothing wrong
     """The store cannot do its work at the moment. Nothing was changed; the same call may work later.
 
     With `store_unsure` alone it was changed, or was not, or will be in a moment: who reads later will know.
@@ -135,7 +135,7 @@ class StoreError(OmnibusError):
     sentences = OPENING
 
 
-def check_consecutive(entries: Sequence[Stored]) -> None:
+def check_consecutive(entries: Sequence[StoredEntry]) -> None:
     """Raises ValueError where there are no entries, or they do not follow each other."""
     numbers = [entry.number for entry in entries]
     if not numbers or numbers != list(range(numbers[0], numbers[0] + len(numbers))) or numbers[0] < 1:
@@ -143,27 +143,27 @@ def check_consecutive(entries: Sequence[Stored]) -> None:
 
 
 class Store(Protocol):
-    """Everything here may raise StoreTrouble. What changes something is durable when it returns, all or none of it.
+    """Everything here may raise StoreFailure. What changes something is durable when it returns, all or none of it.
 
     A caller that is cancelled in the middle of a change does not know whether it was made.
     """
 
     commits: Histogram
     """How many seconds it took to make changes durable, each time for all that waited."""
-    oversight: Oversight
+    admin: AdminStore
     """For those who run the server."""
     reports: Reports
-    people: People
+    personal_data: PersonalDataStore
 
-    async def append(self, table: str, entries: Sequence[Stored], summary: Summary) -> None:
+    async def append(self, table: str, entries: Sequence[StoredEntry], summary: Summary) -> None:
         """Adds entries to the end of a table's log; the first one begins it.
 
         Conflict where the first number is taken, or a code is another table's. ValueError where there are no entries,
         or they are not consecutive.
-        StoreTrouble with `store_broken` where entries before the first one are missing.
+        StoreFailure with `store_broken` where entries before the first one are missing.
         """
 
-    async def read(self, table: str, after: int = 0) -> list[Stored]:
+    async def read(self, table: str, after: int = 0) -> list[StoredEntry]:
         """The entries of a table with numbers above `after`, in order; none where there is no such table."""
 
     async def numbers(self, tables: Sequence[str]) -> dict[str, int]:
@@ -178,11 +178,11 @@ class Store(Protocol):
     async def unfinished(self) -> list[str]:
         """The tables that are open or being played, in the order in which they were opened."""
 
-    async def listed(self, most: int, since: int = 0) -> list[Line]:
+    async def listed(self, most: int, since: int = 0) -> list[TableListing]:
         """The tables that are open and listed, at most so many, whose last entry was made since then; those opened last
         come first."""
 
-    async def of_guest(self, guest: str, most: int) -> list[Line]:
+    async def of_guest(self, guest: str, most: int) -> list[TableListing]:
         """The tables a guest belongs to, at most so many: first those unfinished ones that wait for the guest, then
         all others, each by their last entry, newest first."""
 
@@ -225,4 +225,4 @@ class Store(Protocol):
         """Returns where something could be changed now; nothing is."""
 
     async def close(self) -> None:
-        """Waits for what is under way, then closes. Whatever is asked later raises StoreTrouble."""
+        """Waits for what is under way, then closes. Whatever is asked later raises StoreFailure."""

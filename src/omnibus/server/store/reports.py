@@ -67,7 +67,7 @@ write_lines = msgspec.json.Encoder().encode
 
 
 class Reports(Protocol):
-    """Everything here may raise StoreTrouble."""
+    """Everything here may raise StoreFailure."""
 
     async def add(self, report: Report) -> Report | None:
         """Keeps a report under the next number, without lines that the same guest has reported before; None where none

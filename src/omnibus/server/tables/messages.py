@@ -17,7 +17,7 @@ from omnibus.core.view_json import ViewJson, view_as_json
 from omnibus.server.protocol.http import TableLine
 from omnibus.server.protocol.messages import RawUpdate, Refusal
 from omnibus.server.protocol.table import Ending, KnownDeal, RemovalRequest, SeatInfo, TableInfo, UndoRequest, You
-from omnibus.server.store import Line, Summary
+from omnibus.server.store import Summary, TableListing
 from omnibus.server.tables.commands import may_sit
 from omnibus.server.tables.consent import undo_kind
 from omnibus.server.tables.game import Play
@@ -323,7 +323,7 @@ class KeptLine(TableLine, frozen=True):
     owners: tuple[str | None, ...] = ()
 
 
-def line_for(line: Line, guest: str | None) -> TableLine:
+def line_for(line: TableListing, guest: str | None) -> TableLine:
     """A table in a guest's list."""
     kept = msgspec.json.decode(line.summary.title, type=KeptLine)
     told = {name: getattr(kept, name) for name in TableLine.__struct_fields__}

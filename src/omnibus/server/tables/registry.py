@@ -20,8 +20,8 @@ from omnibus.server.metrics import Metrics
 from omnibus.server.names import Names
 from omnibus.server.reporting import Reporting
 from omnibus.server.sanctions import Sanctions
-from omnibus.server.store import UNCHANGED, VISIT_MILLISECONDS, Conflict, Store, Stored, StoreTrouble
-from omnibus.server.store.watch import StoreWatch
+from omnibus.server.store import UNCHANGED, VISIT_MILLISECONDS, Conflict, Store, StoredEntry, StoreFailure
+from omnibus.server.store.health import StoreHealth
 from omnibus.server.tables import commands
 from omnibus.server.tables.clock import now
 from omnibus.server.tables.commands import new_code
@@ -57,7 +57,7 @@ TRY_AGAIN = 2.0
 """Seconds until a table that could not be read is read again, for the sake of its clock and its bots."""
 
 
-def _check_end(last: Stored) -> None:
+def _check_end(last: StoredEntry) -> None:
     """Raises Refused where a table was ended: it need not replay, and perhaps its board is gone."""
     with suppress(ValueError):
         entry = read_entry(last.body)
@@ -100,7 +100,7 @@ class TableRegistry:
         self.reporting = Reporting(store.reports, limits, self.metrics, moderated)
         self.lobby = Lobby(store, limits.listed_an_address)
         self._loading: dict[str, asyncio.Task[Table]] = {}
-        self._watch = StoreWatch(store, self.metrics)
+        self._watch = StoreHealth(store, self.metrics)
         self._stop_listening: Callable[[], None] = bus.listen(self._hear, self._look_for_itself)
         self._visited = now()
         """When it was last noted that all live tables are in use."""
@@ -122,16 +122,16 @@ class TableRegistry:
         """A guest has another name from now on; where that cannot be stored, what they did under it is done."""
         try:
             await self.store.rename_guest(guest, name)
-        except StoreTrouble as trouble:
-            LOG.warning("a guest keeps the old name: %s", trouble)
+        except StoreFailure as failure:
+            LOG.warning("a guest keeps the old name: %s", failure)
 
     def board_content(self, board: str) -> bytes:
         """A board's file."""
         return self.boards.content(board)
 
-    def note_trouble(self, trouble: StoreTrouble) -> None:
+    def note_store_failure(self, failure: StoreFailure) -> None:
         """The store could not do something."""
-        self._watch.note(trouble)
+        self._watch.note(failure)
 
     def _hear(self, table: str, number: int) -> None:
         """Another process has added to a table. That is read where somebody looks on here, or something happens by
@@ -142,7 +142,7 @@ class TableRegistry:
             self._soon(self._read_on(table))
 
     async def _read_on(self, table: str) -> None:
-        with suppress(Refused, StoreTrouble):  # it was logged where it happened, and whoever comes reads again
+        with suppress(Refused, StoreFailure):  # it was logged where it happened, and whoever comes reads again
             loading = self._loading.get(table)
             live = self.tables.get(table) if loading is None else await asyncio.shield(loading)
             if live is not None:
@@ -160,8 +160,8 @@ class TableRegistry:
     async def _catch_up(self) -> None:
         try:
             numbers = await self.store.numbers(list(self.tables))
-        except StoreTrouble as trouble:
-            self.note_trouble(trouble)
+        except StoreFailure as failure:
+            self.note_store_failure(failure)
             return
         for table, number in numbers.items():
             self._hear(table, number)
@@ -172,7 +172,7 @@ class TableRegistry:
         """A table, loaded from the store where it is not live; raises Refused where there is none, or it was ended.
 
         Unless nobody has come to visit it, it is noted that somebody has. Who comes from another process finds
-        everything that they were told there; where that cannot be read, StoreTrouble.
+        everything that they were told there; where that cannot be read, StoreFailure.
         """
         live, is_new = self.tables.get(table), False
         if live is None:
@@ -223,8 +223,8 @@ class TableRegistry:
         """Notes that a table is in use."""
         try:
             await self.store.visit(table, now())
-        except StoreTrouble as trouble:
-            if trouble.code not in UNCHANGED:
+        except StoreFailure as failure:
+            if failure.code not in UNCHANGED:
                 raise
 
     async def _put_aside(self, table: str, why: str) -> None:
@@ -232,14 +232,14 @@ class TableRegistry:
         self.aside[table] = why
         try:
             await self.store.mark(table, "aside")
-        except StoreTrouble as trouble:
-            LOG.warning("table %s could not be marked as set aside: %s", table, trouble)
+        except StoreFailure as failure:
+            LOG.warning("table %s could not be marked as set aside: %s", table, failure)
 
     def blank(self, table: str) -> TableState:
         """A table without any entries yet."""
         return TableState(table, self.boards.game, self.limits.chat_lines)
 
-    async def restore(self, table: str, stored: list[Stored]) -> TableState:
+    async def restore(self, table: str, stored: list[StoredEntry]) -> TableState:
         """A table as its entries made it; raises DoesNotReplay."""
         state, digest, breath = self.blank(table), "", monotonic() + BREATH_SECONDS
         for each in stored:
@@ -255,7 +255,7 @@ class TableRegistry:
             raise DoesNotReplay(state.number, "the game is in another state than when it was stored")
         return state
 
-    async def entry_of(self, stored: Stored) -> Entry:
+    async def entry_of(self, stored: StoredEntry) -> Entry:
         """What was stored, with its board at hand; raises DoesNotReplay."""
         try:
             entry = read_entry(stored.body)
@@ -284,7 +284,7 @@ class TableRegistry:
                 await self._put_away_if_idle(await self.find(table, visit=False), -1.0)
             except Refused:
                 continue  # it was logged where it happened
-            except StoreTrouble:
+            except StoreFailure:
                 raise  # nothing is wrong with the table: without its store a server cannot serve
             except Exception as error:
                 LOG.exception("table %s", table)
@@ -310,7 +310,7 @@ class TableRegistry:
         state = self.blank(name or self.new_name())
         for number, entry in enumerate([opened, *entries], 1):
             state.add(number, at, entry)
-            stored.append(Stored(number, at, write_entry(entry)))
+            stored.append(StoredEntry(number, at, write_entry(entry)))
         await self.store.append(state.id, stored, summary_of(state))
         live = self.tables[state.id] = Table(state, self)
         return live
@@ -340,8 +340,8 @@ class TableRegistry:
             for table in list(self.tables):
                 try:
                     await self._visit(table)
-                except StoreTrouble as trouble:
-                    self.note_trouble(trouble)
+                except StoreFailure as failure:
+                    self.note_store_failure(failure)
 
     async def _put_away_all(self, patience: float, when_over: float) -> None:
         for live in list(self.tables.values()):
@@ -376,8 +376,8 @@ class TableRegistry:
             except Refused:
                 self.tending.let_go(table, None)
                 return  # it was logged where it happened
-            except StoreTrouble as trouble:
-                self.note_trouble(trouble)
+            except StoreFailure as failure:
+                self.note_store_failure(failure)
             await asyncio.sleep(TRY_AGAIN)
 
     def _soon(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:

@@ -8,7 +8,7 @@ from omnibus.core.errors import OmnibusError
 from omnibus.server.limits import Limits
 from omnibus.server.metrics import Metrics
 from omnibus.server.protocol.table import You
-from omnibus.server.store import Store, Stored, StoreTrouble
+from omnibus.server.store import Store, StoredEntry, StoreFailure
 from omnibus.server.tables.entries import Entry
 from omnibus.server.tending import Tending
 from omnibus.server.thinking.pool import Thinkers
@@ -47,7 +47,7 @@ class Surroundings(Protocol):
     moderated: bool
     """Whether somebody runs the server who reads reports of chat."""
 
-    async def entry_of(self, stored: Stored) -> Entry:
+    async def entry_of(self, stored: StoredEntry) -> Entry:
         """What was stored, with its board at hand; raises DoesNotReplay."""
 
     async def announce(self, table: str, number: int) -> None:
@@ -56,5 +56,5 @@ class Surroundings(Protocol):
     def board_content(self, board: str) -> bytes:
         """A board's file, for the processes in which bots think."""
 
-    def note_trouble(self, trouble: StoreTrouble) -> None:
+    def note_store_failure(self, failure: StoreFailure) -> None:
         """The store could not do something; it is logged once for all tables that notice."""

@@ -19,7 +19,7 @@ from omnibus.core.errors import OmnibusError
 from omnibus.server.errors import Refused
 from omnibus.server.protocol.commands import Absent
 from omnibus.server.protocol.table import TableInfo
-from omnibus.server.store import Conflict, Stored, StoreTrouble, Summary
+from omnibus.server.store import Conflict, StoredEntry, StoreFailure, Summary
 from omnibus.server.tables import commands, teaching
 from omnibus.server.tables.absence import Absence
 from omnibus.server.tables.chairs import Chair
@@ -96,7 +96,7 @@ class Table:
         self.touched = asyncio.get_running_loop().time()
 
     async def follow(self) -> None:
-        """Reads what other processes have added, once for all who ask before that is begun; raises StoreTrouble where
+        """Reads what other processes have added, once for all who ask before that is begun; raises StoreFailure where
         nobody can tell."""
         if self.is_put_away:
             raise Refused("closing")
@@ -121,9 +121,9 @@ class Table:
             result = await self._try(order)
         except OmnibusError as error:
             order.fail(error)
-        except StoreTrouble as trouble:
-            self._around.note_trouble(trouble)
-            order.fail(trouble if order.behind else Refused(trouble.code))
+        except StoreFailure as failure:
+            self._around.note_store_failure(failure)
+            order.fail(failure if order.behind else Refused(failure.code))
         except asyncio.CancelledError:
             order.fail(Refused("closing"))
             raise
@@ -162,7 +162,7 @@ class Table:
         if order.behind or self._around.tending.alone:
             return False
         number = self.state.number
-        with suppress(StoreTrouble):  # then what is known here has to do
+        with suppress(StoreFailure):  # then what is known here has to do
             await self._read_on()
         return self.state.number > number
 
@@ -173,7 +173,7 @@ class Table:
         for entry in (*entries, replace(last, request=order.known_as)):
             step, acted = (outcome.step, acted + 1) if isinstance(entry, Acted) else (None, acted)
             trial.add(trial.number + 1, at, entry, step)
-            stored.append(Stored(trial.number, at, write_entry(entry)))
+            stored.append(StoredEntry(trial.number, at, write_entry(entry)))
         summary = self._summarise(trial, outcome.entries)
         began = perf_counter()
         await self._around.store.append(trial.id, stored, summary)

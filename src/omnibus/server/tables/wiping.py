@@ -11,7 +11,7 @@ from msgspec import DecodeError
 from msgspec.structs import replace
 
 from omnibus.server.protocol.table import RemovedBy
-from omnibus.server.store import Store, Stored
+from omnibus.server.store import Store, StoredEntry
 from omnibus.server.tables.entries import Entry, LinesRemoved, Renamed, Said, Sat, read_entry, write_entry
 from omnibus.server.tables.persona import owner_of
 
@@ -44,7 +44,7 @@ async def wipe_guest(store: Store, table: str, guest: str, name: str) -> None:
     await _wipe(store, table, log, without)
 
 
-def lines_of(log: Sequence[Stored], guest: str) -> Iterator[tuple[int, Said]]:
+def lines_of(log: Sequence[StoredEntry], guest: str) -> Iterator[tuple[int, Said]]:
     """What a guest has said and is there to be read, each with its number."""
     for stored, entry in _readable(log):
         if isinstance(entry, Said) and _said_by(entry, guest) and entry.removed is None:
@@ -60,7 +60,7 @@ def _unsaid(entry: Said, by: RemovedBy) -> Said:
     return replace(entry, text=None, phrase=None, removed=entry.removed or by)
 
 
-def _readable(log: Sequence[Stored]) -> Iterator[tuple[Stored, Entry]]:
+def _readable(log: Sequence[StoredEntry]) -> Iterator[tuple[StoredEntry, Entry]]:
     """Entries; without those of a table that does not replay because of them."""
     for stored in log:
         try:
@@ -70,11 +70,11 @@ def _readable(log: Sequence[Stored]) -> Iterator[tuple[Stored, Entry]]:
         yield stored, entry
 
 
-async def _wipe(store: Store, table: str, log: Sequence[Stored], without: Callable[[int, Entry], Entry]) -> None:
+async def _wipe(store: Store, table: str, log: Sequence[StoredEntry], without: Callable[[int, Entry], Entry]) -> None:
     changed = [
         replace(stored, body=write_entry(new))
         for stored, entry in _readable(log)
         if (new := without(stored.number, entry)) != entry
     ]
     if changed:
-        await store.people.rewrite(table, changed)
+        await store.personal_data.rewrite(table, changed)

@@ -16,10 +16,10 @@ from math import inf
 
 from asyncpg import Connection, ForeignKeyViolationError
 
-from omnibus.server.store.addresses import Address
+from omnibus.server.store.database_url import DatabaseUrl
 from omnibus.server.store.postgresql import leases
-from omnibus.server.store.postgresql.attendance import attend, woken
-from omnibus.server.store.postgresql.connections import PATIENCE, Keeper, hear_others
+from omnibus.server.store.postgresql.connections import PATIENCE, ReconnectingConnection, hear_others
+from omnibus.server.store.postgresql.dedicated import serve_forever, wait_for_work
 from omnibus.server.store.postgresql.leases import AT_ONCE, LEASE_SECONDS, Taken
 from omnibus.server.tending import Call
 from omnibus.server.tending.presence import Presence
@@ -43,9 +43,9 @@ class PostgresqlTending:
 
     alone = False
 
-    def __init__(self, address: Address) -> None:
+    def __init__(self, address: DatabaseUrl) -> None:
         self.taken = self.buried = self.given_up = 0
-        self._keeper = Keeper(address)
+        self._keeper = ReconnectingConnection(address)
         self._node: int | None = None
         self._alive_until = -inf
         """By the loop's clock, which goes on while this process does not."""
@@ -69,7 +69,7 @@ class PostgresqlTending:
 
     def begin(self, call: Call, look: Call) -> None:
         self._call, self._look = call, look
-        self._task = asyncio.create_task(attend(self._keeper, self._serve, LOG), name="tending")
+        self._task = asyncio.create_task(serve_forever(self._keeper, self._serve, LOG), name="tending")
 
     def tends(self, table: str) -> bool:
         return table in self._tended and self._is_alive
@@ -147,7 +147,7 @@ class PostgresqlTending:
                 self._presence.doubt_all(self._tended)
             self._new |= self._wanted
             await self._exchange(connection, node)
-            while await woken(self._wake, until):
+            while await wait_for_work(self._wake, until):
                 await self._exchange(connection, node)
 
     def _hear(self, payload: str) -> None:

@@ -12,10 +12,10 @@ from asyncpg import Connection, ForeignKeyViolationError
 
 from omnibus.server.boards import Boards
 from omnibus.server.store import Store
-from omnibus.server.store.addresses import Address
+from omnibus.server.store.database_url import DatabaseUrl
 from omnibus.server.store.postgresql import jobs, leases
-from omnibus.server.store.postgresql.attendance import attend, woken
-from omnibus.server.store.postgresql.connections import PATIENCE, Keeper
+from omnibus.server.store.postgresql.connections import PATIENCE, ReconnectingConnection
+from omnibus.server.store.postgresql.dedicated import serve_forever, wait_for_work
 from omnibus.server.thinking.pool import Thinkers, ThinkersClosed
 from omnibus.server.thinking.process import Answer, Request
 
@@ -27,8 +27,8 @@ TELL_SECONDS = 60.0
 class Lender:
     """A thinker; it belongs to the event loop in which it was begun."""
 
-    def __init__(self, address: Address, store: Store, thinkers: Thinkers, mind: str) -> None:
-        self._keeper, self._boards = Keeper(address), Boards(store)
+    def __init__(self, address: DatabaseUrl, store: Store, thinkers: Thinkers, mind: str) -> None:
+        self._keeper, self._boards = ReconnectingConnection(address), Boards(store)
         self._thinkers, self._mind = thinkers, mind
         self._number: int | None = None
         self._channel = ""
@@ -44,7 +44,7 @@ class Lender:
     def begin(self) -> None:
         """From now on it takes questions."""
         self._told_at = asyncio.get_running_loop().time()
-        self._task = asyncio.create_task(attend(self._keeper, self._serve, LOG), name="lender")
+        self._task = asyncio.create_task(serve_forever(self._keeper, self._serve, LOG), name="lender")
 
     async def close(self) -> None:
         """Gives back what is not answered, for others to take at once."""
@@ -74,7 +74,7 @@ class Lender:
             until = loop.time() + BEAT_SECONDS
             self._wake.set()  # a notification may have been lost
             try:
-                while await woken(self._wake, until):
+                while await wait_for_work(self._wake, until):
                     await self._exchange(connection, thinker)
             except ForeignKeyViolationError:
                 self._number = None  # others have given this thinker up

@@ -14,10 +14,10 @@ from contextlib import suppress
 import msgspec
 from asyncpg import Connection, ForeignKeyViolationError
 
-from omnibus.server.store.addresses import Address
+from omnibus.server.store.database_url import DatabaseUrl
 from omnibus.server.store.postgresql import jobs
-from omnibus.server.store.postgresql.attendance import attend, woken
-from omnibus.server.store.postgresql.connections import Keeper
+from omnibus.server.store.postgresql.connections import ReconnectingConnection
+from omnibus.server.store.postgresql.dedicated import serve_forever, wait_for_work
 from omnibus.server.store.postgresql.jobs import Living
 from omnibus.server.thinking.elsewhere import TakenBack, can_go
 from omnibus.server.thinking.process import Answer, Request
@@ -61,9 +61,9 @@ class _Offer:
 class Offers:
     """An Elsewhere; it belongs to the event loop in which it was begun."""
 
-    def __init__(self, address: Address, node: Callable[[], int | None], mind: str) -> None:
+    def __init__(self, address: DatabaseUrl, node: Callable[[], int | None], mind: str) -> None:
         """The node's number is asked for again and again: with another one it has to begin anew."""
-        self._keeper = Keeper(address)
+        self._keeper = ReconnectingConnection(address)
         self._node, self._mind = node, mind
         self._living = NOBODY
         self._offers: dict[int, _Offer] = {}
@@ -84,7 +84,7 @@ class Offers:
 
     def begin(self, changed: Callable[[], None]) -> None:
         self._changed = changed
-        self._task = asyncio.create_task(attend(self._keeper, self._serve, LOG), name="offers")
+        self._task = asyncio.create_task(serve_forever(self._keeper, self._serve, LOG), name="offers")
 
     async def close(self) -> None:
         if self._task is not None:
@@ -128,7 +128,7 @@ class Offers:
             while self._node() == node:
                 await self._look(connection, node)
                 until = loop.time() + BEAT_SECONDS
-                while await woken(self._wake, until):
+                while await wait_for_work(self._wake, until):
                     await self._exchange(connection, channel, node)
         finally:
             self._note(NOBODY)

@@ -11,18 +11,18 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 
 from omnibus.server.metrics import Histogram
-from omnibus.server.store import Guest, Line, Store, Stored, Summary, check_consecutive
-from omnibus.server.store.addresses import Address
-from omnibus.server.store.oversight import Oversight
-from omnibus.server.store.people import People
+from omnibus.server.store import Guest, Store, StoredEntry, Summary, TableListing, check_consecutive
+from omnibus.server.store.admin import AdminStore
+from omnibus.server.store.database_url import DatabaseUrl
+from omnibus.server.store.personal_data import PersonalDataStore
 from omnibus.server.store.postgresql import statements
+from omnibus.server.store.postgresql.admin import PostgresqlAdminStore
 from omnibus.server.store.postgresql.appends import Append
-from omnibus.server.store.postgresql.connections import Keepers
+from omnibus.server.store.postgresql.batching import Answer, Ask, Batcher, Question
+from omnibus.server.store.postgresql.connections import ConnectionPool
 from omnibus.server.store.postgresql.opening import prepare
-from omnibus.server.store.postgresql.oversight import PostgresqlOversight
-from omnibus.server.store.postgresql.people import PostgresqlPeople
+from omnibus.server.store.postgresql.personal_data import PostgresqlPersonalDataStore
 from omnibus.server.store.postgresql.reports import PostgresqlReports
-from omnibus.server.store.postgresql.together import Answer, Ask, Question, Together
 from omnibus.server.store.postgresql.writer import Writer
 from omnibus.server.store.reports import Reports
 
@@ -30,7 +30,7 @@ CONNECTIONS = 4
 """Beside the one that appends."""
 
 
-async def open_postgresql(address: Address) -> Store:
+async def open_postgresql(address: DatabaseUrl) -> Store:
     """The store in this database, which is made ready for it. StoreError where that cannot be."""
     await prepare(address)
     return PostgresqlStore(address)
@@ -39,25 +39,25 @@ async def open_postgresql(address: Address) -> Store:
 class PostgresqlStore:
     """A Store; it belongs to the event loop in which it was opened."""
 
-    def __init__(self, address: Address) -> None:
+    def __init__(self, address: DatabaseUrl) -> None:
         self.commits = Histogram()
         self._writer = Writer(address, self.commits)
-        self._others = Keepers(address, CONNECTIONS)
-        self._logs: Together[tuple[str, int], list[Stored]] = Together(self._asking(statements.read_logs))
-        self._guests: Together[bytes, Guest | None] = Together(self._asking(statements.find_guests))
-        self._visits: Together[tuple[str, int], bool] = Together(self._asking(statements.seldom_visited))
-        self.oversight: Oversight = PostgresqlOversight(self._others)
+        self._others = ConnectionPool(address, CONNECTIONS)
+        self._logs: Batcher[tuple[str, int], list[StoredEntry]] = Batcher(self._asking(statements.read_logs))
+        self._guests: Batcher[bytes, Guest | None] = Batcher(self._asking(statements.find_guests))
+        self._visits: Batcher[tuple[str, int], bool] = Batcher(self._asking(statements.seldom_visited))
+        self.admin: AdminStore = PostgresqlAdminStore(self._others)
         self.reports: Reports = PostgresqlReports(self._others)
-        self.people: People = PostgresqlPeople(self._others)
+        self.personal_data: PersonalDataStore = PostgresqlPersonalDataStore(self._others)
 
     def _asking(self, statement: Callable[..., Awaitable[Sequence[Answer]]]) -> Ask[Question, Answer]:
         return lambda asked: self._others.read(partial(statement, asked=asked))
 
-    async def append(self, table: str, entries: Sequence[Stored], summary: Summary) -> None:
+    async def append(self, table: str, entries: Sequence[StoredEntry], summary: Summary) -> None:
         check_consecutive(entries)
         await self._writer.ask(Append(table, entries, summary))
 
-    async def read(self, table: str, after: int = 0) -> list[Stored]:
+    async def read(self, table: str, after: int = 0) -> list[StoredEntry]:
         return await self._logs.ask((table, after))
 
     async def numbers(self, tables: Sequence[str]) -> dict[str, int]:
@@ -72,10 +72,10 @@ class PostgresqlStore:
     async def unfinished(self) -> list[str]:
         return await self._others.read(statements.unfinished)
 
-    async def listed(self, most: int, since: int = 0) -> list[Line]:
+    async def listed(self, most: int, since: int = 0) -> list[TableListing]:
         return await self._others.read(partial(statements.listed, most=most, since=since))
 
-    async def of_guest(self, guest: str, most: int) -> list[Line]:
+    async def of_guest(self, guest: str, most: int) -> list[TableListing]:
         return await self._others.read(partial(statements.of_guest, guest=guest, most=most))
 
     async def add_guest(self, secret: bytes, guest: Guest) -> None:

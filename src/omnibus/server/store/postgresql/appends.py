@@ -13,8 +13,8 @@ from typing import NamedTuple
 import msgspec
 from asyncpg import Connection
 
-from omnibus.server.store import Conflict, Stored, StoreTrouble, Summary
-from omnibus.server.store.postgresql.trouble import collided, is_lost, is_own, is_taken
+from omnibus.server.store import Conflict, StoredEntry, StoreFailure, Summary
+from omnibus.server.store.postgresql.failures import collided, is_lost, is_own, is_taken
 
 ENCODER = msgspec.json.Encoder()
 TRIES = 3
@@ -71,7 +71,7 @@ class Append(NamedTuple):
     """See Store.append; the entries are consecutive."""
 
     table: str
-    entries: Sequence[Stored]
+    entries: Sequence[StoredEntry]
     summary: Summary
 
     @property
@@ -153,7 +153,7 @@ def _written(ids: tuple[str, ...]) -> str:
 async def _is_there(connection: Connection, append: Append) -> bool:
     """Whether exactly these entries stand where they were to be added."""
     rows = await connection.fetch(THESE, append.table, append.before + 1, append.entries[-1].number)
-    return [Stored(*row) for row in rows] == list(append.entries)
+    return [StoredEntry(*row) for row in rows] == list(append.entries)
 
 
 def _refusal(append: Append, number: int) -> Exception:
@@ -161,5 +161,5 @@ def _refusal(append: Append, number: int) -> Exception:
     if first <= number:
         return Conflict(f"table {append.table} has {number} entries, so {first} is taken")
     if first > number + 1:
-        return StoreTrouble("store_broken", f"table {append.table} has {number} entries, so {first} cannot follow")
+        return StoreFailure("store_broken", f"table {append.table} has {number} entries, so {first} cannot follow")
     return Conflict(f"table {append.table} was being changed")

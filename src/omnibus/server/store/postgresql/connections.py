@@ -11,15 +11,15 @@ from typing import Any, Literal, TypeVar
 import asyncpg
 from asyncpg import Connection, TargetServerAttributeNotMatched
 
-from omnibus.server.store import StoreTrouble
-from omnibus.server.store.addresses import Address
-from omnibus.server.store.postgresql.trouble import (
+from omnibus.server.store import StoreFailure
+from omnibus.server.store.database_url import DatabaseUrl
+from omnibus.server.store.postgresql.failures import (
     closed,
     detail_of,
+    failure_of,
     is_lost,
     is_own,
     is_read_only,
-    trouble_of,
     unsure,
 )
 
@@ -52,7 +52,7 @@ Work = Callable[[Connection, bool], Awaitable[Result]]
 """What is done with a connection; whether it may have been done before, by a connection that was lost meanwhile."""
 
 
-async def connect(address: Address) -> Connection:
+async def connect(address: DatabaseUrl) -> Connection:
     """A connection to the database; of several hosts, to the one that can be written to.
 
     Where there is none, to the one of which the others are copies: it may only be read for now, but what is read there
@@ -64,7 +64,7 @@ async def connect(address: Address) -> Connection:
         return await _connect(address, "primary")
 
 
-async def _connect(address: Address, kind: Literal["read-write", "primary"]) -> Connection:
+async def _connect(address: DatabaseUrl, kind: Literal["read-write", "primary"]) -> Connection:
     return await asyncpg.connect(
         address.url,
         server_settings=SETTINGS,
@@ -74,14 +74,14 @@ async def _connect(address: Address, kind: Literal["read-write", "primary"]) -> 
     )
 
 
-class Keeper:
+class ReconnectingConnection:
     """Keeps one connection. Where it is lost, it tries to connect until it succeeds, ever more seldom."""
 
-    def __init__(self, address: Address) -> None:
+    def __init__(self, address: DatabaseUrl) -> None:
         self._address = address
         self._kept: Connection | None = None
         self._connecting: asyncio.Task[None] | None = None
-        self._trouble = StoreTrouble("store_away", "it has not answered yet")
+        self._failure = StoreFailure("store_away", "it has not answered yet")
 
     @property
     def is_connected(self) -> bool:
@@ -89,7 +89,7 @@ class Keeper:
         return self._kept is not None and not self._kept.is_closed()
 
     async def connection(self, until: float) -> Connection:
-        """A connection, waited for until then by the loop's clock; StoreTrouble (`store_away`, or `store_unwritable`
+        """A connection, waited for until then by the loop's clock; StoreFailure (`store_away`, or `store_unwritable`
         where only copies of the database answer) where there is none."""
         if not self.is_connected:
             self._kept = None
@@ -97,7 +97,7 @@ class Keeper:
                 self._connecting = asyncio.create_task(self._connect())
             await asyncio.wait({self._connecting}, timeout=max(0.0, until - asyncio.get_running_loop().time()))
         if self._kept is None:
-            raise StoreTrouble(self._trouble.code, self._trouble.detail)
+            raise StoreFailure(self._failure.code, self._failure.detail)
         return self._kept
 
     async def _connect(self) -> None:
@@ -107,9 +107,9 @@ class Keeper:
                 self._kept = await connect(self._address)
                 return
             except Exception as error:  # whatever it is: a wrong password may be put right as well
-                self._trouble = StoreTrouble("store_away", detail_of(error))
+                self._failure = StoreFailure("store_away", detail_of(error))
                 if isinstance(error, TargetServerAttributeNotMatched):
-                    self._trouble = StoreTrouble("store_unwritable", detail_of(error))
+                    self._failure = StoreFailure("store_unwritable", detail_of(error))
             await asyncio.sleep(pause * random.uniform(0.5, 1.0))  # so that not all come back at the same moment
             pause = min(2 * pause, LONGEST_PAUSE)
 
@@ -131,14 +131,14 @@ class Keeper:
                 await kept.close(timeout=PATIENCE)
 
 
-class Keepers:
+class ConnectionPool:
     """Several connections, for those who do not have to wait for each other: as few are used as suffice."""
 
-    def __init__(self, address: Address, most: int) -> None:
+    def __init__(self, address: DatabaseUrl, most: int) -> None:
         self._most = most
-        self._free: asyncio.LifoQueue[Keeper] = asyncio.LifoQueue()
+        self._free: asyncio.LifoQueue[ReconnectingConnection] = asyncio.LifoQueue()
         for _ in range(most):
-            self._free.put_nowait(Keeper(address))
+            self._free.put_nowait(ReconnectingConnection(address))
         self._closed = False
 
     async def read(self, work: Work[Result]) -> Result:
@@ -152,43 +152,43 @@ class Keepers:
     async def _use(self, work: Work[Result], changes: bool) -> Result:
         loop, doubtful = asyncio.get_running_loop(), False
         came = loop.time()
-        keeper = await self._take(came + ANSWER_SECONDS)
+        reconnecting = await self._take(came + ANSWER_SECONDS)
         # All in use is a crowd that is being served, or a database that has been away for as long as this has waited.
-        until = PATIENCE + (loop.time() if keeper.is_connected else came)
+        until = PATIENCE + (loop.time() if reconnecting.is_connected else came)
         try:
             while True:
                 try:
-                    return await work(await keeper.connection(until), doubtful)
-                except StoreTrouble as trouble:
-                    raise (unsure(trouble) if doubtful and changes else trouble) from None
+                    return await work(await reconnecting.connection(until), doubtful)
+                except StoreFailure as failure:
+                    raise (unsure(failure) if doubtful and changes else failure) from None
                 except Exception as error:
                     if not is_lost(error):
                         if is_read_only(error):  # for as long as this connection lasts, whatever is changed there
-                            keeper.drop()
-                        raise (error if is_own(error) else trouble_of(error)) from None
-                    keeper.drop()
+                            reconnecting.drop()
+                        raise (error if is_own(error) else failure_of(error)) from None
+                    reconnecting.drop()
                     doubtful = True
         finally:
-            self._free.put_nowait(keeper)
+            self._free.put_nowait(reconnecting)
 
-    async def _take(self, until: float) -> Keeper:
+    async def _take(self, until: float) -> ReconnectingConnection:
         try:
             async with asyncio.timeout_at(until):
-                keeper = await self._free.get()
+                reconnecting = await self._free.get()
         except TimeoutError:
-            raise StoreTrouble("store_away", "all connections are in use") from None
+            raise StoreFailure("store_away", "all connections are in use") from None
         if self._closed:
-            self._free.put_nowait(keeper)
+            self._free.put_nowait(reconnecting)
             raise closed()
-        return keeper
+        return reconnecting
 
     async def close(self) -> None:
         """Waits for what is under way."""
         self._closed = True
-        keepers = [await self._free.get() for _ in range(self._most)]
-        for keeper in keepers:
-            await keeper.close()
-            self._free.put_nowait(keeper)
+        pool = [await self._free.get() for _ in range(self._most)]
+        for reconnecting in pool:
+            await reconnecting.close()
+            self._free.put_nowait(reconnecting)
 
 
 async def hear_others(connection: Connection, channel: str, hear: Callable[[str], None]) -> None:

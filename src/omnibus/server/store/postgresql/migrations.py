@@ -20,7 +20,7 @@ NODES = (
     "CREATE INDEX present_of_nodes ON present (node)",
 )
 OVERSIGHT = (
-    # What the operator did, and what only one node does now and then: see oversight.
+    # What the operator did, and what only one node does now and then: see admin.
     """CREATE TABLE deeds (
         number bigint PRIMARY KEY, at bigint NOT NULL, what text NOT NULL, whom text NOT NULL, shown text NOT NULL,
         why text NOT NULL, until bigint NOT NULL

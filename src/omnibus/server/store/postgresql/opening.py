@@ -10,10 +10,10 @@ import asyncpg
 from asyncpg import Connection
 
 from omnibus.server.store import OPENING_SECONDS, StoreError
-from omnibus.server.store.addresses import Address
+from omnibus.server.store.database_url import DatabaseUrl
 from omnibus.server.store.postgresql.connections import FIRST_PAUSE, LONGEST_PAUSE, connect
+from omnibus.server.store.postgresql.failures import detail_of, is_lost
 from omnibus.server.store.postgresql.migrations import MODERATION, NODES, OVERSIGHT, THINKING, migrate
-from omnibus.server.store.postgresql.trouble import detail_of, is_lost
 
 LOG = logging.getLogger("omnibus.server.store")
 VERSION = 5
@@ -65,7 +65,7 @@ LOCK = f"SELECT pg_advisory_xact_lock({APPLICATION}, hashtext(current_schema()))
 HERE = "SELECT relname FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relname = ANY ($1)"
 
 
-async def prepare(address: Address) -> None:
+async def prepare(address: DatabaseUrl) -> None:
     """Makes the store's tables where they are missing. StoreError where that cannot be done.
 
     A database that goes away meanwhile is waited for, as one that is not there yet.
@@ -86,7 +86,7 @@ async def prepare(address: Address) -> None:
         await asyncio.sleep(FIRST_PAUSE)
 
 
-async def first_connection(address: Address) -> Connection:
+async def first_connection(address: DatabaseUrl) -> Connection:
     """Waits where the database does not answer yet; not where it says no."""
     loop, pause = asyncio.get_running_loop(), FIRST_PAUSE
     until = loop.time() + OPENING_SECONDS
@@ -102,7 +102,7 @@ async def first_connection(address: Address) -> Connection:
         pause = min(2 * pause, LONGEST_PAUSE)
 
 
-async def _make_ready(connection: Connection, address: Address) -> None:
+async def _make_ready(connection: Connection, address: DatabaseUrl) -> None:
     found = connection.get_server_version()
     if found.major < NEEDED:
         raise StoreError("old_postgresql", found=found.major, needed=NEEDED)
@@ -119,7 +119,7 @@ async def _make_ready(connection: Connection, address: Address) -> None:
             raise StoreError("store_older", store=address.shown, found=version, known=VERSION)
 
 
-async def upgrade(address: Address) -> tuple[int, int]:
+async def upgrade(address: DatabaseUrl) -> tuple[int, int]:
     """Brings a store to the version of today: which it had, and which it has. StoreError where there is none."""
     connection = await first_connection(address)
     try:
@@ -136,7 +136,7 @@ async def upgrade(address: Address) -> tuple[int, int]:
         connection.terminate()
 
 
-async def version_of(connection: Connection, address: Address) -> int | None:
+async def version_of(connection: Connection, address: DatabaseUrl) -> int | None:
     """Of the store; None where there is none. StoreError where there is something else, or one that we do not know."""
     here = {name for (name,) in await connection.fetch(HERE, OURS)}
     if not here:
@@ -151,7 +151,7 @@ async def version_of(connection: Connection, address: Address) -> int | None:
     return version
 
 
-async def version_there(connection: Connection, address: Address) -> int:
+async def version_there(connection: Connection, address: DatabaseUrl) -> int:
     """The same; StoreError also where there is none."""
     version = await version_of(connection, address)
     if version is None:

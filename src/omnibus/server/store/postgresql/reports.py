@@ -7,7 +7,7 @@ from functools import partial
 
 from asyncpg import Connection, UniqueViolationError
 
-from omnibus.server.store.postgresql.connections import Keepers
+from omnibus.server.store.postgresql.connections import ConnectionPool
 from omnibus.server.store.reports import Report, new_lines, read_lines, write_lines
 
 REPORTS = 'SELECT number, at, "table", reporter, why, lines, closed FROM reports'
@@ -20,11 +20,11 @@ DELETE = """DELETE FROM reports WHERE closed > 0 AND closed < $1 AND number < (S
 class PostgresqlReports:
     """See Reports."""
 
-    def __init__(self, keepers: Keepers) -> None:
-        self._keepers = keepers
+    def __init__(self, pool: ConnectionPool) -> None:
+        self._pool = pool
 
     async def add(self, report: Report) -> Report | None:
-        return await self._keepers.change(partial(_add, report=report))
+        return await self._pool.change(partial(_add, report=report))
 
     async def find(self, number: int) -> Report | None:
         found = await self._some("WHERE number = $1", number)
@@ -38,7 +38,7 @@ class PostgresqlReports:
         async def count(connection: Connection, _: bool) -> int:
             return int(await connection.fetchval("SELECT count(*) FROM reports WHERE closed = 0"))
 
-        return await self._keepers.read(count)
+        return await self._pool.read(count)
 
     async def close(self, number: int, now: int) -> bool:
         statement = "UPDATE reports SET closed = $1 WHERE number = $2 AND closed = 0 RETURNING 1"
@@ -52,7 +52,7 @@ class PostgresqlReports:
                     lines = write_lines(report.after_removal(numbers).lines)
                     await connection.execute("UPDATE reports SET lines = $1 WHERE number = $2", lines, report.number)
 
-        await self._keepers.change(note)
+        await self._pool.change(note)
 
     async def of(self, reporter: str) -> list[Report]:
         return await self._some("WHERE reporter = $1 ORDER BY number", reporter)
@@ -64,13 +64,13 @@ class PostgresqlReports:
         return await self._change(DELETE, before)
 
     async def _some(self, condition: str, *values: object) -> list[Report]:
-        return await self._keepers.read(partial(_fetch, condition=condition, values=values))
+        return await self._pool.read(partial(_fetch, condition=condition, values=values))
 
     async def _change(self, statement: str, *values: object) -> int:
         async def change(connection: Connection, _: bool) -> int:
             return len(await connection.fetch(statement, *values))
 
-        return await self._keepers.change(change)
+        return await self._pool.change(change)
 
 
 async def _fetch(connection: Connection, _: bool, condition: str, values: tuple[object, ...]) -> list[Report]:

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from asyncpg import Connection
 
-from omnibus.server.store import VISIT_MILLISECONDS, Conflict, Guest, Line, Stored, StoreTrouble, Summary
+from omnibus.server.store import VISIT_MILLISECONDS, Conflict, Guest, StoredEntry, StoreFailure, Summary, TableListing
 from omnibus.server.store.postgresql.appends import NUMBERS
 
 LINES = "SELECT name, number, at, status, listed, title, members, waiting, codes FROM tables"
@@ -31,12 +31,12 @@ FIND_GUESTS = "SELECT secret, id, name, created FROM guests WHERE secret = ANY (
 SELDOM_VISITED = "SELECT name, greatest(at, visited) FROM tables WHERE name = ANY ($1::text[])"
 
 
-async def read_logs(connection: Connection, _: bool, asked: Sequence[tuple[str, int]]) -> list[list[Stored]]:
+async def read_logs(connection: Connection, _: bool, asked: Sequence[tuple[str, int]]) -> list[list[StoredEntry]]:
     """Of each table its entries after a number."""
-    found: list[list[Stored]] = [[] for _ in asked]
+    found: list[list[StoredEntry]] = [[] for _ in asked]
     names, numbers = [known(name) for name, _ in asked], [after for _, after in asked]
     for which, *entry in await connection.fetch(READ, names, numbers):
-        found[which - 1].append(Stored(*entry))
+        found[which - 1].append(StoredEntry(*entry))
     return found
 
 
@@ -60,7 +60,7 @@ async def unfinished(connection: Connection, _: bool) -> list[str]:
     return [name for (name,) in rows]
 
 
-async def listed(connection: Connection, _: bool, most: int, since: int) -> list[Line]:
+async def listed(connection: Connection, _: bool, most: int, since: int) -> list[TableListing]:
     rows = await connection.fetch(
         f"{LINES} WHERE status = 'open' AND listed AND at >= $1 ORDER BY opened DESC, position DESC LIMIT $2",
         since,
@@ -69,7 +69,7 @@ async def listed(connection: Connection, _: bool, most: int, since: int) -> list
     return [line_of(row) for row in rows]
 
 
-async def of_guest(connection: Connection, _: bool, guest: str, most: int) -> list[Line]:
+async def of_guest(connection: Connection, _: bool, guest: str, most: int) -> list[TableListing]:
     rows = await connection.fetch(
         f"{LINES} WHERE members ? $1 ORDER BY (status IN ('open', 'playing') AND waiting ? $1) DESC,"
         " at DESC, position DESC LIMIT $2",
@@ -79,10 +79,10 @@ async def of_guest(connection: Connection, _: bool, guest: str, most: int) -> li
     return [line_of(row) for row in rows]
 
 
-def line_of(row: Sequence[Any]) -> Line:
+def line_of(row: Sequence[Any]) -> TableListing:
     name, number, at, status, is_listed, title, *ids = row
     members, waiting, codes = map(IDS.decode, ids)
-    return Line(name, number, at, Summary(status, is_listed, title, members, waiting, codes))
+    return TableListing(name, number, at, Summary(status, is_listed, title, members, waiting, codes))
 
 
 async def add_guest(connection: Connection, doubtful: bool, secret: bytes, guest: Guest) -> None:
@@ -122,7 +122,7 @@ async def take_link(connection: Connection, doubtful: bool, secret: bytes, now: 
         'DELETE FROM links WHERE secret = $1 AND expires > $2 RETURNING "table", guest', secret, now
     )
     if row is None and doubtful:
-        raise StoreTrouble("store_unsure", "a link was taken when the connection was lost, perhaps by us")
+        raise StoreFailure("store_unsure", "a link was taken when the connection was lost, perhaps by us")
     return (row[0], row[1]) if row else None
 
 

@@ -7,11 +7,11 @@ from collections import deque
 from typing import NamedTuple
 
 from omnibus.server.metrics import Histogram
-from omnibus.server.store import StoreTrouble
-from omnibus.server.store.addresses import Address
+from omnibus.server.store import StoreFailure
+from omnibus.server.store.database_url import DatabaseUrl
 from omnibus.server.store.postgresql.appends import Append, Outcomes, append_all
-from omnibus.server.store.postgresql.connections import PATIENCE, Keeper
-from omnibus.server.store.postgresql.trouble import closed, is_lost, is_read_only, trouble_of, unsure
+from omnibus.server.store.postgresql.connections import PATIENCE, ReconnectingConnection
+from omnibus.server.store.postgresql.failures import closed, failure_of, is_lost, is_read_only, unsure
 
 MOST_AT_ONCE = 512
 """So that the first of many that wait is not answered much later than it could be."""
@@ -35,8 +35,8 @@ class Asked(NamedTuple):
 class Writer:
     """Appends in a task of its own, with a connection of its own."""
 
-    def __init__(self, address: Address, commits: Histogram) -> None:
-        self._keeper, self._commits = Keeper(address), commits
+    def __init__(self, address: DatabaseUrl, commits: Histogram) -> None:
+        self._keeper, self._commits = ReconnectingConnection(address), commits
         self._waiting: deque[Asked] = deque()
         self._wake = asyncio.Event()
         self._stopped = False
@@ -95,8 +95,8 @@ class Writer:
         while left := [append for append in appends if append.table not in outcomes]:
             try:
                 await append_all(await self._keeper.connection(until), left, doubtful, outcomes)
-            except StoreTrouble as trouble:
-                _refuse(left, unsure(trouble) if doubtful else trouble, outcomes)
+            except StoreFailure as failure:
+                _refuse(left, unsure(failure) if doubtful else failure, outcomes)
             except Exception as error:
                 if is_lost(error):
                     self._keeper.drop()
@@ -105,14 +105,14 @@ class Writer:
                 else:
                     if is_read_only(error):
                         self._keeper.drop()
-                    _refuse(left, trouble_of(error), outcomes)
+                    _refuse(left, failure_of(error), outcomes)
         return outcomes
 
 
-def _refuse(appends: list[Append], trouble: StoreTrouble, outcomes: Outcomes) -> None:
+def _refuse(appends: list[Append], failure: StoreFailure, outcomes: Outcomes) -> None:
     """Those of which nothing else is known."""
     for append in appends:
-        outcomes.setdefault(append.table, StoreTrouble(trouble.code, trouble.detail))
+        outcomes.setdefault(append.table, StoreFailure(failure.code, failure.detail))
 
 
 def _answer(future: asyncio.Future[None], error: Exception | None) -> None:

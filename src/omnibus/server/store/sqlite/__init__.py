@@ -9,18 +9,18 @@ from functools import partial
 from pathlib import Path
 
 from omnibus.server.metrics import Histogram
-from omnibus.server.store import Guest, Line, Store, Stored, Summary, check_consecutive
-from omnibus.server.store.oversight import Oversight
-from omnibus.server.store.people import People
+from omnibus.server.store import Guest, Store, StoredEntry, Summary, TableListing, check_consecutive
+from omnibus.server.store.admin import AdminStore
+from omnibus.server.store.personal_data import PersonalDataStore
 from omnibus.server.store.reports import Reports
 from omnibus.server.store.sqlite import statements
-from omnibus.server.store.sqlite.checkpoints import Tidier
+from omnibus.server.store.sqlite.admin import SqliteAdminStore
+from omnibus.server.store.sqlite.checkpoints import Checkpointer
 from omnibus.server.store.sqlite.connections import ReadingConnection, WritingConnection
+from omnibus.server.store.sqlite.failures import check_space
 from omnibus.server.store.sqlite.opening import Lock, prepare
-from omnibus.server.store.sqlite.oversight import SqliteOversight
-from omnibus.server.store.sqlite.people import SqlitePeople
+from omnibus.server.store.sqlite.personal_data import SqlitePersonalDataStore
 from omnibus.server.store.sqlite.reports import SqliteReports
-from omnibus.server.store.sqlite.trouble import check_space
 from omnibus.server.store.sqlite.worker import Worker
 
 PAUSE = 0.008
@@ -42,16 +42,16 @@ class SqliteStore:
         self.commits = Histogram()
         self._writer = Worker("store-writer", WritingConnection(path, lock, self.commits), PAUSE)
         self._reader = Worker("store-reader", ReadingConnection(path))
-        self.oversight: Oversight = SqliteOversight(self._reader, self._writer)
+        self.admin: AdminStore = SqliteAdminStore(self._reader, self._writer)
         self.reports: Reports = SqliteReports(self._reader, self._writer)
-        self.people: People = SqlitePeople(self._reader, self._writer)
-        self._tidier = Tidier(path)
+        self.personal_data: PersonalDataStore = SqlitePersonalDataStore(self._reader, self._writer)
+        self._tidier = Checkpointer(path)
 
-    async def append(self, table: str, entries: Sequence[Stored], summary: Summary) -> None:
+    async def append(self, table: str, entries: Sequence[StoredEntry], summary: Summary) -> None:
         check_consecutive(entries)
         await self._writer.ask(statements.Append(table, entries, summary))
 
-    async def read(self, table: str, after: int = 0) -> list[Stored]:
+    async def read(self, table: str, after: int = 0) -> list[StoredEntry]:
         return await self._reader.ask(partial(statements.read, table=table, after=after))
 
     async def numbers(self, tables: Sequence[str]) -> dict[str, int]:
@@ -66,10 +66,10 @@ class SqliteStore:
     async def unfinished(self) -> list[str]:
         return await self._reader.ask(statements.unfinished)
 
-    async def listed(self, most: int, since: int = 0) -> list[Line]:
+    async def listed(self, most: int, since: int = 0) -> list[TableListing]:
         return await self._reader.ask(partial(statements.listed, most=most, since=since))
 
-    async def of_guest(self, guest: str, most: int) -> list[Line]:
+    async def of_guest(self, guest: str, most: int) -> list[TableListing]:
         return await self._reader.ask(partial(statements.of_guest, guest=guest, most=most))
 
     async def add_guest(self, secret: bytes, guest: Guest) -> None:

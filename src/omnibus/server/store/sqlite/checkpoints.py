@@ -10,14 +10,14 @@ import sqlite3
 from pathlib import Path
 from threading import Event, Thread
 
-from omnibus.server.store.sqlite.connections import Keeper
+from omnibus.server.store.sqlite.connections import FileConnection
 
 SECONDS = 0.5
 LEAST_BYTES = 2 * 2**20
 """A store that has never had so much to move need not be tidied."""
 
 
-class Tidier(Keeper):
+class Checkpointer(FileConnection):
     """A thread that tidies up until it is told to stop."""
 
     def __init__(self, path: Path) -> None:

@@ -13,11 +13,11 @@ from time import monotonic
 from typing import Any
 
 from omnibus.server.metrics import Histogram
-from omnibus.server.store import Conflict, StoreTrouble
+from omnibus.server.store import Conflict, StoreFailure
 from omnibus.server.store.sqlite.bulk_append import TRIGGER, BulkAppends
+from omnibus.server.store.sqlite.failures import failure_of
 from omnibus.server.store.sqlite.opening import Lock, connect
 from omnibus.server.store.sqlite.statements import Append
-from omnibus.server.store.sqlite.trouble import trouble_of
 from omnibus.server.store.sqlite.worker import Outcome, Work
 
 TAKEN = {sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE}
@@ -25,7 +25,7 @@ OWN = (sqlite3.IntegrityError, sqlite3.DataError, sqlite3.ProgrammingError, sqli
 """What SQLite raises because of one request, not because of the state it is in."""
 
 
-class Keeper:
+class FileConnection:
     """Keeps a connection to the store's file, and makes a new one after trouble, or where the file is another one.
 
     Without the latter, what is written to a file that was deleted or replaced would be acknowledged, and lost.
@@ -56,16 +56,16 @@ class Keeper:
             with contextlib.suppress(sqlite3.Error):
                 kept.close()
 
-    def give_up(self, error: sqlite3.Error | OSError) -> StoreTrouble:
+    def give_up(self, error: sqlite3.Error | OSError) -> StoreFailure:
         """What to say of an error. The next request gets a new connection, as this one may never work again, unless the
         disk is full: then SQLite has rolled back, and a new one might not find the space to begin."""
-        trouble = trouble_of(error, self._path)
-        if trouble.code != "store_full" or (self._kept is not None and self._kept.in_transaction):
+        failure = failure_of(error, self._path)
+        if failure.code != "store_full" or (self._kept is not None and self._kept.in_transaction):
             self.close()
-        return trouble
+        return failure
 
 
-class WritingConnection(Keeper):
+class WritingConnection(FileConnection):
     """Every batch is one transaction: one flush to the disk serves all requests in it."""
 
     settings = TRIGGER
@@ -86,9 +86,9 @@ class WritingConnection(Keeper):
                     connection.execute("ROLLBACK")
                 outcomes = self._one_by_one(connection, batch)
         except (sqlite3.Error, OSError) as error:
-            trouble = self.give_up(error)
+            failure = self.give_up(error)
             self._bulk.forget()
-            return [Outcome(None, StoreTrouble(trouble.code, trouble.detail)) for _ in batch]
+            return [Outcome(None, StoreFailure(failure.code, failure.detail)) for _ in batch]
         self._commits.observe(monotonic() - began)
         self._note(batch, outcomes)
         return outcomes
@@ -148,7 +148,7 @@ def _apart(connection: Connection, work: Work[Any]) -> Outcome:
     return outcome
 
 
-class ReadingConnection(Keeper):
+class ReadingConnection(FileConnection):
     """Reads what is committed, while the next batch is being written."""
 
     settings = ("PRAGMA query_only = ON",)

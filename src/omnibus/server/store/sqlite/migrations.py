@@ -23,7 +23,7 @@ def _note_visits(connection: Connection) -> None:
 
 
 OVERSIGHT = (
-    # What the operator did, and what only one node does now and then: see oversight.
+    # What the operator did, and what only one node does now and then: see admin.
     """CREATE TABLE deeds (
         number INTEGER PRIMARY KEY, at INTEGER NOT NULL, what TEXT NOT NULL, whom TEXT NOT NULL, shown TEXT NOT NULL,
         why TEXT NOT NULL, until INTEGER NOT NULL

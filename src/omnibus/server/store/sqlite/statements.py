@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from omnibus.server.store import VISIT_MILLISECONDS, Conflict, Guest, Line, Stored, StoreTrouble, Summary
+from omnibus.server.store import VISIT_MILLISECONDS, Conflict, Guest, StoredEntry, StoreFailure, Summary, TableListing
 
 LINES = "SELECT name, number, at, status, listed, title, members, waiting, codes FROM tables"
 IDS = msgspec.json.Decoder(tuple[str, ...])
@@ -24,7 +24,7 @@ class Append(msgspec.Struct, frozen=True):
     """See Store.append; the entries are consecutive."""
 
     table: str
-    entries: Sequence[Stored]
+    entries: Sequence[StoredEntry]
     summary: Summary
 
     def __call__(self, connection: Connection) -> None:
@@ -32,7 +32,7 @@ class Append(msgspec.Struct, frozen=True):
         _append(connection, self.table, self.entries, self.summary)
 
 
-def _append(connection: Connection, table: str, entries: Sequence[Stored], summary: Summary) -> None:
+def _append(connection: Connection, table: str, entries: Sequence[StoredEntry], summary: Summary) -> None:
     known = connection.execute(
         "SELECT number, status, listed, members, codes FROM tables WHERE name = ?", (table,)
     ).fetchone()
@@ -41,7 +41,7 @@ def _append(connection: Connection, table: str, entries: Sequence[Stored], summa
     if first <= number:
         raise Conflict(f"table {table} has {number} entries, so {first} is taken")
     if first > number + 1:
-        raise StoreTrouble("store_broken", f"table {table} has {number} entries, so {first} cannot follow")
+        raise StoreFailure("store_broken", f"table {table} has {number} entries, so {first} cannot follow")
     connection.executemany(
         "INSERT INTO entries VALUES (?, ?, ?, ?)", [(table, entry.number, entry.at, entry.body) for entry in entries]
     )
@@ -58,7 +58,7 @@ def _append(connection: Connection, table: str, entries: Sequence[Stored], summa
         _replace_ways_in(connection, table, summary)
 
 
-def _replace(connection: Connection, table: str, entries: Sequence[Stored], summary: Summary) -> None:
+def _replace(connection: Connection, table: str, entries: Sequence[StoredEntry], summary: Summary) -> None:
     connection.execute(
         "INSERT INTO tables (name, opened, number, at, status, listed, title, members, waiting, codes)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (name) DO UPDATE SET number = excluded.number,"
@@ -89,11 +89,11 @@ def mark(connection: Connection, table: str, status: str) -> None:
     connection.execute("UPDATE tables SET status = ? WHERE name = ?", (status, table))
 
 
-def read(connection: Connection, table: str, after: int) -> list[Stored]:
+def read(connection: Connection, table: str, after: int) -> list[StoredEntry]:
     rows = connection.execute(
         'SELECT number, at, body FROM entries WHERE "table" = ? AND number > ? ORDER BY number', (table, after)
     )
-    return [Stored(*row) for row in rows]
+    return [StoredEntry(*row) for row in rows]
 
 
 def numbers(connection: Connection, tables: Sequence[str]) -> dict[str, int]:
@@ -103,10 +103,10 @@ def numbers(connection: Connection, tables: Sequence[str]) -> dict[str, int]:
     )
 
 
-def line_of(row: tuple[Any, ...]) -> Line:
+def line_of(row: tuple[Any, ...]) -> TableListing:
     name, number, at, status, listed, title, *ids = row
     members, waiting, codes = map(IDS.decode, ids)
-    return Line(name, number, at, Summary(status, bool(listed), title, members, waiting, codes))
+    return TableListing(name, number, at, Summary(status, bool(listed), title, members, waiting, codes))
 
 
 def unfinished(connection: Connection) -> list[str]:
@@ -114,7 +114,7 @@ def unfinished(connection: Connection) -> list[str]:
     return [name for (name,) in rows]
 
 
-def listed(connection: Connection, most: int, since: int) -> list[Line]:
+def listed(connection: Connection, most: int, since: int) -> list[TableListing]:
     rows = connection.execute(
         f"{LINES} WHERE status = 'open' AND listed = 1 AND at >= ? ORDER BY opened DESC, position DESC LIMIT ?",
         (since, most),
@@ -122,7 +122,7 @@ def listed(connection: Connection, most: int, since: int) -> list[Line]:
     return [line_of(row) for row in rows]
 
 
-def of_guest(connection: Connection, guest: str, most: int) -> list[Line]:
+def of_guest(connection: Connection, guest: str, most: int) -> list[TableListing]:
     rows = connection.execute(
         f'{LINES} WHERE name IN (SELECT "table" FROM memberships WHERE guest = :guest)'
         " ORDER BY status IN ('open', 'playing')"

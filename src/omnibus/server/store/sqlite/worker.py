@@ -11,7 +11,7 @@ from sqlite3 import Connection
 from threading import Thread
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from omnibus.server.store import StoreTrouble
+from omnibus.server.store import StoreFailure
 
 Result = TypeVar("Result")
 Work = Callable[[Connection], Result]
@@ -68,7 +68,7 @@ class Worker:
     def ask(self, work: Work[Result]) -> asyncio.Future[Result]:
         """The work is done after all that was asked before."""
         if self._stopped:
-            raise StoreTrouble("store_unwritable", "the store is closed")
+            raise StoreFailure("store_unwritable", "the store is closed")
         future: asyncio.Future[Result] = self._loop.create_future()
         self._waiting.append((work, future))
         if not self._busy:

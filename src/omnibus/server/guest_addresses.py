@@ -1,0 +1,43 @@
+"""From where guests came lately, so that one who is barred can be barred there, too, after they have left."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from omnibus.server.limits import household
+from omnibus.server.store import StoreFailure
+from omnibus.server.store.personal_data import PersonalDataStore
+from omnibus.server.tables.clock import now
+
+LOG = logging.getLogger("omnibus.server")
+SELDOM = 12 * 3600 * 1000
+"""It is noted once in so many milliseconds that a guest came from the same address."""
+MOST_REMEMBERED = 4096
+
+
+class GuestAddresses:
+    """Notes them, and keeps nobody waiting for that."""
+
+    def __init__(self, store: PersonalDataStore) -> None:
+        self._store = store
+        self._noted: dict[tuple[str, str], int] = {}
+        self._under_way: set[asyncio.Task[None]] = set()
+
+    def note(self, guest: str, address: str) -> None:
+        """A guest came from an address."""
+        came, at = (guest, household(address)), now()
+        if at - self._noted.get(came, 0) < SELDOM:
+            return
+        if len(self._noted) >= MOST_REMEMBERED:
+            self._noted.clear()
+        self._noted[came] = at
+        task = asyncio.create_task(self._keep(*came, at))
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+
+    async def _keep(self, guest: str, address: str, at: int) -> None:
+        try:
+            await self._store.note_address(guest, address, at)
+        except StoreFailure as failure:
+            LOG.warning("an address was not noted: %s", failure.code)

@@ -1,0 +1,73 @@
+"""Replays and records of finished games: worked out beside the event loop, for everybody in turn, and kept for a while.
+
+A finished game is the same for ever, but to tell it means to play it once more, and anybody may ask.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+
+import msgspec
+
+from omnibus.core.record import write_record
+from omnibus.server.errors import Refused
+from omnibus.server.in_turn import InTurn
+from omnibus.server.limits import Buckets
+from omnibus.server.tables.afterwards import record_of, replay_of
+from omnibus.server.tables.registry import TableRegistry
+from omnibus.server.tables.table import Table
+
+MOST_BYTES = 16 * 1024 * 1024
+"""Of all that is kept; what was asked for least lately goes first."""
+
+
+class FinishedGames:
+    """What can be had of finished games."""
+
+    def __init__(self, registry: TableRegistry) -> None:
+        self._registry, self._in_turn = registry, InTurn()
+        limits = registry.limits
+        self._pace = Buckets(limits.replays_per_second, limits.replays_at_once)
+        self._kept: OrderedDict[tuple[str, str], tuple[int, bytes]] = OrderedDict()
+        """By kind and table: the number of the table's last entry, and what was told then."""
+        self._bytes = 0
+
+    async def replay(self, table: str, asker: str) -> bytes:
+        """A finished game, action by action."""
+        return await self._tell(("replay", table), asker, lambda live: msgspec.json.encode(replay_of(live)))
+
+    async def record(self, table: str, asker: str) -> bytes:
+        """The same as a file."""
+        return await self._tell(("record", table), asker, lambda live: write_record(record_of(live)))
+
+    async def _tell(self, key: tuple[str, str], asker: str, tell: Callable[[Table], bytes]) -> bytes:
+        if (kept := await self._find(key)) is not None:
+            return kept
+        if not self._pace.take(asker):
+            raise Refused("too_fast")
+        async with self._in_turn.turn(asker):
+            if (kept := await self._find(key)) is not None:  # somebody else has asked for it meanwhile
+                return kept
+            table = await self._registry.find(key[1])
+            number = table.state.number
+            content = await asyncio.to_thread(tell, table)
+        self._keep(key, number, content)
+        return content
+
+    async def _find(self, key: tuple[str, str]) -> bytes | None:
+        """What is kept, unless more has happened at the table since, here or elsewhere: a rematch, a line of chat, a
+        name that was removed."""
+        number, content = self._kept.get(key, (0, None))
+        if content is None or await self._registry.store.numbers([key[1]]) != {key[1]: number}:
+            return None
+        if key in self._kept:  # or somebody else's took its place meanwhile
+            self._kept.move_to_end(key)
+        return content
+
+    def _keep(self, key: tuple[str, str], number: int, content: bytes) -> None:
+        self._bytes += len(content) - len(self._kept.pop(key, (0, b""))[1])
+        self._kept[key] = (number, content)
+        while self._bytes > MOST_BYTES:
+            self._bytes -= len(self._kept.popitem(last=False)[1][1])

@@ -1,0 +1,78 @@
+"""Everything that a server has of one person: to be looked at by them, and deleted by them.
+
+Others keep what they need: finished games stay, with another name in it, and a game that goes on has a bot there.
+"""
+
+from __future__ import annotations
+
+from omnibus.server.errors import Refused
+from omnibus.server.in_turn import InTurn
+from omnibus.server.limits import Buckets
+from omnibus.server.names import neutral_name
+from omnibus.server.protocol.http import MyData, OwnLine, OwnReport
+from omnibus.server.store import Guest
+from omnibus.server.tables import moderation
+from omnibus.server.tables.messages import line_for
+from omnibus.server.tables.registry import TableRegistry
+from omnibus.server.tables.wiping import lines_of, wipe_guest
+
+MOST_TABLES = 100_000
+
+
+class PersonalData:
+    """One person after the other: it takes long."""
+
+    def __init__(self, registry: TableRegistry) -> None:
+        self._registry, self._store, self._in_turn = registry, registry.store, InTurn()
+        limits = registry.limits
+        self._pace = Buckets(limits.own_data_per_second, limits.own_data_at_once)
+
+    async def data(self, guest: Guest, asker: str) -> MyData:
+        """All there is; raises Refused."""
+        if not self._pace.take(asker):
+            raise Refused("too_fast")
+        async with self._in_turn.turn(asker):
+            return await self._gather(guest)
+
+    async def _gather(self, guest: Guest) -> MyData:
+        store, sanctions = self._store, self._registry.sanctions
+        lines = await store.of_guest(guest.id, MOST_TABLES)
+        chat = []
+        async for table, entries in store.personal_data.mentions(guest.id):
+            at = {stored.number: stored.at for stored in entries}
+            chat += [
+                OwnLine(table, at[number], line.name, line.text, line.phrase)
+                for number, line in lines_of(entries, guest.id)
+            ]
+        reports = await store.reports.of(guest.id)
+        return MyData(
+            key=guest.id,
+            name=guest.name,
+            since=guest.created,
+            tables=[line_for(line, guest.id) for line in lines],
+            chat=chat,
+            reports=[OwnReport(each.at, each.table, sorted(each.picked), each.why) for each in reports],
+            addresses=await store.personal_data.addresses(guest.id),
+            muted=sanctions.until("mute", guest.id),
+        )
+
+    async def delete(self, guest: Guest, asker: str) -> int:
+        """Nothing of it is left; at how many tables there was something. Raises Refused: then it may be tried again."""
+        if not self._pace.take(asker):
+            raise Refused("too_fast")
+        async with self._in_turn.turn(asker):
+            name = neutral_name(guest.id)
+            tables = [table async for table, _ in self._store.personal_data.mentions(guest.id)]
+            for table in tables:
+                await self._leave(table, guest, name)
+            await self._store.reports.forget_reporter(guest.id)
+            await self._store.personal_data.forget(guest.id)
+            return len(tables)
+
+    async def _leave(self, table: str, guest: Guest, name: str) -> None:
+        """First everybody who is there sees it, then it is gone from the log."""
+        live = await self._registry.find_seen(table)
+        if live is not None:
+            said = [number for number, _ in lines_of(await self._store.read(table), guest.id)]
+            await live.carry_out(lambda state: moderation.leave_for_good(state, guest.id, guest.name, name, said))
+        await wipe_guest(self._store, table, guest.id, name)

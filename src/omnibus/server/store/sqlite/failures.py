@@ -1,0 +1,78 @@
+"""Why the database failed: what SQLite says, and where it says too little, what the disk says."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import sqlite3
+from pathlib import Path
+
+from omnibus.server.store import StoreFailure, Trouble
+
+FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
+UNWRITABLE = {errno.EROFS, errno.EACCES, errno.EPERM, errno.ENOENT, errno.ENOTDIR, errno.EMFILE, errno.ENFILE}
+UNCLEAR = {sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN}
+CODES: dict[int, Trouble] = {
+    sqlite3.SQLITE_FULL: "store_full",
+    sqlite3.SQLITE_READONLY: "store_unwritable",
+    sqlite3.SQLITE_CANTOPEN: "store_unwritable",
+    sqlite3.SQLITE_PERM: "store_unwritable",
+    sqlite3.SQLITE_BUSY: "store_unwritable",  # another program holds it, and for long
+    sqlite3.SQLITE_LOCKED: "store_unwritable",
+}
+TRIED_BYTES = 2**18
+
+
+def failure_of(error: sqlite3.Error | OSError, path: Path) -> StoreFailure:
+    """What the store at this path is to be said to suffer from."""
+    if isinstance(error, OSError):
+        return StoreFailure(_code_of(error.errno) or "store_broken", str(error))
+    extended = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
+    name = getattr(error, "sqlite_errorname", type(error).__name__)
+    primary = extended & 0xFF
+    code: Trouble = CODES.get(primary, "store_broken")
+    if primary not in UNCLEAR:
+        return StoreFailure(code, f"{name}: {error}")
+    reason = _ask_the_disk(path)
+    return StoreFailure(_code_of(reason) or code, f"{name}: {error} ({os.strerror(reason) if reason else 'no reason'})")
+
+
+def check_space(path: Path) -> None:
+    """Raises StoreFailure where the store at this path could not grow now."""
+    if reason := _ask_the_disk(path):
+        raise StoreFailure(_code_of(reason) or "store_broken", os.strerror(reason))
+
+
+def _code_of(number: int | None) -> Trouble | None:
+    if number in FULL:
+        return "store_full"
+    return "store_unwritable" if number in UNWRITABLE else None
+
+
+def _ask_the_disk(path: Path) -> int:
+    """The system's reason for not letting the store grow, 0 where it would: SQLite tells only that writing failed."""
+    tried = path.with_name(f"{path.name}.try")
+    try:
+        _grow_beside(path, tried)
+    except OSError as error:
+        return error.errno or 0
+    finally:
+        with contextlib.suppress(OSError):  # it could not be made either
+            tried.unlink(missing_ok=True)
+    return 0
+
+
+def _grow_beside(path: Path, tried: Path) -> None:
+    """Writes to another file where the longest of the store's ends; OSError as the store's would get it.
+
+    The store's own files are not opened: closing them would take SQLite's locks away.
+    """
+    files = [each for each in (path, path.with_name(f"{path.name}-wal")) if each.exists()]
+    if not files or not all(os.access(each, os.W_OK) for each in files):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+    with tried.open("wb") as file:
+        file.seek(max(each.stat().st_size for each in files))
+        file.write(bytes(TRIED_BYTES))
+        file.flush()
+        os.fsync(file.fileno())

@@ -1,0 +1,87 @@
+"""What the SQLite file has of one person."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from functools import partial
+from itertools import groupby
+from sqlite3 import Connection
+
+from omnibus.server.store import StoredEntry
+from omnibus.server.store.personal_data import TABLES_AT_ONCE
+from omnibus.server.store.sqlite.worker import Worker
+
+Found = tuple[str, StoredEntry]
+
+
+class SqlitePersonalDataStore:
+    """See PersonalDataStore."""
+
+    def __init__(self, reader: Worker, writer: Worker) -> None:
+        self._reader, self._writer = reader, writer
+
+    async def mentions(self, guest: str) -> AsyncIterator[tuple[str, list[StoredEntry]]]:
+        last: int | None = 0
+        while last is not None:
+            last, found = await self._reader.ask(partial(_mentions, guest=guest, after=last))
+            for table, group in groupby(found, key=lambda each: each[0]):
+                yield table, [stored for _, stored in group]
+
+    async def rewrite(self, table: str, entries: Sequence[StoredEntry]) -> None:
+        await self._writer.ask(partial(_rewrite, table=table, entries=entries))
+
+    async def forget(self, guest: str) -> None:
+        await self._writer.ask(partial(_forget, guest=guest))
+
+    async def note_address(self, guest: str, address: str, now: int) -> None:
+        await self._writer.ask(partial(_note_address, guest=guest, address=address, now=now))
+
+    async def addresses(self, guest: str) -> list[str]:
+        return await self._reader.ask(partial(_addresses, guest=guest))
+
+    async def forget_addresses(self, before: int) -> int:
+        return await self._writer.ask(partial(_forget_addresses, before=before))
+
+
+def _mentions(connection: Connection, guest: str, after: int) -> tuple[int | None, list[Found]]:
+    """What is found in some tables after a position, and the position of the last of them; None at the end."""
+    (last,) = connection.execute(
+        "SELECT max(position) FROM (SELECT position FROM tables WHERE position > ? ORDER BY position LIMIT ?)",
+        (after, TABLES_AT_ONCE),
+    ).fetchone()
+    rows = connection.execute(
+        'SELECT name, entries.number, entries.at, body FROM tables JOIN entries ON "table" = name'
+        " WHERE position > ? AND position <= ? AND instr(body, ?) ORDER BY position, entries.number",
+        (after, last, guest.encode()),
+    )
+    return last, [(table, StoredEntry(*entry)) for table, *entry in rows]
+
+
+def _rewrite(connection: Connection, table: str, entries: Sequence[StoredEntry]) -> None:
+    connection.executemany(
+        'UPDATE entries SET body = ? WHERE "table" = ? AND number = ?',
+        [(entry.body, table, entry.number) for entry in entries],
+    )
+
+
+def _forget(connection: Connection, guest: str) -> None:
+    connection.execute("DELETE FROM guests WHERE id = ?", (guest,))
+    for table in ("links", "addresses"):
+        connection.execute(f"DELETE FROM {table} WHERE guest = ?", (guest,))
+
+
+def _note_address(connection: Connection, guest: str, address: str, now: int) -> None:
+    connection.execute(
+        "INSERT INTO addresses VALUES (?, ?, ?)"
+        " ON CONFLICT (guest, address) DO UPDATE SET seen = max(seen, excluded.seen)",
+        (guest, address, now),
+    )
+
+
+def _addresses(connection: Connection, guest: str) -> list[str]:
+    rows = connection.execute("SELECT address FROM addresses WHERE guest = ? ORDER BY seen DESC, address", (guest,))
+    return [address for (address,) in rows]
+
+
+def _forget_addresses(connection: Connection, before: int) -> int:
+    return connection.execute("DELETE FROM addresses WHERE seen < ?", (before,)).rowcount

@@ -1,0 +1,76 @@
+"""Many questions at once, and few requests."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from omnibus.server.store import StoreFailure
+from omnibus.server.store.postgresql.batching import MOST_AT_ONCE, Batcher
+
+
+class Database:
+    """Doubles numbers; notes how many it was asked for at a time, and waits while it may not answer."""
+
+    def __init__(self) -> None:
+        self.requests: list[int] = []
+        self.may_answer = asyncio.Event()
+        self.is_away = False
+
+    async def double(self, numbers: list[int]) -> list[int]:
+        self.requests.append(len(numbers))
+        await self.may_answer.wait()
+        if self.is_away:
+            raise StoreFailure("store_away", "gone")
+        return [2 * number for number in numbers]
+
+
+async def begun(database: Database, count: int) -> list[asyncio.Task[int]]:
+    """So many who ask, the first of them before the others."""
+    together = Batcher(database.double)
+    asking = [asyncio.create_task(together.ask(0))]
+    while not database.requests:
+        await asyncio.sleep(0)
+    asking += [asyncio.create_task(together.ask(number)) for number in range(1, count)]
+    await asyncio.sleep(0)
+    return asking
+
+
+def test_who_comes_while_a_request_is_under_way_is_answered_with_the_next() -> None:
+    async def scene() -> None:
+        database = Database()
+        asking = await begun(database, 2 * MOST_AT_ONCE)
+        database.may_answer.set()
+        assert await asyncio.gather(*asking) == [2 * number for number in range(2 * MOST_AT_ONCE)]
+        assert database.requests == [1, MOST_AT_ONCE, MOST_AT_ONCE - 1]
+
+    asyncio.run(scene())
+
+
+def test_where_a_request_fails_everybody_is_told_and_the_next_is_tried() -> None:
+    async def scene() -> None:
+        database = Database()
+        asking = await begun(database, 3)
+        database.is_away = True
+        database.may_answer.set()
+        troubles = await asyncio.gather(*asking, return_exceptions=True)
+        assert [failure.code for failure in troubles if isinstance(failure, StoreFailure)] == ["store_away"] * 3
+        assert len(set(map(id, troubles))) == 3, "each is raised somewhere else"
+        assert len(database.requests) == 2
+
+    asyncio.run(scene())
+
+
+def test_nobody_is_asked_for_those_who_have_gone() -> None:
+    async def scene() -> None:
+        database = Database()
+        first, gone, last = await begun(database, 3)
+        gone.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await gone
+        database.may_answer.set()
+        assert (await first, await last) == (0, 4)
+        assert database.requests == [1, 1]
+
+    asyncio.run(scene())

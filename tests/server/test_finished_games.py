@@ -1,0 +1,86 @@
+"""Replays and records of finished games cost those who ask for them, not those who play."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from threading import current_thread, main_thread
+
+import pytest
+
+from omnibus.server.bus.local import LocalBus
+from omnibus.server.errors import Refused
+from omnibus.server.http import finished
+from omnibus.server.http.finished_games import FinishedGames
+from omnibus.server.limits import Limits
+from omnibus.server.protocol.commands import Resign, Say, Sit
+from omnibus.server.protocol.http import CreateTable, Replay
+from omnibus.server.protocol.table import Settings
+from omnibus.server.store.sqlite import open_sqlite
+from omnibus.server.tables import commands, opening
+from omnibus.server.tables.afterwards import replay_of
+from omnibus.server.tables.registry import TableRegistry
+from omnibus.server.tables.table import Table
+from omnibus.server.thinking.pool import Thinkers
+
+WISH = CreateTable(settings=Settings(board="london"), seats=["open", "open"], sit=True)
+
+
+class Teller:
+    """Tells games, and remembers which, and whether it was beside the loop."""
+
+    def __init__(self) -> None:
+        self.told: list[str] = []
+        self.beside = True
+
+    def __call__(self, table: Table) -> Replay:
+        self.told.append(table.state.id)
+        self.beside = self.beside and current_thread() is not main_thread()
+        return replay_of(table)
+
+
+async def _over(hall: TableRegistry) -> str:
+    """A game that ended as soon as it had begun."""
+    table = await opening.create(hall, "ada", "Ada", WISH)
+    await table.carry_out(lambda state: commands.admit(state, "bo", state.opened.invite))
+    await table.carry_out(lambda state: commands.sit(state, "bo", "Bo", Sit("1")))
+    await table.carry_out(lambda state: commands.start(state, "ada"))
+    await table.carry_out(lambda state: commands.resign(state, "bo", Resign("2")))
+    assert table.state.status == "over"
+    return table.state.id
+
+
+def test_a_game_is_told_once_beside_the_loop_and_not_too_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    limits, teller = Limits(replays_at_once=3, replays_per_second=1e-9), Teller()
+    monkeypatch.setattr(finished, "replay_of", teller)
+
+    async def scene() -> None:
+        store, bus, thinkers = await open_sqlite(tmp_path / "store.sqlite"), LocalBus(), Thinkers(1)
+        hall = TableRegistry(store, bus, thinkers, limits, 0.0, "random")
+        games = [await _over(hall) for _ in range(3)]
+        told = FinishedGames(hall)
+        contents = await asyncio.gather(*(told.replay(games[0], asker) for asker in ("ada", "bo", "cy")))
+        assert len(set(contents)) == 1 and json.loads(contents[0])["table"]["id"] == games[0]
+        assert teller.told == games[:1] and teller.beside
+        assert json.loads(await told.record(games[0], "ada"))["board"] == "london"
+        await told.replay(games[1], "ada")
+        with pytest.raises(Refused) as refused:
+            await told.replay(games[2], "ada")
+        assert refused.value.code == "too_fast"
+        for _ in range(9):
+            assert await told.replay(games[0], "ada") == contents[0], "what is kept can be had as often as one likes"
+        assert await told.replay(games[2], "bo"), "somebody else has other limits"
+        assert teller.told == games
+        table = await hall.find(games[0])
+        await opening.again(hall, table, "ada", same_deal=False)
+        assert json.loads(await told.replay(games[0], "cy"))["table"]["next"], "what has happened since is told"
+        monkeypatch.setattr(finished, "MOST_BYTES", len(contents[0]) + 100)
+        await told.replay(games[1], "dee")
+        await table.carry_out(lambda state: commands.say(state, "ada", "Ada", Say("9", text="Well"), limits))
+        await told.replay(games[0], "eve")
+        assert len(told._kept) == 1
+        for close in (hall, thinkers, bus, store):
+            await close.close()
+
+    asyncio.run(scene())
