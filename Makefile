@@ -303,8 +303,8 @@ soak: browser install .venv/.ray .venv/.site
 	@$(BIN)/pytest -m soak -n '$(WORKERS)' --dist worksteal
 	$(say) 'Pages, in Chromium: everything once, with whole games by mouse, by touch and by keyboard: web/e2e'
 	@cd web && WORKERS='$(WORKERS)' $(NODE) e2e/run.ts --long
-	$(say) 'Whatever starts processes, $(TIMES) times, servers each time with other deals: tests/again.py'
-	@$(BIN)/python -m tests.again '$(TIMES)' $(STARTING) -n '$(WORKERS)' --dist worksteal
+	$(say) 'Whatever starts processes, $(TIMES) times, servers each time with other deals: tests/repeat.py'
+	@$(BIN)/python -m tests.repeat '$(TIMES)' $(STARTING) -n '$(WORKERS)' --dist worksteal
 	$(say) 'Pages, in Chromium: $(TIMES) times in a row, each time with other deals: web/e2e'
 	@cd web && WORKERS='$(WORKERS)' $(NODE) e2e/again.ts '$(TIMES)'
 	$(say) 'The server, $(or $(MINUTES),30) minutes at 200 tables: benchmarks/server.py'

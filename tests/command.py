@@ -14,7 +14,7 @@ from tempfile import TemporaryFile
 from typing import NamedTuple
 
 from omnibus.cli import main
-from tests.nursery import ROOT, child
+from tests.fork_server import ROOT, child
 
 LANGUAGES = ("en", "fr")
 INTERPRETED = {"OMNIBUS_INTERPRET": "1"}

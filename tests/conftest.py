@@ -37,7 +37,7 @@ def pytest_collection_finish() -> None:
     """From here on, only what tests leave behind is looked through.
 
     What packages have put into the environment while tests were read is no part of it: programs would be loaded anew
-    for each test (`nursery.py`).
+    for each test (`fork_server.py`).
     """
     gc.freeze()
     gc.enable()

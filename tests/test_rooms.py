@@ -35,7 +35,7 @@ ELSEWHERE = {
     "bots/thinking/pay.py": "what a route takes",
     "bots/thinking/plan.py": "what planners plan for",
     "bots/thinking/worth.py": "what planners think that things are worth",
-    "cli/terminal/ways.py": "what a way takes",
+    "cli/terminal/ticket_paths.py": "what a way takes",
     "envs/catalogue.py": "what the numbers of an observation mean",
     "envs/spec.py": "what the encoder reads beside the tables",
     "envs/encoding/blocks.py": "codes",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from omnibus.cli.trouble import Trouble
+from omnibus.cli.errors import CommandError
 from omnibus.words import Words
 
 
@@ -22,8 +22,8 @@ def superfluous_argument(words: Words) -> str:
     return words("sheet-player", name="Ada")  # type: ignore[call-overload, no-any-return]
 
 
-def trouble_without_words() -> Trouble:
-    return Trouble("no-such-key")  # type: ignore[arg-type]
+def trouble_without_words() -> CommandError:
+    return CommandError("no-such-key")  # type: ignore[arg-type]
 
 
 def right(words: Words) -> str:

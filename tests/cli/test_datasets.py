@@ -16,7 +16,7 @@ import pyarrow.parquet as pq
 import pytest
 
 from omnibus.cli import INTERRUPTED
-from omnibus.cli.noted import Noted
+from omnibus.cli.dataset_output import DatasetOutput
 from omnibus.cli.series import CHUNK, CHUNK_OF_RECORDS
 from omnibus.cli.session import Session
 from omnibus.cli.simulate import Work
@@ -27,7 +27,7 @@ from omnibus.envs.dataset.play import play_random
 from omnibus.games import load_game
 from omnibus.words import words_in
 from tests.command import INTERPRETED, LANGUAGES, Outcome, environment, on_terminal, program
-from tests.nursery import child
+from tests.fork_server import child
 from tests.records.make import BOARDS
 
 Omnibus = Callable[..., Outcome]
@@ -185,7 +185,7 @@ def test_without_pyarrow_it_is_said_what_to_install(
 def test_what_is_done_waits_for_what_comes_before_it_but_is_not_lost(tmp_path: Path) -> None:
     game, path = load_game("paris"), tmp_path / "games.parquet"
     work = Work([(game.board, 2)], "gap", 3 * CHUNK, None, "random", {2: ("random", "random")}, path)
-    with pytest.raises(KeyboardInterrupt), Noted(Session(words_in("en")), path, work) as noted:
+    with pytest.raises(KeyboardInterrupt), DatasetOutput(Session(words_in("en")), path, work) as noted:
         chunks = list(noted.taken(work.chunks()))
         for chunk, first in ((chunks[2], 20), (chunks[0], 0)):
             noted.played(chunk, [play_random(game, 2, SERIES, first, 2)[1]])

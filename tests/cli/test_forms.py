@@ -9,7 +9,7 @@ import pytest
 
 from omnibus.bots.advice import Advice
 from omnibus.bots.advice_words import advice_sentence, reason_sentence
-from omnibus.cli.terminal.painting import ScreenPainter, VoicePainter
+from omnibus.cli.terminal.renderers import PlainRenderer, ScreenRenderer
 from omnibus.core.errors import IllegalAction
 from omnibus.games import game_ids, load_board, spec_of
 from omnibus.words import words_in
@@ -58,14 +58,14 @@ def test_every_number_of_cards_of_every_colour(game: str, color: str) -> None:
     for language, count in product(("en", "fr"), COUNTS):
         words, said = words_in(language, game), _cards(language, color, count)
         assert functions_of(words)["CARDS"](count, color) == functions_of(words)["CARDS"](str(count), color) == said
-        assert VoicePainter(words, board).card(color, count) == said
+        assert PlainRenderer(words, board).card(color, count) == said
         drawn = Advice(action=0, reason="draws_for_route", route=0, missing={color: count})
         assert said in advice_sentence(words, board, drawn)
         assert said in reason_sentence(words, board, drawn)
     person, people, card, cards = FRENCH[color]
-    painter = ScreenPainter(words_in("fr"), board)
-    assert [painter.card(color).split(" ", 1)[1], painter.held(color, 3).split(" ", 2)[2]] == [card, cards]
-    assert [painter.person(color).split(" ", 1)[1], painter.person(color, 3).split(" ", 2)[2]] == [person, people]
+    renderer = ScreenRenderer(words_in("fr"), board)
+    assert [renderer.card(color).split(" ", 1)[1], renderer.held(color, 3).split(" ", 2)[2]] == [card, cards]
+    assert [renderer.person(color).split(" ", 1)[1], renderer.person(color, 3).split(" ", 2)[2]] == [person, people]
     few = IllegalAction("too_few_cards", needed=1, color=color, held=0)
     assert words_in("fr", game).error(few) == f"il faut plus de cartes {cards} (1) que vous n’en avez (0)"
     assert words_in("en", game).error(few) == f"that takes more {color} cards (1) than you have (0)" == str(few)
@@ -76,7 +76,7 @@ def test_every_number_of_cards_of_every_colour(game: str, color: str) -> None:
 @pytest.mark.parametrize("game", WILDS)
 def test_wild_cards_and_pieces_are_called_as_in_the_rulebook(game: str) -> None:
     board, (english, french) = load_board(game), WILDS[game]
-    told = {language: VoicePainter(words_in(language), board) for language in ("en", "fr")}
+    told = {language: PlainRenderer(words_in(language), board) for language in ("en", "fr")}
     assert [told["en"].card("wild", count) for count in (1, 2)] == [f"1 {english} card", f"2 {english} cards"]
     assert [told["fr"].card("wild", count) for count in (1, 2)] == [f"1 carte {french}", f"2 cartes {french}"]
     (piece, pieces), (french_piece, french_pieces, of) = PIECES[game]
@@ -132,12 +132,12 @@ HIATUS = re.compile(
 @pytest.mark.parametrize("game", game_ids())
 def test_no_place_of_a_board_stands_behind_an_open_vowel(game: str) -> None:
     """All routes and tickets, as a screen reader says them."""
-    painter = VoicePainter(words_in("fr"), load_board(game))
+    renderer = PlainRenderer(words_in("fr"), load_board(game))
     said = [
-        *map(painter.route, range(len(painter.board.routes))),
-        *map(painter.ticket, range(len(painter.board.tickets))),
-        *(painter.words("ask-passenger", place=painter.place(place.id)) for place in painter.board.places),
-        *(painter.words.look_up("nudge-place", place=painter.place(place.id)) for place in painter.board.places),
+        *map(renderer.route, range(len(renderer.board.routes))),
+        *map(renderer.ticket, range(len(renderer.board.tickets))),
+        *(renderer.words("ask-passenger", place=renderer.place(place.id)) for place in renderer.board.places),
+        *(renderer.words.look_up("nudge-place", place=renderer.place(place.id)) for place in renderer.board.places),
     ]
     assert [text for text in said if HIATUS.search(text)] == []
 

@@ -10,8 +10,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from omnibus.cli.paint import LONGEST_NAME, Painter, clean
-from omnibus.cli.story import Story
+from omnibus.cli.log_writer import LogWriter
+from omnibus.cli.rendering import LONGEST_NAME, Renderer, clean
 from omnibus.core import events
 from omnibus.core.match import Match, replay_to
 from omnibus.core.mechanisms.flags import Flag, FlagCard
@@ -84,16 +84,16 @@ def test_the_position_shows_hands_tickets_and_display(omnibus: Omnibus, records:
     path = records / "germany-4-000001.json"
     out = omnibus("replay", path, "--at", 60, "--lang", language).out
     match = match_of(path, "germany", 60)
-    painter = Painter(words_in(language), match.game.board, [player.name for player in match.players])
+    renderer = Renderer(words_in(language), match.game.board, [player.name for player in match.players])
     for seat in range(4):
         view = match.game.observe(match.state, seat)
-        hand = painter.join(painter.card(color, count) for color, count in view.hand.items())
-        (row,) = [line for line in out.splitlines() if re.match(f"[▶ ] {painter.player(seat)} +[0-9]", line)]
+        hand = renderer.join(renderer.card(color, count) for color, count in view.hand.items())
+        (row,) = [line for line in out.splitlines() if re.match(f"[▶ ] {renderer.player(seat)} +[0-9]", line)]
         assert hand in row
         assert str(view.seats[seat].points) in row.split()
         for ticket in view.tickets:
-            assert painter.ticket(ticket) in out
-    assert painter.display(match.game.observe(match.state, None).display) in out
+            assert renderer.ticket(ticket) in out
+    assert renderer.display(match.game.observe(match.state, None).display) in out
     assert len([line for line in out.splitlines() if re.match(r" *60  ", line)]) == 1
     assert not [line for line in out.splitlines() if re.match(r" *61  ", line)]
 
@@ -130,7 +130,7 @@ def test_every_event_is_told(language: str) -> None:
     told = set()
     for name in NAMES:
         own = {*events.COMMON, *(kind for mechanism in spec_of(name).mechanisms for kind in mechanism.events)}
-        story = Story(Painter(words_in(language), load_board(name), ["Ada", "Blaise"]))
+        story = LogWriter(Renderer(words_in(language), load_board(name), ["Ada", "Blaise"]))
         for event in _samples(name):
             if type(event) in own:
                 (line,) = story.opening([event])
@@ -142,8 +142,8 @@ def test_every_event_is_told(language: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_every_card_is_written_with_its_symbol_and_its_name(name: str) -> None:
     for language in LANGUAGES:
-        painter = Painter(words_in(language), load_board(name))
-        written = {painter.card(color) for color in (*spec_of(name).colors, "wild")}
+        renderer = Renderer(words_in(language), load_board(name))
+        written = {renderer.card(color) for color in (*spec_of(name).colors, "wild")}
         assert len({text[0] for text in written}) == len({text[2:] for text in written}) == len(written)
 
 

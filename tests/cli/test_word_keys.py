@@ -19,7 +19,7 @@ from omnibus.bots.registry import bot_names
 from omnibus.bots.twins import Twin
 from omnibus.cli import PAGES as HELP_PAGES
 from omnibus.cli.operator import COLUMNS
-from omnibus.cli.terminal import front, listing
+from omnibus.cli.terminal import frontend, listing
 from omnibus.cli.terminal.pages import PAGES, first_page
 from omnibus.core.board import Origin
 from omnibus.core.faults import FAULTS
@@ -70,8 +70,8 @@ MADE: dict[str, tuple[str, ...]] = {
         *listing.AFTER_THE_GAME,
         *listing.ON_A_TASK,
         *listing.AFTER_THE_LESSON,
-        *front.COMMANDS,
-        *front.IN_A_LESSON,
+        *frontend.COMMANDS,
+        *frontend.IN_A_LESSON,
     ),
     "error-{}": tuple(key.removeprefix("error-") for key in SENTENCES if key.startswith("error-")),
     "phrase-{}": tuple(key.removeprefix("phrase-") for key in SENTENCES if key.startswith("phrase-")),
@@ -82,11 +82,11 @@ KEYS_IN_VARIABLES = {
     "bots/advice_words.py": ("advice-{}", "because-{}"),
     "cli/bots.py": ("level-{}-line",),
     "cli/fair.py": ("color-{}",),
-    "cli/mistakes.py": (),
+    "cli/usage_errors.py": (),
     "cli/store.py": (),
     "cli/terminal/panels.py": ("level-{}", "level-{}-line"),
-    "cli/terminal/stage.py": (),
-    "cli/trouble.py": (),
+    "cli/terminal/game_screen.py": (),
+    "cli/errors.py": (),
     "cli/watch.py": ("level-{}",),
     "drawing/layers.py": ("color-{}",),
     "drawing/legend.py": (),
@@ -169,7 +169,9 @@ def test_mypy_refuses_what_is_refused_when_the_program_runs() -> None:
     assert "ada.json" in refused_keys.right(words)
 
 
-@pytest.mark.parametrize(("name", "position"), [("Trouble", 0), ("ServeError", 0), ("SecretError", 0), ("Mistake", 1)])
+@pytest.mark.parametrize(
+    ("name", "position"), [("CommandError", 0), ("ServeError", 0), ("SecretError", 0), ("UsageError", 1)]
+)
 def test_every_error_of_a_command_is_given_its_arguments(name: str, position: int) -> None:
     """Its key is an error of mypy; its arguments are told only when it is."""
     messages, seen = program_messages(), 0

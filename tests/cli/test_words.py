@@ -14,7 +14,7 @@ from omnibus.arena.errors import ARENA
 from omnibus.bots.errors import BOTS, FAILURES
 from omnibus.bots.levels import LEVELS
 from omnibus.bots.registry import bot_names
-from omnibus.cli.paint import Painter
+from omnibus.cli.rendering import Renderer
 from omnibus.core.board import LANGUAGES as BOARD_LANGUAGES
 from omnibus.core.counts import COUNTS
 from omnibus.core.doubts import DOUBTS
@@ -106,8 +106,8 @@ def test_in_french_amsterdam_has_contracts_and_no_destinations() -> None:
     said = words_in("fr").of("amsterdam").entries
     others = {key for key, text in said.items() if key.startswith(TABLE) and "estination" in text}
     assert others == TWO_DECKS | NAMING_BOTH
-    painter = Painter(words_in("fr"), load_board("amsterdam"))
-    assert painter.words("label-tickets") == "Contrats"
+    renderer = Renderer(words_in("fr"), load_board("amsterdam"))
+    assert renderer.words("label-tickets") == "Contrats"
 
 
 OTHER_WORDS = re.compile(

@@ -14,7 +14,7 @@ import pytest
 
 from omnibus.cli import BROKEN_PIPE, INTERRUPTED
 from tests.command import INTERPRETED, LANGUAGES, Outcome, environment, on_terminal, program, start
-from tests.nursery import child
+from tests.fork_server import child
 
 Omnibus = Callable[..., Outcome]
 

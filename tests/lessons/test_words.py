@@ -18,7 +18,7 @@ from omnibus.core.mechanisms.tourists import Tourists
 from omnibus.lessons.lesson import LEARNER, Step
 from omnibus.lessons.sight import places_in_sight
 from omnibus.words import LANGUAGES, words_in
-from omnibus.words.says import Says
+from omnibus.words.localized import LocalizedText
 from tests.lessons.played import Played, of_every_lesson, played, ways
 
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -33,7 +33,7 @@ SPOTS = {"hand", "deck", "discard", "tickets", "ticket-deck", "merchandise", "sc
 """Names of the table's own parts; those with a number or a colour are put together."""
 
 
-def said(name: str) -> Iterator[Says]:
+def said(name: str) -> Iterator[LocalizedText]:
     """Everything that a lesson says."""
     lesson = played(name).lesson
     yield lesson.title
@@ -42,7 +42,7 @@ def said(name: str) -> Iterator[Says]:
         yield from (says for says in (step.says, step.wrong, step.done) if says is not None)
 
 
-def text_of(says: Says | None, language: str) -> str:
+def text_of(says: LocalizedText | None, language: str) -> str:
     """A sentence as board files spell: with straight apostrophes."""
     text: str = getattr(says, language)
     return text.replace("’", "'")

@@ -24,8 +24,8 @@ def marked() -> Iterator[str]:
 
 
 def with_mark(mark: str) -> list[int]:
-    """All programs that carry a mark: whatever was started since, but not a process of the nursery, which became what
-    it is without being started; for that one, whoever asked for it waits."""
+    """All programs with a mark in their environment. Children of the fork server are not among them: they were forked
+    with the server's environment, and the test that asked for one waits for it."""
     return [pid for pid in _pids() if _carries(pid, mark)]
 
 

@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from tests.changes import changed
-from tests.nursery import Child, child
+from tests.fork_server import Child, child
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 120.0

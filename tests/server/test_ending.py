@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from omnibus.server.app import DATABASE
 from omnibus.server.thinking.pool import MOST_SECONDS
 from tests.command import INTERPRETED, PLAIN_BOTS
-from tests.nursery import child
+from tests.fork_server import child
 from tests.server.crowd import Crowd
 from tests.server.evil import CLOSE, HELLO, TEXT, Wire, frame
 from tests.server.ledger import check_everything

@@ -11,7 +11,7 @@ import pytest
 
 from omnibus.server.bus.local import LocalBus
 from omnibus.server.errors import Refused
-from omnibus.server.http import finished
+from omnibus.server.http import finished_games
 from omnibus.server.http.finished_games import FinishedGames
 from omnibus.server.limits import Limits
 from omnibus.server.protocol.commands import Resign, Say, Sit
@@ -53,7 +53,7 @@ async def _over(hall: TableRegistry) -> str:
 
 def test_a_game_is_told_once_beside_the_loop_and_not_too_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     limits, teller = Limits(replays_at_once=3, replays_per_second=1e-9), Teller()
-    monkeypatch.setattr(finished, "replay_of", teller)
+    monkeypatch.setattr(finished_games, "replay_of", teller)
 
     async def scene() -> None:
         store, bus, thinkers = await open_sqlite(tmp_path / "store.sqlite"), LocalBus(), Thinkers(1)
@@ -75,7 +75,7 @@ def test_a_game_is_told_once_beside_the_loop_and_not_too_often(tmp_path: Path, m
         table = await hall.find(games[0])
         await opening.again(hall, table, "ada", same_deal=False)
         assert json.loads(await told.replay(games[0], "cy"))["table"]["next"], "what has happened since is told"
-        monkeypatch.setattr(finished, "MOST_BYTES", len(contents[0]) + 100)
+        monkeypatch.setattr(finished_games, "MOST_BYTES", len(contents[0]) + 100)
         await told.replay(games[1], "dee")
         await table.carry_out(lambda state: commands.say(state, "ada", "Ada", Say("9", text="Well"), limits))
         await told.replay(games[0], "eve")

@@ -48,7 +48,7 @@ from omnibus.server.protocol.http import CreateTable, ErrorBody, Introduce, Join
 from omnibus.server.protocol.messages import Better, Done, Hint, Judged, Message, Pong, Reason, Refusal, Update
 from omnibus.server.protocol.table import ChatLine, Phrase, SeatInfo, Settings, TableInfo, UndoRequest, You
 from omnibus.words import words_in
-from omnibus.words.says import Says
+from omnibus.words.localized import LocalizedText
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
@@ -76,8 +76,8 @@ def seen(events: list[Event]) -> list[Event]:
     return [veiled(event, SEAT) for event in events]
 
 
-def says(error: OmnibusError) -> Says:
-    return Says(words_in("en").error(error), words_in("fr").error(error))
+def says(error: OmnibusError) -> LocalizedText:
+    return LocalizedText(words_in("en").error(error), words_in("fr").error(error))
 
 
 SETTINGS = Settings(board="london", order="fixed")
@@ -124,15 +124,15 @@ def why_not() -> Reason:
 def hint() -> Hint:
     game, action, told = game_at(2).game, DrawCard(1), {"tickets": [5], "route": 8, "missing": {"blue": 2}}
     advice = Advice(action=game.codec.encode(action), reason="draws_for_route", **told)
-    sentences = Says(*(advice_sentence(words_in(language), game.board, advice) for language in ("en", "fr")))
-    reasons = Says(*(reason_sentence(words_in(language), game.board, advice) for language in ("en", "fr")))
+    sentences = LocalizedText(*(advice_sentence(words_in(language), game.board, advice) for language in ("en", "fr")))
+    reasons = LocalizedText(*(reason_sentence(words_in(language), game.board, advice) for language in ("en", "fr")))
     return Hint(seq=5, re="h1", action=action, reason=advice.reason, because=reasons, says=sentences, **told)
 
 
 def judged() -> Judged:
     advised, board = hint(), game_at(2).game.board
     wrong = Mistake(kind="too_many_tickets", spaces=24, pieces=17)
-    sentences = Says(*(mistake_sentence(words_in(language), board, wrong) for language in ("en", "fr")))
+    sentences = LocalizedText(*(mistake_sentence(words_in(language), board, wrong) for language in ("en", "fr")))
     better = Better(action=advised.action, points=6.3, says=advised.says, mistake=wrong.kind, wrong=sentences)
     return Judged(seq=8, re="j1", better=better)
 

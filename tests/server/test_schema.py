@@ -31,7 +31,7 @@ from omnibus.server.schema.messages import json_schema
 from omnibus.server.schema.openapi import openapi
 from omnibus.server.schema.types import RECEIVED, SENT, about, choices, name_of, structs_in
 from omnibus.server.schema.typescript import CODES, typescript
-from omnibus.words.says import Says
+from omnibus.words.localized import LocalizedText
 from tests.server.instances import instances
 
 SPOKEN = (*get_args(Command), *get_args(Message))
@@ -191,7 +191,7 @@ def test_refusals_are_what_the_document_says() -> None:
     for refused in DOCUMENT["components"]["responses"].values():
         validator = validator_of(refused)
         for code in REFUSALS:
-            body = json.loads(msgspec.json.encode(ErrorBody(code, Says("no", "non"))))
+            body = json.loads(msgspec.json.encode(ErrorBody(code, LocalizedText("no", "non"))))
             assert validator.is_valid(body) == (f"`{code}`" in refused["description"])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from omnibus.cli.trouble import SPACES
+from omnibus.cli.errors import SPACES
 
 _SEQUENCE = re.compile(r"\033(?:\[([?0-9;]*)([A-Za-z])|([^\[]))")
 _COLOR = re.compile(r"(?:^|;)(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])(?:;|$)")

@@ -20,7 +20,7 @@ import pytest
 
 from omnibus.games import game_ids
 from tests.command import environment
-from tests.nursery import child
+from tests.fork_server import child
 from tests.terminal.emulator import Display
 
 ENTER, ESCAPE, TAB, UNDO, INTERRUPT = "\r", "\033", "\t", "\x1a", "\x03"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from omnibus.cli.terminal.sitting import Sitting
+from omnibus.cli.terminal.local_game import LocalGame
 from omnibus.core.fair import seed_of_text
 from omnibus.core.record import Player
 from omnibus.games import load_game
@@ -13,22 +13,22 @@ from omnibus.games import load_game
 ADA = 0
 
 
-def new_sitting(name: str, label: str, bots: tuple[str, ...] = ("greedy",)) -> Sitting:
+def new_local_game(name: str, label: str, bots: tuple[str, ...] = ("greedy",)) -> LocalGame:
     """Ada and some bots, before the first action."""
     players = [Player("Ada"), *(Player(f"Bot {number}", text) for number, text in enumerate(bots, 1))]
-    sitting = Sitting.new(load_game(name), players, seed_of_text(label))
-    sitting.seat_bots()
-    return sitting
+    local_game = LocalGame.new(load_game(name), players, seed_of_text(label))
+    local_game.seat_bots()
+    return local_game
 
 
-def questions(name: str, label: str, bots: tuple[str, ...] = ("greedy",)) -> Iterator[Sitting]:
+def questions(name: str, label: str, bots: tuple[str, ...] = ("greedy",)) -> Iterator[LocalGame]:
     """A whole game; given back whenever Ada is to act. Unless she then acts, it is left to chance what she does."""
-    sitting, chance = new_sitting(name, label, bots), random.Random(label)
-    while (seat := sitting.to_act) is not None:
+    local_game, chance = new_local_game(name, label, bots), random.Random(label)
+    while (seat := local_game.to_act) is not None:
         if seat != ADA:
-            sitting.step()
+            local_game.step()
             continue
-        number = len(sitting.match.actions)
-        yield sitting
-        if len(sitting.match.actions) == number:
-            sitting.play(chance.choice(list(sitting.legal(ADA))))
+        number = len(local_game.match.actions)
+        yield local_game
+        if len(local_game.match.actions) == number:
+            local_game.play(chance.choice(list(local_game.legal(ADA))))

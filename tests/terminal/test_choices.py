@@ -5,27 +5,27 @@ from __future__ import annotations
 import pytest
 
 from omnibus.cli.mechanisms import wordings
-from omnibus.cli.terminal.asking import Asker
 from omnibus.cli.terminal.choices import Choice, Group, Question, folded, plain, split_query
-from omnibus.cli.terminal.front import COMMANDS
-from omnibus.cli.terminal.painting import ScreenPainter, TablePainter, VoicePainter
-from omnibus.cli.terminal.ways import Guide, cards_missing
+from omnibus.cli.terminal.frontend import COMMANDS
+from omnibus.cli.terminal.question_builder import QuestionBuilder
+from omnibus.cli.terminal.renderers import GameRenderer, PlainRenderer, ScreenRenderer
+from omnibus.cli.terminal.ticket_paths import PathFinder, cards_missing
 from omnibus.core.actions import Claim
 from omnibus.core.board import Board, Route
 from omnibus.core.mechanisms.tourists import PilePlaced, PlacePile
 from omnibus.games import load_game
 from omnibus.kernel.claims import are_connected
 from omnibus.words import words_in
-from tests.bots.test_joint import beginning, plan_of
+from tests.bots.test_joint import beginning, lay_out
 from tests.command import LANGUAGES
 from tests.play import of_every_game
 from tests.positions import of_kind, play, position
 from tests.terminal.positions import ADA, questions
 
 
-def painters(board: Board, language: str) -> list[TablePainter]:
+def renderers(board: Board, language: str) -> list[GameRenderer]:
     words, names = words_in(language), ("Ada", "Bot")
-    return [ScreenPainter(words, board, names, colored=True), VoicePainter(words, board, names)]
+    return [ScreenRenderer(words, board, names, colored=True), PlainRenderer(words, board, names)]
 
 
 def spelled(board: Board, action: object) -> object:
@@ -38,11 +38,11 @@ def spelled(board: Board, action: object) -> object:
 
 @of_every_game
 def test_the_choices_are_the_legal_actions(name: str) -> None:
-    for number, sitting in enumerate(questions(name, f"choices {name}")):
-        legal, view, board = sitting.legal(ADA), sitting.view(ADA), sitting.game.board
-        for painter in painters(board, LANGUAGES[number % 2]):
-            asker = Asker(painter, Guide(sitting.game), view)
-            numbered = list(asker.question(legal).numbered())
+    for number, local_game in enumerate(questions(name, f"choices {name}")):
+        legal, view, board = local_game.legal(ADA), local_game.view(ADA), local_game.game.board
+        for renderer in renderers(board, LANGUAGES[number % 2]):
+            builder = QuestionBuilder(renderer, PathFinder(local_game.game), view)
+            numbered = list(builder.question(legal).numbered())
             offered = [action for one in numbered for action in one.choice.actions]
             assert set(offered) <= set(legal)
             assert {spelled(board, action) for action in offered} == {spelled(board, action) for action in legal}
@@ -50,7 +50,7 @@ def test_the_choices_are_the_legal_actions(name: str) -> None:
             for one in numbered:
                 assert plain(one.choice.cells[0]).strip()
                 if len(one.choice.actions) > 1:
-                    payments = list(asker.payment(one.choice.actions).numbered())
+                    payments = list(builder.payment(one.choice.actions).numbered())
                     assert [each.choice.actions for each in payments] == [(each,) for each in one.choice.actions]
 
 
@@ -60,14 +60,14 @@ def test_a_pile_is_offered_by_its_symbol_with_as_many_tokens_as_are_placed(playe
     game = load_game("san_francisco")
     state = game.new(players, bytes(32), 0)
     play(game, state, *["keep 0"] * players)
-    painter = VoicePainter(words_in("en"), game.board, ["Ada", "Ben", "Cy", "Di"][:players])
+    renderer = PlainRenderer(words_in("en"), game.board, ["Ada", "Ben", "Cy", "Di"][:players])
     for pile, place in ((first, "marina"), (1 - first, "mission")):
         seat = game.to_act(state)
-        question = Asker(painter, Guide(game), game.observe(state, seat)).question(game.legal(state))
+        question = QuestionBuilder(renderer, PathFinder(game), game.observe(state, seat)).question(game.legal(state))
         words = {choice.actions[0]: choice.cells[0] for group in question.groups for choice in group.choices}
         (placed,) = of_kind(play(game, state, f"pile {pile} {place}"), PilePlaced)
-        (_, wording) = wordings(painter, game.spec)
-        named = f"{wording.token(placed.symbol, placed.count)} at {painter.place(place)}"
+        (_, wording) = wordings(renderer, game.spec)
+        named = f"{wording.token(placed.symbol, placed.count)} at {renderer.place(place)}"
         assert words[PlacePile(pile, place)] == named
 
 
@@ -130,11 +130,11 @@ def test_queries_are_split_and_folded() -> None:
 @of_every_game
 def test_a_ticket_is_done_just_where_the_rules_say_so(name: str) -> None:
     done = 0
-    for sitting in questions(name, f"ways {name}", ("tickets",)):
-        view, tables = sitting.view(ADA), sitting.game.tables
-        for way in Guide(sitting.game).ways(view, range(len(sitting.game.board.tickets))):
+    for local_game in questions(name, f"ways {name}", ("tickets",)):
+        view, tables = local_game.view(ADA), local_game.game.tables
+        for way in PathFinder(local_game.game).ways(view, range(len(local_game.game.board.tickets))):
             a, b = int(tables.ticket_a[way.ticket]), int(tables.ticket_b[way.ticket])
-            joined = bool(are_connected(tables, sitting.match.state, ADA, a, b))
+            joined = bool(are_connected(tables, local_game.match.state, ADA, a, b))
             assert way.is_done == joined
             assert not (way.is_done and way.is_lost)
             assert way.cards <= way.spaces
@@ -173,14 +173,14 @@ def offered_in(language: str, pieces: int, held: list[int], offer: list[int]) ->
     """What is said of the tickets of an offer to somebody who holds others, and has so many pieces."""
     game = load_game("london")
     state = position(game, 2, tickets={0: held}, offer=offer, pieces={0: pieces})
-    painter = VoicePainter(words_in(language), game.board, ("Ada", "Bo"))
-    question = Asker(painter, Guide(game), game.observe(state, 0)).question(game.legal(state, 0))
+    renderer = PlainRenderer(words_in(language), game.board, ("Ada", "Bo"))
+    question = QuestionBuilder(renderer, PathFinder(game), game.observe(state, 0)).question(game.legal(state, 0))
     return [plain(note[-1]) for note in question.notes]
 
 
 def test_an_offer_is_held_against_all_tickets_and_pieces() -> None:
     on_the_way, short, game = 18, 4, load_game("london")
-    together = plan_of(game, beginning(game, pieces={0: 40}), [*HELD, on_the_way]).spaces
+    together = lay_out(game, beginning(game, pieces={0: 40}), [*HELD, on_the_way]).spaces
     assert offered_in("en", 40, [], [short]) == ["still 4 spaces, 4 cards"]
     assert offered_in("en", 40, HELD, [on_the_way])[0] == "on your way: no space more"
     fewer = offered_in("en", together - 3, HELD, [on_the_way, short])

@@ -16,7 +16,7 @@ from omnibus.lessons import lesson_ids, load_lesson
 from omnibus.lessons.course import Course
 from omnibus.lessons.lesson import Lesson, Step
 from omnibus.words import words_in
-from omnibus.words.says import Says
+from omnibus.words.localized import LocalizedText
 from tests.command import LANGUAGES, Outcome, run
 from tests.terminal.player import ENTER, UNDO, Viewer
 
@@ -223,7 +223,7 @@ def test_a_lesson_on_the_whole_screen(sit_down: Callable[..., Viewer], tmp_path:
     ada.wait_for_question()
     words, (looked_at, first, second, *others) = words_in("fr"), load_lesson(LESSON).steps
 
-    def shown(says: Says | None) -> bool:
+    def shown(says: LocalizedText | None) -> bool:
         assert says is not None
         return " ".join(says.fr.split()) in " ".join(ada.display.text.split())
 

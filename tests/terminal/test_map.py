@@ -11,10 +11,10 @@ import pytest
 from msgspec.structs import replace
 from rich.text import Text
 
-from omnibus.cli.map.chart import CLOSED, Chart, Wishes
-from omnibus.cli.map.plan import Plan
+from omnibus.cli.map.map_layout import MapLayout
+from omnibus.cli.map.map_renderer import CLOSED, Highlights, MapRenderer
 from omnibus.cli.map.strokes import braille, cell_of, thick
-from omnibus.cli.paint import Painter
+from omnibus.cli.rendering import Renderer
 from omnibus.core.view import View
 from omnibus.drawing import palette
 from omnibus.games import game_ids, load_board
@@ -31,17 +31,17 @@ SEATS = "".join(player.character for player in palette.PLAYERS)
 
 
 @cache
-def chart(name: str, language: str, *, colored: bool = False) -> Chart:
-    return Chart(Painter(words_in(language), load_board(name), list("ABCDE"), colored=colored))
+def map_renderer(name: str, language: str, *, colored: bool = False) -> MapRenderer:
+    return MapRenderer(Renderer(words_in(language), load_board(name), list("ABCDE"), colored=colored))
 
 
-def written(plan: Plan, lines: list[Text], node: str) -> str:
+def written(plan: MapLayout, lines: list[Text], node: str) -> str:
     """What stands where a place should have its name."""
     rows = [line.plain for line in lines]
     return " ".join(rows[words.y][words.x : words.x + len(words.text)] for words in plan.names[node])
 
 
-def tag(plan: Plan, lines: list[Text], number: int) -> str:
+def tag(plan: MapLayout, lines: list[Text], number: int) -> str:
     """What stands in the tag of a connection."""
     cell = plan.tags[number]
     assert cell is not None
@@ -61,7 +61,7 @@ def positions(name: str) -> list[tuple[View, View]]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("name", "size"), ON_EVERY_MAP, ids=str)
 def test_every_place_is_named_once_and_every_route_has_its_tag(name: str, size: tuple[int, int], language: str) -> None:
-    board, drawn = load_board(name), chart(name, language)
+    board, drawn = load_board(name), map_renderer(name, language)
     plan = drawn.plan(*size, growing=True)
     assert plan.is_readable
     assert plan.width == size[0]
@@ -74,7 +74,7 @@ def test_every_place_is_named_once_and_every_route_has_its_tag(name: str, size: 
     for node, place in points.items():
         name_there = written(plan, lines, node).replace("- ", "-")
         assert name_there == board.place_name(place.id, language)
-        x, y = plan.spots[node]
+        x, y = plan.cells[node]
         assert lines[y].plain[x] == "◉"
     text = "\n".join(line.plain for line in lines)
     assert text.count("◉") == len(points)
@@ -93,7 +93,7 @@ def test_every_place_is_named_once_and_every_route_has_its_tag(name: str, size: 
 
 @of_every_game
 def test_every_route_that_was_taken_shows_its_owner_and_every_closed_one_that_it_is(name: str) -> None:
-    drawn = chart(name, "en")
+    drawn = map_renderer(name, "en")
     plan = drawn.plan(*SIZES.get(name, USUAL)[0], growing=True)
     seen: Counter[str] = Counter()
     for seat, (own, watched) in ((seat, pair) for pair in positions(name) for seat in (0, 1)):
@@ -114,24 +114,24 @@ def test_every_route_that_was_taken_shows_its_owner_and_every_closed_one_that_it
 
 @of_every_game
 def test_lines_lead_from_place_to_place_and_past_all_others(name: str) -> None:
-    plan = chart(name, "en").plan(*SIZES.get(name, USUAL)[-1], growing=True)
+    plan = map_renderer(name, "en").plan(*SIZES.get(name, USUAL)[-1], growing=True)
     for connection, stroke in zip(plan.connections, plan.strokes, strict=True):
-        start, end = (plan.spots[node] for node in connection.nodes)
+        start, end = (plan.cells[node] for node in connection.nodes)
         assert (stroke.cells[0], stroke.cells[-1]) == (start, end)
-        assert not set(stroke.cells[1:-1]) & set(plan.spots.values())
+        assert not set(stroke.cells[1:-1]) & set(plan.cells.values())
 
 
 def test_colours_carry_nothing_alone() -> None:
     """The same characters with and without colours; what belongs to somebody, or is wished for, is drawn thick."""
     (view, _) = positions("london")[-1]
-    plain, colored = chart("london", "en"), chart("london", "en", colored=True)
+    plain, colored = map_renderer("london", "en"), map_renderer("london", "en", colored=True)
     plan = plain.plan(98, 27)
     taken = {index for index, owner in enumerate(view.owners) if owner is not None}
     free = next(index for index, owner in enumerate(view.owners) if owner is None and not view.closed[index])
     lines = [line.plain for line in plain.lines(plan, view)]
     assert [line.plain for line in colored.lines(plan, view)] == lines
     assert taken
-    wished = [line.plain for line in plain.lines(plan, view, Wishes(routes={free}))]
+    wished = [line.plain for line in plain.lines(plan, view, Highlights(routes={free}))]
     number = next(number for number, line in enumerate(plan.connections) if free in line.routes)
     hidden = {cell for words in plan.names.values() for word in words for cell in word.cells}
     differing = {(x, y) for y in range(27) for x in range(98) if lines[y][x] != wished[y][x]}
@@ -146,7 +146,7 @@ def test_no_name_of_one_s_own_board_is_too_wide_for_its_map(name: str) -> None:
     board = load_board("paris")
     places = tuple(replace(place, name=f"{name} {number}") for number, place in enumerate(board.places))
     own = replace(board, places=places, names=replace(board.names, places={}))
-    drawn = Chart(Painter(words_in("en"), own, ["A", "B"]))
+    drawn = MapRenderer(Renderer(words_in("en"), own, ["A", "B"]))
     for size in ((98, 27), (60, 10)):
         lines = drawn.lines(drawn.plan(*size), positions("paris")[0][1])
         assert [line.cell_len for line in lines] == [size[0]] * size[1]
@@ -155,27 +155,27 @@ def test_no_name_of_one_s_own_board_is_too_wide_for_its_map(name: str) -> None:
 
 def test_a_place_that_is_sought_is_brought_out() -> None:
     (view, _) = positions("paris")[0]
-    drawn = chart("paris", "fr")
+    drawn = map_renderer("paris", "fr")
     plan = drawn.plan(98, 27)
     words = plan.names["louvre"][0]
-    (line,) = [drawn.lines(plan, view, Wishes(places={"louvre"}))[words.y]]
+    (line,) = [drawn.lines(plan, view, Highlights(places={"louvre"}))[words.y]]
     spans = [span for span in line.spans if "reverse" in str(span.style)]
     assert [line.plain[span.start : span.end] for span in spans] == ["Louvre"]
 
 
 def test_signs_behind_a_name_that_is_brought_out_keep_their_own_style() -> None:
     (view, _) = positions("germany")[0]
-    drawn = chart("germany", "en", colored=True)
+    drawn = map_renderer("germany", "en", colored=True)
     plan = drawn.plan(98, 36)
     words = plan.names["berlin"][-1]
-    line = drawn.lines(plan, view, Wishes(places={"berlin"}))[words.y]
+    line = drawn.lines(plan, view, Highlights(places={"berlin"}))[words.y]
     spans = [line.plain[span.start : span.end] for span in line.spans if "reverse" in str(span.style)]
     assert spans == ["Berlin"]
 
 
 def test_thick_lines_stay_within_their_characters() -> None:
     for name in ("london", "germany"):
-        for stroke in chart(name, "en").plan(98, 40).strokes:
+        for stroke in map_renderer(name, "en").plan(98, 40).strokes:
             assert {cell_of(dot) for dot in thick(stroke)} == set(stroke.cells)
             assert set(stroke.dots) < set(thick(stroke))
 
@@ -187,10 +187,10 @@ def test_dots_are_braille() -> None:
 
 
 def test_tickets_on_offer_are_on_the_map() -> None:
-    sitting = next(questions("london", "offer"))
-    board, view = sitting.game.board, sitting.view(ADA)
-    pages = Pages(sitting, (160, 50), "en")
-    plan = pages.stage.arrangement().plan
+    local_game = next(questions("london", "offer"))
+    board, view = local_game.game.board, local_game.view(ADA)
+    pages = Pages(local_game, (160, 50), "en")
+    plan = pages.stage.layout().plan
     assert plan is not None
     lines = pages.panels.map(plan, ADA)
     shown = {line.plain[span.start : span.end] for line in lines for span in line.spans if "reverse" in str(span.style)}
@@ -201,13 +201,13 @@ def test_tickets_on_offer_are_on_the_map() -> None:
 
 def test_between_two_people_nobody_s_tickets_are_on_the_map() -> None:
     """What one is about to do is drawn thick for oneself alone."""
-    sitting = next(islice(questions("london", "hidden", ("greedy",)), 1, None))
-    view = sitting.view(ADA)
+    local_game = next(islice(questions("london", "hidden", ("greedy",)), 1, None))
+    view = local_game.view(ADA)
     assert view.tickets
-    pages = Pages(sitting, (160, 50), "en")
+    pages = Pages(local_game, (160, 50), "en")
     own, between = pages.question().text, pages.hand_over().text
-    plan = pages.stage.arrangement().plan
+    plan = pages.stage.layout().plan
     assert plan is not None
-    drawn = [line.plain.strip() for line in Chart(pages.painter).lines(plan, sitting.view(None))]
+    drawn = [line.plain.strip() for line in MapRenderer(pages.renderer).lines(plan, local_game.view(None))]
     assert all(line in between for line in drawn)
     assert not all(line in own for line in drawn)

@@ -20,24 +20,24 @@ SIZES = [(80, 24), (100, 30), (120, 40), (160, 50)]
 @of_every_game
 def test_names_are_never_cut_from_80_columns_on(name: str, language: str) -> None:
     pages: dict[tuple[int, int], Pages] = {}
-    for number, sitting in enumerate(islice(questions(name, f"sizes {name}"), 12)):
+    for number, local_game in enumerate(islice(questions(name, f"sizes {name}"), 12)):
         size = SIZES[number % len(SIZES)]
-        text = pages.setdefault(size, Pages(sitting, size, language)).question().text
+        text = pages.setdefault(size, Pages(local_game, size, language)).question().text
         assert not re.search(r"\w…", text), f"at {size}:\n{text}"
-        for ticket in sitting.view(ADA).offer:
-            assert sitting.game.board.ticket_name(ticket, language) in text, f"at {size}:\n{text}"
+        for ticket in local_game.view(ADA).offer:
+            assert local_game.game.board.ticket_name(ticket, language) in text, f"at {size}:\n{text}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @of_every_game
 def test_every_route_says_what_it_brings_from_100_columns_on(name: str, language: str) -> None:
     seen, pages = 0, dict[tuple[int, int], Pages]()
-    for number, sitting in enumerate(islice(questions(name, f"points {name}"), 12)):
-        if not any(isinstance(action, Claim) for action in sitting.legal(ADA)):
+    for number, local_game in enumerate(islice(questions(name, f"points {name}"), 12)):
+        if not any(isinstance(action, Claim) for action in local_game.legal(ADA)):
             continue
         size = SIZES[1:][number % 3]
         lines = [
-            line.split(" │")[0] for line in pages.setdefault(size, Pages(sitting, size, language)).question().lines
+            line.split(" │")[0] for line in pages.setdefault(size, Pages(local_game, size, language)).question().lines
         ]
         heading = next(number for number, line in enumerate(lines) if line.startswith("──"))
         routes = [line for line in lines[heading:] if re.search(r"\d .* – .*  \d", line)]

@@ -10,7 +10,7 @@ import pytest
 from omnibus.core.record import Player, write_record
 from tests.command import LANGUAGES, Outcome, run
 from tests.play import new_match
-from tests.terminal.positions import new_sitting
+from tests.terminal.positions import new_local_game
 
 Omnibus = Callable[..., Outcome]
 
@@ -65,7 +65,7 @@ def test_nothing_to_go_on_with(omnibus: Omnibus, language: str, said: str) -> No
 
 def damaged(folder: Path) -> dict[str, bytes]:
     """Files that cannot be gone on with, and why."""
-    record = new_sitting("london", "damaged").match.record(with_seed=True)
+    record = new_local_game("london", "damaged").match.record(with_seed=True)
     whole = write_record(record)
     secret = write_record(new_match("london", 2, "secret").record())
     elsewhere = whole.replace(b'"london"', b'"atlantis"')

@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 
 from omnibus import __version__
+from omnibus.cli.errors import BoardFileError, CommandError
 from omnibus.cli.simple_terminal import simplify
-from omnibus.cli.trouble import BoardTrouble, Trouble
 from omnibus.words import LANGUAGES, Words, language_of, words_in
 
 # Bots that were taught multiply matrices. Whoever lets several of them think at once gives each a core of its own;
@@ -83,7 +83,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(error, BrokenPipeError):
             return BROKEN_PIPE
         words = words_in(language_of(os.environ))
-        return Trouble("trouble-unwritable", name="-", detail=error.strerror or str(error)).tell(words)
+        return CommandError("trouble-unwritable", name="-", detail=error.strerror or str(error)).report(words)
 
 
 def _answer(given: list[str]) -> int:
@@ -98,8 +98,8 @@ def _answer(given: list[str]) -> int:
             print(f"omnibus {__version__}")
         else:
             return _run(arguments, words)
-    except Trouble as trouble:
-        return trouble.tell(words)
+    except CommandError as problem:
+        return problem.report(words)
     return 0
 
 
@@ -113,13 +113,13 @@ def _run(arguments: list[str], words: Words) -> int:
     except BoardError as error:
         if error.file is None:
             raise
-        raise BoardTrouble(error.file, error.faults) from None
+        raise BoardFileError(error.file, error.faults) from None
     except ModuleNotFoundError as error:
         from omnibus.cli.extras import missing_extra
 
-        if (trouble := missing_extra(error, arguments[0])) is None:
+        if (problem := missing_extra(error, arguments[0])) is None:
             raise
-        raise trouble from None
+        raise problem from None
 
 
 def take_language(given: list[str]) -> tuple[str | None, list[str]]:
@@ -136,7 +136,7 @@ def take_language(given: list[str]) -> tuple[str | None, list[str]]:
             continue
         language = value if equals else next(waiting, "")
         if language not in LANGUAGES:
-            raise Trouble("trouble-language", found=language, known=", ".join(LANGUAGES))
+            raise CommandError("trouble-language", found=language, known=", ".join(LANGUAGES))
     return language, rest
 
 

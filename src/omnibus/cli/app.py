@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cyclopts import App, CycloptsError
 
-from omnibus.cli.mistakes import explain
 from omnibus.cli.session import Session
+from omnibus.cli.usage_errors import explain
 from omnibus.kernel.cache import notices
 from omnibus.words import Words
 
@@ -36,7 +36,7 @@ def make_app() -> App:
 
 
 def run(arguments: list[str], words: Words) -> int:
-    """Runs the command that the arguments name; raises Trouble where they, or what they name, are wrong."""
+    """Runs the command that the arguments name; raises CommandError where they, or what they name, are wrong."""
     try:
         command, bound, ignored = make_app().parse_args(arguments, print_error=False, exit_on_error=False)
     except CycloptsError as error:

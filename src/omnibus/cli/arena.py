@@ -19,10 +19,10 @@ from omnibus.cli import INTERRUPTED
 from omnibus.cli.arena_results import print_results
 from omnibus.cli.bots import FailureReporter, bots_of, tell_untaught
 from omnibus.cli.compiling import RULES, compile_for, needs_of
+from omnibus.cli.errors import CommandError, InputError
 from omnibus.cli.files import open_board, unwritable
-from omnibus.cli.paint import clean
+from omnibus.cli.rendering import clean
 from omnibus.cli.session import Flag, Here, Session
-from omnibus.cli.trouble import BotTrouble, RecordTrouble, Trouble
 from omnibus.core.board import Board
 from omnibus.games import game_ids, rules_of
 
@@ -31,11 +31,7 @@ MOST_DEALS = 1_000_000
 MOST_JOBS = 1024
 
 
-class ArenaTrouble(RecordTrouble):
-    """A tournament that cannot be played the way it is asked for."""
-
-
-class Order(NamedTuple):
+class Options(NamedTuple):
     """What is asked for, besides the tournament itself."""
 
     deals: int
@@ -67,27 +63,27 @@ def arena(
     _check_range("--deals", deals, 1, MOST_DEALS)
     _check_range("--jobs", jobs, 0, MOST_JOBS)
     if stop_when is not None and not 0 < stop_when < 1:
-        raise Trouble("trouble-stop", found=f"{stop_when:g}")
+        raise CommandError("trouble-stop", found=f"{stop_when:g}")
     if engine not in ENGINES:
-        raise Trouble("trouble-engine", found=engine, known=", ".join(ENGINES))
+        raise CommandError("trouble-engine", found=engine, known=", ".join(ENGINES))
     entrants = _entrants(bots)
     boards = [open_board(name) for name in (game_ids() if board == ALL else board.split(","))]
     try:
-        order = Order(deals, output, engine, jobs, stop_when, _tables(tables, output))
+        options = Options(deals, output, engine, jobs, stop_when, _tables(tables, output))
         plan = make_plan(boards, _counts(players, boards), entrants, mix=mix, seed=seed, any_code=force)
         if report:
-            return _report(session, plan, order)
-        return _play(session, plan, order)
+            return _report(session, plan, options)
+        return _play(session, plan, options)
     except ArenaError as error:
-        raise ArenaTrouble("arena", error) from None
+        raise InputError("arena", error) from None
     except BotError as error:
-        raise BotTrouble("--bots", error) from None
+        raise InputError("--bots", error) from None
     except OSError as error:
         raise unwritable(Path(str(error.filename or output)), error) from None
 
 
 def _tables(given: str, folder: Path) -> list[str]:
-    """The tables that are to be written; raises Trouble where there is none such, or not on this machine.
+    """The tables that are to be written; raises CommandError where there is none such, or not on this machine.
 
     One that is there already is written anew, asked for or not: beside other results it would tell of other games.
     """
@@ -96,28 +92,28 @@ def _tables(given: str, folder: Path) -> list[str]:
     asked = given.split(",") if given else []
     for name in asked:
         if name not in TABLES:
-            raise Trouble("trouble-tables", found=name, known=", ".join(TABLES))
+            raise CommandError("trouble-tables", found=name, known=", ".join(TABLES))
     wanted = [name for name in TABLES if name in asked or (folder / f"{GAMES}.{name}").exists()]
     try:
         check_tables(wanted)
     except ArenaError as error:
-        raise ArenaTrouble("--tables", error) from None
+        raise InputError("--tables", error) from None
     return wanted
 
 
 def _entrants(given: str) -> tuple[Entrant, ...]:
-    """Who takes part; raises Trouble where one of them cannot play, or has no proper name."""
+    """Who takes part; raises CommandError where one of them cannot play, or has no proper name."""
     try:
         entrants = read_entrants(given.split(","))
     except ArenaError as error:
-        raise ArenaTrouble("--bots", error) from None
+        raise InputError("--bots", error) from None
     bots_of("--bots", ",".join(each.text for each in entrants))
     return entrants
 
 
 def _check_range(option: str, value: int, least: int, most: int) -> None:
     if not least <= value <= most:
-        raise Trouble("trouble-range", option=option, found=str(value), least=least, most=most)
+        raise CommandError("trouble-range", option=option, found=str(value), least=least, most=most)
 
 
 def _counts(players: str, boards: list[Board]) -> list[int]:
@@ -129,44 +125,44 @@ def _counts(players: str, boards: list[Board]) -> list[int]:
     found = players.split(",")
     for text in found:
         if text not in map(str, range(least, most + 1)):
-            raise Trouble("trouble-players", found=text, least=least, most=most)
+            raise CommandError("trouble-players", found=text, least=least, most=most)
     return [int(text) for text in found]
 
 
-def _report(session: Session, plan: Plan, order: Order) -> int:
+def _report(session: Session, plan: Plan, options: Options) -> int:
     """Reports what was played so far, as far as deals are complete."""
-    path = order.folder / NAME
+    path = options.folder / NAME
     games = read_games(path, plan.settings).games if path.exists() else {}
-    deals, stop = complete_deals(plan, games, order.deals), None
+    deals, stop = complete_deals(plan, games, options.deals), None
     if not deals:
-        raise Trouble("trouble-no-games", name=str(order.folder))
-    if order.stop_when is not None:
-        watcher = watch(plan, order.stop_when)
+        raise CommandError("trouble-no-games", name=str(options.folder))
+    if options.stop_when is not None:
+        watcher = watch(plan, options.stop_when)
         watcher.look(games, deals)
         deals, stop = watcher.deals, watcher.stop
-    results = write_results(plan, deals, games, order.folder, session.words, stop, order.tables)
-    print_results(session, results, order.folder)
+    results = write_results(plan, deals, games, options.folder, session.words, stop, options.tables)
+    print_results(session, results, options.folder)
     return 0
 
 
-def _play(session: Session, plan: Plan, order: Order) -> int:
-    with Store(order.folder, plan.settings) as store:
-        tournament = Tournament(plan, order.deals, store, order.stop_when)
+def _play(session: Session, plan: Plan, options: Options) -> int:
+    with Store(options.folder, plan.settings) as store:
+        tournament = Tournament(plan, options.deals, store, options.stop_when)
         try:
-            _play_out(session, tournament, order)
+            _play_out(session, tournament, options)
         except KeyboardInterrupt:
             kept = read_games(store.path, plan.settings).games  # the last ones may have been written and not yet noted
-            done, folder = sum(key in kept for key in games_of(plan, order.deals)), clean(str(order.folder))
+            done, folder = sum(key in kept for key in games_of(plan, options.deals)), clean(str(options.folder))
             told = session.words("arena-interrupted", done=done, total=tournament.total, folder=folder)
             session.err.print(told, soft_wrap=True)
             return INTERRUPTED
         deals, stop = tournament.deals, tournament.stop
-        results = write_results(plan, deals, store.games, order.folder, session.words, stop, order.tables)
-    print_results(session, results, order.folder)
+        results = write_results(plan, deals, store.games, options.folder, session.words, stop, options.tables)
+    print_results(session, results, options.folder)
     return 0
 
 
-def _play_out(session: Session, tournament: Tournament, order: Order) -> None:
+def _play_out(session: Session, tournament: Tournament, options: Options) -> None:
     from omnibus.cli.scoreboard import Scoreboard  # imported here: it brings NumPy along
 
     anytime, there = tournament.stop is not None, tournament.games
@@ -180,7 +176,7 @@ def _play_out(session: Session, tournament: Tournament, order: Order) -> None:
     compile_for(session, boards, (*RULES, *needs_of(texts, boards)))
     tell_untaught(session, texts, boards)
     reporter = FailureReporter(session)
-    with board.shown(there), closing(tournament.play(order.engine, order.jobs)) as played:
+    with board.shown(there), closing(tournament.play(options.engine, options.jobs)) as played:
         for games in played:
             board.add(games)
             board.tell()

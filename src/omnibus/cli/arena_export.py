@@ -12,10 +12,10 @@ from omnibus.arena.plan import Plan, games_of, key_of, plan_of
 from omnibus.arena.store import NAME, read_games, read_settings
 from omnibus.cli.board import Output
 from omnibus.cli.compiling import RULES, compile_for
+from omnibus.cli.errors import CommandError, InputError
 from omnibus.cli.files import STANDARD_OUTPUT, Games, make_folder, write_bytes
-from omnibus.cli.paint import clean
+from omnibus.cli.rendering import clean
 from omnibus.cli.session import Here
-from omnibus.cli.trouble import RecordTrouble, Trouble
 from omnibus.core.errors import RecordError
 from omnibus.core.record import write_record
 
@@ -34,9 +34,9 @@ def export(
         settings = read_settings(path)
         lines = read_games(path, settings).games
     except ArenaError as error:
-        raise RecordTrouble("arena export", error) from None
+        raise InputError("arena export", error) from None
     except OSError:
-        raise Trouble("trouble-no-games", name=str(folder)) from None
+        raise CommandError("trouble-no-games", name=str(folder)) from None
     known = Games(board)
     try:
         on = {mark.id: known.on(mark.id, mark.digest) for mark in settings.boards}
@@ -48,7 +48,7 @@ def export(
         else:
             write_bytes(output, _content(plan, _line(plan, lines, game), on))
     except (ArenaError, RecordError) as error:
-        raise RecordTrouble(str(path), error) from None
+        raise InputError(str(path), error) from None
     if str(output) != STANDARD_OUTPUT:
         session.err.print(session.words("written", name=clean(str(output))), soft_wrap=True)
 

@@ -9,10 +9,10 @@ from typing import Annotated
 from omnibus import games
 from omnibus.cli.boards import provenance
 from omnibus.cli.compiling import RULES, compile_for
+from omnibus.cli.errors import BoardFileError, CommandError, InputError
 from omnibus.cli.files import STANDARD_OUTPUT, Games, open_board, open_record, survey_of, write_bytes
-from omnibus.cli.paint import clean
+from omnibus.cli.rendering import clean
 from omnibus.cli.session import Flag, Here, Session, file_or_output
-from omnibus.cli.trouble import BoardTrouble, RecordTrouble, Trouble
 from omnibus.core.board import Board
 from omnibus.core.errors import RecordError
 from omnibus.drawing.board_svg import board_svg
@@ -26,8 +26,8 @@ def check(board: str, /, *, session: Here) -> int:
     words = session.words
     try:
         survey = survey_of(board)
-    except BoardTrouble as trouble:
-        return trouble.tell(words, sys.stdout)
+    except BoardFileError as problem:
+        return problem.report(words, sys.stdout)
     found = survey.board
     assert found is not None  # it can be played
     least, most = games.rules_of(found).players
@@ -50,7 +50,7 @@ def svg(board: str, /, *, output: Output, record: Path | None = None, at: int | 
     """Draws a board, or the position of a recorded game on it."""
     found = open_board(board, kept=record is not None)
     if record is None and at is not None:
-        raise Trouble("trouble-at-needs-record")
+        raise CommandError("trouble-at-needs-record")
     position = None
     if record is not None:
         found, position = _position(session, found, board, record, at)
@@ -76,19 +76,19 @@ def _position(session: Session, board: Board, name: str, path: Path, at: int | N
     try:
         game = Games(name).of(record)
         if game.board != board and game.board.version is None:
-            raise Trouble("trouble-other-board", record=str(path), board=record.board, name=name)
+            raise CommandError("trouble-other-board", record=str(path), board=record.board, name=name)
         compile_for(session, [game.board], RULES)
         return game.board, position_of(replay_to(record, game, at))
     except RecordError as error:
-        raise RecordTrouble(str(path), error) from None
+        raise InputError(str(path), error) from None
 
 
 def export(board: str, /, *, output: Output, force: Flag = False, session: Here) -> None:
     """Copies one of our boards into a file, to be edited."""
     if board not in games.game_ids():
-        raise Trouble("trouble-not-ours", name=board, known=", ".join(games.game_ids()))
+        raise CommandError("trouble-not-ours", name=board, known=", ".join(games.game_ids()))
     if not force and str(output) != STANDARD_OUTPUT and output.exists():
-        raise Trouble("trouble-exists", name=str(output))
+        raise CommandError("trouble-exists", name=str(output))
     write_bytes(output, games.file_of(board, "board.json").read_bytes())
     if str(output) != STANDARD_OUTPUT:
         session.err.print(session.words("export-done", name=clean(str(output))), soft_wrap=True)

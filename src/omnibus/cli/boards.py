@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.padding import Padding
 from rich.table import Table
 
-from omnibus.cli.paint import clean
+from omnibus.cli.rendering import clean
 from omnibus.cli.session import Here
 from omnibus.cli.table_style import new_table
 from omnibus.core.board import Board

@@ -15,9 +15,9 @@ from omnibus.bots.errors import BotError, Forfeit
 from omnibus.bots.levels import LEVELS
 from omnibus.bots.registry import BUILT_IN, check_bot
 from omnibus.cli.compiling import UNTAUGHT, name_of_bot, untaught_on
-from omnibus.cli.paint import clean
+from omnibus.cli.errors import CommandError, InputError
+from omnibus.cli.rendering import clean
 from omnibus.cli.session import Here, Session
-from omnibus.cli.trouble import BotTrouble, Trouble
 from omnibus.core.board import Board
 from omnibus.words import Words
 
@@ -60,20 +60,20 @@ def _print_part(session: Session, heading: str, rows: Iterable[tuple[str, str]])
 
 
 def bots_of(option: str, given: str) -> tuple[str, ...]:
-    """The bots that an option names, separated by commas; raises Trouble where one of them cannot play."""
+    """The bots that an option names, separated by commas; raises CommandError where one of them cannot play."""
     texts = tuple(given.split(","))
     for text in texts:
         try:
             check_bot(text)
         except BotError as error:
-            raise BotTrouble(option, error) from None
+            raise InputError(option, error) from None
     return texts
 
 
 def seated(option: str, texts: tuple[str, ...], players: int) -> tuple[str, ...]:
-    """A bot for each player, from one for all or one for each; raises Trouble where there are others."""
+    """A bot for each player, from one for all or one for each; raises CommandError where there are others."""
     if len(texts) not in (1, players):
-        raise Trouble("trouble-bot-count", option=option, found=len(texts), players=players)
+        raise CommandError("trouble-bot-count", option=option, found=len(texts), players=players)
     return texts if len(texts) == players else texts * players
 
 

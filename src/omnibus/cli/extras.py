@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from omnibus.cli.trouble import Trouble
+from omnibus.cli.errors import CommandError
 
 EXTRAS = {
     "postgres": ("asyncpg",),
@@ -13,13 +13,13 @@ EXTRAS = {
 all of them."""
 
 
-def missing_extra(error: ModuleNotFoundError, command: str) -> Trouble | None:
+def missing_extra(error: ModuleNotFoundError, command: str) -> CommandError | None:
     """What to say of a module that was not found; None where no extra brings it."""
     module = (error.name or "").partition(".")[0]
     if not any(module in modules for modules in EXTRAS.values()):
         return None
     if module in EXTRAS["postgres"]:
-        return Trouble("trouble-extra", command=f"omnibus {command} --store", extra="all,postgres")
+        return CommandError("trouble-extra", command=f"omnibus {command} --store", extra="all,postgres")
     if command in ("serve", "think"):
-        return Trouble("trouble-extra", command=f"omnibus {command}", extra="all")
-    return Trouble("trouble-extra", command="omnibus", extra="terminal")
+        return CommandError("trouble-extra", command=f"omnibus {command}", extra="all")
+    return CommandError("trouble-extra", command="omnibus", extra="terminal")

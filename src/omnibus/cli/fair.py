@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 from rich.text import Text
 
+from omnibus.cli.errors import InputError
 from omnibus.cli.files import open_record
 from omnibus.cli.session import Here, Session
-from omnibus.cli.trouble import RecordTrouble
 from omnibus.core.board import Board
 from omnibus.core.errors import RecordError
 from omnibus.core.fair_check import deals
@@ -34,7 +34,7 @@ def fair(file: Path, /, *, session: Here) -> int:
         found = _deals_of(record)
     except RecordError as error:
         if error.code not in UNPROVEN:
-            raise RecordTrouble(str(file), error) from None
+            raise InputError(str(file), error) from None
         session.err.print(Text(words.error(error)), soft_wrap=True)
         return UNFAIR
     speaker = _Speaker(words, board)

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from omnibus.cli.trouble import BoardTrouble, DatasetTrouble, MissingExtra, RecordTrouble, Trouble
+from omnibus.cli.errors import BoardFileError, CommandError, InputError, MissingExtraError
 from omnibus.core.board import Board
 from omnibus.core.errors import RecordError
 from omnibus.core.faults import BoardError
@@ -31,15 +31,15 @@ def read_bytes(path: Path) -> bytes:
         raise _unreadable(path, error) from None
 
 
-def _unreadable(path: Path, error: OSError) -> Trouble:
+def _unreadable(path: Path, error: OSError) -> CommandError:
     match error:
         case FileNotFoundError() | NotADirectoryError():
-            return Trouble("trouble-no-file", name=str(path))
+            return CommandError("trouble-no-file", name=str(path))
         case IsADirectoryError():
-            return Trouble("trouble-folder", name=str(path))
+            return CommandError("trouble-folder", name=str(path))
         case PermissionError():
-            return Trouble("trouble-forbidden", name=str(path))
-    return Trouble("trouble-unreadable", name=str(path), detail=error.strerror or str(error))
+            return CommandError("trouble-forbidden", name=str(path))
+    return CommandError("trouble-unreadable", name=str(path), detail=error.strerror or str(error))
 
 
 def write_bytes(path: Path, content: bytes) -> None:
@@ -66,19 +66,19 @@ def home(variable: str) -> Path:
     try:
         return Path.home()
     except RuntimeError:
-        raise Trouble("trouble-no-home", variable=variable) from None
+        raise CommandError("trouble-no-home", variable=variable) from None
 
 
-def unwritable(path: Path, error: OSError) -> Trouble:
+def unwritable(path: Path, error: OSError) -> CommandError:
     """Why a file cannot be written."""
     match error:
         case FileNotFoundError() | NotADirectoryError() | FileExistsError():
-            return Trouble("trouble-no-folder", name=str(path))
+            return CommandError("trouble-no-folder", name=str(path))
         case IsADirectoryError():
-            return Trouble("trouble-write-folder", name=str(path))
+            return CommandError("trouble-write-folder", name=str(path))
         case PermissionError():
-            return Trouble("trouble-write-forbidden", name=str(path))
-    return Trouble("trouble-unwritable", name=str(path), detail=error.strerror or str(error))
+            return CommandError("trouble-write-forbidden", name=str(path))
+    return CommandError("trouble-unwritable", name=str(path), detail=error.strerror or str(error))
 
 
 def open_board(name: str, *, kept: bool = False) -> Board:
@@ -88,24 +88,24 @@ def open_board(name: str, *, kept: bool = False) -> Board:
     try:
         return read_board(_board_file(name), kept=kept)
     except BoardError as error:
-        raise BoardTrouble(name, error.faults) from None
+        raise BoardFileError(name, error.faults) from None
 
 
 def survey_of(name: str) -> Survey:
-    """What there is to say about such a board; raises BoardTrouble where it cannot be played."""
+    """What there is to say about such a board; raises BoardFileError where it cannot be played."""
     found = survey_board(file_of(name, "board.json").read_bytes() if name in game_ids() else _board_file(name))
     if found.faults:
-        raise BoardTrouble(name, found.faults)
+        raise BoardFileError(name, found.faults)
     return found
 
 
 def _board_file(name: str) -> bytes:
     try:
         return read_bytes(Path(name))
-    except Trouble as trouble:
-        if trouble.key != "trouble-no-file":
+    except CommandError as problem:
+        if problem.key != "trouble-no-file":
             raise
-        raise Trouble("trouble-no-board", name=name, known=", ".join(game_ids())) from None
+        raise CommandError("trouble-no-board", name=name, known=", ".join(game_ids())) from None
 
 
 def open_record(path: Path) -> Record:
@@ -113,7 +113,7 @@ def open_record(path: Path) -> Record:
     try:
         return read_record(read_bytes(path))
     except RecordError as error:
-        raise RecordTrouble(str(path), error) from None
+        raise InputError(str(path), error) from None
 
 
 def is_dataset(path: Path) -> bool:
@@ -130,7 +130,7 @@ def open_dataset(path: Path) -> Dataset:
     except OSError as error:
         raise _unreadable(path, error) from None
     except DatasetError as error:
-        kind = MissingExtra if error.code == "pyarrow_missing" else DatasetTrouble
+        kind = MissingExtraError if error.code == "pyarrow_missing" else InputError
         raise kind(str(path), error) from None
 
 

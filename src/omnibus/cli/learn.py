@@ -10,10 +10,10 @@ from rich.markup import escape
 
 from omnibus.cli import INTERRUPTED
 from omnibus.cli.compiling import RULES, compile_for, needs_of
+from omnibus.cli.errors import CommandError
 from omnibus.cli.files import open_board, unwritable
-from omnibus.cli.paint import clean
+from omnibus.cli.rendering import clean
 from omnibus.cli.session import Flag, Here, Session
-from omnibus.cli.trouble import Trouble
 from omnibus.core.board import Board
 from omnibus.games import rules_of
 
@@ -44,7 +44,7 @@ def learn(
 ) -> int:
     """Learns until the time is over, or goes on where the folder was left."""
     if not 0 < minutes <= MOST_MINUTES:
-        raise Trouble("trouble-range", option="--minutes", found=f"{minutes:g}", least=1, most=int(MOST_MINUTES))
+        raise CommandError("trouble-range", option="--minutes", found=f"{minutes:g}", least=1, most=int(MOST_MINUTES))
     for option, value, least, most in (
         ("--games", games, 0, MOST_GAMES),
         ("--width", width, 16, 4096),
@@ -52,15 +52,15 @@ def learn(
         ("--rivals", rivals, 0, 1),
     ):
         if not least <= value <= most:
-            raise Trouble("trouble-range", option=option, found=f"{value:g}", least=least, most=most)
+            raise CommandError("trouble-range", option=option, found=f"{value:g}", least=least, most=most)
     one = open_board(board)
     counts = _counts(players, one)
     try:
         import torch
     except ModuleNotFoundError:
-        raise Trouble("trouble-extra", command="omnibus learn", extra="learn") from None
+        raise CommandError("trouble-extra", command="omnibus learn", extra="learn") from None
     if device == "cuda" and not torch.cuda.is_available():
-        raise Trouble("trouble-no-gpu")
+        raise CommandError("trouble-no-gpu")
     on_gpu = device != "cpu" and torch.cuda.is_available()
 
     from omnibus.learning.run import Run, RunError
@@ -87,7 +87,7 @@ def learn(
         before = None if begin_with is None else read_weights(begin_with)
         run = Run(settings, output, torch.device("cuda" if on_gpu else "cpu"), before, session.words)
     except (RunError, WeightsError) as fault:
-        raise Trouble("trouble-learn", detail=str(fault)) from None
+        raise CommandError("trouble-learn", detail=str(fault)) from None
     except OSError as error:
         raise unwritable(Path(str(error.filename or output)), error) from None
     return _go(session, run)
@@ -99,7 +99,7 @@ def _counts(players: str, board: Board) -> tuple[int, ...]:
     found = players.split(",") if players else [str(count) for count in possible]
     for text in found:
         if text not in map(str, possible):
-            raise Trouble("trouble-players", found=text, least=least, most=most)
+            raise CommandError("trouble-players", found=text, least=least, most=most)
     return tuple(sorted({int(text) for text in found}))
 
 

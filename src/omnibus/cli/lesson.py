@@ -9,11 +9,11 @@ from rich.padding import Padding
 from rich.table import Table
 
 from omnibus.cli.compiling import ADVICE, RULES, compile_for, needs_of
-from omnibus.cli.mistakes import Mistake
-from omnibus.cli.paint import clean
-from omnibus.cli.play import host_of, players_of, run
+from omnibus.cli.play import game_loop_for, players_of, run
+from omnibus.cli.rendering import clean
 from omnibus.cli.session import Flag, Here, Session
-from omnibus.cli.terminal.stars import drawn, kept_stars
+from omnibus.cli.terminal.lesson_stars import load_stars, stars_text
+from omnibus.cli.usage_errors import UsageError
 from omnibus.games import game_ids, load_board, load_game
 from omnibus.lessons import lesson_ids, load_lesson
 
@@ -37,20 +37,20 @@ def _found(name: str | None) -> list[str]:
         return found
     near = get_close_matches(name.lower(), [*lesson_ids(), *game_ids()], n=1)
     known = ", ".join(lesson_ids())
-    raise Mistake("lesson", "lesson-unknown", near[0] if near else "", name=name, known=known)
+    raise UsageError("lesson", "lesson-unknown", near[0] if near else "", name=name, known=known)
 
 
 def _list(session: Session, lessons: list[str]) -> None:
     """A line for each lesson, and below it what one knows afterwards."""
     words, language = session.words, session.language
-    table, stars = Table.grid(padding=(0, 2)), kept_stars()
+    table, stars = Table.grid(padding=(0, 2)), load_stars()
     for name in lessons:
         found = load_lesson(name)
         title, about = (clean(getattr(says, language)) for says in (found.title, found.about))
         board = clean(load_board(found.board).names.title[language])
         line = words("lesson-line", title=title, board=board, minutes=found.minutes)
         if name in stars:
-            line = f"{line} · {drawn(stars[name])} {words('lesson-finished', stars=stars[name])}"
+            line = f"{line} · {stars_text(stars[name])} {words('lesson-finished', stars=stars[name])}"
         table.add_row(f"[bold]{name}[/]", line)
         table.add_row("", Padding(about, (0, 0, 1, 0)))
     session.out.print(table)
@@ -62,13 +62,15 @@ def _teach(session: Session, name: str, *, plain: bool) -> int:
     compile_for(session, [load_board(found.board)], (*RULES, *ADVICE, *needs_of([LEVEL])), still=plain)
     waiting = nullcontext() if plain else session.waiting()
     with waiting:
-        from omnibus.cli.terminal.sitting import Sitting  # imported here: they bring the compiler along
+        from omnibus.cli.terminal.local_game import LocalGame  # imported here: they bring the compiler along
         from omnibus.cli.terminal.teacher import Teacher
         from omnibus.core.match import Match
         from omnibus.lessons.course import Course
 
         course = Course(found, load_game(found.board))
         players = players_of(",".join([LEVEL] * (found.players - 1)), None)
-        sitting = Sitting(Match(course.game, players, bytes.fromhex(found.seed), found.first))
-    host = host_of(session, sitting, plain=plain)
-    return run(session, Teacher(host.front, host.painter, host.guide, host.sitting, name=name, course=course))
+        local_game = LocalGame(Match(course.game, players, bytes.fromhex(found.seed), found.first))
+    loop = game_loop_for(session, local_game, plain=plain)
+    return run(
+        session, Teacher(loop.frontend, loop.renderer, loop.path_finder, loop.local_game, name=name, course=course)
+    )

@@ -16,11 +16,11 @@ from urllib.parse import quote, urlencode, urlsplit
 from cyclopts import Parameter
 from rich.table import Table
 
-from omnibus.cli.mistakes import Mistake
-from omnibus.cli.paint import clean
+from omnibus.cli.errors import CommandError
+from omnibus.cli.rendering import clean
 from omnibus.cli.session import Flag, Here, Session
 from omnibus.cli.table_style import new_table
-from omnibus.cli.trouble import Trouble
+from omnibus.cli.usage_errors import UsageError
 from omnibus.server.http.hosts import is_this_machine
 from omnibus.server.operator.secret import SecretError, read_secret
 
@@ -94,7 +94,7 @@ def block(
     """Lets nobody in from an address or a network, for a while."""
     found = LENGTH.fullmatch(span)
     if found is None:
-        raise Mistake("operator block", "operator-bad-span", found=span)
+        raise UsageError("operator block", "operator-bad-span", found=span)
     until = int(1000 * (time() + int(found[1]) * HOUR * (24 if found[2] == "d" else 1)))
     body = {"network": network, "until": until, "why": why, "force": force}
     _act(_Server("block", server, secret_file), "/block", body, session)
@@ -114,19 +114,19 @@ class _Server:
         self._parts = urlsplit(address)
         host = self._parts.hostname
         if self._parts.scheme not in ("http", "https") or not host or self._parts.username:
-            raise Mistake(f"operator {command}", "operator-bad-server", found=address)
+            raise UsageError(f"operator {command}", "operator-bad-server", found=address)
         if self._parts.scheme == "http" and not is_this_machine(host):
-            raise Trouble("operator-in-the-clear", server=address)
+            raise CommandError("operator-in-the-clear", server=address)
         self._shown, self._host = address, host
         try:
             self._secret = read_secret(secret_file)
         except SecretError as error:
-            raise Trouble(error.key, **error.details) from None
+            raise CommandError(error.key, **error.details) from None
         if not self._secret:
-            raise Mistake(f"operator {command}", "operator-no-secret")
+            raise UsageError(f"operator {command}", "operator-no-secret")
 
     def ask(self, method: str, path: str, session: Session, body: Json = None) -> Json:
-        """The answer; raises Trouble where the server says no, or nothing."""
+        """The answer; raises CommandError where the server says no, or nothing."""
         kind: Callable[..., HTTPConnection] = HTTPSConnection if self._parts.scheme == "https" else HTTPConnection
         try:
             with closing(kind(self._host, self._parts.port, timeout=SECONDS)) as connection:
@@ -137,11 +137,11 @@ class _Server:
                 status, answer = response.status, jsons.loads(response.read())
         except (OSError, HTTPException, ValueError) as error:
             detail = getattr(error, "strerror", None) or type(error).__name__
-            raise Trouble("operator-no-answer", server=self._shown, detail=detail) from None
+            raise CommandError("operator-no-answer", server=self._shown, detail=detail) from None
         if status == 404 and answer.get("code") == "no_such_page":
-            raise Trouble("operator-not-there", server=self._shown)
+            raise CommandError("operator-not-there", server=self._shown)
         if status != 200:
-            raise Trouble("operator-refused", says=str(answer["says"][session.language]))
+            raise CommandError("operator-refused", says=str(answer["says"][session.language]))
         return answer
 
 

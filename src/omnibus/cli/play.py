@@ -18,19 +18,19 @@ from rich.text import Text
 
 from omnibus.cli.bots import bots_of, tell_untaught
 from omnibus.cli.compiling import ADVICE, RULES, compile_for, needs_of
+from omnibus.cli.errors import CommandError, InputError, printable
 from omnibus.cli.files import Games, open_board, open_record
-from omnibus.cli.mistakes import Mistake
-from omnibus.cli.paint import LONGEST_NAME, clean
+from omnibus.cli.rendering import LONGEST_NAME, clean
 from omnibus.cli.session import Flag, Here, Session
-from omnibus.cli.trouble import BotTrouble, RecordTrouble, Trouble, printable
+from omnibus.cli.usage_errors import UsageError
 from omnibus.core.board import Board
 from omnibus.core.errors import RecordError
 from omnibus.core.record import Player, Record
 from omnibus.games import game_ids, game_on, rules_of
 
 if TYPE_CHECKING:
-    from omnibus.cli.terminal.host import Host
-    from omnibus.cli.terminal.sitting import Sitting
+    from omnibus.cli.terminal.game_loop import GameLoop
+    from omnibus.cli.terminal.local_game import LocalGame
     from omnibus.core.game import Game
 
 BOARD = "london"
@@ -63,23 +63,23 @@ def play(
         _check_new_game(session, found, seats, save)
         _compile(session, found, seats, plain=plain)
         with waiting:
-            sitting = _seated(_new_game(found, seats, seed, save))
+            local_game = _seated(_new_game(found, seats, seed, save))
     else:
         _refuse_with_resume(against=against, players=players, seed=seed, save=save)
         path, record, game = _old_game(board, resume)
         _compile(session, game.board, record.players, plain=plain)
         with waiting:
-            sitting = _seated(_resumed(path, record, game))
-    host = host_of(session, sitting, plain=plain)
+            local_game = _seated(_resumed(path, record, game))
+    loop = game_loop_for(session, local_game, plain=plain)
     if resume is None and save is None:
-        _mention_unfinished(host)
-    return run(session, host)
+        _mention_unfinished(loop)
+    return run(session, loop)
 
 
 def _refuse_with_resume(**options: object) -> None:
     for name, value in options.items():
         if value is not None:
-            raise Trouble("play-not-with-resume", option=f"--{name}")
+            raise CommandError("play-not-with-resume", option=f"--{name}")
 
 
 def players_of(against: str | None, players: str | None) -> list[Player]:
@@ -87,7 +87,7 @@ def players_of(against: str | None, players: str | None) -> list[Player]:
     names = [_user_name()] if players is None else [name.strip() for name in players.split(",") if name.strip()]
     names = [printable(name)[:LONGEST_NAME] for name in names]
     if not names or len(set(names)) < len(names):
-        raise Trouble("play-names", found=players or "")
+        raise CommandError("play-names", found=players or "")
     texts = LEVEL if against is None and len(names) == 1 else against or NOBODY
     bots = () if texts == NOBODY else bots_of("--against", ",".join(text.strip() for text in texts.split(",")))
     free = (name for name in NAMES if name not in names)
@@ -106,31 +106,31 @@ def _board(name: str) -> Board:
     """A board; where there is none, perhaps another one was meant."""
     try:
         return open_board(name)
-    except Trouble as trouble:
+    except CommandError as problem:
         near = get_close_matches(name.lower(), game_ids(), n=1)
-        if trouble.key != "trouble-no-board" or not near:
+        if problem.key != "trouble-no-board" or not near:
             raise
-        raise Mistake("play", "trouble-no-board", near[0], name=name, known=", ".join(game_ids())) from None
+        raise UsageError("play", "trouble-no-board", near[0], name=name, known=", ".join(game_ids())) from None
 
 
 def _check_new_game(session: Session, board: Board, players: Sequence[Player], save: Path | None) -> None:
     least, most = rules_of(board).players
     if not least <= len(players) <= most:
         title = board.names.title[session.language]
-        raise Trouble("play-seats", title=title, least=least, most=most, found=len(players))
+        raise CommandError("play-seats", title=title, least=least, most=most, found=len(players))
     if save is not None and save.exists():
-        raise Trouble("play-save-exists", name=str(save))
+        raise CommandError("play-save-exists", name=str(save))
 
 
-def _new_game(board: Board, players: Sequence[Player], seed: str | None, save: Path | None) -> Sitting:
-    from omnibus.cli.terminal.keeper import Keeper  # imported here: they bring the compiler along
-    from omnibus.cli.terminal.sitting import Sitting
+def _new_game(board: Board, players: Sequence[Player], seed: str | None, save: Path | None) -> LocalGame:
+    from omnibus.cli.terminal.autosave import Autosave  # imported here: they bring the compiler along
+    from omnibus.cli.terminal.local_game import LocalGame
     from omnibus.core.fair import SEED_BYTES, seed_of_text
 
     chance = secrets.token_bytes(SEED_BYTES) if seed is None else seed_of_text(seed)
-    sitting = Sitting.new(game_on(board), players, chance)
-    sitting.keeper = Keeper(save) if save is not None else Keeper.in_games_folder(sitting.match)
-    return sitting
+    local_game = LocalGame.new(game_on(board), players, chance)
+    local_game.autosave = Autosave(save) if save is not None else Autosave.in_games_folder(local_game.match)
+    return local_game
 
 
 def _compile(session: Session, board: Board, players: Sequence[Player], *, plain: bool) -> None:
@@ -141,13 +141,13 @@ def _compile(session: Session, board: Board, players: Sequence[Player], *, plain
 
 def _old_game(board: str | None, files: Sequence[Path]) -> tuple[Path, Record, Game]:
     """The game of a file; without one, the game that was kept last and is not over."""
-    from omnibus.cli.terminal.keeper import unfinished_game
+    from omnibus.cli.terminal.autosave import unfinished_game
 
     if len(files) > 1:
-        raise Mistake("play", "mistake-too-many", found=str(files[1]))
+        raise UsageError("play", "mistake-too-many", found=str(files[1]))
     path = files[0] if files else unfinished_game()
     if path is None:
-        raise Trouble("play-no-game")
+        raise CommandError("play-no-game")
     record = open_record(path)
     for player in record.players:
         if player.kind != HUMAN:
@@ -156,53 +156,53 @@ def _old_game(board: str | None, files: Sequence[Path]) -> tuple[Path, Record, G
         return path, record, Games(board).of(record)
     except RecordError as error:
         if error.code == "unknown_board":
-            raise Trouble("play-unknown-board", name=str(path), board=record.board[:80]) from None
-        raise RecordTrouble(str(path), error) from None
+            raise CommandError("play-unknown-board", name=str(path), board=record.board[:80]) from None
+        raise InputError(str(path), error) from None
 
 
-def _resumed(path: Path, record: Record, game: Game) -> Sitting:
+def _resumed(path: Path, record: Record, game: Game) -> LocalGame:
     """A kept game, as it stood."""
-    from omnibus.cli.terminal.keeper import Keeper
-    from omnibus.cli.terminal.sitting import Sitting
+    from omnibus.cli.terminal.autosave import Autosave
+    from omnibus.cli.terminal.local_game import LocalGame
 
     try:
-        return Sitting.resumed(record, game, Keeper(path))
+        return LocalGame.resumed(record, game, Autosave(path))
     except RecordError as error:
-        raise RecordTrouble(str(path), error) from None
+        raise InputError(str(path), error) from None
 
 
-def _seated(sitting: Sitting) -> Sitting:
+def _seated(local_game: LocalGame) -> LocalGame:
     """A game whose bots sit at the table."""
     from omnibus.bots.errors import BotError
 
     try:
-        sitting.seat_bots()
+        local_game.seat_bots()
     except BotError as error:
-        raise BotTrouble("--against", error) from None
-    return sitting
+        raise InputError("--against", error) from None
+    return local_game
 
 
-def host_of(session: Session, sitting: Sitting, *, plain: bool) -> Host:
+def game_loop_for(session: Session, local_game: LocalGame, *, plain: bool) -> GameLoop:
     """Whoever leads through the game, on the whole screen where there is one, else in plain lines."""
-    from omnibus.cli.terminal.host import Host
-    from omnibus.cli.terminal.painting import ScreenPainter, VoicePainter
-    from omnibus.cli.terminal.voice import VoiceFront
-    from omnibus.cli.terminal.ways import Guide
+    from omnibus.cli.terminal.game_loop import GameLoop
+    from omnibus.cli.terminal.plain_frontend import PlainFrontend
+    from omnibus.cli.terminal.renderers import PlainRenderer, ScreenRenderer
+    from omnibus.cli.terminal.ticket_paths import PathFinder
 
-    guide, board = Guide(sitting.game), sitting.game.board
-    names = [player.name for player in sitting.match.players]
+    path_finder, board = PathFinder(local_game.game), local_game.game.board
+    names = [player.name for player in local_game.match.players]
     if plain or not _is_screen(session):
         if isinstance(sys.stdin, TextIOWrapper):
             sys.stdin.reconfigure(errors="replace")  # whatever a script types, it is answered
-        voice = VoicePainter(session.words, board, names)
-        return Host(VoiceFront(session.out, voice, guide), voice, guide, sitting)
-    from omnibus.cli.terminal.full import FullFront
+        voice = PlainRenderer(session.words, board, names)
+        return GameLoop(PlainFrontend(session.out, voice, path_finder), voice, path_finder, local_game)
     from omnibus.cli.terminal.keys import Keyboard
     from omnibus.cli.terminal.screen import Screen
+    from omnibus.cli.terminal.screen_frontend import ScreenFrontend
 
-    painter = ScreenPainter(session.words, board, names, colored=session.colored)
+    renderer = ScreenRenderer(session.words, board, names, colored=session.colored)
     screen = Screen(session.out, Keyboard(sys.stdin.fileno()))
-    return Host(FullFront(screen, painter, guide), painter, guide, sitting)
+    return GameLoop(ScreenFrontend(screen, renderer, path_finder), renderer, path_finder, local_game)
 
 
 def _is_screen(session: Session) -> bool:
@@ -214,24 +214,24 @@ def _is_screen(session: Session) -> bool:
     return sys.stdin is not None and sys.stdin.isatty() and session.out.is_terminal and not session.out.is_dumb_terminal
 
 
-def _mention_unfinished(host: Host) -> None:
-    from omnibus.cli.terminal.keeper import unfinished_game
+def _mention_unfinished(loop: GameLoop) -> None:
+    from omnibus.cli.terminal.autosave import unfinished_game
 
     if unfinished_game() is not None:
-        host.front.tell(host.painter.words("play-unfinished"))
+        loop.frontend.show_message(loop.renderer.words("play-unfinished"))
 
 
-def run(session: Session, host: Host) -> int:
+def run(session: Session, loop: GameLoop) -> int:
     """Plays, and says at the end where the game is kept."""
     try:
-        with _silent_bots(), host.front.opened():
-            host.run()
+        with _silent_bots(), loop.frontend.opened():
+            loop.run()
     except EOFError:
         session.out.print()
     except KeyboardInterrupt:
-        _take_leave(session, host)
+        _say_goodbye(session, loop)
         raise
-    _take_leave(session, host)
+    _say_goodbye(session, loop)
     return 0
 
 
@@ -249,11 +249,11 @@ def _silent_bots() -> Iterator[None]:
         log.propagate = before
 
 
-def _take_leave(session: Session, host: Host) -> None:
-    sitting = host.sitting
-    host.front.take_leave(sitting)
-    if sitting.keeper is not None:
-        words, name = session.words, clean(str(sitting.keeper.path))
-        going_on = words("play-go-on", name=name, command=clean(sitting.keeper.command))
-        said = words("play-record", name=name) if sitting.match.state.over else going_on
+def _say_goodbye(session: Session, loop: GameLoop) -> None:
+    local_game = loop.local_game
+    loop.frontend.close(local_game)
+    if local_game.autosave is not None:
+        words, name = session.words, clean(str(local_game.autosave.path))
+        going_on = words("play-go-on", name=name, command=clean(local_game.autosave.command))
+        said = words("play-record", name=name) if local_game.match.state.over else going_on
         session.out.print(Text.from_markup(said), soft_wrap=True)

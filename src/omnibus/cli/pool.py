@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from omnibus.arena.errors import ArenaError
 from omnibus.arena.executor import in_processes
-from omnibus.cli.trouble import Trouble
+from omnibus.cli.errors import CommandError
 
 if TYPE_CHECKING:
     from omnibus.cli.series import Chunk, Tally
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def _play(chunk: Chunk) -> tuple[Tally, list[Rows]]:
-    from omnibus.cli.seats import play_bots  # imported in the process that plays
+    from omnibus.cli.bot_games import play_bots  # imported in the process that plays
     from omnibus.cli.series import play_chunk
 
     games: list[Rows] = []
@@ -28,4 +28,4 @@ def play_all(chunks: Iterable[Chunk], jobs: int) -> Iterator[tuple[Chunk, tuple[
     try:
         yield from in_processes(_play, chunks, jobs)
     except ArenaError:
-        raise Trouble("trouble-worker") from None
+        raise CommandError("trouble-worker") from None

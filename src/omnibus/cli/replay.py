@@ -11,13 +11,13 @@ import msgspec
 from rich.text import Text
 
 from omnibus.cli.compiling import PLAYED_AGAIN, RULES, compile_for
+from omnibus.cli.errors import CommandError, InputError
 from omnibus.cli.files import Games, is_dataset, open_dataset, open_record, write_bytes
-from omnibus.cli.lines import Page
-from omnibus.cli.paint import Painter, clean
+from omnibus.cli.log_printer import LogPrinter
+from omnibus.cli.log_writer import LogWriter
+from omnibus.cli.rendering import Renderer, clean
 from omnibus.cli.scores import Standing, score_sheet
 from omnibus.cli.session import Flag, Here, Session, file_or_output
-from omnibus.cli.story import Story
-from omnibus.cli.trouble import RecordTrouble, Trouble
 from omnibus.core.errors import OmnibusError, RecordError
 from omnibus.core.game import Game
 from omnibus.core.match import Match
@@ -47,7 +47,7 @@ def replay(
         else:
             _print_story(session, found, _steps(found, on, at))
     except OmnibusError as error:
-        raise RecordTrouble(str(file), error) from None
+        raise InputError(str(file), error) from None
 
 
 def _opened(session: Session, file: Path, number: int | None, board: str | None) -> tuple[Record, Game]:
@@ -57,7 +57,7 @@ def _opened(session: Session, file: Path, number: int | None, board: str | None)
         compile_for(session, [dataset.game.board], (*RULES, *PLAYED_AGAIN))
         return record_in(dataset, number or 0), dataset.game
     if number is not None:
-        raise Trouble("trouble-game-needs-dataset", name=str(file))
+        raise CommandError("trouble-game-needs-dataset", name=str(file))
     games, record = Games(board), open_record(file)
     game = games.of(record)
     compile_for(session, [game.board], RULES)
@@ -90,16 +90,16 @@ def _print_story(session: Session, record: Record, steps: Iterator[Match]) -> No
     with session.waiting():
         match = next(steps)
     players = [player.name for player in record.players]
-    painter = Painter(session.words, match.game.board, players, colored=session.colored)
-    story, page = Story(painter), Page(session.out, painter)
+    renderer = Renderer(session.words, match.game.board, players, colored=session.colored)
+    writer, printer = LogWriter(renderer), LogPrinter(session.out, renderer)
     _print_heading(session, match)
-    page.print(*story.opening(match.events))
+    printer.print(*writer.opening(match.events))
     told = len(match.events)
     for match in steps:
-        page.print(story.action(match, told))
+        printer.print(writer.action(match, told))
         told = len(match.events)
     session.out.print()
-    _print_end(session, painter, match)
+    _print_end(session, renderer, match)
 
 
 def _print_heading(session: Session, match: Match) -> None:
@@ -109,12 +109,12 @@ def _print_heading(session: Session, match: Match) -> None:
     session.out.print()
 
 
-def _print_end(session: Session, painter: Painter, match: Match) -> None:
+def _print_end(session: Session, renderer: Renderer, match: Match) -> None:
     """The score sheet where the game is over, else how it stands."""
     if (result := match.result()) is not None:
-        session.out.print(score_sheet(painter, match.game.spec, result))
+        session.out.print(score_sheet(renderer, match.game.spec, result))
         return
-    standing = Standing(painter, match)
+    standing = Standing(renderer, match)
     session.out.print(session.words("replay-standing", number=len(match.actions)), style="bold")
     session.out.print(standing.table(open_hands=True))
     session.out.print()

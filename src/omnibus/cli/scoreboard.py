@@ -22,9 +22,9 @@ from omnibus.arena.games import GameLine
 from omnibus.arena.plan import Plan, Table, games_of
 from omnibus.arena.statistics import Interval, share_interval
 from omnibus.arena.stopping import anytime_interval
+from omnibus.cli.errors import printable
 from omnibus.cli.session import Session
 from omnibus.cli.table_style import new_table
-from omnibus.cli.trouble import printable
 from omnibus.words import Words
 
 STRIPS = (21, 11)

@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from omnibus.cli.mechanisms import wordings
-from omnibus.cli.paint import Painter
+from omnibus.cli.rendering import Renderer
 from omnibus.cli.table_style import new_table
 from omnibus.core.events import SeatResult
 from omnibus.core.match import Match
@@ -21,35 +21,35 @@ from omnibus.kernel.claims import are_connected
 DONE, FAILED = "✓", "✗"
 
 
-def score_sheet(painter: Painter, spec: GameSpec, result: Result) -> RenderableType:
+def score_sheet(renderer: Renderer, spec: GameSpec, result: Result) -> RenderableType:
     """Everybody's points by source, then the tickets, then who won."""
-    words, sources = painter.words, spec.sources
+    words, sources = renderer.words, spec.sources
     headings = [(words("sheet-player"), "left"), *((words.look_up(f"sheet-{source}"), "right") for source in sources)]
     table = new_table(*headings, (words("sheet-total"), "right"))
     for seat, points in enumerate(result.seats):
         won = "★ " if seat in result.winners else "  "
         figures = [str(getattr(points, source)) for source in sources]
-        table.add_row(won + painter.player(seat), *figures, f"[bold]{points.total}[/]")
-    winners = ", ".join(painter.player(seat) for seat in result.winners)
+        table.add_row(won + renderer.player(seat), *figures, f"[bold]{points.total}[/]")
+    winners = ", ".join(renderer.player(seat) for seat in result.winners)
     verdict = words("sheet-winners", players=winners, count=len(result.winners))
     tickets = Table.grid(padding=(0, 2))
     for seat, points in enumerate(result.seats):
-        tickets.add_row("  " + painter.player(seat), _tickets(painter, points))
+        tickets.add_row("  " + renderer.player(seat), _tickets(renderer, points))
     return Group(table, Text(), tickets, Text(), Text.from_markup(verdict))
 
 
-def _tickets(painter: Painter, points: SeatResult) -> str:
-    done = [f"[green]{DONE}[/] {painter.ticket(ticket)}" for ticket in points.tickets_done]
-    failed = [f"[red]{FAILED}[/] {painter.ticket(ticket)}" for ticket in points.tickets_failed]
+def _tickets(renderer: Renderer, points: SeatResult) -> str:
+    done = [f"[green]{DONE}[/] {renderer.ticket(ticket)}" for ticket in points.tickets_done]
+    failed = [f"[red]{FAILED}[/] {renderer.ticket(ticket)}" for ticket in points.tickets_failed]
     return "\n".join([*done, *failed])
 
 
 class Standing:
     """A match as it stands now: what everybody has, and what lies on the table."""
 
-    def __init__(self, painter: Painter, match: Match) -> None:
-        self._painter, self._words, self._match = painter, painter.words, match
-        self._wordings = wordings(painter, match.game.spec)
+    def __init__(self, renderer: Renderer, match: Match) -> None:
+        self._renderer, self._words, self._match = renderer, renderer.words, match
+        self._wordings = wordings(renderer, match.game.spec)
 
     def table(self, *, open_hands: bool) -> Table:
         """A row for each player: points, pieces, cards (which, or only how many), tickets and bonus."""
@@ -69,13 +69,13 @@ class Standing:
             ]
             figures += [] if open_hands else [str(view.seats[seat].ticket_count)]
             figures += [text for _, text in self.collected(view, seat, short=not open_hands)]
-            table.add_row(("▶ " if seat == turn else "  ") + self._painter.player(seat), *figures)
+            table.add_row(("▶ " if seat == turn else "  ") + self._renderer.player(seat), *figures)
         return table
 
     def _cards(self, view: View, seat: int, *, open_hands: bool) -> str:
         if not open_hands:
             return str(view.seats[seat].cards)
-        return self._painter.join(self._painter.card(color, count) for color, count in view.hand.items())
+        return self._renderer.join(self._renderer.card(color, count) for color, count in view.hand.items())
 
     def collected(self, view: View, seat: int, *, short: bool) -> Iterator[tuple[str, str]]:
         """What a player has collected for the board's bonuses, each under its heading: with names, or in symbols."""
@@ -86,7 +86,7 @@ class Standing:
     def open_table(self) -> Iterable[Text]:
         """The face-up cards, and how much is left in each pile, a line each."""
         view, words = self._match.game.observe(self._match.state, None), self._words
-        yield Text.from_markup(words("table-display", cards=self._painter.display(view.display)))
+        yield Text.from_markup(words("table-display", cards=self._renderer.display(view.display)))
         tickets = sum(map(len, view.ticket_decks.values()))
         discarded = sum(view.discard.values())
         yield Text.from_markup(words("table-piles", deck=view.deck, discard=discarded, tickets=tickets))
@@ -98,8 +98,10 @@ class Standing:
         grid, state = Table.grid(padding=(0, 2)), self._match.state
         for seat in range(len(self._match.players)):
             held = self._match.game.observe(state, seat).tickets
-            marks = (f"{DONE if self._joined(seat, ticket) else '·'} {self._painter.ticket(ticket)}" for ticket in held)
-            grid.add_row("  " + self._painter.player(seat), "\n".join(marks))
+            marks = (
+                f"{DONE if self._joined(seat, ticket) else '·'} {self._renderer.ticket(ticket)}" for ticket in held
+            )
+            grid.add_row("  " + self._renderer.player(seat), "\n".join(marks))
         return grid
 
     def _joined(self, seat: int, ticket: int) -> bool:

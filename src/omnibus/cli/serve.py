@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from cyclopts import Parameter
 
 from omnibus.cli.compiling import ALL_BOTS, MOST_BOTS, RULES, compile_for, is_missing
-from omnibus.cli.days import days_in
+from omnibus.cli.durations import parse_days
+from omnibus.cli.errors import CommandError, InputError
 from omnibus.cli.files import home
-from omnibus.cli.mistakes import Mistake
 from omnibus.cli.session import Here, Session
-from omnibus.cli.trouble import RecordTrouble, Trouble
+from omnibus.cli.usage_errors import UsageError
 from omnibus.games import game_ids, load_board
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def serve(
 
     kept = {"finished": keep_finished, "abandoned": keep_abandoned}
     given = {what: text for what, text in kept.items() if text is not None}
-    retention = Retention(**{what: days_in("serve", f"--keep-{what}", text) for what, text in given.items()})
+    retention = Retention(**{what: parse_days("serve", f"--keep-{what}", text) for what, text in given.items()})
     page = None if browse is None else _page(browse)
     ports = [PORT, 0] if port is None and page is not None else [PORT if port is None else port]
     try:
@@ -98,18 +98,18 @@ def serve(
             says=lambda served: _greet(served, page, session),
         )
     except (ServeError, SecretError) as error:
-        raise Trouble(error.key, **error.details) from None
+        raise CommandError(error.key, **error.details) from None
     except StoreError as error:
-        raise RecordTrouble("omnibus serve", error) from None
+        raise InputError("omnibus serve", error) from None
 
 
 def _page(boards: list[str]) -> str:
     """What to open, behind the server's address."""
     for name in boards[1:]:
-        raise Mistake("serve", "mistake-too-many", found=name)
+        raise UsageError("serve", "mistake-too-many", found=name)
     for name in set(boards).difference(game_ids()):
         near = get_close_matches(name.lower(), game_ids(), n=1)
-        raise Mistake("serve", "serve-no-board", *near, name=name, known=", ".join(game_ids()))
+        raise UsageError("serve", "serve-no-board", *near, name=name, known=", ".join(game_ids()))
     return f"?board={boards[0]}" if boards else ""
 
 

@@ -10,8 +10,8 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.status import Status
 
+from omnibus.cli.errors import CommandError
 from omnibus.cli.files import STANDARD_OUTPUT
-from omnibus.cli.trouble import Trouble
 from omnibus.kernel.cache.notices import SENTENCES, Notice
 from omnibus.words import Words
 
@@ -26,7 +26,7 @@ def file_or_output(*names: str) -> Parameter:
 
     def check(_: object, path: Path | None) -> None:
         if str(path).startswith("-") and str(path) != STANDARD_OUTPUT:
-            raise Trouble("mistake-no-value", option=names[0])
+            raise CommandError("mistake-no-value", option=names[0])
 
     return Parameter(name=names, allow_leading_hyphen=True, validator=check)
 

@@ -15,11 +15,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from omnibus.bots.errors import BotError
 from omnibus.cli.bots import FailureReporter, bots_of, seated, tell_untaught, told_forfeits
 from omnibus.cli.compiling import RANDOM_GAMES, RANDOM_PLAY, RULES, compile_for, needs_of
+from omnibus.cli.errors import CommandError, InputError
 from omnibus.cli.files import make_folder, open_board, unwritable
-from omnibus.cli.paint import clean
+from omnibus.cli.rendering import clean
 from omnibus.cli.session import Flag, Here, Session
 from omnibus.cli.table_style import new_table
-from omnibus.cli.trouble import BotTrouble, Trouble
 from omnibus.core.board import Board
 from omnibus.games import game_ids, rules_of
 from omnibus.words import Words
@@ -57,7 +57,7 @@ def simulate(
     tables = tables_of(board, players if players != ALL or len(texts) == 1 else str(len(texts)))
     seats = {count: seated("--bots", texts, count) for _, count in tables}
     if dataset is not None and len({one.id for one, _ in tables}) > 1:
-        raise Trouble("trouble-dataset-board")
+        raise CommandError("trouble-dataset-board")
     if records is not None:
         make_folder(records)
     seed = secrets.token_hex(4) if seed is None else seed
@@ -78,11 +78,11 @@ def simulate(
 
 def _check_range(option: str, value: int, least: int, most: int) -> None:
     if not least <= value <= most:
-        raise Trouble("trouble-range", option=option, found=str(value), least=least, most=most)
+        raise CommandError("trouble-range", option=option, found=str(value), least=least, most=most)
 
 
 def tables_of(board: str, players: str) -> list[Table]:
-    """Every board and number of players that is meant; raises Trouble where there is none."""
+    """Every board and number of players that is meant; raises CommandError where there is none."""
     boards = [open_board(name) for name in (game_ids() if board == ALL else (board,))]
     possible = [(one, count) for one in boards for count in _counts(one)]
     if players == ALL:
@@ -90,7 +90,7 @@ def tables_of(board: str, players: str) -> list[Table]:
     chosen = [table for table in possible if str(table[1]) == players]
     if not chosen:
         counts = sorted({count for _, count in possible})
-        raise Trouble("trouble-players", found=players, least=counts[0], most=counts[-1])
+        raise CommandError("trouble-players", found=players, least=counts[0], most=counts[-1])
     return chosen
 
 
@@ -122,7 +122,7 @@ class Work(NamedTuple):
 
 
 def _play(session: Session, work: Work, jobs: int) -> dict[tuple[str, int], Tally]:
-    from omnibus.cli.noted import Noted, NotNoted  # imported here: they bring the compiler along
+    from omnibus.cli.dataset_output import DatasetOutput, NoDataset  # imported here: they bring the compiler along
     from omnibus.cli.pool import play_all
     from omnibus.cli.series import Tally
 
@@ -131,7 +131,7 @@ def _play(session: Session, work: Work, jobs: int) -> dict[tuple[str, int], Tall
     bar = Progress(*columns, console=session.err, transient=True, disable=not session.err.is_terminal)
     reporter = FailureReporter(session)
     task = bar.add_task(session.words("simulate-progress"), total=work.games * len(work.tables))
-    with NotNoted() if work.dataset is None else Noted(session, work.dataset, work) as noted, bar:
+    with NoDataset() if work.dataset is None else DatasetOutput(session, work.dataset, work) as noted, bar:
         try:
             for chunk, (tally, games) in play_all(noted.taken(work.chunks()), jobs):
                 noted.played(chunk, games)
@@ -141,7 +141,7 @@ def _play(session: Session, work: Work, jobs: int) -> dict[tuple[str, int], Tall
         except OSError as error:
             raise unwritable(Path(str(error.filename)), error) from None
         except BotError as error:
-            raise BotTrouble("--bots", error) from None
+            raise InputError("--bots", error) from None
     return tallies
 
 

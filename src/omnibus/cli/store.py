@@ -15,12 +15,12 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 from rich.table import Table
 
 from omnibus import __version__
-from omnibus.cli.days import days_in
-from omnibus.cli.mistakes import Mistake
-from omnibus.cli.paint import clean
+from omnibus.cli.durations import parse_days
+from omnibus.cli.errors import CommandError, InputError
+from omnibus.cli.rendering import clean
 from omnibus.cli.serve import usual_folder
 from omnibus.cli.session import Flag, Here, Session
-from omnibus.cli.trouble import RecordTrouble, Trouble
+from omnibus.cli.usage_errors import UsageError
 from omnibus.server.store import StoreError
 from omnibus.server.store.locations import StoreLocation, open_pruner, open_source, open_target, parse_location
 from omnibus.server.store.locations import upgrade as upgraded
@@ -65,7 +65,7 @@ def copy(source: str, target: str, /, *, session: Here) -> None:
     try:
         places = parse_location(source), parse_location(target)
     except StoreError as error:
-        raise RecordTrouble("omnibus store copy", error) from None
+        raise InputError("omnibus store copy", error) from None
     count = _do("copy", _copy(*places, session))
     _say(session, "kept-copied", rows=count, store=str(places[1]))
 
@@ -85,7 +85,7 @@ def prune(
     given = {"finished": keep_finished, "abandoned": keep_abandoned, "guests": keep_guests, "boards": keep_boards}
     keep = PruneLimits(**{what: _since(f"--keep-{what}", text) for what, text in given.items() if text is not None})
     if keep == PruneLimits():
-        raise Mistake("store prune", "kept-nothing-named")
+        raise UsageError("store prune", "kept-nothing-named")
     place = _place("prune", data, store)
     gone = _do("prune", _prune(place, keep, dry_run, session))
     _say(session, "kept-would-go" if dry_run else "kept-gone", **msgspec.structs.asdict(gone))
@@ -112,7 +112,7 @@ async def _prune(place: StoreLocation, keep: PruneLimits, dry_run: bool, session
 
 def _since(option: str, text: str) -> int:
     """So many days ago, in milliseconds since 1970. At least one: that somebody is there is noted now and then only."""
-    return max(1, int(1000 * (time() - days_in("store prune", option, text) * DAY_SECONDS)))
+    return max(1, int(1000 * (time() - parse_days("store prune", option, text) * DAY_SECONDS)))
 
 
 async def _status(place: StoreLocation) -> Status:
@@ -147,7 +147,7 @@ async def _copy(one: StoreLocation, other: StoreLocation, session: Session) -> i
 def _place(command: str, data: Path | None, store: str | None) -> StoreLocation:
     """The store that is meant; the usual one where none is."""
     if data is not None and store is not None:
-        raise Trouble("kept-both")
+        raise CommandError("kept-both")
     if store is None:
         return data or usual_folder()
     from omnibus.server.store.database_url import DatabaseUrl
@@ -155,14 +155,14 @@ def _place(command: str, data: Path | None, store: str | None) -> StoreLocation:
     try:
         return DatabaseUrl(store)
     except StoreError as error:
-        raise RecordTrouble(f"omnibus store {command}", error) from None
+        raise InputError(f"omnibus store {command}", error) from None
 
 
 def _do(command: str, work: Coroutine[None, None, Result]) -> Result:
     try:
         return asyncio.run(work)
     except StoreError as error:
-        raise RecordTrouble(f"omnibus store {command}", error) from None
+        raise InputError(f"omnibus store {command}", error) from None
 
 
 @contextmanager

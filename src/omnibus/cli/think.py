@@ -6,8 +6,8 @@ import sys
 from typing import Literal
 
 from omnibus.cli.compiling import ALL_BOTS, RULES, compile_for
+from omnibus.cli.errors import CommandError, InputError
 from omnibus.cli.session import Here, Session
-from omnibus.cli.trouble import RecordTrouble, Trouble
 from omnibus.games import game_ids, load_board
 
 
@@ -31,9 +31,9 @@ def think(
             says=lambda shown, count: _greet(shown, count, session),
         )
     except ThinkError as error:
-        raise Trouble(error.key) from None
+        raise CommandError(error.key) from None
     except StoreError as error:
-        raise RecordTrouble("omnibus think", error) from None
+        raise InputError("omnibus think", error) from None
 
 
 def _greet(store: str, cores: int, session: Session) -> None:

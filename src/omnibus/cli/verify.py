@@ -11,9 +11,9 @@ from msgspec import Struct
 from rich.progress import Progress, TaskID
 
 from omnibus.cli.compiling import PLAYED_AGAIN, RULES, compile_for
+from omnibus.cli.errors import CommandError, InputError, MissingExtraError
 from omnibus.cli.files import Games, is_dataset, open_dataset, open_record
 from omnibus.cli.session import Here
-from omnibus.cli.trouble import DatasetTrouble, MissingExtra, RecordTrouble, Trouble
 from omnibus.core.board import Board
 from omnibus.core.errors import OmnibusError, RecordError
 from omnibus.core.match import verify_record
@@ -37,8 +37,8 @@ def verify(
     with bar:
         for path in found:
             for checked in _dataset_checks(path, bar, task) if is_dataset(path) else [_record_check(path, games)]:
-                for trouble in checked.wrong:
-                    trouble.tell(session.words, sys.stdout)
+                for problem in checked.wrong:
+                    problem.report(session.words, sys.stdout)
                 count, wrong = count + checked.count, wrong + len(checked.wrong)
                 bar.advance(task, checked.count)
     right = session.words("verify-all-right", count=count)
@@ -47,26 +47,26 @@ def verify(
 
 
 def records_in(files: Sequence[Path]) -> list[Path]:
-    """The files given, and every record and dataset in the folders given; raises Trouble where there is none."""
+    """The files given, and every record and dataset in the folders given; raises CommandError where there is none."""
     if not files:
-        raise Trouble("trouble-no-files")
+        raise CommandError("trouble-no-files")
     found: list[Path] = []
     for path in files:
         if not path.is_dir():
             if not path.exists():
-                raise Trouble("trouble-no-file", name=str(path))
+                raise CommandError("trouble-no-file", name=str(path))
             found.append(path)
         elif inside := sorted(one for kind in KINDS for one in path.rglob(kind) if one.is_file()):
             found += inside
         else:
-            raise Trouble("trouble-empty-folder", name=str(path))
+            raise CommandError("trouble-empty-folder", name=str(path))
     return found
 
 
 def _boards_of(files: Sequence[Path], games: Games) -> Iterator[Board]:
     """The boards of all files that can be read; what is wrong with the others is told later."""
     for path in files:
-        with suppress(OmnibusError, Trouble):
+        with suppress(OmnibusError, CommandError):
             yield open_dataset(path).game.board if is_dataset(path) else games.of(open_record(path)).board
 
 
@@ -74,7 +74,7 @@ class _Checked(Struct, frozen=True):
     """Some games that were looked at, and what is wrong with them."""
 
     count: int
-    wrong: list[Trouble]
+    wrong: list[CommandError]
 
 
 def _record_check(path: Path, games: Games) -> _Checked:
@@ -82,9 +82,9 @@ def _record_check(path: Path, games: Games) -> _Checked:
         record = open_record(path)
         verify_record(record, games.of(record))
     except RecordError as error:
-        return _Checked(1, [RecordTrouble(str(path), error)])
-    except Trouble as trouble:
-        return _Checked(1, [trouble])
+        return _Checked(1, [InputError(str(path), error)])
+    except CommandError as problem:
+        return _Checked(1, [problem])
     return _Checked(1, [])
 
 
@@ -96,10 +96,10 @@ def _dataset_checks(path: Path, bar: Progress, task: TaskID) -> Iterator[_Checke
         dataset = open_dataset(path)
         bar.update(task, total=(bar.tasks[task].total or 0) + len(dataset) - 1)
         for part in check(dataset):
-            yield _Checked(part.count, [DatasetTrouble(str(path), error) for error in part.wrong])
+            yield _Checked(part.count, [InputError(str(path), error) for error in part.wrong])
     except OmnibusError as error:
-        yield _Checked(1, [DatasetTrouble(str(path), error)])
-    except MissingExtra:
+        yield _Checked(1, [InputError(str(path), error)])
+    except MissingExtraError:
         raise
-    except Trouble as trouble:
-        yield _Checked(1, [trouble])
+    except CommandError as problem:
+        yield _Checked(1, [problem])

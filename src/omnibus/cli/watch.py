@@ -16,16 +16,16 @@ from rich.text import Text
 from omnibus.bots.errors import BotError
 from omnibus.cli.bots import FailureReporter, bots_of, seated, tell_untaught, told_forfeits
 from omnibus.cli.compiling import RANDOM_PLAY, RULES, compile_for, needs_of
+from omnibus.cli.errors import CommandError, InputError
 from omnibus.cli.files import open_board
-from omnibus.cli.paint import Painter, clean
+from omnibus.cli.rendering import Renderer, clean
 from omnibus.cli.session import Here, Session
-from omnibus.cli.trouble import BotTrouble, Trouble
 from omnibus.core.board import Board
 from omnibus.core.record import Player
 from omnibus.games import game_on, rules_of
 
 if TYPE_CHECKING:
-    from omnibus.cli.map.chart import Chart
+    from omnibus.cli.map.map_renderer import MapRenderer
     from omnibus.cli.series import SeriesMatch
 
 FASTEST = 1000.0
@@ -57,9 +57,9 @@ def watch(
         players = USUAL_PLAYERS if len(texts) == 1 else len(texts)
     least, most = rules_of(found).players
     if not least <= players <= most:
-        raise Trouble("trouble-players", found=str(players), least=least, most=most)
+        raise CommandError("trouble-players", found=str(players), least=least, most=most)
     if not 0 <= speed <= FASTEST:
-        raise Trouble("trouble-range", option="--speed", found=str(speed), least=0, most=int(FASTEST))
+        raise CommandError("trouble-range", option="--speed", found=str(speed), least=0, most=int(FASTEST))
     seed = secrets.token_hex(4) if seed is None else seed
     compile_for(session, [found], (*RULES, *RANDOM_PLAY, *needs_of(texts, [found])))
     tell_untaught(session, texts, [found])
@@ -72,14 +72,14 @@ def watch(
 def _show(session: Session, match: SeriesMatch, seed: str, speed: float) -> None:
     found, players = match.game.board, len(match.players)
     names = [player.name for player in match.players]
-    painter = Painter(session.words, found, names, colored=session.colored)
+    renderer = Renderer(session.words, found, names, colored=session.colored)
     title = clean(found.names.title[session.language])
     session.out.print(session.words("watch-heading", title=title, players=players, seed=clean(seed)), style="bold")
     if any(player.kind != "random" for player in match.players):
-        seats = (f"{painter.player(seat)} ({_level(painter, player)})" for seat, player in enumerate(match.players))
+        seats = (f"{renderer.player(seat)} ({_level(renderer, player)})" for seat, player in enumerate(match.players))
         session.out.print(" · ".join(seats))
     session.out.print()
-    _play(session, painter, match, speed)
+    _play(session, renderer, match, speed)
     for line in told_forfeits(
         session.words, zip((player.kind for player in match.players), match.forfeits, strict=True)
     ):
@@ -87,34 +87,34 @@ def _show(session: Session, match: SeriesMatch, seed: str, speed: float) -> None
     session.out.print()
 
 
-def _level(painter: Painter, player: Player) -> str:
+def _level(renderer: Renderer, player: Player) -> str:
     """What the level of a bot is called; any other bot by its own text."""
     key = f"level-{player.kind}"
-    return painter.words.look_up(key) if key in painter.words.entries else clean(player.kind)
+    return renderer.words.look_up(key) if key in renderer.words.entries else clean(player.kind)
 
 
 def _new_match(board: Board, bots: tuple[str, ...], seed: str) -> SeriesMatch:
-    from omnibus.cli.seats import new_match
+    from omnibus.cli.bot_games import new_match
     from omnibus.core.fair import seed_of_text
 
     try:
         return new_match(game_on(board), bots, seed_of_text(seed), 0)
     except BotError as error:
-        raise BotTrouble("--bots", error) from None
+        raise InputError("--bots", error) from None
 
 
-def _play(session: Session, painter: Painter, match: SeriesMatch, speed: float) -> None:
-    from omnibus.cli.lines import Page
+def _play(session: Session, renderer: Renderer, match: SeriesMatch, speed: float) -> None:
+    from omnibus.cli.log_printer import LogPrinter
+    from omnibus.cli.log_writer import LogWriter
     from omnibus.cli.scores import score_sheet
-    from omnibus.cli.story import Story
 
-    story, page, reporter = Story(painter), Page(session.out, painter), FailureReporter(session)
-    page.print(*story.opening(match.events))
-    with _table_below(session, painter, match) as show:
+    writer, printer, reporter = LogWriter(renderer), LogPrinter(session.out, renderer), FailureReporter(session)
+    printer.print(*writer.opening(match.events))
+    with _table_below(session, renderer, match) as show:
         while not match.state.over:
             told = len(match.events)
             seat = match.step()
-            page.print(story.action(match, told))
+            printer.print(writer.action(match, told))
             failures = ((match.players[failure.seat].kind, failure) for failure in match.failures)
             for sentence in reporter.sentences(failures):
                 session.out.print(sentence, soft_wrap=True, markup=False)
@@ -122,35 +122,35 @@ def _play(session: Session, painter: Painter, match: SeriesMatch, speed: float) 
             show((WITHIN_TURN if same_turn else 1.0) / speed if speed else 0.0)
     session.out.print()
     if (result := match.result()) is not None:
-        session.out.print(score_sheet(painter, match.game.spec, result))
+        session.out.print(score_sheet(renderer, match.game.spec, result))
 
 
 @contextmanager
-def _table_below(session: Session, painter: Painter, match: SeriesMatch) -> Iterator[Callable[[float], None]]:
+def _table_below(session: Session, renderer: Renderer, match: SeriesMatch) -> Iterator[Callable[[float], None]]:
     """On a terminal, keeps the table in sight below the story, and lets it be looked at for so many seconds."""
     if not session.out.is_terminal:
         yield lambda seconds: None
         return
 
     def show(seconds: float) -> None:
-        live.update(_table(session, painter, match, chart), refresh=True)
+        live.update(_table(session, renderer, match, map_renderer), refresh=True)
         time.sleep(seconds)
 
-    from omnibus.cli.map.chart import Chart
+    from omnibus.cli.map.map_renderer import MapRenderer
 
-    chart = Chart(painter)
+    map_renderer = MapRenderer(renderer)
     with Live(console=session.out, auto_refresh=False, transient=True, vertical_overflow="crop") as live:
         yield show
 
 
-def _table(session: Session, painter: Painter, match: SeriesMatch, chart: Chart) -> Group:
+def _table(session: Session, renderer: Renderer, match: SeriesMatch, map_renderer: MapRenderer) -> Group:
     """What everybody has, and what lies on the table; above it the map, where there is room."""
     from omnibus.cli.scores import Standing
 
-    standing, (width, height) = Standing(painter, match), session.out.size
+    standing, (width, height) = Standing(renderer, match), session.out.size
     players, piles = standing.table(open_hands=False), list(standing.open_table())
     room = height - STORY_LINES - TABLE_LINES - len(match.players)
     lines: list[Text] = []
-    if width >= MAP_FROM and room > 0 and (plan := chart.plan(width, room)).is_readable:
-        lines = chart.lines(plan, match.game.observe(match.state, None))
+    if width >= MAP_FROM and room > 0 and (plan := map_renderer.plan(width, room)).is_readable:
+        lines = map_renderer.lines(plan, match.game.observe(match.state, None))
     return Group(Rule(style="dim"), *lines, players, *piles)

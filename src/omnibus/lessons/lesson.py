@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-from omnibus.words.says import Says
+from omnibus.words.localized import LocalizedText
 
 LEARNER = 0
 """The seat of whoever learns."""
@@ -21,7 +21,7 @@ class Step(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     at: int
     """How many actions have been played when it comes. What is to be done is the action of that number."""
     kind: StepKind = "do"
-    says: Says
+    says: LocalizedText
     """What to do, or to look at."""
     action: str | None = None
     """What is to be tried, in notation."""
@@ -30,9 +30,9 @@ class Step(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     others: tuple[tuple[str, ...], ...] = field(default=(), name="or")
     """Other right answers to a task, in notation: what the learner does instead, and where that decides about the tasks
     that follow, what is right in those."""
-    wrong: Says | None = None
+    wrong: LocalizedText | None = None
     """Why something else, though the rules allow it, is not what is meant here; what is usual, where it is left out."""
-    done: Says | None = None
+    done: LocalizedText | None = None
     """What is said when it is done: what has happened, and why."""
     shows: tuple[str, ...] = ()
     """What lights up where there is nothing to press: spots of the table, `route 12`, `place soho`."""
@@ -47,8 +47,8 @@ class Lesson(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     mechanism: str | None = None
     """What it is about; None where it is about the game itself."""
     minutes: int
-    title: Says
-    about: Says
+    title: LocalizedText
+    about: LocalizedText
     """What one knows afterwards, in a sentence."""
     players: int = 2
     first: int = LEARNER

@@ -67,7 +67,7 @@ from omnibus.server.store.database_url import DatabaseUrl
 from omnibus.server.tables.messages import faults, refusal, says
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.thinking.pool import Thinkers
-from omnibus.words.says import Says
+from omnibus.words.localized import LocalizedText
 
 LOG = logging.getLogger("omnibus.server")
 Respond = Callable[[Endpoint, Request], Awaitable[Response]]
@@ -111,7 +111,7 @@ class Configuration(Struct, frozen=True, kw_only=True):
     """Who runs the server."""
     retention: Retention = Retention()
     """What is deleted, and when."""
-    privacy_note: Says | None = None
+    privacy_note: LocalizedText | None = None
     """What the operator adds to the page about privacy."""
     limits: Limits = Limits()
     drain: float = 20.0

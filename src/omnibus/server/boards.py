@@ -32,7 +32,7 @@ from omnibus.server.errors import Refused
 from omnibus.server.protocol.http import BoardFile, BoardLine
 from omnibus.server.store import UNCHANGED, VISIT_MILLISECONDS, Store, StoreFailure
 from omnibus.server.tables.clock import now
-from omnibus.words.says import Says
+from omnibus.words.localized import LocalizedText
 
 OWN, AT = "own:", "@"
 """How the name of an uploaded board begins, before the digest of all that it shows; and what stands before an earlier
@@ -69,8 +69,8 @@ def _line(name: str) -> BoardLine:
     )
 
 
-def _says(texts: dict[str, str]) -> Says:
-    return Says(**{language: texts.get(language, "") for language in LANGUAGES})
+def _says(texts: dict[str, str]) -> LocalizedText:
+    return LocalizedText(**{language: texts.get(language, "") for language in LANGUAGES})
 
 
 def board_file(board: Board) -> BoardFile:

@@ -8,7 +8,7 @@ from omnibus.core.texts import clean_text
 from omnibus.server.identity import COOKIE_SECONDS
 from omnibus.server.protocol.http import Privacy
 from omnibus.server.retention import ADDRESS_DAYS, DAY, REPORT_DAYS, Retention
-from omnibus.words.says import Says
+from omnibus.words.localized import LocalizedText
 
 LINK_SECONDS = 600
 """So long a link moves a seat to another device."""
@@ -16,7 +16,7 @@ MOST_LINES, LONGEST_LINE, MOST_BYTES = 300, 2000, 100_000
 FRENCH = ".fr"
 
 
-def privacy_of(retention: Retention, note: Says | None, *, has_operator: bool) -> Privacy:
+def privacy_of(retention: Retention, note: LocalizedText | None, *, has_operator: bool) -> Privacy:
     """What a server keeps that is run so."""
     return Privacy(
         finished=retention.finished,
@@ -29,13 +29,13 @@ def privacy_of(retention: Retention, note: Says | None, *, has_operator: bool) -
     )
 
 
-def read_note(file: Path | None) -> Says | None:
+def read_note(file: Path | None) -> LocalizedText | None:
     """What the operator adds, in both languages: for notice.txt, French stands in notice.fr.txt where there is one.
     Raises OSError, and ValueError where it is no text, or too long."""
     if file is None:
         return None
     english, french = _read(file), file.with_suffix(FRENCH + file.suffix)
-    return Says(english, _read(french) if french.exists() else english)
+    return LocalizedText(english, _read(french) if french.exists() else english)
 
 
 def _read(file: Path) -> str:

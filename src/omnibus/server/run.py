@@ -30,7 +30,7 @@ from omnibus.server.retention import Retention
 from omnibus.server.store.database_url import DatabaseUrl
 from omnibus.server.thinking.pool import processes_each
 from omnibus.server.workers import Workers
-from omnibus.words.says import Says
+from omnibus.words.localized import LocalizedText
 
 if TYPE_CHECKING:
     from omnibus.words.messages import AnyKey
@@ -197,7 +197,7 @@ def _read_addresses(key: AnyKey, texts: Sequence[str]) -> list[str]:
     return list(texts)
 
 
-def _read_note(file: Path | None) -> Says | None:
+def _read_note(file: Path | None) -> LocalizedText | None:
     try:
         return read_note(file)
     except (OSError, ValueError) as error:

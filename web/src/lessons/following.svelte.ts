@@ -2,7 +2,7 @@
 
 import { router } from "../browser/router.svelte.ts";
 import { ask } from "../net/http.ts";
-import type { Action, LessonFile, LessonStep, Says } from "../net/protocol.ts";
+import type { Action, LessonFile, LessonStep, LocalizedText } from "../net/protocol.ts";
 import { same } from "../net/same.ts";
 import type { Playing } from "../play/playing.svelte.ts";
 import { attempt } from "../state/toasts.svelte.ts";
@@ -15,7 +15,7 @@ import { doneAt, passedAt, type Place, stepAt } from "./steps.ts";
 interface Heard {
   /** So many steps had been done. */
   done: number;
-  says: Says;
+  says: LocalizedText;
 }
 
 interface Kept extends Place {
@@ -90,24 +90,24 @@ export class Following {
   }
 
   /** What was said of the step before. */
-  get #remark(): Says | null {
+  get #remark(): LocalizedText | null {
     return this.file.steps[this.done - 1]?.done ?? null;
   }
 
   /** Why what was tried just before was refused: as the lesson says it, or else as the rules do. */
-  get tried(): Says | null {
+  get tried(): LocalizedText | null {
     if (this.#kept?.tried?.done !== this.done) return null;
     const [remark, refused] = [this.#remark, says("lesson-refused")];
     return remark === null ? this.#kept.tried.says : { en: `${refused.en} ${remark.en}`, fr: `${refused.fr} ${remark.fr}` };
   }
 
   /** What is said of the step before, unless that was refused. */
-  get said(): Says | null {
+  get said(): LocalizedText | null {
     return this.tried === null ? this.#remark : null;
   }
 
   /** Why what was done just now was something else. */
-  get heard(): Says | null {
+  get heard(): LocalizedText | null {
     return this.#heard?.done === this.done ? this.#heard.says : null;
   }
 
@@ -131,7 +131,7 @@ export class Following {
   }
 
   /** Somebody did what the rules refuse: perhaps what was to be tried, or something else that they refuse for the same reason. */
-  refused(action: Action, reason: { code: string; says: Says }): void {
+  refused(action: Action, reason: { code: string; says: LocalizedText }): void {
     const { step, done } = this;
     if (step?.kind === "try" && step.action?.do === action.do && step.because === reason.code) {
       this.#pass(1, { done: done + 1, says: reason.says });
@@ -180,7 +180,7 @@ export class Following {
   }
 
   /** The same in words. */
-  get won(): Says {
+  get won(): LocalizedText {
     const { stars, slips } = this.result;
     return slips === null ? says("lesson-won-elsewhere") : says("lesson-won", { stars, slips });
   }
@@ -196,7 +196,7 @@ export class Following {
     keepSlips(this.file.lesson, this.#playing.session.id, this.#slips);
   }
 
-  #say(saying: Says): void {
+  #say(saying: LocalizedText): void {
     this.#heard = { done: this.done, says: { ...saying } };
   }
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Action, LessonFile, LessonStep, Says } from "../net/protocol.ts";
+import type { Action, LessonFile, LessonStep, LocalizedText } from "../net/protocol.ts";
 import type { Playing } from "../play/playing.svelte.ts";
 import { Following } from "./following.svelte.ts";
 import { stars } from "./stars.svelte.ts";
 
-const said = (text: string): Says => ({ en: text, fr: text });
+const said = (text: string): LocalizedText => ({ en: text, fr: text });
 const card = (slot: number): Action => ({ do: "card", slot });
 const step = (at: number, kind: LessonStep["kind"], action: Action | null, more: Partial<LessonStep> = {}): LessonStep => ({
   at,

@@ -1,16 +1,16 @@
 // Requests to the server, typed by their names in the protocol.
 
 import { says } from "../words/words.svelte.ts";
-import { type Answers, type Bodies, ENDPOINTS, type ErrorBody, type Says } from "./protocol.ts";
+import { type Answers, type Bodies, ENDPOINTS, type ErrorBody, type LocalizedText } from "./protocol.ts";
 
 /** The server said no, and why. */
 export class Refusal extends Error {
   readonly code: string;
-  readonly says: Says;
+  readonly says: LocalizedText;
   /** Everything that is wrong, where that are several things. */
-  readonly faults: readonly Says[];
+  readonly faults: readonly LocalizedText[];
 
-  constructor(code: string, says: Says, faults: readonly Says[] = []) {
+  constructor(code: string, says: LocalizedText, faults: readonly LocalizedText[] = []) {
     super(says.en);
     this.faults = faults;
     this.code = code;

@@ -424,7 +424,7 @@ export interface RefusalMessage {
   seq: number;
   re?: string;
   code: RefusalCode | IllegalCode;
-  says: Says;
+  says: LocalizedText;
 }
 
 /** Whether an action is legal now, and if not, why. */
@@ -434,7 +434,7 @@ export interface ReasonMessage {
   re?: string;
   legal: boolean;
   code?: IllegalCode;
-  says?: Says;
+  says?: LocalizedText;
 }
 
 /** What the expert would do, and why. */
@@ -453,8 +453,8 @@ export interface HintMessage {
   /** How likely that route is lost, 0 to 1. */
   risk?: number;
   /** The main reason alone, without a word that names the action. */
-  because: Says;
-  says: Says;
+  because: LocalizedText;
+  says: LocalizedText;
 }
 
 /** What one's action gave away, by what one could know before it; nothing is said where it is not much. */
@@ -775,7 +775,7 @@ export interface GlobetrotterMechanism {
 }
 
 /** A sentence for people, in both languages. */
-export interface Says {
+export interface LocalizedText {
   en: string;
   fr: string;
 }
@@ -938,11 +938,11 @@ export interface Better {
   action: Action;
   /** By how many points that would have been better on average, against the best opponent. */
   points: number;
-  says: Says;
+  says: LocalizedText;
   /** The kind of mistake; null where no kind clearly applies. */
   mistake?: string;
   /** The same as a sentence. */
-  wrong?: Says;
+  wrong?: LocalizedText;
 }
 
 /** The guest who asks. */
@@ -1000,7 +1000,7 @@ export interface Privacy {
   /** Minutes for which a link moves a seat to another device. */
   links: number;
   /** What whoever runs the server adds: plain text, a line each. */
-  note: Says | null;
+  note: LocalizedText | null;
 }
 
 /** Somebody who plays on the same device as the host. */
@@ -1118,9 +1118,9 @@ export interface MyData {
 export interface BoardLine {
   board: string;
   players: number[];
-  title: Says;
+  title: LocalizedText;
   /** What is special about the game, in a sentence. */
-  about: Says;
+  about: LocalizedText;
   origin: Origin;
   /** Where the board's data is from, in the words of its file. */
   source: string;
@@ -1155,14 +1155,14 @@ export interface BoardFile {
 export interface Remark {
   code: string;
   at: Spot[];
-  says: Says;
+  says: LocalizedText;
 }
 
 /** How much of something a board has, beside what the rulebook says. */
 export interface Counted {
   code: string;
   fits: boolean;
-  says: Says;
+  says: LocalizedText;
 }
 
 /** What there is to say about a board that is being made. */
@@ -1190,9 +1190,9 @@ export interface LessonLine {
   /** What it is about; null where it is about the game itself. */
   mechanism: string | null;
   minutes: number;
-  title: Says;
+  title: LocalizedText;
   /** What one knows afterwards, in a sentence. */
-  about: Says;
+  about: LocalizedText;
   steps: number;
 }
 
@@ -1205,11 +1205,11 @@ export interface LessonStep {
   action: Action | null;
   /** For something to try: the code of the reason for which the rules refuse it. */
   because: string | null;
-  says: Says;
+  says: LocalizedText;
   /** Why something else that the rules allow is not what is meant; what is usual, where it is left out. */
-  wrong: Says | null;
+  wrong: LocalizedText | null;
   /** What is said when it is done. */
-  done: Says | null;
+  done: LocalizedText | null;
   /** What lights up where there is nothing to press: spots of the table, `route 12`, `place soho`. */
   shows: string[];
   /** The places that it is about, which stay in sight: those that it names, and the ends of its routes. */
@@ -1224,8 +1224,8 @@ export interface LessonFile {
   board: string;
   mechanism: string | null;
   minutes: number;
-  title: Says;
-  about: Says;
+  title: LocalizedText;
+  about: LocalizedText;
   steps: LessonStep[];
   /** From how many actions on the game can be played on, where that is not the lesson's end; then it is `fork`ed. */
   play_on: number | null;
@@ -1261,11 +1261,11 @@ export interface Replay {
 /** Why a request was refused. */
 export interface ErrorBody {
   code: RefusalCode;
-  says: Says;
+  says: LocalizedText;
   /**
    * Where a board cannot be played: everything that is wrong with it, one by one; `says` has them in one sentence.
    */
-  faults?: Says[];
+  faults?: LocalizedText[];
 }
 
 /** A piece of scenery: path data of its line, or around its area. */

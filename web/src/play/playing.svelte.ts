@@ -6,7 +6,7 @@ import { preferences } from "../browser/preferences.svelte.ts";
 import type { Following } from "../lessons/following.svelte.ts";
 import { choiceOf } from "../mechanisms/registry.ts";
 import type { Choice as Question, Viewer } from "../mechanisms/plugin.ts";
-import type { Action, GameEvent, HintMessage, Says, SeatInfo, SeatJson, TableInfo, ViewJson } from "../net/protocol.ts";
+import type { Action, GameEvent, HintMessage, LocalizedText, SeatInfo, SeatJson, TableInfo, ViewJson } from "../net/protocol.ts";
 import { same } from "../net/same.ts";
 import type { Atlas } from "../state/atlas.svelte.ts";
 import type { PendingChoice } from "../state/pendingChoice.svelte.ts";
@@ -76,7 +76,7 @@ export class Playing implements Viewer {
   /** A route that somebody tapped or pressed without being able to take it; its card stays until closed. */
   opened = $state<number | null>(null);
   /** Why a route cannot be taken; without words where its card counts what is missing. */
-  reason = $state.raw<{ route: number; code: string; says: Says | null } | null>(null);
+  reason = $state.raw<{ route: number; code: string; says: LocalizedText | null } | null>(null);
   /** The rules that are open over the table: the sections that are meant, the best one first. */
   reading = $state.raw<readonly string[] | null>(null);
   /** Null where nothing is taught. */
@@ -330,7 +330,7 @@ export class Playing implements Viewer {
   }
 
   /** Says why something is not possible; where a rule is behind it, with the way there. */
-  #refused({ code, says }: { code: string; says: Says }): void {
+  #refused({ code, says }: { code: string; says: LocalizedText }): void {
     const sections = sectionsFor(code);
     if (sections.length > 0) toasts.no(told(says), () => (this.reading = sections));
     else toasts.trouble(told(says));

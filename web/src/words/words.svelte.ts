@@ -6,7 +6,7 @@ import english from "virtual:words/en";
 import french from "virtual:words/fr";
 import own from "virtual:own-words";
 import { type Language, preferences } from "../browser/preferences.svelte.ts";
-import type { Says } from "../net/protocol.ts";
+import type { LocalizedText } from "../net/protocol.ts";
 import { formsOf } from "./forms.ts";
 import type { Filled, MessageKey } from "./keys.ts";
 
@@ -80,7 +80,7 @@ export function say<Key extends MessageKey>(key: Key, ...[filled]: Filled<Key>):
 }
 
 /** The same in every language, as the server says things. */
-export function says<Key extends MessageKey>(key: Key, ...[filled]: Filled<Key>): Says {
+export function says<Key extends MessageKey>(key: Key, ...[filled]: Filled<Key>): LocalizedText {
   return { en: textOf("en", key, filled), fr: textOf("fr", key, filled) };
 }
 
@@ -89,7 +89,7 @@ export function capital(text: string): string {
 }
 
 /** What the server says, in the viewer's language, as a whole sentence: on its own it stands in the middle of others. */
-export function told(saying: Says): string {
+export function told(saying: LocalizedText): string {
   const begun = capital(saying[preferences.language]);
   return /[.!?…]$/.test(begun) ? begun : `${begun}.`;
 }

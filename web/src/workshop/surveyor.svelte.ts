@@ -1,7 +1,7 @@
 // Asks the server about a draft after every change: one question at a time, and always about the latest.
 
 import { ask, asRefusal, beGuest } from "../net/http.ts";
-import type { Says, Surveyed } from "../net/protocol.ts";
+import type { LocalizedText, Surveyed } from "../net/protocol.ts";
 import { type Draft, fileOf } from "./draft.ts";
 
 const AGAIN_MS = 2000;
@@ -14,7 +14,7 @@ export class Surveyor {
   /** Whether the server cannot be asked at the moment. */
   away = $state(false);
   /** Why it does not look at the draft as it is; null where it does. */
-  refused = $state.raw<Says | null>(null);
+  refused = $state.raw<LocalizedText | null>(null);
 
   #wanted: Draft | null = null;
   #busy = false;

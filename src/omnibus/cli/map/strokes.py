@@ -7,7 +7,7 @@ from functools import cached_property
 
 from msgspec import Struct
 
-from omnibus.cli.map.spots import Cell
+from omnibus.cli.map.grid import Cell
 
 ACROSS, DOWN = 2, 4
 """Dots in a character."""

@@ -6,10 +6,10 @@ from importlib import import_module
 from typing import Any
 
 from omnibus.cli.mechanisms.wording import Wording
-from omnibus.cli.paint import Painter
+from omnibus.cli.rendering import Renderer
 from omnibus.core.spec import GameSpec
 
 
-def wordings(painter: Painter, spec: GameSpec) -> list[Wording[Any]]:
+def wordings(renderer: Renderer, spec: GameSpec) -> list[Wording[Any]]:
     """Those of a game, in its order."""
-    return [import_module(f"{__name__}.{one.name()}").WORDING(one, painter) for one in spec.mechanisms]
+    return [import_module(f"{__name__}.{one.name()}").WORDING(one, renderer) for one in spec.mechanisms]

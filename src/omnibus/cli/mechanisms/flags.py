@@ -19,12 +19,12 @@ class FlagsWording(Wording[Flags]):
         return self.words("sheet-flags")
 
     def collected(self, view: View, seat: int, *, short: bool) -> str:
-        return self.painter.cards(self.mechanism.show_seats(view)[seat].flag_cards)
+        return self.renderer.cards(self.mechanism.show_seats(view)[seat].flag_cards)
 
     def sentence(self, event: Event) -> str:
         match event:
             case FlagCard(card=card):
-                return self.words("story-flag-card", card=self.painter.card(card))
+                return self.words("story-flag-card", card=self.renderer.card(card))
             case Flag(points=points):
                 return self.words("story-flag", points=points)
         return ""
@@ -36,7 +36,7 @@ class FlagsWording(Wording[Flags]):
         if not isinstance(legal[0], KeepFlagCard):
             return None
         color = view.board.routes[int(view.fields["claimed"])].color
-        return Asked(self.words("ask-flag", card=self.painter.card(color)), self.words("label-flag"))
+        return Asked(self.words("ask-flag", card=self.renderer.card(color)), self.words("label-flag"))
 
     def choice(self, view: View, action: Action) -> str:
         if not isinstance(action, KeepFlagCard):

@@ -21,17 +21,17 @@ class PassengersWording(Wording[Passengers]):
 
     def collected(self, view: View, seat: int, *, short: bool) -> str:
         held = self.mechanism.show_seats(view)[seat].passengers
-        return self.painter.counts(held) if short else self._named(held)
+        return self.renderer.counts(held) if short else self._named(held)
 
     def _named(self, counts: Mapping[str, int]) -> str:
-        return self.painter.join(self.painter.person(color, count) for color, count in counts.items())
+        return self.renderer.join(self.renderer.person(color, count) for color, count in counts.items())
 
     def sentence(self, event: Event) -> str:
         match event:
             case PassengersPlaced(at=at):
                 return self.words("story-passengers", count=sum(map(len, at.values())), places=len(at))
             case PassengerTaken(place=place, color=color):
-                passenger, there = self.painter.person(color), self.painter.place(place)
+                passenger, there = self.renderer.person(color), self.renderer.place(place)
                 return self.words("story-passenger", passenger=passenger, place=there)
         return ""
 
@@ -39,18 +39,18 @@ class PassengersWording(Wording[Passengers]):
         place = self.mechanism.show(view).waiting_place
         if place is None:
             return None
-        title = self.words("ask-passenger", place=self.painter.place(place))
+        title = self.words("ask-passenger", place=self.renderer.place(place))
         return Asked(title, self.words("label-passengers"), self.words("verb-cards"))
 
     def choice(self, view: View, action: Action) -> str:
-        return self.painter.person(action.color) if isinstance(action, TakePassenger) else ""
+        return self.renderer.person(action.color) if isinstance(action, TakePassenger) else ""
 
     def at_place(self, view: View, place: Place) -> str:
         return self._named(self.mechanism.show(view).passengers.get(place.id, {}))
 
     def sign(self, view: View, place: Place) -> str:
         waiting = self.mechanism.show(view).passengers.get(place.id, {})
-        people = (self.painter.symbol(color) for color, count in waiting.items() for _ in range(count))
+        people = (self.renderer.symbol(color) for color, count in waiting.items() for _ in range(count))
         return " " + "".join(people)
 
     def sign_width(self, place: Place) -> int:

@@ -19,7 +19,7 @@ class TouristsWording(Wording[Tourists]):
     def token(self, symbol: int, count: int = 1) -> str:
         """A token by its symbol and name."""
         tourist = palette.TOURISTS[symbol % len(palette.TOURISTS)]
-        return self.painter.thing(tourist.character, self.words.look_up("token-" + tourist.name), count)
+        return self.renderer.thing(tourist.character, self.words.look_up("token-" + tourist.name), count)
 
     @property
     def heading(self) -> str:
@@ -32,12 +32,12 @@ class TouristsWording(Wording[Tourists]):
     def sentence(self, event: Event) -> str:
         match event:
             case TouristsPlaced(at=at, aside=aside):
-                piles = ", ".join(f"{self.painter.place(place)} {self.token(*pile)}" for place, pile in at.items())
+                piles = ", ".join(f"{self.renderer.place(place)} {self.token(*pile)}" for place, pile in at.items())
                 return self.words("story-tourists", piles=piles, aside=", ".join(self.token(*pile) for pile in aside))
             case TokenTaken(place=place, symbol=symbol):
-                return self.words("story-tourist", token=self.token(symbol), place=self.painter.place(place))
+                return self.words("story-tourist", token=self.token(symbol), place=self.renderer.place(place))
             case PilePlaced(place=place, symbol=symbol, count=count):
-                return self.words("story-placed", tokens=self.token(symbol, count), place=self.painter.place(place))
+                return self.words("story-placed", tokens=self.token(symbol, count), place=self.renderer.place(place))
         return ""
 
     def asked(self, view: View, legal: Sequence[Action]) -> Asked | None:
@@ -52,10 +52,10 @@ class TouristsWording(Wording[Tourists]):
         match action:
             case TakeToken(place=place):
                 symbol, _ = self.mechanism.show(view).tourists[place]
-                return self.words("choice-token", token=self.token(symbol), place=self.painter.place(place))
+                return self.words("choice-token", token=self.token(symbol), place=self.renderer.place(place))
             case PlacePile(pile=pile, place=place):
                 token = self.token(*self.mechanism.aside(view)[pile])
-                return self.words("choice-token", token=token, place=self.painter.place(place))
+                return self.words("choice-token", token=token, place=self.renderer.place(place))
         return ""
 
     def at_place(self, view: View, place: Place) -> str:

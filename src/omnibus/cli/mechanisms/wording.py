@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Generic, NamedTuple, TypeVar
 
-from omnibus.cli.paint import Painter
+from omnibus.cli.rendering import Renderer
 from omnibus.core.actions import Action
 from omnibus.core.board import Place, Route
 from omnibus.core.events import Event
@@ -24,10 +24,10 @@ class Asked(NamedTuple):
 
 
 class Wording(Generic[Kind]):
-    """A mechanism in the words of a painter. A room overrides what there is to say; everything else is nothing."""
+    """A mechanism in the words of a renderer. A room overrides what there is to say; everything else is nothing."""
 
-    def __init__(self, mechanism: Kind, painter: Painter) -> None:
-        self.mechanism, self.painter, self.words = mechanism, painter, painter.words
+    def __init__(self, mechanism: Kind, renderer: Renderer) -> None:
+        self.mechanism, self.renderer, self.words = mechanism, renderer, renderer.words
 
     @property
     def heading(self) -> str | None:

@@ -8,8 +8,8 @@ from msgspec import Struct
 from rich.text import Text
 
 from omnibus.cli.terminal.choices import Choice, Group, Numbered, Question, split_query
-from omnibus.cli.terminal.front import Command
-from omnibus.cli.terminal.layout import Row
+from omnibus.cli.terminal.frontend import Command
+from omnibus.cli.terminal.page_layout import Row
 from omnibus.cli.terminal.panels import NUMBER, whole_rows
 from omnibus.cli.terminal.screen import flow
 from omnibus.words import Words

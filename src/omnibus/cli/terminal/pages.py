@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 from rich.text import Text
 
-from omnibus.cli.terminal.arrangement import MAP_FROM
-from omnibus.cli.terminal.asking import missing
-from omnibus.cli.terminal.atlas import Atlas, Stop
+from omnibus.cli.terminal.board_list import BoardList, PlaceEntry
 from omnibus.cli.terminal.choices import folded
 from omnibus.cli.terminal.panels import Panels, in_columns
+from omnibus.cli.terminal.question_builder import missing
 from omnibus.cli.terminal.screen import flow
-from omnibus.cli.terminal.telling import SEPARATOR
+from omnibus.cli.terminal.seat_log import SEPARATOR
+from omnibus.cli.terminal.window_layout import MAP_FROM
 from omnibus.core.view import View
 
 MAP, HELP = "map", "help"
@@ -26,7 +26,7 @@ MOST_FOUND = 3
 """So many lines below a map tell of the place that was searched for."""
 
 
-class Leaf(Struct, frozen=True):
+class PageContent(Struct, frozen=True):
     """A page: lines to be read, lines below them that stay in sight, and the line that should be seen."""
 
     lines: Sequence[Text]
@@ -53,68 +53,68 @@ class Pages:
     """Writes the pages of one game for one seat; None is a spectator."""
 
     def __init__(self, panels: Panels, seat: int | None) -> None:
-        self._panels, self._painter, self._words, self._seat = panels, panels.painter, panels.words, seat
-        self._view: View = panels.sitting.view(seat)
+        self._panels, self._renderer, self._words, self._seat = panels, panels.renderer, panels.words, seat
+        self._view: View = panels.local_game.view(seat)
 
-    def leaf(self, name: str, query: str, width: int, height: int) -> Leaf:
+    def content(self, name: str, query: str, width: int, height: int) -> PageContent:
         """A page, or what a query finds on it, in a window with so much room."""
         if name == MAP:
             return self._map(query, width, height)
         if name == "routes":
-            return Leaf(list(self._board(query, width)))
+            return PageContent(list(self._board(query, width)))
         made = {"tickets": self._tickets, "log": self._log, "help": self._help}[name](width)
         wanted = folded(query).strip()
-        return Leaf([line for line in made if wanted in folded(line.plain)])
+        return PageContent([line for line in made if wanted in folded(line.plain)])
 
-    def _map(self, query: str, width: int, height: int) -> Leaf:
+    def _map(self, query: str, width: int, height: int) -> PageContent:
         """The map with its key; where a place is searched for, its routes stand below it."""
-        key, chart = self._panels.map_key(width), self._panels.chart
-        plan = chart.plan(width, max(1, height - max(len(key), MOST_FOUND)), growing=True)
-        atlas = Atlas(self._painter, self._panels.guide, self._view)
-        stops = list(atlas.stops(query)) if query.strip() else []
-        if not stops:
-            return Leaf(self._panels.map(plan, self._seat), key)
-        lines = self._panels.map(plan, self._seat, {stop.id for stop in stops})
-        return Leaf(lines, self._found(stops[0], width), plan.spots[atlas.spot(stops[0])][1])
+        key, map_renderer = self._panels.map_key(width), self._panels.map_renderer
+        plan = map_renderer.plan(width, max(1, height - max(len(key), MOST_FOUND)), growing=True)
+        board_list = BoardList(self._renderer, self._panels.path_finder, self._view)
+        places = list(board_list.places(query)) if query.strip() else []
+        if not places:
+            return PageContent(self._panels.map(plan, self._seat), key)
+        lines = self._panels.map(plan, self._seat, {place.id for place in places})
+        return PageContent(lines, self._found(places[0], width), plan.cells[board_list.map_point(places[0])][1])
 
-    def _found(self, stop: Stop, width: int) -> list[Text]:
+    def _found(self, place: PlaceEntry, width: int) -> list[Text]:
         """A place and its routes, in a few lines."""
-        roads = (f"{road.to} {road.spaces} {road.state}" for road in stop.roads)
-        parts = [self._stop(stop), *map(Text.from_markup, roads)]
+        routes = (f"{route.to} {route.spaces} {route.state}" for route in place.routes)
+        parts = [self._place(place), *map(Text.from_markup, routes)]
         return flow(parts, width, SEPARATOR)[:MOST_FOUND]
 
     def _board(self, query: str, width: int) -> Iterator[Text]:
         """Every place with its routes; the columns are the same for all."""
-        stops = list(Atlas(self._painter, self._panels.guide, self._view).stops(query))
-        rows = [(road.to, road.spaces, road.points, road.state) for stop in stops for road in stop.roads]
+        places = list(BoardList(self._renderer, self._panels.path_finder, self._view).places(query))
+        rows = [(route.to, route.spaces, route.points, route.state) for place in places for route in place.routes]
         columns = iter(in_columns(rows, width - len(INDENT)))
-        for number, stop in enumerate(stops):
+        for number, place in enumerate(places):
             if number:
                 yield Text()
-            yield self._stop(stop)
-            for _ in stop.roads:
+            yield self._place(place)
+            for _ in place.routes:
                 yield Text.assemble(INDENT, next(columns))
 
-    def _stop(self, stop: Stop) -> Text:
-        return Text.from_markup("  ".join([f"[bold]{stop.name}[/]", *stop.notes]))
+    def _place(self, place: PlaceEntry) -> Text:
+        return Text.from_markup("  ".join([f"[bold]{place.name}[/]", *place.notes]))
 
     def _tickets(self, width: int) -> Sequence[Text]:
         """The seat's tickets, each with the routes of its cheapest way."""
         lines: list[Text] = []
-        for way in self._panels.guide.ways(self._view, self._view.tickets):
-            name = f"[bold]{self._painter.ticket(way.ticket)}[/]"
+        for way in self._panels.path_finder.paths(self._view, self._view.tickets):
+            name = f"[bold]{self._renderer.ticket(way.ticket)}[/]"
             lines.append(Text.from_markup(self._words("play-pair", name=name, text=missing(self._words, way))))
             routes = [
-                (self._painter.route(route), self._painter.held(one.color, one.length))
+                (self._renderer.route(route), self._renderer.held(one.color, one.length))
                 for route in way.routes or ()
-                for one in (self._painter.board.routes[route],)
+                for one in (self._renderer.board.routes[route],)
             ]
             lines += [Text.assemble(INDENT, row) for row in in_columns(routes, width - len(INDENT))]
         return lines
 
     def _log(self, width: int) -> Sequence[Text]:
-        told = self._panels.telling.lines(self._panels.sitting.log, self._seat)
-        return [row for line in told for row in self._panels.told(line, width)]
+        told = self._panels.log_writer.lines(self._panels.local_game.log, self._seat)
+        return [row for line in told for row in self._panels.log_lines(line, width)]
 
     def _help(self, width: int) -> Sequence[Text]:
         kept = Text.from_markup("\n".join(["", *self._panels.kept()]))

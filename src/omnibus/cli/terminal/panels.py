@@ -8,18 +8,18 @@ from msgspec import Struct
 from rich.console import Console
 from rich.text import Text
 
-from omnibus.cli.map.chart import CLOSED, Chart, Wishes
-from omnibus.cli.map.plan import Plan
+from omnibus.cli.log_writer import LogLine
+from omnibus.cli.map.map_layout import MapLayout
+from omnibus.cli.map.map_renderer import CLOSED, Highlights, MapRenderer
 from omnibus.cli.mechanisms import wordings
-from omnibus.cli.paint import clean
+from omnibus.cli.rendering import clean
 from omnibus.cli.scores import DONE, FAILED, Standing
-from omnibus.cli.story import Line
-from omnibus.cli.terminal.asking import Asker, missing
-from omnibus.cli.terminal.painting import TablePainter
+from omnibus.cli.terminal.local_game import LocalGame
+from omnibus.cli.terminal.question_builder import QuestionBuilder, missing
+from omnibus.cli.terminal.renderers import GameRenderer
 from omnibus.cli.terminal.screen import flow, text_lines
-from omnibus.cli.terminal.sitting import Sitting
-from omnibus.cli.terminal.telling import SEPARATOR, Telling
-from omnibus.cli.terminal.ways import Guide, Way
+from omnibus.cli.terminal.seat_log import SEPARATOR, SeatLogWriter
+from omnibus.cli.terminal.ticket_paths import PathFinder, TicketPath
 from omnibus.core.view import View
 from omnibus.drawing import palette
 
@@ -46,27 +46,32 @@ class Block(Struct, frozen=True):
 class Panels:
     """Draws the blocks of one game for one player at a time; `seat` None is somebody who may see no hand."""
 
-    def __init__(self, sitting: Sitting, telling: Telling, guide: Guide, console: Console) -> None:
-        self.sitting, self.telling, self.guide, self.console = sitting, telling, guide, console
-        self.painter: TablePainter = telling.painter
-        self.words = self.painter.words
-        self.chart = Chart(self.painter)
+    def __init__(
+        self, local_game: LocalGame, log_writer: SeatLogWriter, path_finder: PathFinder, console: Console
+    ) -> None:
+        self.local_game, self.log_writer, self.path_finder, self.console = local_game, log_writer, path_finder, console
+        self.renderer: GameRenderer = log_writer.renderer
+        self.words = self.renderer.words
+        self.map_renderer = MapRenderer(self.renderer)
 
     def natural_widths(self) -> tuple[int, int]:
         """How wide the widest route of this board is in the list of choices, and its widest ticket, with all that is
         said of them."""
-        board, asker = self.painter.board, Asker(self.painter, self.guide, self.sitting.view(None))
-        routes = [asker.route_cells(index, useful=True) for index in range(len(board.routes))]
+        board, builder = (
+            self.renderer.board,
+            QuestionBuilder(self.renderer, self.path_finder, self.local_game.view(None)),
+        )
+        routes = [builder.route_cells(index, useful=True) for index in range(len(board.routes))]
         missing = self.words("way-missing", spaces=MANY, cards=MANY)
-        tickets = [(OPEN, *self.painter.ticket_cells(index), missing) for index in range(len(board.tickets))]
+        tickets = [(OPEN, *self.renderer.ticket_cells(index), missing) for index in range(len(board.tickets))]
         return NUMBER + natural_width(routes), natural_width(tickets)
 
     def title(self, width: int) -> Text:
         """The board, who plays, and what lies in the piles."""
-        view, words = self.sitting.view(None), self.words
+        view, words = self.local_game.view(None), self.words
         tickets, discarded = sum(map(len, view.ticket_decks.values())), sum(view.discard.values())
         piles = words("table-piles", deck=view.deck, discard=discarded, tickets=tickets)
-        left = Text(f" {self.painter.board.names.title[words.language]}", no_wrap=True)
+        left = Text(f" {self.renderer.board.names.title[words.language]}", no_wrap=True)
         players = Text.from_markup(f"{SEPARATOR}{self.names()}")
         if left.cell_len + players.cell_len + len(piles) + 3 <= width:
             left.append_text(Text(players.plain))
@@ -77,30 +82,30 @@ class Panels:
 
     def names(self) -> str:
         """Everybody by name, bots with their level."""
-        return ", ".join(self.name(seat) for seat in range(len(self.sitting.match.players)))
+        return ", ".join(self.name(seat) for seat in range(len(self.local_game.match.players)))
 
     def name(self, seat: int) -> str:
         """A player's name; a bot's with its level."""
-        player = self.sitting.match.players[seat]
-        if seat in self.sitting.people:
+        player = self.local_game.match.players[seat]
+        if seat in self.local_game.people:
             return clean(player.name)
         return f"{clean(player.name)} ({self.level(player.kind)})"
 
     def characters(self) -> list[str]:
         """How each bot of a level plays, a line each."""
         lines = []
-        for seat, player in enumerate(self.sitting.match.players):
+        for seat, player in enumerate(self.local_game.match.players):
             key = f"level-{player.kind}-line"
             if key in self.words.entries:
                 lines.append(
-                    self.words("play-character", player=self.painter.player(seat), line=self.words.look_up(key))
+                    self.words("play-character", player=self.renderer.player(seat), line=self.words.look_up(key))
                 )
         return lines
 
     def kept(self) -> list[str]:
         """Where the game is kept."""
-        keeper = self.sitting.keeper
-        return [] if keeper is None else [self.words("play-kept-in", name=clean(str(keeper.path)))]
+        autosave = self.local_game.autosave
+        return [] if autosave is None else [self.words("play-kept-in", name=clean(str(autosave.path)))]
 
     def level(self, kind: str) -> str:
         """What a level is called; any other bot by its own text."""
@@ -112,7 +117,7 @@ class Panels:
 
         What has no label may use the margin as well.
         """
-        view = self.sitting.view(seat)
+        view = self.local_game.view(seat)
         found = [self._players(width + margin)]
         if face_up:
             found.append(self._face_up(view, width))
@@ -122,75 +127,79 @@ class Panels:
             found += [self._since(seat, width)] if told else []
         return [block for block in found if block.lines]
 
-    def map(self, plan: Plan, seat: int | None, found: Collection[str] = ()) -> list[Text]:
+    def map(self, plan: MapLayout, seat: int | None, found: Collection[str] = ()) -> list[Text]:
         """The map as a seat sees it: thick the routes on its way, brought out the places of its open tickets, and of
         those it is offered."""
-        view = self.sitting.view(seat)
+        view = self.local_game.view(seat)
         tickets = [*view.tickets, *view.offer]
-        ways = [way for way in self.guide.ways(view, tickets) if not way.is_done and not way.is_lost]
+        ways = [way for way in self.path_finder.paths(view, tickets) if not way.is_done and not way.is_lost]
         routes = {route for way in ways for route in way.routes or ()}
-        wanted = (self.painter.board.tickets[way.ticket] for way in ways)
+        wanted = (self.renderer.board.tickets[way.ticket] for way in ways)
         places = found or {place for ticket in wanted for place in (ticket.a, ticket.b)}
-        return self.chart.lines(plan, view, Wishes(routes, places))
+        return self.map_renderer.lines(plan, view, Highlights(routes, places))
 
     def map_key(self, width: int) -> list[Text]:
         """What the signs on the map mean."""
-        words, paint = self.words, self.painter
+        words, paint = self.words, self.renderer
         colors = {route.color for route in paint.board.routes}
-        parts = [paint.player(seat) for seat in range(len(self.sitting.match.players))]
+        parts = [paint.player(seat) for seat in range(len(self.local_game.match.players))]
         parts += [paint.card(color) for color in palette.TONES if color in colors]
         parts += [words("map-closed", sign=CLOSED), words("map-thick")]
-        parts += [wording.map_key for wording in wordings(paint, self.sitting.game.spec) if wording.map_key]
+        parts += [wording.map_key for wording in wordings(paint, self.local_game.game.spec) if wording.map_key]
         return flow(map(Text.from_markup, parts), width, paint.gap + " ")
 
     def _players(self, width: int) -> Block:
-        table = Standing(self.painter, self.sitting.match).table(open_hands=False)
+        table = Standing(self.renderer, self.local_game.match).table(open_hands=False)
         for column in table.columns:
             column.no_wrap, column.overflow = True, "ellipsis"
         lines = text_lines(self.console, table, width)
         return Block("", [lines[0], *lines[2:]], len(lines) - 1)
 
     def _face_up(self, view: View, width: int) -> Block:
-        cards = ("–" if color is None else self.painter.card(color) for color in view.display)
-        return Block(self.words("label-display"), flow(map(Text.from_markup, cards), width, self.painter.gap))
+        cards = ("–" if color is None else self.renderer.card(color) for color in view.display)
+        return Block(self.words("label-display"), flow(map(Text.from_markup, cards), width, self.renderer.gap))
 
     def _hand(self, view: View, width: int) -> Block:
         """The hand by names; by symbols alone where that would take too many lines."""
-        cards = (self.painter.held(color, count) for color, count in view.hand.items())
-        lines = flow(map(Text.from_markup, cards), width, self.painter.gap)
+        cards = (self.renderer.held(color, count) for color, count in view.hand.items())
+        lines = flow(map(Text.from_markup, cards), width, self.renderer.gap)
         if len(lines) > MOST_HAND_LINES:
-            lines = flow([Text.from_markup(self.painter.counts({one: many})) for one, many in view.hand.items()], width)
+            lines = flow(
+                [Text.from_markup(self.renderer.counts({one: many})) for one, many in view.hand.items()], width
+            )
         return Block(self.words("label-hand"), lines or [Text("–")], len(lines) or 1)
 
     def _tickets(self, view: View, width: int) -> Block:
         """The seat's tickets: first those that are open, each with what is missing."""
-        ways = sorted(self.guide.ways(view, view.tickets), key=lambda way: (way.is_done, way.is_lost))
-        rows = [(self._mark(way), *self.painter.ticket_cells(way.ticket), missing(self.words, way)) for way in ways]
+        ways = sorted(self.path_finder.paths(view, view.tickets), key=lambda way: (way.is_done, way.is_lost))
+        rows = [(self._mark(way), *self.renderer.ticket_cells(way.ticket), missing(self.words, way)) for way in ways]
         lines = [line for row in whole_rows(rows, width, TICKET_NAME) for line in row]
         return Block(self.words("label-tickets"), lines, min(2, len(lines)))
 
-    def _mark(self, way: Way) -> str:
+    def _mark(self, way: TicketPath) -> str:
         if way.is_done:
             return f"[green]{DONE}[/]"
         return f"[red]{FAILED}[/]" if way.is_lost else OPEN
 
     def _progress(self, view: View, width: int) -> list[Block]:
         """What the mechanisms tell of how far the seat has come."""
-        told = [wording.progress(view) for wording in wordings(self.painter, view.spec)]
+        told = [wording.progress(view) for wording in wordings(self.renderer, view.spec)]
         return [
             Block(label, flow([Text.from_markup(short) for short, _ in parts], width, "   ")) for label, parts in told
         ]
 
     def _since(self, seat: int, width: int) -> Block:
-        lines = [row for line in self.telling.since(self.sitting.log, seat) for row in self.told(line, width)]
-        if all(entry.seat != seat for entry in self.sitting.log):
+        lines = [
+            row for line in self.log_writer.since(self.local_game.log, seat) for row in self.log_lines(line, width)
+        ]
+        if all(entry.seat != seat for entry in self.local_game.log):
             characters = (Text.from_markup(line) for line in self.characters())
             lines = [*(row for line in characters for row in line.wrap(self.console, width)), *lines]
         return Block(self.words("label-since"), lines, min(2, len(lines)))
 
-    def told(self, line: Line, width: int) -> list[Text]:
+    def log_lines(self, line: LogLine, width: int) -> list[Text]:
         """A line of the log, broken where one thing ends and another begins."""
-        player = "" if line.seat is None else f"{self.painter.player(line.seat)} "
+        player = "" if line.seat is None else f"{self.renderer.player(line.seat)} "
         first, *rest = line.text.split(SEPARATOR)
         parts = [Text.from_markup(player + first), *(Text.from_markup(part) for part in rest)]
         rows = [row for part in flow(parts, width - 2, SEPARATOR) for row in part.wrap(self.console, width - 2)]

@@ -22,7 +22,7 @@ from omnibus.server.limits import Buckets, Limits
 from omnibus.server.protocol.http import Counted, Remark, Surveyed
 from omnibus.server.tables.messages import MOST_FAULTS
 from omnibus.words import words_in
-from omnibus.words.says import Says
+from omnibus.words.localized import LocalizedText
 
 
 class Workshop:
@@ -98,7 +98,7 @@ def _together(code: str, faults: list[Fault], game: str) -> list[Remark]:
     if len(faults) == 1 or key not in words[0].entries:
         return [_remark(fault, game) for fault in faults]
     at = list(dict.fromkeys(spot for fault in faults for spot in fault.at))
-    return [Remark(code, at, Says(*(each.look_up(key, count=len(faults)) for each in words)))]
+    return [Remark(code, at, LocalizedText(*(each.look_up(key, count=len(faults)) for each in words)))]
 
 
 def _bare(text: str) -> str:
@@ -108,5 +108,5 @@ def _bare(text: str) -> str:
     return text
 
 
-def _says(fault: Fault, game: str) -> Says:
-    return Says(words_in("en", game).fault(fault), words_in("fr", game).fault(fault))
+def _says(fault: Fault, game: str) -> LocalizedText:
+    return LocalizedText(words_in("en", game).fault(fault), words_in("fr", game).fault(fault))

@@ -15,7 +15,7 @@ from omnibus.core.spec import GameSpec
 from omnibus.drawing.drawing import Drawing
 from omnibus.lessons.lesson import StepKind
 from omnibus.server.protocol.table import Phrase, SeatInfo, Settings, Status, TableInfo
-from omnibus.words.says import Says
+from omnibus.words.localized import LocalizedText
 
 
 class Me(Struct, frozen=True):
@@ -79,7 +79,7 @@ class Privacy(Struct, frozen=True, kw_only=True):
     """So long the browser keeps the cookie by which a guest is known."""
     links: int
     """Minutes for which a link moves a seat to another device."""
-    note: Says | None
+    note: LocalizedText | None
     """What whoever runs the server adds: plain text, a line each."""
 
 
@@ -215,8 +215,8 @@ class BoardLine(Struct, frozen=True):
 
     board: str
     players: list[int]
-    title: Says
-    about: Says
+    title: LocalizedText
+    about: LocalizedText
     """What is special about the game, in a sentence."""
     origin: Origin
     source: str
@@ -237,7 +237,7 @@ class Remark(Struct, frozen=True):
 
     code: str
     at: list[Spot]
-    says: Says
+    says: LocalizedText
 
 
 class Counted(Struct, frozen=True):
@@ -245,7 +245,7 @@ class Counted(Struct, frozen=True):
 
     code: str
     fits: bool
-    says: Says
+    says: LocalizedText
 
 
 class Surveyed(Struct, frozen=True, kw_only=True):
@@ -273,8 +273,8 @@ class LessonLine(Struct, frozen=True):
     mechanism: str | None
     """What it is about; None where it is about the game itself."""
     minutes: int
-    title: Says
-    about: Says
+    title: LocalizedText
+    about: LocalizedText
     """What one knows afterwards, in a sentence."""
     steps: int
 
@@ -289,10 +289,10 @@ class LessonStep(Struct, frozen=True, kw_only=True):
     """What is to be done, or tried; the table says what else is right (`LessonAt.right`)."""
     because: str | None = None
     """For something to try: the code of the reason for which the rules refuse it."""
-    says: Says
-    wrong: Says | None = None
+    says: LocalizedText
+    wrong: LocalizedText | None = None
     """Why something else that the rules allow is not what is meant; what is usual, where it is left out."""
-    done: Says | None = None
+    done: LocalizedText | None = None
     """What is said when it is done."""
     shows: list[str] = []
     """What lights up where there is nothing to press: spots of the table, `route 12`, `place soho`."""
@@ -309,8 +309,8 @@ class LessonFile(Struct, frozen=True, kw_only=True):
     board: str
     mechanism: str | None
     minutes: int
-    title: Says
-    about: Says
+    title: LocalizedText
+    about: LocalizedText
     steps: list[LessonStep]
     play_on: int | None = None
     """From how many actions on the game can be played on, where that is not the lesson's end; then it is `fork`ed."""
@@ -348,6 +348,6 @@ class ErrorBody(Struct, frozen=True, omit_defaults=True):
     """Why a request was refused."""
 
     code: str
-    says: Says
-    faults: list[Says] = []
+    says: LocalizedText
+    faults: list[LocalizedText] = []
     """Where a board cannot be played: everything that is wrong with it, one by one; `says` has them in one sentence."""

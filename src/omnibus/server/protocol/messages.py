@@ -10,7 +10,7 @@ from omnibus.core.actions import Action
 from omnibus.core.events import Event
 from omnibus.core.view_json import ViewJson
 from omnibus.server.protocol.table import ChatLine, TableInfo, You
-from omnibus.words.says import Says
+from omnibus.words.localized import LocalizedText
 
 
 class _Message(Struct, frozen=True, tag_field="t", omit_defaults=True, kw_only=True):
@@ -62,7 +62,7 @@ class Refusal(_Message, frozen=True, tag="refused", kw_only=True):
     """A command was not carried out, and why."""
 
     code: str
-    says: Says
+    says: LocalizedText
 
 
 class Reason(_Message, frozen=True, tag="reason", kw_only=True):
@@ -70,7 +70,7 @@ class Reason(_Message, frozen=True, tag="reason", kw_only=True):
 
     legal: bool
     code: str | None = None
-    says: Says | None = None
+    says: LocalizedText | None = None
 
 
 class Hint(_Message, frozen=True, tag="hint", kw_only=True):
@@ -86,9 +86,9 @@ class Hint(_Message, frozen=True, tag="hint", kw_only=True):
     """Cards that are still missing for it."""
     risk: float | None = None
     """How likely that route is lost, 0 to 1."""
-    because: Says
+    because: LocalizedText
     """The main reason alone, without a word that names the action."""
-    says: Says
+    says: LocalizedText
 
 
 class Better(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -97,10 +97,10 @@ class Better(Struct, frozen=True, kw_only=True, omit_defaults=True):
     action: Action
     points: float
     """By how many points that would have been better on average, against the best opponent."""
-    says: Says
+    says: LocalizedText
     mistake: str | None = None
     """The kind of mistake; None where no kind clearly applies."""
-    wrong: Says | None = None
+    wrong: LocalizedText | None = None
     """The same as a sentence."""
 
 

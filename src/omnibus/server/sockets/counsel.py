@@ -26,7 +26,7 @@ from omnibus.server.tables.table import Table
 from omnibus.server.thinking.pool import ThinkersClosed, Unanswered
 from omnibus.server.turns import Claim
 from omnibus.words import Words, words_in
-from omnibus.words.says import Says
+from omnibus.words.localized import LocalizedText
 
 LOG = logging.getLogger("omnibus.server")
 MOST_JUDGED = 4
@@ -193,5 +193,5 @@ def _better(play: Play, found: Judgement) -> Better | None:
     )
 
 
-def _in_both(sentence: Callable[[Words, Board, Told], str], board: Board, told: Told) -> Says:
-    return Says(sentence(words_in("en"), board, told), sentence(words_in("fr"), board, told))
+def _in_both(sentence: Callable[[Words, Board, Told], str], board: Board, told: Told) -> LocalizedText:
+    return LocalizedText(sentence(words_in("en"), board, told), sentence(words_in("fr"), board, told))

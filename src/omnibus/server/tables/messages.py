@@ -27,7 +27,7 @@ from omnibus.server.tables.surroundings import Reader
 from omnibus.server.tables.teaching import lesson_at
 from omnibus.server.tables.tended import goes_on
 from omnibus.words import Words, words_in
-from omnibus.words.says import Says
+from omnibus.words.localized import LocalizedText
 
 _encode = msgspec.json.Encoder().encode
 NOTHING = Raw(b"[]")
@@ -35,17 +35,17 @@ MOST_FAULTS = 50
 """Of a board that cannot be played, so many faults are told."""
 
 
-def says(error: OmnibusError, game: str = "") -> Says:
+def says(error: OmnibusError, game: str = "") -> LocalizedText:
     """Why something was refused, in both languages."""
-    return Says(_sentence(error, words_in("en", game)), _sentence(error, words_in("fr", game)))
+    return LocalizedText(_sentence(error, words_in("en", game)), _sentence(error, words_in("fr", game)))
 
 
-def faults(error: OmnibusError) -> list[Says]:
+def faults(error: OmnibusError) -> list[LocalizedText]:
     """Where a board is wrong, its faults in both languages."""
     if not isinstance(error.__cause__, BoardError):
         return []
     told = error.__cause__.faults[:MOST_FAULTS]
-    return [Says(words_in("en").fault(fault), words_in("fr").fault(fault)) for fault in told]
+    return [LocalizedText(words_in("en").fault(fault), words_in("fr").fault(fault)) for fault in told]
 
 
 def _sentence(error: OmnibusError, words: Words) -> str:

@@ -19,11 +19,11 @@ class TunnelsWording(Wording[Tunnels]):
     def sentence(self, event: Event) -> str:
         match event:
             case TunnelCard(card=card):
-                return self.words("story-tunnel-card", card=self.painter.card(card))
+                return self.words("story-tunnel-card", card=self.renderer.card(card))
             case TunnelMet(extra=extra):
                 return self.words("story-tunnel", extra=extra)
             case TunnelPaid(paid=paid):
-                return self.words("story-tunnel-paid", cards=self.painter.cards(paid))
+                return self.words("story-tunnel-paid", cards=self.renderer.cards(paid))
         return ""
 
     def unsaid(self, action: Action | None) -> str:
@@ -32,7 +32,7 @@ class TunnelsWording(Wording[Tunnels]):
     def asked(self, view: View, legal: Sequence[Action]) -> Asked | None:
         if not isinstance(legal[0], LeaveTunnel) or view.claimed is None:
             return None
-        extra, route = self.mechanism.show(view).tunnel_extra, self.painter.route(view.claimed)
+        extra, route = self.mechanism.show(view).tunnel_extra, self.renderer.route(view.claimed)
         return Asked(self.words("ask-tunnel", route=route, extra=extra), self.words("label-tunnel"))
 
     def choice(self, view: View, action: Action) -> str:

@@ -48,7 +48,7 @@ FORKS = sys.platform == "linux"
 """Elsewhere, the libraries of the system need not survive a fork."""
 LOADED = (
     *(f"omnibus.cli.{name}" for name in ("app", "arena", "play", "replay", "serve", "simulate")),
-    *(f"omnibus.cli.terminal.{name}" for name in ("front", "full", "voice")),
+    *(f"omnibus.cli.terminal.{name}" for name in ("frontend", "screen_frontend", "plain_frontend")),
     *(f"omnibus.server.{name}" for name in ("app", "run", "thinking.offers")),
     *(f"omnibus.server.{name}.postgresql" for name in ("bus", "store", "tending")),
     "fluent.runtime",
@@ -60,11 +60,11 @@ REHEARSED = {"london": "en", "germany": "fr"}
 PATIENCE = 120.0
 PIECE = 1 << 16
 NUMBER = 16
-"""Bytes of a number between a nursery and who asks it."""
+"""Bytes of a number between a fork server and its client."""
 
 
 class Child:
-    """A process of a nursery: as much of `subprocess.Popen` as tests need."""
+    """A process of a fork server: as much of `subprocess.Popen` as tests need."""
 
     def __init__(self, asked: socket.socket) -> None:
         self._asked = asked
@@ -96,7 +96,7 @@ class Child:
             os.kill(self.pid, how)
 
 
-class Nursery:
+class ForkServer:
     """Where processes come from that have loaded the program in one environment: one for all processes of a test run.
 
     It outlives the one that started it, and ends with the run.
@@ -104,7 +104,7 @@ class Nursery:
 
     def __init__(self, environment: Mapping[str, str], how: str) -> None:
         run = os.environ.get("PYTEST_XDIST_TESTRUNUID")
-        self._folder = Path(tempfile.gettempdir(), f"nursery-{run or os.getpid()}-{how}")
+        self._folder = Path(tempfile.gettempdir(), f"omnibus-fork-{run or os.getpid()}-{how}")
         self._address = str(self._folder / "door")
         with alone(self._folder / "lock"):
             if not Path(self._address).exists():
@@ -112,7 +112,7 @@ class Nursery:
 
     def _start(self, environment: Mapping[str, str], owner: int) -> None:
         process = subprocess.Popen(
-            [sys.executable, "-m", "tests.nursery", self._address, str(owner)],
+            [sys.executable, "-m", "tests.fork_server", self._address, str(owner)],
             cwd=ROOT,
             env=environment,
             stdin=subprocess.DEVNULL,
@@ -146,7 +146,7 @@ class Nursery:
 
 _usual = {name: value for name, value in os.environ.items() if name not in LATER}
 """The environment of the tests."""
-_nurseries: dict[str, Nursery] = {}
+_servers: dict[str, ForkServer] = {}
 """By how they play."""
 
 
@@ -177,9 +177,9 @@ def child(
                 start_new_session=own_terminal,
                 preexec_fn=_take_terminal if own_terminal else None,
             )
-        if how not in _nurseries:
-            _nurseries[how] = Nursery(early, how)
-        return _nurseries[how].child(module, arguments, environment, files, folder, own_terminal=own_terminal)
+        if how not in _servers:
+            _servers[how] = ForkServer(early, how)
+        return _servers[how].child(module, arguments, environment, files, folder, own_terminal=own_terminal)
 
 
 def _take_terminal() -> None:

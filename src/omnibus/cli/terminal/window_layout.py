@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from omnibus.cli.map.chart import Chart
-from omnibus.cli.map.plan import Plan
+from omnibus.cli.map.map_layout import MapLayout
+from omnibus.cli.map.map_renderer import MapRenderer
 
 MAP_FROM = 100
 """From this width on, the map and the log may stand beside the table, or above it."""
@@ -21,12 +21,12 @@ GAP = 3
 """Columns between the table and what stands beside it."""
 
 
-class Arrangement(Struct, frozen=True):
+class WindowLayout(Struct, frozen=True):
     """Where everything stands."""
 
     side: int = 0
     """How wide the column beside the table is; 0 where there is none."""
-    plan: Plan | None = None
+    plan: MapLayout | None = None
     """The map: in that column, or above the table where there is none."""
     log: bool = False
     """Whether what happened stands in that column."""
@@ -45,23 +45,23 @@ class Needs(Struct, frozen=True):
     """Lines between the title and the line where one types."""
 
 
-def arranged(width: int, height: int, needs: Needs, chart: Chart) -> Arrangement:
+def arrange(width: int, height: int, needs: Needs, map_renderer: MapRenderer) -> WindowLayout:
     """The map beside the table if it can be read there, else above it; else the log beside it, if there is room."""
     tables = sorted({max(needs.wished, needs.columns, LEAST_TABLE), max(needs.columns, LEAST_TABLE)}, reverse=True)
     for table in tables:
         columns = min(width - table - GAP, MOST_MAP)
-        lines = min(needs.body, int(columns * chart.steepness / 2 * TALLEST))
-        if (plan := _readable(chart, columns, lines)) is not None:
-            return Arrangement(columns, plan, log=needs.body - lines > LEAST_LOG_LINES)
-    if (plan := _readable(chart, min(width - 2, MOST_MAP), height - needs.lines)) is not None:
-        return Arrangement(plan=plan)
+        lines = min(needs.body, int(columns * map_renderer.steepness / 2 * TALLEST))
+        if (plan := _readable(map_renderer, columns, lines)) is not None:
+            return WindowLayout(columns, plan, log=needs.body - lines > LEAST_LOG_LINES)
+    if (plan := _readable(map_renderer, min(width - 2, MOST_MAP), height - needs.lines)) is not None:
+        return WindowLayout(plan=plan)
     log = next((width - table - GAP for table in tables if width - table - GAP >= LEAST_LOG), 0)
-    return Arrangement(min(log, MOST_LOG), log=log > 0)
+    return WindowLayout(min(log, MOST_LOG), log=log > 0)
 
 
-def _readable(chart: Chart, columns: int, lines: int) -> Plan | None:
+def _readable(map_renderer: MapRenderer, columns: int, lines: int) -> MapLayout | None:
     """A map of this size, if it can be read."""
     if columns < LEAST_MAP or lines < LEAST_MAP_LINES:
         return None
-    plan = chart.plan(columns, lines)
+    plan = map_renderer.plan(columns, lines)
     return plan if plan.is_readable else None

@@ -9,14 +9,14 @@ from msgspec.structs import replace
 from rich.text import Text
 
 from omnibus.cli.scores import score_sheet
-from omnibus.cli.terminal.arrangement import GAP, MAP_FROM, Arrangement, Needs, arranged
 from omnibus.cli.terminal.choices import Question
 from omnibus.cli.terminal.editor import Editor
-from omnibus.cli.terminal.layout import LEAST_LIST, Page, compose
 from omnibus.cli.terminal.listing import Listing, rows_of
-from omnibus.cli.terminal.pages import Leaf, first_page
+from omnibus.cli.terminal.page_layout import LEAST_LIST, Page, compose
+from omnibus.cli.terminal.pages import PageContent, first_page
 from omnibus.cli.terminal.panels import TICKET_NAME, Block, Panels, whole_rows
 from omnibus.cli.terminal.screen import Screen, text_lines
+from omnibus.cli.terminal.window_layout import GAP, MAP_FROM, Needs, WindowLayout, arrange
 from omnibus.core.actions import DrawCard
 
 PROMPT = " > "
@@ -43,7 +43,7 @@ class _Drawn(NamedTuple):
     log: list[Text]
 
 
-class Stage:
+class GameScreen:
     """One game on one screen."""
 
     def __init__(self, screen: Screen, panels: Panels) -> None:
@@ -60,15 +60,15 @@ class Stage:
         routes, tickets = self._panels.natural_widths()
         return routes + self._labels + MARGIN, tickets + self._labels + MARGIN
 
-    def arrangement(self, *, task: bool = False) -> Arrangement:
+    def layout(self, *, task: bool = False) -> WindowLayout:
         """Where everything stands: the same for every question in a window of this size; tasks need more room."""
         width, height = self._screen.size
         tasks = TASK_LINES if task else 0
-        lines = FIXED_LINES + len(self._panels.sitting.match.players) + OWN_LINES + LEAST_LIST + tasks
+        lines = FIXED_LINES + len(self._panels.local_game.match.players) + OWN_LINES + LEAST_LIST + tasks
         if width < MAP_FROM:
-            return Arrangement()
+            return WindowLayout()
         needs = Needs(*self._columns, lines, height - FIXED_LINES + 1 - tasks)
-        return arranged(width, height, needs, self._panels.chart)
+        return arrange(width, height, needs, self._panels.map_renderer)
 
     def _room(self, side: int) -> int:
         """How wide what stands behind the labels may be, beside a column of some width."""
@@ -88,15 +88,15 @@ class Stage:
 
     def question(self, question: Question, found: Listing, editor: Editor, seat: int | None) -> None:
         """The table as a seat sees it, or after the game the score sheet; below it what can be chosen."""
-        arrangement = Arrangement() if seat is None else self.arrangement(task=bool(question.task))
-        rows = rows_of(found, self._room(arrangement.side), self._words)
+        layout = WindowLayout() if seat is None else self.layout(task=bool(question.task))
+        rows = rows_of(found, self._room(layout.side), self._words)
         total = sum(len(group.choices) for group in question.groups)
         page = self._page(self._heading(question), question.task)
         if seat is None:
             page = replace(page, blocks=self._sheet(editor, len(rows)))
         else:
-            drawn = self._table(question, seat, arrangement)
-            page = replace(page, blocks=drawn.blocks, map=drawn.map, log=drawn.log, side=arrangement.side)
+            drawn = self._table(question, seat, layout)
+            page = replace(page, blocks=drawn.blocks, map=drawn.map, log=drawn.log, side=layout.side)
         self._show(
             replace(
                 page,
@@ -117,45 +117,45 @@ class Stage:
         """What Tab shows, in a word."""
         return self._words.look_up(f"tab-{first_page(self._screen.size[0])}")
 
-    def _table(self, question: Question, seat: int, arrangement: Arrangement) -> _Drawn:
+    def _table(self, question: Question, seat: int, layout: WindowLayout) -> _Drawn:
         """The table, the map and the log; the face-up cards only where they are not among the choices."""
         drawn, size = self._drawn, self._screen.size
         if drawn is not None and drawn.question is question and drawn.size == size:
             return drawn
-        room = self._room(arrangement.side)
+        room = self._room(layout.side)
         cards = any(isinstance(action, DrawCard) for one in question.numbered() for action in one.choice.actions)
-        blocks = self._panels.blocks(seat, room, self._labels, face_up=not cards, told=not arrangement.log)
+        blocks = self._panels.blocks(seat, room, self._labels, face_up=not cards, told=not layout.log)
         if notes := [line for row in whole_rows(question.notes, room, TICKET_NAME) for line in row]:
             blocks.append(Block(self._words("label-offer"), notes, len(notes)))
-        self._drawn = _Drawn(question, size, blocks, self._map(seat, arrangement), self._log(seat, arrangement))
+        self._drawn = _Drawn(question, size, blocks, self._map(seat, layout), self._log(seat, layout))
         return self._drawn
 
-    def _map(self, seat: int | None, arrangement: Arrangement) -> list[Text]:
-        return [] if arrangement.plan is None else self._panels.map(arrangement.plan, seat)
+    def _map(self, seat: int | None, layout: WindowLayout) -> list[Text]:
+        return [] if layout.plan is None else self._panels.map(layout.plan, seat)
 
-    def _log(self, seat: int | None, arrangement: Arrangement) -> list[Text]:
+    def _log(self, seat: int | None, layout: WindowLayout) -> list[Text]:
         """What happened, where there is a column for it."""
-        if not arrangement.log:
+        if not layout.log:
             return []
-        told = self._panels.telling.lines(self._panels.sitting.log[-LATEST:], seat, brief=True)
-        return [row for line in told for row in self._panels.told(line, arrangement.side)]
+        told = self._panels.log_writer.lines(self._panels.local_game.log[-LATEST:], seat, brief=True)
+        return [row for line in told for row in self._panels.log_lines(line, layout.side)]
 
     def _sheet(self, editor: Editor, rows: int) -> list[Block]:
         """The score sheet; what does not fit is reached with the page keys."""
         width, height = self._screen.size
-        match = self._panels.sitting.match
+        match = self._panels.local_game.match
         result = match.result()
         if result is None:
             return []
-        sheet = score_sheet(self._panels.painter, match.game.spec, result)
+        sheet = score_sheet(self._panels.renderer, match.game.spec, result)
         lines = text_lines(self._screen.console, sheet, width - 2)
         editor.scrolled = min(editor.scrolled, max(0, len(lines) - (height - FIXED_LINES - rows)))
         return [Block("", lines[editor.scrolled :], len(lines))]
 
     def _heading(self, question: Question) -> Text:
         heading = Text.from_markup(f"[bold]{question.title}[/]")
-        left = self._panels.sitting.view(None).turns_left
-        if left is not None and self._panels.sitting.to_act is not None:
+        left = self._panels.local_game.view(None).turns_left
+        if left is not None and self._panels.local_game.to_act is not None:
             heading.append_text(Text(" · " + self._words("table-last-round", turns=left), style="bold yellow"))
         if question.legend:
             heading.append_text(Text.from_markup(f" · {question.legend}"))
@@ -169,12 +169,12 @@ class Stage:
 
     def waiting(self, title: str, seat: int | None, keys: str = "") -> None:
         """The table as a seat sees it (None: nobody's cards), and a sentence."""
-        arrangement = self.arrangement()
-        room, told = self._room(arrangement.side), not arrangement.log
+        layout = self.layout()
+        room, told = self._room(layout.side), not layout.log
         blocks = self._panels.blocks(seat, room, self._labels, face_up=True, told=told)
         page = self._page(Text.from_markup(f"[bold]{title}[/]"))
-        drawn, log = self._map(seat, arrangement), self._log(seat, arrangement)
-        page = replace(page, blocks=blocks, keys=keys, map=drawn, log=log, side=arrangement.side)
+        drawn, log = self._map(seat, layout), self._log(seat, layout)
+        page = replace(page, blocks=blocks, keys=keys, map=drawn, log=log, side=layout.side)
         self._show(page, cursor=False)
 
     def text(self, title: str, typed: str) -> None:
@@ -188,18 +188,18 @@ class Stage:
         """How many lines of a text are seen at a time."""
         return max(1, self._screen.size[1] - FIXED_LINES + 1)
 
-    def reading(self, title: str, typed: str, leaf: Leaf, start: int) -> None:
+    def reading(self, title: str, typed: str, content: PageContent, start: int) -> None:
         """Something to read from a line on, which can be searched."""
         width, height = self._screen.size
-        room = self.reading_room - len(leaf.below)
-        shown = [Text.assemble(" ", line) for line in leaf.lines[start : start + room]]
-        where = f"{min(start + 1, len(leaf.lines))}–{start + len(shown)}/{len(leaf.lines)} "
+        room = self.reading_room - len(content.below)
+        shown = [Text.assemble(" ", line) for line in content.lines[start : start + room]]
+        where = f"{min(start + 1, len(content.lines))}–{start + len(shown)}/{len(content.lines)} "
         head = Text(f" {title}")
         head.pad_right(max(0, width - head.cell_len - len(where)))
         head.append(where)
         head.stylize("bold reverse")
         prompt = Text.assemble((PROMPT, "bold"), typed)
         keys = Text(f" {self._words('play-keys-page')}", style="dim")
-        below = [Text.assemble(" ", line) for line in leaf.below]
+        below = [Text.assemble(" ", line) for line in content.below]
         body = [*shown, *[Text()] * (height - 3 - len(shown) - len(below)), *below]
         self._screen.draw([head, *body, prompt, keys], (height - 2, prompt.cell_len))

@@ -8,26 +8,26 @@ from contextlib import contextmanager
 from omnibus.cli.scores import score_sheet
 from omnibus.cli.terminal.choices import Choice, Question
 from omnibus.cli.terminal.editor import Editor
-from omnibus.cli.terminal.front import BACK, OF_THE_HOST, TAKE_BACK, Command, Front
+from omnibus.cli.terminal.frontend import BACK, GAME_COMMANDS, TAKE_BACK, Command, Frontend
+from omnibus.cli.terminal.game_screen import GameScreen
 from omnibus.cli.terminal.keys import Key
 from omnibus.cli.terminal.listing import Listing, commands_at, listing
+from omnibus.cli.terminal.local_game import LocalGame
 from omnibus.cli.terminal.pages import HELP, Pages, first_page, page_after, page_for
-from omnibus.cli.terminal.painting import TablePainter
 from omnibus.cli.terminal.panels import Panels
+from omnibus.cli.terminal.renderers import GameRenderer
 from omnibus.cli.terminal.screen import Screen
-from omnibus.cli.terminal.sitting import Sitting
-from omnibus.cli.terminal.stage import Stage
-from omnibus.cli.terminal.telling import ShortTelling
-from omnibus.cli.terminal.ways import Guide
+from omnibus.cli.terminal.seat_log import ShortSeatLogWriter
+from omnibus.cli.terminal.ticket_paths import PathFinder
 
 HELP_KEY = "?"
 
 
-class FullFront(Front):
+class ScreenFrontend(Frontend):
     """Draws a page after every key."""
 
-    def __init__(self, screen: Screen, painter: TablePainter, guide: Guide) -> None:
-        self._screen, self._painter, self._words, self._guide = screen, painter, painter.words, guide
+    def __init__(self, screen: Screen, renderer: GameRenderer, path_finder: PathFinder) -> None:
+        self._screen, self._renderer, self._words, self._path_finder = screen, renderer, renderer.words, path_finder
         self._message = ""
         self._waited = False
 
@@ -37,13 +37,13 @@ class FullFront(Front):
         with self._screen.opened():
             yield
 
-    def begin(self, sitting: Sitting) -> None:
+    def begin(self, local_game: LocalGame) -> None:
         """Shows a game from now on."""
-        self._sitting = sitting
-        self._panels = Panels(sitting, ShortTelling(self._painter), self._guide, self._screen.console)
-        self._stage = Stage(self._screen, self._panels)
+        self._local_game = local_game
+        self._panels = Panels(local_game, ShortSeatLogWriter(self._renderer), self._path_finder, self._screen.console)
+        self._game_screen = GameScreen(self._screen, self._panels)
 
-    def tell(self, message: str) -> None:
+    def show_message(self, message: str) -> None:
         """Says something above the line where one types, until the next key."""
         self._message = f"{self._message} {message}".strip()
 
@@ -63,15 +63,15 @@ class FullFront(Front):
         while True:
             known = commands_at(question, over=seat is None)
             found = listing(question, editor.query, editor.moved, self._words, known)
-            self._stage.message = self._message
-            self._stage.question(question, found, editor, seat)
+            self._game_screen.message = self._message
+            self._game_screen.question(question, found, editor, seat)
             key = self._screen.keyboard.read()
             if key is Key.RESIZED:
                 continue
             self._message = ""
             if (answer := self._pressed(key, question, found, editor)) is None:
                 continue
-            if not isinstance(answer, Command) or answer.name in OF_THE_HOST:
+            if not isinstance(answer, Command) or answer.name in GAME_COMMANDS:
                 return answer
             self._look(answer.name, seat)
             editor.clear()
@@ -80,7 +80,7 @@ class FullFront(Front):
         """What a key asks for; None where it only changes what is typed or selected."""
         if key is Key.ENTER:
             if found.chosen is None:
-                self.tell(self._words("play-choose"))
+                self.show_message(self._words("play-choose"))
             return found.chosen
         if key is Key.UNDO:
             return Command(TAKE_BACK)
@@ -94,15 +94,15 @@ class FullFront(Front):
     def thinking(self, seat: int) -> None:
         """Shows the table while a bot thinks; what is typed meanwhile is thrown away."""
         self._waited = True
-        people = self._sitting.people
-        title = self._words("play-thinking", player=self._painter.player(seat))
-        self._stage.waiting(title, min(people) if len(people) == 1 else None)
+        people = self._local_game.people
+        title = self._words("play-thinking", player=self._renderer.player(seat))
+        self._game_screen.waiting(title, min(people) if len(people) == 1 else None)
 
     def hand_over(self, seat: int) -> None:
         """Shows nobody's cards until the next player presses Enter."""
-        title = self._words("play-hand-over", player=self._painter.player(seat))
+        title = self._words("play-hand-over", player=self._renderer.player(seat))
         while True:
-            self._stage.waiting(title, None, self._words("play-keys-enter"))
+            self._game_screen.waiting(title, None, self._words("play-keys-enter"))
             if self._screen.keyboard.read() is Key.ENTER:
                 return
 
@@ -110,7 +110,7 @@ class FullFront(Front):
         """A line typed at the bottom; Escape gives it up."""
         editor = Editor()
         while True:
-            self._stage.text(title, editor.query)
+            self._game_screen.text(title, editor.query)
             key = self._screen.keyboard.read()
             if key is Key.ENTER:
                 return editor.query.strip()
@@ -124,27 +124,27 @@ class FullFront(Front):
         while True:
             width = self._screen.size[0]
             name = page_for(name, width)
-            leaf = pages.leaf(name, editor.query, width - 2, self._stage.reading_room)
-            room = self._stage.reading_room - len(leaf.below)
-            if leaf.focus is not None:
-                start = leaf.focus - room // 2
-            start = max(0, min(start, len(leaf.lines) - room))
-            self._stage.reading(self._words.look_up(f"page-{name}"), editor.query, leaf, start)
+            content = pages.content(name, editor.query, width - 2, self._game_screen.reading_room)
+            room = self._game_screen.reading_room - len(content.below)
+            if content.focus is not None:
+                start = content.focus - room // 2
+            start = max(0, min(start, len(content.lines) - room))
+            self._game_screen.reading(self._words.look_up(f"page-{name}"), editor.query, content, start)
             key = self._screen.keyboard.read()
             if key is Key.ENTER or (key is Key.ESCAPE and not editor.query):
                 return
             if key is Key.TAB:
                 name, start = page_after(name, width), 0
                 editor.clear()
-            elif isinstance(key, Key) and key in (leaps := _leaps(room, len(leaf.lines))):
+            elif isinstance(key, Key) and key in (leaps := _leaps(room, len(content.lines))):
                 start += leaps[key]
             else:
                 editor.press(key, None, 0)
 
-    def take_leave(self, sitting: Sitting) -> None:
+    def close(self, local_game: LocalGame) -> None:
         """The score sheet stays in the terminal."""
-        if (result := sitting.match.result()) is not None:
-            self._screen.console.print(score_sheet(self._painter, sitting.game.spec, result))
+        if (result := local_game.match.result()) is not None:
+            self._screen.console.print(score_sheet(self._renderer, local_game.game.spec, result))
             self._screen.console.print()
 
 

@@ -1,4 +1,4 @@
-"""Runs tests again and again, each time with other deals, and counts: `python -m tests.again 20 tests/server -n 3`.
+"""Runs tests again and again, each time with other deals, and counts: `python -m tests.repeat 20 tests/server -n 3`.
 
 What follows the number is for pytest. A run that failed is played again with the deals it names:
 `OMNIBUS_DEALS=... pytest tests/server`.

@@ -9,13 +9,13 @@ from contextlib import contextmanager
 from msgspec import Struct
 
 from omnibus.cli.terminal.choices import Choice, Question
-from omnibus.cli.terminal.sitting import Sitting
+from omnibus.cli.terminal.local_game import LocalGame
 
 HINT, QUIT, SAVE, TAKE_BACK = "hint", "quit", "save", "undo"
 BACK = "back"
 """From a step to the question before it; in a lesson, to the task before."""
 SKIP = "skip"
-OF_THE_HOST = (HINT, TAKE_BACK, SAVE, QUIT, BACK, SKIP)
+GAME_COMMANDS = (HINT, TAKE_BACK, SAVE, QUIT, BACK, SKIP)
 COMMANDS = (HINT, TAKE_BACK, "choices", "hand", "table", "tickets", "map", "routes", "log", SAVE, "help", QUIT)
 """What can be asked for at any time, by a word."""
 IN_A_LESSON = (SKIP, BACK, *(name for name in COMMANDS if name not in (HINT, SAVE)))
@@ -29,7 +29,7 @@ class Command(Struct, frozen=True):
     argument: str = ""
 
 
-class Front(ABC):
+class Frontend(ABC):
     """Shows one game after the other to the people at this terminal."""
 
     @contextmanager
@@ -38,7 +38,7 @@ class Front(ABC):
         yield
 
     @abstractmethod
-    def begin(self, sitting: Sitting) -> None:
+    def begin(self, local_game: LocalGame) -> None:
         """A game begins, or goes on."""
 
     @abstractmethod
@@ -50,7 +50,7 @@ class Front(ABC):
         """A line of text; empty where there is none."""
 
     @abstractmethod
-    def tell(self, message: str) -> None:
+    def show_message(self, message: str) -> None:
         """Says something (markup) to whoever is asked next."""
 
     @abstractmethod
@@ -66,5 +66,5 @@ class Front(ABC):
         """Shows the score sheet, and asks what comes next."""
 
     @abstractmethod
-    def take_leave(self, sitting: Sitting) -> None:
+    def close(self, local_game: LocalGame) -> None:
         """Leaves behind what shall stay when the game is no longer shown."""

@@ -7,10 +7,10 @@ from itertools import pairwise
 
 import pytest
 
-from omnibus.cli.story import Story
-from omnibus.cli.terminal.painting import ScreenPainter, VoicePainter
-from omnibus.cli.terminal.sitting import Entry
-from omnibus.cli.terminal.telling import ShortTelling, Telling
+from omnibus.cli.log_writer import LogWriter
+from omnibus.cli.terminal.local_game import Entry
+from omnibus.cli.terminal.renderers import PlainRenderer, ScreenRenderer
+from omnibus.cli.terminal.seat_log import SeatLogWriter, ShortSeatLogWriter
 from omnibus.core import events
 from omnibus.core.actions import DrawCard
 from omnibus.games import load_board
@@ -22,29 +22,29 @@ from tests.terminal.positions import ADA, questions
 
 @of_every_game
 def test_secrets_of_others_are_not_told(name: str) -> None:
-    sitting = next(reversed([*questions(name, f"secrets {name}")]))
-    board, log = sitting.game.board, sitting.log
+    local_game = next(reversed([*questions(name, f"secrets {name}")]))
+    board, log = local_game.game.board, local_game.log
     log = [entry for entry in log if not any(isinstance(event, events.Final) for event in entry.events)]
     own = {
         ticket
-        for event in sitting.match.events
+        for event in local_game.match.events
         if isinstance(event, events.Offered) and event.seat == ADA
         for ticket in event.tickets
     }
     for language in LANGUAGES:
-        painter = VoicePainter(words_in(language), board, ("Ada", "Bot"))
+        renderer = PlainRenderer(words_in(language), board, ("Ada", "Bot"))
         for seat, secret in ((ADA, set(range(len(board.tickets))) - own), (None, set(range(len(board.tickets))))):
-            told = "\n".join(line.text for line in Telling(painter).lines(log, seat))
+            told = "\n".join(line.text for line in SeatLogWriter(renderer).lines(log, seat))
             for ticket in secret:
-                assert painter.ticket(ticket) not in told
+                assert renderer.ticket(ticket) not in told
             assert "hidden" not in told
             assert "-1" not in told
 
 
 def test_a_line_for_each_turn_and_equal_things_once() -> None:
-    sitting = next(reversed([*questions("london", "lines")]))
-    painter = ScreenPainter(words_in("en"), sitting.game.board, ("Ada", "Bot"))
-    told = ShortTelling(painter).lines(sitting.log, ADA)
+    local_game = next(reversed([*questions("london", "lines")]))
+    renderer = ScreenRenderer(words_in("en"), local_game.game.board, ("Ada", "Bot"))
+    told = ShortSeatLogWriter(renderer).lines(local_game.log, ADA)
     seats = [line.seat for line in told if line.number]
     assert all(one != other for one, other in pairwise(seats))
     text = "\n".join(line.text for line in told)
@@ -79,12 +79,12 @@ def _swept_often(times: int) -> list[events.Event]:
     ],
 )
 def test_what_happens_seventy_times_is_told_once(language: str, told: str) -> None:
-    painter = VoicePainter(words_in(language), load_board("london"), ("Ada", "Bot"))
+    renderer = PlainRenderer(words_in(language), load_board("london"), ("Ada", "Bot"))
     happened = tuple(_swept_often(70))
-    assert [line.text for line in Story(painter).opening(happened[1:])] == [told]
+    assert [line.text for line in LogWriter(renderer).opening(happened[1:])] == [told]
     entry = Entry(1, ADA, DrawCard(None), happened)
-    [whole] = Telling(painter).lines([entry], ADA)
-    [brief] = Telling(painter).lines([entry], ADA, brief=True)
+    [whole] = SeatLogWriter(renderer).lines([entry], ADA)
+    [brief] = SeatLogWriter(renderer).lines([entry], ADA, brief=True)
     drawn = {"en": "draws 1 blue card", "fr": "pioche 1 carte bleue"}[language]
     assert whole.text == f"{drawn} · {told}"
     assert brief.text == whole.text.rpartition(" · ")[0], "the face-up cards lie on the table"

@@ -7,19 +7,19 @@ from collections.abc import Iterable, Iterator
 from rich.console import Console
 from rich.text import Text
 
+from omnibus.cli.log_writer import LogLine
 from omnibus.cli.mechanisms import wordings
-from omnibus.cli.paint import clean
+from omnibus.cli.rendering import clean
 from omnibus.cli.scores import Standing
-from omnibus.cli.story import Line
-from omnibus.cli.terminal.asking import missing
-from omnibus.cli.terminal.atlas import Atlas
+from omnibus.cli.terminal.board_list import BoardList
 from omnibus.cli.terminal.choices import Choice, Numbered, Question, plain
-from omnibus.cli.terminal.front import BACK, COMMANDS, IN_A_LESSON, OF_THE_HOST, Command, Front
-from omnibus.cli.terminal.painting import TablePainter
+from omnibus.cli.terminal.frontend import BACK, COMMANDS, GAME_COMMANDS, IN_A_LESSON, Command, Frontend
+from omnibus.cli.terminal.local_game import LocalGame
 from omnibus.cli.terminal.panels import Panels
-from omnibus.cli.terminal.sitting import Sitting
-from omnibus.cli.terminal.telling import SEPARATOR, Telling
-from omnibus.cli.terminal.ways import Guide
+from omnibus.cli.terminal.question_builder import missing
+from omnibus.cli.terminal.renderers import GameRenderer
+from omnibus.cli.terminal.seat_log import SEPARATOR, SeatLogWriter
+from omnibus.cli.terminal.ticket_paths import PathFinder
 from omnibus.core.view import View
 from omnibus.words import words_in
 
@@ -30,11 +30,11 @@ LATEST = 10
 """So many turns of the log are read out, unless another number is given."""
 
 
-class VoiceFront(Front):
+class PlainFrontend(Frontend):
     """Writes lines and reads lines; nothing that was written is ever changed."""
 
-    def __init__(self, console: Console, painter: TablePainter, guide: Guide) -> None:
-        self._console, self._painter, self._words, self._guide = console, painter, painter.words, guide
+    def __init__(self, console: Console, renderer: GameRenderer, path_finder: PathFinder) -> None:
+        self._console, self._renderer, self._words, self._path_finder = console, renderer, renderer.words, path_finder
         self._told: dict[int | None, int] = {}
         """How much of the log each seat has heard; None, whoever is still there after the game."""
         self._asked: tuple[int, Question] | None = None
@@ -54,15 +54,15 @@ class VoiceFront(Front):
         for sentence in sentences:
             self._console.print(Text(plain(sentence)), soft_wrap=not self._console.is_terminal)
 
-    def begin(self, sitting: Sitting) -> None:
+    def begin(self, local_game: LocalGame) -> None:
         """Says who plays, and how to get help."""
-        self._sitting, self._told = sitting, {}
-        self._panels = Panels(sitting, Telling(self._painter), self._guide, self._console)
-        title = clean(sitting.game.board.names.title[self._words.language])
+        self._local_game, self._told = local_game, {}
+        self._panels = Panels(local_game, SeatLogWriter(self._renderer), self._path_finder, self._console)
+        title = clean(local_game.game.board.names.title[self._words.language])
         self._say(self._words("voice-begin", title=title, players=self._panels.names()), *self._panels.characters())
         self._say(self._words("voice-help"))
 
-    def tell(self, message: str) -> None:
+    def show_message(self, message: str) -> None:
         """Says something."""
         self._say(message)
 
@@ -73,7 +73,7 @@ class VoiceFront(Front):
         """Pushes everything out of sight, and waits for the next player."""
         if self._console.is_terminal:
             self._say(*[""] * self._console.size.height)
-        self._say(self._words("play-hand-over", player=self._painter.player(seat)))
+        self._say(self._words("play-hand-over", player=self._renderer.player(seat)))
         input(PROMPT)
 
     def ask_text(self, title: str) -> str:
@@ -84,40 +84,40 @@ class VoiceFront(Front):
     def ask(self, question: Question, seat: int) -> Choice | Command:
         """Tells what happened, then asks."""
         self._say("", *map(self._sentence, self._news(seat)))
-        view = self._sitting.view(seat)
+        view = self._local_game.view(seat)
         if (left := view.turns_left) is not None:
             self._say(self._words("table-last-round", turns=left))
         return self._answer(question, seat)
 
-    def _news(self, seat: int | None) -> list[Line]:
+    def _news(self, seat: int | None) -> list[LogLine]:
         """What happened since a seat heard of it last."""
-        log = self._sitting.log
+        log = self._local_game.log
         start = min(self._told.get(seat, 0), len(log))
         self._told[seat] = len(log)
-        return self._panels.telling.lines(log[start:], seat, brief=True)
+        return self._panels.log_writer.lines(log[start:], seat, brief=True)
 
     def _pair(self, name: str, text: str) -> str:
         """Something and what is said about it."""
         return self._words("play-pair", name=name, text=text)
 
-    def _sentence(self, line: Line) -> str:
-        player = "" if line.seat is None else self._painter.player(line.seat) + " "
+    def _sentence(self, line: LogLine) -> str:
+        player = "" if line.seat is None else self._renderer.player(line.seat) + " "
         return f"{player}{line.text.replace(SEPARATOR, ', ')}."
 
     def _answer(self, question: Question, seat: int | None) -> Choice | Command:
         """Reads lines until one of them answers."""
-        if self._asked == (len(self._sitting.log), question):
+        if self._asked == (len(self._local_game.log), question):
             self._say(question.title)
         else:
             self._read_out(question)
         if question.task:
             self._say(question.task)
-        self._asked = (len(self._sitting.log), question)
+        self._asked = (len(self._local_game.log), question)
         while True:
             typed = input(PROMPT).strip()
             word, _, argument = typed.partition(" ")
             name = self._command(word, question)
-            if name in OF_THE_HOST:
+            if name in GAME_COMMANDS:
                 return Command(name, argument.strip())
             if name is not None:
                 self._look(name, argument.strip(), question, seat)
@@ -161,7 +161,7 @@ class VoiceFront(Front):
 
     def _look(self, name: str, argument: str, question: Question, seat: int | None) -> None:
         """Reads something out."""
-        view = self._sitting.view(seat)
+        view = self._local_game.view(seat)
         if name == "choices":
             self._read_out(question, everything=True)
         elif name == "hand":
@@ -171,23 +171,23 @@ class VoiceFront(Front):
         elif name == "tickets":
             self._say(*self._tickets(view))
         elif name == "map" and not argument:
-            self._say(self._words("voice-map", place=self._painter.place(view.board.places[0].id)))
+            self._say(self._words("voice-map", place=self._renderer.place(view.board.places[0].id)))
         elif name in ("map", "routes"):
             self._say(*self._routes(view, argument))
         elif name == "log":
             count = int(argument) if argument.isdecimal() else LATEST
-            self._say(*map(self._sentence, self._panels.telling.lines(self._sitting.log, seat)[-count:]))
+            self._say(*map(self._sentence, self._panels.log_writer.lines(self._local_game.log, seat)[-count:]))
         else:
             self._say(*([self._words("lesson-how")] if question.task else ()))
             self._say(*self._words("play-help-voice").splitlines(), *self._panels.kept())
 
     def _hand(self, view: View) -> str:
-        cards = self._painter.counts(view.hand)
+        cards = self._renderer.counts(view.hand)
         return self._words("voice-hand", cards=cards or "–")
 
     def _table(self, view: View) -> Iterator[str]:
         """Everybody, then the cards and piles on the table."""
-        standing = Standing(self._painter, self._sitting.match)
+        standing = Standing(self._renderer, self._local_game.match)
         for seat in range(view.players):
             yield self._words(
                 "voice-player",
@@ -204,26 +204,28 @@ class VoiceFront(Front):
 
     def _tickets(self, view: View) -> Iterator[str]:
         """The seat's tickets and what is missing for each, and how far it is with what else there is to complete."""
-        ways = self._guide.ways(view, view.tickets)
+        ways = self._path_finder.paths(view, view.tickets)
         if not ways:
             yield self._words("voice-no-tickets")
         for way in ways:
-            yield self._pair(self._painter.ticket(way.ticket), missing(self._words, way))
+            yield self._pair(self._renderer.ticket(way.ticket), missing(self._words, way))
             for route in way.routes or ():
-                one = self._painter.board.routes[route]
-                yield f"  {self._painter.route(route)}, {self._painter.held(one.color, one.length)}"
+                one = self._renderer.board.routes[route]
+                yield f"  {self._renderer.route(route)}, {self._renderer.held(one.color, one.length)}"
         if view.seat is not None:
-            for wording in wordings(self._painter, view.spec):
+            for wording in wordings(self._renderer, view.spec):
                 yield from (sentence for _, sentence in wording.progress(view)[1])
 
     def _routes(self, view: View, query: str) -> Iterator[str]:
         """The places that a query names, and every route from there."""
         found = False
-        for stop in Atlas(self._painter, self._guide, view).stops(query):
+        for place in BoardList(self._renderer, self._path_finder, view).places(query):
             found = True
-            yield ", ".join([stop.name, *stop.notes])
-            for road in stop.roads:
-                yield "  " + ", ".join([self._words("voice-to", place=road.to), road.spaces, road.points, road.state])
+            yield ", ".join([place.name, *place.notes])
+            for route in place.routes:
+                yield "  " + ", ".join(
+                    [self._words("voice-to", place=route.to), route.spaces, route.points, route.state]
+                )
         if not found:
             yield self._words("voice-nothing", text=clean(query))
 
@@ -234,21 +236,21 @@ class VoiceFront(Front):
             self._say("", *map(self._sentence, self._news(None)), "", *self._scores())
         return self._answer(question, None)
 
-    def take_leave(self, sitting: Sitting) -> None:
+    def close(self, local_game: LocalGame) -> None:
         """Everything was said."""
 
     def _scores(self) -> Iterator[str]:
         """Everybody's points by source and tickets, and who won."""
-        result = self._sitting.match.result()
+        result = self._local_game.match.result()
         if result is None:
             return
-        words, sources = self._words, self._sitting.game.spec.sources
+        words, sources = self._words, self._local_game.game.spec.sources
         for seat, points in enumerate(result.seats):
             parts = [f"{words.look_up(f'sheet-{source}')} {getattr(points, source)}" for source in sources]
-            yield self._pair(self._painter.player(seat), ", ".join([*parts, f"{words('sheet-total')} {points.total}"]))
+            yield self._pair(self._renderer.player(seat), ", ".join([*parts, f"{words('sheet-total')} {points.total}"]))
             if points.tickets_done:
-                yield "  " + words("voice-done", tickets=self._painter.tickets(points.tickets_done))
+                yield "  " + words("voice-done", tickets=self._renderer.tickets(points.tickets_done))
             if points.tickets_failed:
-                yield "  " + words("voice-failed", tickets=self._painter.tickets(points.tickets_failed))
-        winners = ", ".join(self._painter.player(seat) for seat in result.winners)
+                yield "  " + words("voice-failed", tickets=self._renderer.tickets(points.tickets_failed))
+        winners = ", ".join(self._renderer.player(seat) for seat in result.winners)
         yield words("sheet-winners", players=winners, count=len(result.winners))

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from omnibus.cli.map.lettering import Sheet, Words
-from omnibus.cli.map.spots import Cell, spots_of
+from omnibus.cli.map.grid import Cell, grid_cells
+from omnibus.cli.map.labels import LabelLine, LabelPlacer
 from omnibus.cli.map.strokes import Stroke, best_stroke
 from omnibus.core.board import Board
 from omnibus.drawing.routes import Connection, connections, dots
@@ -18,7 +18,7 @@ GROWTH = 1.12
 MOST_LINES = 160
 
 
-class Lettering(Struct, frozen=True):
+class LabelSizes(Struct, frozen=True):
     """What is to be written on a map."""
 
     names: Mapping[str, tuple[str, int]]
@@ -27,50 +27,50 @@ class Lettering(Struct, frozen=True):
     """How wide the tag of each connection is."""
 
 
-class Plan(Struct, frozen=True):
+class MapLayout(Struct, frozen=True):
     """Where everything stands on a map."""
 
     width: int
     height: int
     connections: tuple[Connection, ...]
-    spots: dict[str, Cell]
+    cells: dict[str, Cell]
     """The points where routes end."""
     strokes: tuple[Stroke, ...]
     """A line for each connection."""
     tags: tuple[Cell | None, ...]
     """Where the tag of each connection begins; None where there is no room."""
-    names: dict[str, tuple[Words, ...]]
+    names: dict[str, tuple[LabelLine, ...]]
     """The name at each point; missing where there is no room."""
 
     @property
     def is_readable(self) -> bool:
         """Whether there is room for everything, and a little more."""
-        complete = None not in self.tags and len(self.names) == len(self.spots)
-        return complete and self.width * self.height >= ROOM * (len(self.spots) + len(self.tags))
+        complete = None not in self.tags and len(self.names) == len(self.cells)
+        return complete and self.width * self.height >= ROOM * (len(self.cells) + len(self.tags))
 
 
-def plan_of(board: Board, lettering: Lettering, width: int, height: int) -> Plan:
+def lay_out(board: Board, sizes: LabelSizes, width: int, height: int) -> MapLayout:
     """Lays a map out for so many columns and lines. The same arguments give the same map."""
-    spots, lines = spots_of(dots(board), width, height), connections(board)
+    cells, lines = grid_cells(dots(board), width, height), connections(board)
     drawn: set[Cell] = set()
     strokes: list[Stroke] = []
     for line in lines:
-        start, end = (spots[node] for node in line.nodes)
-        strokes.append(best_stroke(start, end, spots.values(), drawn, (width, height)))
+        start, end = (cells[node] for node in line.nodes)
+        strokes.append(best_stroke(start, end, cells.values(), drawn, (width, height)))
         drawn.update(strokes[-1].cells)
-    sheet = Sheet(width, height, spots.values(), strokes)
+    placer = LabelPlacer(width, height, cells.values(), strokes)
     tags: list[Cell | None] = [None] * len(lines)
     for number in sorted(range(len(lines)), key=lambda number: len(strokes[number].cells)):
-        tags[number] = sheet.tag(strokes[number], lettering.tags[number])
-    names = sheet.names({spots[node]: lettering.names[node] for node in spots})
-    found = {node: names[spot] for node, spot in spots.items() if spot in names}
-    return Plan(width, height, lines, spots, tuple(strokes), tuple(tags), found)
+        tags[number] = placer.tag(strokes[number], sizes.tags[number])
+    names = placer.names({cells[node]: sizes.names[node] for node in cells})
+    found = {node: names[cell] for node, cell in cells.items() if cell in names}
+    return MapLayout(width, height, lines, cells, tuple(strokes), tuple(tags), found)
 
 
-def readable_plan(board: Board, lettering: Lettering, width: int, height: int) -> Plan:
+def readable_layout(board: Board, sizes: LabelSizes, width: int, height: int) -> MapLayout:
     """A map of that width, as high as wanted or as much higher as it takes to be readable."""
-    least = ROOM * len(lettering.names) + ROOM * len(lettering.tags)
+    least = ROOM * len(sizes.names) + ROOM * len(sizes.tags)
     height = max(height, -(-least // width))
-    while not (plan := plan_of(board, lettering, width, height)).is_readable and height < MOST_LINES:
+    while not (plan := lay_out(board, sizes, width, height)).is_readable and height < MOST_LINES:
         height = int(height * GROWTH) + 1
     return plan

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from msgspec import Struct
 from rich.cells import cell_len
 
-from omnibus.cli.map.spots import Cell
+from omnibus.cli.map.grid import Cell
 from omnibus.cli.map.strokes import Stroke
 
 OFF_THE_MIDDLE, OFF_CENTRE, ON_ANOTHER_LINE, TOUCHING = 6.0, 0.3, 2.0, 3.0
@@ -18,7 +18,7 @@ ROUNDS = 3
 """How often names look for a better place, now that they know where the others stand."""
 
 
-class Words(Struct, frozen=True):
+class LabelLine(Struct, frozen=True):
     """A line of a name: where it begins, and what it says."""
 
     x: int
@@ -42,7 +42,7 @@ class Words(Struct, frozen=True):
         return (self.x - 1, self.y), (self.x + self.width, self.y)
 
 
-class Sheet:
+class LabelPlacer:
     """A map that is being written on."""
 
     def __init__(self, width: int, height: int, places: Collection[Cell], strokes: Sequence[Stroke]) -> None:
@@ -77,9 +77,9 @@ class Sheet:
                 badness += sum(cell in self._places for cell in beside) * TOUCHING
                 yield badness, (x - shift, y)
 
-    def names(self, wanted: dict[Cell, tuple[str, int]]) -> dict[Cell, tuple[Words, ...]]:
+    def names(self, wanted: dict[Cell, tuple[str, int]]) -> dict[Cell, tuple[LabelLine, ...]]:
         """Writes a name, and behind it room for a sign, beside each place; those without room are missing."""
-        found: dict[Cell, tuple[Words, ...]] = {}
+        found: dict[Cell, tuple[LabelLine, ...]] = {}
         longest_first = sorted(wanted, key=lambda place: (-cell_len(wanted[place][0]), place))
         candidates = {place: self._ranked(place, *wanted[place]) for place in wanted}
         for turn in range(ROUNDS):
@@ -94,8 +94,8 @@ class Sheet:
     def _write(
         self,
         place: Cell,
-        ranked: Sequence[tuple[Words, ...]],
-        found: dict[Cell, tuple[Words, ...]],
+        ranked: Sequence[tuple[LabelLine, ...]],
+        found: dict[Cell, tuple[LabelLine, ...]],
         *,
         pushing: bool,
     ) -> None:
@@ -113,10 +113,10 @@ class Sheet:
             found[place] = free
             self._written.update(cell for words in free for cell in words.cells)
 
-    def _erase(self, name: Iterable[Words]) -> None:
+    def _erase(self, name: Iterable[LabelLine]) -> None:
         self._written.difference_update(cell for words in name for cell in words.cells)
 
-    def _ranked(self, place: Cell, name: str, extra: int) -> list[tuple[Words, ...]]:
+    def _ranked(self, place: Cell, name: str, extra: int) -> list[tuple[LabelLine, ...]]:
         """Everywhere a name could stand, the best first: beside its place, and over few lines."""
         ranked = []
         for badness, written in _ways_to_write(place, name, extra):
@@ -124,12 +124,12 @@ class Sheet:
             ranked.append((badness + hidden * OVER_A_LINE, written))
         return [written for _, written in sorted(ranked, key=lambda each: each[0])]
 
-    def _fits(self, name: Iterable[Words]) -> bool:
+    def _fits(self, name: Iterable[LabelLine]) -> bool:
         """Whether there is room for a name, and a gap to everything else that is written."""
         return all(self._has_room(tuple(words.cells)) and self._written.isdisjoint(words.beside) for words in name)
 
 
-def _ways_to_write(place: Cell, name: str, extra: int) -> Iterator[tuple[float, tuple[Words, ...]]]:
+def _ways_to_write(place: Cell, name: str, extra: int) -> Iterator[tuple[float, tuple[LabelLine, ...]]]:
     """Everywhere a name could stand beside its place, in one line or two, and how bad that is by itself."""
     x, y = place
     for lines in _broken(name):
@@ -138,8 +138,8 @@ def _ways_to_write(place: Cell, name: str, extra: int) -> Iterator[tuple[float, 
         broken, width = BROKEN * (len(lines) - 1), max(widths)
         for top in range(y - len(lines) + 1, y + 1):
             yield broken, _lines(lines, x + 2, top, extra)
-            left = [Words(x - 1 - each, top + number, line) for number, (line, each) in _counted(lines, widths)]
-            yield broken + TO_THE_LEFT, (*left[:-1], Words(left[-1].x, left[-1].y, left[-1].text, extra))
+            left = [LabelLine(x - 1 - each, top + number, line) for number, (line, each) in _counted(lines, widths)]
+            yield broken + TO_THE_LEFT, (*left[:-1], LabelLine(left[-1].x, left[-1].y, left[-1].text, extra))
         for shift in range(width):
             askew = broken + ABOVE_OR_BELOW + abs(shift - width / 2) * ASKEW
             yield askew, _lines(lines, x - shift, y - len(lines), extra)
@@ -150,10 +150,10 @@ def _counted(lines: Sequence[str], widths: Sequence[int]) -> Iterator[tuple[int,
     return enumerate(zip(lines, widths, strict=True))
 
 
-def _lines(lines: Sequence[str], x: int, top: int, extra: int) -> tuple[Words, ...]:
+def _lines(lines: Sequence[str], x: int, top: int, extra: int) -> tuple[LabelLine, ...]:
     """Lines below one another, the last one with room for a sign."""
     last = len(lines) - 1
-    return tuple(Words(x, top + number, line, extra if number == last else 0) for number, line in enumerate(lines))
+    return tuple(LabelLine(x, top + number, line, extra if number == last else 0) for number, line in enumerate(lines))
 
 
 def _broken(name: str) -> Iterator[tuple[str, ...]]:

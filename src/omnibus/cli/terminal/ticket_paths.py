@@ -16,7 +16,7 @@ from omnibus.core.game import Game
 from omnibus.core.view import View
 
 
-class Way(Struct, frozen=True):
+class TicketPath(Struct, frozen=True):
     """The cheapest way left to complete a ticket."""
 
     ticket: int
@@ -39,10 +39,10 @@ class Way(Struct, frozen=True):
         return self.routes is None or self.spaces > self.pieces
 
 
-class Offered(NamedTuple):
+class OfferedTicket(NamedTuple):
     """What a ticket of an offer would take beside the tickets in hand."""
 
-    way: Way
+    way: TicketPath
     more: int
     """Spaces that it adds to one plan for all of them."""
     together: int
@@ -54,13 +54,13 @@ class Offered(NamedTuple):
         return not self.way.is_done and not self.way.is_lost and self.together > self.way.pieces
 
 
-class Guide:
+class PathFinder:
     """Finds ways on one board, from nothing but what a seat sees."""
 
     def __init__(self, game: Game) -> None:
         self._game, self._plain = game, PlainBoard(game)
 
-    def ways(self, view: View, tickets: Iterable[int]) -> list[Way]:
+    def paths(self, view: View, tickets: Iterable[int]) -> list[TicketPath]:
         """The way of each ticket, taken by itself."""
         if view.seat is None:
             return []
@@ -69,27 +69,27 @@ class Guide:
             start, goal, _ = self._plain.tickets[ticket]
             path = cheapest_path(self._plain, position, seat, start, goal)
             if path is None:
-                found.append(Way(ticket, None))
+                found.append(TicketPath(ticket, None))
                 continue
             missing = cards_missing(view.hand, (self._game.board.routes[route] for route in path.routes))
-            found.append(Way(ticket, path.routes, path.spaces, missing, position.pieces))
+            found.append(TicketPath(ticket, path.routes, path.spaces, missing, position.pieces))
         return found
 
-    def offered(self, view: View) -> list[Offered]:
+    def offered(self, view: View) -> list[OfferedTicket]:
         """What each ticket of the offer would take beside those that the seat holds."""
         if view.seat is None:
             return []
         position, seat = read_position(self._plain, view), view.seat
         before = joint_plan(self._plain, position, seat, view.tickets).spaces
         found = []
-        for way in self.ways(view, view.offer):
+        for way in self.paths(view, view.offer):
             together = joint_plan(self._plain, position, seat, [*view.tickets, way.ticket]).spaces
-            found.append(Offered(way, max(0, together - before), max(before, together)))
+            found.append(OfferedTicket(way, max(0, together - before), max(before, together)))
         return found
 
     def useful_routes(self, view: View) -> frozenset[int]:
         """The routes on the cheapest ways of the seat's tickets."""
-        ways = self.ways(view, view.tickets)
+        ways = self.paths(view, view.tickets)
         return frozenset(route for way in ways if not way.is_lost for route in way.routes or ())
 
 

@@ -9,8 +9,8 @@ import sys
 from datetime import datetime
 from pathlib import Path
 
+from omnibus.cli.errors import CommandError
 from omnibus.cli.files import home, unwritable
-from omnibus.cli.trouble import Trouble
 from omnibus.core.errors import RecordError
 from omnibus.core.match import Match
 from omnibus.core.record import read_record, write_record
@@ -42,14 +42,14 @@ def _is_unfinished(path: Path) -> bool:
         return False
 
 
-class Keeper:
+class Autosave:
     """Keeps one game in one file. The seed is in it: whoever plays here could look, and spoil their own game."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
 
     @classmethod
-    def in_games_folder(cls, match: Match) -> Keeper:
+    def in_games_folder(cls, match: Match) -> Autosave:
         """Keeps a game in the user's own folder, in a file that no other game has."""
         board = re.sub(r"[^A-Za-z0-9_-]", "_", match.game.board.id)
         folder, name = games_folder(), f"{board}-{datetime.now():%Y%m%d-%H%M%S-%f}.json"
@@ -65,7 +65,7 @@ class Keeper:
         own = self.path.parent == games_folder()
         return "omnibus play --resume" if own else f"omnibus play --resume {shlex.quote(str(self.path))}"
 
-    def keep(self, match: Match) -> None:
+    def save(self, match: Match) -> None:
         """Writes the game as it stands; a reader, or a sudden end, finds either the old file or the new one."""
         content = write_record(match.record(with_seed=True))
         written = self.path.with_name(f".{self.path.name}.new")
@@ -83,7 +83,7 @@ def save_copy(match: Match, name: str) -> Path:
         with path.open("xb") as file:
             file.write(write_record(match.record(with_seed=True)))
     except FileExistsError:
-        raise Trouble("play-exists", name=name) from None
+        raise CommandError("play-exists", name=name) from None
     except OSError as error:
         raise unwritable(path, error) from None
     return path

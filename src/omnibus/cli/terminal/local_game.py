@@ -10,7 +10,7 @@ from omnibus.bots.bot import Bot, Seat
 from omnibus.bots.errors import Forfeit
 from omnibus.bots.registry import make_bot, seat_seed
 from omnibus.bots.table import BotTable
-from omnibus.cli.terminal.keeper import Keeper
+from omnibus.cli.terminal.autosave import Autosave
 from omnibus.core.actions import Action
 from omnibus.core.events import Event
 from omnibus.core.fair import seed_of_text
@@ -40,37 +40,37 @@ class _Before(Struct, frozen=True):
     events: int
 
 
-class Sitting:
-    """A match between people at this terminal and bots, kept by its keeper after every action."""
+class LocalGame:
+    """A match between people at this terminal and bots, kept by its autosave after every action."""
 
-    def __init__(self, match: Match, keeper: Keeper | None = None) -> None:
+    def __init__(self, match: Match, autosave: Autosave | None = None) -> None:
         self.match, self.game = match, match.game
         self.log: list[Entry] = [Entry(0, None, None, tuple(match.events))]
-        self.keeper = keeper
+        self.autosave = autosave
         self.people = frozenset(seat for seat, player in enumerate(match.players) if player.kind == HUMAN)
         self._undoable: list[_Before] = []
-        self._untold: list[Event] = []
-        self._agreed = 0
+        self._unseen: list[Event] = []
+        self._confirmed = 0
         self._bots: BotTable | None = None
 
     @classmethod
-    def new(cls, game: Game, players: Sequence[Player], seed: bytes) -> Sitting:
+    def new(cls, game: Game, players: Sequence[Player], seed: bytes) -> LocalGame:
         """A new game, not kept anywhere yet."""
         return cls(Match(game, players, seed))
 
     @classmethod
-    def resumed(cls, record: Record, game: Game, keeper: Keeper) -> Sitting:
+    def resumed(cls, record: Record, game: Game, autosave: Autosave) -> LocalGame:
         """The game of a record, as it stands after its last action; raises RecordError where it cannot be followed."""
         steps = replay(record, game)
-        sitting = cls(next(steps), keeper)
-        before = _Before(game.copy(sitting.match.state), len(sitting.match.events))
+        local_game = cls(next(steps), autosave)
+        before = _Before(game.copy(local_game.match.state), len(local_game.match.events))
         for match in steps:
-            sitting._note(before)
+            local_game._note(before)
             before = _Before(game.copy(match.state), len(match.events))
-        sitting._agreed = len(sitting.match.actions)
-        if sitting._undoable:
-            sitting._agreed -= 1
-        return sitting
+        local_game._confirmed = len(local_game.match.actions)
+        if local_game._undoable:
+            local_game._confirmed -= 1
+        return local_game
 
     def follow(self, moves: Iterable[tuple[int, Action]]) -> None:
         """Plays what is given, whoever acts; nothing of it can be undone."""
@@ -101,7 +101,7 @@ class Sitting:
         for seat, player in enumerate(self.match.players):
             human = player.kind == HUMAN
             bots.append(None if human else make_bot(player.kind, Seat(self.game, seat, seat_seed(key, seat))))
-        self._bots, self._untold = BotTable(self.match, bots), []
+        self._bots, self._unseen = BotTable(self.match, bots), []
 
     def close(self) -> None:
         """Sends the bots away."""
@@ -121,29 +121,29 @@ class Sitting:
         """What a seat may do."""
         return self.game.legal(self.match.state, seat)
 
-    def keep(self) -> None:
+    def save(self) -> None:
         """Writes the game down where it is kept."""
-        if self.keeper is not None:
-            self.keeper.keep(self.match)
+        if self.autosave is not None:
+            self.autosave.save(self.match)
 
     def play(self, action: Action) -> None:
         """Somebody at this terminal acts. The bots hear of it only when nothing can be undone any more."""
         before = _Before(self.game.copy(self.match.state), len(self.match.events))
-        self._untold += self.match.play(action)
+        self._unseen += self.match.play(action)
         self._note(before)
-        self.keep()
+        self.save()
 
     def step(self) -> None:
         """The bot to act acts."""
         if self._bots is None:
             raise ValueError("no bots sit at this table")
-        if self._untold:
-            self._bots.played(self._untold)
-            self._untold = []
+        if self._unseen:
+            self._bots.played(self._unseen)
+            self._unseen = []
         before = _Before(self.match.state, len(self.match.events))
         self._bots.step()
         self._note(before)
-        self.keep()
+        self.save()
 
     def _note(self, before: _Before) -> None:
         """Writes the last action into the log, and whether it may be undone."""
@@ -170,20 +170,20 @@ class Sitting:
         self.match.state = before.state
         del self.match.events[before.events :]
         self.match.actions.pop()
-        self._untold = self._untold[: len(self._untold) - len(entry.events)]
-        self.keep()
+        self._unseen = self._unseen[: len(self._unseen) - len(entry.events)]
+        self.save()
         return entry
 
     @property
-    def asks_agreement(self) -> bool:
+    def needs_confirmation(self) -> bool:
         """Whether somebody's turn ended with something that may be undone, which nobody else could after going on."""
         seat = self.log[-1].seat
         ended = bool(self._undoable) and self.to_act not in (seat, None)
-        return ended and self._agreed < len(self.match.actions)
+        return ended and self._confirmed < len(self.match.actions)
 
-    def agree(self) -> None:
+    def confirm(self) -> None:
         """The last action stands; the game goes on."""
-        self._agreed = len(self.match.actions)
+        self._confirmed = len(self.match.actions)
 
     @property
     def forfeits(self) -> list[Forfeit]:

@@ -6,16 +6,16 @@ from pathlib import Path
 
 import msgspec
 
-from omnibus.cli.terminal.keeper import games_folder
+from omnibus.cli.terminal.autosave import games_folder
 from omnibus.lessons.stars import MOST_STARS
 
 
-def drawn(stars: int) -> str:
+def stars_text(stars: int) -> str:
     """★★☆"""
     return "★" * stars + "☆" * (MOST_STARS - stars)
 
 
-def kept_stars() -> dict[str, int]:
+def load_stars() -> dict[str, int]:
     """The stars of each lesson that was finished; nothing where none was, or nobody can read it."""
     try:
         return msgspec.json.decode(_file().read_bytes(), type=dict[str, int])
@@ -23,9 +23,9 @@ def kept_stars() -> dict[str, int]:
         return {}
 
 
-def keep_stars(lesson: str, stars: int) -> bool:
+def save_stars(lesson: str, stars: int) -> bool:
     """Keeps a result unless there is a better one; says whether that was possible."""
-    kept = kept_stars()
+    kept = load_stars()
     try:
         _file().parent.mkdir(parents=True, exist_ok=True)
         _file().write_bytes(msgspec.json.encode(kept | {lesson: max(stars, kept.get(lesson, 0))}))

@@ -22,7 +22,7 @@ PUSH, HOMING = 0.25, 0.05
 """How strongly, in every round, places push each other away and are drawn back to where they belong."""
 
 
-def spots_of(points: Mapping[str, Point], width: int, height: int) -> dict[str, Cell]:
+def grid_cells(points: Mapping[str, Point], width: int, height: int) -> dict[str, Cell]:
     """A cell of its own for every point, in the order of the board from left to right and from top to bottom."""
     board = np.array(list(points.values()), dtype=np.float64)
     sides = (width, height)

@@ -21,7 +21,7 @@ def printable(text: str) -> str:
     return "".join(each if each.isprintable() or each in SPACES else "�" for each in text)
 
 
-class Trouble(Exception):  # noqa: N818 - the name says it all
+class CommandError(Exception):
     """Raised by a command; told to the user as one or several lines, never as a traceback."""
 
     def __init__(self, key: AnyKey, **variables: str | int | float) -> None:
@@ -33,14 +33,14 @@ class Trouble(Exception):  # noqa: N818 - the name says it all
         """What is wrong, in words."""
         return [words.look_up(self.key, **self.variables)]
 
-    def tell(self, words: Words, file: TextIO | None = None) -> int:
+    def report(self, words: Words, file: TextIO | None = None) -> int:
         """Writes it to standard error, or elsewhere; returns the exit status."""
         for line in self.lines(words):
             print(printable(line), file=file or sys.stderr)
         return WRONG_INPUT
 
 
-class BoardTrouble(Trouble):
+class BoardFileError(CommandError):
     """A board file that cannot be played, with all its faults, a line each."""
 
     def __init__(self, name: str, faults: list[Fault]) -> None:
@@ -52,7 +52,7 @@ class BoardTrouble(Trouble):
         return [*super().lines(words), *(f"  {words.fault(fault)}" for fault in self.faults)]
 
 
-class RecordTrouble(Trouble):
+class InputError(CommandError):
     """A record that cannot be read or followed."""
 
     def __init__(self, name: str, error: OmnibusError) -> None:
@@ -65,13 +65,5 @@ class RecordTrouble(Trouble):
         return [f"{self.name}: {words.error(self.error)}"]
 
 
-class BotTrouble(RecordTrouble):
-    """A bot that there is not, or that cannot be started; `name` is the option that asks for it."""
-
-
-class DatasetTrouble(RecordTrouble):
-    """A dataset that cannot be read or written, or a game of it that cannot be followed."""
-
-
-class MissingExtra(DatasetTrouble):
+class MissingExtraError(InputError):
     """Something to be installed first."""

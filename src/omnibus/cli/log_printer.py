@@ -6,24 +6,24 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from omnibus.cli.paint import Painter
-from omnibus.cli.story import Line
+from omnibus.cli.log_writer import LogLine
+from omnibus.cli.rendering import Renderer
 
 NUMBER = 4
 
 
-class Page:
+class LogPrinter:
     """Prints lines one by one, in columns that stay where they are."""
 
-    def __init__(self, console: Console, painter: Painter) -> None:
-        self._console, self._painter = console, painter
-        names = [Text.from_markup(painter.player(seat)).cell_len for seat in range(len(painter.players))]
+    def __init__(self, console: Console, renderer: Renderer) -> None:
+        self._console, self._renderer = console, renderer
+        names = [Text.from_markup(renderer.player(seat)).cell_len for seat in range(len(renderer.players))]
         self._width = max(names, default=0)
 
-    def print(self, *lines: Line) -> None:
+    def print(self, *lines: LogLine) -> None:
         """Prints lines; on a terminal, long ones are broken under their own column."""
         for line in lines:
-            player = "" if line.seat is None else self._painter.player(line.seat)
+            player = "" if line.seat is None else self._renderer.player(line.seat)
             number = str(line.number) if line.number else ""
             if not self._console.is_terminal:
                 self._print_plain(number, player, line.text)

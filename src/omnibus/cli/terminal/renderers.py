@@ -1,4 +1,4 @@
-"""The painters of a game at this terminal: one for the eye, one for a voice."""
+"""The renderers of a game at this terminal: one for the eye, one for a voice."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from functools import reduce
 
-from omnibus.cli.paint import LONGEST_NAME, Painter, clean
+from omnibus.cli.rendering import LONGEST_NAME, Renderer, clean
 from omnibus.core.board import GRAY, WILD, Board
 from omnibus.drawing import palette
 from omnibus.words import Words
@@ -14,7 +14,7 @@ from omnibus.words import Words
 USEFUL = "◂"
 
 
-class TablePainter(Painter, ABC):
+class GameRenderer(Renderer, ABC):
     """Writes what only a game in progress needs."""
 
     gap = "  "
@@ -41,7 +41,7 @@ class TablePainter(Painter, ABC):
         """A route that lies on the way of a ticket."""
 
 
-class ScreenPainter(TablePainter):
+class ScreenRenderer(GameRenderer):
     """Writes for the eye, in little room: numbers stand on the colour, beside its symbol."""
 
     def __init__(self, words: Words, board: Board, players: Sequence[str] = (), *, colored: bool = False) -> None:
@@ -85,7 +85,7 @@ class ScreenPainter(TablePainter):
         return f"[bold]{USEFUL}[/]"
 
 
-class VoicePainter(TablePainter):
+class PlainRenderer(GameRenderer):
     """Writes for a screen reader: names without symbols, and no colour."""
 
     def held(self, color: str, count: int) -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
-from omnibus.cli.story import Line, Story
-from omnibus.cli.terminal.painting import TablePainter
-from omnibus.cli.terminal.sitting import Entry
+from omnibus.cli.log_writer import LogLine, LogWriter
+from omnibus.cli.terminal.local_game import Entry
+from omnibus.cli.terminal.renderers import GameRenderer
 from omnibus.core import events
 from omnibus.core.events import HIDDEN_CARD, HIDDEN_TICKET, Event
 from omnibus.core.veil import veiled
@@ -15,33 +15,33 @@ from omnibus.core.veil import veiled
 SEPARATOR = " · "
 """Between the things that happened in one turn."""
 SEEN_ON_THE_TABLE = (events.Turned, events.Dealt, events.Offered)
-"""What needs no telling to whoever looks at the table."""
+"""What needs no log_writer to whoever looks at the table."""
 
 
-class Telling(Story):
+class SeatLogWriter(LogWriter):
     """Tells the log of a game."""
 
-    def __init__(self, painter: TablePainter) -> None:
-        super().__init__(painter)
-        self.painter = painter
+    def __init__(self, renderer: GameRenderer) -> None:
+        super().__init__(renderer)
+        self.renderer = renderer
 
-    def since(self, log: Sequence[Entry], seat: int) -> list[Line]:
+    def since(self, log: Sequence[Entry], seat: int) -> list[LogLine]:
         """A seat's last turn and what the others did since, without what is seen on the table anyway."""
         start = max((number for number, entry in enumerate(log) if entry.seat == seat), default=0)
         while start and log[start - 1].seat == seat:
             start -= 1
         return self.lines(log[start:], seat, brief=True)
 
-    def lines(self, log: Iterable[Entry], seat: int | None, *, brief: bool = False) -> list[Line]:
+    def lines(self, log: Iterable[Entry], seat: int | None, *, brief: bool = False) -> list[LogLine]:
         """A line for each turn: actions of one player that follow one another stand together."""
         told = []
         for actor, entries in groupby(log, key=lambda entry: entry.seat):
             several = list(entries)
             if actor is None:
                 seen = self._seen(several[0].events, seat, brief=brief)
-                told += [Line(0, who, text) for who, text in self._tell(seen)]
+                told += [LogLine(0, who, text) for who, text in self._tell(seen)]
             elif texts := [text for entry in several for text in self._texts(entry, seat, brief=brief)]:
-                told.append(Line(several[0].number, actor, SEPARATOR.join(self._together(texts))))
+                told.append(LogLine(several[0].number, actor, SEPARATOR.join(self._together(texts))))
         return told
 
     def _together(self, texts: Iterable[str]) -> Iterator[str]:
@@ -68,7 +68,7 @@ class Telling(Story):
             case events.Drew(card=card) if card == HIDDEN_CARD:
                 return self._words("play-drew")
             case events.Drew(source="deck", card=card):
-                return self._words("play-drew-own", card=self._painter.card(card))
+                return self._words("play-drew-own", card=self._renderer.card(card))
         return super()._sentence(event)
 
     def _kept(self, event: events.Kept) -> str:
@@ -77,11 +77,11 @@ class Telling(Story):
         return self._words("play-kept", kept=len(event.kept), count=len(event.kept) + len(event.returned))
 
 
-class ShortTelling(Telling):
+class ShortSeatLogWriter(SeatLogWriter):
     """Tells in little room."""
 
     def _deed(self, event: Event) -> str:
         if not isinstance(event, events.Claimed):
             return super()._deed(event)
-        claimed = self._words("play-claimed", route=self._painter.route(event.route), points=event.points)
-        return SEPARATOR.join([claimed, self._painter.cards(event.paid)])
+        claimed = self._words("play-claimed", route=self._renderer.route(event.route), points=event.points)
+        return SEPARATOR.join([claimed, self._renderer.cards(event.paid)])

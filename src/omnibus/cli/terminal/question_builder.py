@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from omnibus.cli.mechanisms import wordings
 from omnibus.cli.terminal.choices import GO_ON, UNDO, Choice, Group, Question, folded, plain
-from omnibus.cli.terminal.painting import USEFUL, TablePainter
-from omnibus.cli.terminal.ways import Guide, Offered, Way
+from omnibus.cli.terminal.renderers import USEFUL, GameRenderer
+from omnibus.cli.terminal.ticket_paths import OfferedTicket, PathFinder, TicketPath
 from omnibus.core.actions import Action, Claim, DrawCard, DrawTickets, KeepTickets, Pass
 from omnibus.core.board import WILD, Route
 from omnibus.core.view import View
@@ -17,7 +17,7 @@ LETTERS = "ABCD"
 """The tickets of an offer."""
 
 
-def missing(words: Words, way: Way) -> str:
+def missing(words: Words, way: TicketPath) -> str:
     """What is missing for a ticket, in words."""
     if way.is_done:
         return words("way-done")
@@ -28,7 +28,7 @@ def missing(words: Words, way: Way) -> str:
     return words("way-missing", spaces=way.spaces, cards=way.cards)
 
 
-def offered(words: Words, offer: Offered, *, holds: bool) -> str:
+def offered(words: Words, offer: OfferedTicket, *, holds: bool) -> str:
     """What a ticket of an offer would take beside those in hand, in words."""
     if offer.is_over:
         return words("way-over", spaces=offer.together, pieces=offer.way.pieces)
@@ -37,18 +37,18 @@ def offered(words: Words, offer: Offered, *, holds: bool) -> str:
     return missing(words, offer.way)
 
 
-def agreement(words: Words) -> Question:
+def confirmation(words: Words) -> Question:
     """Whether a turn that can still be undone shall stand."""
     choices = (Choice((words("choice-go-on"),), answer=GO_ON), Choice((words("choice-undo"),), answer=UNDO))
     return Question(words("ask-agreement"), (Group("", choices),), default=True)
 
 
-class Asker:
-    """Asks the seat of a view, in the words of a painter."""
+class QuestionBuilder:
+    """Asks the seat of a view, in the words of a renderer."""
 
-    def __init__(self, painter: TablePainter, guide: Guide, view: View) -> None:
-        self._painter, self._words, self._guide, self._view = painter, painter.words, guide, view
-        self._wordings = wordings(painter, view.spec)
+    def __init__(self, renderer: GameRenderer, path_finder: PathFinder, view: View) -> None:
+        self._renderer, self._words, self._path_finder, self._view = renderer, renderer.words, path_finder, view
+        self._wordings = wordings(renderer, view.spec)
 
     def question(self, legal: Sequence[Action]) -> Question:
         """What the seat is asked now."""
@@ -90,9 +90,9 @@ class Asker:
     def _card(self, action: DrawCard) -> Choice:
         view = self._view
         if action.slot is None:
-            return Choice((self._painter.deck(view.deck),), (action,))
+            return Choice((self._renderer.deck(view.deck),), (action,))
         color = view.display[action.slot] or ""
-        return Choice((self._painter.card(color),), (action,), also=self._words("color-wild") if color == WILD else "")
+        return Choice((self._renderer.card(color),), (action,), also=self._words("color-wild") if color == WILD else "")
 
     def _routes(self, legal: Sequence[Action]) -> list[Choice]:
         """A choice for each route that can be paid for: first those on the seat's ways, then by names of places."""
@@ -101,13 +101,13 @@ class Asker:
         for action in legal:
             if isinstance(action, Claim) and twins.setdefault(self._twin(action.route), action.route) == action.route:
                 ways.setdefault(action.route, []).append(action)
-        useful = self._guide.useful_routes(self._view)
-        by_name = sorted(ways, key=lambda route: (route not in useful, folded(plain(self._painter.route(route)))))
+        useful = self._path_finder.useful_routes(self._view)
+        by_name = sorted(ways, key=lambda route: (route not in useful, folded(plain(self._renderer.route(route)))))
         return [Choice(self.route_cells(route, useful=route in useful), tuple(ways[route])) for route in by_name]
 
     def _twin(self, index: int) -> object:
         """What parallel routes have in common that it makes no difference which of them is taken."""
-        route = self._painter.board.routes[index]
+        route = self._renderer.board.routes[index]
         return route.ends, route.color, self._special(route)
 
     def _special(self, route: Route) -> tuple[str, ...]:
@@ -116,7 +116,7 @@ class Asker:
 
     def route_cells(self, index: int, *, useful: bool) -> tuple[str, ...]:
         """A route that can be taken: its places, its cards, what is special about it, and its points."""
-        route, paint = self._painter.board.routes[index], self._painter
+        route, paint = self._renderer.board.routes[index], self._renderer
         extras = [paint.useful()] if useful else []
         extras += self._special(route)
         points = paint.points(paint.board.route_points[route.length])
@@ -125,7 +125,7 @@ class Asker:
     def payment(self, claims: Sequence[Action]) -> Question:
         """How a route is paid for, where there are several ways."""
         route = next(claim.route for claim in claims if isinstance(claim, Claim))
-        title = self._words("ask-pay", route=self._painter.route(route))
+        title = self._words("ask-pay", route=self._renderer.route(route))
         return Question(
             title, (self._group(self._words("label-payment"), claims, self._words("verb-payment")),), is_step=True
         )
@@ -134,10 +134,10 @@ class Asker:
         """Which tickets are kept: each has a letter, and what it would take to complete it."""
         view, words = self._view, self._words
         least = min(view.spec.keep_first if view.setting_up else view.spec.keep_later, len(view.offer))
-        names = [self._painter.ticket(ticket) for ticket in view.offer]
-        offers = zip(LETTERS, self._guide.offered(view), strict=False)
+        names = [self._renderer.ticket(ticket) for ticket in view.offer]
+        offers = zip(LETTERS, self._path_finder.offered(view), strict=False)
         notes = (
-            (letter, *self._painter.ticket_cells(offer.way.ticket), offered(words, offer, holds=bool(view.tickets)))
+            (letter, *self._renderer.ticket_cells(offer.way.ticket), offered(words, offer, holds=bool(view.tickets)))
             for letter, offer in offers
         )
         kept = sorted((action.positions for action in legal if isinstance(action, KeepTickets)), key=len)
@@ -172,7 +172,7 @@ class Asker:
         return " + ".join([*short, *long])
 
     def _payment(self, action: Claim) -> str:
-        colored = self._painter.board.routes[action.route].length - action.wilds
-        paid = [self._painter.card(action.color, colored)] if action.color else []
-        paid += [self._painter.card(WILD, action.wilds)] if action.wilds else []
+        colored = self._renderer.board.routes[action.route].length - action.wilds
+        paid = [self._renderer.card(action.color, colored)] if action.color else []
+        paid += [self._renderer.card(WILD, action.wilds)] if action.wilds else []
         return " + ".join(paid)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 
-class Says(Struct, frozen=True):
+class LocalizedText(Struct, frozen=True):
     """A sentence for people, in both languages."""
 
     en: str

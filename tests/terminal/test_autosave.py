@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from omnibus.cli.errors import CommandError
 from omnibus.cli.serve import usual_folder
-from omnibus.cli.terminal.keeper import Keeper, games_folder, save_copy, unfinished_game
-from omnibus.cli.trouble import Trouble
+from omnibus.cli.terminal.autosave import Autosave, games_folder, save_copy, unfinished_game
 from omnibus.core.record import read_record
 from omnibus.words import words_in
-from tests.terminal.positions import new_sitting, questions
+from tests.terminal.positions import new_local_game, questions
 
 
 @pytest.fixture(autouse=True)
@@ -38,47 +38,47 @@ def test_who_has_no_home_is_told_how_to_name_a_folder(monkeypatch: pytest.Monkey
     for name in ("OMNIBUS_DATA_DIR", "XDG_DATA_HOME", "HOME"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(pwd, "getpwuid", unknown)
-    with pytest.raises(Trouble) as trouble:
+    with pytest.raises(CommandError) as trouble:
         games_folder()
     assert "OMNIBUS_DATA_DIR names a folder" in trouble.value.lines(words_in("en"))[0]
-    with pytest.raises(Trouble, match="no-home"):
+    with pytest.raises(CommandError, match="no-home"):
         usual_folder()
 
 
 def test_the_last_unfinished_game_is_found(folder: Path) -> None:
     assert unfinished_game() is None
-    unfinished = new_sitting("paris", "unfinished").match
-    keeper = Keeper.in_games_folder(unfinished)
-    keeper.keep(unfinished)
-    assert unfinished_game() == keeper.path
-    assert keeper.command == "omnibus play --resume"
+    unfinished = new_local_game("paris", "unfinished").match
+    autosave = Autosave.in_games_folder(unfinished)
+    autosave.save(unfinished)
+    assert unfinished_game() == autosave.path
+    assert autosave.command == "omnibus play --resume"
     *_, finished = questions("london", "finished")
-    other = Keeper.in_games_folder(finished.match)
-    other.keep(finished.match)
+    other = Autosave.in_games_folder(finished.match)
+    other.save(finished.match)
     (folder / "damaged.json").write_text("{")
-    for number, path in enumerate((keeper.path, other.path, folder / "damaged.json")):
+    for number, path in enumerate((autosave.path, other.path, folder / "damaged.json")):
         os.utime(path, (number, number))
-    assert unfinished_game() == keeper.path
+    assert unfinished_game() == autosave.path
     assert sorted(path.name for path in folder.iterdir()) == sorted(
-        [keeper.path.name, other.path.name, "damaged.json"]
+        [autosave.path.name, other.path.name, "damaged.json"]
     ), "nothing else is left behind"
 
 
 def test_a_copy_replaces_nothing(tmp_path: Path) -> None:
-    match = new_sitting("paris", "copy").match
+    match = new_local_game("paris", "copy").match
     path = save_copy(match, str(tmp_path / "copy.json"))
     assert read_record(path.read_bytes()).seed == match.seed.hex()
     for name in (path, tmp_path, tmp_path / "no" / "folder.json"):
-        with pytest.raises(Trouble):
+        with pytest.raises(CommandError):
             save_copy(match, str(name))
-    assert Keeper(path).command == f"omnibus play --resume {path}"
+    assert Autosave(path).command == f"omnibus play --resume {path}"
 
 
 def test_a_place_that_cannot_be_written_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").write_text("")
-    match = new_sitting("paris", "nowhere").match
-    with pytest.raises(Trouble):
-        Keeper(tmp_path / "file" / "game.json").keep(match)
+    match = new_local_game("paris", "nowhere").match
+    with pytest.raises(CommandError):
+        Autosave(tmp_path / "file" / "game.json").save(match)
     monkeypatch.setenv("OMNIBUS_DATA_DIR", str(tmp_path / "file" / "games"))
-    with pytest.raises(Trouble):
-        Keeper.in_games_folder(match)
+    with pytest.raises(CommandError):
+        Autosave.in_games_folder(match)

@@ -1,4 +1,4 @@
-"""A command from the nursery is a process of its own, which is there at once."""
+"""A command from the fork server is a process of its own, which is there at once."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from omnibus import __version__
 from tests.command import environment
-from tests.nursery import FORKS, Child, child
+from tests.fork_server import FORKS, Child, child
 
 
 @pytest.mark.skipif(not FORKS, reason="here every program is loaded anew")

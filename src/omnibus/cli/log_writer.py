@@ -8,7 +8,7 @@ from itertools import groupby
 from msgspec import Struct
 
 from omnibus.cli.mechanisms import wordings
-from omnibus.cli.paint import Painter
+from omnibus.cli.rendering import Renderer
 from omnibus.core import events
 from omnibus.core.actions import Action
 from omnibus.core.events import Event
@@ -19,7 +19,7 @@ ON_THE_TABLE = (events.Turned, events.Swept, events.Reshuffled)
 """What follows from what somebody does, without being done by anybody."""
 
 
-class Line(Struct, frozen=True):
+class LogLine(Struct, frozen=True):
     """One line of a story: the number of the action (0 before the first), who acted, and what happened."""
 
     number: int
@@ -28,25 +28,25 @@ class Line(Struct, frozen=True):
     """Markup."""
 
 
-class Story:
+class LogWriter:
     """Tells what happened on one board."""
 
-    def __init__(self, painter: Painter) -> None:
-        self._painter, self._words = painter, painter.words
-        self._wordings = wordings(painter, rules_of(painter.board))
+    def __init__(self, renderer: Renderer) -> None:
+        self._renderer, self._words = renderer, renderer.words
+        self._wordings = wordings(renderer, rules_of(renderer.board))
 
-    def opening(self, happened: Iterable[Event]) -> list[Line]:
+    def opening(self, happened: Iterable[Event]) -> list[LogLine]:
         """Everything before the first action."""
         found: dict[int | None, list[str]] = {}
         for seat, text in self._tell(happened):
             found.setdefault(seat, []).append(text)
-        return [Line(0, seat, " · ".join(texts)) for seat, texts in found.items()]
+        return [LogLine(0, seat, " · ".join(texts)) for seat, texts in found.items()]
 
-    def action(self, match: Match, since: int) -> Line:
+    def action(self, match: Match, since: int) -> LogLine:
         """The last action of a match, and what followed from it: the events from number `since` on."""
         seat, action = match.actions[-1]
         texts = [*self._unsaid(action), *(text for _, text in self._tell(match.events[since:]))]
-        return Line(len(match.actions), seat, " · ".join(texts))
+        return LogLine(len(match.actions), seat, " · ".join(texts))
 
     def _unsaid(self, action: Action | None) -> list[str]:
         """What no event tells, for nothing happened."""
@@ -72,13 +72,13 @@ class Story:
         for are_turned, several in groupby(happened, key=lambda event: isinstance(event, events.Turned)):
             if are_turned:
                 cards = [event.card for event in several if isinstance(event, events.Turned)]
-                yield self._words("story-turned", cards=self._painter.cards(cards))
+                yield self._words("story-turned", cards=self._renderer.cards(cards))
             else:
                 yield from map(self._sentence, several)
 
     def _sentence(self, event: Event) -> str:
         """An event in words; nothing where it is told elsewhere."""
-        say, paint = self._words, self._painter
+        say, paint = self._words, self._renderer
         match event:
             case events.Start(first=first):
                 return say("story-first", player=paint.player(first))
@@ -102,7 +102,7 @@ class Story:
 
     def _deed(self, event: Event) -> str:
         """What a player did on the board or with the cards."""
-        say, paint = self._words, self._painter
+        say, paint = self._words, self._renderer
         match event:
             case events.Drew(source=source, card=card):
                 return say("story-drew-deck" if source == "deck" else "story-drew-slot", card=paint.card(card))
@@ -111,7 +111,7 @@ class Story:
         return next((text for wording in self._wordings if (text := wording.sentence(event))), "")
 
     def _kept(self, event: events.Kept) -> str:
-        kept = self._words("story-kept", tickets=self._painter.tickets(event.kept))
+        kept = self._words("story-kept", tickets=self._renderer.tickets(event.kept))
         if not event.returned:
             return kept
-        return f"{kept}, {self._words('story-returned', tickets=self._painter.tickets(event.returned))}"
+        return f"{kept}, {self._words('story-returned', tickets=self._renderer.tickets(event.returned))}"

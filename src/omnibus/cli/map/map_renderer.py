@@ -8,11 +8,11 @@ from functools import cached_property
 from msgspec import Struct
 from rich.text import Text
 
-from omnibus.cli.map.plan import Lettering, Plan, plan_of, readable_plan
-from omnibus.cli.map.spots import Cell
+from omnibus.cli.map.grid import Cell
+from omnibus.cli.map.map_layout import LabelSizes, MapLayout, lay_out, readable_layout
 from omnibus.cli.map.strokes import Stroke, braille, cell_of, thick
 from omnibus.cli.mechanisms import wordings
-from omnibus.cli.paint import Painter
+from omnibus.cli.rendering import Renderer
 from omnibus.core.view import View
 from omnibus.drawing import palette
 from omnibus.drawing.routes import Connection, connections
@@ -24,7 +24,7 @@ FREE, PLANNED = "dim", "bold"
 NAME, MARKED = "bold", "bold reverse"
 
 
-class Wishes(Struct, frozen=True):
+class Highlights(Struct, frozen=True):
     """What is brought out on a map."""
 
     routes: Collection[int] = ()
@@ -33,23 +33,23 @@ class Wishes(Struct, frozen=True):
     """Their names stand out."""
 
 
-NO_WISHES = Wishes()
+NO_HIGHLIGHTS = Highlights()
 
 
-class Chart:
+class MapRenderer:
     """Draws the map of one board."""
 
-    def __init__(self, painter: Painter) -> None:
-        self._painter, self._board = painter, painter.board
-        self._wordings = wordings(painter, rules_of(painter.board))
-        self._plans: dict[tuple[int, int, bool], Plan] = {}
+    def __init__(self, renderer: Renderer) -> None:
+        self._renderer, self._board = renderer, renderer.board
+        self._wordings = wordings(renderer, rules_of(renderer.board))
+        self._plans: dict[tuple[int, int, bool], MapLayout] = {}
 
-    def plan(self, width: int, height: int, *, growing: bool = False) -> Plan:
+    def plan(self, width: int, height: int, *, growing: bool = False) -> MapLayout:
         """The map for a window of some size; a growing one becomes as high as it must be to be readable."""
         key = (width, height, growing)
         if key not in self._plans:
-            make = readable_plan if growing else plan_of
-            self._plans[key] = make(self._board, self._lettering, width, height)
+            make = readable_layout if growing else lay_out
+            self._plans[key] = make(self._board, self._label_sizes, width, height)
         return self._plans[key]
 
     @property
@@ -59,15 +59,15 @@ class Chart:
         return height / max(width, 1)
 
     @cached_property
-    def _lettering(self) -> Lettering:
+    def _label_sizes(self) -> LabelSizes:
         names: dict[str, tuple[str, int]] = {}
         for place in self._board.places:
-            name = Text.from_markup(self._painter.place(place.id))
+            name = Text.from_markup(self._renderer.place(place.id))
             name.truncate(LONGEST_NAME, overflow="ellipsis")
             room = sum(wording.sign_width(place) for wording in self._wordings)
             names |= dict.fromkeys([place.id, *(end.id for end in place.ends)], (name.plain, room))
         tags = (sum(map(len, self._parts(line))) for line in connections(self._board))
-        return Lettering(names, tuple(tags))
+        return LabelSizes(names, tuple(tags))
 
     def _parts(self, line: Connection) -> Iterator[str]:
         """The tag of a line, a part for each of its routes: length (once, if they are all as long), symbol, signs."""
@@ -81,42 +81,42 @@ class Chart:
     def _route_signs(self, index: int) -> Iterator[str]:
         return (wording.route_sign(self._board.routes[index]) for wording in self._wordings)
 
-    def lines(self, plan: Plan, view: View, wishes: Wishes = NO_WISHES) -> list[Text]:
+    def lines(self, plan: MapLayout, view: View, highlights: Highlights = NO_HIGHLIGHTS) -> list[Text]:
         """The lines of a map, none wider than planned."""
-        cells, written = self._drawn(plan, view, wishes), self._written(plan, view, wishes)
+        cells, written = self._drawn(plan, view, highlights), self._written(plan, view, highlights)
         return [_assembled(plan.width, line, cells, written) for line in range(plan.height)]
 
-    def _drawn(self, plan: Plan, view: View, wishes: Wishes) -> dict[Cell, tuple[str, str]]:
+    def _drawn(self, plan: MapLayout, view: View, highlights: Highlights) -> dict[Cell, tuple[str, str]]:
         """Lines and places: a character and its style each."""
         dots: dict[Cell, list[Cell]] = {}
         styles: dict[Cell, str] = {}
         for line, stroke in sorted(
-            zip(plan.connections, plan.strokes, strict=True), key=lambda pair: self._rank(pair[0], view, wishes)
+            zip(plan.connections, plan.strokes, strict=True), key=lambda pair: self._rank(pair[0], view, highlights)
         ):
-            for dot in thick(stroke) if self._rank(line, view, wishes) else stroke.dots:
+            for dot in thick(stroke) if self._rank(line, view, highlights) else stroke.dots:
                 dots.setdefault(cell_of(dot), []).append(dot)
-            styles |= self._styles(line, stroke, view, wishes)
+            styles |= self._styles(line, stroke, view, highlights)
         cells = {cell: (braille(inside), styles.get(cell, FREE)) for cell, inside in dots.items()}
-        return cells | dict.fromkeys(plan.spots.values(), (PLACE, NAME))
+        return cells | dict.fromkeys(plan.cells.values(), (PLACE, NAME))
 
-    def _rank(self, line: Connection, view: View, wishes: Wishes) -> int:
+    def _rank(self, line: Connection, view: View, highlights: Highlights) -> int:
         """What is drawn over what: free lines, those one would like to take, and those that have owners."""
         if any(view.owners[index] is not None for index in line.routes):
             return 2
-        return int(any(index in wishes.routes for index in line.routes))
+        return int(any(index in highlights.routes for index in line.routes))
 
-    def _styles(self, line: Connection, stroke: Stroke, view: View, wishes: Wishes) -> dict[Cell, str]:
+    def _styles(self, line: Connection, stroke: Stroke, view: View, highlights: Highlights) -> dict[Cell, str]:
         """The style of every cell of a line: in the colour of its owner, half and half where there are two."""
         owners = [owner for index in line.routes if (owner := view.owners[index]) is not None]
         if not owners:
-            return dict.fromkeys(stroke.cells, PLANNED if self._rank(line, view, wishes) else FREE)
+            return dict.fromkeys(stroke.cells, PLANNED if self._rank(line, view, highlights) else FREE)
         count = len(stroke.cells)
         return {
-            cell: self._painter.seat_style(owners[number * len(owners) // count]) or PLANNED
+            cell: self._renderer.seat_style(owners[number * len(owners) // count]) or PLANNED
             for number, cell in enumerate(stroke.cells)
         }
 
-    def _written(self, plan: Plan, view: View, wishes: Wishes) -> dict[Cell, Text]:
+    def _written(self, plan: MapLayout, view: View, highlights: Highlights) -> dict[Cell, Text]:
         """Tags and names, by where they begin."""
         found: dict[Cell, Text] = {}
         for line, cell in zip(plan.connections, plan.tags, strict=True):
@@ -127,7 +127,7 @@ class Chart:
         for node, name in plan.names.items():
             place = places[node]
             for words in name:
-                found[words.x, words.y] = Text.assemble((words.text, MARKED if place.id in wishes.places else NAME))
+                found[words.x, words.y] = Text.assemble((words.text, MARKED if place.id in highlights.places else NAME))
             if name[-1].extra:
                 sign = Text.from_markup("".join(wording.sign(view, place) for wording in self._wordings))
                 found[name[-1].x, name[-1].y].append_text(sign)
@@ -138,10 +138,10 @@ class Chart:
         text = Text()
         for index, part in zip(line.routes, self._parts(line), strict=True):
             color, owner = self._board.routes[index].color, view.owners[index]
-            symbol, style = palette.tone(color).character, self._painter.color_style(color)
+            symbol, style = palette.tone(color).character, self._renderer.color_style(color)
             if owner is not None:
                 part = part.replace(symbol, palette.PLAYERS[owner % len(palette.PLAYERS)].character)
-                style = self._painter.seat_style(owner)
+                style = self._renderer.seat_style(owner)
             elif view.seat in view.closed[index] or len(view.closed[index]) == view.players:
                 part, style = part.replace(symbol, CLOSED), ""
             text.append(part, style)

@@ -16,14 +16,14 @@ from cyclopts import (
     UnusedCliTokensError,
 )
 
-from omnibus.cli.trouble import Trouble
+from omnibus.cli.errors import CommandError
 from omnibus.words import Words
 
 if TYPE_CHECKING:
     from omnibus.words.messages import AnyKey
 
 
-class Mistake(Trouble):
+class UsageError(CommandError):
     """Wrong arguments: what is wrong with them, what was perhaps meant, and where to read more."""
 
     def __init__(self, page: str, key: AnyKey, near: str = "", **variables: str) -> None:
@@ -38,30 +38,30 @@ class Mistake(Trouble):
         return [said, words("mistake-help", command=f"omnibus {self.page} --help".replace("  ", " "))]
 
 
-def explain(error: CycloptsError, arguments: list[str]) -> Mistake:
+def explain(error: CycloptsError, arguments: list[str]) -> UsageError:
     """The mistake behind an error of the reader of arguments."""
     page = " ".join(error.command_chain or ())
     match error:
         case UnknownCommandError(unused_tokens=[found, *_], app=app):
             known = [name for name in (app or ()) if not name.startswith("-")]
-            return Mistake(page, "mistake-command", _near(found, known), found=found, known=", ".join(known))
+            return UsageError(page, "mistake-command", _near(found, known), found=found, known=", ".join(known))
         case UnknownOptionError():
             found = error.token.keyword or error.token.value
             names = [name for argument in error.argument_collection for name in argument.names]
-            return Mistake(page, "mistake-option", _near(found, names), found=found)
+            return UsageError(page, "mistake-option", _near(found, names), found=found)
         case MissingArgumentError(argument=argument) if argument is not None:
             given = next((name for name in argument.names if name in arguments), None)
             if given:
-                return Mistake(page, "mistake-no-value", option=given)
-            return Mistake(page, "mistake-missing", name=_shown(argument.name))
+                return UsageError(page, "mistake-no-value", option=given)
+            return UsageError(page, "mistake-missing", name=_shown(argument.name))
         case CoercionError(token=token) if token is not None:
             name = token.keyword or _shown(error.argument.name if error.argument else "")
-            return Mistake(page, "mistake-number", found=token.value, name=name)
+            return UsageError(page, "mistake-number", found=token.value, name=name)
         case RepeatArgumentError():
-            return Mistake(page, "mistake-twice", option=error.token.keyword or error.token.value)
+            return UsageError(page, "mistake-twice", option=error.token.keyword or error.token.value)
         case UnusedCliTokensError(unused_tokens=[found, *_]):
-            return Mistake(page, "mistake-too-many", found=found)
-    return Mistake(page, "mistake-other", detail=str(error))
+            return UsageError(page, "mistake-too-many", found=found)
+    return UsageError(page, "mistake-other", detail=str(error))
 
 
 def _near(found: str, known: Iterable[str]) -> str:

@@ -8,13 +8,13 @@ from msgspec import Struct
 
 from omnibus.cli.mechanisms import wordings
 from omnibus.cli.terminal.choices import folded, plain
-from omnibus.cli.terminal.painting import TablePainter
-from omnibus.cli.terminal.ways import Guide
+from omnibus.cli.terminal.renderers import GameRenderer
+from omnibus.cli.terminal.ticket_paths import PathFinder
 from omnibus.core.board import Place, Route
 from omnibus.core.view import View
 
 
-class Road(Struct, frozen=True):
+class RouteEntry(Struct, frozen=True):
     """A route from a place, in markup: where it leads, its spaces, its points, and whose it is."""
 
     index: int
@@ -24,57 +24,59 @@ class Road(Struct, frozen=True):
     state: str
 
 
-class Stop(Struct, frozen=True):
+class PlaceEntry(Struct, frozen=True):
     """A place in markup, with what is to be known about it and the routes from there."""
 
     id: str
     name: str
     notes: tuple[str, ...]
-    roads: tuple[Road, ...]
+    routes: tuple[RouteEntry, ...]
 
 
-class Atlas:
+class BoardList:
     """Lists the board as a seat sees it."""
 
-    def __init__(self, painter: TablePainter, guide: Guide, view: View) -> None:
-        self._painter, self._words, self._view = painter, painter.words, view
-        self._useful = guide.useful_routes(view)
-        self._wordings = wordings(painter, view.spec)
+    def __init__(self, renderer: GameRenderer, path_finder: PathFinder, view: View) -> None:
+        self._renderer, self._words, self._view = renderer, renderer.words, view
+        self._useful = path_finder.useful_routes(view)
+        self._wordings = wordings(renderer, view.spec)
 
-    def stops(self, query: str = "") -> Iterator[Stop]:
+    def places(self, query: str = "") -> Iterator[PlaceEntry]:
         """The places whose name holds the query, by name; without one, all of them."""
         board, wanted = self._view.board, folded(query).strip()
-        for place in sorted(board.places, key=lambda place: folded(plain(self._painter.place(place.id)))):
-            name = self._painter.place(place.id)
+        for place in sorted(board.places, key=lambda place: folded(plain(self._renderer.place(place.id)))):
+            name = self._renderer.place(place.id)
             if wanted in folded(plain(name)):
-                roads = (
-                    self._road(index, place.id) for index, route in enumerate(board.routes) if _touches(route, place)
+                routes = (
+                    self._route_entry(index, place.id)
+                    for index, route in enumerate(board.routes)
+                    if place.id in (route.a, route.b)
                 )
-                by_name = tuple(sorted(roads, key=lambda road: folded(plain(road.to))))
-                yield Stop(place.id, name, tuple(self._notes(place)), by_name)
+                by_name = tuple(sorted(routes, key=lambda entry: folded(plain(entry.to))))
+                yield PlaceEntry(place.id, name, tuple(self._notes(place)), by_name)
 
-    def spot(self, stop: Stop) -> str:
+    def map_point(self, entry: PlaceEntry) -> str:
         """A point at which routes of a place end: the place itself, or the first end of a country."""
-        place = self._view.board.places[self._view.board.place_index[stop.id]]
+        place = self._view.board.places[self._view.board.place_index[entry.id]]
         return place.ends[0].id if place.xy is None and place.ends else place.id
 
     def _notes(self, place: Place) -> Iterator[str]:
         """What the mechanisms have to say about a place."""
         return (note for wording in self._wordings if (note := wording.at_place(self._view, place)))
 
-    def _road(self, index: int, start: str) -> Road:
-        route, paint = self._view.board.routes[index], self._painter
+    def _route_entry(self, index: int, start: str) -> RouteEntry:
+        route, paint = self._view.board.routes[index], self._renderer
         points = paint.points(self._view.board.route_points[route.length])
         spaces = paint.held(route.color, route.length)
         to = paint.place(route.b if route.a == start else route.a)
-        return Road(index, to, spaces, points, ", ".join(self._state(index, route)))
+        return RouteEntry(index, to, spaces, points, ", ".join(self._state(index, route)))
 
     def _state(self, index: int, route: Route) -> Iterator[str]:
         """Whose a route is; of one that can be taken, what is special about it."""
         view, words = self._view, self._words
         owner = view.owners[index]
         if owner is not None:
-            yield words("road-mine") if owner == view.seat else self._painter.player(owner)
+            yield words("road-mine") if owner == view.seat else self._renderer.player(owner)
             return
         if view.seat in view.closed[index]:
             yield words("road-closed")
@@ -83,7 +85,3 @@ class Atlas:
         yield from (note for wording in self._wordings if (note := wording.on_route(route)))
         if index in self._useful:
             yield words("choice-useful")
-
-
-def _touches(route: Route, place: Place) -> bool:
-    return place.id in (route.a, route.b)

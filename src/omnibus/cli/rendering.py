@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from rich.markup import escape
 
-from omnibus.cli.trouble import printable
+from omnibus.cli.errors import printable
 from omnibus.core.board import WILD, Board
 from omnibus.drawing import palette
 from omnibus.words import Words
@@ -24,7 +24,7 @@ def clean(text: str, longest: int = 200) -> str:
     return escape(shown if len(shown) <= longest else shown[: longest - 1] + "…")
 
 
-class Painter:
+class Renderer:
     """Writes the things of one board, for the players of one game."""
 
     def __init__(self, words: Words, board: Board, players: Sequence[str] = (), *, colored: bool = False) -> None:

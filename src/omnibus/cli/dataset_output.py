@@ -10,10 +10,10 @@ from types import TracebackType
 from typing import TYPE_CHECKING
 
 from omnibus.arena.executor import undisturbed
+from omnibus.cli.errors import CommandError, InputError
 from omnibus.cli.files import unwritable
-from omnibus.cli.paint import clean
+from omnibus.cli.rendering import clean
 from omnibus.cli.series import NAMES
-from omnibus.cli.trouble import DatasetTrouble, Trouble
 from omnibus.core.record import Player
 from omnibus.envs.dataset import DatasetError, DatasetWriter
 from omnibus.games import game_on
@@ -25,26 +25,26 @@ if TYPE_CHECKING:
     from omnibus.envs.dataset.rows import Rows
 
 
-class NotNoted(AbstractContextManager["NotNoted"]):
+class NoDataset(AbstractContextManager["NoDataset"]):
     """Games of which only the numbers are wanted."""
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         """Nothing is to be finished."""
 
     def taken(self, chunks: Iterable[Chunk]) -> Iterable[Chunk]:
-        """See `Noted.taken`."""
+        """See `DatasetOutput.taken`."""
         return chunks
 
     def played(self, chunk: Chunk, games: Sequence[Rows]) -> None:
-        """See `Noted.played`."""
+        """See `DatasetOutput.played`."""
 
 
-class Noted(NotNoted):
+class DatasetOutput(NoDataset):
     """Games on their way into a file, as they are told to be when it is closed. Ctrl-C waits while it is written."""
 
     def __init__(self, session: Session, path: Path, work: Work) -> None:
         if path.is_dir():
-            raise Trouble("trouble-write-folder", name=str(path))
+            raise CommandError("trouble-write-folder", name=str(path))
         self._session, self._path, self._seats = session, path, work.seats
         self._taken: deque[Chunk] = deque()
         self._done: dict[int, Sequence[Rows]] = {}
@@ -92,4 +92,4 @@ def _told(path: Path) -> Iterator[None]:
     except OSError as error:
         raise unwritable(path, error) from None
     except DatasetError as error:
-        raise DatasetTrouble(str(path), error) from None
+        raise InputError(str(path), error) from None
