@@ -296,7 +296,7 @@ wheels: .venv/.tools
 # Needs a desktop's programs, and says which are missing; whatever can be held to without them, `make test` holds to.
 ears: install
 	$(say) 'Orca goes through the pages; what it says: docs/screen-reader'
-	@cd web && $(NODE) e2e/ears/listen.ts
+	@cd web && $(NODE) e2e/screen-reader/listen.ts
 
 soak: browser install .venv/.ray .venv/.site
 	$(say) 'Long tests: pytest -m soak'
@@ -306,7 +306,7 @@ soak: browser install .venv/.ray .venv/.site
 	$(say) 'Whatever starts processes, $(TIMES) times, servers each time with other deals: tests/repeat.py'
 	@$(BIN)/python -m tests.repeat '$(TIMES)' $(STARTING) -n '$(WORKERS)' --dist worksteal
 	$(say) 'Pages, in Chromium: $(TIMES) times in a row, each time with other deals: web/e2e'
-	@cd web && WORKERS='$(WORKERS)' $(NODE) e2e/again.ts '$(TIMES)'
+	@cd web && WORKERS='$(WORKERS)' $(NODE) e2e/repeat.ts '$(TIMES)'
 	$(say) 'The server, $(or $(MINUTES),30) minutes at 200 tables: benchmarks/server.py'
 	@$(BIN)/python benchmarks/server.py --minutes '$(or $(MINUTES),30)'
 

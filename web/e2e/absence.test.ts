@@ -4,10 +4,10 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { SIZES, type Visitor } from "./browser.ts";
 import { meet, Player, sitDown, sitReadyTogether } from "./player.ts";
-import { OTHERWISE, type Scene, theatre } from "./scene.ts";
+import { OTHER_OPTIONS, type Scene, suite } from "./scene.ts";
 import { until } from "./server.ts";
 
-const { scene } = theatre(...OTHERWISE);
+const { scene } = suite(...OTHER_OPTIONS);
 
 interface Pair {
   ready: Visitor;

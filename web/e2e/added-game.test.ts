@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkBoxes, shoot } from "./boxes.ts";
 import { Player } from "./player.ts";
-import { theatre } from "./scene.ts";
+import { suite } from "./scene.ts";
 
 const GAMES = join(import.meta.dirname, "..", "..", "src", "omnibus", "games");
 
@@ -44,9 +44,9 @@ SPEC = GameSpec(
   return games;
 }
 
-const { seldom } = theatre(`OMNIBUS_GAMES=${addRome()}`);
+const { longOnly } = suite(`OMNIBUS_GAMES=${addRome()}`);
 
-seldom("a game whose folder is added is learnt, played and looked at again", { still: true }, async ({ open, page }) => {
+longOnly("a game whose folder is added is learnt, played and looked at again", { still: true }, async ({ open, page }) => {
   await open();
   const card = page.getByRole("article", { name: "Rome" });
   await card.getByText("All roads lead here.").waitFor();

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openBrowser, visit, type Visitor } from "./browser.ts";
-import { Drawer } from "./drawer.ts";
+import { BoardMaker } from "./board-maker.ts";
 import { serve } from "./server.ts";
 
 const PICTURES = join(import.meta.dirname, "..", "..", "docs", "pictures");
@@ -44,12 +44,12 @@ function photographed({ page }: Visitor, board: string): Promise<string> {
 try {
   const visitor = await visit(browser, server.address, { still: true });
   const { page } = visitor;
-  const drawer = new Drawer(page);
+  const maker = new BoardMaker(page);
   await visitor.open("workshop");
   await page.waitForLoadState("networkidle");
   await take(visitor, "workshop");
-  await drawer.begin("Paris", "nothing");
-  await drawer.looked();
+  await maker.begin("Paris", "nothing");
+  await maker.looked();
   const photo = await photographed(visitor, "paris");
   const buffer = Buffer.from(photo.slice(photo.indexOf(",") + 1), "base64");
   await page.locator("input[data-takes=photo]").setInputFiles({ name: "board.jpg", mimeType: "image/jpeg", buffer });
@@ -65,28 +65,28 @@ try {
   await take(visitor, "workshop-corners");
   await dialog.getByRole("button", { name: "Lay it underneath" }).click();
   await page.locator(".board image").waitFor();
-  const [width, height] = (await drawer.draft()).size;
+  const [width, height] = (await maker.draft()).size;
   for (const [x, y, name] of [[0.113, 0.374, "Arc de Triomphe"], [0.402, 0.435, "Opéra"], [0.477, 0.573, "Louvre"]] as const)
-    await drawer.place([x * width, y * height], name);
+    await maker.place([x * width, y * height], name);
   await take(visitor, "workshop-photograph");
   await visitor.open("workshop");
-  await drawer.begin("London", "ours");
-  await drawer.looked();
-  await drawer.tool("Routes");
+  await maker.begin("London", "ours");
+  await maker.looked();
+  await maker.tool("Routes");
   await page.locator("[data-route='3']").focus();
   await page.keyboard.press("Enter");
   await page.locator(".map[data-laid=true]").waitFor();
   await take(visitor, "workshop-routes");
   await visitor.open("workshop");
-  await drawer.begin("Paris", "ours");
-  await drawer.looked();
-  await drawer.tool("Scenery");
+  await maker.begin("Paris", "ours");
+  await maker.looked();
+  await maker.tool("Scenery");
   await page.getByLabel("The artwork of the game underneath").setChecked(false, { force: true });
-  for (const at of [[0, 470], [150, 430], [280, 520], [430, 470], [600, 560], [760, 520], [1000, 640]] as const) await drawer.press(at);
+  for (const at of [[0, 470], [150, 430], [280, 520], [430, 470], [600, 560], [760, 520], [1000, 640]] as const) await maker.press(at);
   await page.getByRole("button", { name: "Done" }).click();
   await page.getByRole("radio", { name: "Park" }).check({ force: true });
-  for (const at of [[40, 560], [130, 540], [170, 640], [60, 690]] as const) await drawer.press(at);
-  await drawer.looked();
+  for (const at of [[40, 560], [130, 540], [170, 640], [60, 690]] as const) await maker.press(at);
+  await maker.looked();
   await page.locator(".map[data-laid=true]").waitFor();
   await take(visitor, "workshop-scenery");
 } finally {

@@ -4,10 +4,10 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { Visitor } from "./browser.ts";
 import { Player, sitDown, sitReady, sitReadyTogether } from "./player.ts";
-import { LONG, theatre } from "./scene.ts";
+import { LONG, suite } from "./scene.ts";
 import { until } from "./server.ts";
 
-const { scene, seldom } = theatre();
+const { scene, longOnly } = suite();
 
 /** What a page has done to be noticed. */
 interface Noted {
@@ -69,7 +69,7 @@ async function switchOn(page: Page, name: RegExp): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-seldom("no sound unless it is wanted; then two notes when a turn begins", { still: true }, async (visitor) => {
+longOnly("no sound unless it is wanted; then two notes when a turn begins", { still: true }, async (visitor) => {
   const { page } = visitor;
   await listen(visitor);
   await sitReady(visitor, "paris", ["open", "easy"]);
@@ -86,7 +86,7 @@ seldom("no sound unless it is wanted; then two notes when a turn begins", { stil
   }
 });
 
-seldom("whether there is sound is asked once; one key switches it", { still: true }, async (visitor) => {
+longOnly("whether there is sound is asked once; one key switches it", { still: true }, async (visitor) => {
   const { page } = visitor;
   await listen(visitor);
   await sitDown(visitor, "paris", ["open", "easy"]);
@@ -109,7 +109,7 @@ seldom("whether there is sound is asked once; one key switches it", { still: tru
   assert.equal((await noted(page)).rustles, rustles, "nothing is heard any more");
 });
 
-seldom("a browser that does not allow notifications leaves them off, and the page says why", { still: true }, async (visitor) => {
+longOnly("a browser that does not allow notifications leaves them off, and the page says why", { still: true }, async (visitor) => {
   const { page } = visitor;
   await sitDown(visitor, "paris", ["open", "easy"]);
   await openSettings(page);

@@ -17,7 +17,7 @@ const OPTIONS: RunOptions = { resultTypes: ["violations"], preload: false, selec
 /** Runs on the page. What is left out has to be put aside: axe goes through everything that is there, to know what covers what. */
 async function run({ leaveOut, options }: { leaveOut: string; options: RunOptions }): Promise<AxeResults> {
   // The topmost dialog, where one is open: nothing else can be reached then.
-  const stage = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.documentElement;
+  const scope = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.documentElement;
   const excluded = leaveOut === "" ? [] : [...document.querySelectorAll(leaveOut)];
   // Whoever holds the focus would lose it.
   const aside = excluded.filter((each) => !each.contains(document.activeElement)).map((each) => {
@@ -26,7 +26,7 @@ async function run({ leaveOut, options }: { leaveOut: string; options: RunOption
     return () => each.prepend(content);
   });
   try {
-    return await (window as unknown as { axe: typeof axe }).axe.run({ include: [stage], exclude: excluded }, options);
+    return await (window as unknown as { axe: typeof axe }).axe.run({ include: [scope], exclude: excluded }, options);
   } finally {
     for (const bringBack of aside) bringBack();
   }

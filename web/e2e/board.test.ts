@@ -4,13 +4,13 @@ import { checkBoxes, shoot } from "./boxes.ts";
 import { dragInSteps, enlarge } from "./frames.ts";
 import { Player, sitDown } from "./player.ts";
 import { arrive, post } from "./replay-client.ts";
-import { theatre } from "./scene.ts";
+import { suite } from "./scene.ts";
 import type { BoardFile } from "../src/net/protocol.ts";
 
-const { scene, seldom } = theatre();
+const { scene, longOnly } = suite();
 const STEPS = 40;
 
-seldom("Germany is dragged as one picture", {}, async (visitor) => {
+longOnly("Germany is dragged as one picture", {}, async (visitor) => {
   const { page } = visitor;
   await sitDown(visitor, "germany", ["open", "easy"]);
   await enlarge(page);
@@ -22,7 +22,7 @@ seldom("Germany is dragged as one picture", {}, async (visitor) => {
 });
 
 for (const board of ["paris", "germany"])
-  seldom(`each press makes the board larger, the first one too: ${board}`, { still: true }, async (visitor) => {
+  longOnly(`each press makes the board larger, the first one too: ${board}`, { still: true }, async (visitor) => {
     const { page } = visitor;
     await sitDown(visitor, board, ["open", "easy"]);
     const player = new Player(page);

@@ -6,10 +6,10 @@ import { checkAxe } from "./axe.ts";
 import { checkBoxes, shoot } from "./boxes.ts";
 import { SIZES } from "./browser.ts";
 import { Player, sitDown } from "./player.ts";
-import { theatre } from "./scene.ts";
+import { suite } from "./scene.ts";
 import { until } from "./server.ts";
 
-const { scene } = theatre();
+const { scene } = suite();
 
 const namesOn = (page: Page) => page.locator(".players .name strong").allTextContents();
 const remarksOn = (page: Page) => page.locator(".remark").allTextContents();

@@ -6,10 +6,10 @@ import { checkAxe } from "./axe.ts";
 import { checkBoxes, shoot } from "./boxes.ts";
 import type { Visitor } from "./browser.ts";
 import { Player, sitDown, sitReady } from "./player.ts";
-import { LONG, theatre } from "./scene.ts";
+import { LONG, suite } from "./scene.ts";
 import { until } from "./server.ts";
 
-const { scene, seldom } = theatre();
+const { scene, longOnly } = suite();
 
 const cardOf = (page: Page) => page.getByRole("complementary", { name: /^(Hint|Conseil)$/ });
 /** What the expert has said, and that they are still thinking. */
@@ -77,7 +77,7 @@ scene("a hint says where to look, then why, then what; by mouse", { still: true 
   await hintOf(page).waitFor({ state: "detached" });
 });
 
-seldom("the same by keyboard, and told to those who do not see it; one may begin with the move", { still: true }, async (visitor) => {
+longOnly("the same by keyboard, and told to those who do not see it; one may begin with the move", { still: true }, async (visitor) => {
   const { page } = visitor;
   const { keyboard } = page;
   await sitReady(visitor, "london", ["open", "easy"], 1);
@@ -179,7 +179,7 @@ for (const [size, theme, language] of [
     assert.equal(coaching.asked, asked, "the coach is still there");
   });
 
-seldom("a word can be let be, and a coach can be had from a hint", { still: true }, async (visitor) => {
+longOnly("a word can be let be, and a coach can be had from a hint", { still: true }, async (visitor) => {
   const { page } = visitor;
   const coaching = new Coaching(visitor);
   await sitReady(visitor, "london", ["open", "easy"]);

@@ -7,12 +7,12 @@ import type { Page } from "playwright-core";
 import { checkAxe } from "./axe.ts";
 import { checkBoxes, settle, shoot } from "./boxes.ts";
 import type { Look, Visitor } from "./browser.ts";
-import { type Means, Player, type Sight, sitDown } from "./player.ts";
+import { type Means, Player, type PageState, sitDown } from "./player.ts";
 import { Script } from "./replay-client.ts";
 import { until } from "./server.ts";
-import { LONG, theatre } from "./scene.ts";
+import { LONG, suite } from "./scene.ts";
 
-const { scene } = theatre();
+const { scene } = suite();
 
 interface Game {
   /** Who sits at the table, in turn. */
@@ -112,7 +112,7 @@ async function clickPlace(player: Player, place: string): Promise<void> {
 }
 
 /** Puts the two piles beside each other, one by the list and one on the map; null where somebody else does that. */
-async function putPiles(player: Player): Promise<Sight | null> {
+async function putPiles(player: Player): Promise<PageState | null> {
   const { page } = player;
   let sight = await player.wait();
   await player.keep();
@@ -179,7 +179,7 @@ function skips(page: Page): Promise<boolean> {
 }
 
 /** Each kind of decision is looked at once; with the keyboard, it has to be where the focus is. */
-function observer(player: Player, board: string): (sight: Sight) => Promise<void> {
+function observer(player: Player, board: string): (sight: PageState) => Promise<void> {
   const { page, means } = player;
   const { inspects } = GAMES[board]!;
   const inspected = new Set<string>();

@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { checkAxe } from "./axe.ts";
 import { checkBoxes, checkTexts } from "./boxes.ts";
-import { theatre } from "./scene.ts";
+import { suite } from "./scene.ts";
 import { until } from "./server.ts";
 
-const { scene } = theatre();
+const { scene } = suite();
 const HEAD = `<meta name="viewport" content="width=device-width"><title>x</title><style>
   body { margin: 0 } button { width: 60px; height: 60px; padding: 0; margin: 0; border: 0 }</style>`;
 const pageOf = (body: string): string => `<!doctype html><html lang="en">${HEAD}<main>${body}</main></html>`;

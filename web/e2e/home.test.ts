@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { checkAxe } from "./axe.ts";
 import { checkBoxes, checkWidths, settle, shoot } from "./boxes.ts";
-import { LONG, theatre } from "./scene.ts";
+import { LONG, suite } from "./scene.ts";
 import { until } from "./server.ts";
 
 const MOST_BYTES = 250_000;
@@ -12,7 +12,7 @@ const MOST_BYTES = 250_000;
 const MOST_CONTROLS = 22;
 /** Windows of desks, and of phones upright and on their sides. */
 const WINDOWS = { desktop: [[1440, 900], [1024, 768]], phone: [[390, 844], [375, 667], [844, 390]] } as const;
-const { scene, seldom } = theatre();
+const { scene, longOnly } = suite();
 
 /** How many boards have their picture and their way in on the first screen. */
 function boardsInSight(page: Page): Promise<number> {
@@ -127,7 +127,7 @@ scene("headings are set in a font of our own; where it does not come, nothing mo
   assert.deepEqual(there.filter(([, top], index) => Math.abs(top - (here[index]?.[1] ?? 0)) > UNSEEN), []);
 });
 
-seldom("the page of a board on a phone, in French", { size: "phone", language: "fr", theme: "dark", still: true }, async ({ open, page }) => {
+longOnly("the page of a board on a phone, in French", { size: "phone", language: "fr", theme: "dark", still: true }, async ({ open, page }) => {
   for (const [board, title] of [["germany", "Allemagne"], ["amsterdam", "Amsterdam"]] as const) {
     await open(`board/${board}`);
     await page.getByRole("heading", { level: 1, name: title }).waitFor();

@@ -5,7 +5,7 @@
 export function illegible(): string[] {
   const SLACK = 1.5;
   const dialogs = [...document.querySelectorAll("dialog:modal, [aria-modal=true]")];
-  const stage = dialogs.at(-1) ?? document.body;
+  const scope = dialogs.at(-1) ?? document.body;
 
   /** Some texts are there for screen readers alone. */
   function isSeen(element: Element): boolean {
@@ -57,9 +57,9 @@ export function illegible(): string[] {
   }
 
   const wrong: string[] = [];
-  const texts = document.createTreeWalker(stage, NodeFilter.SHOW_TEXT);
+  const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) wrong.push(...wrongWith(node as Text));
-  for (const field of stage.querySelectorAll<HTMLInputElement>("input[placeholder]"))
+  for (const field of scope.querySelectorAll<HTMLInputElement>("input[placeholder]"))
     if (isSeen(field) && unread(field)) wrong.push(`“${field.placeholder}” is cut off`);
   return wrong;
 }

@@ -3,10 +3,10 @@ import type { Page } from "playwright-core";
 import { checkAxe } from "./axe.ts";
 import { checkBoxes } from "./boxes.ts";
 import { count, Learner, panel, step, takeLesson } from "./learner.ts";
-import { theatre } from "./scene.ts";
-import { checkSpoken, fileOf } from "./spoken.ts";
+import { suite } from "./scene.ts";
+import { checkSpoken, fileOf } from "./lesson-in-view.ts";
 
-const { scene, seldom } = theatre();
+const { scene, longOnly } = suite();
 
 const press = (page: Page, name: RegExp) => panel(page).getByRole("button", { name }).click();
 const moment = (page: Page) => page.locator("[data-moment]").getAttribute("data-moment");
@@ -14,7 +14,7 @@ const moment = (page: Page) => page.locator("[data-moment]").getAttribute("data-
 scene("whoever does something else hears why, and nothing has happened; the list of the board lights what to press", { still: true }, async (visitor) => {
   const { page } = visitor;
   await takeLesson(visitor, "flags");
-  const deck = page.locator(`[data-spot="deck"]`);
+  const deck = page.locator(`[data-anchor="deck"]`);
   const before = await moment(page);
   await deck.click();
   await panel(page).getByText("Read this first").waitFor();
@@ -74,7 +74,7 @@ scene("a lesson can be left, and its game goes on", { still: true }, async (visi
   await panel(page).waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Hint" }).waitFor();
   const before = await moment(page);
-  await page.locator(`[data-spot="deck"]`).click();
+  await page.locator(`[data-anchor="deck"]`).click();
   await page.locator(`[data-moment]:not([data-moment="${before}"])`).waitFor();
   await visitor.open(`table/${table}`);
   await page.locator("[data-asks=second_card]").waitFor();
@@ -104,7 +104,7 @@ scene("after a lesson its game is played on, at the same table", { size: "phone"
   await page.locator("[data-asks=turn]").waitFor();
 });
 
-seldom("the first game is skipped through to its result, and played on from before its end", { still: true }, async (visitor) => {
+longOnly("the first game is skipped through to its result, and played on from before its end", { still: true }, async (visitor) => {
   const { page } = visitor;
   const table = await takeLesson(visitor, "first");
   const on = panel(page).getByRole("button", { name: /^(Skip|Next)/ });
@@ -124,7 +124,7 @@ seldom("the first game is skipped through to its result, and played on from befo
   assert.equal(await panel(page).count(), 0);
 });
 
-seldom("on a phone: what was tried and refused is told after a refresh as well; what has to be opened first is lit", { size: "phone", still: true }, async (visitor) => {
+longOnly("on a phone: what was tried and refused is told after a refresh as well; what has to be opened first is lit", { size: "phone", still: true }, async (visitor) => {
   const { page } = visitor;
   await takeLesson(visitor, "ferries");
   await press(page, /^Next/);
@@ -140,15 +140,15 @@ seldom("on a phone: what was tried and refused is told after a refresh as well; 
   await step(page, 3);
   assert.equal(await panel(page).locator(".tried").textContent(), reason);
   const lit = page.locator("[data-lit]");
-  assert.equal(await lit.getAttribute("data-spot"), "slot-3");
+  assert.equal(await lit.getAttribute("data-anchor"), "slot-3");
   await page.getByRole("tab", { name: "Log" }).tap();
   assert.equal(await lit.getAttribute("id"), "tab-hand");
   await lit.tap();
-  assert.equal(await lit.getAttribute("data-spot"), "slot-3");
+  assert.equal(await lit.getAttribute("data-anchor"), "slot-3");
   await page.getByRole("tab", { name: "Hand" }).tap(); // folds it
   assert.equal(await lit.getAttribute("id"), "tab-hand");
   await lit.tap();
-  await page.locator(`[data-spot="slot-3"][data-lit]`).tap();
+  await page.locator(`[data-anchor="slot-3"][data-lit]`).tap();
   await step(page, 4);
 });
 
@@ -163,7 +163,7 @@ scene("who comes for the first time is offered a first game", {}, async ({ page,
   assert.doesNotMatch(await page.title(), /\(1\)/, "nobody waits in a lesson");
 });
 
-seldom("who does not want a first game is not asked again; each board has its lessons", { size: "phone", language: "fr", still: true }, async ({ page, open }) => {
+longOnly("who does not want a first game is not asked again; each board has its lessons", { size: "phone", language: "fr", still: true }, async ({ page, open }) => {
   await open();
   const offer = page.getByRole("region", { name: /^Jamais joué/ });
   await offer.waitFor();

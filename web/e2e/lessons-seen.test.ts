@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Learner, takeLesson } from "./learner.ts";
-import { theatre } from "./scene.ts";
-import { checkSpoken, fileOf } from "./spoken.ts";
+import { suite } from "./scene.ts";
+import { checkSpoken, fileOf } from "./lesson-in-view.ts";
 
-const { seldom } = theatre();
+const { longOnly } = suite();
 
 /** A file for each lesson. */
 const LESSONS = readdirSync(join(import.meta.dirname, "..", "..", "src", "omnibus", "lessons"))
@@ -14,7 +14,7 @@ const LESSONS = readdirSync(join(import.meta.dirname, "..", "..", "src", "omnibu
 // In every run, another scene looks at one lesson so (lessons-followed).
 for (const language of ["en", "fr"] as const)
   for (const lesson of LESSONS)
-    seldom(`what ${lesson} speaks of is in sight on every phone: ${language}`, { size: "phone", language, still: true }, async (visitor) => {
+    longOnly(`what ${lesson} speaks of is in sight on every phone: ${language}`, { size: "phone", language, still: true }, async (visitor) => {
       await takeLesson(visitor, lesson);
       const [learner, file] = [new Learner(visitor.page, "touch"), await fileOf(visitor, lesson)];
       learner.before = () => checkSpoken(visitor.page, file, `${lesson} ${language}`);

@@ -6,10 +6,10 @@ import { checkAxe } from "./axe.ts";
 import { checkBoxes, shoot } from "./boxes.ts";
 import { SIZES } from "./browser.ts";
 import { count, Learner, takeLesson, task } from "./learner.ts";
-import { LONG, theatre } from "./scene.ts";
+import { LONG, suite } from "./scene.ts";
 import { until } from "./server.ts";
 
-const { scene } = theatre();
+const { scene } = suite();
 
 const WAYS = [["mouse", "desktop"], ["touch", "phone"], ["keyboard", "tablet"]] as const;
 /** A file for each lesson. */

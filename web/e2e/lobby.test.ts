@@ -6,11 +6,11 @@ import { checkAxe } from "./axe.ts";
 import { checkBoxes, settle, shoot } from "./boxes.ts";
 import { meet } from "./player.ts";
 import { arrive, openTable, Script } from "./replay-client.ts";
-import { OTHERWISE, theatre } from "./scene.ts";
+import { OTHER_OPTIONS, suite } from "./scene.ts";
 import { until } from "./server.ts";
 
-const { scene } = theatre();
-const { scene: everywhere } = theatre(...OTHERWISE);
+const { scene } = suite();
+const { scene: everywhere } = suite(...OTHER_OPTIONS);
 
 const WINDOWS = [
   { width: 390, height: 844 },

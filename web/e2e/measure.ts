@@ -55,14 +55,14 @@ export function measure({ touch, least }: { touch: boolean; least: number }): st
   }
 
   const dialogs = [...document.querySelectorAll("dialog:modal, [aria-modal=true]")].filter(isVisible);
-  const stage = dialogs.at(-1) ?? document.body;
+  const scope = dialogs.at(-1) ?? document.body;
 
   function sticking(): string[] {
     const width = document.documentElement.clientWidth;
     const wrong: string[] = [];
     const whole = document.scrollingElement?.scrollWidth ?? 0;
     if (whole > width + SLACK) wrong.push(`the page is ${whole} wide, the window ${width}`);
-    for (const element of stage.querySelectorAll("*")) {
+    for (const element of scope.querySelectorAll("*")) {
       if (element.closest("svg") !== null && element.tagName !== "svg") continue;
       const box = isVisible(element) ? seen(element) : null;
       if (box !== null && (box.left < -SLACK || box.right > width + SLACK))
@@ -72,7 +72,7 @@ export function measure({ touch, least }: { touch: boolean; least: number }): st
   }
 
   /** Routes on the board are no boxes; the board can be enlarged, and is also a list. */
-  const things = [...stage.querySelectorAll(INTERACTIVE)]
+  const things = [...scope.querySelectorAll(INTERACTIVE)]
     .filter((element) => element.closest("svg") === null && isVisible(element))
     .map((element) => ({ element, box: seen(element) }))
     .filter((thing): thing is { element: Element; box: Box } => thing.box !== null);

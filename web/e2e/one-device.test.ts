@@ -3,19 +3,19 @@
 import assert from "node:assert/strict";
 import { checkAxe } from "./axe.ts";
 import { checkBoxes } from "./boxes.ts";
-import { Line } from "./line.ts";
+import { CuttableProxy } from "./cuttable-proxy.ts";
 import { Player } from "./player.ts";
-import { LONG, theatre } from "./scene.ts";
+import { LONG, suite } from "./scene.ts";
 import { until } from "./server.ts";
 
-const { scene } = theatre();
+const { scene } = suite();
 
 /** In that turn, which is not that of whoever reloaded the page, the line is broken. */
 const BROKEN = 3;
 
 for (const size of LONG ? (["desktop", "phone"] as const) : (["phone"] as const))
   scene(`two people hand a device on, and nobody sees the other's hand: ${size}`, { size, still: true }, async (visitor) => {
-    const line = await Line.to(visitor.address);
+    const line = await CuttableProxy.to(visitor.address);
     const { page, open, allow } = await visitor.another({ size, still: true }, line.address);
     allow(/WebSocket|ERR_CONNECTION/);
     await open();

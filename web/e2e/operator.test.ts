@@ -6,10 +6,10 @@ import { checkAxe } from "./axe.ts";
 import { checkBoxes, checkWidths, shoot } from "./boxes.ts";
 import type { Visitor } from "./browser.ts";
 import { meet } from "./player.ts";
-import { OTHERWISE, SECRET, theatre } from "./scene.ts";
+import { OTHER_OPTIONS, SECRET, suite } from "./scene.ts";
 
-const { scene, seldom } = theatre(...OTHERWISE);
-const { scene: elsewhere } = theatre();
+const { scene, longOnly } = suite(...OTHER_OPTIONS);
+const { scene: elsewhere } = suite();
 
 async function enter({ open, allow, page }: Visitor, language: "en" | "fr" = "en"): Promise<void> {
   allow(/status of 40[19]/); // it asks whether there is a page at all; and what is refused is
@@ -133,7 +133,7 @@ scene("lines are reported and removed, and whoever said them is muted and barred
     await page.getByRole("heading", { name: new RegExp(`^${what}`) }).first().waitFor();
 });
 
-seldom("on a phone, in French: every part of it", { size: "phone", language: "fr", theme: "dark", still: true }, async (visitor) => {
+longOnly("on a phone, in French: every part of it", { size: "phone", language: "fr", theme: "dark", still: true }, async (visitor) => {
   const { page } = visitor;
   await enter(visitor, "fr");
   await page.getByText("Coups par seconde").waitFor();
@@ -166,7 +166,7 @@ seldom("on a phone, in French: every part of it", { size: "phone", language: "fr
 });
 
 for (const size of ["small", "landscape"] as const)
-  seldom(`a report on a phone, ${size}, in French`, { size, language: "fr", theme: "dark", still: true }, async (ada) => {
+  longOnly(`a report on a phone, ${size}, in French`, { size, language: "fr", theme: "dark", still: true }, async (ada) => {
     const bo = await ada.another({ language: "en" });
     const { page } = ada;
     await meet(ada, bo, "london");

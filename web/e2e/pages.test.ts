@@ -8,10 +8,10 @@ import type { Visitor } from "./browser.ts";
 import { PLAYERS } from "../src/drawing/palette.ts";
 import { meet } from "./player.ts";
 import { arrive, openTable } from "./replay-client.ts";
-import { LONG, theatre } from "./scene.ts";
+import { LONG, suite } from "./scene.ts";
 import { until } from "./server.ts";
 
-const { scene, seldom } = theatre();
+const { scene, longOnly } = suite();
 
 interface Mine {
   table: string;
@@ -246,7 +246,7 @@ scene("the lobby: seats, bots, order, options and the board change live", {}, as
   assert.deepEqual((await mine(page))[0]?.seats.map((seat) => seat.level ?? seat.name), ["Grace", "Ada", "expert", "normal"]);
 });
 
-seldom("a player takes another name at the table, and keeps the seat", { size: "phone" }, async (ada) => {
+longOnly("a player takes another name at the table, and keeps the seat", { size: "phone" }, async (ada) => {
   const link = await opens(ada);
   const { page } = ada;
   const grace = await ada.another({});
@@ -353,7 +353,7 @@ scene("the lesson is walked through by keyboard", {}, async ({ open, page }) => 
   assert.equal(await page.evaluate(() => document.activeElement?.textContent?.trim()), "How to play");
 });
 
-seldom("in French, with what is longer or broken otherwise there", { language: "fr", size: "phone" }, async (ada) => {
+longOnly("in French, with what is longer or broken otherwise there", { language: "fr", size: "phone" }, async (ada) => {
   const { open, page } = ada;
   await open();
   const title = page.getByRole("heading", { name: /^Où allons-\u2060nous aujourd’hui/ });
@@ -431,7 +431,7 @@ for (const look of [
     await looksRight(other.page, called("about"));
   });
 
-  seldom(`every lesson looks right: ${size}, ${theme}, ${language}`, { ...look, still: true }, async ({ open, page }) => {
+  longOnly(`every lesson looks right: ${size}, ${theme}, ${language}`, { ...look, still: true }, async ({ open, page }) => {
     for (const board of ["paris", "london", "amsterdam", "san_francisco", "germany"]) {
       await open(`board/${board}`);
       await page.getByRole("button", { name: french ? "Comment jouer" : "How to play" }).click();
@@ -447,7 +447,7 @@ for (const look of [
   });
 }
 
-seldom("a colour that is chosen stays one's own when the order is drawn", { still: true }, async (visitor) => {
+longOnly("a colour that is chosen stays one's own when the order is drawn", { still: true }, async (visitor) => {
   const { page } = visitor;
   const friend = await visitor.another({ size: "phone", still: true });
   await meet(visitor, friend, "paris", { order: "drawn" });

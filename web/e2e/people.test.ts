@@ -5,9 +5,9 @@ import { checkAxe } from "./axe.ts";
 import { checkBoxes, shoot } from "./boxes.ts";
 import type { Visitor } from "./browser.ts";
 import { sitReadyTogether } from "./player.ts";
-import { type Scene, theatre } from "./scene.ts";
+import { type Scene, suite } from "./scene.ts";
 
-const { scene } = theatre();
+const { scene } = suite();
 
 async function chooses({ page }: Visitor, item: string): Promise<void> {
   await page.getByRole("button", { name: "Menu" }).click();

@@ -5,10 +5,10 @@ import type { Page } from "playwright-core";
 import { checkAxe } from "./axe.ts";
 import { checkBoxes, settle, shoot } from "./boxes.ts";
 import { sitDown, sitReady } from "./player.ts";
-import { theatre } from "./scene.ts";
+import { suite } from "./scene.ts";
 import { until } from "./server.ts";
 
-const { scene, seldom } = theatre();
+const { scene, longOnly } = suite();
 
 const offer = (page: Page) => page.getByRole("region", { name: /Which tickets do you keep|Quelles destinations gardez/ });
 const cards = (page: Page) => offer(page).locator("button[aria-pressed]");
@@ -32,7 +32,7 @@ for (const [size, theme, language] of [
   ["tablet", "dark", "fr"],
   ["phone", "light", "en"],
 ] as const)
-  seldom(`tickets are chosen, also after a refresh: ${size}, ${theme}, ${language}`, { size, theme, language, still: true }, async (visitor) => {
+  longOnly(`tickets are chosen, also after a refresh: ${size}, ${theme}, ${language}`, { size, theme, language, still: true }, async (visitor) => {
     const { page } = visitor;
     await sitDown(visitor, "germany", ["open", "easy"]);
     // Germany asks first how many are long.
@@ -60,7 +60,7 @@ for (const [size, theme, language] of [
     await offer(page).waitFor({ state: "detached" });
   });
 
-seldom("tickets by keyboard", {}, async (visitor) => {
+longOnly("tickets by keyboard", {}, async (visitor) => {
   const { page } = visitor;
   await sitDown(visitor, "london", ["open", "easy"]);
   await cards(page).first().focus();
@@ -73,12 +73,12 @@ seldom("tickets by keyboard", {}, async (visitor) => {
 
 /** In play-board.test.ts as well. */
 for (const [size, theme] of [["desktop", "dark"], ["phone", "light"]] as const)
-  seldom(`a ticket shows its way on the board: ${size}`, { size, theme }, async (visitor) => {
+  longOnly(`a ticket shows its way on the board: ${size}`, { size, theme }, async (visitor) => {
     const { page } = visitor;
     await sitDown(visitor, "london", ["open", "easy"]);
     await keepFirst(page, 2);
     await show(page, /Tickets/);
-    const panel = page.locator("[data-spot='tickets']");
+    const panel = page.locator("[data-anchor='tickets']");
     const tickets = panel.locator("button[aria-expanded]");
     assert.equal(await tickets.count(), 2);
     assert.match((await tickets.first().textContent()) ?? "", /to go/);
@@ -102,7 +102,7 @@ scene("without the planner a ticket shows its ends alone", { still: true }, asyn
   await offer(page).waitFor();
   assert.doesNotMatch((await offer(page).textContent()) ?? "", /space/);
   await keepFirst(page);
-  const ticket = page.locator("[data-spot='tickets'] button[aria-expanded]").first();
+  const ticket = page.locator("[data-anchor='tickets'] button[aria-expanded]").first();
   assert.doesNotMatch((await ticket.textContent()) ?? "", /to go|missing/);
   await ticket.click();
   await page.getByText("The planner is switched off").waitFor();
@@ -111,8 +111,8 @@ scene("without the planner a ticket shows its ends alone", { still: true }, asyn
 
 /** Takes two cards from the deck. */
 async function drawTwo(page: Page): Promise<void> {
-  const deck = page.locator("[data-spot~='deck']:not([disabled]):not([aria-disabled='true'])");
-  const left = () => page.locator("[data-spot~='deck']").textContent();
+  const deck = page.locator("[data-anchor~='deck']:not([disabled]):not([aria-disabled='true'])");
+  const left = () => page.locator("[data-anchor~='deck']").textContent();
   for (let card = 0; card < 2; card++) {
     await deck.waitFor();
     const before = await left();
@@ -143,7 +143,7 @@ for (const [board, size, language] of [
   ["germany", "phone", "en"],
   ["paris", "phone", "fr"],
 ] as const)
-  seldom(`what the others did is summed up until one acts, and flies not where motion is to be reduced: ${board}, ${size}`, { size, language, still: true }, async (visitor) => {
+  longOnly(`what the others did is summed up until one acts, and flies not where motion is to be reduced: ${board}, ${size}`, { size, language, still: true }, async (visitor) => {
     const { page } = visitor;
     const flights = await count(page, ".sky > *");
     const others = board === "germany" ? 4 : 3; // as many as there can be: the strip then is wider than a phone
@@ -171,7 +171,7 @@ for (const [board, size, language] of [
       await page.reload();
       await lately(page).waitFor();
     }
-    await page.locator(`[data-spot="deck"]`).click();
+    await page.locator(`[data-anchor="deck"]`).click();
     await until(async () => (await lately(page).count()) === 0, "it stays after one has acted");
   });
 
@@ -249,7 +249,7 @@ scene("your turn is in the title and the icon, and is told aloud", {}, async (vi
   assert.match((await icon()) ?? "", /favicon\.svg$/);
 });
 
-seldom("cards fly", {}, async (visitor) => {
+longOnly("cards fly", {}, async (visitor) => {
   const { page } = visitor;
   const flights = await count(page, ".sky > *");
   await sitDown(visitor, "london", ["open", "easy"]);

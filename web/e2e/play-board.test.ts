@@ -5,12 +5,12 @@ import type { Page } from "playwright-core";
 import { checkAxe } from "./axe.ts";
 import { checkBoxes, shoot } from "./boxes.ts";
 import { Player, sitDown, sitReady } from "./player.ts";
-import { theatre } from "./scene.ts";
+import { suite } from "./scene.ts";
 import { until } from "./server.ts";
 
-const { scene, seldom } = theatre();
+const { scene, longOnly } = suite();
 
-seldom("a twin that is closed wears a sign, and says so in the list as well", { still: true }, async (visitor) => {
+longOnly("a twin that is closed wears a sign, and says so in the list as well", { still: true }, async (visitor) => {
   const { page } = visitor;
   await sitDown(visitor, "london", ["open", "easy"]);
   const player = new Player(page);
@@ -44,13 +44,13 @@ scene("a ticket shows its way on the board; the plan for all is shown at any tim
   await player.gather(0);
   const marked = (kind: string, wanted: boolean) =>
     until(async () => (await page.locator(`.marks .${kind}`).count()) > 0 === wanted, `${kind} is ${wanted ? "not " : ""}marked`);
-  const ticket = page.locator("[data-spot='tickets'] button[aria-expanded]").first();
+  const ticket = page.locator("[data-anchor='tickets'] button[aria-expanded]").first();
   assert.match((await ticket.textContent()) ?? "", /to go/);
   await page.mouse.move(5, 5); // where it was, a ticket may lie now
   await marked("way", false);
   await ticket.click();
   await marked("way", true);
-  assert.ok(await page.locator("[data-spot='tickets'] .needs li").first().isVisible());
+  assert.ok(await page.locator("[data-anchor='tickets'] .needs li").first().isVisible());
   await ticket.click();
   await page.mouse.move(5, 5);
   await marked("way", false);
@@ -75,7 +75,7 @@ scene("a ticket shows its way on the board; the plan for all is shown at any tim
 });
 
 for (const size of ["desktop", "phone"] as const)
-  seldom(`a route's card says what it brings, and its payments in words: ${size}`, { size, still: true }, async (visitor) => {
+  longOnly(`a route's card says what it brings, and its payments in words: ${size}`, { size, still: true }, async (visitor) => {
     const { page } = visitor;
     await page.addInitScript(() => localStorage.setItem("omnibus.preferences", JSON.stringify({ confirm: "always" })));
     await sitReady(visitor, "germany", ["open", "easy"], 4); // with a dozen cards, two are alike, and pay for a route
@@ -97,7 +97,7 @@ for (const size of ["desktop", "phone"] as const)
     await until(async () => (await pieces()) > before, "the route is not taken");
   });
 
-seldom("points are counted when the pieces lie on the board", {}, async (visitor) => {
+longOnly("points are counted when the pieces lie on the board", {}, async (visitor) => {
   const { page } = visitor;
   await sitReady(visitor, "london", ["open", "easy"], "route");
   const player = new Player(page);
@@ -136,13 +136,13 @@ async function count(page: Page, selector: string): Promise<() => Promise<number
 const RICH = 5;
 
 for (const still of [false, true])
-  seldom(`a completed ticket is celebrated${still ? " not where motion is to be reduced" : ""}`, { still }, async (visitor) => {
+  longOnly(`a completed ticket is celebrated${still ? " not where motion is to be reduced" : ""}`, { still }, async (visitor) => {
     const { page } = visitor;
     await page.addInitScript(() => localStorage.setItem("omnibus.preferences", JSON.stringify({ speed: "fast" })));
     const stamps = await count(page, ".stamp");
     await sitReady(visitor, "london", ["open", "easy"], RICH);
     const player = new Player(page);
-    const completed = page.locator("[data-spot='tickets'] .status.done");
+    const completed = page.locator("[data-anchor='tickets'] .status.done");
     for (let sight = await player.wait(); (await completed.count()) === 0; sight = await player.after(sight)) {
       // Where the bot has cut off every ticket, there is another game.
       if (sight.asks === "over") {

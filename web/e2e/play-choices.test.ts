@@ -6,12 +6,12 @@ import { isDeepStrictEqual } from "node:util";
 import type { Page, WebSocketRoute } from "playwright-core";
 import { checkAxe } from "./axe.ts";
 import { checkBoxes, shoot } from "./boxes.ts";
-import { Line } from "./line.ts";
-import { Player, type Sight, sitDown, sitReady, sitTogether } from "./player.ts";
-import { LONG, theatre } from "./scene.ts";
+import { CuttableProxy } from "./cuttable-proxy.ts";
+import { Player, type PageState, sitDown, sitReady, sitTogether } from "./player.ts";
+import { LONG, suite } from "./scene.ts";
 import { until } from "./server.ts";
 
-const { scene, alone, seldom } = theatre();
+const { scene, isolated, longOnly } = suite();
 
 /** Milliseconds in which a page shows what it knows, however slow the machine. */
 const SOON = 20_000;
@@ -19,7 +19,7 @@ const SOON = 20_000;
 /** The cards in the hand, by colour. */
 function handOf(page: Page): Promise<Record<string, number>> {
   return page.locator(".hand button").evaluateAll((stacks) =>
-    Object.fromEntries(stacks.map((each) => [(each as HTMLElement).dataset["spot"]!.slice("hand-".length), Number(each.querySelector(".count")!.textContent)])),
+    Object.fromEntries(stacks.map((each) => [(each as HTMLElement).dataset["anchor"]!.slice("hand-".length), Number(each.querySelector(".count")!.textContent)])),
   );
 }
 
@@ -49,7 +49,7 @@ async function survivesRefresh(page: Page, ready: string): Promise<void> {
 }
 
 /** Draws cards until a route can be paid in several ways, and chooses it. Everybody has to confirm what they take. */
-async function manyWays(player: Player): Promise<Sight & { chosen: number }> {
+async function manyWays(player: Player): Promise<PageState & { chosen: number }> {
   for (let sight = await player.gather(0); ; sight = await player.gather(1)) {
     assert.notEqual(sight.asks, "over", "there was only one way to pay, in the whole game");
     for (const route of sight.routes.toSorted((one, other) => other.length - one.length)) {
@@ -71,7 +71,7 @@ async function confirmAlways(page: Page): Promise<void> {
 }
 
 scene("a route with several ways to pay, by keyboard and by mouse, confirmed, also after a refresh and a broken line", { still: true }, async ({ another, address }) => {
-  const line = await Line.to(address);
+  const line = await CuttableProxy.to(address);
   const visitor = await another({ still: true }, line.address);
   visitor.allow(/WebSocket|ERR_CONNECTION/);
   const { page } = visitor;
@@ -228,7 +228,7 @@ scene("short and long tickets are chosen on a turn, also after a refresh", { sti
   assert.equal(await page.locator("[data-decision=keep] button[aria-pressed]").count(), 4);
 });
 
-seldom("on a phone, the route that is chosen from far away comes into sight", { size: "phone", still: true }, async (visitor) => {
+longOnly("on a phone, the route that is chosen from far away comes into sight", { size: "phone", still: true }, async (visitor) => {
   const { page } = visitor;
   // Also a click that is not by touch only shows the route.
   await visitor.context.addInitScript(() => localStorage.setItem("omnibus.preferences", JSON.stringify({ confirm: "always" })));
@@ -290,7 +290,7 @@ scene("two people: who presses out of turn is told so; undo is asked for, though
   };
   const index = await moving();
   const [mover, other] = [players[index]!, players[1 - index]!];
-  for (const pile of [`[data-spot="deck"]`, ".decks"]) {
+  for (const pile of [`[data-anchor="deck"]`, ".decks"]) {
     await other.page.locator(pile).click({ force: true }); // it is only said to be disabled
     await other.page.locator(".toast.no").getByText("It is not your turn").waitFor(); // in words of people, and not with a tick
     await other.page.locator(".toast").getByRole("button", { name: "Close" }).click();
@@ -369,7 +369,7 @@ scene("sent away by a server that ends, a page is back at another at once, and s
 
 /** A server takes long to start; a line that breaks is met in two-browsers.test.ts as well. */
 if (LONG)
-  alone("a server that is started anew is waited for, and the game goes on", { still: true }, async (visitor) => {
+  isolated("a server that is started anew is waited for, and the game goes on", { still: true }, async (visitor) => {
     const { page, server } = visitor;
     visitor.allow(/WebSocket|ERR_CONNECTION/);
     await sitDown(visitor, "london", ["open", "easy", "easy"]);

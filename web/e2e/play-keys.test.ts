@@ -2,12 +2,12 @@
 
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { MOST_WORDS, wordsIn } from "../src/words/breaths.ts";
+import { MOST_WORDS, wordsIn } from "../src/words/chunks.ts";
 import { Player, sitReady } from "./player.ts";
-import { theatre } from "./scene.ts";
+import { suite } from "./scene.ts";
 import { until } from "./server.ts";
 
-const { scene } = theatre();
+const { scene } = suite();
 
 const focusedIn = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.closest(wanted) !== null, selector);

@@ -4,10 +4,10 @@ import assert from "node:assert/strict";
 import { checkAxe } from "./axe.ts";
 import { checkBoxes, shoot } from "./boxes.ts";
 import { Player, sitDown, sitReady, sitReadyTogether } from "./player.ts";
-import { LONG, theatre } from "./scene.ts";
+import { LONG, suite } from "./scene.ts";
 import { until } from "./server.ts";
 
-const { scene } = theatre();
+const { scene } = suite();
 
 for (const [size, theme, language] of [
   ["phone", "dark", "fr"],

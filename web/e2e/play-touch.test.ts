@@ -4,10 +4,10 @@ import assert from "node:assert/strict";
 import { checkAxe } from "./axe.ts";
 import { checkBoxes, shoot } from "./boxes.ts";
 import { Player, sitReady, sitTogether } from "./player.ts";
-import { LONG, theatre } from "./scene.ts";
+import { LONG, suite } from "./scene.ts";
 import { until } from "./server.ts";
 
-const { scene, seldom } = theatre();
+const { scene, longOnly } = suite();
 const TABS = ["Tickets", "Players", "Log", "Chat", "Hand"];
 
 for (const [width, height] of [
@@ -91,7 +91,7 @@ scene("a tap shows the route first, and takes it when confirmed", { size: "phone
 
 // French has the longer words.
 for (const language of ["en", "fr"] as const)
-  seldom(`what the bar of a phone says lies beside its buttons while a bot plays: ${language}`, { size: "phone", still: true, language }, async (visitor) => {
+  longOnly(`what the bar of a phone says lies beside its buttons while a bot plays: ${language}`, { size: "phone", still: true, language }, async (visitor) => {
     const { page } = visitor;
     await page.setViewportSize({ width: 375, height: 667 });
     const friend = await visitor.another({ still: true, language: "en" });

@@ -4,9 +4,9 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { Visitor } from "./browser.ts";
 import { arrive, post, Script } from "./replay-client.ts";
-import { atRest, look, type Sight } from "./sight.ts";
+import { atRest, look, type PageState } from "./page-state.ts";
 
-export type { Sight };
+export type { PageState };
 
 export type Means = "mouse" | "touch" | "keyboard";
 
@@ -105,7 +105,7 @@ export class Player {
   /** What has been decided so far, by kind. */
   readonly decided = new Map<string, number>();
   /** Called before each decision. */
-  before: (sight: Sight) => Promise<void> = async () => undefined;
+  before: (sight: PageState) => Promise<void> = async () => undefined;
   /** Called when a route could be paid in several ways, or is to be confirmed. */
   choosing: () => Promise<void> = async () => undefined;
 
@@ -114,19 +114,19 @@ export class Player {
     this.means = means;
   }
 
-  async look(): Promise<Sight> {
+  async look(): Promise<PageState> {
     return (await this.page.evaluate(look, null))!;
   }
 
   /** Waits until there is something to decide, or the game is over. */
-  async wait(after = -1): Promise<Sight> {
+  async wait(after = -1): Promise<PageState> {
     const sight = await this.page.evaluate(look, after);
     assert.ok(sight, "nothing happened");
     return sight;
   }
 
   /** Waits until a decision has been taken. */
-  async after(sight: Sight): Promise<Sight> {
+  async after(sight: PageState): Promise<PageState> {
     return this.wait(sight.moment);
   }
 
@@ -154,7 +154,7 @@ export class Player {
   }
 
   /** One decision; false when the game is over. */
-  async decide(sight: Sight): Promise<boolean> {
+  async decide(sight: PageState): Promise<boolean> {
     if (sight.asks === "over") return false;
     await this.before(sight);
     this.decided.set(sight.asks, (this.decided.get(sight.asks) ?? 0) + 1);
@@ -189,21 +189,21 @@ export class Player {
 
   async draw(): Promise<void> {
     const can = async (selector: string) => (await this.page.locator(`${selector}.can`).count()) > 0;
-    if (await can(`[data-spot="deck"]`)) {
+    if (await can(`[data-anchor="deck"]`)) {
       if (this.means === "keyboard") await this.page.keyboard.press("d");
-      else await this.press(`[data-spot="deck"]`);
+      else await this.press(`[data-anchor="deck"]`);
     } else if (await can(".slots button")) await this.press(".slots button.can");
     else if (await can(".decks")) await this.press(".decks");
     else await this.press(".tools [data-first]");
   }
 
   /** Takes the longest route that glows. */
-  async claim(sight: Sight): Promise<void> {
+  async claim(sight: PageState): Promise<void> {
     const [best] = sight.routes.toSorted((one, other) => other.length - one.length);
     if (best !== undefined) await this.take(best, sight);
   }
 
-  async take(route: Sight["routes"][number], sight: Sight): Promise<void> {
+  async take(route: PageState["routes"][number], sight: PageState): Promise<void> {
     if (this.means === "keyboard") await this.walkTo(route.route);
     else await this.point(route);
     const opened = await this.page.waitForFunction(
@@ -220,7 +220,7 @@ export class Player {
   }
 
   /** Presses a route where it lies now; where only a part of the board is seen, it is first drawn into sight. */
-  async point(route: Sight["routes"][number]): Promise<void> {
+  async point(route: PageState["routes"][number]): Promise<void> {
     await this.rest();
     await this.#drawIntoSight(route.route);
     const { x, y } = (await this.look()).routes.find((each) => each.route === route.route) ?? route;
@@ -269,7 +269,7 @@ export class Player {
   }
 
   /** Only draws cards for so many turns; then it is this player's turn again, unless the game is over. */
-  async gather(turns: number): Promise<Sight> {
+  async gather(turns: number): Promise<PageState> {
     let sight = await this.wait();
     for (let left = turns; left > 0 || sight.asks !== "turn"; ) {
       if (sight.asks === "over") break;

@@ -5,9 +5,9 @@ import { readFile } from "node:fs/promises";
 import { checkAxe } from "./axe.ts";
 import { checkBoxes, checkTexts, checkWidths, shoot } from "./boxes.ts";
 import { sitTogether } from "./player.ts";
-import { OTHERWISE, theatre } from "./scene.ts";
+import { OTHER_OPTIONS, suite } from "./scene.ts";
 
-const { scene, seldom } = theatre(...OTHERWISE);
+const { scene, longOnly } = suite(...OTHER_OPTIONS);
 
 scene("somebody takes everything of theirs along, deletes it, and the other plays on", { still: true }, async (ada) => {
   const bo = await ada.another();
@@ -46,7 +46,7 @@ scene("somebody takes everything of theirs along, deletes it, and the other play
   await bo.page.getByText(/N\. N\. \w{4}/).first().waitFor();
 });
 
-seldom("on a phone, in French", { size: "small", language: "fr", theme: "dark", still: true }, async ({ page, open }) => {
+longOnly("on a phone, in French", { size: "small", language: "fr", theme: "dark", still: true }, async ({ page, open }) => {
   await open("privacy");
   await page.getByText("sont gardées 14 jours").waitFor();
   await checkWidths(page, "privacy");

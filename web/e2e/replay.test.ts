@@ -7,9 +7,9 @@ import { checkAxe } from "./axe.ts";
 import { checkBoxes, settle, shoot } from "./boxes.ts";
 import type { Look } from "./browser.ts";
 import { arrive, played, Script } from "./replay-client.ts";
-import { LONG, theatre } from "./scene.ts";
+import { LONG, suite } from "./scene.ts";
 
-const { scene, seldom } = theatre();
+const { scene, longOnly } = suite();
 
 async function replayOf(page: Page, address: string, table: TableInfo): Promise<Replay> {
   const response = await page.request.get(new URL(`api/tables/${table.id}/replay`, address).href);
@@ -80,7 +80,7 @@ for (const [board, seats, look] of LOOKS.filter(([board]) => LONG || !SELDOM.inc
   });
 }
 
-seldom("a moment can be shared, and replays run by themselves", {}, async ({ context, address, another }) => {
+longOnly("a moment can be shared, and replays run by themselves", {}, async ({ context, address, another }) => {
   await arrive({ context, address });
   let table: TableInfo;
   do table = await played(context, address, { board: "paris", seats: ["open", "hard"] });

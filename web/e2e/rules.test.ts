@@ -5,9 +5,9 @@ import type { Page } from "playwright-core";
 import { checkAxe } from "./axe.ts";
 import { checkBoxes, checkWidths, settle, shoot } from "./boxes.ts";
 import { sitReady } from "./player.ts";
-import { LONG, theatre } from "./scene.ts";
+import { LONG, suite } from "./scene.ts";
 
-const { scene, seldom } = theatre();
+const { scene, longOnly } = suite();
 
 for (const [board, title, language, size, theme] of [
   ["germany", "Les règles : Allemagne", "fr", "phone", "dark"],
@@ -64,7 +64,7 @@ scene("a section has an address, and is found by the words that people use", { s
   await page.getByRole("heading", { name: "What differs here" }).waitFor();
 });
 
-seldom("on paper there is the text with its pictures, black on white, and nothing else", { theme: "dark", still: true }, async ({ open, page }) => {
+longOnly("on paper there is the text with its pictures, black on white, and nothing else", { theme: "dark", still: true }, async ({ open, page }) => {
   await open("rules/san_francisco");
   await page.locator(".differences a").first().waitFor();
   await page.waitForLoadState("networkidle");
@@ -86,7 +86,7 @@ seldom("on paper there is the text with its pictures, black on white, and nothin
   await shoot(page, "rules printed", true);
 });
 
-seldom("what differs is told on the page of the board, with the way to that rule", { size: "phone", language: "fr", still: true }, async ({ open, page }) => {
+longOnly("what differs is told on the page of the board, with the way to that rule", { size: "phone", language: "fr", still: true }, async ({ open, page }) => {
   await open("board/paris");
   const part = page.getByRole("region", { name: "Ce qui change ici" });
   await part.getByText("Pas de routes grises").waitFor();
@@ -106,11 +106,11 @@ for (const [size, language, why, all, what] of [
   ["desktop", "en", "Why?", "All the rules", "What is this: Districts?"],
   ["phone", "fr", "Pourquoi ?", "Toutes les règles", /^Qu’est.ce que c’est.: Les districts.\?$/],
 ] as const)
-  seldom(`why something is refused is told over the table, which goes on: ${size}`, { size, language, still: true }, async (visitor) => {
+  longOnly(`why something is refused is told over the table, which goes on: ${size}`, { size, language, still: true }, async (visitor) => {
     const { page } = visitor;
     const table = await sitReady(visitor, "london", ["open", "easy"], 1);
     // Tickets cannot be drawn after a card.
-    await page.locator(`[data-spot="deck"]`).click();
+    await page.locator(`[data-anchor="deck"]`).click();
     await page.locator(`[data-asks="second_card"]`).waitFor();
     await page.locator(`[data-zone="draw"] [aria-keyshortcuts="t"]`).click({ force: true });
     await shoot(page, `rules refused ${size}`);

@@ -5,32 +5,32 @@ import { readdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { House, type Part, partsOf } from "./scene.ts";
+import { TestEnvironment, type TestCase, testsOf } from "./scene.ts";
 
 /** One more than cores: much of a test is waiting for a page. */
 const WORKERS = Number(process.env["WORKERS"]) || availableParallelism() + 1;
 /** Whole games take longest: they come first, so that nobody waits for one in the end. */
-const FIRST = ["games", "evening"];
+const FIRST = ["games", "long-session"];
 
 const isLong = (file: string): boolean => FIRST.some((name) => file.startsWith(name));
 const { positionals: wanted, values } = parseArgs({ allowPositionals: true, options: { long: { type: "boolean" }, only: { type: "string", default: "" } } });
 const files = readdirSync(import.meta.dirname)
-  .filter((name) => name.endsWith(".test.ts") && (wanted.length === 0 || wanted.some((part) => name.includes(part))))
+  .filter((name) => name.endsWith(".test.ts") && (wanted.length === 0 || wanted.some((test) => name.includes(test))))
   .toSorted((one, other) => Number(isLong(other)) - Number(isLong(one)) || one.localeCompare(other));
 if (files.length === 0) throw new Error(`no file of tests is called like that: ${wanted.join(", ")}`);
 
-const parts: Part[] = [];
-for (const file of files) parts.push(...(await partsOf(join(import.meta.dirname, file))).filter(({ name }) => name.includes(values.only)));
+const tests: TestCase[] = [];
+for (const file of files) tests.push(...(await testsOf(join(import.meta.dirname, file))).filter(({ name }) => name.includes(values.only)));
 
 const begin = performance.now();
 const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(1);
 const failures: string[] = [];
 
-async function work(house: House): Promise<void> {
-  for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
-    const [name, since] = [`${part.file}: ${part.name}`, performance.now()];
+async function work(environment: TestEnvironment): Promise<void> {
+  for (let test = tests.shift(); test !== undefined; test = tests.shift()) {
+    const [name, since] = [`${test.file}: ${test.name}`, performance.now()];
     try {
-      await house.perform(part);
+      await environment.run(test);
       process.stdout.write(`    ok ${name} (${seconds(since)} s)\n`);
     } catch (error) {
       process.stdout.write(`FAILED ${name} (${seconds(since)} s)\n${error instanceof Error ? error.stack : String(error)}\n`);
@@ -39,10 +39,10 @@ async function work(house: House): Promise<void> {
   }
 }
 
-const count = parts.length;
-const house = await House.open();
-await Promise.all(Array.from({ length: Math.min(WORKERS, count) }, () => work(house)));
-await house.close();
+const count = tests.length;
+const environment = await TestEnvironment.open();
+await Promise.all(Array.from({ length: Math.min(WORKERS, count) }, () => work(environment)));
+await environment.close();
 process.stdout.write(failures.join(""));
 process.stdout.write(`${count - failures.length} passed, ${failures.length} failed in ${seconds(begin)} s\n`);
 process.exitCode = failures.length > 0 || count === 0 ? 1 : 0;

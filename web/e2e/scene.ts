@@ -13,60 +13,60 @@ const LONGEST = 900_000;
 /** The path of somebody else's site, and what whoever runs the server knows. */
 export const [ROOT, SECRET] = ["/games/omnibus/", "a-secret-for-the-browser"];
 /** A server takes long to start: all who need one that is set up otherwise than the usual one share this one. */
-export const OTHERWISE = ["--host", "0.0.0.0", "--root-path", ROOT, "--limit", "away_seconds=1", `OMNIBUS_OPERATOR_SECRET=${SECRET}`];
+export const OTHER_OPTIONS = ["--host", "0.0.0.0", "--root-path", ROOT, "--limit", "away_seconds=1", `OMNIBUS_OPERATOR_SECRET=${SECRET}`];
 
 export interface Scene extends Visitor {
   /** Somebody else, at a device of their own; `address` is another way to the server than the straight one. */
   another(look?: Look, address?: string): Promise<Visitor>;
 }
 
-export interface Alone extends Scene {
+export interface Isolated extends Scene {
   /** Can be stopped and started: nobody else is there. */
   readonly server: Server;
 }
 
 type Act<S extends Scene> = (scene: S) => Promise<void>;
 
-export interface Theatre {
+export interface Suite {
   /** A test by this name; it fails as well on any error, warning, or request to another host of any of its pages. */
   scene(name: string, look: Look, act: Act<Scene>): void;
   /** The same with a server for itself. */
-  alone(name: string, look: Look, act: Act<Alone>): void;
-  /** The same in long runs alone: in all others, other scenes meet what it would find. */
-  seldom(name: string, look: Look, act: Act<Scene>): void;
+  isolated(name: string, look: Look, act: Act<Isolated>): void;
+  /** The same in long runs isolated: in all others, other scenes meet what it would find. */
+  longOnly(name: string, look: Look, act: Act<Scene>): void;
 }
 
 /** A test that waits to be run. */
-export interface Part {
+export interface TestCase {
   readonly file: string;
   readonly name: string;
   readonly options: readonly string[];
-  readonly alone: boolean;
+  readonly isolated: boolean;
   readonly look: Look;
-  readonly act: Act<Alone>;
+  readonly act: Act<Isolated>;
 }
 
 let reading = "";
-const parts: Part[] = [];
+const tests: TestCase[] = [];
 
 /** The tests of a file. */
-export async function partsOf(path: string): Promise<Part[]> {
+export async function testsOf(path: string): Promise<TestCase[]> {
   reading = basename(path, ".test.ts");
   await import(path);
-  return parts.splice(0);
+  return tests.splice(0);
 }
 
 /** To be called in a file of tests; options are those of `omnibus serve`, or variables for it: NAME=value. */
-export function theatre(...options: string[]): Theatre {
+export function suite(...options: string[]): Suite {
   const file = reading;
-  const add = (alone: boolean) => (name: string, look: Look, act: Act<Alone>) => {
-    parts.push({ file, name, options, alone, look, act });
+  const add = (isolated: boolean) => (name: string, look: Look, act: Act<Isolated>) => {
+    tests.push({ file, name, options, isolated, look, act });
   };
-  return { scene: add(false), alone: add(true), seldom: LONG ? add(false) : () => {} };
+  return { scene: add(false), isolated: add(true), longOnly: LONG ? add(false) : () => {} };
 }
 
 /** Where tests are run; several may be at the same time. */
-export class House {
+export class TestEnvironment {
   readonly #browser: Browser;
   /** By their options. */
   readonly #servers = new Map<string, Promise<Server>>();
@@ -77,10 +77,10 @@ export class House {
   }
 
   /** Without one of the two, the other is not left running either. */
-  static async open(): Promise<House> {
+  static async open(): Promise<TestEnvironment> {
     const server = await serve();
     try {
-      return new House(await openBrowser(), server);
+      return new TestEnvironment(await openBrowser(), server);
     } catch (error) {
       await server.remove();
       throw error;
@@ -88,23 +88,23 @@ export class House {
   }
 
   /** Runs a test. */
-  async perform(part: Part): Promise<void> {
-    const server = part.alone ? await serve(...part.options) : await this.#server(part.options);
+  async run(test: TestCase): Promise<void> {
+    const server = test.isolated ? await serve(...test.options) : await this.#server(test.options);
     const visitors: Visitor[] = [];
     try {
-      await Promise.race([this.#act(part, server, visitors), late()]);
+      await Promise.race([this.#act(test, server, visitors), late()]);
       for (const visitor of visitors) assert.deepEqual(visitor.complaints(), [], "the page complained");
     } catch (error) {
       for (const [number, { page }] of visitors.entries())
-        if (!page.isClosed()) await shoot(page, `failed ${part.name} ${number + 1}`);
+        if (!page.isClosed()) await shoot(page, `failed ${test.name} ${number + 1}`);
       throw error;
     } finally {
       await Promise.all(visitors.map((visitor) => visitor.context.close()));
-      if (part.alone) await server.remove();
+      if (test.isolated) await server.remove();
     }
   }
 
-  async #act({ look, act }: Part, server: Server, visitors: Visitor[]): Promise<void> {
+  async #act({ look, act }: TestCase, server: Server, visitors: Visitor[]): Promise<void> {
     const another = async (other: Look = look, address = server.address): Promise<Visitor> => {
       const visitor = await visit(this.#browser, address, other);
       visitors.push(visitor);

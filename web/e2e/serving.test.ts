@@ -1,9 +1,9 @@
 // Pages below a path of somebody else's site; what is kept by the browser; what can be installed like an app.
 
 import assert from "node:assert/strict";
-import { OTHERWISE, ROOT, theatre } from "./scene.ts";
+import { OTHER_OPTIONS, ROOT, suite } from "./scene.ts";
 
-const { scene } = theatre(...OTHERWISE);
+const { scene } = suite(...OTHER_OPTIONS);
 
 scene("everything is below the path of the server", {}, async ({ open, page, address, allow }) => {
   allow(/status of 404 .*api\/join/); // there is no such invitation

@@ -5,11 +5,11 @@ import type { Page } from "playwright-core";
 import { checkTexts, settle, shoot } from "./boxes.ts";
 import { SIZES } from "./browser.ts";
 import { Player, sitDown } from "./player.ts";
-import { theatre } from "./scene.ts";
+import { suite } from "./scene.ts";
 
-const { scene, seldom } = theatre();
+const { scene, longOnly } = suite();
 const BOARDS = ["paris", "london", "germany", "amsterdam", "san_francisco"] as const;
-/** Where the buttons lie is tested for every board in src/board/spot.test.ts as well; otherwise these two are like London. */
+/** Where the buttons lie is tested for every board in src/board/zoomButtons.test.ts as well; otherwise these two are like London. */
 const SELDOM = ["paris", "san_francisco"];
 const EVERY = Object.keys(SIZES) as (keyof typeof SIZES)[];
 
@@ -78,7 +78,7 @@ async function inEverySize(page: Page, look: (size: string) => Promise<void>): P
 
 for (const [number, board] of BOARDS.entries()) {
   const language = number % 2 === 0 ? "fr" : "en";
-  const perform = SELDOM.includes(board) ? seldom : scene;
+  const perform = SELDOM.includes(board) ? longOnly : scene;
   perform(`in a window of any size, all there is to choose is in sight: ${board}`, { size: "phone", language, still: true }, async (visitor) => {
     const { page } = visitor;
     if (board === "amsterdam") await lengthenNames(page, board);
@@ -106,7 +106,7 @@ for (const [number, board] of BOARDS.entries()) {
     await inEverySize(page, async (size) => {
       const where = `${board} ${size} ${language}`;
       await shoot(page, `sizes turn ${where}`);
-      assert.deepEqual(await page.evaluate(outOfSight, ".slots button, [data-spot=deck], .decks, .hand button"), [], `${where}: cards`);
+      assert.deepEqual(await page.evaluate(outOfSight, ".slots button, [data-anchor=deck], .decks, .hand button"), [], `${where}: cards`);
       await checkTexts(page, `${where}, turn`);
     });
     // Notices are as wide as a phone.

@@ -2,12 +2,12 @@
 
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { Line } from "./line.ts";
-import { Player, type Sight, sitTogether } from "./player.ts";
-import { type Scene, theatre } from "./scene.ts";
+import { CuttableProxy } from "./cuttable-proxy.ts";
+import { Player, type PageState, sitTogether } from "./player.ts";
+import { type Scene, suite } from "./scene.ts";
 import { until } from "./server.ts";
 
-const { seldom } = theatre();
+const { longOnly } = suite();
 
 /** What is asked and chosen so far, in words. */
 function chosen(page: Page): Promise<string> {
@@ -31,10 +31,10 @@ const NEIGHBOURS = [15, 16];
 
 class Table {
   readonly left: Set<string>;
-  readonly #line: Line;
+  readonly #line: CuttableProxy;
   readonly #players: readonly Player[];
 
-  constructor(line: Line, players: readonly Player[], kinds: readonly string[]) {
+  constructor(line: CuttableProxy, players: readonly Player[], kinds: readonly string[]) {
     this.#line = line;
     this.#players = players;
     this.left = new Set(kinds);
@@ -61,8 +61,8 @@ class Table {
   }
 
   /** Whoever has to decide something. */
-  async #asked(): Promise<[Player, Sight]> {
-    let found: [Player, Sight] | undefined;
+  async #asked(): Promise<[Player, PageState]> {
+    let found: [Player, PageState] | undefined;
     await until(async () => {
       for (const player of this.#players) {
         const sight = await player.look();
@@ -99,7 +99,7 @@ class Table {
   }
 
   /** Two piles beside each other: whoever takes the route between them may choose. */
-  async #placing(player: Player, sight: Sight): Promise<boolean> {
+  async #placing(player: Player, sight: PageState): Promise<boolean> {
     const place = player.page.getByRole("button", { name: /^(Pier 39|North Beach)$/ }).first();
     if ((await place.count()) === 0) return false;
     await place.click();
@@ -115,7 +115,7 @@ class Table {
   }
 
   /** What is left to choose on a turn; true where that was a turn. */
-  async #turning(player: Player, sight: Sight): Promise<boolean> {
+  async #turning(player: Player, sight: PageState): Promise<boolean> {
     const { page } = player;
     if (this.left.has("color")) {
       const stack = page.locator(".hand button").first();
@@ -156,7 +156,7 @@ class Table {
 
 /** Two people who confirm everything, by a line that can be cut. */
 async function tableOf(visitor: Scene, board: string, kinds: readonly string[]): Promise<Table> {
-  const line = await Line.to(visitor.address);
+  const line = await CuttableProxy.to(visitor.address);
   const people = [await visitor.another({ still: true }, line.address), await visitor.another({ still: true }, line.address)] as const;
   for (const { allow, context } of people) {
     allow(/WebSocket|ERR_CONNECTION/);
@@ -172,6 +172,6 @@ for (const [board, ...kinds] of [
   ["paris", "first tickets", "color", "confirming", "second card", "undo", "more tickets", "flag"],
   ["germany", "announce", "short and long", "passenger"],
 ] as const)
-  seldom(`${kinds.join(", ")}: ${board}`, { still: true }, async (visitor) => {
+  longOnly(`${kinds.join(", ")}: ${board}`, { still: true }, async (visitor) => {
     await (await tableOf(visitor, board, kinds)).play();
   });

@@ -3,25 +3,25 @@
 import assert from "node:assert/strict";
 import type { CDPSession, Page } from "playwright-core";
 import { checkBoxes } from "./boxes.ts";
-import { Drawer } from "./drawer.ts";
-import { LONG, theatre } from "./scene.ts";
+import { BoardMaker } from "./board-maker.ts";
+import { LONG, suite } from "./scene.ts";
 
-const { scene } = theatre();
+const { scene } = suite();
 
 scene("Escape closes a dialog or lets go of what is dragged, and undo works beside any control", {}, async ({ open, page }) => {
   await open("workshop");
-  const drawer = new Drawer(page);
-  await drawer.begin("London", "ours");
-  await drawer.looked();
-  const before = await drawer.draft();
+  const maker = new BoardMaker(page);
+  await maker.begin("London", "ours");
+  await maker.looked();
+  const before = await maker.draft();
   const [first, other] = [before.places[0]!, before.places[3]!];
-  await drawer.press(first.xy);
+  await maker.press(first.xy);
   await page.getByLabel("District").selectOption(first.district === 2 ? "3" : "2");
   await page.getByLabel("District").focus();
   await page.keyboard.press("Control+z");
-  assert.deepEqual(await drawer.draft(), before, "a list has no undo of its own");
+  assert.deepEqual(await maker.draft(), before, "a list has no undo of its own");
 
-  const from = await drawer.at(other.xy);
+  const from = await maker.at(other.xy);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 60, from.y + 40, { steps: 2 });
@@ -29,9 +29,9 @@ scene("Escape closes a dialog or lets go of what is dragged, and undo works besi
   await page.keyboard.press("Escape");
   await page.locator(".over .ghost").waitFor({ state: "detached" });
   await page.mouse.up();
-  assert.deepEqual(await drawer.draft(), before, "it lies where it lay");
+  assert.deepEqual(await maker.draft(), before, "it lies where it lay");
 
-  await drawer.looked();
+  await maker.looked();
   await page.getByRole("button", { name: "Share by a link" }).click();
   await page.getByLabel("Link to the board").waitFor();
   await page.keyboard.press("Escape");
@@ -41,13 +41,13 @@ scene("Escape closes a dialog or lets go of what is dragged, and undo works besi
 scene("by finger: a name is typed at once and in sight, and a pinch moves no place", { size: "phone", language: "fr" }, async ({ open, page, context }) => {
   await open("workshop");
   await page.getByRole("article", { name: "Paris" }).getByRole("button", { name: "Partir de rien" }).tap();
-  const drawer = new Drawer(page);
-  await drawer.looked();
+  const maker = new BoardMaker(page);
+  await maker.looked();
   await checkBoxes(page);
   assert.equal(await page.getByLabel("Nom du plateau").inputValue(), "mon-paris");
   const lines = await page.getByRole("group", { name: "Ce à quoi vous travaillez" }).locator("label").evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size);
   assert.equal(lines, 1, "all tools stand in one line");
-  const at = await drawer.at([300, 300]);
+  const at = await maker.at([300, 300]);
   await page.touchscreen.tap(at.x, at.y);
   const name = page.getByLabel("Nom", { exact: true });
   await name.and(page.locator(":focus")).waitFor();
@@ -58,12 +58,12 @@ scene("by finger: a name is typed at once and in sight, and a pinch moves no pla
   await page.keyboard.press("Shift+Tab");
   const tool = await page.locator(":focus").boundingBox();
   assert.ok(tool && tool.y >= (await page.locator(".map").boundingBox())!.y + map.height - 1, "what has the focus does not lie behind the board");
-  await drawer.looked();
-  const before = await drawer.draft();
+  await maker.looked();
+  const before = await maker.draft();
   assert.deepEqual(before.places.map((place) => place.name), ["Un"]);
-  await pinch(await context.newCDPSession(page), await drawer.at([300, 300]));
+  await pinch(await context.newCDPSession(page), await maker.at([300, 300]));
   await page.waitForFunction((width) => document.querySelector(".board .layer > svg")!.getBoundingClientRect().width > width, map.width * 1.2);
-  assert.deepEqual(await drawer.draft(), before);
+  assert.deepEqual(await maker.draft(), before);
 });
 
 /** Two fingers on the board, the first at a point; they go apart. */
@@ -82,10 +82,10 @@ scene("a browser that is full keeps what is on the page, and says so", {}, async
     };
   });
   await open("workshop");
-  const drawer = new Drawer(page);
-  await drawer.begin("Paris", "nothing");
-  await drawer.place([300, 300], "Un");
-  await drawer.place([600, 300], "Deux");
+  const maker = new BoardMaker(page);
+  await maker.begin("Paris", "nothing");
+  await maker.place([300, 300], "Un");
+  await maker.place([600, 300], "Deux");
   await page.getByText("Places: 2").waitFor();
   await page.getByText("This browser keeps nothing", { exact: false }).waitFor();
   assert.equal(await page.getByLabel("Name of the board").inputValue(), "my-paris", "nobody else has changed it");
@@ -120,15 +120,15 @@ async function picture(page: Page, width = 400, height = 300): Promise<Buffer> {
 scene("while the server is away what is drawn is seen and kept, and looked at when it is back", {}, async ({ open, page, allow, context }) => {
   allow(/Failed to load resource/);
   await open("workshop");
-  const drawer = new Drawer(page);
-  await drawer.begin("Paris", "nothing");
-  await drawer.place([300, 300], "Un");
+  const maker = new BoardMaker(page);
+  await maker.begin("Paris", "nothing");
+  await maker.place([300, 300], "Un");
   await context.setOffline(true);
-  await drawer.press([600, 300]);
+  await maker.press([600, 300]);
   await page.keyboard.type("Deux");
   await page.locator(".map").getByText("The server does not answer", { exact: false }).waitFor();
   assert.equal(await page.locator(".over .ghost").count(), 1, "the place that the server has not seen");
-  assert.deepEqual((await drawer.draft()).places.map(({ name }) => name), ["Un", "Deux"]);
+  assert.deepEqual((await maker.draft()).places.map(({ name }) => name), ["Un", "Deux"]);
   await context.setOffline(false);
   await page.getByText("Places: 2").waitFor();
   assert.equal(await page.locator(".over .ghost").count(), 0);
@@ -147,7 +147,7 @@ scene("a link to a board of another server says so, and leads on", { language: "
 if (LONG)
   scene("a photograph of a hundred million pixels is taken like any other", {}, async ({ open, page }) => {
     await open("workshop");
-    await new Drawer(page).begin("Paris", "nothing");
+    await new BoardMaker(page).begin("Paris", "nothing");
     const buffer = await picture(page, 12_000, 9_000);
     await page.locator("input[data-takes=photo]").setInputFiles({ name: "board.jpg", mimeType: "image/jpeg", buffer });
     await page.getByRole("button", { name: "Lay it underneath" }).click({ timeout: 60_000 });

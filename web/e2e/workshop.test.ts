@@ -5,74 +5,74 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { checkAxe } from "./axe.ts";
 import { checkWidths, settle, shoot } from "./boxes.ts";
-import { Drawer, type Drafted, Typist } from "./drawer.ts";
-import { LONG, theatre } from "./scene.ts";
+import { BoardMaker, type Drafted, Typist } from "./board-maker.ts";
+import { LONG, suite } from "./scene.ts";
 
 type Spot = readonly [x: number, y: number];
 
-const { scene } = theatre();
+const { scene } = suite();
 
 scene("a board grows from nothing: places, routes with twins, tickets with proposed points", {}, async ({ open, page }) => {
   await open("workshop");
-  const drawer = new Drawer(page);
-  await drawer.begin("Paris", "nothing");
-  await drawer.looked();
+  const maker = new BoardMaker(page);
+  await maker.begin("Paris", "nothing");
+  await maker.looked();
   await page.getByText("Tickets: 0 of 20").waitFor();
   const [left, middle, right] = [[200, 300], [450, 320], [700, 300]] as const;
-  await drawer.place(left, "Étoile");
-  await drawer.place(middle, "Opéra");
-  await drawer.place(right, "Bastille");
+  await maker.place(left, "Étoile");
+  await maker.place(middle, "Opéra");
+  await maker.place(right, "Bastille");
   await page.getByText("All names in both languages").click();
   await page.getByLabel("Name in French, Bastille").fill("La Bastille");
   await page.keyboard.press("Tab");
   await page.getByLabel("Name in English, Opéra").fill("Opera");
   await page.keyboard.press("Tab");
-  assert.deepEqual((await drawer.draft()).places.map(({ name }) => name), ["Étoile", { en: "Opera", fr: "Opéra" }, { en: "Bastille", fr: "La Bastille" }]);
+  assert.deepEqual((await maker.draft()).places.map(({ name }) => name), ["Étoile", { en: "Opera", fr: "Opéra" }, { en: "Bastille", fr: "La Bastille" }]);
   await page.getByText("All names in both languages").click();
-  await drawer.looked();
-  await drawer.drag(right, [720, 420]);
-  await drawer.looked();
-  assert.deepEqual((await drawer.draft()).places.map(({ id }) => id), ["etoile", "opera", "bastille"]);
-  assert.ok(Math.hypot((await drawer.draft()).places[2]!.xy[0] - 720, (await drawer.draft()).places[2]!.xy[1] - 420) < 3);
+  await maker.looked();
+  await maker.drag(right, [720, 420]);
+  await maker.looked();
+  assert.deepEqual((await maker.draft()).places.map(({ id }) => id), ["etoile", "opera", "bastille"]);
+  assert.ok(Math.hypot((await maker.draft()).places[2]!.xy[0] - 720, (await maker.draft()).places[2]!.xy[1] - 420) < 3);
 
-  await drawer.tool("Routes");
-  await drawer.drag(left, middle);
+  await maker.tool("Routes");
+  await maker.drag(left, middle);
   await page.keyboard.press("2");
   await page.keyboard.press("r");
-  await drawer.looked();
-  await drawer.drag(middle, left);
-  await drawer.choose("blue");
-  await drawer.looked();
-  await drawer.press(middle);
-  await drawer.press([720, 420]);
-  await drawer.choose("3");
-  await drawer.looked();
-  const routes = (await drawer.draft()).routes.map(({ a, b, length, color }) => `${a} ${b} ${length} ${color}`);
+  await maker.looked();
+  await maker.drag(middle, left);
+  await maker.choose("blue");
+  await maker.looked();
+  await maker.press(middle);
+  await maker.press([720, 420]);
+  await maker.choose("3");
+  await maker.looked();
+  const routes = (await maker.draft()).routes.map(({ a, b, length, color }) => `${a} ${b} ${length} ${color}`);
   assert.deepEqual(routes, ["etoile opera 2 red", "opera etoile 2 blue", "opera bastille 3 blue"]);
   assert.equal(await page.locator(".over .doubt").count(), 1, "a place with one route only is marked on the board");
 
   await page.locator(".map[data-laid=true]").waitFor();
-  await drawer.drag([585, 370], [600, 320]);
-  await drawer.looked();
-  assert.ok(((await drawer.draft()).routes[2]?.bend ?? 0) < -0.2, "the route is bent by its handle");
+  await maker.drag([585, 370], [600, 320]);
+  await maker.looked();
+  assert.ok(((await maker.draft()).routes[2]?.bend ?? 0) < -0.2, "the route is bent by its handle");
 
-  await drawer.tool("Tickets");
-  await drawer.press(left);
-  await drawer.press([720, 420]);
+  await maker.tool("Tickets");
+  await maker.press(left);
+  await maker.press([720, 420]);
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>("ol input")?.value === "5");
-  await drawer.looked();
-  assert.deepEqual((await drawer.draft()).tickets.map(({ points }) => points), [5]);
+  await maker.looked();
+  assert.deepEqual((await maker.draft()).tickets.map(({ points }) => points), [5]);
   await page.getByText("Tickets: 1 of 20").waitFor();
   await shoot(page, "workshop small");
 
   await page.keyboard.press("Control+z");
-  assert.equal((await drawer.draft()).tickets.length, 0);
+  assert.equal((await maker.draft()).tickets.length, 0);
   await page.getByRole("button", { name: "Redo" }).click();
-  assert.equal((await drawer.draft()).tickets.length, 1);
-  const before = await drawer.draft();
+  assert.equal((await maker.draft()).tickets.length, 1);
+  const before = await maker.draft();
   await page.reload();
-  await drawer.looked();
-  assert.deepEqual(await drawer.draft(), before);
+  await maker.looked();
+  assert.deepEqual(await maker.draft(), before);
   await page.getByText("tickets: 1; the rules say 20", { exact: false }).waitFor();
   // What is not done is no fault; the way back has outlived the page.
   assert.equal(await page.locator(".side .fault").count(), 0);
@@ -86,17 +86,17 @@ scene("a board grows from nothing: places, routes with twins, tickets with propo
     assert.ok(box.y > 0 && box.y + box.height <= size.height, `“Try it” is in sight at ${size.width}`);
   }
   await page.getByRole("button", { name: "Undo" }).click();
-  assert.equal((await drawer.draft()).tickets.length, 0);
+  assert.equal((await maker.draft()).tickets.length, 0);
   await page.reload();
   await page.getByRole("button", { name: "Redo" }).click();
-  assert.deepEqual(await drawer.draft(), before);
+  assert.deepEqual(await maker.draft(), before);
 });
 
 scene("one of ours is changed and played at once, and stands among one's boards", {}, async ({ open, page }) => {
   await open("workshop");
-  const drawer = new Drawer(page);
-  await drawer.begin("London", "ours");
-  await drawer.looked();
+  const maker = new BoardMaker(page);
+  await maker.begin("London", "ours");
+  await maker.looked();
   await page.getByText("It can be played.").waitFor();
   await checkWidths(page, "workshop london");
   await checkAxe(page);
@@ -111,9 +111,9 @@ scene("one of ours is changed and played at once, and stands among one's boards"
 if (LONG)
   scene("a board that was shared is played by somebody else, who keeps no draft unless they copy it", {}, async ({ open, page, another }) => {
     await open("workshop");
-    const drawer = new Drawer(page);
-    await drawer.begin("Paris", "ours");
-    await drawer.looked();
+    const maker = new BoardMaker(page);
+    await maker.begin("Paris", "ours");
+    await maker.looked();
     await page.getByRole("button", { name: "Share by a link" }).click();
     const link = await page.getByLabel("Link to the board").inputValue();
     const friend = await another({ size: "phone" });
@@ -122,7 +122,7 @@ if (LONG)
     await checkAxe(friend.page);
     assert.equal(await friend.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("omnibus.draft.")).length), 0);
     await friend.page.getByRole("button", { name: "Change a copy" }).tap();
-    await new Drawer(friend.page).looked();
+    await new BoardMaker(friend.page).looked();
     await friend.page.goto(link);
     await friend.page.getByRole("button", { name: "Play now" }).tap();
     await friend.page.locator("[data-asks]").waitFor();
@@ -131,20 +131,20 @@ if (LONG)
 scene("a draft in two windows is never overwritten silently", { language: "fr" }, async ({ open, page, context }) => {
   await open("workshop");
   await page.getByRole("article", { name: "Paris" }).getByRole("button", { name: "Partir de rien" }).click();
-  const drawer = new Drawer(page);
-  await drawer.looked();
+  const maker = new BoardMaker(page);
+  await maker.looked();
   const other = await context.newPage();
   await other.goto(page.url());
-  const second = new Drawer(other);
+  const second = new BoardMaker(other);
   await second.looked();
-  await drawer.press([300, 300]);
+  await maker.press([300, 300]);
   await page.keyboard.type("Un");
   await other.getByText("Une autre fenêtre a changé ce plateau", { exact: false }).first().waitFor();
   await other.getByText("Lieux : 1").waitFor();
   await second.press([600, 300]);
   await other.keyboard.type("Deux");
   await page.getByText("Lieux : 2").waitFor();
-  assert.deepEqual((await drawer.draft()).places.map(({ id }) => id), ["un", "deux"]);
+  assert.deepEqual((await maker.draft()).places.map(({ id }) => id), ["un", "deux"]);
   await checkAxe(page);
   await other.close();
 });
@@ -160,9 +160,9 @@ scene("a file with faults opens, with its faults; and what is no board says so",
   await page.getByText("1 item could not be read", { exact: false }).first().waitFor();
   await page.locator(".side").getByText("octarine", { exact: false }).first().waitFor();
   await checkWidths(page, "workshop faults");
-  const drawer = new Drawer(page);
-  await drawer.looked();
-  const { x, y } = await drawer.at([560, 640]);
+  const maker = new BoardMaker(page);
+  await maker.looked();
+  const { x, y } = await maker.at([560, 640]);
   await page.touchscreen.tap(x, y);
   await page.getByText("Places: 18").waitFor();
   await page.getByRole("button", { name: "Undo" }).tap();
@@ -172,9 +172,9 @@ scene("a file with faults opens, with its faults; and what is no board says so",
 if (LONG)
   scene("a photograph is made straight and lies underneath, in this browser alone", {}, async ({ open, page }) => {
     await open("workshop");
-    const drawer = new Drawer(page);
-    await drawer.begin("Paris", "nothing");
-    await drawer.looked();
+    const maker = new BoardMaker(page);
+    await maker.begin("Paris", "nothing");
+    await maker.looked();
     const corners = [[0.12, 0.16], [0.82, 0.1], [0.93, 0.9], [0.06, 0.8]] as const;
     const picture = await photographed(page, corners);
     await page.locator("input[data-takes=photo]").setInputFiles({ name: "board.png", mimeType: "image/png", buffer: picture });
@@ -194,15 +194,15 @@ if (LONG)
     await dialog.getByRole("button", { name: "Lay it underneath" }).click();
     const image = page.locator(".board image");
     await image.waitFor();
-    const [width, height] = (await drawer.draft()).size;
+    const [width, height] = (await maker.draft()).size;
     const real = ours("paris").places.map(({ xy }) => xy);
     for (const [index, [x, y]] of (await seenAt(page, real)).entries()) {
-      await drawer.looked();
-      await drawer.press([(x / 1000) * width, (y / 742) * height]);
+      await maker.looked();
+      await maker.press([(x / 1000) * width, (y / 742) * height]);
       await page.getByLabel("Name", { exact: true }).and(page.locator(":focus")).waitFor();
       await page.keyboard.type(`P${index}`);
     }
-    const traced = (await drawer.draft()).places;
+    const traced = (await maker.draft()).places;
     assert.equal(traced.length, real.length);
     const away = traced.map(({ xy: [x, y] }, index) => Math.hypot((x / width) * 1000 - real[index]![0], (y / height) * 742 - real[index]![1]));
     const farthest = `the farthest of ${away.length} places lies ${Math.max(...away).toFixed(1)} units beside`;
@@ -304,40 +304,40 @@ function seenAt(page: Page, spots: readonly Spot[]): Promise<Spot[]> {
 if (LONG)
   scene("scenery is traced by pointer and keyboard, moved and undone", {}, async ({ open, page }) => {
     await open("workshop");
-    const drawer = new Drawer(page);
-    await drawer.begin("Paris", "ours");
-    await drawer.looked();
+    const maker = new BoardMaker(page);
+    await maker.begin("Paris", "ours");
+    await maker.looked();
     await page.locator(".board image").waitFor();
-    await drawer.tool("Scenery");
+    await maker.tool("Scenery");
     await page.getByLabel("The artwork of the game underneath").setChecked(false, { force: true });
     await page.locator(".board image").waitFor({ state: "detached" });
     // On a place and on routes as well: they do not stand in the way of a river.
-    for (const at of [[20, 600], [193, 460], [400, 560]] as const) await drawer.press(at);
-    await drawer.drag([400, 560], [420, 640]);
+    for (const at of [[20, 600], [193, 460], [400, 560]] as const) await maker.press(at);
+    await maker.drag([400, 560], [420, 640]);
     await page.getByLabel("Point 1, From the left").fill("5");
     await page.keyboard.press("Tab");
     await page.getByRole("button", { name: "Add a point" }).click();
     await page.getByRole("button", { name: "Done" }).click();
-    const river = async () => ((await drawer.draft()).scenery ?? []).map(({ kind, points }) => `${kind} ${points.map((at) => at.map(Math.round).join(" ")).join(", ")}`);
+    const river = async () => ((await maker.draft()).scenery ?? []).map(({ kind, points }) => `${kind} ${points.map((at) => at.map(Math.round).join(" ")).join(", ")}`);
     assert.deepEqual(await river(), ["river 5 600, 193 460, 420 640, 470 640"]);
     await page.getByRole("button", { name: "Undo" }).click();
     assert.deepEqual(await river(), ["river 5 600, 193 460, 420 640"]);
     await page.locator(".map path[stroke-width='26']").waitFor();
     await page.getByRole("radio", { name: "Park" }).check({ force: true });
-    for (const at of [[700, 600], [800, 600], [750, 680]] as const) await drawer.press(at);
-    await drawer.looked();
+    for (const at of [[700, 600], [800, 600], [750, 680]] as const) await maker.press(at);
+    await maker.looked();
     await checkAxe(page);
     await shoot(page, "workshop scenery");
     await page.keyboard.press("Delete");
     assert.equal((await river()).length, 1);
-    assert.equal((await drawer.draft()).routes.length, ours("paris").routes.length);
+    assert.equal((await maker.draft()).routes.length, ours("paris").routes.length);
     await page.getByText("It can be played.").waitFor();
   });
 
 if (LONG)
   scene("a board lies in the workshop as it lies in the game", {}, async ({ open, page }) => {
     await open("workshop");
-    await new Drawer(page).begin("London", "ours");
+    await new BoardMaker(page).begin("London", "ours");
     await page.locator(".map[data-laid=true]").waitFor();
     const played = await page.evaluate(async () => ((await (await fetch("/api/boards/london/drawing")).json()) as { roads: string }).roads);
     assert.ok(await page.evaluate((roads) => document.querySelector(`.map path[d="${roads}"]`) !== null, played), "routes lie where they do in the game");
@@ -347,10 +347,10 @@ if (LONG)
   scene("the largest board stays fluid while a place is dragged", {}, async ({ open, page, context }) => {
     await open("workshop");
     await page.locator("input[type=file]").setInputFiles(file(JSON.stringify(largest())));
-    const drawer = new Drawer(page);
-    await drawer.looked();
+    const maker = new BoardMaker(page);
+    await maker.looked();
     await page.locator(".map[data-laid=true]").waitFor();
-    const [from, to] = [await drawer.at([400, 400]), await drawer.at([450, 440])];
+    const [from, to] = [await maker.at([400, 400]), await maker.at([450, 440])];
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(to.x, to.y);
@@ -382,15 +382,15 @@ function largest(): object {
 if (LONG)
   scene("whoever refreshes, or whose page crashes, at any moment loses nothing", {}, async ({ open, page: first, context }) => {
     await open("workshop");
-    let [page, drawer] = [first, new Drawer(first)];
-    await drawer.begin("Paris", "nothing");
+    let [page, maker] = [first, new BoardMaker(first)];
+    await maker.begin("Paris", "nothing");
     for (let moment = 1; moment <= 20; moment++) {
       const xy = [120 + 90 * (moment % 9), 120 + 200 * Math.floor(moment / 9)] as const;
       await page.getByRole("application").waitFor();
-      await drawer.press(xy);
+      await maker.press(xy);
       await page.getByLabel("Name", { exact: true }).and(page.locator(":focus")).waitFor();
       await page.keyboard.type("Place".slice(0, 1 + (moment % 5)) + moment);
-      const before = await drawer.draft();
+      const before = await maker.draft();
       assert.equal(before.places.length, moment);
       if (moment % 2 === 0) await page.reload();
       else {
@@ -398,9 +398,9 @@ if (LONG)
         await crash(crashed);
         page = await context.newPage();
         await page.goto(address);
-        drawer = new Drawer(page);
+        maker = new BoardMaker(page);
       }
-      assert.deepEqual(await drawer.draft(), before);
+      assert.deepEqual(await maker.draft(), before);
     }
   });
 
@@ -416,40 +416,40 @@ if (LONG)
   scene("London is redrawn from nothing by mouse, and played", {}, async ({ open, page }) => {
     const london = ours("london");
     await open("workshop");
-    const drawer = new Drawer(page);
-    await drawer.begin("London", "nothing");
+    const maker = new BoardMaker(page);
+    await maker.begin("London", "nothing");
     for (const place of london.places) {
-      await drawer.place(place.xy, place.name as string);
+      await maker.place(place.xy, place.name as string);
       await page.getByLabel("District").selectOption(String(place.district));
-      drawer.presses += 2;
+      maker.presses += 2;
     }
     const where = new Map(london.places.map(({ id, xy }) => [id, xy]));
     const spot = (place: string) => where.get(place) ?? [0, 0];
-    await drawer.tool("Routes");
-    const before = drawer.presses;
+    await maker.tool("Routes");
+    const before = maker.presses;
     for (const { a, b, length, color } of london.routes) {
-      await drawer.looked();
-      await drawer.drag(spot(a), spot(b));
-      await drawer.choose(String(length));
-      await drawer.choose(color === "gray" ? "grey" : color);
+      await maker.looked();
+      await maker.drag(spot(a), spot(b));
+      await maker.choose(String(length));
+      await maker.choose(color === "gray" ? "grey" : color);
     }
-    const perRoute = (drawer.presses - before) / london.routes.length;
-    await drawer.tool("Tickets");
-    const then = drawer.presses;
+    const perRoute = (maker.presses - before) / london.routes.length;
+    await maker.tool("Tickets");
+    const then = maker.presses;
     for (const { a, b } of london.tickets) {
-      await drawer.looked();
-      await drawer.press(spot(a));
-      await drawer.press(spot(b));
+      await maker.looked();
+      await maker.press(spot(a));
+      await maker.press(spot(b));
     }
-    const perTicket = (drawer.presses - then) / london.tickets.length;
-    await drawer.looked();
+    const perTicket = (maker.presses - then) / london.tickets.length;
+    await maker.looked();
     await page.getByText("It can be played.").waitFor();
     await shoot(page, "workshop london");
     assert.ok(((await page.locator(".side ol").boundingBox())?.height ?? 0) > 200, "the tickets are not pressed flat");
-    const took = `${drawer.presses} presses, ${drawer.keys} letters; ${perRoute.toFixed(1)} a route, ${perTicket.toFixed(1)} a ticket`;
+    const took = `${maker.presses} presses, ${maker.keys} letters; ${perRoute.toFixed(1)} a route, ${perTicket.toFixed(1)} a ticket`;
     process.stdout.write(`London from nothing: ${took}\n`);
     assert.ok(perRoute <= 6 && perTicket <= 5, took);
-    assert.deepEqual(essence(await drawer.draft()), essence(london));
+    assert.deepEqual(essence(await maker.draft()), essence(london));
     await page.getByRole("button", { name: "Try it" }).click();
     await page.locator("[data-asks]").waitFor();
   });
@@ -461,8 +461,8 @@ if (LONG)
     const typist = new Typist(page);
     await typist.tabTo(page.getByRole("article", { name: "Germany" }).getByRole("button", { name: "Start from nothing" }));
     await typist.press("Enter");
-    const drawer = new Drawer(page);
-    await drawer.looked();
+    const maker = new BoardMaker(page);
+    await maker.looked();
     const country = { name: "Tirol", passengers: 0, xy: [700, 1290] as [number, number], country: true };
     for (const place of [...tiny.places.map((each) => ({ ...each, country: false })), country]) {
       await typist.tabTo(page.getByRole("button", { name: "Add a place" }));
@@ -482,13 +482,13 @@ if (LONG)
     const before = typist.keys;
     const routes = [...tiny.routes, { a: "munchen", b: "tirol", length: 2, color: "gray" }];
     for (const { a, b, length, color } of routes) {
-      await drawer.looked();
+      await maker.looked();
       for (const key of [letter(a), "Enter", letter(b), "Enter", String(length)]) await typist.press(key);
       await typist.press({ gray: "e", red: "r", yellow: "y", black: "l" }[color] ?? "?");
     }
     const perRoute = (typist.keys - before) / routes.length;
-    await drawer.looked();
-    assert.deepEqual((await drawer.draft()).routes.map(({ length, color }) => [length, color]), routes.map(({ length, color }) => [length, color]));
+    await maker.looked();
+    assert.deepEqual((await maker.draft()).routes.map(({ length, color }) => [length, color]), routes.map(({ length, color }) => [length, color]));
     await typist.tool("Tickets");
     const board = page.locator("[data-node][tabindex='0'], [data-route][tabindex='0']");
     let perTicket = 0;

@@ -7,12 +7,12 @@ const LAYERS = [
   ["."], // what a browser loads first
   ["pages"], // one for every kind of address
   ["replay"], // a finished game looked at again
-  ["ending"], // the result and its proof
-  ["finished"], // a finished game as data: its record, all its moments, what can be counted
+  ["result"], // the result and its proof
+  ["record"], // a finished game as data: its record, all its moments, what can be counted
   ["play"], // a game that is being played
   ["home", "lobby", "workshop", "operator", "privacy"], // what is on the first page; a table before its game; boards that are being made; the server itself; what it keeps of people
   ["rules"], // the rules at hand
-  ["setup", "board", "learn", "plan"], // choosing a board and options; the map; how to play; the private planner
+  ["setup", "board", "learn", "planner"], // choosing a board and options; the map; how to play; the private planner
   ["mechanisms"], // what some games have and others do not
   ["lessons"], // lessons on the real board: which there are, and how one is followed
   ["cards"], // what lies on the table

@@ -16,7 +16,7 @@ const AROUND = 22;
 const [NARROWEST, FLATTEST, TALLEST] = [260, 0.4, 0.9];
 
 /** Where the excerpt's places are drawn: of a country, only the ends of its routes. */
-function spotsOf({ places }: Drawing, board: BoardFile, { routes, places: others = [] }: Excerpt): DrawnPlace[] {
+function dotsOf({ places }: Drawing, board: BoardFile, { routes, places: others = [] }: Excerpt): DrawnPlace[] {
   const ends = routes.flatMap((route) => {
     const { a, b, endpoint } = board.routes[route]!;
     return [a, b, endpoint];
@@ -26,11 +26,11 @@ function spotsOf({ places }: Drawing, board: BoardFile, { routes, places: others
 
 /** The frame around the routes and places, with all names that belong there. */
 export function frameOf(drawing: Drawing, board: BoardFile, shown: Excerpt, language: string): Frame {
-  const spots = spotsOf(drawing, board, shown);
+  const dots = dotsOf(drawing, board, shown);
   const spaces = shown.routes.flatMap((route) => drawing.routes[route]?.spaces ?? []);
   const boxes = [
-    ...spots.flatMap(({ names }) => names[language]?.box ?? []),
-    ...spots.flatMap(({ x, y }) => around(x, y, drawing.sizes.dot)),
+    ...dots.flatMap(({ names }) => names[language]?.box ?? []),
+    ...dots.flatMap(({ x, y }) => around(x, y, drawing.sizes.dot)),
     ...spaces.flatMap(([x, y, , width]) => around(x, y, width / 2)),
   ];
   const [xs, ys] = [0, 1].map((axis) => boxes.filter((_, side) => side % 2 === axis)) as [number[], number[]];

@@ -36,7 +36,7 @@ export function wayOf(drawing: Drawing, routes: readonly number[]): string {
 }
 
 /** The drawn places of some places: a country has several. */
-export function spotsOf(drawing: Drawing, places: readonly string[]): { id: string; x: number; y: number; large: boolean }[] {
+export function dotsOf(drawing: Drawing, places: readonly string[]): { id: string; x: number; y: number; large: boolean }[] {
   return drawing.places
     .filter(({ place }) => places.includes(place))
     .map(({ id, x, y, kind }) => ({ id, x, y, large: kind !== "border" }));

@@ -9,7 +9,7 @@ export interface Space extends Point {
 }
 
 /** A place. */
-export interface Spot extends Point {
+export interface SketchPlace extends Point {
   /** An end of the ticket. */
   end?: boolean;
 }

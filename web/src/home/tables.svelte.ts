@@ -5,7 +5,7 @@ import { ask, asRefusal, type Refusal } from "../net/http.ts";
 import type { TableLine } from "../net/protocol.ts";
 import { boards } from "../setup/boards.svelte.ts";
 import { guest } from "../state/guest.svelte.ts";
-import { putAway } from "./putAway.svelte.ts";
+import { hiddenTables } from "./hiddenTables.svelte.ts";
 
 const EVERY_MS = 8000;
 /** Where nothing has happened for so long, nobody waits any more. */
@@ -39,7 +39,7 @@ export class HomeTables {
   failure = $state.raw<Refusal | null>(null);
   loaded = $state(false);
 
-  readonly sorted = $derived(sorted(this.mine, putAway.tables));
+  readonly sorted = $derived(sorted(this.mine, hiddenTables.tables));
   /** Tables that one could join: not those one sits at. */
   readonly joinable = $derived.by(() => {
     const own = new Set(this.mine.map((line) => line.table));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TableLine } from "../net/protocol.ts";
-import { readTables } from "./putAway.svelte.ts";
+import { readTables } from "./hiddenTables.svelte.ts";
 import { sorted } from "./tables.svelte.ts";
 
 const WEEK = 7 * 86_400_000;

@@ -6,7 +6,7 @@ import type { SoundName } from "../browser/sounds.ts";
 import type { Point } from "../drawing/geometry.ts";
 import type { Drawn } from "../drawing/drawn.ts";
 import type { Lettered } from "../drawing/lettering.ts";
-import type { Line as SketchLine, Spot } from "../drawing/sketch.ts";
+import type { Line as SketchLine, SketchPlace } from "../drawing/sketch.ts";
 import type {
   Action, BoardFile, DrawnName, DrawnRoute, GameEvent, GameSpec, IllegalCode, Place, Route, SeatJson, SeatResult, ViewJson,
 } from "../net/protocol.ts";
@@ -156,7 +156,7 @@ export interface Choice {
   light?: (action: Action, viewer: Viewer) => string | null;
 }
 
-/** One viewer at a table, as far as plugins need to know; `Playing` is one. */
+/** One viewer at a table, as far as plugins need to know; `TableController` is one. */
 export interface Viewer {
   readonly atlas: Atlas;
   readonly view: ViewJson;
@@ -212,7 +212,7 @@ export type Cargo = { is: "card"; color: string | null } | { is: "ticket" } | ({
 
 export interface Flight {
   cargo: Cargo;
-  /** Names of spots: the first that is on the page counts. */
+  /** Names of anchors: the first that is on the page counts. */
   from: readonly string[];
   to: readonly string[];
 }
@@ -276,6 +276,6 @@ export interface Sketched {
   /** Colours of the game, by number. */
   color: (number: number) => string;
   /** The map that all pictures share. */
-  spots: Readonly<Record<string, Spot>>;
+  places: Readonly<Record<string, SketchPlace>>;
   lines: readonly SketchLine[];
 }

@@ -1,6 +1,6 @@
 // What keys do in a replay.
 
-import type { Turn } from "../finished/statistics.ts";
+import type { Turn } from "../record/statistics.ts";
 
 /** The step at which the turn before the present one ends; that of the one after it. */
 export function turnStep(turns: readonly Turn[], step: number, direction: 1 | -1, last: number): number {

@@ -3,8 +3,8 @@
 import { wildsFor } from "../mechanisms/registry.ts";
 import type { Excerpt } from "../mechanisms/plugin.ts";
 import type { BoardFile, Route } from "../net/protocol.ts";
-import { networkOf } from "../plan/network.ts";
-import { shortest } from "../plan/ways.ts";
+import { networkOf } from "../planner/network.ts";
+import { shortest } from "../planner/paths.ts";
 import { groupsOf } from "./twins.ts";
 import type { Section } from "./sections.ts";
 
@@ -29,9 +29,9 @@ function twins(board: BoardFile): Excerpt | null {
 /** A ticket that is completed. */
 function tickets(board: BoardFile): Excerpt | null {
   const network = networkOf(board);
-  const standing = { network, own: new Set<number>(), open: new Set(board.routes.keys()), hand: {}, pieces: board.rules.pieces };
+  const position = { network, own: new Set<number>(), open: new Set(board.routes.keys()), hand: {}, pieces: board.rules.pieces };
   const at = (id: string) => network.number.get(id) ?? -1;
-  const ways = board.tickets.map(({ a, b }) => ({ ringed: [a, b], routes: shortest(standing, at(a), at(b))?.routes ?? [] }));
+  const ways = board.tickets.map(({ a, b }) => ({ ringed: [a, b], routes: shortest(position, at(a), at(b))?.routes ?? [] }));
   const country = (id: string) => network.country[at(id)] ?? false;
   const found = ways.find(({ routes, ringed }) => routes.length === SEEN_WELL && !ringed.some(country)) ?? ways[0];
   return found ? { ...found, owners: new Map(found.routes.map((route) => [route, 0])) } : null;

@@ -1,7 +1,7 @@
 // A table's settings in words, and the times that are offered for a turn.
 
 import type { Settings } from "../net/protocol.ts";
-import { lasting } from "../words/when.ts";
+import { lasting } from "../words/relativeTime.ts";
 import { say } from "../words/words.svelte.ts";
 
 const DAY = 86_400;

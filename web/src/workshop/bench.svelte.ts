@@ -10,10 +10,10 @@ import {
 import type { PlainKey } from "../words/keys.ts";
 import { drafts, type KeptDraft, Overtaken } from "./drafts.svelte.ts";
 import { History } from "./history.ts";
-import { keptSteps } from "./keptSteps.svelte.ts";
+import { storedHistory } from "./storedHistory.svelte.ts";
 import { type Drawn, settled } from "./layouts.ts";
-import { Settler } from "./settler.svelte.ts";
-import { Surveyor } from "./surveyor.svelte.ts";
+import { LayoutRequests } from "./layoutRequests.svelte.ts";
+import { DraftChecker } from "./draftChecker.svelte.ts";
 
 export const TOOLS = ["places", "routes", "tickets", "scenery"] as const;
 export type Tool = (typeof TOOLS)[number];
@@ -34,8 +34,8 @@ export class Bench {
   traces = $state<Scenery["kind"]>("river");
   canUndo = $state(false);
   canRedo = $state(false);
-  readonly surveyor = new Surveyor();
-  readonly settler = new Settler();
+  readonly checker = new DraftChecker();
+  readonly layouts = new LayoutRequests();
 
   #kept: KeptDraft;
   readonly #history: History<Draft>;
@@ -44,11 +44,11 @@ export class Bench {
   constructor(kept: KeptDraft, say: (key: PlainKey) => void) {
     this.#kept = kept;
     this.#say = say;
-    this.#history = new History(kept.draft, keptSteps.find(kept.id, kept.number, kept.draft));
+    this.#history = new History(kept.draft, storedHistory.find(kept.id, kept.number, kept.draft));
     this.draft = kept.draft;
     this.canUndo = this.#history.canUndo;
     this.canRedo = this.#history.canRedo;
-    this.surveyor.look(kept.draft);
+    this.checker.look(kept.draft);
   }
 
   get id(): string {
@@ -56,7 +56,7 @@ export class Bench {
   }
 
   get survey(): Surveyed | null {
-    return this.surveyor.found?.survey ?? null;
+    return this.checker.found?.survey ?? null;
   }
 
   get rules(): GameSpec | null {
@@ -71,13 +71,13 @@ export class Bench {
 
   /** Whether the last answer is about the draft as it is. */
   get upToDate(): boolean {
-    return this.surveyor.found?.draft === this.draft;
+    return this.checker.found?.draft === this.draft;
   }
 
   /** The board as it is drawn: laid out as it will be played, but for what has just been changed. */
   get drawn(): Drawn | null {
     const { board, drawing } = this.survey ?? {};
-    return board && drawing ? { board, drawing: settled({ board, drawing }, this.settler.laid) } : null;
+    return board && drawing ? { board, drawing: settled({ board, drawing }, this.layouts.laid) } : null;
   }
 
   get playable(): boolean {
@@ -107,8 +107,8 @@ export class Bench {
   }
 
   close(): void {
-    this.surveyor.close();
-    this.settler.close();
+    this.checker.close();
+    this.layouts.close();
   }
 
   // Steps
@@ -124,7 +124,7 @@ export class Bench {
     this.canUndo = this.#history.canUndo;
     this.canRedo = this.#history.canRedo;
     if (keep) this.#keep();
-    this.surveyor.look(this.draft);
+    this.checker.look(this.draft);
   }
 
   #keep(): void {
@@ -138,7 +138,7 @@ export class Bench {
       this.#history.amend(this.draft);
       this.#say("workshop-copied");
     }
-    keptSteps.keep(this.#kept.id, this.#kept.number, this.draft, this.#history.steps);
+    storedHistory.keep(this.#kept.id, this.#kept.number, this.draft, this.#history.steps);
   }
 
   /** Another window has kept this draft: it is taken over, as a step that can be undone. */
@@ -176,10 +176,10 @@ export class Bench {
 
   /** What the server has said: tickets that wait for their points get them, and what is done is laid out. */
   settle(): void {
-    const { found } = this.surveyor;
+    const { found } = this.checker;
     if (found === null || found.draft !== this.draft) return;
     const draft = proposed(this.draft, found.survey.worth);
-    if (draft === this.draft) return this.settler.settle(found);
+    if (draft === this.draft) return this.layouts.settle(found);
     this.#history.amend(draft);
     this.#show(true);
   }

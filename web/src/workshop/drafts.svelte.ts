@@ -1,7 +1,7 @@
 // Drafts of boards, kept in this browser: written at once, so that nothing is lost by a refresh or a crash.
 
 import type { Draft } from "./draft.ts";
-import { keptSteps } from "./keptSteps.svelte.ts";
+import { storedHistory } from "./storedHistory.svelte.ts";
 import { forgetPhoto } from "./photos.ts";
 
 export interface KeptDraft {
@@ -102,7 +102,7 @@ class Drafts {
 
   remove(id: string): void {
     void forgetPhoto(id);
-    keptSteps.forget(id);
+    storedHistory.forget(id);
     this.#unkept.delete(id);
     try {
       localStorage.removeItem(PREFIX + id);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { routeOf } from "../../board/fixtures.ts";
 import type { BoardFile, GameEvent } from "../../net/protocol.ts";
-import { fixture } from "../../finished/fixtures/read.ts";
+import { fixture } from "../../record/fixtures/read.ts";
 import { declined } from "./declined.ts";
 
 const route = (color: string) => routeOf({ a: "a", b: "b", length: 2, color });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { shuffled } from "../../ending/chacha20.ts";
-import { fixture } from "../../finished/fixtures/read.ts";
+import { shuffled } from "../../result/chacha20.ts";
+import { fixture } from "../../record/fixtures/read.ts";
 import { verifyChance } from "./events.ts";
 
 test("the bag is emptied as in docs/fair-play.md's example", () => {

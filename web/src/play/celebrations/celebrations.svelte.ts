@@ -6,7 +6,7 @@ import { drawn } from "../../drawing/drawn.ts";
 import { pluginsOf } from "../../mechanisms/registry.ts";
 import type { Celebrated, Viewer } from "../../mechanisms/plugin.ts";
 import type { GameEvent, ViewJson } from "../../net/protocol.ts";
-import type { Status, TicketPlan } from "../../plan/plan.ts";
+import type { Status, TicketPlan } from "../../planner/plan.ts";
 import { say } from "../../words/words.svelte.ts";
 import { ticketInWords } from "../tickets/ticketwords.ts";
 import TicketDone from "./TicketDone.svelte";
@@ -45,10 +45,10 @@ export class Celebrations {
     const happened = { viewer, events: news, before, now };
     const others = pluginsOf(viewer.atlas.board.rules).flatMap((plugin) => plugin.celebrates?.(happened) ?? []);
     const fresh = [
-      ...tickets.map(({ ticket, way }) => ({
+      ...tickets.map(({ ticket, path }) => ({
         shown: drawn(TicketDone, { atlas: viewer.atlas, ticket, seat: viewer.seat ?? 0 }),
         says: say("play-ticket-done", { ticket: ticketInWords(ticket, null, viewer.atlas) }),
-        routes: way?.own ?? [],
+        routes: path?.own ?? [],
       })),
       ...others.map((one) => ({ ...one, routes: [] })),
     ];

@@ -3,14 +3,14 @@ import { preferences } from "../../browser/preferences.svelte.ts";
 import { boardOf } from "../../board/fixtures.ts";
 import type { Viewer } from "../../mechanisms/plugin.ts";
 import type { GameEvent, ViewJson } from "../../net/protocol.ts";
-import type { Status, TicketPlan } from "../../plan/plan.ts";
+import type { Status, TicketPlan } from "../../planner/plan.ts";
 import { Celebrations } from "./celebrations.svelte.ts";
 
 const board = boardOf("london");
 const READER = { atlas: { board, ticketName: (ticket: number) => `Ticket ${ticket}` }, seat: 0, name: () => "Ada" } as unknown as Viewer;
 const claimed = (route: number, seat = 0): GameEvent => ({ e: "claimed", seat, route, paid: ["red"], points: 1 });
 const plan = (ticket: number, status: Status): TicketPlan => ({
-  ticket, status, points: 5, needs: null, way: { spaces: 0, routes: [], own: [ticket] },
+  ticket, status, points: 5, needs: null, path: { spaces: 0, routes: [], own: [ticket] },
 });
 const owned = (...routes: number[]) =>
   ({ owners: board.routes.map((_, route) => (routes.includes(route) ? 0 : null)), seats: [] }) as unknown as ViewJson;

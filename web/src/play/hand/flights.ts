@@ -1,4 +1,4 @@
-// What flies where when something happens: from one named spot of the page to another.
+// What flies where when something happens: from one named anchor of the page to another.
 
 import { plugins } from "../../mechanisms/registry.ts";
 import type { Flight } from "../../mechanisms/plugin.ts";

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import { boardOf, drawingOf } from "../../board/fixtures.ts";
 import { Atlas } from "../../state/atlas.svelte.ts";
 import type { Payment } from "../options.ts";
-import type { Playing } from "../playing.svelte.ts";
+import type { TableController } from "../tableController.svelte.ts";
 import Payments from "./Payments.svelte";
 
 let mounted: Record<string, unknown> | null = null;
@@ -15,9 +15,9 @@ afterEach(() => {
 
 function show(...payments: string[][]): HTMLButtonElement[] {
   const atlas = new Atlas("london", boardOf("london"), drawingOf("london"));
-  const playing = { atlas, confirms: true, choice: { chosen: {} }, lit: () => ({}) } as unknown as Playing;
+  const controller = { atlas, confirms: true, choice: { chosen: {} }, lit: () => ({}) } as unknown as TableController;
   const ways = payments.map((cards) => ({ action: { color: cards[0], wilds: cards.filter((card) => card === "wild").length }, cards }) as unknown as Payment);
-  mounted = mount(Payments, { target: document.body, props: { playing, route: 0, payments: ways } });
+  mounted = mount(Payments, { target: document.body, props: { controller, route: 0, payments: ways } });
   flushSync();
   return [...document.querySelectorAll("button")];
 }

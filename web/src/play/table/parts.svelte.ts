@@ -2,10 +2,10 @@
 
 export type Part = "hand" | "tickets" | "players" | "bonus" | "log" | "chat";
 
-/** The part in which a spot of the page lies: what is none of the hand, the tickets or the players is a mechanism's. */
-export function partWith(spot: string, small: boolean): Part {
-  if (/^(hand|slot|deck|discard|ticket-deck)/.test(spot)) return "hand";
-  if (spot === "tickets") return "tickets";
+/** The part in which an anchor of the page lies: what is none of the hand, the tickets or the players is a mechanism's. */
+export function partWith(anchor: string, small: boolean): Part {
+  if (/^(hand|slot|deck|discard|ticket-deck)/.test(anchor)) return "hand";
+  if (anchor === "tickets") return "tickets";
   return small ? "players" : "bonus";
 }
 

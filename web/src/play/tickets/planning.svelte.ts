@@ -2,7 +2,7 @@
 
 import { preferences } from "../../browser/preferences.svelte.ts";
 import type { BoardFile, ViewJson } from "../../net/protocol.ts";
-import { type Outlook, Planner, type TicketPlan } from "../../plan/plan.ts";
+import { type Outlook, Planner, type TicketPlan } from "../../planner/plan.ts";
 import type { Layer } from "../routes/highlights.svelte.ts";
 
 /** What a plan is made from. */

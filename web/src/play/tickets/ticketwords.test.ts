@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { OfferPlan } from "../../plan/plan.ts";
+import type { OfferPlan } from "../../planner/plan.ts";
 import { offerWords } from "./ticketwords.ts";
 
 function offered(changes: Partial<OfferPlan>): OfferPlan {
-  const way = { spaces: 6, routes: [1, 2], own: [] } as unknown as OfferPlan["way"];
+  const path = { spaces: 6, routes: [1, 2], own: [] } as unknown as OfferPlan["path"];
   const added = { spaces: 6, routes: [1, 2], shared: [] };
-  return { ticket: 0, points: 9, status: "open", way, needs: null, added, over: null, ...changes };
+  return { ticket: 0, points: 9, status: "open", path, needs: null, added, over: null, ...changes };
 }
 
 test("a ticket of the offer says what it takes beside all others, and when the pieces do not suffice", () => {

@@ -1,6 +1,6 @@
 // How tickets stand, in words, signs and marks.
 
-import type { OfferPlan, Status, TicketPlan } from "../../plan/plan.ts";
+import type { OfferPlan, Status, TicketPlan } from "../../planner/plan.ts";
 import type { Atlas } from "../../state/atlas.svelte.ts";
 import type { IconName } from "../../ui/icons.ts";
 import { say } from "../../words/words.svelte.ts";
@@ -42,10 +42,10 @@ function endsOf(ticket: number, atlas: Atlas): string[] {
 export function marksOf(plan: TicketPlan, atlas: Atlas, advised: boolean): Layer[] {
   const places = endsOf(plan.ticket, atlas);
   const done = plan.status === "done";
-  if (!advised || plan.way === null) return [{ kind: done ? "done" : "way", places }];
+  if (!advised || plan.path === null) return [{ kind: done ? "done" : "way", places }];
   return [
-    { kind: done ? "done" : "way", places, routes: plan.way.routes },
-    { kind: "done", routes: plan.way.own },
+    { kind: done ? "done" : "way", places, routes: plan.path.routes },
+    { kind: "done", routes: plan.path.own },
   ];
 }
 
@@ -56,7 +56,7 @@ export function offerMarks(plan: OfferPlan, atlas: Atlas, advised: boolean): Lay
   return [
     { kind: "way", places, routes: plan.added.routes },
     { kind: "shared", routes: plan.added.shared },
-    { kind: "done", routes: plan.way?.own ?? [] },
+    { kind: "done", routes: plan.path?.own ?? [] },
   ];
 }
 
@@ -66,7 +66,7 @@ export function offerWords(plan: OfferPlan, beside: boolean): string {
   if (plan.added === null) return say("plan-cut");
   if (plan.status === "pieces") return say("plan-pieces");
   if (plan.over !== null) return say(plan.added.spaces === 0 ? "offer-over-shared" : "offer-over", plan.over);
-  const alone = plan.way?.spaces ?? 0;
+  const alone = plan.path?.spaces ?? 0;
   if (!beside) return say("offer-alone", { spaces: alone });
   if (plan.added.spaces === 0) return say("offer-nothing-more");
   if (plan.added.spaces === alone) return say("offer-more", { spaces: alone });

@@ -1,0 +1,219 @@
+// The end of a game: the reveal, the sheet, the seed check, and what comes next.
+
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import type { Replay, SeatResult, TableInfo } from "../src/net/protocol.ts";
+import { checkAxe } from "./axe.ts";
+import { checkBoxes, settle, shoot } from "./boxes.ts";
+import type { Look } from "./browser.ts";
+import { arrive, openTable, played, post, Script } from "./replay-client.ts";
+import { LONG, suite } from "./scene.ts";
+
+const { scene, longOnly } = suite();
+
+const VERIFIED = {
+  en: "This deal was fixed before the game: verified.",
+  fr: "Cette donne était fixée avant la partie : vérifié.",
+};
+const NOT_VERIFIED = "NOT verified: this game does not fit the deal that was promised.";
+const TOTAL = { en: "Total", fr: "Total" };
+const SHEET = { en: "Score sheet", fr: "Feuille de score" };
+
+/** The numbers of a table's rows, by the words at their beginning; the columns in the order of their heads. */
+async function readSheet(page: Page, name: string): Promise<{ heads: string[]; rows: Map<string, string[]> }> {
+  const table = page.getByRole("table", { name });
+  const heads = await table.locator("thead th .name").allTextContents();
+  const rows = new Map<string, string[]>();
+  for (const row of await table.locator("tbody tr, tfoot tr").all()) {
+    const cells = await row.locator("td .numbers:first-child, td.numbers").allTextContents();
+    rows.set((await row.locator("th").innerText()).trim(), cells.map((cell) => /−?\d+/.exec(cell)?.[0].replace("−", "-") ?? ""));
+  }
+  return { heads, rows };
+}
+
+/** What the sheet must say: best first. */
+function expected(table: TableInfo): { seat: number; result: SeatResult }[] {
+  const { seats, winners } = table.ending ?? { seats: null, winners: [] };
+  assert.ok(seats);
+  return seats
+    .map((result, seat) => ({ seat, result }))
+    .toSorted(
+      (one, other) =>
+        Number(winners.includes(other.seat)) - Number(winners.includes(one.seat)) ||
+        other.result.total - one.result.total ||
+        other.result.tickets_done.length - one.result.tickets_done.length,
+    );
+}
+
+const LOOKS: [board: string, seats: string[], look: Look & { language: "en" | "fr" }][] = [
+  ["paris", ["open", "easy"], { language: "en" }],
+  ["london", ["open", "easy", "easy"], { language: "fr", size: "phone" }],
+  ["germany", ["open", "easy", "easy", "easy", "easy"], { language: "fr", size: "phone", theme: "dark" }],
+  ["amsterdam", ["open", "easy", "easy", "easy"], { language: "en", size: "tablet", theme: "dark" }],
+  ["san_francisco", ["open", "easy"], { language: "en", size: "tablet" }],
+];
+
+/** Districts, flags and merchandise are lines of the sheet like others. */
+const SELDOM = ["paris", "london", "san_francisco", "amsterdam"];
+
+for (const [board, seats, look] of LOOKS.filter(([board]) => LONG || !SELDOM.includes(board))) {
+  scene(`the end of a game of ${board}`, { ...look, still: true }, async ({ open, page, context, address }) => {
+    await arrive({ context, address });
+    const table = await played(context, address, { board, seats });
+    await open(`table/${table.id}`);
+    await page.getByText(VERIFIED[look.language]).waitFor();
+    const sheet = await readSheet(page, SHEET[look.language]);
+    const best = expected(table);
+    assert.equal(sheet.heads.length, best.length);
+    assert.deepEqual(sheet.rows.get(TOTAL[look.language]), best.map(({ result }) => `${result.total}`));
+    const first = [...sheet.rows.values()][0];
+    assert.deepEqual(first, best.map(({ result }) => `${result.routes}`));
+    const sums = best.map((_, column) =>
+      [...sheet.rows].reduce((sum, [name, cells]) => sum + (name === TOTAL[look.language] ? 0 : Number(cells[column])), 0),
+    );
+    assert.deepEqual(sums, best.map(({ result }) => result.total));
+    // The players stand in one order everywhere, and nobody's name is cut.
+    const names = await page.locator(".sheet thead .name").allTextContents();
+    assert.deepEqual(names, [...sheet.heads, ...sheet.heads]);
+    assert.deepEqual(await page.locator(".bars .name").allTextContents(), sheet.heads);
+    // A badge has its number.
+    assert.deepEqual((await page.locator(".players h3").allTextContents()).map((text) => text.replace(/^\d/, "")), sheet.heads);
+    await settle(page);
+    await shoot(page, `ending ${board}`, true);
+    await checkBoxes(page);
+    await checkAxe(page);
+  });
+}
+
+scene("a wrong seed is found out, and a hand that was not dealt so", { still: true }, async ({ open, page, context, address }) => {
+  await arrive({ context, address });
+  const table = await played(context, address, { board: "paris", seats: ["open", "easy"] });
+  await page.route("**/record", async (route) => {
+    const response = await route.fetch();
+    const record = (await response.json()) as { seed: string };
+    await route.fulfill({ response, json: { ...record, seed: "5eed".repeat(16) } });
+  });
+  await open(`table/${table.id}`);
+  await page.getByText(NOT_VERIFIED).waitFor();
+  assert.equal(await page.getByText(VERIFIED.en).count(), 0);
+  await checkAxe(page);
+
+  await page.unroute("**/record");
+  await page.route("**/replay", async (route) => {
+    const response = await route.fetch();
+    const replay = (await response.json()) as Replay;
+    const dealt = replay.events[0]?.find((event) => event.e === "dealt" && event.seat === 1);
+    // Every card is another one, whatever was dealt.
+    if (dealt?.e === "dealt") dealt.cards = dealt.cards.map((card) => (card === "wild" ? "blue" : "wild"));
+    await route.fulfill({ response, json: replay });
+  });
+  await open(`table/${table.id}`);
+  await page.getByText(NOT_VERIFIED).waitFor();
+  await page.locator("li.failed", { hasText: "First hands" }).waitFor();
+});
+
+/** Does something while the time of a page that stands still goes on in small steps. */
+async function ticking(page: Page, doing: Promise<void>): Promise<void> {
+  const done = doing.then(() => true);
+  const tick = (): Promise<boolean> => page.clock.runFor(20).then(() => false);
+  while (!(await Promise.race([done, tick()])));
+}
+
+longOnly("the reveal can be skipped, is seen once, and again on request", {}, async ({ open, page, context, address }) => {
+  await arrive({ context, address });
+  const table = await played(context, address, { board: "san_francisco", seats: ["open", "easy"] });
+  // The page's time is told by the test: a slow machine sees no less of it.
+  await page.clock.install({ time: "2030-01-01T12:00" });
+  await page.clock.pauseAt("2030-01-01T13:00");
+  await open(`table/${table.id}`);
+  const reveal = page.getByRole("region", { name: "The result is being counted" });
+  await reveal.getByText("Points on the track").waitFor();
+  await shoot(page, "ending reveal");
+  await ticking(page, checkBoxes(page));
+  await page.getByRole("button", { name: "Show the result" }).click();
+  await page.getByRole("table", { name: SHEET.en }).waitFor();
+  await page.reload();
+  await page.getByRole("table", { name: SHEET.en }).waitFor();
+  assert.equal(await reveal.count(), 0);
+  await page.getByRole("button", { name: "Watch the counting again" }).click();
+  await reveal.waitFor();
+  await page.clock.runFor(1_000);
+  assert.equal(await reveal.count(), 1, "the reveal is over at once");
+  await page.clock.runFor(12_000);
+  await page.getByRole("table", { name: SHEET.en }).waitFor();
+  assert.equal(await reveal.count(), 0, "the reveal takes too long");
+});
+
+longOnly("a game that somebody gives up has a short ending", { still: true, size: "phone" }, async ({ open, page, context, address }) => {
+  await arrive({ context, address });
+  const table = await openTable(context, address, { board: "amsterdam", seats: ["open", "easy"] });
+  await open(`table/${table}`);
+  await page.waitForFunction((name) => (localStorage.getItem("omnibus.commitments") ?? "").includes(name), table);
+  const script = await Script.at(context, address, table);
+  await script.play((_, played) => played === 6);
+  script.say({ t: "resign" });
+  await page.getByText(/resigned: the game ended before its last turn/).waitFor();
+  script.leave();
+  await page.getByText(VERIFIED.en).waitFor();
+  await page.getByText("The promise is the one this browser noted during the game").waitFor();
+  assert.equal(await page.getByRole("table", { name: SHEET.en }).count(), 0);
+  await shoot(page, "ending resigned", true);
+  await checkBoxes(page);
+  await checkAxe(page);
+});
+
+function totals({ ending }: TableInfo): number[] {
+  return ending?.seats?.map(({ total }) => total) ?? [];
+}
+
+scene("the record is a file; a rematch against bots begins at once, also with the same deal", { still: true }, async ({ open, page, context, address }) => {
+  await arrive({ context, address });
+  const table = await played(context, address, { board: "paris", seats: ["open", "easy"] });
+  await open(`table/${table.id}`);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Record" }).click()]);
+  assert.equal(download.suggestedFilename(), `paris-${table.id}.json`);
+  await page.getByRole("button", { name: "Same deal" }).click();
+  await page.waitForURL((url) => url.pathname.includes("/table/") && !url.pathname.endsWith(table.id));
+  const same = await Script.at(context, address, page.url().split("/").at(-1) ?? "");
+  const known = await same.until(({ table: { status } }) => status === "playing");
+  assert.equal(known.table.commitment, table.commitment);
+  await page.getByText("The same deal as before").waitFor();
+  const now = totals((await same.play()).table)[0];
+  await page.getByText(new RegExp(`then ${totals(table)[0]}, now ${now}\\b`)).waitFor();
+  same.leave();
+  await open(`table/${table.id}`);
+  await page.getByRole("button", { name: "Rematch" }).click();
+  await page.waitForURL((url) => url.pathname.includes("/table/") && !url.pathname.endsWith(table.id));
+  const other = await Script.at(context, address, page.url().split("/").at(-1) ?? "");
+  assert.notEqual((await other.until(({ table: { status } }) => status === "playing")).table.commitment, table.commitment);
+  other.leave();
+});
+
+scene("whoever wants a rematch invites the other", {}, async ({ open, page, context, address, another }) => {
+  await arrive({ context, address });
+  const bruno = await another({ size: "phone" });
+  await arrive(bruno, "Bruno");
+  const table = await openTable(context, address, { board: "paris", seats: ["open", "open"], start: false });
+  const host = await Script.at(context, address, table);
+  const { you } = await host.until(({ you: { invite } }) => invite !== null);
+  await post(bruno.context, address, "api/join", { code: you.invite ?? "" });
+  const guest = await Script.at(bruno.context, address, table);
+  guest.say({ t: "sit", seat: null, name: null });
+  await host.until(({ table: { seats } }) => seats.every(({ kind }) => kind === "person"));
+  host.say({ t: "start" });
+  await guest.until(({ table: { status } }) => status === "playing");
+  await Promise.all([open(`table/${table}`), bruno.open(`table/${table}`)]);
+  guest.say({ t: "resign" });
+  await page.getByText(/Bruno resigned/).waitFor();
+  await page.getByRole("button", { name: "Rematch" }).click();
+  await page.waitForURL((url) => url.pathname.includes("/table/") && !url.pathname.endsWith(table));
+  await bruno.page.getByText("Ada wants a rematch.").waitFor();
+  await shoot(bruno.page, "ending rematch");
+  await bruno.page.getByRole("link", { name: "Join the rematch" }).click();
+  await bruno.page.waitForURL(page.url());
+  // Whoever opened it and comes back is not told that somebody else did.
+  await open(`table/${table}`);
+  await page.getByText("Your rematch is waiting for the others.").waitFor();
+  host.leave();
+  guest.leave();
+});

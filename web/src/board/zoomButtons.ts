@@ -1,0 +1,136 @@
+// Where the zoom buttons lie: at the edge of the window, over nothing that can be pressed.
+
+import type { Drawing } from "../net/protocol.ts";
+import { fitScale, isSmall, type Look, opened, type Size } from "./zoom.ts";
+
+export type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+/** Everything on a board that somebody may press, and what they read there. */
+export interface Obstacles {
+  pressed: readonly Box[];
+  read: readonly Box[];
+}
+
+export interface ButtonPosition {
+  x: "left" | "right";
+  y: "top" | "bottom";
+  /** Pixels from those edges to the first button; more buttons follow away from it. */
+  dx: number;
+  dy: number;
+  /** Beside one another, rather than one above the other. */
+  row: boolean;
+}
+
+/** Pixels from the edge of the window, and from one place that is tried to the next. */
+const [EDGE, STEP] = [4, 6];
+/** So many pixels farther from its corner buttons may lie, rather than at the next best one. */
+const CORNERS = { "bottom right": 0, "bottom left": 60, "top right": 120, "top left": 180 };
+/** Where there is little room, notices come at the bottom. */
+const CORNERS_OF_SMALL = { "top right": 0, "top left": 60, "bottom right": 2000, "bottom left": 2060 };
+
+/** What reaches so far from a point. */
+const around = (x: number, y: number, wide: number, high = wide): Box => [x - wide, y - high, x + wide, y + high];
+
+export function obstaclesOn(drawing: Drawing, language: string): Obstacles {
+  const { dot, height } = drawing.sizes;
+  const spaces = drawing.routes.flatMap(({ spaces }) =>
+    spaces.map(([x, y, angle, width]): Box => {
+      const turn = (angle * Math.PI) / 180;
+      const wide = (Math.abs(Math.cos(turn)) * width + Math.abs(Math.sin(turn)) * height) / 2;
+      const high = (Math.abs(Math.sin(turn)) * width + Math.abs(Math.cos(turn)) * height) / 2;
+      return around(x, y, wide, high);
+    }),
+  );
+  const dots = drawing.places.map(({ x, y }) => around(x, y, dot));
+  const names = drawing.places.flatMap(({ overview }) => overview[language] ?? []);
+  const card = drawing.cartouches[language]?.box;
+  return {
+    pressed: [...spaces, ...dots, ...names.flatMap(({ waiting, person }) => waiting.map(([x, y]) => around(x, y, person / 2)))],
+    read: [...names.map(({ box }) => box), ...(card ? [card] : [])],
+  };
+}
+
+/** How many square pixels of these boxes (pixels) a rectangle covers. */
+function covered(boxes: readonly Box[], [left, top, right, bottom]: Box): number {
+  let sum = 0;
+  for (const [l, t, r, b] of boxes) {
+    const [wide, high] = [Math.min(r, right) - Math.max(l, left), Math.min(b, bottom) - Math.max(t, top)];
+    if (wide > 0 && high > 0) sum += wide * high;
+  }
+  return sum;
+}
+
+/** Boxes as they are seen in the window, those alone that come as near to its edge as buttons. */
+function seen(boxes: readonly Box[], { x, y, scale }: Look, { width, height }: Size, near: number): Box[] {
+  return boxes
+    .map(([l, t, r, b]): Box => [l * scale + x, t * scale + y, r * scale + x, b * scale + y])
+    .filter(([l, t, r, b]) => l < width && t < height && r > 0 && b > 0)
+    .filter(([l, t, r, b]) => l < near || t < near || r > width - near || b > height - near);
+}
+
+/** Where so many buttons of that size lie, in pixels. */
+export function boxAt({ x, y, dx, dy, row }: ButtonPosition, window: Size, size: number, count: number): Box {
+  const [wide, high] = row ? [count * size, size] : [size, count * size];
+  const left = x === "left" ? dx : window.width - dx - wide;
+  const top = y === "top" ? dy : window.height - dy - high;
+  return [left, top, left + wide, top + high];
+}
+
+/** All places at the edge: beside it one button above the other, above and below it one beside the other. */
+function* positions(window: Size, size: number, count: number): Generator<ButtonPosition> {
+  const room = (length: number) => (length - count * size) / 2;
+  for (const x of ["right", "left"] as const)
+    for (const y of ["bottom", "top"] as const) {
+      for (let dy = EDGE; dy <= room(window.height); dy += STEP) yield { x, y, dx: EDGE, dy, row: false };
+      for (let dx = EDGE; dx <= room(window.width); dx += STEP) yield { x, y, dx, dy: EDGE, row: true };
+    }
+}
+
+/** Where the buttons lie, and whether that covers nothing that can be pressed. */
+export interface Placement {
+  position: ButtonPosition;
+  free: boolean;
+}
+
+/**
+ * The place at the edge of the window at which so many buttons of that size (pixels) cover least of what can be pressed, then of
+ * what is read: among those alike, the one nearest to a corner.
+ */
+export function freestPosition(obstacles: Obstacles, look: Look, window: Size, size: number, count: number): Placement {
+  const [pressed, read] = [obstacles.pressed, obstacles.read].map((boxes) => seen(boxes, look, window, size + EDGE)) as [Box[], Box[]];
+  const corners = isSmall(window) ? CORNERS_OF_SMALL : CORNERS;
+  let [best, costs]: [ButtonPosition, readonly number[]] = [{ x: "right", y: "top", dx: EDGE, dy: EDGE, row: false }, [Infinity]];
+  for (const position of positions(window, size, count)) {
+    const box = boxAt(position, window, size, count);
+    const away = position.dx + position.dy + corners[`${position.y} ${position.x}`];
+    const over = covered(pressed, box);
+    const its = [over, over > costs[0]! ? 0 : covered(read, box), away];
+    if (isLess(its, costs)) [best, costs] = [position, its];
+  }
+  return { position: best, free: costs[0] === 0 };
+}
+
+/** Where the buttons lie, and the room that is left for a board beside them: all of it, where they cover nothing. */
+export interface Arrangement {
+  position: ButtonPosition;
+  room: Size;
+}
+
+/** Arranges a board with a margin around it, and buttons of that size (pixels), in a window. */
+export function arranged(obstacles: Obstacles, sheet: Size, margin: number, window: Size, size: number): Arrangement {
+  const within = (room: Size): Placement => {
+    const { x, y, scale } = opened(sheet, room);
+    const inside = { x: x + margin * scale, y: y + margin * scale, scale };
+    return freestPosition(obstacles, inside, window, size, scale > fitScale(sheet, room) ? 2 : 1);
+  };
+  const { position, free } = within(window);
+  if (free || window.width <= 0) return { position, room: window };
+  const room = { ...window, width: window.width - size - 2 * EDGE };
+  return { position: within(room).position, room };
+}
+
+/** Whether the first number that differs is the smaller one. */
+function isLess(some: readonly number[], others: readonly number[]): boolean {
+  const index = some.findIndex((cost, place) => cost !== others[place]);
+  return index >= 0 && some[index]! < others[index]!;
+}

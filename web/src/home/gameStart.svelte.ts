@@ -1,0 +1,32 @@
+// A game that is begun from a page: its table is opened, remembered as the last one, and gone to.
+
+import { preferences } from "../browser/preferences.svelte.ts";
+import { router } from "../browser/router.svelte.ts";
+import { ask, beGuest } from "../net/http.ts";
+import type { BoardLine, CreateTable } from "../net/protocol.ts";
+import { guest } from "../state/guest.svelte.ts";
+import { attempt } from "../state/toasts.svelte.ts";
+import { last } from "./lastGame.svelte.ts";
+import { playNow } from "./newTable.ts";
+
+class GameStart {
+  /** Whether a table is being opened. */
+  busy = $state(false);
+
+  async begin(wish: CreateTable): Promise<void> {
+    this.busy = true;
+    const made = await attempt(beGuest().then(() => ask("create", { body: wish })));
+    this.busy = false;
+    if (made === undefined) return;
+    last.remember(wish);
+    router.go(`table/${made.table}`);
+  }
+
+  /** Against the bots that are liked. */
+  play(line: Pick<BoardLine, "board" | "players">): Promise<void> {
+    const { level, opponents } = preferences.liked;
+    return this.begin(playNow(line, level, opponents, guest.called));
+  }
+}
+
+export const gameStart = new GameStart();

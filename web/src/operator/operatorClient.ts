@@ -1,0 +1,49 @@
+// Requests of whoever runs the server. The secret is kept here alone, for as long as the page is open: in no cookie, no
+// address and no storage, so that no other page and nobody who comes later has it.
+
+import { Refusal, refusalOf, unreachable } from "../net/http.ts";
+import { type ActionResult, type Answers, type Bodies, ENDPOINTS } from "./protocol.ts";
+
+export type Look = Exclude<keyof Answers, keyof Bodies>;
+export type Act = keyof Bodies;
+
+export class OperatorClient {
+  readonly #secret: string;
+
+  constructor(secret: string) {
+    this.#secret = secret;
+  }
+
+  look<N extends Look>(name: N, query: Record<string, string> = {}): Promise<Answers[N]> {
+    const search = new URLSearchParams(query).toString();
+    return this.#ask(`${ENDPOINTS[name].path}${search && `?${search}`}`, { method: "GET" }) as Promise<Answers[N]>;
+  }
+
+  act<N extends Act>(name: N, whom: string, body: Bodies[N]): Promise<ActionResult> {
+    const path = ENDPOINTS[name].path.replace(/\{\w+\}/, encodeURIComponent(whom));
+    return this.#ask(path, { method: "POST", body: JSON.stringify(body) }) as Promise<ActionResult>;
+  }
+
+  async #ask(path: string, what: RequestInit): Promise<unknown> {
+    let response: Response;
+    const headers = { "content-type": "application/json", ...(this.#secret && { authorization: `Bearer ${this.#secret}` }) };
+    try {
+      response = await fetch(new URL(path.slice(1), document.baseURI), { ...what, headers, credentials: "omit" });
+    } catch {
+      throw unreachable();
+    }
+    if (response.ok) return response.json();
+    throw await refusalOf(response);
+  }
+}
+
+/** Whether there is anything here for an operator: without a secret one is asked for it, or there is nothing. */
+export async function isThere(): Promise<boolean> {
+  try {
+    await new OperatorClient("").look("load");
+  } catch (error) {
+    if (error instanceof Refusal) return error.code !== "no_such_page";
+    throw error;
+  }
+  return true;
+}

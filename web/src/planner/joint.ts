@@ -1,0 +1,127 @@
+// Several tickets served together: ways that share routes cost them once.
+
+import { cheapest, granted, shortest, type Position } from "./paths.ts";
+
+export type Pair = readonly [from: number, to: number];
+
+export interface JointPlan {
+  spaces: number;
+  /** Every route to be taken. */
+  routes: Set<number>;
+}
+
+/** Up to so many tickets, every order is tried. */
+const ALL_ORDERS = 4;
+
+/**
+ * Routes that serve all those pairs, as few spaces as can be found quickly: ticket after ticket over what the earlier
+ * ones already need, in several orders; of the best, each once more over all the others. Pairs without a way are left out,
+ * and so are those whose way alone takes more pieces than there are.
+ */
+export function planJointly(position: Position, pairs: readonly Pair[]): JointPlan {
+  const reachable = pairs
+    .map((pair) => ({ pair, alone: shortest(position, ...pair)?.spaces ?? null }))
+    .filter((one): one is { pair: Pair; alone: number } => one.alone !== null && one.alone > 0 && one.alone <= position.pieces)
+    .toSorted((one, other) => other.alone - one.alone)
+    .map(({ pair }) => pair);
+  let best: Paths = new Map();
+  let fewest = Number.POSITIVE_INFINITY;
+  for (const order of orders(reachable)) {
+    const paths = inserted(position, order);
+    const { spaces } = counted(position, paths);
+    if (spaces < fewest) [best, fewest] = [paths, spaces];
+  }
+  return improved(position, best);
+}
+
+/** What another pair adds to what is planned. */
+export interface Addition {
+  /** Spaces more; 0 where it is served on the way. */
+  spaces: number;
+  /** The routes of its way that only it needs, and those that the others need as well. */
+  routes: number[];
+  shared: number[];
+}
+
+/** Another pair beside those planned; null where it has no way. */
+export function added(
+  position: Position,
+  pairs: readonly Pair[],
+  another: Pair,
+  before: JointPlan = planJointly(position, pairs),
+): Addition | null {
+  const onTop = cheapest(granted(position, before.routes), ...another);
+  if (onTop === null) return null;
+  const together = planJointly(position, [...pairs, another]);
+  const spaces = together.spaces - before.spaces;
+  // Rarely the others had better go another way too.
+  const rerouted = spaces < onTop.spaces;
+  const path = rerouted ? cheapest({ ...granted(position, together.routes), open: new Set() }, ...another) : onTop;
+  const needed = [...(path?.routes ?? []), ...(path?.own ?? [])].filter((route) => !position.own.has(route));
+  return {
+    spaces: Math.max(0, Math.min(spaces, onTop.spaces)),
+    routes: needed.filter((route) => !before.routes.has(route)),
+    shared: needed.filter((route) => before.routes.has(route)),
+  };
+}
+
+/** The routes by which a plan serves one of its pairs. */
+export function partOf(position: Position, joint: JointPlan, pair: Pair): number[] {
+  const planned = shortest({ ...granted(position, joint.routes), open: new Set() }, ...pair);
+  return (planned?.own ?? []).filter((route) => !position.own.has(route));
+}
+
+type Paths = Map<Pair, number[]>;
+
+function inserted(position: Position, order: readonly Pair[]): Paths {
+  const paths: Paths = new Map();
+  for (const pair of order) paths.set(pair, pathOver(position, paths, pair));
+  return paths;
+}
+
+/** The routes of a pair's way, those included that the other ways need as well. */
+function pathOver(position: Position, others: Paths, pair: Pair): number[] {
+  const path = shortest(granted(position, [...others.values()].flat()), ...pair);
+  return [...(path?.routes ?? []), ...(path?.own ?? [])].filter((route) => !position.own.has(route));
+}
+
+/** Lays each way anew over the others, as long as that saves something. */
+function improved(position: Position, paths: Paths): JointPlan {
+  let joint = counted(position, paths);
+  for (let saved = paths.size > 1; saved; ) {
+    saved = false;
+    for (const pair of paths.keys()) {
+      const others = new Map([...paths].filter(([other]) => other !== pair));
+      const tried = new Map(others).set(pair, pathOver(position, others, pair));
+      const found = counted(position, tried);
+      if (found.spaces < joint.spaces) {
+        [paths, joint, saved] = [tried, found, true];
+      }
+    }
+  }
+  return joint;
+}
+
+function counted({ network }: Position, paths: Paths): JointPlan {
+  const routes = new Set([...paths.values()].flat());
+  let spaces = 0;
+  for (const route of routes) spaces += network.edges[route]?.length ?? 0;
+  return { spaces, routes };
+}
+
+/** Orders worth trying: all of a few; of many, both directions and each one first. */
+function* orders(pairs: readonly Pair[]): Generator<readonly Pair[]> {
+  if (pairs.length <= ALL_ORDERS) {
+    yield* permutations(pairs);
+    return;
+  }
+  yield pairs;
+  yield pairs.toReversed();
+  for (const first of pairs.slice(1)) yield [first, ...pairs.filter((pair) => pair !== first)];
+}
+
+function* permutations<T>(list: readonly T[]): Generator<T[]> {
+  if (list.length === 0) yield [];
+  for (const [index, first] of list.entries())
+    for (const rest of permutations([...list.slice(0, index), ...list.slice(index + 1)])) yield [first, ...rest];
+}

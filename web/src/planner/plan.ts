@@ -1,0 +1,149 @@
+// What a seat's tickets still need: advice for that seat alone, worked out in its own browser.
+
+import type { BoardFile, Ticket, ViewJson } from "../net/protocol.ts";
+import { type Addition, added, type JointPlan, planJointly, type Pair, partOf } from "./joint.ts";
+import { type Needs, needsOf } from "./needs.ts";
+import { networkOf } from "./network.ts";
+import { cheapest, granted, shortest, type Position, positionOf, type Path } from "./paths.ts";
+
+/** Done; on the path; cut off because no path is left, or because there are too few pieces for the shortest. */
+export type Status = "done" | "open" | "cut" | "pieces";
+
+export interface TicketPlan {
+  ticket: number;
+  points: number;
+  status: Status;
+  /** The cheapest path that is left; of a finished ticket, the routes that make it. */
+  path: Path | null;
+  needs: Needs | null;
+}
+
+export interface Outlook {
+  plans: TicketPlan[];
+  /** Points of the tickets that are done, and what the others would bring or cost. */
+  won: number;
+  open: number;
+  lost: number;
+  /** Spaces for all that is still open, where paths are shared. */
+  together: number;
+  /** Whether there are too few pieces for all of that. */
+  short: boolean;
+}
+
+/** What one ticket of the offer would mean. */
+export interface OfferPlan extends TicketPlan {
+  /** What it adds to the tickets held and the other chosen ones; null where there is no path. */
+  added: Addition | null;
+  /** Spaces of one plan for all of them, this one included, where there are too few pieces for that. */
+  over: { spaces: number; pieces: number } | null;
+}
+
+type Board = Pick<BoardFile, "places" | "routes" | "tickets">;
+
+export class Planner {
+  readonly #board: Board;
+  readonly #position: Position;
+  readonly #joints = new Map<string, JointPlan>();
+
+  constructor(board: Board, view: ViewJson, seat: number) {
+    this.#board = board;
+    this.#position = positionOf(networkOf(board), view, seat);
+  }
+
+  ticket(ticket: number): TicketPlan {
+    const [from, to] = this.#pair(ticket);
+    const position = this.#position;
+    const path = cheapest(position, from, to);
+    const { edges } = position.network;
+    const needs =
+      path === null ? null : needsOf(path.routes.flatMap((route) => edges[route] ?? []), position.hand);
+    return { ticket, points: this.#ticket(ticket).points, status: this.#status(path), path, needs };
+  }
+
+  /** How the tickets of a seat stand together. */
+  outlook(tickets: readonly number[]): Outlook {
+    const plans = tickets.map((ticket) => this.ticket(ticket));
+    const points = (...wanted: Status[]) =>
+      plans.reduce((sum, plan) => sum + (wanted.includes(plan.status) ? plan.points : 0), 0);
+    const together = this.#planJointly(tickets).spaces;
+    return {
+      plans,
+      won: points("done"),
+      open: points("open"),
+      lost: points("cut", "pieces"),
+      together,
+      short: together > this.#position.pieces,
+    };
+  }
+
+  /** A ticket of the offer beside those held, and those of the offer that are chosen as well. */
+  offered(ticket: number, held: readonly number[], chosen: readonly number[]): OfferPlan {
+    const others = [...held, ...chosen.filter((other) => other !== ticket)];
+    const before = this.#planJointly(others);
+    const more = added(this.#position, this.#pairs(others), this.#pair(ticket), before);
+    const spaces = before.spaces + (more?.spaces ?? 0);
+    const { pieces } = this.#position;
+    return { ...this.ticket(ticket), added: more, over: spaces > pieces ? { spaces, pieces } : null };
+  }
+
+  /** Spaces for all of these. */
+  together(tickets: readonly number[]): number {
+    return this.#planJointly(tickets).spaces;
+  }
+
+  /** The routes that serve all of these together, as far as there are paths and pieces. */
+  joint(tickets: readonly number[]): ReadonlySet<number> {
+    return this.#planJointly(tickets).routes;
+  }
+
+  /** Of that plan, what one of the tickets is served by. */
+  part(ticket: number, tickets: readonly number[]): number[] {
+    return partOf(this.#position, this.#planJointly(tickets), this.#pair(ticket));
+  }
+
+  /** Those of the tickets that a route alone would complete. */
+  completedBy(route: number, tickets: readonly number[]): number[] {
+    const after = granted(this.#position, [route]);
+    return tickets.filter((ticket) => {
+      const [now, then] = [this.#position, after].map((position) => shortest(position, ...this.#pair(ticket)));
+      return now?.routes.length !== 0 && then?.routes.length === 0;
+    });
+  }
+
+  /** What those routes need together. */
+  needs(routes: Iterable<number>): Needs {
+    return needsOf([...routes].flatMap((route) => this.#position.network.edges[route] ?? []), this.#position.hand);
+  }
+
+  #planJointly(tickets: readonly number[]): JointPlan {
+    const key = tickets.join();
+    let joint = this.#joints.get(key);
+    if (joint === undefined) {
+      joint = planJointly(this.#position, this.#pairs(tickets));
+      this.#joints.set(key, joint);
+    }
+    return joint;
+  }
+
+  #status(path: Path | null): Status {
+    if (path === null) return "cut";
+    if (path.routes.length === 0) return "done";
+    return path.spaces > this.#position.pieces ? "pieces" : "open";
+  }
+
+  #pairs(tickets: readonly number[]): Pair[] {
+    return tickets.map((ticket) => this.#pair(ticket));
+  }
+
+  #ticket(index: number): Ticket {
+    const ticket = this.#board.tickets[index];
+    if (ticket === undefined) throw new Error(`the board has no ticket ${index}`);
+    return ticket;
+  }
+
+  #pair(index: number): Pair {
+    const { a, b } = this.#ticket(index);
+    const { number } = this.#position.network;
+    return [number.get(a) ?? -1, number.get(b) ?? -1];
+  }
+}

@@ -1,0 +1,25 @@
+// What Orca said of these pages, as it is kept, is held to what must be true of it; e2e/screen-reader/README.md says how it is recorded.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { faultsOf, keysOf, MOST_KEYS, read, saidIn, written } from "../../../e2e/screen-reader/transcript.ts";
+
+const KEPT = join(import.meta.dirname, "..", "..", "..", "..", "docs", "screen-reader");
+
+test.each(["en", "fr"] as const)("by ear, in %s: a turn takes few keys, and nothing is too long, out of order or said twice", (language) => {
+  const text = readFileSync(join(KEPT, `${language}.txt`), "utf8");
+  const parts = read(text);
+  expect(written(parts)).toBe(text);
+  expect(parts.flatMap((part) => faultsOf(part, language))).toEqual([]);
+  expect(parts.filter(({ turn }) => turn).length, "all kinds of turns are there").toBeGreaterThanOrEqual(8);
+  for (const part of parts) expect(saidIn(part), part.title).not.toEqual([]);
+});
+
+test("what is wrong is found", () => {
+  const long = Array.from({ length: 25 }, (_, number) => `w${number}`).join(" ");
+  const keys = Array.from({ length: MOST_KEYS + 1 }, () => ({ key: "Tab" }));
+  const part = { title: "T", turn: true, lines: [...keys, { said: long }, { said: "Twice" }, { said: "Twice" }] };
+  expect(keysOf(part)).toBe(MOST_KEYS + 1);
+  expect(faultsOf(part, "en")).toEqual([`T: 25 words: ${long}`, "T: 13 keys", "T: said twice: Twice", "T: ends with: Twice"]);
+});

@@ -1,0 +1,236 @@
+// Keys and focus at the table: every decision is within reach of those who have no pointer.
+
+import { tick } from "svelte";
+import { muteOrNot } from "./eventSounds.ts";
+import type { DialogName } from "./dialogs.ts";
+import { type Key, keyOf, plays, writing } from "./keys.ts";
+import type { Part } from "./parts.svelte.ts";
+import type { TableController } from "../tableController.svelte.ts";
+import { inTurn } from "../routes/takeable.ts";
+import { faceUp, handInWords, lastRound, playersInWords, ticketsInWords } from "../narration/readout.ts";
+import { FOCUS_DELAY } from "../../ui/screenReader.ts";
+import { say, told } from "../../words/words.svelte.ts";
+import { CHAT_FIELD, toChat } from "../people/field.ts";
+import { letter, ChatFocus } from "./chatFocus.ts";
+
+/** Where the focus can go back to, by what is written into `data-zone`. */
+const ZONES = ["board", "draw", "hand", "decision"] as const;
+type Zone = (typeof ZONES)[number];
+
+/** What the focus goes to there; where the first is missing, the next. */
+const FIRST: Record<Zone, readonly string[]> = {
+  board: [`[data-zone="board"] [tabindex="0"]`],
+  draw: [`[data-zone="draw"] button`],
+  hand: [`[data-zone="hand"] button`],
+  decision: [`[data-zone="decision"] [data-lit]`, `[data-zone="decision"] [data-first]`, `[data-zone="decision"] button`],
+};
+/** The card of a route that is open, beside the board or below it. */
+const OPEN_CARD = `[data-zone="route"]`;
+
+/** Milliseconds after which a screen reader knows what is on the board: it does not care for one that seems empty. */
+const ARRIVAL = 500;
+/** The board as a whole, which shows nothing of where the keyboard is. */
+const BOARD = `[data-zone="board"] .board`;
+/** All that goes once it is answered. */
+const ASKING = `[data-zone="decision"], ${OPEN_CARD}`;
+
+/** The page around the board. */
+interface Page {
+  root: () => HTMLElement;
+  show: (part: Part) => void;
+  open: (dialog: DialogName) => void;
+}
+
+export class Keyboard {
+  readonly #controller: TableController;
+  readonly #page: Page;
+  readonly #where = new ChatFocus();
+  #zone: Zone = "board";
+  #asked = "";
+  /** Whether something was done here already. */
+  #used = false;
+  /** When the focus left a question that was answered. */
+  #left = -FOCUS_DELAY;
+
+  constructor(controller: TableController, page: Page) {
+    this.#controller = controller;
+    this.#page = page;
+    // What is about to go takes the focus with it, and a screen reader with that out of the game.
+    $effect.pre(() => {
+      const asked = `${controller.asks} ${controller.announcing} ${controller.paying} ${controller.opened}`;
+      if (asked !== this.#asked && document.activeElement?.closest(ASKING)) {
+        controller.board?.focus();
+        this.#left = performance.now();
+      }
+      this.#asked = asked;
+    });
+    $effect(() => {
+      // Whenever something else is to be decided, or a card has opened or closed.
+      void [controller.asks, controller.paying, controller.opened, controller.announcing, controller.updates.shown.events.length];
+      void tick().then(() => {
+        const soon = this.#left + FOCUS_DELAY - performance.now();
+        // A screen reader would take the next question for the one that has gone, and not say where the focus is now.
+        if (soon > 0 && this.#page.root().querySelector(ASKING) !== null) setTimeout(() => this.#settle(), soon);
+        else this.#settle();
+      });
+    });
+    // Whoever comes is at the board: keys act at once, and a screen reader leaves them to the page.
+    $effect(() => {
+      const { board } = controller;
+      if (board === null) return;
+      const soon = setTimeout(() => !this.#used && document.activeElement === document.body && board.focus(), ARRIVAL);
+      return () => clearTimeout(soon);
+    });
+  }
+
+  pointed(event: PointerEvent): void {
+    this.#used = true;
+    this.#controller.how = event.pointerType === "touch" ? "touch" : "mouse";
+    this.#where.at(event.target);
+  }
+
+  focused(event: FocusEvent): void {
+    this.#used = true;
+    this.#where.at(event.target);
+    const zone = (event.target as Element).closest<HTMLElement>("[data-zone]")?.dataset["zone"];
+    const known = ZONES.find((each) => each === zone);
+    if (known !== undefined && known !== "decision") this.#zone = known;
+    if (known === "board") this.#enters(event);
+  }
+
+  /** Whoever comes to the board from elsewhere comes by the board as a whole: from there on, a screen reader leaves the keys to it. */
+  #enters({ target, relatedTarget }: FocusEvent): void {
+    const from = relatedTarget instanceof Element ? relatedTarget.closest("[data-zone]") : null;
+    if (this.#controller.how !== "keyboard" || from !== null || !(target instanceof SVGElement)) return;
+    const { board } = this.#controller;
+    board?.focus();
+    // Told of both at once, it would know of the second only.
+    setTimeout(() => document.activeElement?.matches(BOARD) && target.focus(), FOCUS_DELAY);
+  }
+
+  /** Escape closes what is open before anything else hears of it; from the chat it leads back to the game. */
+  escaped(event: KeyboardEvent): void {
+    if (event.key === "Escape" && (event.target as Element).matches?.(CHAT_FIELD)) this.#focus(...FIRST[this.#zone]);
+    if (event.key !== "Escape" || keyOf(event) === null || (event.target as Element).closest?.(".menu")) return;
+    if (!this.#controller.dismiss()) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  pressed(event: KeyboardEvent): void {
+    if (!["Shift", "Control", "Alt", "Meta"].includes(event.key)) this.#controller.how = "keyboard";
+    const controller = this.#where.hears(event);
+    if (this.#writes(event)) return;
+    const key = keyOf(event);
+    if (key === null || this.#controller.covered || (plays(key) && !controller)) return;
+    if (this.#does(key.does, key.does === "slot" ? key.slot : 0)) event.preventDefault();
+  }
+
+  /** Letters of somebody who was last in the chat are written there, wherever the focus has gone since. */
+  #writes(event: KeyboardEvent): boolean {
+    if (!this.#where.chatting || !letter(event) || event.key === " " || event.defaultPrevented || writing(event.target)) return false;
+    return document.querySelector("dialog[open]") === null && this.#focus(CHAT_FIELD);
+  }
+
+  #does(what: Key["does"], slot: number): boolean {
+    const controller = this.#controller;
+    switch (what) {
+      case "slot":
+        return this.#click(`[data-anchor="slot-${slot}"]`);
+      case "deck":
+        return this.#click(`[data-anchor="deck"]`);
+      case "tickets":
+        return this.#click(`[data-zone="draw"] [aria-keyshortcuts="t"]`);
+      case "undo":
+        if (controller.session.known.you?.undo !== "no") void controller.undo();
+        return true;
+      case "hint":
+        if (controller.deciding && controller.table.settings.hints) void controller.askHint();
+        return true;
+      case "log":
+        this.#page.show(what);
+        controller.liveRegion.tell(lastRound(controller));
+        return true;
+      case "chat":
+        this.#page.show(what);
+        void toChat(controller.how);
+        return true;
+      case "mute":
+        muteOrNot();
+        return true;
+      case "board":
+      case "hand":
+      case "decision":
+        if (what === "hand") {
+          this.#page.show("hand");
+          controller.liveRegion.tell([handInWords(controller)]);
+        }
+        void tick().then(() => this.#focus(...FIRST[what]));
+        return true;
+      case "lit":
+        // Whoever is there already wants to hear once more what is to be done.
+        if (document.activeElement?.matches("[data-lit]") && controller.lesson?.step) controller.liveRegion.tell([told(controller.lesson.step.says)]);
+        void tick().then(() => this.#focus("[data-lit]"));
+        return true;
+      case "plan":
+        controller.planning.shown = !controller.planning.shown;
+        return true;
+      case "route":
+        return this.#toNextRoute();
+      case "face-up":
+        controller.liveRegion.tell([faceUp(controller)]);
+        return true;
+      case "held":
+        controller.liveRegion.tell(ticketsInWords(controller));
+        return true;
+      case "players":
+        controller.liveRegion.tell(playersInWords(controller));
+        return true;
+      case "sheet":
+        this.#page.open("keys");
+        return true;
+      case "dismiss":
+        return false;
+    }
+  }
+
+  /** Goes from one route that can be taken to the next. */
+  #toNextRoute(): boolean {
+    const { affordable, planning, atlas, board } = this.#controller;
+    const routes = inTurn(affordable, planning.wanted, (route) => atlas.board.routes[route]?.length ?? 0);
+    const here = document.activeElement instanceof SVGElement ? Number(document.activeElement.dataset["route"] ?? -1) : -1;
+    const next = routes[(routes.indexOf(here) + 1) % routes.length];
+    if (next === undefined) this.#controller.liveRegion.tell([say("play-no-route")]);
+    else board?.focusRoute(next);
+    return true;
+  }
+
+  #click(selector: string): boolean {
+    this.#page.show("hand");
+    void tick().then(() => this.#page.root().querySelector<HTMLElement>(selector)?.click());
+    return true;
+  }
+
+  #focus(...selectors: string[]): boolean {
+    const found = selectors
+      .flatMap((selector) => [...this.#page.root().querySelectorAll<HTMLElement>(selector)])
+      .find((each) => each.getClientRects().length > 0);
+    found?.focus();
+    return found !== undefined;
+  }
+
+  /** Brings the focus of the keyboard to what is to be decided, or back where it was before. */
+  #settle(): void {
+    const controller = this.#controller;
+    if (controller.how !== "keyboard" || document.querySelector("dialog[open]") !== null) return;
+    const at = document.activeElement;
+    if (writing(at) || (at === document.body && this.#where.chatting)) return;
+    if (controller.paying !== null || controller.opened !== null) {
+      if (!at?.closest(OPEN_CARD)) this.#focus(`${OPEN_CARD} [data-lit]`, `${OPEN_CARD} [data-first]`, `${OPEN_CARD} button`);
+    } else if (this.#page.root().querySelector(`[data-zone="decision"]`) !== null) {
+      if (!at?.closest(`[data-zone="decision"]`)) this.#focus(...FIRST.decision);
+    } else if (at === null || at === document.body || at.matches(BOARD)) {
+      this.#focus(...FIRST[this.#zone]);
+    }
+  }
+}

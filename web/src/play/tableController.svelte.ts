@@ -1,0 +1,454 @@
+// One viewer at one table: what they see, may do, and are about to do. Everything around the board shares it.
+
+import { tick, untrack } from "svelte";
+import type { How } from "../board/types.ts";
+import { preferences } from "../browser/preferences.svelte.ts";
+import type { LessonRun } from "../lessons/lessonRun.svelte.ts";
+import { choiceOf } from "../mechanisms/registry.ts";
+import type { Choice as Question, Viewer } from "../mechanisms/plugin.ts";
+import type { Action, GameEvent, HintMessage, LocalizedText, SeatInfo, SeatJson, TableInfo, ViewJson } from "../net/protocol.ts";
+import { same } from "../net/same.ts";
+import type { Atlas } from "../state/atlas.svelte.ts";
+import type { PendingChoice } from "../state/pendingChoice.svelte.ts";
+import type { TableSession } from "../state/session.svelte.ts";
+import { asRefusal } from "../net/http.ts";
+import { sectionsFor } from "../rules/refusals.ts";
+import { groupsOf } from "../rules/twins.ts";
+import { attempt, toasts } from "../state/toasts.svelte.ts";
+import { LIT, type Lit, UNLIT } from "../ui/lit.ts";
+import { nameOf } from "../words/names.ts";
+import { told } from "../words/words.svelte.ts";
+import { Celebrations } from "./celebrations/celebrations.svelte.ts";
+import { Coach } from "./coach/coach.svelte.ts";
+import { Hints } from "./coach/hints.svelte.ts";
+import { Highlights } from "./routes/highlights.svelte.ts";
+import { type Hand, sensibleClaim } from "./routes/missing.ts";
+import { colorsOf } from "../cards/colors.ts";
+import { tickedOf } from "./decisions/offer.ts";
+import { lightFor } from "./lights.ts";
+import { bestFirst, claimable, type Options, optionsOf, type Payment, paymentsFor } from "./options.ts";
+import type { UpdateQueue } from "./updateQueue.svelte.ts";
+import type { Part } from "./table/parts.svelte.ts";
+import { Planning } from "./tickets/planning.svelte.ts";
+import { type Since, sinceTurn } from "./narration/since.ts";
+import { LiveRegion } from "./narration/liveRegion.svelte.ts";
+
+/** Cards that are being dragged from the hand. */
+export interface Dragged {
+  color: string;
+  x: number;
+  y: number;
+  /** The route below. */
+  route: number | null;
+}
+
+/** What the board does for what surrounds it. */
+export interface BoardHandle {
+  routeAt(x: number, y: number): number | null;
+  boxOf(route: number): DOMRect | null;
+  show(places: readonly string[], routes?: readonly number[], near?: boolean): void;
+  fit(): void;
+  focus(): void;
+  focusRoute(route: number): void;
+}
+
+const NO_HAND: Hand = {};
+/** What a route's card counts by itself, wilds included; said of one payment as well, it would be another number. */
+const COUNTED = ["too_few_cards", "too_few_wilds"];
+
+export class TableController implements Viewer {
+  readonly session: TableSession;
+  readonly updates: UpdateQueue;
+  readonly choice: PendingChoice;
+  readonly atlas: Atlas;
+  readonly highlights = new Highlights();
+  readonly planning: Planning;
+  readonly celebrations = new Celebrations(this);
+  readonly hints: Hints;
+  readonly coach: Coach;
+  readonly liveRegion = new LiveRegion();
+  board = $state.raw<BoardHandle | null>(null);
+  /** Colours of this game's cards, without wilds. */
+  readonly colors: readonly string[];
+
+  /** The route that the pointer or the keyboard is at. */
+  looking = $state<number | null>(null);
+  /** A route that somebody tapped or pressed without being able to take it; its card stays until closed. */
+  opened = $state<number | null>(null);
+  /** Why a route cannot be taken; without words where its card counts what is missing. */
+  reason = $state.raw<{ route: number; code: string; says: LocalizedText | null } | null>(null);
+  /** The rules that are open over the table: the sections that are meant, the best one first. */
+  reading = $state.raw<readonly string[] | null>(null);
+  /** Null where nothing is taught. */
+  lesson = $state.raw<LessonRun | null>(null);
+  /** The part of the table that a small screen shows; null where there is room for all. */
+  part = $state<Part | "folded" | null>(null);
+  dragged = $state.raw<Dragged | null>(null);
+  /** A curtain hides everything while the device is handed on. */
+  covered = $state(false);
+  /** By what the viewer last did something. */
+  how = $state<How>(matchMedia("(pointer: coarse)").matches ? "touch" : "mouse");
+  /** What the last update shown has brought; nothing when the page has just been opened. */
+  news = $state.raw<readonly GameEvent[]>([]);
+
+  #asked = "";
+  #seen: readonly GameEvent[];
+
+  readonly options: Options = $derived.by(() =>
+    optionsOf(this.updates.legal, (route) => this.atlas.board.routes[route]?.length ?? 0),
+  );
+  /** Routes that glow: those that can be taken, with the chosen or dragged colour. */
+  readonly affordable: number[] = $derived.by(() =>
+    claimable(this.options, this.dragged?.color ?? this.choice.chosen.color),
+  );
+  /** The route that is being paid for. */
+  readonly paying: number | null = $derived.by(() => {
+    const { route } = this.choice.chosen;
+    return route !== null && this.payments(route).length > 0 ? route : null;
+  });
+
+  /** What the others did since the viewer's last turn; null when that is not to be told, as after the viewer has acted. */
+  readonly since: Since | null = $derived.by(() => {
+    const { view, events } = this.updates.shown;
+    if (view === null || view.seat === null || view.over || !this.deciding || this.lesson !== null) return null;
+    return sinceTurn(events, view.seat);
+  });
+
+  /** The name of what is to be pressed next for what is advised; null where nothing is. */
+  readonly light: string | null = $derived.by(() => {
+    const { advice } = this;
+    if (advice === null || !this.deciding) return null;
+    const { chosen } = this.choice;
+    return lightFor(advice, {
+      legal: this.legal,
+      chosen,
+      ticked: tickedOf(this.legal, this.mine?.offer.length ?? 0, chosen.positions),
+      payments: (route) => this.payments(route),
+      paying: this.paying,
+      opened: this.opened,
+      announcing: this.announcing || this.asks === "announce",
+      confirms: this.confirms,
+      part: this.part,
+      own: (action) => this.question?.light?.(action, this) ?? null,
+    });
+  });
+
+  constructor(session: TableSession, updates: UpdateQueue, choice: PendingChoice, atlas: Atlas) {
+    this.session = session;
+    this.updates = updates;
+    this.choice = choice;
+    this.atlas = atlas;
+    this.colors = colorsOf(atlas.board);
+    this.hints = new Hints(session);
+    this.coach = new Coach(session);
+    this.planning = new Planning({
+      board: atlas.board,
+      get view() {
+        return updates.shown.view;
+      },
+    });
+    this.#seen = updates.shown.events;
+  }
+
+  /** To be called whenever something else is shown. */
+  follow(events: readonly GameEvent[]): void {
+    // What was taken back is no news.
+    const news = events === this.#seen ? [] : events.slice(this.#seen.length);
+    if (events !== this.#seen) this.news = news;
+    if (events.length < this.#seen.length) {
+      this.celebrations.skip();
+      this.coach.goBack(events);
+    }
+    this.#seen = events;
+    untrack(() => {
+      const { view } = this.updates.shown;
+      // At set-up, what others choose leaves the question as it was; later it is another one, as when a clock ran out.
+      if (news.length > 0 && !view?.setting_up) this.hints.close();
+      const reached = view === null ? [] : this.celebrations.follow(view, news, this.planning.outlook?.plans ?? []);
+      // After what has happened, and before what is asked next.
+      void tick().then(() => this.liveRegion.tell(reached));
+    });
+  }
+
+  get view(): ViewJson {
+    const { view } = this.updates.shown;
+    if (view === null) throw new Error("the game has not begun");
+    return view;
+  }
+
+  get table(): TableInfo {
+    const { table } = this.updates.shown;
+    if (table === null) throw new Error("nothing is known of the table");
+    // Who is there, clocks and requests are always the newest; the game waits for its pictures.
+    return this.session.known.table ?? table;
+  }
+
+  /** The viewer's seat; null for those who watch. */
+  get seat(): number | null {
+    return this.view.seat;
+  }
+
+  /** The viewer's seat as the table knows it. */
+  get sitting(): SeatInfo | null {
+    return this.seat === null ? null : (this.table.seats[this.seat] ?? null);
+  }
+
+  /** Whether a bot keeps the viewer's seat until they are back; whoever has resigned does not come back. */
+  get isKept(): boolean {
+    return this.sitting?.warm === true && !this.sitting.resigned;
+  }
+
+  /** How many have not resigned: with one of them left, the game is over. */
+  get remaining(): number {
+    return this.table.seats.filter(({ resigned }) => !resigned).length;
+  }
+
+  /** Whose turn it is of those at this device, where it is not the viewer's; null where nobody's. */
+  get handsOnTo(): number | null {
+    const { you } = this.session.known;
+    if (you === null || you.seats.length < 2 || this.deciding || this.view.over) return null;
+    return you.seats.find((seat) => seat !== this.seat && this.view.seats[seat]?.asks !== null && !this.table.seats[seat]?.warm) ?? null;
+  }
+
+  /** Whether other people would wait for the viewer. */
+  get isNeeded(): boolean {
+    const { sitting, table } = this;
+    if (sitting === null || sitting.resigned || sitting.warm || table.status !== "playing") return false;
+    const here = this.session.known.you?.seats ?? [];
+    return table.seats.some((seat, number) => !here.includes(number) && seat.kind === "person" && !seat.resigned);
+  }
+
+  /** Those whom the host may ask the others about: somebody else has to be there who can agree. */
+  get removable(): number[] {
+    const { you } = this.session.known;
+    if (you?.host !== true || this.table.status !== "playing" || this.table.removal !== null) return [];
+    const others = this.table.seats.flatMap(({ kind }, seat) => (kind === "person" && !you.seats.includes(seat) ? [seat] : []));
+    return others.length > 1 ? others : [];
+  }
+
+  get mine(): SeatJson | null {
+    return this.seat === null ? null : (this.view.seats[this.seat] ?? null);
+  }
+
+  get hand(): Hand {
+    return this.mine?.hand ?? NO_HAND;
+  }
+
+  /** Whether the viewer has something to decide now. */
+  get deciding(): boolean {
+    return this.updates.legal.length > 0;
+  }
+
+  /** What the viewer has to decide; null where nothing. */
+  get asks(): string | null {
+    return this.deciding ? (this.mine?.asks ?? null) : null;
+  }
+
+  /** What a mechanism asks the viewer; undefined where it is none that asks. */
+  get question(): Question | undefined {
+    return choiceOf(this.atlas.board.rules, this.asks);
+  }
+
+  get legal(): readonly Action[] {
+    return this.updates.legal;
+  }
+
+  /** What the expert says, once it is said which action they mean. */
+  get hint(): HintMessage | null {
+    return this.hints.strength === "move" ? this.hints.advice : null;
+  }
+
+  /** What is to be done: as a lesson says, or as the expert would. */
+  get advice(): Action | null {
+    return this.lesson === null ? (this.hint?.action ?? null) : this.lesson.action;
+  }
+
+  /** What something of that name wears: nothing, unless it is to be pressed next. */
+  lit(name: string): Lit {
+    return this.light === name ? LIT : UNLIT;
+  }
+
+  /** How many of the viewer's tickets are completed. */
+  get completed(): number {
+    return this.planning.outlook?.plans.filter(({ status }) => status === "done").length ?? 0;
+  }
+
+  name(seat: number): string {
+    return nameOf(this.table.seats[seat], seat);
+  }
+
+  /** The number of the decision, for the choice that outlives a refresh. */
+  get decision(): number {
+    const { events } = this.updates.shown;
+    // At set-up all choose at the same time: what others choose is none of ours.
+    if (!this.view.setting_up) return events.length;
+    return events.filter((event) => "seat" in event && event.seat === this.seat).length;
+  }
+
+  /** The ways to pay a route, the cheapest first, with the chosen colour where that is enough. */
+  payments(route: number, color: string | null = this.choice.chosen.color): Payment[] {
+    return bestFirst(paymentsFor(this.options, route, color), this.hand, this.planning.neededWithout(route));
+  }
+
+  /** The colours that are meant: one, where it was chosen from the hand. */
+  payable(color: string | null = this.choice.chosen.color): readonly string[] {
+    return color === null || color === "wild" ? this.colors : [color];
+  }
+
+  /** Whether the choice between short and long tickets is open. */
+  get announcing(): boolean {
+    return this.asks === "turn" && this.choice.chosen.announcing && this.options.tickets.length > 1;
+  }
+
+  /** Whether a claim has to be confirmed. */
+  get confirms(): boolean {
+    const { confirm } = preferences.liked;
+    return confirm === "always" || (confirm === "touch" && this.how === "touch");
+  }
+
+  async act(action: Action): Promise<void> {
+    if (this.session.acting) return;
+    if (this.lesson?.lets(action) === false) {
+      this.dismiss();
+      return;
+    }
+    const advised = this.hints.advice !== null && same(this.hints.advice.action, action);
+    this.hints.close();
+    this.opened = null;
+    // The card of a route just taken would only be in the way.
+    this.looking = null;
+    const { view } = this;
+    const before = this.session.known.events.length;
+    try {
+      const number = await this.session.act(action);
+      this.choice.clear();
+      if (advised) this.coach.passOver(number);
+      else void this.coach.look(number, action, view, before);
+    } catch (error) {
+      this.#refused(asRefusal(error));
+    }
+  }
+
+  /** Says why something is not possible; where a rule is behind it, with the way there. */
+  #refused({ code, says }: { code: string; says: LocalizedText }): void {
+    const sections = sectionsFor(code);
+    if (sections.length > 0) toasts.no(told(says), () => (this.reading = sections));
+    else toasts.trouble(told(says));
+  }
+
+  /** Opens the rules at a section. */
+  explain(section: string): void {
+    this.reading = [section];
+  }
+
+  /** A route was pressed: takes it, or shows how it could be paid, or why it cannot be taken. Enter once more pays as marked. */
+  press(route: number, color: string | null = this.choice.chosen.color): void {
+    if (this.#tries(route)) return;
+    const payments = this.payments(route, color);
+    const [only] = payments;
+    if (route === this.paying && this.how === "keyboard") {
+      const marked = payments[this.choice.chosen.payment ?? 0] ?? only;
+      if (marked !== undefined) void this.act(marked.action);
+    } else if (payments.length === 1 && only !== undefined && !this.confirms) {
+      void this.act(only.action);
+    } else if (payments.length > 0) {
+      this.opened = null;
+      this.choice.set({ route, color, payment: 0 });
+    } else {
+      if (this.choice.chosen.route !== null) this.choice.set({ route: null, payment: null });
+      this.opened = route;
+      if (this.deciding) void this.askWhy(route, color);
+    }
+  }
+
+  /** Whether taking that route is what a lesson wants to be tried; then it is. */
+  #tries(route: number): boolean {
+    const action = this.lesson?.step?.kind === "try" ? this.lesson.action : null;
+    if (action?.do !== "claim" || !this.#areTwins(action.route, route)) return false;
+    this.opened = null;
+    void this.tellWhy({ ...action, route });
+    return true;
+  }
+
+  /** Whether two routes join the same places; one is its own twin. */
+  #areTwins(one: number, other: number): boolean {
+    return one === other || groupsOf(this.atlas.board).some((group) => group.includes(one) && group.includes(other));
+  }
+
+  /** Closes the card of a route, or the choice of a payment; says whether there was one. */
+  dismiss(): boolean {
+    const { route, color, picked } = this.choice.chosen;
+    if (this.announcing) this.choice.set({ announcing: false });
+    else if (this.opened !== null) this.opened = null;
+    else if (route !== null) this.choice.set({ route: null, payment: null });
+    else if (color !== null) this.choice.set({ color: null });
+    else if (picked !== null) this.choice.set({ picked: null });
+    else if (this.hints.asking || this.hints.advice !== null) this.hints.close();
+    else if (this.coach.word !== null) this.coach.letBe();
+    else return false;
+    return true;
+  }
+
+  /** Asks the server why a route cannot be taken. */
+  async askWhy(route: number, color: string | null = null): Promise<void> {
+    const of = this.atlas.board.routes[route];
+    const key = `${route} ${color} ${this.session.known.seq}`;
+    if (of === undefined || this.seat === null || this.view.over || this.#asked === key) return;
+    this.#asked = key;
+    this.reason = null;
+    const claim = sensibleClaim(route, of, this.hand, this.payable(color));
+    const answer = await attempt(this.session.why(claim));
+    if (answer?.says === undefined || answer.code === undefined || this.#asked !== key) return;
+    this.reason = { route, code: answer.code, says: COUNTED.includes(answer.code) ? null : answer.says };
+  }
+
+  /** Asks the expert, or has them say more. */
+  askHint(): Promise<void> {
+    this.opened = null;
+    return this.hints.ask();
+  }
+
+  async undo(): Promise<void> {
+    if (this.session.acting) return;
+    this.hints.close();
+    await attempt(this.session.undo());
+  }
+
+  /** Tells why something cannot be done now. */
+  async tellWhy(action: Action): Promise<void> {
+    if (this.seat === null) return;
+    const reason = await attempt(this.session.why(action));
+    if (reason?.says === undefined || reason.code === undefined) return;
+    if (this.lesson === null) this.#refused({ code: reason.code, says: reason.says });
+    else this.lesson.refused(action, { code: reason.code, says: reason.says });
+  }
+
+  /** Takes the seat back from the bot that kept it warm. */
+  back(): Promise<unknown> {
+    return attempt(this.session.setAbsent(false));
+  }
+
+  pickColor(color: string): void {
+    const chosen = this.choice.chosen.color === color ? null : color;
+    this.choice.set({ color: chosen, route: null, payment: null });
+    this.opened = null;
+  }
+
+  /** Places that can be chosen on the map, and what choosing one does. */
+  get places(): ReadonlyMap<string, Action> {
+    const open = this.question?.places?.(this) ?? new Map<string, Action>();
+    const { tried } = this;
+    return tried !== null && this.light === `place ${tried.place}` ? new Map(open).set(tried.place, tried) : open;
+  }
+
+  /** What a lesson wants to be tried at a place: the rules refuse it, and only the map has it. */
+  get tried(): Extract<Action, { place: string }> | null {
+    const action = this.lesson?.step?.kind === "try" ? this.lesson.action : null;
+    return action !== null && "place" in action ? action : null;
+  }
+
+  pressPlace(place: string): void {
+    const action = this.places.get(place);
+    if (action !== undefined) void (action === this.tried ? this.tellWhy(action) : this.act(action));
+  }
+}

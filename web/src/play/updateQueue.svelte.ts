@@ -1,0 +1,112 @@
+// What is shown of a table. Updates wait here for one another, so that no move of the others is missed.
+
+import { preferences, type Speed, still } from "../browser/preferences.svelte.ts";
+import { plugins } from "../mechanisms/registry.ts";
+import type { GameEvent } from "../net/protocol.ts";
+import { type Known, NOTHING, type TableSession } from "../state/session.svelte.ts";
+
+/** One update on its way to the eye. */
+export interface Frame {
+  /** Grows by one with every frame, so that animations can tell them apart. */
+  number: number;
+  events: GameEvent[];
+  known: Known;
+  /** What was shown until then. */
+  before: Known;
+  /** How long it is shown, in milliseconds, before the next one follows. */
+  lasts: number;
+}
+
+const LASTS: Partial<Record<GameEvent["e"], number>> = {
+  claimed: 600,
+  drew: 450,
+  kept: 350,
+  swept: 500,
+  last_round: 600,
+  ...Object.assign({}, ...plugins.map(({ durations }) => durations)),
+};
+const FACTOR: Record<Speed, number> = { slow: 1, normal: 0.7, fast: 0.35, off: 0 };
+/** With so many frames waiting, each is shown more briefly. */
+const CROWD = 4;
+
+/** How long what happened is worth showing. */
+export function duration(events: readonly GameEvent[], speed: Speed, waiting: number): number {
+  const longest = Math.max(0, ...events.map((event) => LASTS[event.e] ?? 0));
+  return Math.round(longest * FACTOR[speed] * (waiting > CROWD ? 0.4 : 1));
+}
+
+export class UpdateQueue {
+  shown = $state.raw<Known>(NOTHING);
+  /** The frame that is being shown just now. */
+  frame = $state.raw<Frame | null>(null);
+  waiting = $state(0);
+
+  #queue: Known[] = [];
+  #events: GameEvent[][] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #number = 0;
+  readonly #stop: () => void;
+
+  constructor(session: TableSession) {
+    this.shown = session.known;
+    this.#stop = session.follow((update) => {
+      const events = update.events ?? [];
+      if (update.full || this.shown.view === null || still() || document.hidden) this.skip(session.known);
+      else this.#enqueue(events, session.known);
+    });
+  }
+
+  /** What the viewer may choose now; nothing while moves of others are still to be shown. */
+  get legal(): Known["legal"] {
+    return this.waiting === 0 ? this.shown.legal : [];
+  }
+
+  /** A seat's points so far: those of a move are counted when its pieces lie on the board. */
+  points(seat: number): number {
+    const { view } = this.frame?.before ?? this.shown;
+    return view?.seats[seat]?.points ?? 0;
+  }
+
+  /** Shows everything at once. */
+  skip(known: Known = this.#queue.at(-1) ?? this.shown): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#queue = [];
+    this.#events = [];
+    this.waiting = 0;
+    this.frame = null;
+    this.shown = known;
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#stop();
+  }
+
+  #enqueue(events: GameEvent[], known: Known): void {
+    this.#queue.push(known);
+    this.#events.push(events);
+    this.waiting = this.#queue.length;
+    if (this.#timer === undefined) this.#next();
+  }
+
+  #next(): void {
+    const known = this.#queue.shift();
+    const events = this.#events.shift() ?? [];
+    this.waiting = this.#queue.length;
+    if (known === undefined) {
+      this.#timer = undefined;
+      this.frame = null;
+      return;
+    }
+    const lasts = duration(events, preferences.liked.speed, this.waiting);
+    if (lasts === 0 && this.waiting === 0) {
+      this.skip(known);
+      return;
+    }
+    const before = this.shown;
+    this.shown = known;
+    this.frame = { number: ++this.#number, events, known, before, lasts };
+    this.#timer = setTimeout(() => this.#next(), lasts);
+  }
+}

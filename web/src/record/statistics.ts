@@ -1,0 +1,140 @@
+// What can be counted in a finished game.
+
+import type { GameEvent, Replay } from "../net/protocol.ts";
+import { firstOfPlay } from "../play/narration/story.ts";
+
+export type Told = Pick<Replay, "actions" | "events">;
+
+/** A turn of a seat: the steps (numbers of actions, the first is 1) from its first to its last. */
+export interface Turn {
+  seat: number;
+  from: number;
+  to: number;
+}
+
+export interface Statistics {
+  turns: number;
+  routes: number;
+  /** Pieces put on the board. */
+  spaces: number;
+  longestRoute: number;
+  /** Cards taken from the display, and blind from the deck. */
+  faceUp: number;
+  blind: number;
+  wildsTaken: number;
+  wildsPaid: number;
+  ticketsSeen: number;
+  ticketsKept: number;
+  /** The most points in one turn, on the track. */
+  bestTurn: number;
+  /** The most turns in a row with a route taken. */
+  streak: number;
+}
+
+const NOTHING: Statistics = {
+  turns: 0,
+  routes: 0,
+  spaces: 0,
+  longestRoute: 0,
+  faceUp: 0,
+  blind: 0,
+  wildsTaken: 0,
+  wildsPaid: 0,
+  ticketsSeen: 0,
+  ticketsKept: 0,
+  bestTurn: 0,
+  streak: 0,
+};
+
+/** The seat that acts in an action of a record: "1 claim 20 2 red". */
+export function seatOf(action: string): number {
+  return Number.parseInt(action, 10);
+}
+
+/** How many actions belong to the set-up. */
+export function setUpSteps({ events }: Told): number {
+  let before = firstOfPlay(events.flat());
+  const first = events.findIndex((happened) => (before -= happened.length) < 0);
+  return (first < 0 ? events.length : first) - 1;
+}
+
+/** The turns of a game. Nobody has two in a row, so that what a seat does without a break is one. */
+export function turnsOf(told: Told): Turn[] {
+  const turns: Turn[] = [];
+  for (let step = setUpSteps(told) + 1; step < told.events.length; step++) {
+    const seat = seatOf(told.actions[step - 1] ?? "");
+    const last = turns.at(-1);
+    if (last?.seat === seat) last.to = step;
+    else turns.push({ seat, from: step, to: step });
+  }
+  return turns;
+}
+
+function playersOf(events: Told["events"]): number {
+  const start = events[0]?.find((event) => event.e === "start");
+  return start?.players.length ?? 0;
+}
+
+export function statisticsOf(told: Told): Statistics[] {
+  const all = Array.from({ length: playersOf(told.events) }, () => ({ ...NOTHING }));
+  for (const event of told.events.flat()) {
+    const own = "seat" in event ? all[event.seat] : undefined;
+    if (own !== undefined) count(own, event);
+  }
+  countTurns(all, told);
+  return all;
+}
+
+function count(own: Statistics, event: GameEvent): void {
+  if (event.e === "claimed") {
+    own.routes += 1;
+    own.spaces += event.paid.length;
+    own.longestRoute = Math.max(own.longestRoute, event.paid.length);
+    own.wildsPaid += event.paid.filter((card) => card === "wild").length;
+  } else if (event.e === "drew") {
+    own[event.from === "deck" ? "blind" : "faceUp"] += 1;
+    if (event.card === "wild") own.wildsTaken += 1;
+  } else if (event.e === "offered") own.ticketsSeen += event.tickets.length;
+  else if (event.e === "kept") own.ticketsKept += event.kept.length;
+}
+
+function countTurns(all: Statistics[], told: Told): void {
+  const running = all.map(() => 0);
+  for (const { seat, from, to } of turnsOf(told)) {
+    const own = all[seat];
+    if (own === undefined) continue;
+    const happened = told.events.slice(from, to + 1).flat();
+    const gained = happened.reduce((sum, event) => sum + pointsIn(event), 0);
+    const streak = happened.some((event) => event.e === "claimed") ? (running[seat] ?? 0) + 1 : 0;
+    running[seat] = streak;
+    own.turns += 1;
+    own.bestTurn = Math.max(own.bestTurn, gained);
+    own.streak = Math.max(own.streak, streak);
+  }
+}
+
+function pointsIn(event: GameEvent): number {
+  return "points" in event ? event.points : 0;
+}
+
+/** A ticket that was completed: by whom, with which step, and what it is worth. */
+export interface Completed {
+  seat: number;
+  step: number;
+  points: number;
+}
+
+/** The points of every seat after each step: on the track and of tickets completed so far; after the last one, in all. */
+export function pointsOverTime({ events }: Told, completed: readonly Completed[] = []): number[][] {
+  let points = Array<number>(playersOf(events)).fill(0);
+  return events.map((happened, step) => {
+    points = [...points];
+    for (const ticket of completed)
+      if (ticket.step === step) points[ticket.seat] = (points[ticket.seat] ?? 0) + ticket.points;
+    for (const event of happened) {
+      if (event.e === "final") points = event.seats.map((seat) => seat.total);
+      else if ("seat" in event) points[event.seat] = (points[event.seat] ?? 0) + pointsIn(event);
+    }
+    return points;
+  });
+}
