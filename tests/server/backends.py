@@ -16,8 +16,8 @@ from omnibus.server.bus import Bus
 from omnibus.server.bus.local import LocalBus
 from omnibus.server.bus.postgresql import open_bus
 from omnibus.server.store import Store
-from omnibus.server.store.backends import DATABASE
 from omnibus.server.store.database_url import DatabaseUrl
+from omnibus.server.store.locations import DATABASE
 from omnibus.server.store.postgresql import connections, open_postgresql, opening, writer
 from omnibus.server.store.sqlite import open_sqlite
 from tests.server.databases import Database

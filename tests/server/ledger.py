@@ -15,10 +15,10 @@ from omnibus.core.actions import Action
 from omnibus.core.digest import state_digest
 from omnibus.core.match import verify_record
 from omnibus.games import load_game
-from omnibus.server.app import DATABASE
 from omnibus.server.bus.local import LocalBus
 from omnibus.server.limits import Limits
 from omnibus.server.store import Store, StoredEntry
+from omnibus.server.store.locations import DATABASE
 from omnibus.server.store.sqlite import open_sqlite
 from omnibus.server.tables.afterwards import record_of
 from omnibus.server.tables.entries import Acted, Entry, Said, Sat, Started, UndoAnswered, UndoAsked, Undone, read_entry

@@ -14,7 +14,7 @@ from tempfile import TemporaryFile
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from omnibus.server.app import DATABASE
+from omnibus.server.store.locations import DATABASE
 from omnibus.server.thinking.pool import MOST_SECONDS
 from tests.command import INTERPRETED, PLAIN_BOTS
 from tests.fork_server import child

@@ -6,7 +6,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from omnibus.server.app import DATABASE
+from omnibus.server.store.locations import DATABASE
 from tests.command import INTERPRETED
 from tests.server.serving import OPEN_HOUSE, Person, serving
 

@@ -29,7 +29,7 @@ from omnibus.core.view_json import view_as_json
 from omnibus.games import load_game
 from omnibus.server.errors import Refused
 from omnibus.server.http.endpoints import ENDPOINTS
-from omnibus.server.http.statuses import GUEST_COOKIE
+from omnibus.server.identity import GUEST_COOKIE
 from omnibus.server.limits import Limits
 from omnibus.server.protocol.commands import (
     Absent,

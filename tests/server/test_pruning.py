@@ -13,7 +13,7 @@ import asyncpg
 import pytest
 
 from omnibus.server.store import Guest, Store, StoredEntry, Summary
-from omnibus.server.store.backends import DATABASE
+from omnibus.server.store.locations import DATABASE
 from omnibus.server.store.pruning import AT_ONCE
 from tests.command import INTERPRETED, Outcome, run
 from tests.server.backends import Backend, PostgresqlBackend, SqliteBackend, using

@@ -18,8 +18,8 @@ import pytest
 from omnibus.core.match import verify_record
 from omnibus.core.record import Record
 from omnibus.games import load_game
-from omnibus.server.app import DATABASE
 from omnibus.server.errors import Refused
+from omnibus.server.store.locations import DATABASE
 from omnibus.words import words_in
 from tests.command import INTERPRETED, PLAIN_BOTS
 from tests.server.processes import children_of, seconds_used

@@ -27,6 +27,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from omnibus import __version__
 from omnibus.core.errors import OmnibusError
 from omnibus.core.gate.warm import load_rules
+from omnibus.server.backends import open_store
 from omnibus.server.colleagues import Colleagues, Post
 from omnibus.server.crowd import Crowd
 from omnibus.server.draining import Draining
@@ -62,8 +63,8 @@ from omnibus.server.sockets.table_socket import LATER, Connection
 from omnibus.server.sockets.windows import Windows
 from omnibus.server.store import Guest, StoreFailure
 from omnibus.server.store.admin import AuditEntry
-from omnibus.server.store.backends import DATABASE, open_store
 from omnibus.server.store.database_url import DatabaseUrl
+from omnibus.server.store.locations import DATABASE
 from omnibus.server.tables.messages import faults, refusal, says
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.thinking.pool import Thinkers

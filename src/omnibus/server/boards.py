@@ -28,10 +28,10 @@ from omnibus.games import (
     rules_of,
     spec_of,
 )
+from omnibus.server.clock import now
 from omnibus.server.errors import Refused
 from omnibus.server.protocol.http import BoardFile, BoardLine
 from omnibus.server.store import UNCHANGED, VISIT_MILLISECONDS, Store, StoreFailure
-from omnibus.server.tables.clock import now
 from omnibus.words.localized import LocalizedText
 
 OWN, AT = "own:", "@"

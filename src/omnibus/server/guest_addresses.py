@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 
+from omnibus.server.clock import now
 from omnibus.server.limits import household
 from omnibus.server.store import StoreFailure
 from omnibus.server.store.personal_data import PersonalDataStore
-from omnibus.server.tables.clock import now
 
 LOG = logging.getLogger("omnibus.server")
 SELDOM = 12 * 3600 * 1000

@@ -10,11 +10,12 @@ from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
-from omnibus.server.http.statuses import GUEST_COOKIE
+from omnibus.server.clock import now
 from omnibus.server.limits import household
 from omnibus.server.store import Guest, Store
-from omnibus.server.tables.clock import now
 
+GUEST_COOKIE = "omnibus_guest"
+"""The cookie with a guest's secret."""
 ASKER = "asker"
 """Where a connection remembers under which name it is counted."""
 SECRET_BYTES = 32

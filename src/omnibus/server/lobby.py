@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from omnibus.server.clock import now
 from omnibus.server.errors import Refused
 from omnibus.server.store import Store, TableListing
-from omnibus.server.tables.clock import now
 from omnibus.server.turns import Claim, Turns
 
 MOST_LINES = 100

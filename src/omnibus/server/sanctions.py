@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
+from omnibus.server.clock import now
 from omnibus.server.errors import Refused
 from omnibus.server.store.admin import AuditEntry
-from omnibus.server.tables.clock import now
 
 LIFTED = {"unmute": "mute", "unbar": "bar"}
 

@@ -18,14 +18,14 @@ from starlette.responses import Response
 from omnibus.core.texts import clean_text
 from omnibus.games import background_of, game_ids
 from omnibus.server.boards import board_file, own_boards
+from omnibus.server.clock import now
 from omnibus.server.errors import Refused
 from omnibus.server.http.drawings import Drawings
 from omnibus.server.http.finished_games import FinishedGames
 from omnibus.server.http.pages import accepts
 from omnibus.server.http.public_url import PublicUrl
-from omnibus.server.http.statuses import GUEST_COOKIE
 from omnibus.server.http.workshop import Workshop
-from omnibus.server.identity import COOKIE_SECONDS, asker_of, hash_of, new_guest, new_secret
+from omnibus.server.identity import COOKIE_SECONDS, GUEST_COOKIE, asker_of, hash_of, new_guest, new_secret
 from omnibus.server.lessons import all_lessons, lesson_file
 from omnibus.server.limits import Buckets
 from omnibus.server.metrics import Metrics
@@ -51,7 +51,6 @@ from omnibus.server.protocol.http import (
 )
 from omnibus.server.store import Guest
 from omnibus.server.tables import opening
-from omnibus.server.tables.clock import now
 from omnibus.server.tables.commands import admit, clean_name, move, seat_at
 from omnibus.server.tables.messages import line_for
 from omnibus.server.tables.opening import MOST_LINES

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from omnibus.server.http.endpoints import Endpoint
 
-GUEST_COOKIE = "omnibus_guest"
-"""The cookie that makes a guest."""
-
 STATUS: dict[str, int] = {
     # what was asked for makes no sense
     "bad_message": 400,

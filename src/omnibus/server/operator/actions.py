@@ -11,6 +11,7 @@ import msgspec
 from omnibus.core.phrases import phrase
 from omnibus.core.texts import clean_text
 from omnibus.server.boards import OWN
+from omnibus.server.clock import now
 from omnibus.server.errors import Refused
 from omnibus.server.limits import is_among
 from omnibus.server.names import neutral_name
@@ -21,7 +22,6 @@ from omnibus.server.store.admin import ActionKind, AdminStore, AuditEntry
 from omnibus.server.store.reports import Report
 from omnibus.server.tables import moderation
 from omnibus.server.tables.chairs import Chair
-from omnibus.server.tables.clock import now
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.wiping import wipe_lines
 

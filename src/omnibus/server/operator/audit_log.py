@@ -12,13 +12,13 @@ from ipaddress import IPv4Network, IPv6Network, ip_network
 
 from omnibus.server.boards import Boards
 from omnibus.server.bus import Bus
+from omnibus.server.clock import now
 from omnibus.server.errors import Refused
 from omnibus.server.limits import is_among
 from omnibus.server.names import Names
 from omnibus.server.sanctions import Sanctions, written
 from omnibus.server.store import StoreFailure
 from omnibus.server.store.admin import AdminStore, AuditEntry
-from omnibus.server.tables.clock import now
 
 LOG = logging.getLogger("omnibus.server")
 CHANNEL = "deeds"

@@ -7,7 +7,8 @@ from typing import Any
 
 from omnibus.server.errors import REFUSALS
 from omnibus.server.http.endpoints import ENDPOINTS, Endpoint
-from omnibus.server.http.statuses import GUEST_COOKIE, STATUS, codes_of
+from omnibus.server.http.statuses import STATUS, codes_of
+from omnibus.server.identity import GUEST_COOKIE
 from omnibus.server.protocol.http import ErrorBody
 from omnibus.server.protocol.table import VERSION
 from omnibus.server.schema.components import Schema, components

@@ -17,7 +17,6 @@ from omnibus.server.http.endpoints import ENDPOINTS, Endpoint
 from omnibus.server.limits import Limits
 from omnibus.server.operator.protocol import OPERATOR_ENDPOINTS
 from omnibus.server.protocol.table import VERSION
-from omnibus.server.reporting import LONGEST_WHY, MOST_PICKED, NEARBY
 from omnibus.server.schema.types import (
     RECEIVED,
     SENT,
@@ -31,6 +30,7 @@ from omnibus.server.schema.types import (
 )
 from omnibus.server.store.admin import ActionKind
 from omnibus.server.tables.bot_names import BOT_NAMES
+from omnibus.server.tables.reporting import LONGEST_WHY, MOST_PICKED, NEARBY
 
 HEADER = """\
 // The protocol of the Omnibus server. Written by `make protocol` from src/omnibus/server: edits here are lost.

@@ -6,13 +6,14 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from omnibus.server.store.backends import DATABASE
 from omnibus.server.store.database_url import DatabaseUrl
 from omnibus.server.store.pruning import Pruner
 from omnibus.server.store.pruning.sqlite import prune_sqlite
 from omnibus.server.store.transfer import RowSource, RowTarget, Status, Upgrade
 from omnibus.server.store.transfer.sqlite import read_sqlite, upgrade_sqlite, write_sqlite
 
+DATABASE = "omnibus.sqlite"
+"""The SQLite file in a data folder."""
 StoreLocation = Path | DatabaseUrl
 
 

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING
 
 from omnibus.bots.default import default_action
 from omnibus.bots.levels import LEVELS
+from omnibus.server.clock import now
 from omnibus.server.errors import Refused
 from omnibus.server.tables import commands, consent, teaching
 from omnibus.server.tables.absence import TICK
-from omnibus.server.tables.clock import now
 from omnibus.server.tables.commands import Outcome
 from omnibus.server.tables.orders import Decide, Order
 from omnibus.server.tables.persona import owner_of

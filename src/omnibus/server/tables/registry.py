@@ -13,17 +13,16 @@ from msgspec.structs import replace
 from omnibus.core.digest import layout_digest, state_digest
 from omnibus.server.boards import Boards
 from omnibus.server.bus import Bus
+from omnibus.server.clock import now
 from omnibus.server.errors import Refused
 from omnibus.server.limits import Buckets, Limits
 from omnibus.server.lobby import Lobby
 from omnibus.server.metrics import Metrics
 from omnibus.server.names import Names
-from omnibus.server.reporting import Reporting
 from omnibus.server.sanctions import Sanctions
 from omnibus.server.store import UNCHANGED, VISIT_MILLISECONDS, Conflict, Store, StoredEntry, StoreFailure
 from omnibus.server.store.health import StoreHealth
 from omnibus.server.tables import commands
-from omnibus.server.tables.clock import now
 from omnibus.server.tables.commands import new_code
 from omnibus.server.tables.entries import (
     Acted,
@@ -36,6 +35,7 @@ from omnibus.server.tables.entries import (
     write_entry,
 )
 from omnibus.server.tables.messages import summary_of
+from omnibus.server.tables.reporting import Reporting
 from omnibus.server.tables.state import DoesNotReplay, TableState
 from omnibus.server.tables.table import Table
 from omnibus.server.tending import Tending

@@ -16,6 +16,7 @@ from time import perf_counter
 from msgspec.structs import replace
 
 from omnibus.core.errors import OmnibusError
+from omnibus.server.clock import TurnClock, now
 from omnibus.server.errors import Refused
 from omnibus.server.protocol.commands import Absent
 from omnibus.server.protocol.table import TableInfo
@@ -23,7 +24,6 @@ from omnibus.server.store import Conflict, StoredEntry, StoreFailure, Summary
 from omnibus.server.tables import commands, teaching
 from omnibus.server.tables.absence import Absence
 from omnibus.server.tables.chairs import Chair
-from omnibus.server.tables.clock import TurnClock, now
 from omnibus.server.tables.commands import Outcome
 from omnibus.server.tables.entries import (
     Acted,

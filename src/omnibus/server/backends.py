@@ -14,9 +14,6 @@ from omnibus.server.tending.local import LocalTending
 from omnibus.server.thinking.elsewhere import Elsewhere, Nobody
 from omnibus.server.thinking.mind import mind
 
-DATABASE = "omnibus.sqlite"
-"""The file in the server's folder."""
-
 
 async def open_store(file: Path, address: DatabaseUrl | None) -> tuple[Store, Bus, Tending, Elsewhere]:
     """The store in the database at the address, shared with other nodes, or in this file; raises StoreError."""

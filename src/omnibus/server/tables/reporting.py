@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from omnibus.core.texts import clean_text
+from omnibus.server.clock import now
 from omnibus.server.errors import Refused
 from omnibus.server.limits import Buckets, Limits
 from omnibus.server.metrics import Metrics
 from omnibus.server.protocol import commands as said
 from omnibus.server.store.reports import Report, ReportedLine, Reports
-from omnibus.server.tables.clock import now
 from omnibus.server.tables.commands import check_sight
 from omnibus.server.tables.persona import owner_of
 from omnibus.server.tables.state import TableState
