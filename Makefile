@@ -23,8 +23,8 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input --retries 2 -
 LOCKED := $(PIP) --no-compile --only-binary :all: --require-hashes
 KERNEL := $(wildcard src/omnibus/kernel/*.py)
 GATE := $(wildcard src/omnibus/core/gate/*.py)
-THINKING := $(wildcard src/omnibus/bots/thinking/*.py)
-POLICY := $(wildcard src/omnibus/envs/encoding/*.py src/omnibus/policy/warm.py)
+THINKING := $(wildcard src/omnibus/bots/heuristics/*.py)
+POLICY := $(wildcard src/omnibus/envs/encoding/*.py src/omnibus/policy/precompile.py)
 ENVS := $(wildcard src/omnibus/envs/encoding/*.py src/omnibus/envs/moves/*.py)
 # The packages that play and serve, and those that install a checkout; what only tests need comes with `make test`.
 PLAYING := $(shell cat deploy/packages.txt) editables hatchling packaging pathspec pluggy trove-classifiers
@@ -177,25 +177,25 @@ endef
 	$(call install_with,$(PIP) --no-build-isolation --no-index -e .)
 
 # What a first game needs, on both cores; `make play` lets the server see to the rest.
-.venv/.playable: .venv/.compiler $(KERNEL) $(GATE) $(THINKING) src/omnibus/bots/warm.py
+.venv/.playable: .venv/.compiler $(KERNEL) $(GATE) $(THINKING) src/omnibus/bots/precompile.py
 	$(say) 'Compiling rules and bots once, so that no game has to wait for it (half a minute on two cores)'
-	@PYTHONPATH=src $(BIN)/python -m omnibus.bots.warm $(or_tell)
+	@PYTHONPATH=src $(BIN)/python -m omnibus.bots.precompile $(or_tell)
 	@touch $@
 
 .venv/.compiled: .venv/.playable .venv/.project $(POLICY)
 	$(say) 'Compiling what the strongest bots and other commands need'
-	@$(BIN)/python -m omnibus.policy.warm $(or_tell)
+	@$(BIN)/python -m omnibus.policy.precompile $(or_tell)
 	@touch $@
 
 .venv/.envs: .venv/.compiled $(ENVS)
 	$(say) 'Compiling the environments once, for the same reason'
-	@$(BIN)/python -m omnibus.envs.moves.warm $(or_tell)
-	@$(BIN)/python -m omnibus.envs.warm $(or_tell)
+	@$(BIN)/python -m omnibus.envs.moves.precompile $(or_tell)
+	@$(BIN)/python -m omnibus.envs.precompile $(or_tell)
 	@touch $@
 
 .venv/.tests: .venv/.playable .venv/.tools tests/play.py
 	$(say) 'Compiling what tests play with once, for the same reason'
-	@$(BIN)/python -m tests.warm $(or_tell)
+	@$(BIN)/python -m tests.precompile $(or_tell)
 	@touch $@
 
 .venv/.web-packages: web/package-lock.json web/.npmrc .venv/.tools $(if $(wildcard web/node_modules/vite),,force)

@@ -29,7 +29,7 @@ else:  # which needs none of it
 CLIENT = "omnibus/server/client"
 INSTALL = ("ci", "--omit=dev", "--no-audit", "--no-fund", "--no-progress", "--loglevel=error")
 MACHINE_CODE = "omnibus/machine_code"
-COMPILES = ("omnibus.policy.warm", "omnibus.envs.moves.warm", "omnibus.envs.warm")
+COMPILES = ("omnibus.policy.precompile", "omnibus.envs.moves.precompile", "omnibus.envs.precompile")
 """Modules that compile everything that is called from Python, each what those before it have left."""
 
 

@@ -24,7 +24,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from omnibus.games import game_ids, load_game
-from omnibus.policy.chances import Heard, correct_chances, corrected, correction_of, listen
+from omnibus.policy.calibration import Heard, correct_chances, corrected, correction_of, listen
 from omnibus.policy.shipped import FOLDER, policy_of, read_policy
 
 BINS = 10

@@ -22,9 +22,9 @@ from time import process_time
 
 import numpy as np
 
-from omnibus.bots.thinking.halving import play_on
-from omnibus.bots.thinking.records import make_roads, new_minds
-from omnibus.bots.thinking.styles import style_for
+from omnibus.bots.heuristics.halving import play_on
+from omnibus.bots.heuristics.records import make_roads, new_minds
+from omnibus.bots.heuristics.styles import style_for
 from omnibus.core.fair import seed_of_text, seeds_of_series
 from omnibus.core.game import Game
 from omnibus.envs.batch import Batch

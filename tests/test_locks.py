@@ -51,7 +51,7 @@ def test_what_is_locked_is_what_the_project_asks_for() -> None:
 
 # As `python -m` of this module does, but for the compiling.
 LOOK = """
-from omnibus.bots.warm import first_points
+from omnibus.bots.precompile import first_points
 from omnibus.kernel.state import CITY
 
 assert first_points(CITY)

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from omnibus.arena.export import columns
 from omnibus.arena.plan import GameKey, Table, make_plan, seatings
 from omnibus.arena.play_games import seed_of_deal
 from omnibus.arena.result_types import Results
 from omnibus.arena.statistics import share_interval
-from omnibus.arena.tables import columns
 from omnibus.cli.app import make_app
 from omnibus.games import load_board
 

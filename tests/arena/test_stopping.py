@@ -14,7 +14,7 @@ from omnibus.arena.errors import ArenaError
 from omnibus.arena.games import GameLine
 from omnibus.arena.plan import GameKey, Plan, games_a_deal, games_of, make_plan
 from omnibus.arena.results import count
-from omnibus.arena.stopping import Stop, Watch, cycle_of, error_each, meetings_of
+from omnibus.arena.stopping import Stop, StoppingRule, cycle_of, error_each, meetings_of
 from omnibus.arena.store import NAME, Store
 from omnibus.arena.tournament import REPORT, RESULTS, Tournament
 from omnibus.games import load_board
@@ -32,8 +32,8 @@ def _plan(boards: list[str], players: list[int], bots: int, *, mix: bool = False
 
 
 def _stopped_at(plan: Plan, games: dict[GameKey, GameLine], deals: int) -> int | None:
-    watch = Watch(plan, 0.5)
-    return watch.deals if watch.look(games, deals) else None
+    rule = StoppingRule(plan, 0.5)
+    return rule.deals if rule.update(games, deals) else None
 
 
 def test_where_it_stops_depends_on_the_order_of_deals_alone() -> None:
@@ -43,13 +43,13 @@ def test_where_it_stops_depends_on_the_order_of_deals_alone() -> None:
     assert at is not None
     assert 5 < at < 150
     shuffled = random.Random(2).sample(list(games.items()), len(games))
-    watch, there = Watch(plan, 0.5), {}
+    rule, there = StoppingRule(plan, 0.5), {}
     for key, line in shuffled:
         there[key] = line
-        if watch.look(there, 150):
+        if rule.update(there, 150):
             break
-    assert watch.deals == at
-    assert watch.stop == Stop(0.5, stopped=True)
+    assert rule.deals == at
+    assert rule.stop == Stop(0.5, stopped=True)
 
 
 def test_a_deal_with_a_game_missing_is_waited_for() -> None:
@@ -58,13 +58,13 @@ def test_a_deal_with_a_game_missing_is_waited_for() -> None:
     at = _stopped_at(plan, games, 60)
     assert at is not None
     missing = list(games_of(plan, 60))[2 * at - 1]
-    watch = Watch(plan, 0.5)
+    rule = StoppingRule(plan, 0.5)
     held_back = games.pop(missing)
-    assert not watch.look(games, 60)
-    assert watch.deals == at - 1
+    assert not rule.update(games, 60)
+    assert rule.deals == at - 1
     games[missing] = held_back
-    assert watch.look(games, 60)
-    assert watch.deals == at
+    assert rule.update(games, 60)
+    assert rule.deals == at
 
 
 def test_every_share_must_be_decided_and_all_together_have_the_error() -> None:

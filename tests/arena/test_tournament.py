@@ -14,8 +14,8 @@ from omnibus.arena.plan import GameKey, Plan, Table, games_of, make_plan
 from omnibus.arena.play_games import Arena, key_of_bots, seed_of_deal
 from omnibus.arena.store import Store
 from omnibus.arena.tournament import RESULTS, Tournament, complete_deals, write_results
+from omnibus.bots.match_runner import MatchRunner
 from omnibus.bots.registry import make_bots
-from omnibus.bots.table import BotTable
 from omnibus.core.match import Match
 from omnibus.core.record import Player
 from omnibus.games import game_ids, load_board, load_game, spec_of
@@ -74,7 +74,7 @@ def test_a_line_says_what_happened_in_the_game(board: str) -> None:
     line = Arena(plan).play(key)
     seed, names = seed_of_deal(key, "1"), [texts[bot] for bot in key.seats]
     match = Match(game, [Player(name, name) for name in names], seed)
-    with BotTable(match, make_bots(names, game, key_of_bots(seed, names))) as table:
+    with MatchRunner(match, make_bots(names, game, key_of_bots(seed, names))) as table:
         table.play_out()
     result = match.result()
     assert result is not None

@@ -8,8 +8,8 @@ import pytest
 
 from omnibus.bots.bot import Bot, Budget, Seat
 from omnibus.bots.levels import LEVELS
+from omnibus.bots.match_runner import MatchRunner
 from omnibus.bots.registry import bot_names, make_bot, make_bots
-from omnibus.bots.table import BotTable
 from omnibus.core.fair import seed_of_text
 from omnibus.core.game import Game
 from omnibus.core.match import Match
@@ -58,10 +58,10 @@ def company(text: str, players: int) -> list[str]:
     return [text, *["planner" if text == QUICK["search"] else text] * (players - 1)]
 
 
-def table_of(game: Game, texts: Sequence[str], label: str) -> BotTable:
+def table_of(game: Game, texts: Sequence[str], label: str) -> MatchRunner:
     """A new match with these bots at it. Equal labels give equal deals, and bots with equal seeds."""
     match = Match(game, [Player(f"Player {seat}", text) for seat, text in enumerate(texts)], seed_of_text(label))
-    return BotTable(match, make_bots(texts, game, seed_of_text(f"bots {label}")))
+    return MatchRunner(match, make_bots(texts, game, seed_of_text(f"bots {label}")))
 
 
 def new_bot(text: str, game: Game, seat: int) -> Bot:
@@ -69,7 +69,7 @@ def new_bot(text: str, game: Game, seat: int) -> Bot:
     return make_bot(text, Seat(game, seat, seed_of_text(f"seat {seat}")))
 
 
-def play_first(game: Game, texts: Sequence[str], label: str, decisions: int) -> BotTable:
+def play_first(game: Game, texts: Sequence[str], label: str, decisions: int) -> MatchRunner:
     """The first decisions of a game, or all if there are no more, after which the bots have gone."""
     with table_of(game, texts, label) as table:
         while len(table.match.actions) < decisions and table.to_act() is not None:
@@ -77,7 +77,7 @@ def play_first(game: Game, texts: Sequence[str], label: str, decisions: int) -> 
     return table
 
 
-def play_out(game: Game, texts: Sequence[str], label: str) -> BotTable:
+def play_out(game: Game, texts: Sequence[str], label: str) -> MatchRunner:
     """A whole game, after which the bots have gone."""
     with table_of(game, texts, label) as table:
         table.play_out()

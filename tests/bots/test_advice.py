@@ -12,8 +12,8 @@ import pytest
 
 from omnibus.bots.advice import REASONS, Advice, advise
 from omnibus.bots.advice_words import NAMES_CARDS, advice_sentence, reason_sentence
-from omnibus.bots.thoughts import cards_missing, joins
-from omnibus.bots.twins import Twin
+from omnibus.bots.parallel_routes import CheaperParallel
+from omnibus.bots.position_analysis import cards_missing, joins
 from omnibus.core.actions import Claim, DrawCard, KeepTickets
 from omnibus.core.board import WILD
 from omnibus.core.fair import dice_of_text
@@ -248,7 +248,7 @@ def test_a_spectator_gets_no_advice() -> None:
 def test_every_reason_has_its_sentence_and_every_sentence_its_reason() -> None:
     said = {key.removeprefix("advice-") for key in words_in("en").entries if key.startswith("advice-")}
     assert said == {*REASONS, "missing", "serves", "points", "risk_some", "risk_high", *TWINS}
-    assert {f"twin_{why}" for why in get_args(get_type_hints(Twin)["why"])} == TWINS
+    assert {f"twin_{why}" for why in get_args(get_type_hints(CheaperParallel)["why"])} == TWINS
 
 
 @of_every_game

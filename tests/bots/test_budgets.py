@@ -8,8 +8,8 @@ from time import thread_time
 import pytest
 
 from omnibus.bots.bot import Budget
+from omnibus.bots.heuristics import halving
 from omnibus.bots.mcts import MctsBot
-from omnibus.bots.thinking import halving
 from omnibus.games import game_ids, load_game
 from tests.bots.seating import new_bot
 from tests.play import sample, trace

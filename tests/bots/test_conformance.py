@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from omnibus.bots.default import default_action
-from omnibus.bots.table import choose
+from omnibus.bots.match_runner import choose
 from omnibus.core.fair import dice_of_text
 from omnibus.games import game_ids, load_game
 from tests.bots.seating import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from omnibus.bots.bot import Bot, Budget
 from omnibus.bots.default import default_action
-from omnibus.bots.table import BotTable
+from omnibus.bots.match_runner import MatchRunner
 from omnibus.core.actions import Action, Claim, DrawCard, KeepTickets
 from omnibus.core.game import LegalActions
 from omnibus.core.mechanisms.flags import KeepFlagCard
@@ -20,7 +20,7 @@ class DullBot(Bot):
 
 @at_every_table
 def test_a_game_of_nothing_but_defaults_comes_to_its_end(name: str, players: int) -> None:
-    table = BotTable(new_match(name, players, "dull"), [DullBot() for _ in range(players)])
+    table = MatchRunner(new_match(name, players, "dull"), [DullBot() for _ in range(players)])
     table.play_out()
     assert table.match.result() is not None
     assert table.forfeits == []

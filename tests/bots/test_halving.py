@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from omnibus.bots.thinking.halving import PLANNED, drop_out, halve, winner
-from omnibus.bots.thinking.workspace import Workspace, new_workspace
+from omnibus.bots.heuristics.halving import PLANNED, drop_out, halve, winner
+from omnibus.bots.heuristics.workspace import Workspace, new_workspace
 from omnibus.kernel.state import CITY, Ints
 
 OPTIONS = 8

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from omnibus.bots.match_runner import choose
 from omnibus.bots.paths import cheapest_path
 from omnibus.bots.plain_board import PlainBoard, cheapest_claims, read_position
-from omnibus.bots.table import choose
 from omnibus.core.actions import Claim, KeepTickets
 from omnibus.core.board import WILD
 from omnibus.core.events import Drew, Offered

@@ -163,7 +163,7 @@ def test_only_what_bots_need_is_compiled_for_them() -> None:
 
 
 def test_whatever_a_command_needs_is_compiled_by_the_installation() -> None:
-    installed = ("omnibus.policy.warm:all_points",)
+    installed = ("omnibus.policy.precompile:all_points",)
     needed = {*RULES, *RANDOM_PLAY, *ALL_BOTS, *ADVICE, *needs_of((*BOTS, *LEVELS), [own_board()])}
     assert needed >= {need for needs in BOTS.values() for need in needs}
 
@@ -171,4 +171,4 @@ def test_whatever_a_command_needs_is_compiled_by_the_installation() -> None:
         return {name_of(function) for each in points for function, _ in points_of(each)(CITY)}
 
     assert names(needed) <= names(installed)
-    assert names([*RULES, *MOST_BOTS]) == names(["omnibus.bots.warm:first_points"])
+    assert names([*RULES, *MOST_BOTS]) == names(["omnibus.bots.precompile:first_points"])

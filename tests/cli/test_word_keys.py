@@ -15,8 +15,8 @@ from omnibus.arena.report.sections import SECTIONS
 from omnibus.bots import advice, mistakes
 from omnibus.bots.errors import FAILURES
 from omnibus.bots.levels import LEVELS
+from omnibus.bots.parallel_routes import CheaperParallel
 from omnibus.bots.registry import bot_names
-from omnibus.bots.twins import Twin
 from omnibus.cli import PAGES as HELP_PAGES
 from omnibus.cli.operator import COLUMNS
 from omnibus.cli.terminal import frontend, listing
@@ -95,7 +95,7 @@ KEYS_IN_VARIABLES = {
     "words/forms.py": (),
 }
 """Files that look a key up which they hold in a variable, and the patterns of those that they make themselves."""
-TWINS = get_args(get_type_hints(Twin)["why"])
+TWINS = get_args(get_type_hints(CheaperParallel)["why"])
 BESIDE = ("missing", "serves", "points", "risk_some", "risk_high", *(f"twin_{why}" for why in TWINS))
 ASKED_FOR_FIRST = {
     "because-{}": (*advice.REASONS, "risk"),

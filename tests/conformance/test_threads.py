@@ -11,7 +11,7 @@ from typing import TypeVar
 
 import pytest
 
-from omnibus.bots.table import choose
+from omnibus.bots.match_runner import choose
 from omnibus.core.fair import dice_of_text, seed_of_text
 from omnibus.core.game import Game
 from omnibus.core.gate import calls

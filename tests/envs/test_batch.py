@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from omnibus.bots.bot import Budget, Seat
+from omnibus.bots.heuristics.many_games import think_of_games
 from omnibus.bots.registry import make_bot
-from omnibus.bots.thinking.seats import think_of_games
 from omnibus.core.fair import dice_of_text, seed_of_text, seeds_of_series
 from omnibus.core.game import Game
 from omnibus.envs.batch import Batch, worlds

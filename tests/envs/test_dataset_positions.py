@@ -96,7 +96,7 @@ def test_arrays_are_made_once(tmp_path: Path) -> None:
     spec = make_spec("london", 2)
     dataset = dataset_of(tmp_path, spec.game, (2, GAMES))
     for shuffle in (None, 3):
-        places = {batch.observation.ctypes.data for batch in dataset.positions(spec, 64, shuffle, room=1)}
+        places = {batch.observation.ctypes.data for batch in dataset.positions(spec, 64, shuffle, buffer_batches=1)}
         assert len(places) == 1
 
 

@@ -26,8 +26,8 @@ def positions(played: Trace) -> list[int]:
 def spec_of_table(name: str, players: int, **options: Any) -> Spec:
     """The specification of a table, with every block there is."""
     unusual = [entry.name for entry in CATALOGUE if not entry.usual]
-    if options.get("sight") == "public":
-        unusual = [entry.name for entry in CATALOGUE if not entry.usual and entry.sight == PUBLIC]
+    if options.get("visibility") == "public":
+        unusual = [entry.name for entry in CATALOGUE if not entry.usual and entry.visibility == PUBLIC]
     return make_spec(name, players, add=unusual, **options)
 
 
@@ -55,7 +55,7 @@ def test_what_is_hidden_does_not_change_an_observation(name: str, players: int) 
 
 @at_every_table
 def test_a_public_observation_is_what_a_spectator_sees(name: str, players: int) -> None:
-    played, spec = trace(name, players, "observations"), spec_of_table(name, players, sight="public")
+    played, spec = trace(name, players, "observations"), spec_of_table(name, players, visibility="public")
     for number in positions(played):
         state = played.state(number)
         view = played.game.observe(state, None)
@@ -67,7 +67,7 @@ def test_a_public_observation_is_what_a_spectator_sees(name: str, players: int) 
 @at_small_and_full_tables
 def test_every_number_stays_within_its_bounds(name: str, players: int, one_of: int) -> None:
     """Counted from the end, where most numbers are highest."""
-    played, spec = trace(name, players, "observations"), spec_of_table(name, players, sight="perfect")
+    played, spec = trace(name, players, "observations"), spec_of_table(name, players, visibility="perfect")
     for number in range(len(played.states))[::-one_of]:
         state = played.state(number)
         for seat in range(players):
@@ -103,7 +103,7 @@ def test_a_plain_mask_leaves_one_way_to_do_the_same(name: str) -> None:
 @of_every_game
 def test_perfect_sight_tells_all_that_is_hidden(name: str) -> None:
     played = trace(name, 2, "observations")
-    spec = make_spec(name, 2, sight="perfect")
+    spec = make_spec(name, 2, visibility="perfect")
     for number in positions(played):
         state, seat = played.state(number), played.seats[number]
         told = spec.split(spec.observation(state, seat))
@@ -159,7 +159,7 @@ def test_absent_seats_are_zeros() -> None:
 
 @of_every_game
 def test_a_digest_names_the_meaning_of_all_numbers(name: str) -> None:
-    digests = {make_spec(name, 2).digest, make_spec(name, 3).digest, make_spec(name, 2, sight="public").digest}
+    digests = {make_spec(name, 2).digest, make_spec(name, 3).digest, make_spec(name, 2, visibility="public").digest}
     assert len(digests) == 3
     assert make_spec(name, 2).digest in digests
 

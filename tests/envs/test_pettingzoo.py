@@ -69,12 +69,12 @@ def test_agents_at_once_play_the_game_of_their_seed(name: str) -> None:
         assert asked == list(alone.seats)
         actions = {}
         for seat in asked:
-            alone.look(seat)
+            alone.observe(seat)
             agent = at_once.agents[seat]
             assert np.array_equal(seen[agent]["action_mask"], alone.mask)
             actions[agent] = alone.random_action()
         for seat in asked:
-            alone.look(seat)
+            alone.observe(seat)
             alone.step(actions[at_once.agents[seat]])
         seen, rewards, _, _, infos = at_once.step(actions)
     assert list(rewards.values()) == alone.rewards.tolist() and any(rewards.values())

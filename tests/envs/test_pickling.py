@@ -69,9 +69,9 @@ def play_at_once(table: AtOnce, steps: int) -> list[Any]:
             table.reset()
         actions = {}
         for seat in table.game.seats:
-            table.game.look(seat)
+            table.game.observe(seat)
             actions[table.agents[seat]] = int(table.game.mask.argmax())
-        table.game.look()
+        table.game.observe()
         seen, rewards, *_ = table.step(actions)
         shown += [each.tobytes() for agent in seen.values() for each in agent.values()] + [rewards]
     return shown
@@ -107,7 +107,7 @@ CASES: dict[str, tuple[Callable[[], Any], Callable[[Any, int], list[Any]]]] = {
     "game, random bots": (lambda: Env("san_francisco", 3, "a", bots={0: "random", 2: "easy"}), play_env),
     "batch": (lambda: Batch("amsterdam", 5, 4, "b", threads=2, rewards="both"), play_batch),
     "batch, advised": (lambda: Batch(PLANNED, 3, 2, "b", plain=True, advise=True), play_batch),
-    "batch, perfect sight": (lambda: Batch("london", 3, 2, "b", sight="perfect"), play_batch),
+    "batch, perfect visibility": (lambda: Batch("london", 3, 2, "b", visibility="perfect"), play_batch),
     "batch, random bots": (lambda: Batch("london", 3, 3, "b", bots={1: "random", 2: "planner"}), play_batch),
     "PettingZoo, in turn": (lambda: reset(raw_env("paris", 3)), play_turns),
     "PettingZoo, at once": (lambda: reset(parallel_env("london", 3)), play_at_once),
@@ -131,7 +131,7 @@ def test_a_copy_goes_on_as_the_original_and_each_on_its_own(case: str) -> None:
 def test_a_copy_shows_what_the_original_shows() -> None:
     env = Env("london", 2, "shown")
     play_env(env, STEPS)
-    env.look(1 - (env.seat or 0))
+    env.observe(1 - (env.seat or 0))
     batch = Batch("london", 3, 2, "shown")
     play_batch(batch, STEPS)
     for copied in (deepcopy, lambda each: pickle.loads(pickle.dumps(each))):
@@ -154,7 +154,7 @@ def test_a_clone_is_met_by_bots_with_the_same_dice() -> None:
 def test_a_specification_is_the_same_elsewhere(players: int | tuple[int, ...]) -> None:
     spec = make_spec("germany", players, "perfect", add=("plan_routes",), leave_out=("hand",))
     again: Spec = pickle.loads(pickle.dumps(spec))
-    assert again.digest == spec.digest and again.blocks == spec.blocks and again.sight == spec.sight
+    assert again.digest == spec.digest and again.blocks == spec.blocks and again.visibility == spec.visibility
     assert again.layout.tobytes() == spec.layout.tobytes()
 
 

@@ -56,7 +56,7 @@ def test_what_a_planner_knows_is_told_as_in_a_batch(name: str) -> None:
     assert spec.split(env.observation)["plan_routes"].any()
     seen = env.observation.copy()
     clone = env.clone()
-    clone.look(1 - (env.seat or 0))
+    clone.observe(1 - (env.seat or 0))
     assert np.array_equal(clone.observation, spec.observation(env.state, clone.seat))
     clone.load(env.save())
     assert np.array_equal(clone.observation, seen)
@@ -65,7 +65,7 @@ def test_what_a_planner_knows_is_told_as_in_a_batch(name: str) -> None:
 def test_a_look_returns_what_is_seen() -> None:
     env = Env("london", 2, "look")
     for seat in (1, 0):
-        observation, mask = env.look(seat)
+        observation, mask = env.observe(seat)
         assert observation is env.observation and mask is env.mask
         assert np.array_equal(observation, env.spec.observation(env.state, seat))
 
@@ -123,7 +123,7 @@ def test_a_clone_and_a_saved_game_go_on_as_the_game_does(name: str) -> None:
 
 def test_a_game_is_loaded_only_where_its_numbers_mean_the_same() -> None:
     saved = Env("london", 2).save()
-    for other in (Env("paris", 2), Env("london", 3), Env("london", 2, sight="public")):
+    for other in (Env("paris", 2), Env("london", 3), Env("london", 2, visibility="public")):
         with pytest.raises(ValueError, match="saved under another specification"):
             other.load(saved)
     wide = make_spec("london", (2, 3))
@@ -136,20 +136,20 @@ def test_any_seat_is_looked_at_and_may_choose_first_during_set_up(name: str) -> 
     env = Env(name, 3, "look")
     assert len(env.seats) == 3
     for seat in env.seats[::-1]:
-        env.look(seat)
+        env.observe(seat)
         assert env.seat == seat and np.array_equal(env.mask, env.spec.mask(env.state, seat))
         env.step(env.random_action())
     while len(env.seats) > 1:
         env.step(env.random_action())
     (asked,) = env.seats
     for seat in range(3):
-        env.look(seat)
+        env.observe(seat)
         assert np.array_equal(env.observation, env.spec.observation(env.state, seat))
         assert env.mask.any() == (seat == asked)
-    env.look()
+    env.observe()
     assert env.seat == asked
     with pytest.raises(ValueError, match="there is no seat 3 at a table of 3"):
-        env.look(3)
+        env.observe(3)
 
 
 def test_an_imagined_world_is_played_on() -> None:

@@ -15,13 +15,13 @@ from omnibus.bots.registry import make_bot  # noqa: E402
 from omnibus.cli import main  # noqa: E402
 from omnibus.envs.batch import Batch  # noqa: E402
 from omnibus.games import load_game  # noqa: E402
-from omnibus.learning.examine import examine  # noqa: E402
+from omnibus.learning.evaluate import evaluate  # noqa: E402
+from omnibus.learning.mixed_batch import MixedBatch, share_out  # noqa: E402
 from omnibus.learning.network import Network  # noqa: E402
 from omnibus.learning.returns import look_back  # noqa: E402
 from omnibus.learning.run import Run, RunError, spec_of  # noqa: E402
 from omnibus.learning.self_play import SelfPlay, rivals_of  # noqa: E402
 from omnibus.learning.settings import Settings  # noqa: E402
-from omnibus.learning.tables import Tables, share_out  # noqa: E402
 from omnibus.policy.shipped import read_policy  # noqa: E402
 from omnibus.policy.weights import read_weights  # noqa: E402
 from omnibus.words import words_in  # noqa: E402
@@ -88,15 +88,15 @@ def test_every_seat_looks_back_from_its_own_decisions() -> None:
 
 def test_margins_are_what_a_batch_rewards() -> None:
     spec = spec_of(SMALL)
-    tables = Tables(spec, {3: 16}, "margins", CPU, advise=False)
+    batch = MixedBatch(spec, {3: 16}, "margins", CPU, advise=False)
     batch = Batch(spec, 16, 3, "margins", rewards="both", plain=True)
     ended = 0
     for _ in range(260):
         actions = batch.random_actions()
         batch.step(actions)
-        tables.step(torch.tensor(actions))
+        batch.step(torch.tensor(actions))
         over = torch.tensor(batch.buffers.over).bool()
-        both = 0.5 * tables.rewards + 0.5 * tables.margins()
+        both = 0.5 * batch.rewards + 0.5 * batch.margins()
         assert torch.allclose(both[over], torch.tensor(batch.buffers.rewards)[over], atol=1e-5)
         ended += int(over.sum())
     assert ended > 0
@@ -106,16 +106,16 @@ def test_a_network_begins_as_the_planner_plays() -> None:
     spec = spec_of(SMALL)
     torch.manual_seed(1)
     network = Network(spec, 16, 1, trust=4.0)
-    assert examine(network, spec, 2, 3, "first").won == 0.5
+    assert evaluate(network, spec, 2, 3, "first").won == 0.5
 
 
 def test_the_planner_plays_every_seat_but_one_where_it_is_invited() -> None:
     settings = replace(SMALL, rivals=1.0)
-    tables = Tables(spec_of(settings), {2: 12, 3: 12}, "rivals", CPU, advise=True)
-    play = SelfPlay(tables, settings, torch.Generator().manual_seed(1))
-    rivals = rivals_of(tables, 1.0, torch.Generator().manual_seed(1))
+    batch = MixedBatch(spec_of(settings), {2: 12, 3: 12}, "rivals", CPU, advise=True)
+    play = SelfPlay(batch, settings, torch.Generator().manual_seed(1))
+    rivals = rivals_of(batch, 1.0, torch.Generator().manual_seed(1))
     assert rivals.sum(1).tolist() == [1] * 12 + [2] * 12
-    experience = play.play(Network(tables.spec, 16, 1, trust=None))
+    experience = play.play(Network(batch.spec, 16, 1, trust=None))
     by_planner = experience.action == experience.advice
     seats = play._seats[:-1].flatten().long()
     theirs = rivals[torch.arange(24).repeat(settings.horizon), seats]
@@ -127,16 +127,16 @@ def test_the_planner_plays_every_seat_but_one_where_it_is_invited() -> None:
 
 def test_nobody_is_invited_where_the_planner_is_not_asked() -> None:
     settings = replace(SMALL, rivals=1.0, advice=False)
-    tables = Tables(spec_of(settings), {2: 8}, "alone", CPU, advise=False)
-    play = SelfPlay(tables, settings, torch.Generator().manual_seed(1))
-    assert play.play(Network(tables.spec, 16, 1, trust=None)).known.any()
+    batch = MixedBatch(spec_of(settings), {2: 8}, "alone", CPU, advise=False)
+    play = SelfPlay(batch, settings, torch.Generator().manual_seed(1))
+    assert play.play(Network(batch.spec, 16, 1, trust=None)).known.any()
 
 
 @pytest.mark.parametrize(("games", "players"), [(10, (2,)), (10, (2, 3, 4)), (7, (2, 3, 4, 5)), (1, (4,))])
 def test_games_are_shared_out_among_numbers_of_players(games: int, players: tuple[int, ...]) -> None:
-    tables = share_out(games, players)
-    assert tuple(tables) == players
-    assert sum(tables.values()) == games
+    shares = share_out(games, players)
+    assert tuple(shares) == players
+    assert sum(shares.values()) == games
 
 
 def test_what_was_learnt_plays_without_pytorch_as_it_does_with_it(tmp_path: Path) -> None:

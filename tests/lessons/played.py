@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pytest
 
-from omnibus.bots.thoughts import joins
+from omnibus.bots.position_analysis import joins
 from omnibus.core.actions import Action
 from omnibus.core.events import Event
 from omnibus.core.game import Game

@@ -97,7 +97,7 @@ def test_what_comes_at_once_is_what_nobody_has_to_wait_for(name: str) -> None:
         if step.later:
             before = max((other.at + 1 for other in lesson.steps("do") if other.at < step.at), default=0)
             assert before < step.at, "nothing happens meanwhile"
-            assert course.comes_by_itself(before) == course.moves[before : step.at]
+            assert course.automatic_moves(before) == course.moves[before : step.at]
             assert step is course.steps_at(step.at)[0], "it is said with the first of what comes then"
 
 

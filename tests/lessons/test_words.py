@@ -15,8 +15,8 @@ from omnibus.core.mechanisms.globetrotter import Globetrotter
 from omnibus.core.mechanisms.merchandise import Merchandise
 from omnibus.core.mechanisms.passengers import Passengers
 from omnibus.core.mechanisms.tourists import Tourists
+from omnibus.lessons.focus import places_in_focus
 from omnibus.lessons.lesson import LEARNER, Step
-from omnibus.lessons.sight import places_in_sight
 from omnibus.words import LANGUAGES, words_in
 from omnibus.words.localized import LocalizedText
 from tests.lessons.played import Played, of_every_lesson, played, ways
@@ -154,7 +154,7 @@ def test_what_is_spoken_of_is_in_sight(name: str) -> None:
     lesson = played(name)
     board = lesson.game.board
     for step in lesson.lesson.steps:
-        places = set(places_in_sight(lesson.course, step))
+        places = set(places_in_focus(lesson.course, step))
         for shown in step.shows:
             kind, _, which = shown.partition(" ")
             ends = {board.routes[int(which)].a, board.routes[int(which)].b} if kind == "route" else {which}
@@ -168,7 +168,7 @@ def test_what_is_spoken_of_is_in_sight(name: str) -> None:
 def test_a_name_within_another_is_not_meant() -> None:
     lesson = played("journeys")
     (step,) = (step for step in lesson.steps("do") if step.at == 32)
-    assert places_in_sight(lesson.course, step) == ["dusseldorf", "niederlande"]
+    assert places_in_focus(lesson.course, step) == ["dusseldorf", "niederlande"]
 
 
 @of_every_lesson

@@ -58,7 +58,7 @@ KERNEL = Target(
     "kernel",
     (f"{PRODUCT}/kernel/*.py",),
     GENERAL,
-    ("compiler.py", "warm.py"),  # how the rules are compiled: as plain Python, none of it is run
+    ("compiler.py", "warm.py", "precompile.py"),  # how the rules are compiled: as plain Python, none of it is run
     {"OMNIBUS_INTERPRET": "1"},
     bar=0.05,
     own={

@@ -207,7 +207,7 @@ def last_decision(game: Game, spec: Spec) -> tuple[int, State, dict[int, int]]:
             before, last = game.copy(state), seat
             action = planner[seat].decide(game.observe(state, seat), game.legal(state, seat), Budget())
             game.apply(state, action, seat)
-        _, mask = spec.look(game.observe(before, last), plain=True)
+        _, mask = spec.observe(game.observe(before, last), plain=True)
         options = [int(code) for code in np.flatnonzero(mask)[:MOST_OPTIONS]]
         points = {code: points_after(game, before, code, last) for code in options}
         ending = {code: total for code, total in points.items() if total is not None}

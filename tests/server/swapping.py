@@ -12,9 +12,10 @@ from msgspec.structs import replace
 
 from omnibus.core.events import Dealt, Drew, Event, Kept, Offered
 from omnibus.core.fair import dice_of_text
+from omnibus.server import clock
 from omnibus.server.store import StoredEntry
-from omnibus.server.tables import clock, registry
 from omnibus.server.tables import game as game_module
+from omnibus.server.tables import registry
 from omnibus.server.tables.state import TableState
 from tests.server.dealt import serve
 

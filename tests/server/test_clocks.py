@@ -9,13 +9,14 @@ from time import time
 
 import pytest
 
+from omnibus.server import clock
 from omnibus.server.bus.local import LocalBus
 from omnibus.server.clock import now
 from omnibus.server.limits import Limits
 from omnibus.server.protocol.http import CreateTable
 from omnibus.server.protocol.table import Settings
 from omnibus.server.store.sqlite import open_sqlite
-from omnibus.server.tables import clock, opening
+from omnibus.server.tables import opening
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Table
 from omnibus.server.thinking.pool import Thinkers

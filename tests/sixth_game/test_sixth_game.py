@@ -97,7 +97,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     put_in(copy, write=True)
     (copy / ".venv").symlink_to(ROOT / ".venv")
     (copy / "web/node_modules").symlink_to(ROOT / "web/node_modules")
-    for package in ("kernel", "core.gate", "bots.thinking"):
+    for package in ("kernel", "core.gate", "bots.heuristics"):
         run(copy, sys.executable, "-m", f"omnibus.{package}.warm")
     for types in ("server.schema", "words.types"):
         run(copy, sys.executable, "-m", f"omnibus.{types}")

@@ -16,7 +16,7 @@ from omnibus.core.mechanisms.tourists import PilePlaced, PlacePile
 from omnibus.games import load_game
 from omnibus.kernel.claims import are_connected
 from omnibus.words import words_in
-from tests.bots.test_joint import beginning, lay_out
+from tests.bots.test_joint_plan import beginning, lay_out
 from tests.command import LANGUAGES
 from tests.play import of_every_game
 from tests.positions import of_kind, play, position

@@ -37,7 +37,7 @@ def files_digest(text: str) -> str:
     return seen.hexdigest()[:DIGITS] if files else ""
 
 
-class Witness:
+class FileWatcher:
     """Has seen what a bot is made of, and notices when that changes, much faster than by its digest."""
 
     def __init__(self, text: str) -> None:

@@ -46,26 +46,26 @@ def in_processes(function: Callable[[Task], Result], tasks: Iterable[Task], jobs
         for task in tasks:
             yield task, function(task)
         return
-    crew = _Crew(function)
+    pool = _WorkerPool(function)
     try:
-        yield from _shared_out(crew, iter(tasks), jobs)
-        crew.dismiss()
+        yield from _distribute(pool, iter(tasks), jobs)
+        pool.close()
     finally:
-        crew.stop()
+        pool.stop()
 
 
-def _shared_out(crew: _Crew, tasks: Iterator[Any], jobs: int) -> Iterator[tuple[Any, Any]]:
-    busy = {crew.hire(task): task for task in islice(tasks, jobs)}
+def _distribute(pool: _WorkerPool, tasks: Iterator[Any], jobs: int) -> Iterator[tuple[Any, Any]]:
+    busy = {pool.start(task): task for task in islice(tasks, jobs)}
     while busy:
         for worker in wait(list(busy)):
-            task, result = busy.pop(worker), crew.result(worker)  # type: ignore[arg-type, call-overload]
+            task, result = busy.pop(worker), pool.result(worker)  # type: ignore[arg-type, call-overload]
             for following in islice(tasks, 1):
                 worker.send(following)  # type: ignore[union-attr]
                 busy[worker] = following  # type: ignore[index]
             yield task, result
 
 
-class _Crew:
+class _WorkerPool:
     """Processes that wait for tasks at one end of a pipe each; they end when nobody holds the other end any more."""
 
     def __init__(self, function: Callable[[Any], Any]) -> None:
@@ -73,7 +73,7 @@ class _Crew:
         self._processes: list[SpawnProcess] = []
         self._pipes: list[Connection] = []
 
-    def hire(self, task: object) -> Connection:
+    def start(self, task: object) -> Connection:
         """Starts a process with a task. It never hears of Ctrl-C, which is answered here alone."""
         context = get_context("spawn")
         ours, theirs = context.Pipe()
@@ -97,7 +97,7 @@ class _Crew:
             return result
         raise result
 
-    def dismiss(self) -> None:
+    def close(self) -> None:
         """Lets the processes end."""
         for pipe in self._pipes:
             pipe.close()

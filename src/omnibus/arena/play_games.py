@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from omnibus.arena.bot_files import Witness
+from omnibus.arena.bot_files import FileWatcher
 from omnibus.arena.errors import ArenaError
 from omnibus.arena.games import GameLine, SeatLine
 from omnibus.arena.packing import pack
 from omnibus.arena.plan import ANY_CODE, GameKey, Plan, code_digest
 from omnibus.bots.errors import first_failures
+from omnibus.bots.match_runner import MatchRunner
 from omnibus.bots.registry import make_bots
-from omnibus.bots.table import BotTable
 from omnibus.core.events import Offered
 from omnibus.core.fair import seed_of_text
 from omnibus.core.game import Game
@@ -40,7 +40,7 @@ class Arena:
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self._games: dict[str, Game] = {}
-        self._witnesses: dict[str, Witness] = {}
+        self._watchers: dict[str, FileWatcher] = {}
 
     def __call__(self, keys: Sequence[GameKey]) -> list[GameLine]:
         """Plays some games; gives none back if a bot was changed meanwhile."""
@@ -67,9 +67,9 @@ class Arena:
         for bot, text, wanted in zip(settings.bots, settings.texts, settings.files, strict=True):
             if not wanted or wanted == ANY_CODE:
                 continue
-            if bot not in self._witnesses or self._witnesses[bot].has_changed():
-                self._witnesses[bot] = Witness(text)
-            if (found := self._witnesses[bot].digest) != wanted:
+            if bot not in self._watchers or self._watchers[bot].has_changed():
+                self._watchers[bot] = FileWatcher(text)
+            if (found := self._watchers[bot].digest) != wanted:
                 raise ArenaError("bot_changed", bot=bot, found=found, wanted=wanted)
 
     def play(self, key: GameKey) -> GameLine:
@@ -78,7 +78,7 @@ class Arena:
         names, texts = ([given[bot] for bot in key.seats] for given in (settings.bots, settings.texts))
         seed = seed_of_deal(key, settings.seed)
         match = Match(game, [Player(*each) for each in zip(names, texts, strict=True)], seed)
-        with BotTable(match, make_bots(texts, game, key_of_bots(seed, names))) as table:
+        with MatchRunner(match, make_bots(texts, game, key_of_bots(seed, names))) as table:
             table.play_out()
         return GameLine(
             board=key.table.board,
@@ -92,7 +92,7 @@ class Arena:
         )
 
 
-def _seat_lines(table: BotTable) -> tuple[SeatLine, ...]:
+def _seat_lines(table: MatchRunner) -> tuple[SeatLine, ...]:
     match, result = table.match, table.match.result()
     assert result is not None, "the game is over"
     sources, places = match.game.spec.sources, match.game.ranks(match.state)

@@ -58,7 +58,7 @@ def anytime_interval(plan: Plan, shares: Sequence[float]) -> Interval:
     return sequence_interval(shares[: len(shares) // cycle * cycle], error_each(plan))
 
 
-class Watch:
+class StoppingRule:
     """Looks at deals, one after the other, until no share is a certain one."""
 
     def __init__(self, plan: Plan, share: float) -> None:
@@ -72,7 +72,7 @@ class Watch:
         """What it looked for, and whether it found it."""
         return Stop(self._share, self.is_over)
 
-    def look(self, games: Mapping[GameKey, GameLine], most: int) -> bool:
+    def update(self, games: Mapping[GameKey, GameLine], most: int) -> bool:
         """Goes on to the last deal that is complete, up to so many; whether it is over by then."""
         while not self.is_over and self.deals < most:
             keys = list(games_of_deal(self._plan, self.deals))

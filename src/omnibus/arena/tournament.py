@@ -20,7 +20,7 @@ from omnibus.arena.store import Store, write_whole
 
 if TYPE_CHECKING:
     from omnibus.arena.result_types import Results
-    from omnibus.arena.stopping import Stop, Watch
+    from omnibus.arena.stopping import Stop, StoppingRule
     from omnibus.words import Words
 
 GAMES = "games"
@@ -42,7 +42,7 @@ class Tournament:
 
     def __init__(self, plan: Plan, deals: int, store: Store, stop_when: float | None = None) -> None:
         self.plan, self.deals, self._store = plan, deals, store
-        self._watch = None if stop_when is None else watch(plan, stop_when)
+        self._stopping_rule = None if stop_when is None else stopping_rule(plan, stop_when)
         self._is_over()
 
     @property
@@ -53,13 +53,13 @@ class Tournament:
     @property
     def stop(self) -> Stop | None:
         """When it was to stop, and whether it did; None where it never was."""
-        return None if self._watch is None else self._watch.stop
+        return None if self._stopping_rule is None else self._stopping_rule.stop
 
     def _is_over(self) -> bool:
         """Whether it may stop; later deals, of which some games may have been played, then count no more."""
-        if self._watch is None or not self._watch.look(self._store.games, self.deals):
+        if self._stopping_rule is None or not self._stopping_rule.update(self._store.games, self.deals):
             return False
-        self.deals = self._watch.deals
+        self.deals = self._stopping_rule.deals
         return True
 
     @property
@@ -97,13 +97,13 @@ def complete_deals(plan: Plan, games: Mapping[GameKey, GameLine], most: int) -> 
     return most
 
 
-def watch(plan: Plan, stop_when: float) -> Watch:
+def stopping_rule(plan: Plan, stop_when: float) -> StoppingRule:
     """Somebody who looks whether a tournament is decided; raises ArenaError where there is nothing to be decided."""
-    from omnibus.arena.stopping import Watch
+    from omnibus.arena.stopping import StoppingRule
 
     if len(plan.bots) < 2:
         raise ArenaError("nothing_to_decide")
-    return Watch(plan, stop_when)
+    return StoppingRule(plan, stop_when)
 
 
 def write_results(
@@ -116,9 +116,9 @@ def write_results(
     tables: Collection[str] = (),
 ) -> Results:
     """Counts the games of so many deals; writes results, timings, the report and such tables into a folder."""
+    from omnibus.arena.export import TABLES
     from omnibus.arena.report import render
     from omnibus.arena.results import as_json, count, timings
-    from omnibus.arena.tables import TABLES
 
     played = [games[key] for key in games_of(plan, deals)]
     results, times = count(plan, deals, played, stop), timings(plan, played)

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from omnibus.bots.thinking.choose import best_goal
-from omnibus.bots.thinking.pay import danger
-from omnibus.bots.thinking.plan import make_plan
-from omnibus.bots.thinking.records import make_roads, new_minds
-from omnibus.bots.thinking.styles import style_for
-from omnibus.bots.thinking.worth import bonus_worth
-from omnibus.bots.thoughts import Thoughts
-from omnibus.bots.twins import Twin, cheaper_to_claim, meant_by_card
+from omnibus.bots.heuristics.choose import best_goal
+from omnibus.bots.heuristics.payments import danger
+from omnibus.bots.heuristics.plan import make_plan
+from omnibus.bots.heuristics.records import make_roads, new_minds
+from omnibus.bots.heuristics.route_value import bonus_worth
+from omnibus.bots.heuristics.styles import style_for
+from omnibus.bots.parallel_routes import CheaperParallel, cheaper_to_claim, meant_by_card
+from omnibus.bots.position_analysis import PositionAnalysis
 from omnibus.core.actions import Claim, DrawCard, DrawTickets, KeepTickets
 from omnibus.core.board import WILD
 from omnibus.core.game import Game
@@ -72,7 +72,7 @@ class Advice(Struct, frozen=True, kw_only=True):
     """How much the seat risks to lose the route and by it, 0 to 1; None where the plan does not need it."""
     points: int = 0
     """What it brings at once."""
-    twin: Twin | None = None
+    twin: CheaperParallel | None = None
     """A twin of that route that would cost less, and why it is not meant; None where there is none, or no reason."""
 
 
@@ -92,39 +92,41 @@ def entry_points(size: Size) -> Points:
 
 def advise(game: Game, view: View, action: int) -> Advice:
     """What speaks for an action that a seat may choose now. Depends on nothing but what is given."""
-    thoughts, chosen = Thoughts(game, view), game.codec.decode(action)
+    analysis, chosen = PositionAnalysis(game, view), game.codec.decode(action)
     match chosen:
         case Claim():
-            return _on_claim(thoughts, action, chosen)
+            return _on_claim(analysis, action, chosen)
         case DrawCard():
-            return _on_card(thoughts, action, None if chosen.slot is None else view.display[chosen.slot])
+            return _on_card(analysis, action, None if chosen.slot is None else view.display[chosen.slot])
         case KeepTickets():
-            return _on_tickets(thoughts, action, [view.offer[position] for position in chosen.positions])
+            return _on_tickets(analysis, action, [view.offer[position] for position in chosen.positions])
         case DrawTickets():
             return Advice(action=action, reason="first_tickets" if view.asks == "announce" else "more_tickets")
     return Advice(action=action, reason=chosen.motive())
 
 
-def _on_claim(thoughts: Thoughts, action: int, claim: Claim) -> Advice:
+def _on_claim(analysis: PositionAnalysis, action: int, claim: Claim) -> Advice:
     """Tickets are those of the plan that one would have afterwards: so they are found for any route."""
-    after, route = copy_state(thoughts.record), claim.route
-    take_route(thoughts.table, after, thoughts.seat, action, no_log())
-    tickets = thoughts.needing(route, after, thoughts.plan(after))
-    completes = [ticket for ticket in tickets if thoughts.is_done(after, ticket)]
+    after, route = copy_state(analysis.record), claim.route
+    take_route(analysis.table, after, analysis.seat, action, no_log())
+    tickets = analysis.needing(route, after, analysis.plan(after))
+    completes = [ticket for ticket in tickets if analysis.is_done(after, ticket)]
     return Advice(
         action=action,
-        reason=_reason_to_claim(thoughts, route, after, tickets, completes),
+        reason=_reason_to_claim(analysis, route, after, tickets, completes),
         tickets=tickets,
         completes=completes,
         route=route,
-        risk=thoughts.risk(route),
-        points=int(thoughts.table.route_points[route]),
-        twin=cheaper_to_claim(thoughts, route, claim.wilds),
+        risk=analysis.risk(route),
+        points=int(analysis.table.route_points[route]),
+        twin=cheaper_to_claim(analysis, route, claim.wilds),
     )
 
 
-def _reason_to_claim(thoughts: Thoughts, route: int, after: State, tickets: list[int], completes: list[int]) -> str:
-    record, seat, table = thoughts.record, thoughts.seat, thoughts.table
+def _reason_to_claim(
+    analysis: PositionAnalysis, route: int, after: State, tickets: list[int], completes: list[int]
+) -> str:
+    record, seat, table = analysis.record, analysis.seat, analysis.table
     if completes:
         return "completes_ticket"
     if record.turns_left != NONE:
@@ -133,27 +135,27 @@ def _reason_to_claim(thoughts: Thoughts, route: int, after: State, tickets: list
         return "ends_game"
     if tickets:
         return "claims_for_ticket"
-    if table.districts and route in thoughts.wanted:
+    if table.districts and route in analysis.wanted:
         return "claims_for_district"
-    bonus = thoughts.style.bonus * float(bonus_worth(table, record, seat, route))
+    bonus = analysis.style.bonus * float(bonus_worth(table, record, seat, route))
     return "claims_for_bonus" if bonus >= table.route_points[route] else "claims_for_points"
 
 
-def _on_card(thoughts: Thoughts, action: int, card: str | None) -> Advice:
+def _on_card(analysis: PositionAnalysis, action: int, card: str | None) -> Advice:
     """A card is drawn for the route that lacks fewest cards, of those that it brings nearer."""
-    links = thoughts.wanted or thoughts.goal()
-    meant = {link: found for link in links if (found := meant_by_card(thoughts, link, card)) is not None}
-    link = min(meant, key=lambda each: (meant[each][1].lacks, -(thoughts.risk(each) or 0.0)), default=None)
+    links = analysis.wanted or analysis.goal()
+    meant = {link: found for link in links if (found := meant_by_card(analysis, link, card)) is not None}
+    link = min(meant, key=lambda each: (meant[each][1].lacks, -(analysis.risk(each) or 0.0)), default=None)
     if link is None:
         return Advice(action=action, reason="draws_blind" if card is None else "collects_cards")
     route, price, twin = meant[link]
     return Advice(
         action=action,
-        reason=_reason_to_draw(card, is_planned=bool(thoughts.wanted)),
-        tickets=thoughts.needing(link, thoughts.record, thoughts.mind),
+        reason=_reason_to_draw(card, is_planned=bool(analysis.wanted)),
+        tickets=analysis.needing(link, analysis.record, analysis.mind),
         route=route,
         missing=price.missing,
-        risk=thoughts.risk(link),
+        risk=analysis.risk(link),
         twin=twin,
     )
 
@@ -166,13 +168,13 @@ def _reason_to_draw(card: str | None, *, is_planned: bool) -> str:
     return "draws_for_route" if is_planned else "draws_for_points"
 
 
-def _on_tickets(thoughts: Thoughts, action: int, kept: list[int]) -> Advice:
+def _on_tickets(analysis: PositionAnalysis, action: int, kept: list[int]) -> Advice:
     """Served are those that a plan serves which has just these tickets besides the earlier ones."""
-    after, table = copy_state(thoughts.record), thoughts.table
-    after.offer[thoughts.seat, :] = NONE
-    after.holder[kept] = thoughts.seat
-    mind = thoughts.plan(after)
+    after, table = copy_state(analysis.record), analysis.table
+    after.offer[analysis.seat, :] = NONE
+    after.holder[kept] = analysis.seat
+    mind = analysis.plan(after)
     served = [ticket for ticket in kept if mind.served[ticket]]
-    least = min(len(thoughts.offer), int(table.keep_first if after.setting_up else table.keep_later))
+    least = min(len(analysis.offer), int(table.keep_first if after.setting_up else table.keep_later))
     reason: str = "keeps_hopeful" if len(kept) > least else "keeps_least_bad"
     return Advice(action=action, reason="keeps_served" if served == kept else reason, tickets=served)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from omnibus.bots.board_cache import plain_board_of
 from omnibus.bots.bot import Bot, Budget, Seat
 from omnibus.bots.default import default_action
-from omnibus.bots.maps import plain_board_of
 from omnibus.bots.plain_board import PlainBoard, PlainPosition, best_card, cheapest_claims, longest, read_position
 from omnibus.core.game import LegalActions
 from omnibus.core.view import View

@@ -18,11 +18,11 @@ from typing import cast
 import msgspec
 from msgspec import Raw, Struct
 
-from omnibus.bots.answering import own_pipes, situation
 from omnibus.bots.bot import Bot, Budget, Seat
 from omnibus.bots.bot_texts import GROUP
 from omnibus.bots.errors import BotFailure, Failure
-from omnibus.bots.table import choose
+from omnibus.bots.match_runner import choose
+from omnibus.bots.process_io import own_pipes, situation
 from omnibus.core.board import Board
 from omnibus.core.events import Event
 from omnibus.core.game import Game

@@ -12,12 +12,12 @@ import numpy as np
 from msgspec import Struct
 
 from omnibus.bots.advice import Advice, advise
-from omnibus.bots.maps import roads_of
+from omnibus.bots.board_cache import roads_of
+from omnibus.bots.heuristics.choose import choose
+from omnibus.bots.heuristics.halving import line_up, play_on, run_world
+from omnibus.bots.heuristics.styles import style_for
+from omnibus.bots.heuristics.workspace import GAME, VIEW, WORLD, new_workspace
 from omnibus.bots.mistakes import Mistake, find_mistake
-from omnibus.bots.thinking.choose import choose
-from omnibus.bots.thinking.halving import line_up, play_on, run_world
-from omnibus.bots.thinking.styles import style_for
-from omnibus.bots.thinking.workspace import GAME, VIEW, WORLD, new_workspace
 from omnibus.core.actions import DrawCard
 from omnibus.core.game import Game
 from omnibus.core.view import View

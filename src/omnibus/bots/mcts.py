@@ -9,12 +9,12 @@ from __future__ import annotations
 from math import inf, log2
 from time import perf_counter
 
+from omnibus.bots.board_cache import roads_of
 from omnibus.bots.bot import Bot, Budget, Seat
-from omnibus.bots.maps import roads_of
-from omnibus.bots.thinking.halving import FEWEST_WORLDS, drop_out, halve, line_up, run_world, winner
-from omnibus.bots.thinking.options import MOST_OPTIONS
-from omnibus.bots.thinking.styles import style_for
-from omnibus.bots.thinking.workspace import MOST_WORLDS, VIEW, new_workspace
+from omnibus.bots.heuristics.halving import FEWEST_WORLDS, drop_out, halve, line_up, run_world, winner
+from omnibus.bots.heuristics.options import MOST_OPTIONS
+from omnibus.bots.heuristics.styles import style_for
+from omnibus.bots.heuristics.workspace import MOST_WORLDS, VIEW, new_workspace
 from omnibus.core.game import LegalActions
 from omnibus.core.view import View
 from omnibus.kernel.log import no_log

@@ -12,10 +12,10 @@ from functools import cached_property
 from msgspec import Struct
 
 from omnibus.bots.advice import SOME_RISK, Advice, advise
-from omnibus.bots.joint import DOUBT, Joint, joint_plan
-from omnibus.bots.maps import plain_board_of
+from omnibus.bots.board_cache import plain_board_of
+from omnibus.bots.joint_plan import DOUBT, Joint, joint_plan
 from omnibus.bots.plain_board import read_position
-from omnibus.bots.thoughts import Thoughts, cards_missing, of_one_color
+from omnibus.bots.position_analysis import PositionAnalysis, cards_missing, of_one_color
 from omnibus.core.actions import Claim, DrawCard, DrawTickets, KeepTickets
 from omnibus.core.board import GRAY, WILD
 from omnibus.core.game import Game
@@ -48,7 +48,7 @@ class _Case:
         assert view.seat is not None
         self.game, self.view, self.board, self.seat, self.better_advice = game, view, game.board, view.seat, better
         self.chosen, self.better = game.codec.decode(chosen), game.codec.decode(better.action)
-        self.thoughts = Thoughts(game, view)
+        self.analysis = PositionAnalysis(game, view)
         self._code = chosen
         self._plain = plain_board_of(game)
         self._position = read_position(self._plain, view)
@@ -206,7 +206,7 @@ def _spent_needed(case: _Case) -> Mistake | None:
     left = case.hand_after(chosen)
     later = case.hand_after(better) if isinstance(better, Claim) else case.view.hand
     wanted = [better.route] if isinstance(better, Claim) else []
-    wanted += [route for route in case.thoughts.wanted if case.can_pay(later, route)]
+    wanted += [route for route in case.analysis.wanted if case.can_pay(later, route)]
     for route in wanted:
         takes_it = case.board.routes[route].color in (GRAY, chosen.color)
         if takes_it and route not in case.board.parallels[chosen.route] and not case.can_pay(left, route):
@@ -236,7 +236,7 @@ def _brings_on_end(case: _Case) -> Mistake | None:
     if not case.ends(case.chosen) or case.ends(case.better) or not isinstance(case.chosen, Claim):
         return None
     held = set(case.view.tickets)
-    done = {ticket for ticket in held if case.thoughts.is_done(case.thoughts.record, ticket)}
+    done = {ticket for ticket in held if case.analysis.is_done(case.analysis.record, ticket)}
     lost = case.plan(held, case.chosen.route).lost
     if still := sorted(held - done - lost - set(case.chosen_advice.completes)):
         return Mistake(kind="ends_with_open", tickets=still)
@@ -280,7 +280,7 @@ def _let_twin_go(case: _Case) -> Mistake | None:
     """The last free route of a double or triple route, another of which somebody else has taken."""
     if isinstance(case.better, Claim):
         twins = set(case.board.parallels[case.better.route]) - {case.better.route}
-        owners = [int(case.thoughts.record.owner[twin]) for twin in twins]
+        owners = [int(case.analysis.record.owner[twin]) for twin in twins]
         if twins and all(owner not in (NONE, case.seat) for owner in owners) and _is_elsewhere(case):
             return Mistake(kind="let_twin_go", route=case.better.route)
     return None
@@ -311,7 +311,7 @@ def _drew_too_long(case: _Case) -> Mistake | None:
 
 def _pays_for_plan(case: _Case) -> bool:
     """Whether the cards in hand pay for every route that the plan wants, one after the other."""
-    hand, wanted = dict(case.view.hand), case.thoughts.wanted
+    hand, wanted = dict(case.view.hand), case.analysis.wanted
     for route in sorted(wanted, key=lambda each: case.board.routes[each].color == GRAY):
         road = case.board.routes[route]
         colors = case.game.spec.colors if road.color == GRAY else (road.color,)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
+from omnibus.bots.board_cache import roads_of
 from omnibus.bots.bot import Bot, Budget, Seat
-from omnibus.bots.maps import roads_of
-from omnibus.bots.thinking.choose import choose
-from omnibus.bots.thinking.options import MOST_OPTIONS, list_options
-from omnibus.bots.thinking.records import new_minds
-from omnibus.bots.thinking.styles import style_for
+from omnibus.bots.heuristics.choose import choose
+from omnibus.bots.heuristics.options import MOST_OPTIONS, list_options
+from omnibus.bots.heuristics.records import new_minds
+from omnibus.bots.heuristics.styles import style_for
 from omnibus.core.game import LegalActions
 from omnibus.core.view import View
 from omnibus.kernel.random import below, new_dice

@@ -13,8 +13,8 @@ from omnibus.bots.bot import Budget, Seat
 from omnibus.bots.bot_texts import BotText
 from omnibus.bots.child import Child
 from omnibus.bots.errors import BotError, BotFailure
+from omnibus.bots.idle_processes import FAREWELL, keep, stamps_of, take
 from omnibus.bots.process_bot import ProcessBot
-from omnibus.bots.waiting import FAREWELL, keep, stamps_of, take
 from omnibus.core.actions import Action
 from omnibus.core.board import Board
 from omnibus.core.events import Event

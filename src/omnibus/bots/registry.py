@@ -28,7 +28,10 @@ BUILT_IN: dict[str, tuple[str, dict[str, Any]]] = {
     "planner": ("omnibus.bots.planner:PlannerBot", {"slips": CHANCE}),
     "mcts": ("omnibus.bots.mcts:MctsBot", {"iters": COUNT, "seconds": SECONDS}),
     "search": ("omnibus.policy.search:SearchBot", {"iters": COUNT, "seconds": SECONDS, "weights": FILE}),
-    "learned": ("omnibus.policy.player:LearnedBot", {"weights": FILE}),  # above this layer, as a bot of others would be
+    "learned": (
+        "omnibus.policy.learned_bot:LearnedBot",
+        {"weights": FILE},
+    ),  # above this layer, as a bot of others would be
 }
 """Each bot's class, imported when it is needed and called with the seat, and the parameters it takes by keyword."""
 
@@ -61,7 +64,7 @@ def make_bot(text: str, seat: Seat) -> Bot:
     if name in LEVELS:
         return make_bot(LEVELS[name].bot, seat)
     if order := None if name in BUILT_IN else read_bot_text(text):
-        from omnibus.bots.outside import HostedBot
+        from omnibus.bots.hosted_bot import HostedBot
         from omnibus.bots.program import ProgramBot
 
         return ProgramBot(seat, text, order) if order.command else HostedBot(seat, text, order)

@@ -13,7 +13,7 @@ from omnibus.arena.errors import ArenaError
 from omnibus.arena.executor import ENGINES
 from omnibus.arena.plan import Plan, games_of, make_plan
 from omnibus.arena.store import NAME, Store, read_games
-from omnibus.arena.tournament import GAMES, Tournament, complete_deals, watch, write_results
+from omnibus.arena.tournament import GAMES, Tournament, complete_deals, stopping_rule, write_results
 from omnibus.bots.errors import BotError
 from omnibus.cli import INTERRUPTED
 from omnibus.cli.arena_results import print_results
@@ -87,7 +87,7 @@ def _tables(given: str, folder: Path) -> list[str]:
 
     One that is there already is written anew, asked for or not: beside other results it would tell of other games.
     """
-    from omnibus.arena.tables import TABLES, check_tables
+    from omnibus.arena.export import TABLES, check_tables
 
     asked = given.split(",") if given else []
     for name in asked:
@@ -137,9 +137,9 @@ def _report(session: Session, plan: Plan, options: Options) -> int:
     if not deals:
         raise CommandError("trouble-no-games", name=str(options.folder))
     if options.stop_when is not None:
-        watcher = watch(plan, options.stop_when)
-        watcher.look(games, deals)
-        deals, stop = watcher.deals, watcher.stop
+        rule = stopping_rule(plan, options.stop_when)
+        rule.update(games, deals)
+        deals, stop = rule.deals, rule.stop
     results = write_results(plan, deals, games, options.folder, session.words, stop, options.tables)
     print_results(session, results, options.folder)
     return 0

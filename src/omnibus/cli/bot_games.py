@@ -10,8 +10,8 @@ from pathlib import Path
 import numpy as np
 
 from omnibus.bots.errors import Forfeit, first_failures
+from omnibus.bots.match_runner import MatchRunner
 from omnibus.bots.registry import make_bots
-from omnibus.bots.table import BotTable
 from omnibus.cli.series import NAMES, RANDOM, Chunk, Keep, RandomMatch, SeriesMatch, Spread, Tally, game_of, write_game
 from omnibus.core.fair import seed_of_text, seeds_of_series
 from omnibus.core.game import Game
@@ -25,7 +25,7 @@ class BotMatch(SeriesMatch):
     def __init__(self, game: Game, bots: Sequence[str], series: bytes, number: int) -> None:
         seed, key = seeds_of_series(series, number)
         super().__init__(game, [Player(name, bot) for name, bot in zip(NAMES, bots, strict=False)], seed)
-        self.table = BotTable(self, make_bots(bots, game, key))
+        self.table = MatchRunner(self, make_bots(bots, game, key))
 
     def step(self) -> int:
         """Plays one action; returns the seat that played it."""

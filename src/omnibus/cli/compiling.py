@@ -30,21 +30,21 @@ Needs = tuple[str, ...]
 of their own."""
 RULES: Needs = ("omnibus.core.gate.warm:entry_points", "omnibus.kernel.warm:rules_points")
 RANDOM_PLAY: Needs = ("omnibus.kernel.warm:random_points",)
-RANDOM_GAMES: Needs = ("omnibus.envs.moves.warm:play_points",)
-PLAYED_AGAIN: Needs = ("omnibus.envs.moves.warm:again_points",)
-ADVICE: Needs = ("omnibus.bots.thinking.warm:planner_points", "omnibus.bots.advice:entry_points")
-MOST_BOTS: Needs = ("omnibus.bots.thinking.warm:planner_points",)
+RANDOM_GAMES: Needs = ("omnibus.envs.moves.precompile:play_points",)
+REPLAY: Needs = ("omnibus.envs.moves.precompile:replay_points",)
+ADVICE: Needs = ("omnibus.bots.heuristics.precompile:planner_points", "omnibus.bots.advice:entry_points")
+MOST_BOTS: Needs = ("omnibus.bots.heuristics.precompile:planner_points",)
 """Of bots that a server offers, all but the strongest."""
 ALL_BOTS: Needs = (
-    "omnibus.bots.thinking.warm:entry_points",
+    "omnibus.bots.heuristics.precompile:entry_points",
     "omnibus.bots.advice:entry_points",
-    "omnibus.policy.warm:search_points",
+    "omnibus.policy.precompile:search_points",
 )
 BOTS: dict[str, Needs] = {
-    "planner": ("omnibus.bots.thinking.warm:planner_points",),
-    "mcts": ("omnibus.bots.thinking.warm:search_points",),
-    "learned": ("omnibus.bots.thinking.warm:planner_points", "omnibus.policy.warm:entry_points"),
-    "search": ("omnibus.bots.thinking.warm:planner_points", "omnibus.policy.warm:search_points"),
+    "planner": ("omnibus.bots.heuristics.precompile:planner_points",),
+    "mcts": ("omnibus.bots.heuristics.precompile:search_points",),
+    "learned": ("omnibus.bots.heuristics.precompile:planner_points", "omnibus.policy.precompile:entry_points"),
+    "search": ("omnibus.bots.heuristics.precompile:planner_points", "omnibus.policy.precompile:search_points"),
 }
 """What bots need besides the rules."""
 UNTAUGHT = {"learned": "planner", "search": "mcts"}

@@ -10,7 +10,7 @@ from typing import Annotated
 import msgspec
 from rich.text import Text
 
-from omnibus.cli.compiling import PLAYED_AGAIN, RULES, compile_for
+from omnibus.cli.compiling import REPLAY, RULES, compile_for
 from omnibus.cli.errors import CommandError, InputError
 from omnibus.cli.files import Games, is_dataset, open_dataset, open_record, write_bytes
 from omnibus.cli.log_printer import LogPrinter
@@ -54,7 +54,7 @@ def _opened(session: Session, file: Path, number: int | None, board: str | None)
     """A record, and the game that it was played on."""
     if is_dataset(file):
         dataset = open_dataset(file)
-        compile_for(session, [dataset.game.board], (*RULES, *PLAYED_AGAIN))
+        compile_for(session, [dataset.game.board], (*RULES, *REPLAY))
         return record_in(dataset, number or 0), dataset.game
     if number is not None:
         raise CommandError("trouble-game-needs-dataset", name=str(file))

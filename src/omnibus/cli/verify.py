@@ -10,7 +10,7 @@ from pathlib import Path
 from msgspec import Struct
 from rich.progress import Progress, TaskID
 
-from omnibus.cli.compiling import PLAYED_AGAIN, RULES, compile_for
+from omnibus.cli.compiling import REPLAY, RULES, compile_for
 from omnibus.cli.errors import CommandError, InputError, MissingExtraError
 from omnibus.cli.files import Games, is_dataset, open_dataset, open_record
 from omnibus.cli.session import Here
@@ -30,7 +30,7 @@ def verify(
     """Replays every game to its end; a line for each that is wrong, then how many are right."""
     found = records_in(files)
     games, count, wrong = Games(board), 0, 0
-    for needs, some in ((RULES, False), (PLAYED_AGAIN, True)):
+    for needs, some in ((RULES, False), (REPLAY, True)):
         compile_for(session, _boards_of([path for path in found if is_dataset(path) == some], games), needs)
     bar = Progress(console=session.err, transient=True, disable=not session.err.is_terminal)
     task = bar.add_task(session.words("verify-progress"), total=len(found))

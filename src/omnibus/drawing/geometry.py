@@ -16,12 +16,12 @@ def plan(board: Board) -> Plan:
     """Lays a board out, so that neither routes nor names lie on one another more than they must."""
     router = Router(board)
     best = router.plan()
-    if router.effort.is_spent:
+    if router.budget.is_spent:
         return best
     labels = place_labels(board, best)
     least = hidden(board, best, labels)
     for _ in range(ROUNDS):
-        if least < ENOUGH or router.effort.is_spent:
+        if least < ENOUGH or router.budget.is_spent:
             break
         tried = router.plan([label.box for label in labels])
         labels = place_labels(board, tried)

@@ -11,10 +11,10 @@ import numpy.typing as npt
 from msgspec import Struct
 
 from omnibus.core.board import Board, Place
-from omnibus.drawing.effort import Effort
 from omnibus.drawing.mechanisms import pictures
 from omnibus.drawing.routes import Plan, dots
 from omnibus.drawing.shapes import Box, Point, common, covered
+from omnibus.drawing.step_budget import StepBudget
 
 LINE = 1.06
 """Distance of two lines, in sizes of the text."""
@@ -215,17 +215,17 @@ class _Options(Struct, frozen=True):
     costs: Numbers
 
 
-def _options(name: Name, board: Board, layout: Plan, drawn: Ground, others: Numbers, effort: Effort) -> _Options:
+def _options(name: Name, board: Board, layout: Plan, drawn: Ground, others: Numbers, budget: StepBudget) -> _Options:
     labels: list[Label] = []
     costs: list[float] = []
     radius = layout.sizes.dot + max((picture.stands_out for picture in pictures(board.game)), default=0.0)
     for step, scale in enumerate(SCALES):
-        if costs and (effort.is_spent or min(costs) < SMALLER * step):
+        if costs and (budget.is_spent or min(costs) < SMALLER * step):
             break
         for lines in layouts(name.text):
             found, extra = around(name, lines, name.size * scale, radius)
             boxes = np.array([label.box for label in found])
-            effort.spend(len(boxes) * len(drawn.points) // POINTS_A_STEP)
+            budget.spend(len(boxes) * len(drawn.points) // POINTS_A_STEP)
             cost = wrong(boxes, name, board, drawn, others)
             extra += SMALLER * step
             labels += found
@@ -279,14 +279,14 @@ def _away(boxes: Numbers, points: Numbers) -> Numbers:
 
 def place_labels(board: Board, layout: Plan, language: str = "en") -> tuple[Label, ...]:
     """One label for each place, and for each end of a country."""
-    drawn, effort = ground(board, layout), Effort(MOST_STEPS)
+    drawn, budget = ground(board, layout), StepBudget(MOST_STEPS)
     names = names_on(board, layout, language)
     choices = []
     for name in names:
         wide, high = text_width(name.text, name.size) + 60, name.size * 3.2 + 40
         area = (name.at[0] - wide, name.at[1] - high, name.at[0] + wide, name.at[1] + high)
         others = np.array([other.at for other in names if other.node != name.node]).reshape(-1, 2)
-        choices.append(_options(name, board, layout, drawn.near(area), others, effort))
+        choices.append(_options(name, board, layout, drawn.near(area), others, budget))
     chosen = [0] * len(names)
     for _ in range(PASSES):
         before = list(chosen)

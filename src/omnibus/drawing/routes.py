@@ -10,9 +10,9 @@ import numpy.typing as npt
 from msgspec import Struct
 
 from omnibus.core.board import Board
-from omnibus.drawing.effort import Effort
 from omnibus.drawing.mechanisms import pictures
 from omnibus.drawing.shapes import Box, Curve, Point, Space, bent, overlap
+from omnibus.drawing.step_budget import StepBudget
 from omnibus.drawing.svg import polyline
 
 BENDS = (0.0, 0.06, -0.06, 0.12, -0.12, 0.18, -0.18, 0.25, -0.25, 0.33, -0.33, 0.42, -0.42)
@@ -248,7 +248,7 @@ class Router:
     """
 
     def __init__(self, board: Board) -> None:
-        self.board, self.effort = board, Effort(MOST_STEPS)
+        self.board, self.budget = board, StepBudget(MOST_STEPS)
         self.sizes = measures(board)
         self.links = connections(board)
         self.dots = dots(board)
@@ -276,7 +276,7 @@ class Router:
             [cost + _over(trace, keep_out) for cost, trace in zip(costs, traces, strict=True)]
             for costs, traces in zip(self.alone, self.traces, strict=True)
         ]
-        lanes = tuple(_trim(self.links, self._bends(), self.sizes, self.effort))
+        lanes = tuple(_trim(self.links, self._bends(), self.sizes, self.budget))
         found: dict[int, tuple[Space, ...]] = {}
         for link, lane in zip(self.links, lanes, strict=True):
             rows = lane_spaces(link, lane, self.sizes)
@@ -298,15 +298,15 @@ class Router:
 
     def _between(self, i: int, a: int, j: int, b: int) -> float:
         key = (i, a, j, b) if i < j else (j, b, i, a)
-        self.effort.spend(1)
+        self.budget.spend(1)
         if key not in self.pairs:
             one, other = self.traces[key[0]][key[1]], self.traces[key[2]][key[3]]
-            self.effort.spend(COMPARING + len(one.points) * len(other.points) // POINTS_A_STEP)
+            self.budget.spend(COMPARING + len(one.points) * len(other.points) // POINTS_A_STEP)
             self.pairs[key] = _conflict(one, other, self.sizes.gap)
         return self.pairs[key]
 
     def _cost(self, index: int, choice: int) -> float:
-        if self.effort.is_spent:
+        if self.budget.is_spent:
             return self.own[index][choice]
         return self.own[index][choice] + sum(
             self._between(index, choice, other, self.choice[other]) for other in self.near[index]
@@ -319,15 +319,15 @@ class Router:
                 options = range(len(self.bends[index]))
                 self.choice[index] = min(options, key=lambda option: (self._cost(index, option), option))
             for i, j in self._tangled():
-                if not self.effort.is_spent:
+                if not self.budget.is_spent:
                     self._untangle(i, j)
-            if before == self.choice or self.effort.is_spent:
+            if before == self.choice or self.budget.is_spent:
                 break
         return [bends[choice] for bends, choice in zip(self.bends, self.choice, strict=True)]
 
     def _tangled(self) -> list[tuple[int, int]]:
         """Pairs that still lie in each other's way: moving one alone may never free them."""
-        if self.effort.is_spent:
+        if self.budget.is_spent:
             return []
         return [
             (i, j)
@@ -352,7 +352,7 @@ class Router:
         )
 
 
-def _trim(links: Sequence[Connection], bends: Sequence[float], sizes: Measures, effort: Effort) -> list[Lane]:
+def _trim(links: Sequence[Connection], bends: Sequence[float], sizes: Measures, budget: StepBudget) -> list[Lane]:
     """Moves spaces away from crowded places until those of different connections no longer touch."""
     lanes = [Lane(bend, sizes.clearance, sizes.clearance) for bend in bends]
     spaces = [lane_spaces(link, lane, sizes) for link, lane in zip(links, lanes, strict=True)]
@@ -365,9 +365,9 @@ def _trim(links: Sequence[Connection], bends: Sequence[float], sizes: Measures, 
     for _ in range(48):
         crowded = set()
         for i, j, node in meeting:
-            if effort.is_spent:
+            if budget.is_spent:
                 return lanes
-            effort.spend(TOUCHING * len(links[i].routes) * len(links[j].routes))
+            budget.spend(TOUCHING * len(links[i].routes) * len(links[j].routes))
             one, other = _first(links[i], spaces[i], node), _first(links[j], spaces[j], node)
             if _touch(one, other, sizes.gap / 2):
                 crowded |= {(index, node) for index in _longer(i, one[0].width, j, other[0].width)}
@@ -375,7 +375,7 @@ def _trim(links: Sequence[Connection], bends: Sequence[float], sizes: Measures, 
         if not changed:
             break
         for index in changed:
-            effort.spend(DRAWING * len(links[index].routes))
+            budget.spend(DRAWING * len(links[index].routes))
             spaces[index] = lane_spaces(links[index], lanes[index], sizes)
     return lanes
 

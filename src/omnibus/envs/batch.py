@@ -14,13 +14,13 @@ from omnibus.core.gate.memory import Memory, fields_of, log_memory, memory_of, s
 from omnibus.core.state_record import memory_in
 from omnibus.core.view import View
 from omnibus.envs.buffers import Array, Buffers, make_buffers
-from omnibus.envs.crew import Crew
 from omnibus.envs.encoding import rewards, steps
 from omnibus.envs.encoding.layout import rows_of
 from omnibus.envs.planning import Planner, wants_knowledge
 from omnibus.envs.records import copy_records, new_records
 from omnibus.envs.seats import Seats, make_seats
-from omnibus.envs.spec import Sight, Spec, make_spec
+from omnibus.envs.spec import Spec, Visibility, make_spec
+from omnibus.envs.thread_pool import ThreadPool
 from omnibus.kernel.random import DICE, Dice, new_dice
 from omnibus.kernel.state import NONE, State, state_dtype
 
@@ -76,9 +76,9 @@ class _Pickled(NamedTuple):
     snapshot: Snapshot
 
 
-def spec_of_batch(board: str | Game | Spec, games: int, players: int, sight: Sight, rewards: Rewards) -> Spec:
+def spec_of_batch(board: str | Game | Spec, games: int, players: int, visibility: Visibility, rewards: Rewards) -> Spec:
     """The specification of a batch; raises ValueError where there can be no such batch."""
-    spec = board if isinstance(board, Spec) else make_spec(board, players, sight)
+    spec = board if isinstance(board, Spec) else make_spec(board, players, visibility)
     if players not in spec.players:
         raise ValueError(f"the specification is for {spec.players} players, not for {players}")
     if rewards not in REWARDS:
@@ -112,12 +112,12 @@ class Batch:
         threads: int = 1,
         rewards: Rewards = "victory",
         plain: bool = False,
-        sight: Sight = "seat",
+        visibility: Visibility = "seat",
         bots: Mapping[int, str] | None = None,
         advise: bool = False,
         buffers: Mapping[str, Array] | None = None,
     ) -> None:
-        self.spec = spec_of_batch(board, games, players, sight, rewards)
+        self.spec = spec_of_batch(board, games, players, visibility, rewards)
         self.game = self.spec.game
         if threads < 1:
             raise ValueError("a batch has at least one thread")
@@ -141,7 +141,7 @@ class Batch:
         self._advice = np.zeros(games if advise else 0, np.int32)
         self._knows = wants_knowledge(self.spec.layout)
         self._planner = Planner(self.game, games, self.spec.layout) if advise or self._knows else None
-        self._crew = Crew(self._parts)
+        self._pool = ThreadPool(self._parts)
 
     def __getstate__(self) -> _Pickled:
         return _Pickled(
@@ -192,7 +192,7 @@ class Batch:
         self._numbers[:] = np.arange(self.games)
         for buffer in (self.buffers.rewards, self.buffers.over, self.buffers.scores):
             buffer[:] = 0
-        self._crew.everywhere(self._begin)
+        self._pool.run(self._begin)
         return self.buffers
 
     def _begin(self, part: Part) -> None:
@@ -200,9 +200,9 @@ class Batch:
             self._table, part.source, part.numbers, self.players, part.states, part.dice, part.points, part.log
         )
         self._seats.play(self._table, part.states, part.rows, part.log)
-        self._look(part)
+        self._observe(part)
 
-    def _look(self, part: Part) -> None:
+    def _observe(self, part: Part) -> None:
         written = part.buffers
         steps.find_seats(part.states, written.seat)
         steps.look_at_games(
@@ -210,7 +210,7 @@ class Batch:
             part.states,
             part.dice,
             written.seat,
-            self.spec.sight_code,
+            self.spec.visibility_code,
             int(self.plain),
             self._layout,
             part.observations,
@@ -231,7 +231,7 @@ class Batch:
         if wrong != NONE:
             seat, code = int(self.buffers.seat[wrong]), int(chosen[wrong])
             raise ValueError(f"game {wrong}: seat {seat} may not play action {code} now")
-        self._crew.everywhere(lambda part: self._play(part, chosen[part.rows]))
+        self._pool.run(lambda part: self._play(part, chosen[part.rows]))
         return self.buffers
 
     def _play(self, part: Part, actions: Array) -> None:
@@ -239,7 +239,7 @@ class Batch:
         self._seats.play(self._table, part.states, part.rows, part.log)
         if self._settle(part):
             self._seats.play(self._table, part.states, part.rows, part.log)
-        self._look(part)
+        self._observe(part)
 
     def _settle(self, part: Part) -> int:
         written = part.buffers
@@ -264,7 +264,7 @@ class Batch:
     def random_actions(self, out: Array | None = None) -> Array:
         """One of the actions in each game's mask, all equally likely, by dice that belong to the game."""
         actions = self._room_for_actions(out)
-        self._crew.everywhere(lambda part: self._choose(part, actions[part.rows]))
+        self._pool.run(lambda part: self._choose(part, actions[part.rows]))
         return actions
 
     def step_at_random(self, out: Array | None = None) -> Buffers:
@@ -275,7 +275,7 @@ class Batch:
             self._choose(part, actions[part.rows])
             self._play(part, actions[part.rows])
 
-        self._crew.everywhere(play)
+        self._pool.run(play)
         return self.buffers
 
     def _room_for_actions(self, out: Array | None) -> Array:
@@ -297,7 +297,7 @@ class Batch:
             return self._advice
         planner = self._planner or Planner(self.game, self.games)
         advice = np.zeros(self.games, np.int32)
-        self._crew.everywhere(lambda part: planner.advise(part.states, part.rows, advice[part.rows]))
+        self._pool.run(lambda part: planner.advise(part.states, part.rows, advice[part.rows]))
         return advice
 
     def state(self, slot: int) -> State:
@@ -318,7 +318,7 @@ class Batch:
         for array, kept in zip(held, (*snapshot[:4], *snapshot.buffers), strict=True):
             array[...] = kept
         if len(self._advice):
-            self._crew.everywhere(self._look)
+            self._pool.run(self._observe)
         return self.buffers
 
     def load(self, states: Array) -> Buffers:
@@ -326,14 +326,14 @@ class Batch:
         if states.shape != self._states.shape or states.dtype != self._states.dtype:
             raise ValueError(f"{self.games} states of {self.game.board.id} are needed")
         self._states[...] = states
-        self._crew.everywhere(self._take_over)
+        self._pool.run(self._take_over)
         return self.buffers
 
     def _take_over(self, part: Part) -> None:
         """Goes on from states that were not played here."""
         part.points[:, : self.players] = part.states["score"][:, : self.players].sum(axis=-1)
         self._seats.play(self._table, part.states, part.rows, part.log)
-        self._look(part)
+        self._observe(part)
 
 
 def worlds(game: Game, view: View, count: int, dice: Dice) -> Any:

@@ -15,8 +15,8 @@ HIGHEST = 255
 """No number of an observation is larger."""
 
 
-class Room(NamedTuple):
-    """What shapes and bounds depend on: a game, and for how many seats there is room."""
+class Dimensions(NamedTuple):
+    """What shapes and bounds depend on: a game, and for how many seats there is dims."""
 
     game: Game
     seats: int
@@ -61,20 +61,20 @@ class Room(NamedTuple):
         return int(best * int(tables.pieces)) + int(tables.flag_points) * (self.routes // FLAG_SLOTS)
 
 
-Shape = Callable[[Room], tuple[int, ...]]
-Bound = Callable[[Room], int]
-Condition = Callable[[Room], object]
+Shape = Callable[[Dimensions], tuple[int, ...]]
+Bound = Callable[[Dimensions], int]
+Condition = Callable[[Dimensions], object]
 
 
 class Entry(NamedTuple):
     """One block, for any board."""
 
     name: str
-    sight: int
+    visibility: int
     meaning: str
     shape: Shape
-    highest: Bound = lambda room: 1
-    there: Condition = lambda room: True
+    highest: Bound = lambda dims: 1
+    there: Condition = lambda dims: True
     """Whether the board has such a thing."""
     usual: bool = True
     """Whether it is part of an observation unless it is left out; the others must be asked for."""
@@ -86,235 +86,235 @@ CATALOGUE = (
         PUBLIC,
         "what the seat is asked for: nothing, to announce tickets, to keep some, to place a pile, for its turn, for a "
         "second card, for a passenger, for a token, whether to keep a flag's card",
-        lambda room: (FLAG + 1,),
+        lambda dims: (FLAG + 1,),
     ),
-    Entry("setting_up", PUBLIC, "whether the game is still being set up", lambda room: (1,)),
+    Entry("setting_up", PUBLIC, "whether the game is still being set up", lambda dims: (1,)),
     Entry(
         "last_round",
         PUBLIC,
         "one more than the turns left to play; 0 while the last round has not begun",
-        lambda room: (1,),
-        lambda room: room.seats + 1,
+        lambda dims: (1,),
+        lambda dims: dims.seats + 1,
     ),
     Entry(
-        "passes", PUBLIC, "how many seats have passed one after the other", lambda room: (1,), lambda room: room.seats
+        "passes", PUBLIC, "how many seats have passed one after the other", lambda dims: (1,), lambda dims: dims.seats
     ),
-    Entry("turn_of", PUBLIC, "whose turn it is; nobody's during set-up", lambda room: (room.seats,)),
-    Entry("first", PUBLIC, "who began", lambda room: (room.seats,)),
-    Entry("pieces", PUBLIC, "pieces left", lambda room: (room.seats,), lambda room: int(room.game.tables.pieces)),
-    Entry("points", PUBLIC, "points scored so far", lambda room: (room.seats,), lambda room: room.most_points),
-    Entry("hand_sizes", PUBLIC, "cards in hand", lambda room: (room.seats,), lambda room: room.game.spec.card_total),
+    Entry("turn_of", PUBLIC, "whose turn it is; nobody's during set-up", lambda dims: (dims.seats,)),
+    Entry("first", PUBLIC, "who began", lambda dims: (dims.seats,)),
+    Entry("pieces", PUBLIC, "pieces left", lambda dims: (dims.seats,), lambda dims: int(dims.game.tables.pieces)),
+    Entry("points", PUBLIC, "points scored so far", lambda dims: (dims.seats,), lambda dims: dims.most_points),
+    Entry("hand_sizes", PUBLIC, "cards in hand", lambda dims: (dims.seats,), lambda dims: dims.game.spec.card_total),
     Entry(
         "tickets_held",
         PUBLIC,
         "tickets held, by deck",
-        lambda room: (room.seats, room.decks),
-        lambda room: room.tickets,
+        lambda dims: (dims.seats, dims.decks),
+        lambda dims: dims.tickets,
     ),
-    Entry("ticket_decks", PUBLIC, "tickets left in each deck", lambda room: (room.decks,), lambda room: room.tickets),
-    Entry("deck", PUBLIC, "cards in the deck", lambda room: (1,), lambda room: room.game.spec.card_total),
-    Entry("discard", PUBLIC, "the discard pile, by colour", lambda room: (room.colors,), lambda room: room.most_cards),
-    Entry("display", PUBLIC, "the face-up card of each slot", lambda room: (SLOTS, room.colors)),
+    Entry("ticket_decks", PUBLIC, "tickets left in each deck", lambda dims: (dims.decks,), lambda dims: dims.tickets),
+    Entry("deck", PUBLIC, "cards in the deck", lambda dims: (1,), lambda dims: dims.game.spec.card_total),
+    Entry("discard", PUBLIC, "the discard pile, by colour", lambda dims: (dims.colors,), lambda dims: dims.most_cards),
+    Entry("display", PUBLIC, "the face-up card of each slot", lambda dims: (SLOTS, dims.colors)),
     Entry(
         "seen",
         PUBLIC,
         "cards that each other seat must hold, since it was seen to take them",
-        lambda room: (room.seats - 1, room.colors),
-        lambda room: room.most_cards,
+        lambda dims: (dims.seats - 1, dims.colors),
+        lambda dims: dims.most_cards,
     ),
-    Entry("owners", PUBLIC, "the routes of each seat", lambda room: (room.seats, room.routes)),
-    Entry("closed", PUBLIC, "routes that the seat can no longer take", lambda room: (room.routes,)),
-    Entry("ends_joined", PUBLIC, "routes whose two ends the seat has joined already", lambda room: (room.routes,)),
+    Entry("owners", PUBLIC, "the routes of each seat", lambda dims: (dims.seats, dims.routes)),
+    Entry("closed", PUBLIC, "routes that the seat can no longer take", lambda dims: (dims.routes,)),
+    Entry("ends_joined", PUBLIC, "routes whose two ends the seat has joined already", lambda dims: (dims.routes,)),
     Entry(
         "tickets_joined",
         PUBLIC,
         "tickets whose two ends each seat has joined, whoever holds them",
-        lambda room: (room.seats, room.tickets),
+        lambda dims: (dims.seats, dims.tickets),
     ),
     Entry(
         "pairs_joined",
         PUBLIC,
         "pairs of places that each seat has joined; the pair (a, b), a < b, at b(b − 1)/2 + a",
-        lambda room: (room.seats, room.places * (room.places - 1) // 2),
+        lambda dims: (dims.seats, dims.places * (dims.places - 1) // 2),
         usual=False,
     ),
     Entry(
         "claimed",
         PUBLIC,
         "the route just taken, while something is asked about it",
-        lambda room: (room.routes,),
-        there=lambda room: _asks_after_claims(room),
+        lambda dims: (dims.routes,),
+        there=lambda dims: _asks_after_claims(dims),
     ),
     Entry(
         "flag_cards",
         PUBLIC,
         "cards before each seat towards its next flag, by colour",
-        lambda room: (room.seats, FLAG_SLOTS),
-        there=lambda room: room.game.tables.flag_points,
+        lambda dims: (dims.seats, FLAG_SLOTS),
+        there=lambda dims: dims.game.tables.flag_points,
     ),
     Entry(
         "districts",
         PUBLIC,
         "districts that each seat has joined",
-        lambda room: (room.seats, int(room.game.tables.districts)),
-        there=lambda room: room.game.tables.districts,
+        lambda dims: (dims.seats, int(dims.game.tables.districts)),
+        there=lambda dims: dims.game.tables.districts,
     ),
     Entry(
         "merchandise",
         PUBLIC,
         "merchandise cards of each seat",
-        lambda room: (room.seats,),
-        lambda room: int(room.game.tables.merchandise_cards),
-        lambda room: room.game.tables.merchandise_cards,
+        lambda dims: (dims.seats,),
+        lambda dims: int(dims.game.tables.merchandise_cards),
+        lambda dims: dims.game.tables.merchandise_cards,
     ),
     Entry(
         "merchandise_left",
         PUBLIC,
         "merchandise cards left",
-        lambda room: (1,),
-        lambda room: int(room.game.tables.merchandise_cards),
-        lambda room: room.game.tables.merchandise_cards,
+        lambda dims: (1,),
+        lambda dims: int(dims.game.tables.merchandise_cards),
+        lambda dims: dims.game.tables.merchandise_cards,
     ),
     Entry(
         "piles",
         PUBLIC,
         "tourist tokens on each place, by symbol",
-        lambda room: (room.places, TOKENS),
-        lambda room: _most_tokens(room),
-        lambda room: room.game.tables.tourist_symbols,
+        lambda dims: (dims.places, TOKENS),
+        lambda dims: _most_tokens(dims),
+        lambda dims: dims.game.tables.tourist_symbols,
     ),
     Entry(
         "piles_aside",
         PUBLIC,
         "piles of tourist tokens that are still to be placed, by symbol",
-        lambda room: (PILES_ASIDE, TOKENS),
-        lambda room: _most_tokens(room),
-        lambda room: room.game.tables.tourist_symbols,
+        lambda dims: (PILES_ASIDE, TOKENS),
+        lambda dims: _most_tokens(dims),
+        lambda dims: dims.game.tables.tourist_symbols,
     ),
     Entry(
         "tokens",
         PUBLIC,
         "tourist tokens of each seat, by symbol",
-        lambda room: (room.seats, TOKENS),
-        lambda room: _most_tokens(room),
-        lambda room: room.game.tables.tourist_symbols,
+        lambda dims: (dims.seats, TOKENS),
+        lambda dims: _most_tokens(dims),
+        lambda dims: dims.game.tables.tourist_symbols,
     ),
     Entry(
         "waiting",
         PUBLIC,
         "passengers on each place, by colour",
-        lambda room: (room.places, PASSENGER_COLORS),
-        lambda room: int(room.game.tables.passengers_at.max()),
-        lambda room: room.game.tables.passenger_each,
+        lambda dims: (dims.places, PASSENGER_COLORS),
+        lambda dims: int(dims.game.tables.passengers_at.max()),
+        lambda dims: dims.game.tables.passenger_each,
     ),
     Entry(
         "asked_at",
         PUBLIC,
         "the place on which a passenger is to be chosen",
-        lambda room: (room.places,),
-        there=lambda room: room.game.tables.passenger_each,
+        lambda dims: (dims.places,),
+        there=lambda dims: dims.game.tables.passenger_each,
     ),
     Entry(
         "collected",
         PUBLIC,
         "passengers of each seat, by colour",
-        lambda room: (room.seats, PASSENGER_COLORS),
-        lambda room: int(room.game.tables.passenger_each),
-        lambda room: room.game.tables.passenger_each,
+        lambda dims: (dims.seats, PASSENGER_COLORS),
+        lambda dims: int(dims.game.tables.passenger_each),
+        lambda dims: dims.game.tables.passenger_each,
     ),
-    Entry("hand", SEAT, "the cards in hand, by colour", lambda room: (room.colors,), lambda room: room.most_cards),
+    Entry("hand", SEAT, "the cards in hand, by colour", lambda dims: (dims.colors,), lambda dims: dims.most_cards),
     Entry(
         "may_draw",
         SEAT,
         "how many cards of each colour can lie in the deck, as far as the seat knows",
-        lambda room: (room.colors,),
-        lambda room: room.most_cards,
+        lambda dims: (dims.colors,),
+        lambda dims: dims.most_cards,
     ),
-    Entry("tickets_open", SEAT, "tickets held and not completed", lambda room: (room.tickets,)),
-    Entry("tickets_done", SEAT, "tickets held and completed", lambda room: (room.tickets,)),
+    Entry("tickets_open", SEAT, "tickets held and not completed", lambda dims: (dims.tickets,)),
+    Entry("tickets_done", SEAT, "tickets held and completed", lambda dims: (dims.tickets,)),
     Entry(
         "tickets_offered",
         SEAT,
         "the ticket on each place of an offer",
-        lambda room: (room.game.spec.tickets_drawn, room.tickets),
+        lambda dims: (dims.game.spec.tickets_drawn, dims.tickets),
     ),
-    Entry("tickets_under", SEAT, "tickets that the seat saw go back into a deck", lambda room: (room.tickets,)),
+    Entry("tickets_under", SEAT, "tickets that the seat saw go back into a deck", lambda dims: (dims.tickets,)),
     Entry(
         "hands",
         PERFECT,
         "the hands of the others, by colour",
-        lambda room: (room.seats - 1, room.colors),
-        lambda room: room.most_cards,
+        lambda dims: (dims.seats - 1, dims.colors),
+        lambda dims: dims.most_cards,
     ),
-    Entry("tickets_of_others", PERFECT, "the tickets of the others", lambda room: (room.seats - 1, room.tickets)),
-    Entry("offers_of_others", PERFECT, "what is offered to the others", lambda room: (room.seats - 1, room.tickets)),
+    Entry("tickets_of_others", PERFECT, "the tickets of the others", lambda dims: (dims.seats - 1, dims.tickets)),
+    Entry("offers_of_others", PERFECT, "what is offered to the others", lambda dims: (dims.seats - 1, dims.tickets)),
     Entry(
         "deck_order",
         PERFECT,
         "the deck, the next card first: one more than its colour's number, 0 for none",
-        lambda room: (room.game.spec.card_total,),
-        lambda room: room.colors,
+        lambda dims: (dims.game.spec.card_total,),
+        lambda dims: dims.colors,
     ),
     Entry(
         "ticket_order",
         PERFECT,
         "each ticket deck, the next one first: one more than the ticket's number, 0 for none",
-        lambda room: (room.decks, room.tickets),
-        lambda room: room.tickets,
+        lambda dims: (dims.decks, dims.tickets),
+        lambda dims: dims.tickets,
     ),
     Entry(
         "route_prices",
         SEAT,
         "what each route costs the seat, in quarters of a point: its turns, less what it brings by itself; 255 for one "
         "that it cannot take",
-        lambda room: (room.routes,),
-        lambda room: HIGHEST,
+        lambda dims: (dims.routes,),
+        lambda dims: HIGHEST,
         usual=False,
     ),
     Entry(
         "ticket_prices",
         SEAT,
         "what the cheapest way of each ticket costs the seat, in quarters of a point; 255 where there is none",
-        lambda room: (room.tickets,),
-        lambda room: HIGHEST,
+        lambda dims: (dims.tickets,),
+        lambda dims: HIGHEST,
         usual=False,
     ),
     Entry(
         "ticket_spaces",
         SEAT,
         "how many spaces of that way are still to be taken; 255 where there is none",
-        lambda room: (room.tickets,),
-        lambda room: HIGHEST,
+        lambda dims: (dims.tickets,),
+        lambda dims: HIGHEST,
         usual=False,
     ),
-    Entry("plan_routes", SEAT, "routes that the planner's plan takes", lambda room: (room.routes,), usual=False),
-    Entry("plan_tickets", SEAT, "tickets that it serves", lambda room: (room.tickets,), usual=False),
+    Entry("plan_routes", SEAT, "routes that the planner's plan takes", lambda dims: (dims.routes,), usual=False),
+    Entry("plan_tickets", SEAT, "tickets that it serves", lambda dims: (dims.tickets,), usual=False),
     Entry(
         "plan_cards",
         SEAT,
         "cards of each colour that it needs",
-        lambda room: (room.colors,),
-        lambda room: int(room.game.tables.pieces),
+        lambda dims: (dims.colors,),
+        lambda dims: int(dims.game.tables.pieces),
         usual=False,
     ),
     Entry(
         "plan_turns",
         SEAT,
         "in quarters: the turns that the plan takes, and how many are likely left",
-        lambda room: (2,),
-        lambda room: HIGHEST,
+        lambda dims: (2,),
+        lambda dims: HIGHEST,
         usual=False,
     ),
 )
 
 
-def _asks_after_claims(room: Room) -> bool:
-    tables = room.game.tables
+def _asks_after_claims(dims: Dimensions) -> bool:
+    tables = dims.game.tables
     return bool(tables.flag_points or tables.tourist_symbols or tables.passenger_each)
 
 
-def _most_tokens(room: Room) -> int:
-    return int(room.game.tables.tourist_pile.max())
+def _most_tokens(dims: Dimensions) -> int:
+    return int(dims.game.tables.tourist_pile.max())
 
 
 assert [getattr(blocks, entry.name.upper()) for entry in CATALOGUE] == list(range(blocks.BLOCKS))

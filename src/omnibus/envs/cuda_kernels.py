@@ -13,9 +13,9 @@ if not hasattr(np, "row_stack"):  # numba-cuda still imports the name that NumPy
 import numba
 import numba.cuda
 
-from omnibus.bots.thinking.choose import choose
-from omnibus.bots.thinking.records import mind_dtype
-from omnibus.bots.thinking.seats import advise_and_know, let_bots_play
+from omnibus.bots.heuristics.choose import choose
+from omnibus.bots.heuristics.many_games import advise_and_know, let_bots_play
+from omnibus.bots.heuristics.records import mind_dtype
 from omnibus.envs.encoding.encode import encode
 from omnibus.envs.encoding.masks import mark_legal
 from omnibus.envs.encoding.steps import begin, choose_marked, settle
@@ -68,7 +68,7 @@ def games(size: Size) -> tuple[Any, Any, Any, Any]:
         scores: Any,
         over: Any,
         seats: Any,
-        sight: Any,
+        visibility: Any,
         plain: Any,
         layouts: Any,
         observations: Any,
@@ -87,7 +87,7 @@ def games(size: Size) -> tuple[Any, Any, Any, Any]:
                     numbers[row] += step
                     begin(boards[0], source[0], numbers[row], s.players, s, dice[row], points[row], log[0])
             seats[row] = seat_to_act(s)
-            encode(boards[0], s, seats[row], sight, layouts[0], observations[row])
+            encode(boards[0], s, seats[row], visibility, layouts[0], observations[row])
             mark_legal(boards[0], s, seats[row], plain, layouts[0], dice[row].payments, masks[row])
 
     @cuda.jit

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from omnibus.core.errors import IllegalAction
 from omnibus.envs.catalogue import CATALOGUE
-from omnibus.envs.spec import SIGHTS, SPEC_VERSION, Spec, make_spec
+from omnibus.envs.spec import SPEC_VERSION, VISIBILITIES, Spec, make_spec
 from omnibus.games import game_ids, names_of, spec_of
 
 INTRODUCTION = f"""# Observations
@@ -31,8 +31,8 @@ spec.actions[17]  # the name of an action
   specification serves several numbers of players (`players=(2, 3, 4)`), seats that nobody has are zeros.
 - Colours, places, routes and tickets have the order of the board's file (`omnibus board export`); wild is the last
   colour.
-- A block's sight says who may see it: *public* (a spectator), *seat* (the one who looks) or *perfect* (nobody at the
-  table: hidden cards, for critics and studies). `make_spec(…, sight="seat")`, the usual one, has the first two.
+- A block's visibility: *public* (spectators may see it), *seat* (only the observing seat) or *perfect* (nobody at the
+  table: hidden cards, for critics and studies). `make_spec(…, visibility="seat")`, the default, has the first two.
 - Blocks marked with a star are there only where they are asked for: `make_spec(…, add=("pairs_joined",))`. Any block
   can be left out: `leave_out=("closed",)`.
 - `spec.digest` names the meaning of all numbers: keep it with what was learnt, and compare it when that is used.
@@ -43,9 +43,9 @@ def _all_blocks(name: str, players: int) -> Spec:
     return make_spec(name, players, "perfect", add=[entry.name for entry in CATALOGUE if not entry.usual])
 
 
-def _sights() -> dict[str, str]:
-    names = {code: sight for sight, code in SIGHTS.items()}
-    return {entry.name: names[entry.sight] for entry in CATALOGUE}
+def _visibilities() -> dict[str, str]:
+    names = {code: visibility for visibility, code in VISIBILITIES.items()}
+    return {entry.name: names[entry.visibility] for entry in CATALOGUE}
 
 
 def _range(first: int, last: int) -> str:
@@ -58,11 +58,11 @@ def _shape(shape: tuple[int, ...]) -> str:
 
 def _meanings() -> Iterator[str]:
     yield "\n## What the blocks mean\n"
-    yield "| block | sight | meaning |"
+    yield "| block | visibility | meaning |"
     yield "|---|---|---|"
-    sights = _sights()
+    visibilities = _visibilities()
     for entry in CATALOGUE:
-        yield f"| `{entry.name}`{'' if entry.usual else ' *'} | {sights[entry.name]} | {entry.meaning} |"
+        yield f"| `{entry.name}`{'' if entry.usual else ' *'} | {visibilities[entry.name]} | {entry.meaning} |"
 
 
 def _kinds(spec: Spec) -> Iterator[tuple[int, int, str]]:

@@ -12,8 +12,8 @@ from typing import Any
 
 import numpy as np
 
-from omnibus.bots.maps import roads_of
-from omnibus.bots.thinking.styles import style_for
+from omnibus.bots.board_cache import roads_of
+from omnibus.bots.heuristics.styles import style_for
 from omnibus.core.fair import Seed, seed_bytes
 from omnibus.core.game import Game
 from omnibus.core.gate.memory import state_in
@@ -23,7 +23,7 @@ from omnibus.envs.batch import REWARDS, Rewards, spec_of_batch
 from omnibus.envs.buffers import Buffers, shapes_of
 from omnibus.envs.encoding.blocks import KNOWLEDGE
 from omnibus.envs.planning import wants_knowledge
-from omnibus.envs.spec import Sight, Spec
+from omnibus.envs.spec import Spec, Visibility
 from omnibus.kernel.log import LOG
 from omnibus.kernel.random import DICE
 from omnibus.kernel.state import State, state_dtype
@@ -59,7 +59,7 @@ class GpuBatch:
         *,
         rewards: Rewards = "victory",
         plain: bool = False,
-        sight: Sight = "seat",
+        visibility: Visibility = "seat",
         bots: Mapping[int, str] | None = None,
         advise: bool = False,
         buffers: Mapping[str, Any] | None = None,
@@ -71,7 +71,7 @@ class GpuBatch:
         tables = {players: games} if isinstance(players, int) else dict(players)
         if sum(tables.values()) != games:
             raise ValueError(f"{games} games cannot be {tables}: so many for each number of players")
-        self.spec = spec_of_batch(board, games, max(tables), sight, rewards)
+        self.spec = spec_of_batch(board, games, max(tables), visibility, rewards)
         if set(tables) - set(self.spec.players):
             raise ValueError(f"the specification is for {self.spec.players} players, not for {tuple(tables)}")
         self.game = self.spec.game
@@ -129,14 +129,14 @@ class GpuBatch:
             self._board, self._key, self._numbers, self._players, self._states, self._dice, self._points, self._log
         )
         self._let_bots_play()
-        self._look(0)
+        self._observe(0)
         return self.buffers
 
     @staticmethod
     def _clear(buffer: Any) -> None:
         cuda.cudadrv.driver.device_memset(buffer, 0, prod(buffer.shape) * buffer.dtype.itemsize)
 
-    def _look(self, step: int) -> None:
+    def _observe(self, step: int) -> None:
         written = self.buffers
         self._clear(written.observation)
         self._clear(written.mask)
@@ -153,7 +153,7 @@ class GpuBatch:
             written.scores,
             written.over,
             written.seat,
-            self.spec.sight_code,
+            self.spec.visibility_code,
             int(self.plain),
             self._layout,
             written.observation,
@@ -176,10 +176,10 @@ class GpuBatch:
         )
         self._let_bots_play()
         self._clear(written.rewards)
-        self._look(self.games)
+        self._observe(self.games)
         if self._bits:
             self._let_bots_play()
-            self._look(0)
+            self._observe(0)
         return written
 
     def _think(self, asked: int, bots: int = 0) -> None:

@@ -10,7 +10,7 @@ import numpy as np
 
 from omnibus.envs.batch import Batch
 from omnibus.envs.buffers import Array, Buffers
-from omnibus.envs.pictures import RENDER_MODES
+from omnibus.envs.rendering import RENDER_MODES
 from omnibus.envs.single import Env
 from omnibus.envs.spec import Spec
 
@@ -85,7 +85,7 @@ class Against(gymnasium.Env[Array, int]):
         self.game.step(int(action))
         reward, over = float(self.game.rewards[self.seat]), self.game.over
         if over:
-            self.game.look(self.seat)
+            self.game.observe(self.seat)
         seen, info = self._seen()
         if over:
             info["scores"] = self.game.scores.copy()

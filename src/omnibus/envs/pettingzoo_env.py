@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from omnibus.envs.buffers import Array
-from omnibus.envs.pictures import RENDER_MODES
+from omnibus.envs.rendering import RENDER_MODES
 from omnibus.envs.single import Env
 
 try:
@@ -75,7 +75,7 @@ class _Table:
         """What an agent may do."""
         return self.action_spaces[agent]
 
-    def _look(self) -> Seen:
+    def _current(self) -> Seen:
         """What the seat sees that the game has turned to."""
         return {"observation": self.game.observation.copy(), "action_mask": self.game.mask.view(np.int8).copy()}
 
@@ -112,7 +112,7 @@ class Turns(_Table, AECEnv):
         """Turns to the agent that is to act."""
         assert self.game.seat is not None
         agent = self.agent_selection = self.possible_agents[self.game.seat]
-        self._seen = self._look()
+        self._seen = self._current()
         self.infos[agent] = {"action_mask": self._seen["action_mask"]}
 
     def observe(self, agent: str) -> Seen:
@@ -120,10 +120,10 @@ class Turns(_Table, AECEnv):
         seat = self._seats[agent]
         if seat == self.game.seat:
             return self._seen.copy()
-        self.game.look(seat)
-        seen = self._look()
+        self.game.observe(seat)
+        seen = self._current()
         seen["action_mask"].fill(0)
-        self.game.look()
+        self.game.observe()
         return seen
 
     def step(self, action: int | None) -> None:
@@ -161,12 +161,12 @@ class AtOnce(_Table, ParallelEnv):
     each agent that chose one.
     """
 
-    def _look_at_all(self) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
+    def _observe_all(self) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
         asked, seen = self.game.seats, {}
         for agent, seat in self._seats.items():
-            self.game.look(seat)
-            seen[agent] = self._look()
-        self.game.look()
+            self.game.observe(seat)
+            seen[agent] = self._current()
+        self.game.observe()
         return seen, {
             agent: {"action_mask": each["action_mask"], "asked": self._seats[agent] in asked}
             for agent, each in seen.items()
@@ -178,7 +178,7 @@ class AtOnce(_Table, ParallelEnv):
         """The first game of the series that a seed names; without one, the next of the series."""
         self.game.reset(seed)
         self.agents = self.possible_agents[:]
-        return self._look_at_all()
+        return self._observe_all()
 
     def _fouls(self, asked: tuple[int, ...], actions: dict[str, int]) -> list[int]:
         """The seats that chose something illegal; raises ValueError where one that is asked has not chosen."""
@@ -187,10 +187,10 @@ class AtOnce(_Table, ParallelEnv):
             if agent not in actions:
                 raise ValueError(f"{agent} is asked, and there is no action of it")
         for seat in asked:
-            self.game.look(seat)
+            self.game.observe(seat)
             if not self._is_legal(int(actions[self.possible_agents[seat]])):
                 fouls.append(seat)
-        self.game.look()
+        self.game.observe()
         return fouls
 
     def step(self, actions: dict[str, int]) -> tuple[dict[str, Any], ...]:
@@ -203,10 +203,10 @@ class AtOnce(_Table, ParallelEnv):
         rewards = np.zeros(self.game.players)
         rewards[fouls] = FOUL
         for seat in () if fouls else asked:
-            self.game.look(seat)
+            self.game.observe(seat)
             self.game.step(int(actions[self.possible_agents[seat]]))
             rewards += self.game.rewards[: self.game.players]
-        seen, infos = self._look_at_all()
+        seen, infos = self._observe_all()
         ended = self.game.over or bool(fouls)
         over, cut = dict.fromkeys(self.possible_agents, ended), dict.fromkeys(self.possible_agents, False)
         if ended:

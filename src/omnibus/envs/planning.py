@@ -7,10 +7,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from omnibus.bots.maps import roads_of
-from omnibus.bots.thinking.records import new_minds
-from omnibus.bots.thinking.seats import think_of_games
-from omnibus.bots.thinking.styles import style_for
+from omnibus.bots.board_cache import roads_of
+from omnibus.bots.heuristics.many_games import think_of_games
+from omnibus.bots.heuristics.records import new_minds
+from omnibus.bots.heuristics.styles import style_for
 from omnibus.core.game import Game
 from omnibus.core.gate.memory import Memory, log_memory, memory_of
 from omnibus.envs.encoding.blocks import KNOWLEDGE

@@ -22,7 +22,7 @@ from omnibus.envs.encoding.layout import rows_of
 from omnibus.envs.planning import Planner, wants_knowledge
 from omnibus.envs.records import copy_records, new_records
 from omnibus.envs.seats import Seats, make_seats
-from omnibus.envs.spec import Sight, Spec, make_spec
+from omnibus.envs.spec import Spec, Visibility, make_spec
 from omnibus.kernel.random import DICE, new_dice
 from omnibus.kernel.state import NONE, State, state_dtype
 
@@ -68,11 +68,11 @@ class Env:
     """
 
     observation: Array
-    """What the seat sees: all zeros when the game is over (`look` shows the end)."""
+    """What the seat sees: all zeros when the game is over (`observe` shows the end)."""
     mask: Array
     """A one for each of its legal actions."""
     seat: int | None
-    """Whose they are: the one to act, unless `look` turned to another; None when the game is over."""
+    """Whose they are: the one to act, unless `observe` turned to another; None when the game is over."""
     over: bool
     """Whether the game is over."""
     rewards: Array
@@ -88,10 +88,10 @@ class Env:
         *,
         rewards: Rewards = "victory",
         plain: bool = False,
-        sight: Sight = "seat",
+        visibility: Visibility = "seat",
         bots: Mapping[int, str] | None = None,
     ) -> None:
-        self.spec = board if isinstance(board, Spec) else make_spec(board, players, sight)
+        self.spec = board if isinstance(board, Spec) else make_spec(board, players, visibility)
         self.game, self.players = self.spec.game, players
         if players not in self.spec.players:
             raise ValueError(f"the specification is for {self.spec.players} players, not for {players}")
@@ -101,7 +101,7 @@ class Env:
         self._seats = make_seats(self.game, players, self._bots, 1)
         desk = new_records(alone.DESK, 1)
         desk["observation"], desk["actions"], desk["players"] = self.spec.size, len(self.spec.actions), players
-        desk["sight"], desk["plain"], desk["kind"] = self.spec.sight_code, plain, REWARDS[rewards]
+        desk["sight"], desk["plain"], desk["kind"] = self.spec.visibility_code, plain, REWARDS[rewards]
         self._lay_out(desk, new_records(state_dtype(self.game.size), 1), new_records(DICE, 1))
         self.reset(seed)
 
@@ -176,7 +176,7 @@ class Env:
         """All seats that may decide now: several during set-up, none at the end."""
         return self.game.seats_to_act(self.state)
 
-    def look(self, seat: int | None = None) -> tuple[Array, Array]:
+    def observe(self, seat: int | None = None) -> tuple[Array, Array]:
         """Turns to a seat, by default to the one to act: `step` plays for it. Returns its observation and mask.
 
         Its mask has no ones unless it may decide. During set-up all do so at once, and each may be asked first.
@@ -248,7 +248,7 @@ class Env:
         return msgspec.msgpack.encode(Saved(self.spec.digest, self._series, state, dice, desk, check))
 
     def load(self, saved: bytes) -> None:
-        """Goes on from what `save` returned here or elsewhere, for the same board, players and sight.
+        """Goes on from what `save` returned here or elsewhere, for the same board, players and visibility.
 
         Raises ValueError, and changes nothing, where the bytes are damaged or of another kind of game.
         """

@@ -18,7 +18,7 @@ from omnibus.core.game import Game
 from omnibus.core.gate.memory import fields_of, memory_of
 from omnibus.core.notation import write_action
 from omnibus.core.view import View
-from omnibus.envs.catalogue import CATALOGUE, HIGHEST, Entry, Room
+from omnibus.envs.catalogue import CATALOGUE, HIGHEST, Dimensions, Entry
 from omnibus.envs.encoding.encode import PERFECT, PUBLIC, SEAT
 from omnibus.envs.encoding.layout import LONGEST_ROW, Layout, new_layout, rows_of
 from omnibus.envs.encoding.steps import look_at_games
@@ -31,8 +31,8 @@ from omnibus.kernel.state import State
 SPEC_VERSION = 1
 """Grows when a number of an observation changes its meaning or its place."""
 
-Sight: TypeAlias = Literal["public", "seat", "perfect"]
-SIGHTS: dict[str, int] = {"public": PUBLIC, "seat": SEAT, "perfect": PERFECT}
+Visibility: TypeAlias = Literal["public", "seat", "perfect"]
+VISIBILITIES: dict[str, int] = {"public": PUBLIC, "seat": SEAT, "perfect": PERFECT}
 
 
 class Block(NamedTuple):
@@ -121,17 +121,17 @@ class Spec:
     seats that nobody has are zeros. Everything is a number from 0 to 255.
     """
 
-    def __init__(self, game: Game, players: tuple[int, ...], sight: Sight, entries: Sequence[Entry]) -> None:
-        self.game, self.players, self.sight = game, players, sight
+    def __init__(self, game: Game, players: tuple[int, ...], visibility: Visibility, entries: Sequence[Entry]) -> None:
+        self.game, self.players, self.visibility = game, players, visibility
         self.seats = max(players)
-        """For how many seats there is room."""
+        """For how many seats there is dims."""
         self.blocks: dict[str, Block] = {}
         """What an observation is made of, by name, in the order in which it is written."""
         self.layout = new_layout()
         """The same for the encoder."""
-        room, at = Room(game, self.seats), 0
+        dims, at = Dimensions(game, self.seats), 0
         for entry in entries:
-            shape, highest = entry.shape(room), entry.highest(room)
+            shape, highest = entry.shape(dims), entry.highest(dims)
             if highest > HIGHEST:
                 raise ValueError(f"{game.board.id}: {entry.name} can be {highest}, and no number may exceed {HIGHEST}")
             part = slice(at, at + prod(shape))
@@ -151,9 +151,9 @@ class Spec:
         """The names of the actions."""
 
     @property
-    def sight_code(self) -> int:
-        """The sight as the encoder knows it."""
-        return SIGHTS[self.sight]
+    def visibility_code(self) -> int:
+        """The visibility as the encoder knows it."""
+        return VISIBILITIES[self.visibility]
 
     @cached_property
     def highest(self) -> NDArray[np.uint8]:
@@ -174,21 +174,21 @@ class Spec:
         self, state: State | View, seat: int | None = None, out: NDArray[np.uint8] | None = None
     ) -> NDArray[np.uint8]:
         """What a seat sees of a game, by default the one to act; of a view, what its seat sees."""
-        return self._look(state, seat, out, None)[0]
+        return self._observe(state, seat, out, None)[0]
 
     def mask(
         self, state: State | View, seat: int | None = None, *, plain: bool = False, out: NDArray[np.uint8] | None = None
     ) -> NDArray[np.uint8]:
         """A one for each legal action of a seat, by default of the one to act; `plain`: see `Batch`."""
-        return self._look(state, seat, None, out, plain)[1]
+        return self._observe(state, seat, None, out, plain)[1]
 
-    def look(
+    def observe(
         self, state: State | View, seat: int | None = None, *, plain: bool = False
     ) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
         """Observation and mask together."""
-        return self._look(state, seat, None, None, plain)
+        return self._observe(state, seat, None, None, plain)
 
-    def _look(
+    def _observe(
         self,
         state: State | View,
         seat: int | None,
@@ -211,7 +211,7 @@ class Spec:
             states,
             new_records(DICE, 1),
             seats,
-            self.sight_code,
+            self.visibility_code,
             int(plain),
             memory_of(self.layout),
             observations,
@@ -229,15 +229,15 @@ class Spec:
         }
 
     def __reduce__(self) -> Any:
-        return _unpickled_spec, (self.game, self.players, self.sight, tuple(self.blocks))
+        return _unpickled_spec, (self.game, self.players, self.visibility, tuple(self.blocks))
 
     def __repr__(self) -> str:
         numbers = f"{self.size} numbers, {len(self.actions)} actions"
-        return f"<Spec {self.game.board.id}, {self.players} players, sight {self.sight!r}: {numbers}>"
+        return f"<Spec {self.game.board.id}, {self.players} players, visibility {self.visibility!r}: {numbers}>"
 
 
-def _unpickled_spec(game: Game, players: tuple[int, ...], sight: Sight, blocks: Sequence[str]) -> Spec:
-    return Spec(game, players, sight, [entry for entry in CATALOGUE if entry.name in blocks])
+def _unpickled_spec(game: Game, players: tuple[int, ...], visibility: Visibility, blocks: Sequence[str]) -> Spec:
+    return Spec(game, players, visibility, [entry for entry in CATALOGUE if entry.name in blocks])
 
 
 def _players(game: Game, players: int | Sequence[int]) -> tuple[int, ...]:
@@ -248,31 +248,31 @@ def _players(game: Game, players: int | Sequence[int]) -> tuple[int, ...]:
     return chosen
 
 
-def _entries(room: Room, sight: Sight, add: Sequence[str], leave_out: Sequence[str]) -> list[Entry]:
-    if sight not in SIGHTS:
-        raise ValueError(f"sight is one of {', '.join(SIGHTS)}, not {sight!r}")
-    there = [entry for entry in CATALOGUE if entry.sight <= SIGHTS[sight] and entry.there(room)]
+def _entries(dims: Dimensions, visibility: Visibility, add: Sequence[str], leave_out: Sequence[str]) -> list[Entry]:
+    if visibility not in VISIBILITIES:
+        raise ValueError(f"visibility is one of {', '.join(VISIBILITIES)}, not {visibility!r}")
+    there = [entry for entry in CATALOGUE if entry.visibility <= VISIBILITIES[visibility] and entry.there(dims)]
     names = [entry.name for entry in there]
     for name in (*add, *leave_out):
         if name not in names:
-            raise ValueError(f"an observation of {room.game.board.id} has no block {name!r}; it has {', '.join(names)}")
+            raise ValueError(f"an observation of {dims.game.board.id} has no block {name!r}; it has {', '.join(names)}")
     return [entry for entry in there if (entry.usual or entry.name in add) and entry.name not in leave_out]
 
 
 def make_spec(
     board: str | Game,
     players: int | Sequence[int] = 2,
-    sight: Sight = "seat",
+    visibility: Visibility = "seat",
     *,
     add: Sequence[str] = (),
     leave_out: Sequence[str] = (),
 ) -> Spec:
     """The specification for a board, given by its id, its file or as a game.
 
-    `players` is one number of players or several: one network can serve them all. `sight` is "seat" (what the acting
-    seat may know, and nothing else), "public" (what a spectator sees) or "perfect" (everything, hidden cards included).
+    `players` is one number of players or several: one network can serve them all. `visibility` is "seat" (what the
+    acting seat may know), "public" (what a spectator sees) or "perfect" (everything, hidden cards included).
     `add` names blocks that are not usual, `leave_out` blocks that are not wanted.
     """
     game = load_game(board) if isinstance(board, str) else board
     chosen = _players(game, players)
-    return Spec(game, chosen, sight, _entries(Room(game, max(chosen)), sight, add, leave_out))
+    return Spec(game, chosen, visibility, _entries(Dimensions(game, max(chosen)), visibility, add, leave_out))

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from omnibus.learning.examine import Mark
+from omnibus.learning.evaluate import Evaluation
 from omnibus.learning.settings import Settings
 from omnibus.words import Words
 
@@ -31,8 +31,8 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     value_error: float
     change: float
     agreement: float
-    against_planner: list[Mark]
-    against_last: list[Mark]
+    against_planner: list[Evaluation]
+    against_last: list[Evaluation]
     """Against the network as it was at the report before."""
 
 
@@ -134,5 +134,5 @@ pre {{ overflow-x: auto; background: #f4f4f2; padding: 1rem }}
 """
 
 
-def _won(words: Words, mark: Mark) -> str:
+def _won(words: Words, mark: Evaluation) -> str:
     return words("learning-won", won=round(100 * mark.won, 1), within=round(100 * mark.within, 1))

@@ -13,14 +13,14 @@ import numpy as np
 import torch
 
 from omnibus.envs.spec import Spec, make_spec
-from omnibus.learning.examine import Mark, examine
+from omnibus.learning.evaluate import Evaluation, evaluate
+from omnibus.learning.mixed_batch import MixedBatch, share_out
 from omnibus.learning.network import Network
 from omnibus.learning.ppo import Learner, Lesson
 from omnibus.learning.report import Report, write_page
 from omnibus.learning.self_play import SelfPlay
 from omnibus.learning.settings import KNOWLEDGE, Settings
-from omnibus.learning.tables import Tables, share_out
-from omnibus.policy.chances import correct_chances
+from omnibus.policy.calibration import correct_chances
 from omnibus.policy.weights import Origin, Weights, write_weights
 from omnibus.words import Words, words_in
 
@@ -152,7 +152,7 @@ class Run:
         }
         write_weights(self.weights, origin, arrays)
 
-    def _examine(self, say: Say) -> tuple[list[Mark], list[Mark]]:
+    def _examine(self, say: Say) -> tuple[list[Evaluation], list[Evaluation]]:
         planner, last = [], []
         for players in self.settings.players:
             say(self.done, "examines")
@@ -163,8 +163,8 @@ class Run:
                 self.settings.examined,
                 f"{self.settings.seed} examination",
             )
-            planner.append(examine(*told))
-            last.append(examine(*told, self._last))
+            planner.append(evaluate(*told))
+            last.append(evaluate(*told, self._last))
         self._last.load_state_dict(self.network.state_dict())
         return planner, last
 
@@ -172,14 +172,14 @@ class Run:
         """Learns until the time or the iterations are over. `say` hears what is being done, `tell` how far it is."""
         settings = self.settings
         say(self.done, "begins")
-        tables = Tables(
+        batch = MixedBatch(
             self.spec,
             share_out(settings.games, settings.players),
             f"{settings.seed} {self.iteration}",
             self.device,
             advise=settings.advice,
         )
-        play = SelfPlay(tables, settings, self._generator)
+        play = SelfPlay(batch, settings, self._generator)
         before, began, reported = self.seconds, perf_counter(), self.seconds
         lessons: list[Lesson] = []
         first = self.iteration

@@ -89,7 +89,7 @@ class Course:
             return self.expected(step.at)
         return None if step.action is None else read_action(step.action, self.game.board)
 
-    def comes_by_itself(self, played: int) -> list[tuple[int, Action]]:
+    def automatic_moves(self, played: int) -> list[tuple[int, Action]]:
         """What is played without the learner at a moment: the next action, or, where the next step comes later, all
         until then."""
         if played >= self.length or self.is_task(played):

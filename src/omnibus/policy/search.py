@@ -14,11 +14,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from omnibus.bots.board_cache import roads_of
 from omnibus.bots.bot import Bot, Budget, Seat
-from omnibus.bots.maps import roads_of
+from omnibus.bots.heuristics.records import new_minds
+from omnibus.bots.heuristics.worlds import imagine, suspect_tickets
 from omnibus.bots.mcts import MctsBot
-from omnibus.bots.thinking.records import new_minds
-from omnibus.bots.thinking.worlds import imagine, suspect_tickets
 from omnibus.core.game import LegalActions
 from omnibus.core.gate.memory import fields_of
 from omnibus.core.view import View
@@ -26,7 +26,7 @@ from omnibus.envs.batch import Batch
 from omnibus.envs.records import new_records
 from omnibus.kernel.random import new_dice
 from omnibus.kernel.state import state_dtype
-from omnibus.policy.player import LearnedBot
+from omnibus.policy.learned_bot import LearnedBot
 from omnibus.policy.shipped import Policy
 
 USUAL = Budget(seconds=1.0)

@@ -36,7 +36,7 @@ class Origin(msgspec.Struct, frozen=True, kw_only=True):
     """How many it has played."""
     seconds: float = 0.0
     chances: dict[int, tuple[float, ...]] = {}
-    """What corrects its chances of winning, by the number of players: see `omnibus.policy.chances`."""
+    """What corrects its chances of winning, by the number of players: see `omnibus.policy.calibration`."""
 
 
 class Weights(NamedTuple):

@@ -7,8 +7,8 @@ from functools import cache
 from omnibus.games import load_game
 from omnibus.lessons import lesson_ids, load_lesson
 from omnibus.lessons.course import Course
+from omnibus.lessons.focus import places_in_focus
 from omnibus.lessons.lesson import Lesson
-from omnibus.lessons.sight import places_in_sight
 from omnibus.lessons.stars import MOST_SLIPS
 from omnibus.server.errors import Refused
 from omnibus.server.protocol.http import LessonFile, LessonLine, LessonStep
@@ -60,7 +60,7 @@ def lesson_file(name: str) -> LessonFile:
                 wrong=step.wrong,
                 done=step.done,
                 shows=list(step.shows),
-                sight=places_in_sight(course, step),
+                sight=places_in_focus(course, step),
                 later=course.turns_before(step),
             )
             for step in lesson.steps

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from omnibus.arena.plan import Table
 from omnibus.arena.report.cards import bot_name
-from omnibus.arena.report.speech import Speech
+from omnibus.arena.report.formatting import Formatter
 from omnibus.arena.result_types import BotResult, RatingTable, Results, TimingResult
 
 
@@ -17,7 +17,7 @@ class Findings(Struct, frozen=True):
 
     results: Results
     timings: Sequence[TimingResult]
-    say: Speech
+    say: Formatter
     bots: tuple[str, ...]
 
     def name(self, bot: str) -> str:

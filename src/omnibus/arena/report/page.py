@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from omnibus.arena.plan import Plan
 from omnibus.arena.report.findings import Findings
+from omnibus.arena.report.formatting import Formatter
 from omnibus.arena.report.marks import patterns
 from omnibus.arena.report.markup import element, text
 from omnibus.arena.report.sections import SECTIONS, shown
-from omnibus.arena.report.speech import Speech
 from omnibus.arena.result_types import Results, TimingResult
 from omnibus.drawing.svg import clean
 from omnibus.words import Words
@@ -26,7 +26,7 @@ POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 def render(plan: Plan, results: Results, timings: Sequence[TimingResult], words: Words) -> str:
     """The whole page."""
     titles = {board.id: board.names.title[words.language] for board in plan.boards}
-    say = Speech(words, titles)
+    say = Formatter(words, titles)
     found = Findings(results, timings, say, plan.bots)
     names = list(shown(found))
     body = (
@@ -39,7 +39,7 @@ def render(plan: Plan, results: Results, timings: Sequence[TimingResult], words:
     return f"<!doctype html>\n{element('html', _head(say), element('body', *body), lang=words.language)}\n"
 
 
-def _head(say: Speech) -> str:
+def _head(say: Formatter) -> str:
     style = (files(__package__) / "style.css").read_text("utf-8")
     return element(
         "head",
@@ -85,7 +85,7 @@ def _verdict(found: Findings) -> str:
     return say("report-verdict-close", first=first.bot, second=second.bot, ahead=ahead)
 
 
-def _line(names: Sequence[str], say: Speech) -> str:
+def _line(names: Sequence[str], say: Formatter) -> str:
     """The sections as the stops of a line."""
     stops = (element("li", text("a", say.words.look_up(f"report-{name}"), href=f"#{name}")) for name in names)
     return element("nav", element("ol", *stops), aria_label=say("report-contents"))

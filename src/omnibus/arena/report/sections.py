@@ -11,9 +11,9 @@ from omnibus.arena.report import pictures
 from omnibus.arena.report.cards import Entry, card, cards, listing, plain_table, value
 from omnibus.arena.report.differences import differences
 from omnibus.arena.report.findings import Findings
+from omnibus.arena.report.formatting import Formatter
 from omnibus.arena.report.marks import PATTERNS, mark, swatch
 from omnibus.arena.report.markup import Scale, axis, element, scale_around, text, ticks_for
-from omnibus.arena.report.speech import Speech
 from omnibus.arena.report.spreads import spreads
 from omnibus.arena.result_types import BotResult, LengthResult, PairResult, RatingTable, TimingResult
 from omnibus.drawing.svg import clean
@@ -84,7 +84,7 @@ def _matrix_card(found: Findings, table: Table) -> str:
     return card(label, scroller)
 
 
-def _cell(say: Speech, pairs: dict[tuple[str, str], PairResult], a: str, b: str) -> str:
+def _cell(say: Formatter, pairs: dict[tuple[str, str], PairResult], a: str, b: str) -> str:
     if (pair := pairs.get((a, b))) is not None:
         share, low, high = pair.share, *pair.ci95
     elif (pair := pairs.get((b, a))) is not None:
@@ -174,12 +174,12 @@ def _tickets(bot: BotResult) -> tuple[float, float, float]:
     return bot.tickets_drawn, bot.tickets_kept, bot.tickets_completed
 
 
-def _tickets_value(say: Speech, bot: BotResult) -> str:
+def _tickets_value(say: Formatter, bot: BotResult) -> str:
     flow = " → ".join(say.number(count, 1) for count in _tickets(bot))
     return value(say.percent(bot.completed_share), flow)
 
 
-def _tickets_legend(say: Speech) -> str:
+def _tickets_legend(say: Formatter) -> str:
     outline = element("rect", x=1, y=1, width=16, height=10, rx=2, class_="outline")
     boxes = (
         element("svg", outline, class_="swatch", width=18, height=12, aria_hidden="true"),
@@ -196,7 +196,7 @@ def lengths(found: Findings) -> str:
     return cards(_length_card(found.say, length) for length in found.results.lengths)
 
 
-def _length_card(say: Speech, length: LengthResult) -> str:
+def _length_card(say: Formatter, length: LengthResult) -> str:
     width = max(1, ceil((length.greatest - length.least + 1) / COLUMNS))
     low, high = floor(length.least / width) * width, (floor(length.greatest / width) + 1) * width
     scale = Scale(low, max(high, low + 2))
@@ -274,11 +274,11 @@ def _dot(found: Findings, scale: Scale, ticks: list[float], one: TimingResult) -
     return pictures.lollipop(scale, ticks, found.bots.index(one.bot), power)
 
 
-def _few_digits(say: Speech, number: float) -> str:
+def _few_digits(say: Formatter, number: float) -> str:
     return say.number(number, 2 if number < 1 else 1 if number < 100 else 0)
 
 
-def _duration(say: Speech, milliseconds: float) -> str:
+def _duration(say: Formatter, milliseconds: float) -> str:
     """A round duration, in the unit that is shortest to say."""
     if milliseconds >= 1000:
         return say("report-seconds", number=say.number(milliseconds / 1000))

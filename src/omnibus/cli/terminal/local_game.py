@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from omnibus.bots.bot import Bot, Seat
 from omnibus.bots.errors import Forfeit
+from omnibus.bots.match_runner import MatchRunner
 from omnibus.bots.registry import make_bot, seat_seed
-from omnibus.bots.table import BotTable
 from omnibus.cli.terminal.autosave import Autosave
 from omnibus.core.actions import Action
 from omnibus.core.events import Event
@@ -51,7 +51,7 @@ class LocalGame:
         self._undoable: list[_Before] = []
         self._unseen: list[Event] = []
         self._confirmed = 0
-        self._bots: BotTable | None = None
+        self._bots: MatchRunner | None = None
 
     @classmethod
     def new(cls, game: Game, players: Sequence[Player], seed: bytes) -> LocalGame:
@@ -101,7 +101,7 @@ class LocalGame:
         for seat, player in enumerate(self.match.players):
             human = player.kind == HUMAN
             bots.append(None if human else make_bot(player.kind, Seat(self.game, seat, seat_seed(key, seat))))
-        self._bots, self._unseen = BotTable(self.match, bots), []
+        self._bots, self._unseen = MatchRunner(self.match, bots), []
 
     def close(self) -> None:
         """Sends the bots away."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from omnibus.bots.joint import joint_plan
+from omnibus.bots.joint_plan import joint_plan
 from omnibus.bots.paths import cheapest_path
 from omnibus.bots.plain_board import PlainBoard, read_position
 from omnibus.core.board import GRAY, WILD, Route

@@ -5,10 +5,10 @@ Nothing here needs pyarrow until a file is opened.
 
 from __future__ import annotations
 
-from omnibus.envs.dataset.again import check
 from omnibus.envs.dataset.convert import from_records, record_in, records, row_of_match
 from omnibus.envs.dataset.errors import DatasetError
 from omnibus.envs.dataset.read import Dataset
+from omnibus.envs.dataset.replay import check
 from omnibus.envs.dataset.write import DatasetWriter
 
 __all__ = (

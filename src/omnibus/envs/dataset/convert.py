@@ -16,9 +16,9 @@ from omnibus.core.gate.memory import fields_of
 from omnibus.core.match import Match, replay, verify_record
 from omnibus.core.notation import read_action, write_action
 from omnibus.core.record import DealBefore, Record, Result, chance_of
-from omnibus.envs.dataset.again import Replayed, bad_game, check_rows
 from omnibus.envs.dataset.errors import DatasetError
 from omnibus.envs.dataset.read import Dataset, Part
+from omnibus.envs.dataset.replay import Replayed, bad_game, check_rows
 from omnibus.envs.dataset.rows import Rows, one_row
 from omnibus.envs.dataset.write import DatasetWriter
 from omnibus.games import game_ids, game_with, load_game

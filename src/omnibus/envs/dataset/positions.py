@@ -11,13 +11,13 @@ import numpy as np
 from omnibus.core.gate.memory import blank_memory, log_memory, memory_of
 from omnibus.envs.batch import REWARDS, Rewards
 from omnibus.envs.buffers import Array
-from omnibus.envs.dataset.again import bad_game, check_rows, first_seats
 from omnibus.envs.dataset.read import Dataset, Part
+from omnibus.envs.dataset.replay import bad_game, check_rows, first_seats
 from omnibus.envs.encoding.layout import rows_of
 from omnibus.envs.encoding.rewards import POINTS, judge_games
 from omnibus.envs.encoding.steps import look_at_games
 from omnibus.envs.moves import positions as moves
-from omnibus.envs.moves.again import only_read
+from omnibus.envs.moves.replay import only_read
 from omnibus.envs.records import new_records
 from omnibus.envs.spec import Spec
 from omnibus.kernel.random import DICE
@@ -55,7 +55,7 @@ def _new_positions(spec: Spec, count: int) -> Positions:
     )
 
 
-class _Room:
+class _ShuffleBuffer:
     """Room for some batches, which are given away when it is full: as they came, or shuffled together."""
 
     def __init__(self, spec: Spec, batch: int, batches: int, chance: np.random.Generator | None) -> None:
@@ -78,15 +78,15 @@ class _Room:
         self.filled = 0
 
 
-class _Reader:
-    """Plays games again, and writes their positions into a room."""
+class _Replayer:
+    """Plays games again, and writes their positions into a buffer."""
 
-    def __init__(self, spec: Spec, rewards: Rewards, room: _Room) -> None:
-        self._spec, self._kind, self._room = spec, REWARDS[rewards], room
+    def __init__(self, spec: Spec, rewards: Rewards, buffer: _ShuffleBuffer) -> None:
+        self._spec, self._kind, self._buffer = spec, REWARDS[rewards], buffer
         self._table, self._layout = memory_of(spec.game.tables), memory_of(spec.layout)
         self._state, self._log = blank_memory(spec.game.size), log_memory()
         self._states, self._dice = new_records(state_dtype(spec.game.size), BLOCK), new_records(DICE, BLOCK)
-        self._rows = rows_of(room.all.observation), rows_of(room.all.mask)
+        self._rows = rows_of(buffer.all.observation), rows_of(buffer.all.mask)
 
     def _played(self, part: Part, order: Ints) -> moves.Played:
         rows = part.rows
@@ -96,52 +96,54 @@ class _Reader:
         return moves.Played(*map(only_read, (order, rows.keys, first_seats(rows), *lists, worth, part.numbers)))
 
     def read(self, part: Part, order: Ints) -> Iterator[Positions]:
-        """The positions of games, in this order; what does not fill the room stays there."""
-        at, played, room = np.zeros(3, np.int64), self._played(part, order), self._room
+        """The positions of games, in this order; what does not fill the buffer stays there."""
+        at, played, buffer = np.zeros(3, np.int64), self._played(part, order), self._buffer
         while at[moves.GAME] < len(order):
             self._read_block(part, played, at)
             if at[moves.WRONG]:
                 row = int(order[at[moves.GAME]])
                 raise bad_game(int(part.numbers[row]), check_rows(self._spec.game, part.rows)[0][row])
-            if room.filled == room.size:
-                yield from room.batches()
+            if buffer.filled == buffer.size:
+                yield from buffer.batches()
 
     def _read_block(self, part: Part, played: moves.Played, at: Ints) -> None:
         """Plays on by so many positions as fit, and looks at them."""
-        room, players, by_points = self._room, part.rows.players, int(self._kind == POINTS)
-        start, stop = room.filled, min(room.filled + BLOCK, room.size)
-        here = Positions(*(array[start:stop] for array in room.all))
+        buffer, players, by_points = self._buffer, part.rows.players, int(self._kind == POINTS)
+        start, stop = buffer.filled, min(buffer.filled + BLOCK, buffer.size)
+        here = Positions(*(array[start:stop] for array in buffer.all))
         found = moves.Found(self._states, here.seat, here.action, here.outcome, here.game)
         here.outcome.fill(0)
         count = int(moves.find_positions(self._table, self._state, self._log, players, by_points, played, at, found))
-        room.filled += count
-        states, dice, seats = self._states[:count], self._dice[:count], room.all.seat[start : room.filled]
-        sight, (observations, masks) = self._spec.sight_code, self._rows
-        look_at_games(self._table, states, dice, seats, sight, 0, self._layout, observations[start:], masks[start:])
+        buffer.filled += count
+        states, dice, seats = self._states[:count], self._dice[:count], buffer.all.seat[start : buffer.filled]
+        visibility, (observations, masks) = self._spec.visibility_code, self._rows
+        look_at_games(
+            self._table, states, dice, seats, visibility, 0, self._layout, observations[start:], masks[start:]
+        )
 
 
 def positions(
-    dataset: Dataset, spec: Spec, batch: int, shuffle: int | None, rewards: Rewards, room: int
+    dataset: Dataset, spec: Spec, batch: int, shuffle: int | None, rewards: Rewards, buffer: int
 ) -> Iterator[Positions]:
     """See `Dataset.positions`."""
     if dataset.game.digest != spec.game.digest:
         raise ValueError(f"the specification is of {spec.game.board.id}, the games are of {dataset.header.board}")
     if rewards not in REWARDS:
         raise ValueError(f"rewards are one of {', '.join(REWARDS)}, not {rewards!r}")
-    if batch < 1 or room < 1:
-        raise ValueError("there is at least one position in a batch, and one batch in a room")
-    return _positions(dataset, spec, batch, shuffle, rewards, room)
+    if batch < 1 or buffer < 1:
+        raise ValueError("there is at least one position in a batch, and one batch in a buffer")
+    return _positions(dataset, spec, batch, shuffle, rewards, buffer)
 
 
 def _positions(
     dataset: Dataset, spec: Spec, batch: int, shuffle: int | None, rewards: Rewards, batches: int
 ) -> Iterator[Positions]:
     chance = None if shuffle is None else np.random.default_rng(shuffle)
-    room = _Room(spec, batch, 1 if chance is None else batches, chance)
-    reader = _Reader(spec, rewards, room)
+    buffer = _ShuffleBuffer(spec, batch, 1 if chance is None else batches, chance)
+    replayer = _Replayer(spec, rewards, buffer)
     groups = np.arange(dataset.groups) if chance is None else chance.permutation(dataset.groups)
     for part in chain.from_iterable(dataset.groups_of_parts((), groups.tolist())):
         if part.rows.players in spec.players:
             count = part.rows.count
-            yield from reader.read(part, np.arange(count) if chance is None else chance.permutation(count))
-    yield from room.batches()
+            yield from replayer.read(part, np.arange(count) if chance is None else chance.permutation(count))
+    yield from buffer.batches()

@@ -73,7 +73,13 @@ class Dataset:
         return game_in(self.header)
 
     def positions(
-        self, spec: Spec, batch: int = 4096, shuffle: int | None = None, *, rewards: Rewards = "victory", room: int = 8
+        self,
+        spec: Spec,
+        batch: int = 4096,
+        shuffle: int | None = None,
+        *,
+        rewards: Rewards = "victory",
+        buffer_batches: int = 8,
     ) -> Iterator[Positions]:
         """Every position of all games with as many players as the specification is for, in batches of one size.
 
@@ -83,7 +89,7 @@ class Dataset:
         """
         from omnibus.envs.dataset.positions import positions  # imported here: it brings the encoder along
 
-        return positions(self, spec, batch, shuffle, rewards, room)
+        return positions(self, spec, batch, shuffle, rewards, buffer_batches)
 
     @contextmanager
     def _open(self) -> Iterator[Any]:

@@ -58,4 +58,4 @@ from __future__ import annotations
 ) = range(49)
 BLOCKS = 49
 KNOWLEDGE = ROUTE_PRICES
-"""From here on, what a planner knows (see `bots.thinking.knowledge`): the encoder leaves it out."""
+"""From here on, what a planner knows (see `bots.heuristics.knowledge`): the encoder leaves it out."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from omnibus.core.gate.memory import Memory
-from omnibus.envs.moves.again import begin, signed
+from omnibus.envs.moves.replay import begin, signed
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.legal import is_legal, seat_to_act
 from omnibus.kernel.score import total_score
@@ -17,10 +17,10 @@ GAME, ACTION, WRONG = range(3)
 
 
 class Played(NamedTuple):
-    """Games that were played before (see `again.play_again`)."""
+    """Games that were played before (see `replay.replay_games`)."""
 
     order: Ints
-    """Their rows in the order in which they are played again."""
+    """Their rows in the order in which they are played replay."""
     keys: Ints
     firsts: Ints
     early: Ints

@@ -88,7 +88,7 @@ def is_taught(state: TableState) -> bool:
 def goes_on(state: TableState) -> bool:
     """Whether something comes by itself."""
     course = followed(state)
-    return course is not None and state.play is not None and bool(course.comes_by_itself(len(state.play.moves)))
+    return course is not None and state.play is not None and bool(course.automatic_moves(len(state.play.moves)))
 
 
 def go_on(state: TableState, on: int) -> Outcome:
@@ -97,7 +97,7 @@ def go_on(state: TableState, on: int) -> Outcome:
     if course is None or play is None or play.last_number != on:
         return Outcome(())
     trial, played, step = play.copy(), len(play.moves), None
-    for seat, code in course.codes[played : played + len(course.comes_by_itself(played))]:
+    for seat, code in course.codes[played : played + len(course.automatic_moves(played))]:
         try:
             outcome = commands.act_for(trial, seat, code, "lesson")
         except IllegalAction:  # here it ends

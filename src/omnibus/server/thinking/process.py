@@ -27,15 +27,15 @@ from msgspec import Struct
 
 from omnibus.bots.advice import Advice, advise
 from omnibus.bots.advice import entry_points as advice_points
-from omnibus.bots.answering import own_pipes, situation
 from omnibus.bots.bot import Budget, Seat
 from omnibus.bots.errors import BotError, BotFailure
+from omnibus.bots.heuristics.precompile import entry_points as thinking_points
+from omnibus.bots.heuristics.precompile import planner_points
 from omnibus.bots.judgement import Judgement, judge
 from omnibus.bots.levels import LEVELS
+from omnibus.bots.match_runner import choose
+from omnibus.bots.process_io import own_pipes, situation
 from omnibus.bots.registry import BUILT_IN, make_bot
-from omnibus.bots.table import choose
-from omnibus.bots.thinking.warm import entry_points as thinking_points
-from omnibus.bots.thinking.warm import planner_points
 from omnibus.core.game import Game, LegalActions
 from omnibus.core.view import View
 from omnibus.games import game_on, read_board
@@ -176,7 +176,7 @@ def _load_glances() -> None:
 
 def _searches() -> Iterator[Points]:
     """The code of bots that search, and of reasons for hints, in pieces; what is loaded already takes no time."""
-    from omnibus.policy.warm import search_points  # imported here: those who decide at a glance need none of it
+    from omnibus.policy.precompile import search_points  # imported here: those who decide at a glance need none of it
 
     import_module(SEARCH)
     for size in () if INTERPRETED else SIZES.values():

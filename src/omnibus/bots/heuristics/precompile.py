@@ -1,0 +1,51 @@
+"""Compiles the thinking before it is needed: `python -m omnibus.bots.heuristics.precompile`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from omnibus.bots.heuristics import choose, halving, options, records, styles, workspace
+from omnibus.kernel.log import no_log
+from omnibus.kernel.random import blank_dice
+from omnibus.kernel.state import Size, new_state
+from omnibus.kernel.tables import new_tables
+from omnibus.kernel.warm import Points, warm
+
+
+def planner_points(size: Size) -> Points:
+    """What a planner needs."""
+    board, roads, style = new_tables(size), records.make_roads(new_tables(size), size), styles.style_for(size)
+    s, top = new_state(size), workspace.new_workspace(size, 1)
+    return [
+        (choose.choose, (board, roads, style, s, 0, top.minds[0])),
+        (options.list_options, (board, roads, style, s, 0, top.minds[0], top.runners, top.actions)),
+    ]
+
+
+def search_points(size: Size) -> Points:
+    """What a search needs, the small ones first."""
+    board, roads, style = new_tables(size), records.make_roads(new_tables(size), size), styles.style_for(size)
+    top, dice = workspace.new_workspace(size, 1), blank_dice()
+    return [
+        (halving.winner, (top, 0, 0)),
+        (halving.drop_out, (top, 0, 0)),
+        (halving.halve, (top, 0, 0)),
+        (halving.line_up, (board, roads, style, 0, top)),
+        (halving.run_world, (board, roads, style, 0, top, 0, 0, dice, no_log())),
+    ]
+
+
+def entry_points(size: Size) -> Points:
+    """Everything that is called of the thinking."""
+    board, roads, style = new_tables(size), records.make_roads(new_tables(size), size), styles.style_for(size)
+    minds = workspace.new_workspace(size, 1).minds
+    played_out = (halving.play_on, (board, roads, style, new_state(size), minds, no_log()))
+    return [*planner_points(size), played_out, *search_points(size)]
+
+
+if __name__ == "__main__":
+    from omnibus.bots.advice import entry_points as advice_points
+    from omnibus.bots.heuristics.precompile import entry_points as thinking_points  # which other processes find, too
+
+    warm(thinking_points, Path(__file__).parent)
+    warm(advice_points, Path(__file__).parent)

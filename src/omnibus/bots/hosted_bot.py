@@ -1,0 +1,82 @@
+"""Bots that others wrote in Python, as a file or an entry point; each lives in a process of its own, `host`."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+import msgspec
+from msgspec import Raw
+
+from omnibus.bots.bot import Budget, Seat
+from omnibus.bots.bot_texts import BotText
+from omnibus.bots.child import Child
+from omnibus.bots.errors import BotError, BotFailure
+from omnibus.bots.host import Answer, HostQuestion, Sit
+from omnibus.bots.idle_processes import FAREWELL, keep, stamps_of, take
+from omnibus.bots.process_bot import ProcessBot
+from omnibus.core.events import Event
+from omnibus.core.game import LegalActions
+from omnibus.core.view import View
+
+START = 60.0
+"""So many seconds a file may take to be imported."""
+
+
+class HostedBot(ProcessBot):
+    """A Python bot in a process of its own. In each game it is a new object; the file is imported once a process."""
+
+    def __init__(self, seat: Seat, text: str, order: BotText) -> None:
+        self._target, self._parameters = order.target, order.parameters
+        self._kind = (order.target, stamps_of([order.target.partition(":")[0]]))
+        super().__init__(seat, text, **order.limits)
+
+    def start(self) -> Child:
+        """A process that waits, or else a new one."""
+        if waiting := take(self._kind):
+            return waiting
+        command = [sys.executable, "-m", "omnibus.bots.host", self._target]
+        child = Child(self.name, command, {**os.environ, "PYTHONHASHSEED": "0"})
+        try:
+            ready = self._read(child.listen(START))
+        except BotFailure as failure:
+            raise BotError("bot_not_started", name=self.name, detail=failure.detail) from None
+        if ready.reason is not None:
+            child.kill()
+            raise BotError("bot_not_started", name=self.name, detail=ready.detail)
+        return child
+
+    def _read(self, line: bytes) -> Answer:
+        try:
+            return msgspec.json.decode(line, type=Answer)
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise BotFailure("garbage", f"{error}: {line[:80]!r}") from None
+
+    def question(
+        self, view: View, legal: LegalActions, events: Sequence[Event], budget: Budget, *, first: bool
+    ) -> bytes:
+        """The view and the actions as they are: the process makes the same objects of them."""
+        seat = self.seat
+        board = Raw(msgspec.json.encode(seat.game.board)) if first else None
+        sit = None if board is None else Sit(board, seat.number, seat.seed, self._parameters)
+        return msgspec.json.encode(HostQuestion(sit, list(events), view.to_bytes(), legal.codes, budget))
+
+    def answer(self, line: bytes, legal: LegalActions) -> int:
+        """The number that the process answers."""
+        answer = self._read(line)
+        if answer.code is None:
+            raise BotFailure(answer.reason or "garbage", answer.detail)
+        if answer.code not in legal.codes:
+            raise BotFailure("illegal", repr(answer.code))
+        return answer.code
+
+    def farewell(self, child: Child, events: Sequence[Event]) -> None:
+        """Tells the bot how the game went on; the process waits for another game, if it is well."""
+        question = msgspec.json.encode(HostQuestion(None, list(events), None, [], Budget()))
+        try:
+            self._read(child.ask(question, FAREWELL))
+        except BotFailure:
+            child.kill()
+            return
+        keep(self._kind, child)

@@ -1,0 +1,130 @@
+"""A game whose seats are held by bots: asks them, plays what they choose, and goes on where one of them fails."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from time import perf_counter
+from types import TracebackType
+
+from omnibus.bots.bot import Bot, Budget
+from omnibus.bots.default import default_action
+from omnibus.bots.errors import BotFailure, Forfeit
+from omnibus.core.errors import IllegalAction
+from omnibus.core.events import Event
+from omnibus.core.game import Game, LegalActions
+from omnibus.core.match import Match
+from omnibus.core.veil import veiled
+from omnibus.core.view import View
+
+LOG = logging.getLogger("omnibus.bots")
+LONGEST_DETAIL = 300
+
+UNLIMITED = Budget()
+
+
+def choose(bot: Bot, game: Game, view: View, legal: LegalActions, budget: Budget) -> int:
+    """The number of the action that a bot chooses; raises BotFailure where it raises, or chooses none that is legal."""
+    try:
+        answer: object = bot.decide(view, legal, budget)
+    except BotFailure:
+        raise
+    except Exception as error:
+        raise BotFailure("crashed", f"{type(error).__name__}: {error}") from error
+    try:
+        code = answer.__index__() if hasattr(answer, "__index__") else game.codec.encode(answer)
+    except (IllegalAction, TypeError):  # an array of several numbers says that it is no index
+        raise BotFailure("illegal", repr(answer)) from None
+    if isinstance(answer, bool) or code not in legal.codes:
+        raise BotFailure("illegal", repr(answer))
+    return code
+
+
+class MatchRunner:
+    """A match at which bots hold seats; None holds the seat of somebody outside, whose actions come by `played`."""
+
+    def __init__(self, match: Match, bots: Sequence[Bot | None], budget: Budget = UNLIMITED) -> None:
+        if len(bots) != len(match.players):
+            raise ValueError(f"{len(bots)} bots for {len(match.players)} seats")
+        self.match, self.bots, self.budget = match, tuple(bots), budget
+        self.forfeits: list[Forfeit] = []
+        self.decisions = [0] * len(bots)
+        """How often each seat's bot was asked."""
+        self.seconds = [0.0] * len(bots)
+        """How long each seat's bot has thought in all."""
+        self.played(match.events)
+
+    def to_act(self) -> int | None:
+        """The next seat to decide that a bot holds; None where the game is over, or waits for somebody else."""
+        game, state = self.match.game, self.match.state
+        if (seat := game.to_act(state)) is not None and self.bots[seat] is not None:
+            return seat
+        return next((seat for seat in game.seats_to_act(state) if self.bots[seat] is not None), None)
+
+    def step(self) -> list[Event]:
+        """One bot decides and its action is played; returns what happened. Raises ValueError where none is to act."""
+        seat = self.to_act()
+        if seat is None:
+            raise ValueError("no bot is to act")
+        happened = self.match.play(self._ask(seat), seat)
+        self.played(happened)
+        return happened
+
+    def play_out(self) -> None:
+        """Plays on until the game is over, or waits for somebody outside."""
+        while self.to_act() is not None:
+            self.step()
+
+    def played(self, events: Sequence[Event]) -> None:
+        """Tells all bots what happened, to each what its seat may see."""
+        for seat, bot in enumerate(self.bots):
+            if bot is not None and type(bot).see is not Bot.see:
+                try:
+                    bot.see([veiled(event, seat) for event in events])
+                except Exception as error:
+                    LOG.warning("seat %d: failed to see what happened: %r", seat, error)
+
+    def _ask(self, seat: int) -> int:
+        """The action of a seat: its bot's choice, or where it forfeits, the default."""
+        game, state, bot = self.match.game, self.match.state, self.bots[seat]
+        view, legal = game.observe(state, seat), game.legal(state, seat)
+        assert bot is not None
+        begun = perf_counter()
+        try:
+            return choose(bot, game, view, legal, self.budget)
+        except BotFailure as failure:
+            detail = failure.detail[:LONGEST_DETAIL]
+            self._note(Forfeit(seat, len(self.match.actions) + 1, failure.reason, detail), failure.__cause__)
+            return default_action(view, legal)
+        finally:
+            self.seconds[seat] += perf_counter() - begun
+            self.decisions[seat] += 1
+
+    def _note(self, forfeit: Forfeit, cause: BaseException | None) -> None:
+        self.forfeits.append(forfeit)
+        who = self.match.players[forfeit.seat]
+        LOG.warning(
+            "seat %d (%s, %s) forfeits action %d: %s: %s",
+            forfeit.seat,
+            who.name,
+            who.kind,
+            forfeit.number,
+            forfeit.reason,
+            forfeit.detail,
+            exc_info=cause,
+        )
+
+    def close(self) -> None:
+        """Sends the bots away, at the end of the game or before."""
+        for seat, bot in enumerate(self.bots):
+            if bot is not None:
+                try:
+                    bot.close()
+                except Exception as error:
+                    LOG.warning("seat %d: failed to close: %r", seat, error)
+
+    def __enter__(self) -> MatchRunner:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.close()

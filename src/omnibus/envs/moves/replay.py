@@ -1,0 +1,81 @@
+"""Games played replay from the numbers of their actions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from omnibus.kernel.compiler import compiled, inlined
+from omnibus.kernel.legal import is_legal, seat_to_act
+from omnibus.kernel.log import Log
+from omnibus.kernel.score import total_score
+from omnibus.kernel.setup import set_up
+from omnibus.kernel.state import Ints, State
+from omnibus.kernel.tables import Tables
+from omnibus.kernel.turn import apply
+
+
+def only_read(numbers: Ints) -> Ints:
+    """The same numbers, not to be changed: as those that are read from a file, so that one type is compiled."""
+    seen: Ints = numbers.view()
+    seen.flags.writeable = False
+    return seen
+
+
+@inlined
+def signed(number: Any) -> Any:
+    """A number as the kernel's own are: for unsigned ones, everything would be compiled once more."""
+    return np.int64(number)
+
+
+@inlined
+def begin(board: Tables, s: State, key: Ints, players: int, first: int, log: Log) -> None:
+    """Sets a game up from its seed."""
+    for word in range(8):
+        s.key[word] = key[word]
+    set_up(board, s, players, first, log)
+
+
+@compiled
+def replay_games(
+    board: Tables,
+    s: State,
+    log: Log,
+    players: int,
+    keys: Ints,
+    firsts: Ints,
+    early: Ints,
+    early_from: Ints,
+    codes: Ints,
+    codes_from: Ints,
+    seats: Ints,
+    played: Ints,
+    ends: Ints,
+) -> None:
+    """Plays games replay as long as their actions are legal; notes whose they were, how many, and what came of it.
+
+    The first seat is drawn where it is NONE. `early` has the seats of a game's first actions, where others than those
+    next in turn decided; a game's part of it and of the actions is that from its own number in `early_from` and
+    `codes_from` to that of the next game. What came of it: the first seat, whether the game is over, then each seat's
+    points, then for each seat whether it won.
+    """
+    for row in range(keys.shape[0]):
+        begin(board, s, keys[row], players, firsts[row], log)
+        at, stop = codes_from[row], codes_from[row + 1]
+        told, last_told = early_from[row], early_from[row + 1]
+        while at < stop:
+            seat = signed(early[told]) if told < last_told else seat_to_act(s)
+            action = signed(codes[at])
+            if not is_legal(board, s, seat, action):
+                break
+            apply(board, s, seat, action, log)
+            seats[at] = seat
+            at += 1
+            told += 1
+        played[row] = at - codes_from[row]
+        ends[row, 0] = s.first
+        ends[row, 1] = s.over
+        for seat in range(players):
+            ends[row, 2 + seat] = total_score(s, seat)
+            ends[row, 2 + players + seat] = s.winner[seat]

@@ -1,0 +1,69 @@
+"""How well a network plays, measured while it learns: its likeliest action at every decision."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import torch
+from torch import Tensor
+
+from omnibus.envs.spec import Spec
+from omnibus.learning.mixed_batch import MixedBatch
+from omnibus.learning.network import Network, half_precision
+
+MOST_STEPS = 4000
+
+
+class Evaluation(NamedTuple):
+    """The share of games won by one seat of the network, and half the width of its 95 % interval."""
+
+    players: int
+    won: float
+    within: float
+
+
+def _likeliest(network: Network, batch: MixedBatch) -> Tensor:
+    device = network.scale.device
+    seen = (batch.observation, batch.mask, batch.advice)
+    with half_precision(device):
+        judged = network(*(None if each is None else each.to(device) for each in seen))
+    actions: Tensor = judged.logits.argmax(1)
+    return actions.to(batch.device)
+
+
+def _wins(batch: MixedBatch, mine: int, network: Network, other: Network | None) -> Tensor:
+    """The share of victory that a seat has in the first game of every table; a tie is shared."""
+    won, open_ = torch.zeros(batch.games, device=batch.device), batch.games
+    finished = torch.zeros(batch.games, dtype=torch.bool, device=batch.device)
+    for step in range(MOST_STEPS):
+        actions = _likeliest(network, batch)
+        if other is not None:
+            actions = torch.where(batch.seat == mine, actions, _likeliest(other, batch))
+        batch.step(actions)
+        first = batch.over.bool() & ~finished
+        share = (batch.rewards[:, mine] * (batch.players - 1) + 1) / batch.players
+        won, finished = torch.where(first, share, won), finished | first
+        if step % 16 == 15:
+            open_ = int((~finished).sum())
+            if open_ == 0:
+                break
+    return won
+
+
+@torch.no_grad()
+def evaluate(
+    network: Network, spec: Spec, players: int, deals: int, seed: str, other: Network | None = None
+) -> Evaluation:
+    """One seat of the network against `planner`, or against another network, at all other seats.
+
+    Every deal is played from every seat: luck of the cards counts for everybody once. The games are played on the
+    processor, also where the network is on a GPU: few games with much thinking in each are faster there.
+    """
+    shares = []
+    for mine in range(players):
+        bots = None if other is not None else {seat: "planner" for seat in range(players) if seat != mine}
+        batch = MixedBatch(spec, {players: deals}, seed, torch.device("cpu"), advise=network.advised, bots=bots)
+        shares.append(_wins(batch, mine, network, other))
+    by_deal = torch.stack(shares).mean(0)
+    within = 1.96 * float(by_deal.std()) / deals**0.5 if deals > 1 else 1.0
+    return Evaluation(players, float(by_deal.mean()), within)

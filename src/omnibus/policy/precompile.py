@@ -1,0 +1,86 @@
+"""Compiles what learnt policies need to look at positions, and to play on.
+
+`python -m omnibus.policy.precompile` compiles that and all below it: whatever commands and servers need.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from omnibus.bots import advice
+from omnibus.bots.heuristics import many_games, records, styles, worlds
+from omnibus.bots.heuristics import precompile as heuristics
+from omnibus.bots.precompile import first_points
+from omnibus.core.gate.memory import log_memory, memory_of
+from omnibus.envs.encoding import steps
+from omnibus.envs.encoding.layout import new_layout, rows_of
+from omnibus.envs.planning import NO_ADVICE
+from omnibus.envs.records import new_records
+from omnibus.kernel import warm as kernel
+from omnibus.kernel.random import DICE, blank_dice, new_dice
+from omnibus.kernel.state import Size, new_state, state_dtype
+from omnibus.kernel.tables import new_tables
+from omnibus.kernel.warm import Points, warm
+
+SHAPES: tuple[tuple[Any, type[Any]], ...] = ((1, np.int8), (1, np.uint8), (1, np.int32), ((1, 1), np.uint8))
+"""Of the seats, ends, actions and masks of a batch."""
+
+
+def entry_points(size: Size) -> Points:
+    """Everything that is called to look at a position."""
+    table, states, dice = memory_of(new_tables(size)), new_records(state_dtype(size), 1), new_records(DICE, 1)
+    layout, row, seat = new_layout(), rows_of(np.zeros((1, 8), np.uint8)), np.zeros(1, np.int8)
+    roads, style = memory_of(records.make_roads(new_tables(size), size)), memory_of(styles.style_for(size))
+    minds = np.asarray(records.new_minds(size, 1))
+    args = (
+        table,
+        roads,
+        style,
+        states,
+        minds,
+        0,
+        NO_ADVICE,
+        seat,
+        np.zeros(7, layout.at.dtype),
+        row,
+        log_memory(),
+    )
+    return [
+        (steps.look_at_games, (table, states, dice, seat, 0, 0, memory_of(layout), row, row)),
+        (many_games.think_of_games, args),
+    ]
+
+
+def search_points(size: Size) -> Points:
+    """What `search` needs besides: worlds, and many games that are played on in them."""
+    board, state, mind = new_tables(size), new_state(size), records.new_minds(size, 1)[0]
+    roads, weights = records.make_roads(board, size), np.ones((size.seats, size.tickets))
+    table, states, dice = memory_of(board), new_records(state_dtype(size), 1), new_records(DICE, 1)
+    source, log = memory_of(new_dice(bytes(32))), log_memory()
+    numbers, points, rewards = np.zeros(1, np.int64), np.zeros((1, 2), np.int16), np.zeros((1, 2), np.float32)
+    seat, over, actions, masks = (np.zeros(shape, kind) for shape, kind in SHAPES)
+    return [
+        *entry_points(size),
+        (worlds.suspect_tickets, (board, roads, state, 0, mind, weights)),
+        (worlds.imagine, (board, state, 0, weights, blank_dice(), 0)),
+        (steps.begin_games, (table, source, numbers, 2, states, dice, points, log)),
+        (steps.find_seats, (states, seat)),
+        (steps.first_illegal, (actions, masks)),
+        (steps.apply_to_games, (table, states, seat, actions, log)),
+        (steps.settle_games, (table, source, 1, numbers, states, dice, 0, points, rewards, points, over, log)),
+    ]
+
+
+def all_points(size: Size) -> Points:
+    """What commands and servers need, what is needed first before the rest."""
+    below = (first_points, kernel.entry_points, advice.entry_points, heuristics.entry_points)
+    return [point for points in (*below, search_points) for point in points(size)]
+
+
+if __name__ == "__main__":
+    from omnibus.policy.precompile import all_points as everything  # which other processes find, too
+
+    warm(everything, Path(__file__).parent)

@@ -1,0 +1,106 @@
+"""The compiled thinkers: their shortest ways are shortest, and they think alike compiled and interpreted."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import networkx as nx
+import numpy as np
+import pytest
+
+from omnibus.bots.heuristics.choose import choose
+from omnibus.bots.heuristics.plan import price_routes
+from omnibus.bots.heuristics.records import UNREACHABLE, make_roads, new_minds
+from omnibus.bots.heuristics.shortest_paths import find_ways
+from omnibus.bots.heuristics.styles import style_for
+from omnibus.core.fair import seed_of_text
+from omnibus.core.game import Game
+from omnibus.games import game_ids, load_game
+from omnibus.kernel.compiler import INTERPRETED
+from omnibus.kernel.state import NONE
+from tests.bots.opening import opening
+from tests.play import at_length, of_every_game, trace
+
+ROOT = Path(__file__).parents[2]
+
+
+def _map(game: Game, prices: list[float], source: int) -> nx.Graph[int]:
+    """The routes that may lead on from a source: countries are dead ends."""
+    board, graph = game.tables, nx.Graph()
+    graph.add_nodes_from(range(int(board.places)))
+    dead = {place for place in range(int(board.places)) if board.country[place] and place != source}
+    for route, price in enumerate(prices):
+        a, b = int(board.route_a[route]), int(board.route_b[route])
+        if price < UNREACHABLE and not (a in dead and b in dead):
+            before = graph.get_edge_data(a, b, {"price": UNREACHABLE})["price"]
+            graph.add_edge(a, b, price=min(price, before))
+    return graph
+
+
+def _shortest(game: Game, prices: list[float], source: int) -> dict[int, float]:
+    """By networkx: from the source to every place, and into a dead end only as the last step."""
+    board, graph = game.tables, _map(game, prices, source)
+    dead = [place for place in graph if board.country[place] and place != source]
+    inner = nx.single_source_dijkstra_path_length(graph.subgraph(set(graph) - set(dead)), source, weight="price")
+    for place in dead:
+        steps = [inner[other] + graph[place][other]["price"] for other in graph[place] if other in inner]
+        if steps:
+            inner[place] = min(steps)
+    return dict(inner)
+
+
+@of_every_game
+def test_ways_are_as_short_as_networkx_finds_them(name: str) -> None:
+    game = load_game(name)
+    roads, style, mind = make_roads(game.tables, game.size), style_for(game.size), new_minds(game.size, 1)[0]
+    played = trace(name, 2, "ways")
+    for part in (0.0, 0.5, 0.9):
+        price_routes(game.tables, style, played.state(int(part * len(played.codes))), 0, mind)
+        prices = mind.price[: int(game.tables.routes)].tolist()
+        for source in range(int(game.tables.places)):
+            expected = _shortest(game, prices, source)
+            find_ways(game.tables, roads, mind, source, NONE)
+            found = {place: cost for place, cost in enumerate(mind.distance.tolist()) if cost < UNREACHABLE}
+            found = {place: cost for place, cost in found.items() if place < int(game.tables.places)}
+            assert found == pytest.approx(expected)
+            for target in range(int(game.tables.places)):
+                to_target = find_ways(game.tables, roads, mind, source, target)
+                assert to_target == pytest.approx(expected.get(target, UNREACHABLE))
+
+
+@of_every_game
+def test_what_a_mind_keeps_of_the_ways_is_what_it_would_find_again(name: str) -> None:
+    game, kept_ways = load_game(name), 0
+    roads, style = make_roads(game.tables, game.size), style_for(game.size)
+    minds = new_minds(game.size, 2)
+    state = game.new(2, seed_of_text("kept ways"))
+    while not state.over:
+        seat = game.to_act(state)
+        assert seat is not None
+        forgetful = minds[seat : seat + 1].copy()
+        kept_ways += int(forgetful["found"][0])
+        forgetful["found"] = 0
+        action = int(choose(game.tables, roads, style, state, seat, minds[seat]))
+        assert action == int(choose(game.tables, roads, style, state, seat, forgetful.view(np.recarray)[0]))
+        assert not minds[seat].found or minds[seat].gain.tolist() == forgetful["gain"][0].tolist()
+        game.apply(state, action, seat)
+    assert kept_ways > 0
+
+
+@at_length("decisions", short=4, long=12)
+def test_planners_decide_alike_interpreted_and_compiled(decisions: int) -> None:
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-m", "tests.bots.opening", str(decisions)],
+        cwd=ROOT,
+        env={**os.environ, "OMNIBUS_INTERPRET": "0" if INTERPRETED else "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert [line.split() for line in done.stdout.splitlines()] == [
+        [str(code) for code in opening(name, decisions)] for name in game_ids()
+    ]

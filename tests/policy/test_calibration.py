@@ -1,0 +1,85 @@
+"""Whether the chances of winning that a network foretells are put right by what came of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from omnibus.games import load_game
+from omnibus.policy.calibration import (
+    NOTHING,
+    Correction,
+    Heard,
+    correct_chances,
+    corrected,
+    correction_of,
+    fit,
+    listen,
+)
+from omnibus.policy.shipped import FOLDER, read_policy
+from omnibus.policy.weights import read_weights
+from tests.play import of_every_game
+from tests.policy.test_policy import write_untaught
+
+CHANCES = np.linspace(0.01, 0.99, 200_000)
+GAMES = np.arange(len(CHANCES))
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        NOTHING,
+        (1.6, 0.4, 0.0, 0.0, 0.0, 0.0, 0.0),
+        (0.5, -0.8, 0.0, 0.0, 0.0, 0.0, 0.0),
+        (1.0, 0.1, -0.4, 0.3, 0.3, -0.5, 0.2),
+    ],
+)
+def test_what_is_off_by_what_was_said_is_found(wrong: Correction) -> None:
+    real = corrected(CHANCES, wrong)
+    found = fit(Heard(CHANCES, real, GAMES))
+    assert np.allclose(corrected(CHANCES, found), real, atol=0.01)
+
+
+def test_a_few_decisions_that_went_well_do_not_make_anybody_sure() -> None:
+    told = fit(Heard(np.full(5, 0.5), np.ones(5), np.arange(5)))
+    assert 0.5 < corrected(np.array([0.5]), told)[0] < 0.53
+
+
+def test_what_nothing_is_known_of_stays_as_it_was_said(tmp_path: Path) -> None:
+    game = load_game("london")
+    policy = read_policy(write_untaught(tmp_path / "w.npz", game, (2, 3)), game)
+    assert np.allclose(corrected(CHANCES, correction_of(policy, 2)), CHANCES)
+
+
+def test_every_decision_is_heard_with_what_its_seat_won(tmp_path: Path) -> None:
+    game = load_game("london")
+    policy = read_policy(write_untaught(tmp_path / "w.npz", game, (3,)), game)
+    heard = listen(policy, 3, 4, "heard")
+    assert set(heard.games) == set(range(4))
+    for each in range(4):
+        shares = heard.shares[heard.games == each]
+        assert set(shares) <= {0.0, 1.0, 0.5} | {1 / 3}
+        assert max(shares) > 0, "somebody has won"
+
+
+def test_a_file_is_told_its_correction_and_keeps_its_numbers(tmp_path: Path) -> None:
+    game = load_game("london")
+    path = write_untaught(tmp_path / "w.npz", game, (2, 3))
+    before = read_weights(path)
+    origin = correct_chances(path, game, 3, "corrected")
+    after = read_weights(path)
+    assert set(origin.chances) == {2, 3}
+    assert after.origin == origin
+    for name, array in before.arrays.items():
+        assert np.array_equal(array, after.arrays[name]), name
+    policy = read_policy(path, game)
+    assert correction_of(policy, 3) == origin.chances[3] != NOTHING
+    assert origin.chances[3] == fit(listen(policy, 3, 6, "corrected")), "with three, twice as many games as with two"
+
+
+@of_every_game
+def test_what_comes_with_the_package_is_corrected_for_every_number_of_players(name: str) -> None:
+    origin = read_weights(FOLDER / f"{name}.npz").origin
+    assert set(origin.chances) == set(origin.players)
