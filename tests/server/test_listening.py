@@ -7,7 +7,7 @@ from socket import create_connection
 
 import pytest
 
-from omnibus.server.app import Configuration
+from omnibus.server.configuration import Configuration
 from omnibus.server.process import ServeError, serve
 from omnibus.server.run import _listen
 

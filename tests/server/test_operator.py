@@ -14,6 +14,7 @@ from omnibus.server.errors import Refused
 from omnibus.server.operator.actions import OperatorActions
 from omnibus.server.operator.audit_log import AuditLog
 from omnibus.server.operator.secret import SecretError, read_operators
+from omnibus.server.sockets.windows import Windows
 from omnibus.server.store import Guest
 from omnibus.server.tables import opening
 from omnibus.server.tables.registry import TableRegistry
@@ -316,7 +317,7 @@ def test_what_was_done_stands_in_the_log_and_not_with_what(run_house: Serving, b
 def test_a_name_that_could_not_be_removed_everywhere_is_not_said_to_be_gone(tmp_path: Path) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         audit_log = AuditLog(one.store.admin, one.bus, one.boards, one.names, one.sanctions, lambda deed: None)
-        operator = OperatorActions(one, audit_log, ())
+        operator = OperatorActions(one, audit_log, Windows(), ())
         await one.store.add_guest(b"secret of ada", Guest("ada", "Rude", 0))
         first, second = [await opening.create(one, "ada", "Rude", WISH) for _ in range(2)]
         await second.close()  # as while it is put away

@@ -19,7 +19,8 @@ from starlette.requests import Request
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from websockets.sync.client import connect
 
-from omnibus.server.app import Configuration, make_app
+from omnibus.server.app import make_app
+from omnibus.server.configuration import Configuration
 from omnibus.server.http.api import qr_picture
 from omnibus.server.http.base_path import OWN, read_root
 from omnibus.server.http.public_url import PublicUrl

@@ -16,7 +16,9 @@ from typing import TYPE_CHECKING, TypeAlias
 import uvicorn
 import uvloop
 
-from omnibus.server.app import Configuration, Server, make_app
+from omnibus.server.app import make_app
+from omnibus.server.configuration import Configuration
+from omnibus.server.lifespan import Server
 from omnibus.server.sockets.uvicorn_protocols import Requests, Sockets
 from omnibus.server.store import StoreError, StoreFailure
 

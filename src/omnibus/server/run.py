@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from omnibus.server.app import Configuration
+from omnibus.server.configuration import Configuration
 from omnibus.server.crowd import raise_limit_of_files
 from omnibus.server.http.base_path import OWN, read_root
 from omnibus.server.http.hosts import AllowedHosts, is_this_machine, plain_name

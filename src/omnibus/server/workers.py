@@ -28,8 +28,8 @@ from time import monotonic
 
 from msgspec.structs import replace
 
-from omnibus.server.app import Configuration
 from omnibus.server.colleagues import Post
+from omnibus.server.configuration import Configuration
 from omnibus.server.log import set_up_log
 from omnibus.server.process import GOODBYE_SECONDS, HttpServer, ServeError, serve
 

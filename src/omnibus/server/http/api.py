@@ -20,6 +20,7 @@ from omnibus.games import background_of, game_ids
 from omnibus.server.boards import board_file, own_boards
 from omnibus.server.clock import now
 from omnibus.server.errors import Refused
+from omnibus.server.http.bodies import answer
 from omnibus.server.http.drawings import Drawings
 from omnibus.server.http.finished_games import FinishedGames
 from omnibus.server.http.pages import accepts
@@ -61,11 +62,6 @@ A_DAY = "public, max-age=86400"
 QR_SCALE = 6
 LEFT = 499
 """The status of an answer that nobody reads any more."""
-
-
-def answer(value: object, status: int = 200) -> Response:
-    """A value as JSON."""
-    return Response(msgspec.json.encode(value), status, media_type="application/json")
 
 
 @lru_cache(maxsize=64)

@@ -1,4 +1,4 @@
-"""What is sent with a request."""
+"""The bodies of requests and answers."""
 
 from __future__ import annotations
 
@@ -6,14 +6,20 @@ from typing import Any
 
 import msgspec
 from starlette.requests import Request
+from starlette.responses import Response
 
 from omnibus.server.errors import Refused
 from omnibus.server.http.endpoints import Endpoint
 from omnibus.server.limits import Limits
 
 
+def answer(value: object, status: int = 200) -> Response:
+    """A value as JSON."""
+    return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
 async def body_of(endpoint: Endpoint, request: Request, limits: Limits) -> Any:
-    """The body that an endpoint asks for, or the bytes of a board file; raises Refused."""
+    """The body that an endpoint requires, or the bytes of a board file. Raises Refused."""
     if endpoint.body is None:
         return None
     own = endpoint.body is dict

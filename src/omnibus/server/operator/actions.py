@@ -1,4 +1,4 @@
-"""What whoever runs the server may do: each deed is noted in the log, then done, and heeded by every node."""
+"""The operator's actions: each is written to the audit log, then carried out; every node obeys it."""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ from omnibus.core.texts import clean_text
 from omnibus.server.boards import OWN
 from omnibus.server.clock import now
 from omnibus.server.errors import Refused
-from omnibus.server.limits import is_among
+from omnibus.server.limits import household, is_among
 from omnibus.server.names import neutral_name
 from omnibus.server.operator.audit_log import AuditLog, Network, read_network
 from omnibus.server.operator.protocol import LONGEST_WHY, MOST_PAGES, ActionResult
+from omnibus.server.sockets.windows import Windows
 from omnibus.server.store import Guest
 from omnibus.server.store.admin import ActionKind, AdminStore, AuditEntry
 from omnibus.server.store.reports import Report
@@ -27,24 +28,25 @@ from omnibus.server.tables.wiping import wipe_lines
 
 MOST_TABLES, TABLES_AT_ONCE = 10_000, 500
 LONGEST_BLOCK = 10 * 366 * 24 * 3600 * 1000
+LONGEST_NUMBER = 12
 MANY, HALF = 4, 0.5
-"""So many windows, and such a part of them, are more than somebody can have meant."""
+"""Closing this many windows, and this share of all, is probably a mistake."""
 HERE = ("127.0.0.0/8", "::1")
 
 
 class _Titled(msgspec.Struct, frozen=True):
-    """What a board file says of its name."""
-
     title: dict[str, str] = {}
 
 
 class _Named(msgspec.Struct, frozen=True):
+    """A board file, as far as its title goes."""
+
     id: str = ""
     names: _Titled = _Titled()
 
 
 def title_of(content: bytes) -> str:
-    """What a board is called; nothing where its file does not say."""
+    """The title in a board file, or an empty text."""
     with suppress(msgspec.DecodeError, UnicodeError, RecursionError):
         found = msgspec.json.decode(content, type=_Named)
         titles = found.names.title
@@ -53,28 +55,40 @@ def title_of(content: bytes) -> str:
 
 
 class OperatorActions:
-    """Does it, at any table of the store, through this node."""
+    """Acts for one operator, at any table of the store.
 
-    def __init__(self, registry: TableRegistry, audit_log: AuditLog, houses: Sequence[str], name: str = "") -> None:
-        self._registry, self._audit_log, self._name = registry, audit_log, name
-        self._houses = [ip_network(house) for house in houses]
-        """Proxies and clubs: behind each there are many people."""
+    The methods that are endpoints have the endpoint's name, and the fields of its path and body as parameters.
+    """
+
+    def __init__(
+        self,
+        registry: TableRegistry,
+        audit_log: AuditLog,
+        windows: Windows,
+        shared: Sequence[str],
+        operator: str = "",
+        address: str = "",
+    ) -> None:
+        """`shared` are the networks of proxies and clubs; `address` is the operator's own."""
+        self._registry, self._audit_log, self._windows = registry, audit_log, windows
+        self._shared = [ip_network(network) for network in shared]
+        self._operator, self._address = operator, address
 
     @property
     def _admin(self) -> AdminStore:
         return self._registry.store.admin
 
     async def end_table(self, table: str, why: str) -> ActionResult:
-        """Nobody sees the table any longer, and everybody there is told why."""
-        reason, live = self._reason(why), await self._registry.find(table, visit=False)
-        deed = await self._note("end", table, _players(live.state.chairs), reason)
+        """Hides a table from everybody, and tells everybody there why."""
+        reason, live = _required(why), await self._registry.find(table, visit=False)
+        entry = await self._append("end", table, _players(live.state.chairs), reason)
         await live.carry_out(lambda state: moderation.end(state, reason))
-        return ActionResult(deed, 1)
+        return ActionResult(entry, 1)
 
     async def remove_name(self, guest: str, why: str) -> ActionResult:
-        """A guest is called otherwise, wherever their name stood: at their tables, and where they have spoken."""
+        """Replaces a guest's name at their tables and in their chat."""
         found = await self._guest(guest)
-        deed = await self._note("name", guest, found.name, clean_text(why, LONGEST_WHY))
+        entry = await self._append("name", guest, found.name, why)
         name = neutral_name(guest)
         await self._registry.store.rename_guest(guest, name)
         lines = await self._registry.store.of_guest(guest, MOST_TABLES)
@@ -84,22 +98,22 @@ class OperatorActions:
             if (live := await self._registry.find_seen(table)) is not None:
                 await live.carry_out(lambda state: moderation.rename(state, guest, found.name, name))
                 changed += 1
-        return ActionResult(deed, changed)
+        return ActionResult(entry, changed)
 
     async def remove_board(self, board: str, why: str) -> ActionResult:
-        """An uploaded board is gone, with the tables that have it; it cannot be uploaded again."""
-        reason, digest = self._reason(why), board.removeprefix(OWN)
+        """Deletes an uploaded board and ends its tables; the same board cannot be uploaded again."""
+        reason, digest = _required(why), board.removeprefix(OWN)
         content = await self._registry.store.board(digest)
         if content is None:
             raise Refused("unknown_board", board=board[:80])
-        deed = await self._note("board", digest, title_of(content), reason)
+        entry = await self._append("board", digest, title_of(content), reason)
         ended = 0
         for table in await self._tables_with(OWN + digest):
             if (live := await self._registry.find_seen(table)) is not None:
                 await live.carry_out(lambda state: moderation.end(state, reason))
                 ended += 1
         await self._admin.delete_board(digest)
-        return ActionResult(deed, ended)
+        return ActionResult(entry, ended)
 
     async def _tables_with(self, board: str) -> list[str]:
         found: dict[str, None] = {}
@@ -110,108 +124,106 @@ class OperatorActions:
                 break
         return list(found)
 
-    async def block(
-        self, text: str, until: int, why: str, *, force: bool, asker: str, windows: Sequence[str]
-    ) -> ActionResult:
-        """Nobody is let in from an address or a network until then. Unless forced, not whoever asks, nor everybody:
-        `windows` are the addresses of all that are open here."""
-        network = read_network(text)
-        self._check_end(until)
+    async def block(self, network: str, until: int, why: str, force: bool) -> ActionResult:
+        """Blocks an address or a network for a time. Unless forced, refuses to block the operator's own address, or a
+        large share of the open windows."""
+        found = read_network(network)
+        _check_end(until)
         if not force:
-            self._check_risk(network, asker, windows)
-        return ActionResult(await self._note("block", str(network), "", clean_text(why, LONGEST_WHY), until))
+            self._check_risk(found)
+        return ActionResult(await self._append("block", str(found), "", why, until))
 
-    def _check_end(self, until: int) -> None:
-        at = now()
-        if not at < until <= at + LONGEST_BLOCK:
-            raise Refused("bad_request", detail="until is in the past, or more than ten years away")
-
-    def _check_risk(self, network: Network, asker: str, windows: Sequence[str]) -> None:
-        """Raises Refused where a block would shut out more people than can be meant."""
+    def _check_risk(self, network: Network) -> None:
+        """Raises Refused if a block would probably keep out more people than intended."""
 
         def refused(risk: str, **details: int) -> Refused:
             return Refused("risky_block", network=str(network), risk=phrase(risk, **details))
 
         if any(_overlap(network, each) for each in map(ip_network, HERE)):
             raise refused("risk_here")
-        if any(_overlap(network, house) for house in self._houses):
+        if any(_overlap(network, each) for each in self._shared):
             raise refused("risk_proxy")
-        if is_among(asker, (network,)):
+        if is_among(self._address, (network,)):
             raise refused("risk_own")
+        windows = self._windows.addresses
         shut = sum(is_among(address, (network,)) for address in windows)
         if shut >= MANY and shut > HALF * len(windows):
             raise refused("risk_many", count=shut, all=len(windows))
 
-    async def unblock(self, text: str, why: str) -> ActionResult:
-        """Whoever is there is let in again."""
-        network = str(read_network(text))
-        if not any(each.whom == network for each in self._audit_log.blocks):
-            raise Refused("not_blocked", network=network)
-        return ActionResult(await self._note("unblock", network, "", clean_text(why, LONGEST_WHY)))
+    async def unblock(self, network: str, why: str) -> ActionResult:
+        """Lifts a block."""
+        whom = str(read_network(network))
+        if not any(each.whom == whom for each in self._audit_log.blocks):
+            raise Refused("not_blocked", network=whom)
+        return ActionResult(await self._append("unblock", whom, "", why))
 
-    async def remove_lines(self, number: int, lines: Collection[int], why: str) -> ActionResult:
-        """Lines of a report cannot be read by anybody at the table any longer, and are nowhere kept but in reports."""
-        report = await self._report(number)
-        chosen = [line for line in report.lines if line.number in lines]
+    async def remove_lines(self, report: str, lines: Collection[int], why: str) -> ActionResult:
+        """Removes reported lines from the table's chat and log; only reports keep them."""
+        found = await self._report(report)
+        chosen = [line for line in found.lines if line.number in lines]
         if len(chosen) < len(set(lines)):
             raise Refused("bad_request", detail="there are no such lines in the report")
         names, numbers = ", ".join(sorted({line.name for line in chosen})), [line.number for line in chosen]
-        deed = await self._note("lines", report.table, names, clean_text(why, LONGEST_WHY))
-        live = await self._registry.find_seen(report.table)
+        entry = await self._append("lines", found.table, names, why)
+        live = await self._registry.find_seen(found.table)
         if live is not None:
             await live.carry_out(lambda state: moderation.remove_lines(state, numbers))
-        await wipe_lines(self._registry.store, report.table, numbers)
-        await self._registry.store.reports.note_removed(report.table, numbers)
-        return ActionResult(deed, 0 if live is None else 1)
+        await wipe_lines(self._registry.store, found.table, numbers)
+        await self._registry.store.reports.note_removed(found.table, numbers)
+        return ActionResult(entry, 0 if live is None else 1)
 
-    async def close_report(self, number: int, why: str) -> ActionResult:
-        """An operator is done with a report."""
-        report = await self._report(number)
-        if report.closed:
+    async def close_report(self, report: str, why: str) -> ActionResult:
+        """Closes a report."""
+        found = await self._report(report)
+        if found.closed:
             raise Refused("no_such_report")
-        deed = await self._note("close", str(number), report.table, clean_text(why, LONGEST_WHY))
-        await self._registry.store.reports.close(number, now())
-        return ActionResult(deed)
+        entry = await self._append("close", str(found.number), found.table, why)
+        await self._registry.store.reports.close(found.number, now())
+        return ActionResult(entry)
 
-    async def _report(self, number: int) -> Report:
-        report = await self._registry.store.reports.find(number)
-        if report is None:
-            raise Refused("no_such_report")
-        return report
+    async def _report(self, number: str) -> Report:
+        if number.isdecimal() and len(number) <= LONGEST_NUMBER:
+            report = await self._registry.store.reports.find(int(number))
+            if report is not None:
+                return report
+        raise Refused("no_such_report")
 
     async def mute(self, guest: str, until: int, why: str) -> ActionResult:
-        """A guest may not chat until then, anywhere here; they play on."""
+        """Forbids a guest to chat for a time; they may play on."""
         found = await self._guest(guest)
-        self._check_end(until)
-        return ActionResult(await self._note("mute", guest, found.name, clean_text(why, LONGEST_WHY), until))
+        _check_end(until)
+        return ActionResult(await self._append("mute", guest, found.name, why, until))
 
     async def unmute(self, guest: str, why: str) -> ActionResult:
-        """They may chat again."""
+        """Lifts a mute."""
         return await self._lift("mute", "unmute", guest, why)
 
-    async def bar(
-        self, guest: str, until: int, why: str, *, networks: Sequence[str], asker: str, windows: Sequence[str] | None
-    ) -> ActionResult:
-        """A guest is not let in until then, and from these networks nobody is. Unless forced, with None as `windows`,
-        not where that shuts out whoever asks, or everybody."""
+    async def bar(self, guest: str, until: int, why: str, addresses: bool, force: bool) -> ActionResult:
+        """Keeps a guest out for a time; with `addresses`, also everybody else at the addresses they used lately. Unless
+        forced, these are checked as those of a block."""
+        networks: list[Network] = []
+        if addresses:
+            known = await self._registry.store.personal_data.addresses(guest)
+            here = map(household, self._windows.of(guest))
+            networks = [read_network(text) for text in dict.fromkeys((*known, *here))]
         found = await self._guest(guest)
-        self._check_end(until)
-        read = [read_network(text) for text in networks]
-        for network in read:
-            if windows is not None:
-                self._check_risk(network, asker, windows)
-        shown, reason = " ".join(map(str, read)), clean_text(why, LONGEST_WHY)
-        return ActionResult(await self._note("bar", guest, found.name, reason, until, shown))
+        _check_end(until)
+        if not force:
+            for network in networks:
+                self._check_risk(network)
+        return ActionResult(
+            await self._append("bar", guest, found.name, why, until, networks=" ".join(map(str, networks)))
+        )
 
     async def unbar(self, guest: str, why: str) -> ActionResult:
-        """They are let in again, from wherever they come."""
+        """Lifts a bar, for the key and for the addresses."""
         return await self._lift("bar", "unbar", guest, why)
 
     async def _lift(self, what: ActionKind, lifted: ActionKind, guest: str, why: str) -> ActionResult:
-        held = [deed for deed in self._registry.sanctions.all if (deed.what, deed.whom) == (what, guest)]
+        held = [entry for entry in self._registry.sanctions.all if (entry.what, entry.whom) == (what, guest)]
         if not held:
             raise Refused("not_muted" if what == "mute" else "not_barred")
-        return ActionResult(await self._note(lifted, guest, held[0].shown, clean_text(why, LONGEST_WHY)))
+        return ActionResult(await self._append(lifted, guest, held[0].shown, why))
 
     async def _guest(self, guest: str) -> Guest:
         found = await self._admin.guest(guest)
@@ -219,16 +231,26 @@ class OperatorActions:
             raise Refused("no_such_guest")
         return found
 
-    def _reason(self, why: str) -> str:
-        reason = clean_text(why, LONGEST_WHY)
-        if not reason:
-            raise Refused("no_reason")
-        return reason
-
-    async def _note(
+    async def _append(
         self, what: ActionKind, whom: str, shown: str, why: str, until: int = 0, networks: str = ""
     ) -> AuditEntry:
-        return await self._audit_log.append(AuditEntry(0, now(), what, whom, shown, why, until, self._name, networks))
+        reason = clean_text(why, LONGEST_WHY)
+        return await self._audit_log.append(
+            AuditEntry(0, now(), what, whom, shown, reason, until, self._operator, networks)
+        )
+
+
+def _required(why: str) -> str:
+    reason = clean_text(why, LONGEST_WHY)
+    if not reason:
+        raise Refused("no_reason")
+    return reason
+
+
+def _check_end(until: int) -> None:
+    at = now()
+    if not at < until <= at + LONGEST_BLOCK:
+        raise Refused("bad_request", detail="until is in the past, or more than ten years away")
 
 
 def _players(chairs: Iterable[Chair]) -> str:

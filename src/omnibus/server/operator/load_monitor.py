@@ -1,4 +1,4 @@
-"""How busy the server was over the last minute."""
+"""The load of the last minute."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class _Sample(Struct, frozen=True):
 
 
 class LoadMonitor:
-    """Looks now and then, and measures whether it could look in time."""
+    """Samples the metrics every few seconds, and measures the delay of the event loop."""
 
     MEASURED = ("move_seconds", "commit_seconds", "thinking_wait_seconds")
 
@@ -35,7 +35,7 @@ class LoadMonitor:
         return _Sample(monotonic(), process_time(), self._metrics.counted("actions"), counts)
 
     async def run(self) -> None:
-        """For as long as the server runs."""
+        """Samples for as long as the server runs."""
         loop, late = asyncio.get_running_loop(), self._metrics.histogram("loop_delay_seconds")
         while True:
             for _ in range(TICKS_A_SAMPLE):
@@ -45,14 +45,13 @@ class LoadMonitor:
             self._samples.append(self._sample())
 
     def rates(self) -> tuple[float, float]:
-        """Moves a second, and how much of one processor was used."""
-        then, here = self._samples[0], self._sample()
-        passed = max(here.at - then.at, 1e-3)
-        return (here.moves - then.moves) / passed, (here.processor - then.processor) / passed
+        """Moves a second, and the share of one processor that this process used."""
+        first, last = self._samples[0], self._sample()
+        seconds = max(last.at - first.at, 1e-3)
+        return (last.moves - first.moves) / seconds, (last.processor - first.processor) / seconds
 
     def p99(self, name: str) -> float | None:
-        """In how many seconds 99 of 100 were done, at most; None where there were none, or it was more than all
-        bounds."""
+        """An upper bound of the 99th percentile in seconds; None without measurements, or above the last bound."""
         then, here = self._samples[0].counts[name], self._metrics.histogram(name).counts
         found = quantile([new - old for new, old in zip(here, then, strict=True)], 0.99)
         return found if found is not None and isfinite(found) else None

@@ -37,7 +37,7 @@ class OperatorCredential(Struct, frozen=True):
     name: str
     digest: bytes
 
-    def has(self, secret: str) -> bool:
+    def matches(self, secret: str) -> bool:
         """Whether this is their secret; takes as long where it is not."""
         return compare_digest(sha256(secret.encode()).digest(), self.digest)
 

@@ -1,8 +1,10 @@
-"""The windows that are open at this node: whose they are, and from where they are looked through."""
+"""The open windows of this node, each with its guest and address."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from omnibus.server.errors import Refused
 from omnibus.server.sockets.table_socket import Connection
@@ -10,32 +12,49 @@ from omnibus.server.store.admin import AuditEntry
 
 
 class Windows:
-    """All of them."""
+    """The open windows."""
 
     def __init__(self) -> None:
         self._open: dict[Connection, tuple[str, str]] = {}
+        self._guests: Counter[str] = Counter()
 
-    def open(self, connection: Connection, guest: str, address: str) -> None:
-        """One more."""
+    def __len__(self) -> int:
+        return len(self._open)
+
+    @property
+    def guests(self) -> int:
+        """How many guests have a window."""
+        return len(self._guests)
+
+    def count(self, guest: str) -> int:
+        """How many windows a guest has."""
+        return self._guests[guest]
+
+    @contextmanager
+    def open(self, connection: Connection, guest: str, address: str) -> Iterator[None]:
+        """Keeps a window for the length of the block."""
         self._open[connection] = guest, address
-
-    def shut(self, connection: Connection) -> None:
-        """One less."""
-        del self._open[connection]
+        self._guests[guest] += 1
+        try:
+            yield
+        finally:
+            del self._open[connection]
+            self._guests[guest] -= 1
+            if not self._guests[guest]:
+                del self._guests[guest]
 
     @property
     def addresses(self) -> list[str]:
-        """Of each window."""
+        """The address of each window."""
         return [address for _, address in self._open.values()]
 
     def of(self, guest: str) -> list[str]:
         """The addresses of a guest's windows."""
         return sorted({address for whose, address in self._open.values() if whose == guest})
 
-    def heed(self, deed: AuditEntry, check: Callable[[str, str], None]) -> None:
-        """Shuts the windows that must not stay open after what the operator did; `check` raises Refused where a guest
-        is not let in from an address."""
-        if deed.what not in ("block", "bar"):
+    def enforce(self, entry: AuditEntry, check: Callable[[str, str], None]) -> None:
+        """Closes the windows that a new block or bar concerns: those whose guest and address `check` refuses."""
+        if entry.what not in ("block", "bar"):
             return
         for connection, (guest, address) in list(self._open.items()):
             try:

@@ -1,0 +1,54 @@
+"""The configuration of a server process."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from msgspec import Struct
+
+from omnibus.server.colleagues import Post
+from omnibus.server.http.hosts import AllowedHosts
+from omnibus.server.http.public_url import PublicUrl
+from omnibus.server.limits import Limits
+from omnibus.server.operator.secret import OperatorCredential
+from omnibus.server.retention import Retention
+from omnibus.server.store.database_url import DatabaseUrl
+from omnibus.words.localized import LocalizedText
+
+
+class Configuration(Struct, frozen=True, kw_only=True):
+    """How a server is run."""
+
+    data: Path
+    """The folder of the SQLite store."""
+    store: DatabaseUrl | None = None
+    """The database that replaces the SQLite store."""
+    pace: float = 0.9
+    """The shortest time, in seconds, that a bot takes for a decision."""
+    thinkers: int = 0
+    """Processes in which bots think; 0 means as many as fit."""
+    adviser: str = "expert"
+    """The bot that gives hints."""
+    origins: frozenset[str] = frozenset()
+    """Origins of other sites whose pages may talk to the server."""
+    root: str = ""
+    """The path below which the server is mounted, such as /omnibus."""
+    public_url: PublicUrl = PublicUrl()
+    hosts: AllowedHosts = AllowedHosts()
+    proxies: tuple[str, ...] = ()
+    """Addresses and networks of proxies whose X-Forwarded-For is trusted."""
+    clubs: tuple[str, ...] = ()
+    """Addresses and networks shared by many people: each guest there has limits of their own."""
+    room: int = 900
+    """The most connections at a time."""
+    metrics_secret: str = ""
+    """Lets other machines read the metrics; none can without it."""
+    operators: tuple[OperatorCredential, ...] = ()
+    retention: Retention = Retention()
+    privacy_note: LocalizedText | None = None
+    """The operator's own text on the privacy page."""
+    limits: Limits = Limits()
+    drain: float = 20.0
+    """The most seconds that draining takes when the server stops."""
+    post: Post | None = None
+    """This worker's place among several processes behind one port."""

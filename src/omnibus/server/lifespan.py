@@ -1,0 +1,221 @@
+"""Start-up and shutdown of the server, and what it owns in between."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.requests import HTTPConnection
+
+from omnibus.core.gate.warm import load_rules
+from omnibus.server.admission import Admission
+from omnibus.server.backends import open_store
+from omnibus.server.colleagues import Colleagues
+from omnibus.server.configuration import Configuration
+from omnibus.server.draining import Draining
+from omnibus.server.handover import HANDOVER, Handover
+from omnibus.server.http.api import Api
+from omnibus.server.http.dispatcher import Dispatcher
+from omnibus.server.http.pages import Pages
+from omnibus.server.metrics import Metrics
+from omnibus.server.operator.api import OperatorApi
+from omnibus.server.operator.audit_log import AuditLog
+from omnibus.server.operator.load_monitor import LoadMonitor
+from omnibus.server.privacy import privacy_of
+from omnibus.server.readiness import read_patiently, wait_for_bots
+from omnibus.server.retention import forget_traces, keep_retention
+from omnibus.server.sockets.connections import CONNECTIONS, Connections
+from omnibus.server.sockets.windows import Windows
+from omnibus.server.store.admin import AuditEntry
+from omnibus.server.store.locations import DATABASE
+from omnibus.server.tables.registry import TableRegistry
+from omnibus.server.thinking.pool import Thinkers
+
+LOG = logging.getLogger("omnibus.server")
+SWITCH_SECONDS = 0.001
+"""The longest that the store's threads wait for a busy event loop between two statements; everybody waits for them."""
+SWEEP_SECONDS = 60.0
+SWEEPS_A_COLLECTION = 10
+YOUNG_OBJECTS, NEVER = 5_000, 1_000_000
+
+
+class Server:
+    """Everything that lives as long as the application; the attributes without a value are set at start-up."""
+
+    registry: TableRegistry
+    audit_log: AuditLog
+    admission: Admission
+    api: Api
+    operator_api: OperatorApi
+
+    def __init__(self, configuration: Configuration) -> None:
+        self.configuration, self.metrics = configuration, Metrics()
+        self.pages, self.windows, self.draining = Pages(), Windows(), Draining()
+        self.ready = False
+        self.open_door: Callable[[], None] = lambda: None
+        """Called when clients may connect."""
+        self.failure: Exception | None = None
+        """Why the server could not start."""
+        self.colleagues = None if configuration.post is None else Colleagues(configuration.post, self.metrics.text)
+        self.handover = None if configuration.post is None else Handover(configuration.post)
+        self._shared = (*configuration.proxies, *configuration.clubs)
+        """Networks behind which there are many people."""
+        self.connections = Connections(configuration.room, configuration.limits.connections_an_address, self._shared)
+        self.load_monitor = LoadMonitor(self.metrics)
+        self.dispatcher = Dispatcher(self.metrics, lambda failure: self.registry.note_store_failure(failure))
+
+    @asynccontextmanager
+    async def lifespan(self, app: Starlette) -> AsyncIterator[dict[str, Any]]:
+        """Opens the store, resumes the tables, and closes everything at the end."""
+        configuration = self.configuration
+        try:
+            store, bus, tending, elsewhere = await open_store(configuration.data / DATABASE, configuration.store)
+        except Exception as error:
+            self.failure = error
+            raise
+        has_operator = bool(configuration.operators)
+        thinkers = Thinkers(configuration.thinkers, elsewhere=elsewhere, metrics=self.metrics)
+        can_decide = asyncio.create_task(thinkers.can_decide())  # bots are loaded while the rules are
+        await asyncio.to_thread(load_rules)
+        registry = self.registry = TableRegistry(
+            store,
+            bus,
+            thinkers,
+            configuration.limits,
+            configuration.pace,
+            configuration.adviser,
+            self.metrics,
+            tending,
+            has_operator,
+            is_home=self._is_home,
+        )
+        privacy = privacy_of(configuration.retention, configuration.privacy_note, has_operator=has_operator)
+        self.api = Api(registry, self.metrics, configuration.public_url, privacy)
+        thinkers.begin()
+        self.audit_log = AuditLog(store.admin, bus, registry.boards, registry.names, registry.sanctions, self._enforce)
+        self.admission = Admission(configuration, registry, self.audit_log, self.windows)
+        self.operator_api = OperatorApi(
+            configuration.operators,
+            registry,
+            self.audit_log,
+            self.load_monitor,
+            self.windows,
+            self.connections,
+            self._shared,
+            self.admission.take_request,
+        )
+        self._add_gauges()
+        location = configuration.store or configuration.data
+        chores = (
+            self._keep_house(),
+            self.load_monitor.run(),
+            keep_retention(configuration.retention, location, store.admin),
+            forget_traces(store),
+        )
+        housekeeping = [asyncio.create_task(chore) for chore in chores]
+        try:
+            await self._resume(can_decide)
+            _collect_seldom()
+            sys.setswitchinterval(SWITCH_SECONDS)
+            if self.colleagues is not None:
+                await self.colleagues.open()
+            self.ready = True
+            yield {CONNECTIONS: self.connections, HANDOVER: self.handover}
+        finally:
+            self.ready = False
+            for task in housekeeping:
+                task.cancel()
+            self.audit_log.close()
+            if self.colleagues is not None:
+                self.colleagues.close()
+            await registry.close()
+            await thinkers.close()
+            await bus.close()
+            await store.close()
+            LOG.info("closed")
+
+    def _is_home(self, table: str) -> bool:
+        """Whether everybody at a table connects to this process."""
+        return self.handover is None or self.handover.is_home(table)
+
+    async def _resume(self, can_decide: Awaitable[bool]) -> None:
+        """Loads what the store has. No table is taken over, and nobody let in, before bots can decide: players at a
+        table of another node, whose bots can, would have to wait here."""
+        try:
+            await read_patiently(self._read_store, self.registry.note_store_failure)
+            await wait_for_bots(can_decide)
+            self.registry.begin_tending()
+            self.open_door()
+        except Exception as error:
+            self.failure = error
+            raise
+
+    async def _read_store(self) -> None:
+        await self.audit_log.load()
+        await self.registry.resume()
+
+    async def drain(self, seconds: float) -> None:
+        """Sends all clients to other servers, or asks them to come back; returns when they have gone, or after
+        `seconds`."""
+        LOG.info("draining, for %g s at most", seconds)
+        await self.draining.drain(self.registry.tending, seconds)
+
+    def _enforce(self, entry: AuditEntry) -> None:
+        """Closes the windows that an operator's action concerns."""
+        self.windows.enforce(entry, self.admission.check_window)
+
+    async def check_request(self, connection: HTTPConnection) -> None:
+        """Raises Refused for clients who may not come in."""
+        if self.ready:
+            await self.admission.check_request(connection)
+
+    def _add_gauges(self) -> None:
+        gauge, counter, registry = self.metrics.gauge, self.metrics.counter, self.registry
+        tending, thinkers = registry.tending, registry.thinkers
+        elsewhere = thinkers.elsewhere
+        gauge("tables", "Tables in memory.", lambda: len(registry.tables))
+        gauge("tables_aside", "Tables that do not replay.", lambda: len(registry.aside))
+        tended = "Tables in memory whose bots and clocks are for this process to move."
+        gauge("tables_tended", tended, lambda: sum(map(tending.tends, registry.tables)))
+        gauge("thinking_waiting", "Questions to bots that nobody thinks about yet.", lambda: thinkers.waiting)
+        gauge("thinking_running", "Questions that are being thought about, here or elsewhere.", lambda: thinkers.busy)
+        gauge("thinking_thinkers", "Programs (omnibus think) that think for this one.", lambda: elsewhere.thinkers)
+        gauge("thinking_cores", "Cores that they lend, to all servers together.", lambda: elsewhere.cores)
+        gauge("connections", "Open connections.", lambda: len(self.connections))
+        gauge("sockets", "Open sockets.", lambda: len(self.windows))
+        gauge("people", "Guests with open sockets.", lambda: self.windows.guests)
+        gauge("blocks", "Addresses and networks that are blocked.", lambda: len(self.audit_log.blocks))
+        taken = "Tables taken over from another node: one that was about to end, had left, or died."
+        counter("tables_taken", taken, lambda: tending.taken)
+        counter("nodes_buried", "Other nodes that this one was the first to believe dead.", lambda: tending.buried)
+        counter("given_up", "How often the other nodes believed that this one was dead.", lambda: tending.given_up)
+        self.metrics.show("commit_seconds", registry.store.commits)
+        self.metrics.show("thinking_wait_seconds", thinkers.waits)
+        self.metrics.show("thinking_seconds", thinkers.thoughts)
+
+    async def _keep_house(self) -> None:
+        sweeps = 0
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            await self.registry.sweep()
+            sweeps += 1
+            if sweeps >= SWEEPS_A_COLLECTION and not len(self.windows):  # it takes a second, and nobody would notice
+                gc.collect()
+                sweeps = 0
+
+
+def _collect_seldom() -> None:
+    """Lets Python collect cycles only among young objects, and not many of those at a time.
+
+    Objects that have lived for a while are never part of a dying cycle (`tests/server/test_garbage_collection.py`),
+    and a full collection takes so long that players notice. Housekeeping runs one while nobody is there.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG_OBJECTS, NEVER, NEVER)

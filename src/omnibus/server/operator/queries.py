@@ -1,0 +1,181 @@
+"""The views of the operator: load, tables, guests, boards, reports, sanctions and the audit log."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+
+from omnibus import __version__
+from omnibus.server.boards import OWN
+from omnibus.server.errors import Refused
+from omnibus.server.metrics import STARTED, memory_bytes
+from omnibus.server.operator.actions import title_of
+from omnibus.server.operator.audit_log import AuditLog
+from omnibus.server.operator.load_monitor import LoadMonitor
+from omnibus.server.operator.protocol import (
+    MOST_PAGES,
+    PAGE,
+    Block,
+    BoardInfo,
+    GuestInfo,
+    LineInfo,
+    Load,
+    ReportInfo,
+    Sanction,
+    TableInfo,
+)
+from omnibus.server.protocol.http import TableLine
+from omnibus.server.sockets.connections import Connections
+from omnibus.server.sockets.windows import Windows
+from omnibus.server.store import Guest
+from omnibus.server.store.admin import AuditEntry, TableDetails
+from omnibus.server.store.reports import Report
+from omnibus.server.tables.persona import owner_of
+from omnibus.server.tables.registry import TableRegistry
+
+STATUSES = ("open", "playing", "over", "aside")
+LONGEST_SEARCH = 100
+
+
+class OperatorQueries:
+    """The GET endpoints, by their names."""
+
+    def __init__(
+        self,
+        registry: TableRegistry,
+        audit_log: AuditLog,
+        load_monitor: LoadMonitor,
+        windows: Windows,
+        connections: Connections,
+    ) -> None:
+        self._registry, self._store, self._audit_log = registry, registry.store, audit_log
+        self._load, self._windows, self._connections = load_monitor, windows, connections
+
+    async def load(self, request: Request) -> Load:
+        """How busy this node is, and how many people all nodes have."""
+        load, registry = self._load, self._registry
+        counts = await self._store.admin.cluster_counts()
+        moves, processor = load.rates()
+        here = {owner_of(reader.guest) for table in registry.tables.values() for reader in table.readers}
+        return Load(
+            version=__version__,
+            store="sqlite" if counts is None else "postgresql",
+            nodes=1 if counts is None else counts.nodes,
+            people=self._windows.guests,
+            people_everywhere=len(here) if counts is None else counts.people,
+            sockets=len(self._windows),
+            connections=len(self._connections),
+            tables=len(registry.tables),
+            tended=sum(map(registry.tending.tends, registry.tables)),
+            moves_per_second=moves,
+            processor=processor,
+            move_seconds=load.p99("move_seconds"),
+            commit_seconds=load.p99("commit_seconds"),
+            thinking_wait_seconds=load.p99("thinking_wait_seconds"),
+            waiting=registry.thinkers.waiting,
+            reports=await self._store.reports.count(),
+            memory=int(memory_bytes()),
+            started=int(1000 * STARTED),
+        )
+
+    async def tables(self, request: Request) -> list[TableInfo]:
+        """Tables, by their last entry."""
+        admin, status = self._store.admin, request.query_params.get("status", "")
+        if status and status not in STATUSES:
+            raise Refused("bad_request", detail=f"a status is one of {', '.join(STATUSES)}")
+        found = await admin.tables(_search(request), status, PAGE, _skip(request))
+        present = await admin.present([each.line.table for each in found])
+        return [self._table_info(each, present.get(each.line.table, frozenset())) for each in found]
+
+    def _table_info(self, details: TableDetails, elsewhere: frozenset[str]) -> TableInfo:
+        line, live = details.line, self._registry.tables.get(details.line.table)
+        told = msgspec.json.decode(line.summary.title, type=TableLine)
+        here = {owner_of(reader.guest) for reader in live.readers} if live is not None else set()
+        return TableInfo(
+            table=line.table,
+            status=told.status,
+            ended=line.summary.status == "over" and not line.summary.codes,
+            aside=line.summary.status == "aside",
+            board=told.board,
+            players=[seat.name or seat.level or "" for seat in told.seats if seat.kind != "open"],
+            present=len(here | elsewhere),
+            opened=details.opened,
+            at=line.at,
+            moves=details.moves,
+        )
+
+    async def guests(self, request: Request) -> list[GuestInfo]:
+        """Guests, and the addresses of their windows here."""
+        found = await self._store.admin.guests(_search(request), PAGE, _skip(request))
+        windows, sanctions = self._windows, self._registry.sanctions
+        return [
+            GuestInfo(
+                guest=each.id,
+                name=each.name,
+                created=each.created,
+                here=bool(windows.count(each.id)),
+                tables=each.tables,
+                last=each.last,
+                addresses=windows.of(each.id),
+                muted=sanctions.until("mute", each.id),
+                barred=sanctions.until("bar", each.id),
+            )
+            for each in found
+        ]
+
+    async def boards(self, request: Request) -> list[BoardInfo]:
+        """Uploaded boards."""
+        found = await self._store.admin.boards(PAGE, _skip(request))
+        return [BoardInfo(OWN + each.digest, title_of(each.content), len(each.content), each.visited) for each in found]
+
+    async def blocks(self, request: Request) -> list[Block]:
+        """Blocked addresses and networks."""
+        return [Block(each.whom, each.at, each.until, each.why) for each in self._audit_log.blocks]
+
+    async def reports(self, request: Request) -> list[ReportInfo]:
+        """Open or closed reports."""
+        store, status = self._store, request.query_params.get("status", "open")
+        if status not in ("open", "closed"):
+            raise Refused("bad_request", detail="a status is one of open, closed")
+        found = await store.reports.listed(status == "closed", PAGE, _skip(request))
+        names = {each.reporter: await store.admin.guest(each.reporter) for each in found if each.reporter}
+        return [_report_info(each, names.get(each.reporter)) for each in found]
+
+    async def sanctions(self, request: Request) -> list[Sanction]:
+        """Muted and barred guests."""
+        return [
+            Sanction(
+                kind="mute" if entry.what == "mute" else "bar",
+                guest=entry.whom,
+                name=entry.shown,
+                networks=entry.networks.split(),
+                since=entry.at,
+                until=entry.until,
+                why=entry.why,
+                operator=entry.operator,
+            )
+            for entry in self._registry.sanctions.all
+        ]
+
+    async def deeds(self, request: Request) -> list[AuditEntry]:
+        """The audit log, newest first."""
+        return await self._store.admin.latest_audit_entries(PAGE, _skip(request))
+
+
+def _report_info(report: Report, reporter: Guest | None) -> ReportInfo:
+    fields: dict[str, Any] = msgspec.structs.asdict(report)
+    fields["lines"] = [LineInfo(**msgspec.structs.asdict(line)) for line in report.lines]
+    return ReportInfo(**fields, reporter_name="" if reporter is None else reporter.name)
+
+
+def _search(request: Request) -> str:
+    return request.query_params.get("search", "").strip()[:LONGEST_SEARCH]
+
+
+def _skip(request: Request) -> int:
+    page = request.query_params.get("page", "0")
+    if not page.isdecimal() or int(page[:9]) > MOST_PAGES:
+        raise Refused("bad_request", detail=f"a page is a number from 0 to {MOST_PAGES}")
+    return PAGE * int(page[:9])

@@ -1,0 +1,43 @@
+"""The WebSocket endpoint of tables."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from omnibus.server.admission import address_of
+from omnibus.server.errors import Refused, is_passing
+from omnibus.server.http.statuses import STATUS
+from omnibus.server.lifespan import Server
+from omnibus.server.sockets.table_socket import LATER, Connection
+from omnibus.server.tables.messages import refusal
+
+
+async def serve_socket(server: Server, websocket: WebSocket) -> None:
+    """Serves a window at a table until it closes."""
+    if not server.admission.has_own_origin(websocket):
+        server.metrics.count("refused", "foreign_origin")
+        await websocket.close()  # before it is accepted: the answer is 403
+        return
+    if server.draining.has_begun:
+        # Before it is accepted: a proxy sees the 503, too, and may choose another server.
+        await websocket.send_denial_response(server.dispatcher.refuse(Refused("closing")))
+        return
+    await websocket.accept()
+    try:
+        guest = await server.admission.enter(websocket)
+    except Refused as wrong:
+        server.metrics.count("refused", wrong.code)
+        with suppress(WebSocketDisconnect, RuntimeError):  # the client may have gone
+            await websocket.send_text(msgspec.json.encode(refusal(wrong, 0, None)).decode())
+            await websocket.close(LATER if is_passing(wrong.code) else 4400 + STATUS[wrong.code] % 100)
+        return
+    try:
+        server.metrics.count("sockets_opened")
+        connection = Connection(websocket, guest, server.registry, server.metrics)
+        with server.windows.open(connection, guest.id, address_of(websocket)), server.draining.visit(connection):
+            await connection.serve(websocket.path_params["table"])
+    finally:
+        server.admission.leave(websocket)
