@@ -22,8 +22,8 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input --retries 2 -
 # The file names whatever is needed, so pip need not ask what else is; modules are compiled when they are first used.
 LOCKED := $(PIP) --no-compile --only-binary :all: --require-hashes
 KERNEL := $(wildcard src/omnibus/kernel/*.py)
-GATE := $(wildcard src/omnibus/core/gate/*.py)
-THINKING := $(wildcard src/omnibus/bots/heuristics/*.py)
+BINDINGS := $(wildcard src/omnibus/core/bindings/*.py)
+HEURISTICS := $(wildcard src/omnibus/bots/heuristics/*.py)
 POLICY := $(wildcard src/omnibus/envs/encoding/*.py src/omnibus/policy/precompile.py)
 ENVS := $(wildcard src/omnibus/envs/encoding/*.py src/omnibus/envs/moves/*.py)
 # The packages that play and serve, and those that install a checkout; what only tests need comes with `make test`.
@@ -177,7 +177,7 @@ endef
 	$(call install_with,$(PIP) --no-build-isolation --no-index -e .)
 
 # What a first game needs, on both cores; `make play` lets the server see to the rest.
-.venv/.playable: .venv/.compiler $(KERNEL) $(GATE) $(THINKING) src/omnibus/bots/precompile.py
+.venv/.playable: .venv/.compiler $(KERNEL) $(BINDINGS) $(HEURISTICS) src/omnibus/bots/precompile.py
 	$(say) 'Compiling rules and bots once, so that no game has to wait for it (half a minute on two cores)'
 	@PYTHONPATH=src $(BIN)/python -m omnibus.bots.precompile $(or_tell)
 	@touch $@

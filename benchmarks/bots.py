@@ -75,13 +75,13 @@ def _player() -> Any:
 
 def measure_playouts(game: Game, count: int) -> float:
     """Play-outs a second from the deal."""
-    roads, style, log = make_roads(game.tables, game.size), style_for(game.size), no_log()
+    roads, style, log = make_roads(game.arrays, game.size), style_for(game.size), no_log()
     minds = new_minds(game.size, game.size.seats)
     deals = [game.new(2, seeds_of_series(SERIES, number)[0]) for number in range(count)]
     games = np.array([np.asarray(deal) for deal in deals]).view(np.recarray)
-    _player()(game.tables, roads, style, games[:1].copy(), minds, log)  # compiles it
+    _player()(game.arrays, roads, style, games[:1].copy(), minds, log)  # compiles it
     began = process_time()
-    _player()(game.tables, roads, style, games, minds, log)
+    _player()(game.arrays, roads, style, games, minds, log)
     return count / (process_time() - began)
 
 

@@ -53,7 +53,7 @@ def play_for(game: Game, players: int, seconds: float, start: int) -> tuple[int,
     games = decisions = 0
     began = perf_counter()
     while perf_counter() - began < seconds:
-        decisions += int(play_series(game.tables, source, start + games, players, state, dice, log, results))
+        decisions += int(play_series(game.arrays, source, start + games, players, state, dice, log, results))
         games += len(results)
     return games, decisions, perf_counter() - began
 

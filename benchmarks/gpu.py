@@ -65,8 +65,8 @@ def make_kernels(size: Size) -> tuple[Any, Any]:
 
 
 def on_device(game: Game) -> tuple[Any, Any, Any]:
-    """Tables, key and an empty log in the GPU's memory."""
-    board = np.frombuffer(game.tables.tobytes(), game.tables.dtype)  # type: ignore[attr-defined]
+    """BoardArrays, key and an empty log in the GPU's memory."""
+    board = np.frombuffer(game.arrays.tobytes(), game.arrays.dtype)  # type: ignore[attr-defined]
     log = np.zeros(1, LOG)
     return cuda.to_device(board), cuda.to_device(np.frombuffer(SERIES, "<u4")), cuda.to_device(log)
 
@@ -80,7 +80,7 @@ def count_different_states(game: Game, players: int, kernel: Any) -> int:
     dice, source, different = new_dice(SERIES), new_dice(SERIES), 0
     state, nothing = new_state(game.size), no_log()
     for number in range(SAMPLE):
-        play_one(game.tables, source, number, players, state, dice, nothing)
+        play_one(game.arrays, source, number, players, state, dice, nothing)
         different += state.tobytes() != found[number].tobytes()  # type: ignore[attr-defined]
     return different
 
@@ -92,7 +92,7 @@ def cpu_results(game: Game, players: int, count: int) -> Any:
     def play(rows: range) -> None:
         state, dice, source = new_state(game.size), new_dice(SERIES), new_dice(SERIES)
         part = results[rows.start : rows.stop]
-        play_series(game.tables, source, rows.start, players, state, dice, no_log(), part)
+        play_series(game.arrays, source, rows.start, players, state, dice, no_log(), part)
 
     cores = os.cpu_count() or 1
     step = -(-count // (cores * 4))

@@ -49,12 +49,12 @@ def random_games(game: Game) -> Work:
     """Games at random, to their end."""
     states, codes = new_records(state_dtype(game.size), GAMES), np.zeros(GAMES * 1000, np.uint16)
     source, dice, ends = new_dice(SERIES), new_dice(SERIES), np.zeros(GAMES, np.int32)
-    return lambda: int(play_games(game.tables, source, 0, 2, states, dice, no_log(), codes, ends))
+    return lambda: int(play_games(game.arrays, source, 0, 2, states, dice, no_log(), codes, ends))
 
 
 def playouts(game: Game) -> Work:
     """Games by planners, from the deal to their end."""
-    roads, style = make_roads(game.tables, game.size), style_for(game.size)
+    roads, style = make_roads(game.arrays, game.size), style_for(game.size)
     minds = new_minds(game.size, game.size.seats)
     deals = [game.new(2, seeds_of_series(SERIES, number)[0]) for number in range(10)]
 
@@ -62,7 +62,7 @@ def playouts(game: Game) -> Work:
         for deal in deals:
             for mind in minds:
                 mind.planned = 0
-            play_on(game.tables, roads, style, game.copy(deal), minds, no_log())
+            play_on(game.arrays, roads, style, game.copy(deal), minds, no_log())
         return len(deals)
 
     return play

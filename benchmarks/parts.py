@@ -58,7 +58,7 @@ def seconds(game: Game, players: int, games: int, again: tuple[int, int, int]) -
         source, dice, spare = new_dice(SERIES), new_dice(SERIES), new_dice(SERIES)
         began = process_time()
         state, log = new_state(game.size), no_log()
-        decisions = play(game.tables, source, games, players, state, dice, spare, log, again)
+        decisions = play(game.arrays, source, games, players, state, dice, spare, log, again)
         best = min(best, process_time() - began)
     return best, decisions
 

@@ -17,7 +17,7 @@ from omnibus.core.mechanisms.flags import Flags
 from omnibus.core.mechanisms.merchandise import Merchandise
 from omnibus.core.mechanisms.passengers import Passengers
 from omnibus.core.mechanisms.tourists import Tourists
-from omnibus.kernel.sources import FLAGS, ROUTES
+from omnibus.kernel.point_sources import FLAGS, ROUTES
 from omnibus.kernel.state import KEEP, NONE, NOTHING, SECOND_CARD, TURN, Ints
 
 Finding = tuple[str, Any]

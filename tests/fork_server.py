@@ -34,7 +34,7 @@ from omnibus.cli import main
 from omnibus.cli.compiling import ALL_BOTS, RULES, Lane
 from omnibus.kernel import compiler
 from omnibus.kernel.cache.folder import alone
-from omnibus.kernel.warm import SIZES
+from omnibus.kernel.precompile import SIZES
 
 ROOT = Path(__file__).parents[1]
 INTERPRETED = "OMNIBUS_INTERPRET"
@@ -258,7 +258,7 @@ def _load() -> None:
     if not compiler.INTERPRETED:
         from numba.np import numpy_support
 
-        from omnibus.core.gate.warm import load_rules
+        from omnibus.core.bindings.precompile import load_rules
 
         # Every server asks for the types of the same few tables, for each of the functions that it looks for.
         numpy_support.from_struct_dtype = cache(numpy_support.from_struct_dtype)

@@ -18,13 +18,13 @@ from omnibus.core.game import Game
 from omnibus.core.match import Match
 from omnibus.core.record import Player
 from omnibus.games import game_ids, load_game, spec_of
+from omnibus.kernel.board_arrays import DECK, KEEP_TICKETS, TICKETS, BoardArrays
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.legal import is_legal, seat_to_act
 from omnibus.kernel.log import LOG
 from omnibus.kernel.playout import random_action
 from omnibus.kernel.random import Dice, below
 from omnibus.kernel.state import Ints, Size, State, copy_state, state_dtype
-from omnibus.kernel.tables import DECK, KEEP_TICKETS, TICKETS, Tables
 from omnibus.kernel.turn import apply
 
 MOST_ACTIONS = 4000
@@ -94,7 +94,7 @@ def rows_of(game: Game, states: list[State]) -> Ints:
 
 
 @compiled
-def _choose(board: Tables, s: State, seat: int, dice: Dice, style: int) -> int:
+def _choose(board: BoardArrays, s: State, seat: int, dice: Dice, style: int) -> int:
     """A random action; a hoarder prefers, seven times in eight, to draw what it hoards."""
     start, stop = (DECK, TICKETS) if style == CARD_HOARDERS else (TICKETS, KEEP_TICKETS)
     if style != AT_RANDOM and below(dice, 8) > 0:
@@ -107,7 +107,7 @@ def _choose(board: Tables, s: State, seat: int, dice: Dice, style: int) -> int:
 
 
 @compiled
-def _play_on(board: Tables, s: State, dice: Dice, style: int, states: Ints, moves: Ints, logs: Ints) -> int:
+def _play_on(board: BoardArrays, s: State, dice: Dice, style: int, states: Ints, moves: Ints, logs: Ints) -> int:
     """Plays to the end and writes down every state and action; returns the number of actions."""
     count = 0
     while not s.over and count < moves.shape[0]:
@@ -132,7 +132,7 @@ def trace_from(game: Game, start: State, label: str, style: int = AT_RANDOM, log
     states, moves = _pages(game.size)
     state = game.copy(start)
     states[0] = state
-    count = int(_play_on(game.tables, state, dice_of_text(label), style, states, moves, logs))
+    count = int(_play_on(game.arrays, state, dice_of_text(label), style, states, moves, logs))
     assert state.over, f"no end after {count} actions"
     return Trace(game, states[: count + 1].copy(), moves[:count, 0].tolist(), moves[:count, 1].tolist())
 

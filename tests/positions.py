@@ -33,7 +33,7 @@ from omnibus.core.game import Game
 from omnibus.core.mechanisms.flags import Flags
 from omnibus.core.mechanisms.merchandise import Merchandise
 from omnibus.core.notation import read_action
-from omnibus.kernel.sources import ROUTES
+from omnibus.kernel.point_sources import ROUTES
 from omnibus.kernel.state import KEEP, NONE, NOTHING, SLOTS, TURN, State
 
 SEED = bytes(range(32))

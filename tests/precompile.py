@@ -6,7 +6,7 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
 from omnibus.kernel.compiler import INTERPRETED
-from omnibus.kernel.warm import only_compile
+from omnibus.kernel.precompile import only_compile
 from tests.play import trace
 
 BOARDS = ("london", "germany")

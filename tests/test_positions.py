@@ -11,7 +11,7 @@ from omnibus.core.actions import Claim
 from omnibus.core.board import WILD
 from omnibus.core.game import Game
 from omnibus.games import game_ids, load_game
-from omnibus.kernel.sources import ROUTES
+from omnibus.kernel.point_sources import ROUTES
 from tests.positions import (
     all_cards,
     deck_of,

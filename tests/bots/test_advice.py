@@ -145,7 +145,7 @@ def _can_pay(told: Told, more: dict[str, int], route: int) -> bool:
     game, state = told.game, told.game.copy(told.view.record)
     for card, count in more.items():
         state.hand[told.seat, (*game.spec.colors, WILD).index(card)] += count
-    return payments(game.tables, state, told.seat, route, int(gray_payments(game.tables, state, told.seat, 0))) > 0
+    return payments(game.arrays, state, told.seat, route, int(gray_payments(game.arrays, state, told.seat, 0))) > 0
 
 
 @of_every_game

@@ -29,7 +29,7 @@ ROOT = Path(__file__).parents[2]
 
 def _map(game: Game, prices: list[float], source: int) -> nx.Graph[int]:
     """The routes that may lead on from a source: countries are dead ends."""
-    board, graph = game.tables, nx.Graph()
+    board, graph = game.arrays, nx.Graph()
     graph.add_nodes_from(range(int(board.places)))
     dead = {place for place in range(int(board.places)) if board.country[place] and place != source}
     for route, price in enumerate(prices):
@@ -42,7 +42,7 @@ def _map(game: Game, prices: list[float], source: int) -> nx.Graph[int]:
 
 def _shortest(game: Game, prices: list[float], source: int) -> dict[int, float]:
     """By networkx: from the source to every place, and into a dead end only as the last step."""
-    board, graph = game.tables, _map(game, prices, source)
+    board, graph = game.arrays, _map(game, prices, source)
     dead = [place for place in graph if board.country[place] and place != source]
     inner = nx.single_source_dijkstra_path_length(graph.subgraph(set(graph) - set(dead)), source, weight="price")
     for place in dead:
@@ -55,26 +55,26 @@ def _shortest(game: Game, prices: list[float], source: int) -> dict[int, float]:
 @of_every_game
 def test_ways_are_as_short_as_networkx_finds_them(name: str) -> None:
     game = load_game(name)
-    roads, style, mind = make_roads(game.tables, game.size), style_for(game.size), new_minds(game.size, 1)[0]
+    roads, style, mind = make_roads(game.arrays, game.size), style_for(game.size), new_minds(game.size, 1)[0]
     played = trace(name, 2, "ways")
     for part in (0.0, 0.5, 0.9):
-        price_routes(game.tables, style, played.state(int(part * len(played.codes))), 0, mind)
-        prices = mind.price[: int(game.tables.routes)].tolist()
-        for source in range(int(game.tables.places)):
+        price_routes(game.arrays, style, played.state(int(part * len(played.codes))), 0, mind)
+        prices = mind.price[: int(game.arrays.routes)].tolist()
+        for source in range(int(game.arrays.places)):
             expected = _shortest(game, prices, source)
-            find_ways(game.tables, roads, mind, source, NONE)
+            find_ways(game.arrays, roads, mind, source, NONE)
             found = {place: cost for place, cost in enumerate(mind.distance.tolist()) if cost < UNREACHABLE}
-            found = {place: cost for place, cost in found.items() if place < int(game.tables.places)}
+            found = {place: cost for place, cost in found.items() if place < int(game.arrays.places)}
             assert found == pytest.approx(expected)
-            for target in range(int(game.tables.places)):
-                to_target = find_ways(game.tables, roads, mind, source, target)
+            for target in range(int(game.arrays.places)):
+                to_target = find_ways(game.arrays, roads, mind, source, target)
                 assert to_target == pytest.approx(expected.get(target, UNREACHABLE))
 
 
 @of_every_game
 def test_what_a_mind_keeps_of_the_ways_is_what_it_would_find_again(name: str) -> None:
     game, kept_ways = load_game(name), 0
-    roads, style = make_roads(game.tables, game.size), style_for(game.size)
+    roads, style = make_roads(game.arrays, game.size), style_for(game.size)
     minds = new_minds(game.size, 2)
     state = game.new(2, seed_of_text("kept ways"))
     while not state.over:
@@ -83,8 +83,8 @@ def test_what_a_mind_keeps_of_the_ways_is_what_it_would_find_again(name: str) ->
         forgetful = minds[seat : seat + 1].copy()
         kept_ways += int(forgetful["found"][0])
         forgetful["found"] = 0
-        action = int(choose(game.tables, roads, style, state, seat, minds[seat]))
-        assert action == int(choose(game.tables, roads, style, state, seat, forgetful.view(np.recarray)[0]))
+        action = int(choose(game.arrays, roads, style, state, seat, minds[seat]))
+        assert action == int(choose(game.arrays, roads, style, state, seat, forgetful.view(np.recarray)[0]))
         assert not minds[seat].found or minds[seat].gain.tolist() == forgetful["gain"][0].tolist()
         game.apply(state, action, seat)
     assert kept_ways > 0

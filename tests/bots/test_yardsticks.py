@@ -84,7 +84,7 @@ def test_a_ticket_costs_nothing_just_where_it_is_completed(name: str, players: i
             position = read_position(plain, game.observe(state, seat))
             for a, b, _ in plain.tickets:
                 path = cheapest_path(plain, position, seat, a, b)
-                connected = bool(are_connected(game.tables, state, seat, a, b))
+                connected = bool(are_connected(game.arrays, state, seat, a, b))
                 assert connected == (path is not None and path.spaces == 0)
                 assert path is None or all(position.open[route] for route in path.routes)
                 done += connected

@@ -30,8 +30,8 @@ from omnibus.core.board import Board
 from omnibus.games import game_ids, load_board
 from omnibus.kernel.cache.folder import alone
 from omnibus.kernel.compiler import INTERPRETED
+from omnibus.kernel.precompile import name_of
 from omnibus.kernel.state import CITY
-from omnibus.kernel.warm import name_of
 from tests.command import environment, on_terminal, program
 
 ROOT = Path(__file__).parents[2]

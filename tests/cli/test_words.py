@@ -16,8 +16,8 @@ from omnibus.bots.levels import LEVELS
 from omnibus.bots.registry import bot_names
 from omnibus.cli.rendering import Renderer
 from omnibus.core.board import LANGUAGES as BOARD_LANGUAGES
+from omnibus.core.board_warnings import WARNINGS
 from omnibus.core.counts import COUNTS
-from omnibus.core.doubts import DOUBTS
 from omnibus.core.errors import ILLEGAL, KEPT, RECORD, IllegalAction, RecordError
 from omnibus.core.faults import FAULTS, fault
 from omnibus.core.mechanisms import MECHANISMS
@@ -37,7 +37,7 @@ ERRORS = (ILLEGAL, RECORD, KEPT, BOTS, ARENA, DATASET, REFUSALS, OPENING)
 SENTENCES = {
     **{f"error-{code}": sentence for errors in ERRORS for code, sentence in errors.items()},
     **{f"fault-{code}": sentence for code, sentence in FAULTS.items()},
-    **{f"doubt-{code}": sentence for code, sentence in DOUBTS.items()},
+    **{f"doubt-{code}": sentence for code, sentence in WARNINGS.items()},
     **{f"count-{code}": sentence for code, sentence in COUNTS.items()},
     **{f"phrase-{code}": sentence for code, sentence in PHRASES.items()},
     **{f"notice-{code}": sentence for code, sentence in notices.SENTENCES.items()},

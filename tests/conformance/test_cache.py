@@ -96,7 +96,7 @@ def test_nothing_that_another_process_adds_to_an_index_is_lost(tmp_path: Path) -
 
 MISSING = """
 import omnibus
-from omnibus.kernel.warm import SIZES, entry_points, not_compiled
+from omnibus.kernel.precompile import SIZES, entry_points, not_compiled
 print(omnibus.__file__)
 print([function.__name__ for size in SIZES.values() for function, _ in not_compiled(entry_points(size))])
 """
@@ -123,9 +123,9 @@ def test_a_change_of_any_package_below_is_a_change_of_what_is_built_on_it() -> N
 
 
 PAIR = """
-from omnibus.kernel.compiler import compiled, standing
+from omnibus.kernel.compiler import compiled, out_of_line
 
-@standing
+@out_of_line
 def add_up(number, times):
     total = 0.0
     for _ in range(times):
@@ -237,7 +237,7 @@ def clone(tmp_path: Path) -> Clone:
 def test_machine_code_that_came_along_is_taken_and_nothing_is_compiled_or_kept(clone: Clone) -> None:
     brought = clone.bring_along()
     assert clone.run(COUNT) == (TAKEN, "") and not clone.kept.exists()
-    assert not list(brought.rglob("*.part.*")) and list(brought.rglob("*.standing.*.nbc"))
+    assert not list(brought.rglob("*.part.*")) and list(brought.rglob("*.out_of_line.*.nbc"))
 
 
 def test_machine_code_that_does_not_fit_is_left_alone(clone: Clone) -> None:

@@ -10,8 +10,8 @@ from omnibus.core.errors import IllegalAction
 from omnibus.core.game import Game
 from omnibus.core.notation import LONGEST, read_action, write_action
 from omnibus.games import load_game
+from omnibus.kernel.board_arrays import FIRST_OF_BOARD, FIRST_OF_MECHANISMS
 from omnibus.kernel.state import OFFER as MOST_TICKETS
-from omnibus.kernel.tables import FIRST_OF_BOARD, FIRST_OF_MECHANISMS
 from tests.play import at_every_table, of_every_game, trace
 
 

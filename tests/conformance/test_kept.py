@@ -14,11 +14,11 @@ import pytest
 from msgspec.structs import replace
 
 from omnibus.core import pickled, state_record
+from omnibus.core.bindings.memory import fields_of, memory_of
 from omnibus.core.digest import field_bytes, record_of_fields
 from omnibus.core.errors import KEPT, KeptError
 from omnibus.core.fair import dice_of_text
 from omnibus.core.game import Game
-from omnibus.core.gate.memory import fields_of, memory_of
 from omnibus.core.state_record import FORMAT, HEAD, STAMP, WHAT
 from omnibus.games import game_on, load_board, load_game, read_board
 from omnibus.kernel.state import State

@@ -15,10 +15,10 @@ from omnibus.core.mechanisms.flags import KeepFlagCard
 from omnibus.core.mechanisms.passengers import TakePassenger
 from omnibus.core.mechanisms.tourists import PlacePile, TakeToken
 from omnibus.games import load_game
+from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.legal import count_legal, is_legal, legal_actions, pick_legal
 from omnibus.kernel.state import NOTHING, Ints, State
-from omnibus.kernel.tables import Tables
 from tests.play import (
     CARD_HOARDERS,
     STYLES,
@@ -33,7 +33,7 @@ from tests.play import (
 
 
 @compiled
-def disagreements(board: Tables, s: State, seat: int, actions: Ints, packed: Ints) -> int:
+def disagreements(board: BoardArrays, s: State, seat: int, actions: Ints, packed: Ints) -> int:
     """How often the ways of asking for a seat's legal actions disagree."""
     count, wrong, found = int(legal_actions(board, s, seat, actions)), 0, 0
     wrong += count != count_legal(board, s, seat, packed)
@@ -48,7 +48,7 @@ def disagreements(board: Tables, s: State, seat: int, actions: Ints, packed: Int
 
 
 @compiled
-def first_disagreement(board: Tables, states: Ints, actions: Ints, packed: Ints) -> int:
+def first_disagreement(board: BoardArrays, states: Ints, actions: Ints, packed: Ints) -> int:
     """The number of the first state where they disagree for some seat, or -1."""
     for number in range(states.shape[0]):
         for seat in range(states[number].players):
@@ -64,7 +64,7 @@ def test_every_way_of_asking_gives_the_same_sorted_actions(name: str, players: i
         played = trace(name, players, f"legal {number}", STYLES[number % len(STYLES)])
         actions = np.zeros(played.game.codec.size, np.int32)
         packed = np.zeros(played.game.size.colors, np.int64)
-        assert first_disagreement(played.game.tables, played.states.view(np.recarray), actions, packed) == -1
+        assert first_disagreement(played.game.arrays, played.states.view(np.recarray), actions, packed) == -1
 
 
 def _accepted(game: Game, state: State, seat: int) -> list[int]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from omnibus.core.bindings.memory import log_memory, state_in
 from omnibus.core.fair import seed_of_text
-from omnibus.core.gate.memory import log_memory, state_in
 from omnibus.core.state_record import new_memory
 from omnibus.games import load_game
 from omnibus.kernel.setup import set_up
@@ -26,6 +26,6 @@ def test_nothing_of_an_earlier_game_is_left_when_its_memory_is_used_again(
     for memory in (new, used):
         state = state_in(memory)
         state.key[:] = np.frombuffer(seed, "<u4")
-        set_up(game.tables, state, players, NONE, log_memory(0)[()])
+        set_up(game.arrays, state, players, NONE, log_memory(0)[()])
     for field in new.dtype.names or ():
         assert np.array_equal(new[field], used[field]), field

@@ -12,9 +12,9 @@ from typing import TypeVar
 import pytest
 
 from omnibus.bots.match_runner import choose
+from omnibus.core.bindings import calls
 from omnibus.core.fair import dice_of_text, seed_of_text
 from omnibus.core.game import Game
-from omnibus.core.gate import calls
 from omnibus.games import load_game
 from omnibus.kernel.compiler import INTERPRETED
 from tests.bots.seating import NO_BUDGET, new_bot

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from omnibus.core.view import View
-from omnibus.core.view_changes import Changes, Look, Seats
+from omnibus.core.view_changes import Changes, Seats, SeatViews
 from omnibus.core.view_json import view_as_json
 from tests.changes import change
 from tests.play import CARD_HOARDERS, STYLES, Trace, at_small_and_full_tables, of_every_game, trace
@@ -17,13 +17,13 @@ LEAP = 7
 """So many actions at once, as when several processes serve a table."""
 
 
-def look(played: Trace, number: int, before: Look | None = None, seats: Seats | None = None) -> Look:
+def look(played: Trace, number: int, before: SeatViews | None = None, seats: Seats | None = None) -> SeatViews:
     """As a spectator and every seat see it after so many actions."""
     state = played.state(number)
-    return played.game.look(state, (None, *range(state.players)) if seats is None else seats, before)
+    return played.game.observe_all(state, (None, *range(state.players)) if seats is None else seats, before)
 
 
-def views(look: Look) -> list[View]:
+def views(look: SeatViews) -> list[View]:
     """Of all of them."""
     return [look.view(index) for index in range(len(look.seats))]
 

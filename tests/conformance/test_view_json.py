@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from omnibus.core.board import WILD
-from omnibus.core.make_tables import DECK_NAMES
+from omnibus.core.make_board_arrays import DECK_NAMES
 from omnibus.core.mechanisms import SOURCES
 from omnibus.core.mechanisms.flags import Flags
 from omnibus.core.mechanisms.merchandise import Merchandise
@@ -18,7 +18,7 @@ from omnibus.core.mechanisms.tourists import PilePlaced, Tourists
 from omnibus.core.view import ASKS, View
 from omnibus.core.view_json import ViewJson, view_as_json
 from omnibus.games import load_game
-from omnibus.kernel import sources
+from omnibus.kernel import point_sources
 from omnibus.kernel import state as kernel
 from tests.play import STYLES, at_every_table, at_length, sample, trace
 from tests.positions import of_kind, play
@@ -232,5 +232,5 @@ def test_the_names_are_those_of_the_kernel_s_codes() -> None:
     }
     assert asked == ASKS
     columns = ("ROUTES", "FLAGS", "TICKETS", "DISTRICTS", "MERCHANDISE", "TOURISTS", "PASSENGERS", "GLOBETROTTER")
-    assert [SOURCES[getattr(sources, column)] for column in columns] == [column.lower() for column in columns]
-    assert len(SOURCES) == sources.SOURCES
+    assert [SOURCES[getattr(point_sources, column)] for column in columns] == [column.lower() for column in columns]
+    assert len(SOURCES) == point_sources.SOURCES

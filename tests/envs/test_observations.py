@@ -86,7 +86,7 @@ def test_a_mask_marks_exactly_what_is_legal(name: str, players: int) -> None:
 @of_every_game
 def test_a_plain_mask_leaves_one_way_to_do_the_same(name: str) -> None:
     played, spec = trace(name, 2, "observations"), make_spec(name, 2)
-    tables = played.game.tables
+    tables = played.game.arrays
     for number in range(len(played.codes)):
         state = played.state(number)
         full, plain = spec.mask(state), spec.mask(state, plain=True)
@@ -122,7 +122,7 @@ def test_completed_tickets_are_those_that_the_rules_call_so(name: str) -> None:
 
     played = trace(name, 2, "observations")
     spec, without = make_spec(name, 2), make_spec(name, 2, leave_out=("tickets_joined",))
-    tables, board = played.game.tables, played.game.board
+    tables, board = played.game.arrays, played.game.board
     ends = list(zip(tables.ticket_a.tolist(), tables.ticket_b.tolist(), strict=True))[: len(board.tickets)]
     for number in range(0, len(played.states), 10):
         state = played.state(number)
@@ -168,7 +168,7 @@ def test_a_digest_names_the_meaning_of_all_numbers(name: str) -> None:
 def test_knowledge_is_that_of_the_planner(name: str) -> None:
     played, blocks = trace(name, 2, "observations"), ("ticket_spaces", "plan_routes", "plan_tickets", "route_prices")
     spec = make_spec(name, 2, add=blocks)
-    tables = played.game.tables
+    tables = played.game.arrays
     for number in positions(played):
         state, seat = played.state(number), played.seats[number]
         told = spec.split(spec.observation(state, seat))

@@ -58,7 +58,7 @@ KERNEL = Target(
     "kernel",
     (f"{PRODUCT}/kernel/*.py",),
     GENERAL,
-    ("compiler.py", "warm.py", "precompile.py"),  # how the rules are compiled: as plain Python, none of it is run
+    ("compiler.py", "precompile.py"),  # how the rules are compiled: as plain Python, none of it is run
     {"OMNIBUS_INTERPRET": "1"},
     bar=0.05,
     own={
@@ -70,7 +70,7 @@ KERNEL = Target(
         "passengers": of_game("germany"),
         "globetrotter": of_game("germany"),
         "random": (*INTERPRETED, "tests/fair/test_chacha20.py", "-k", "not germany"),
-        "sight": ("tests/conformance/test_views.py", "tests/conformance/test_counting.py", "-k", "paris and 2"),
+        "visibility": ("tests/conformance/test_views.py", "tests/conformance/test_counting.py", "-k", "paris and 2"),
     },
 )
 COMMANDS = Target(

@@ -13,18 +13,18 @@ from omnibus.core.fair import dice_of_text
 from omnibus.core.game import Game
 from omnibus.core.mechanisms.districts import Districts
 from omnibus.games import load_game
+from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.claims import are_connected, take_route
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.districts import is_complete
 from omnibus.kernel.log import no_log
 from omnibus.kernel.random import below
 from omnibus.kernel.state import Ints, State
-from omnibus.kernel.tables import Tables
 from tests.play import at_every_table, of_every_game, trace
 
 
 @compiled
-def joined_places(board: Tables, s: State, seat: int, joined: Ints) -> None:
+def joined_places(board: BoardArrays, s: State, seat: int, joined: Ints) -> None:
     """Writes for every pair of places whether the seat joins them."""
     for a in range(board.places):
         for b in range(board.places):
@@ -50,13 +50,13 @@ def _compare(game: Game, state: State) -> None:
     size = len(game.board.places)
     found, owner = np.zeros((size, size), bool), state.owner.tolist()
     for seat in range(int(state.players)):
-        joined_places(game.tables, state, seat, found)
+        joined_places(game.arrays, state, seat, found)
         expected = _expected(game.board, owner, seat)
         assert (found == expected).all()
         for number, worth in enumerate(sorted(game.board.districts) if game.spec.find(Districts) else ()):
             places = [i for i, place in enumerate(game.board.places) if place.district == worth]
             complete = all(expected[a, b] for a, b in combinations(places, 2))
-            assert bool(is_complete(game.tables, state, seat, number)) == complete
+            assert bool(is_complete(game.arrays, state, seat, number)) == complete
 
 
 @at_every_table
@@ -75,7 +75,7 @@ def _give_routes(game: Game, label: str, share: int) -> State:
         if below(dice, share) and state.closed[route] == 0:
             state.hand[:], state.hand_count[:], state.pieces[:] = 9, 90, 90
             state.discard[:], state.discard_count = 0, 0
-            take_route(game.tables, state, int(below(dice, 2)), int(game.tables.claim_first[route]), log)
+            take_route(game.arrays, state, int(below(dice, 2)), int(game.arrays.claim_first[route]), log)
     return state
 
 

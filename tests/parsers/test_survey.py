@@ -1,4 +1,4 @@
-"""A board that is being made: every fault says where it is, doubts are no faults, and half-done files never raise."""
+"""A board that is being made: every fault says where it is, warnings are no faults, and half-done files never raise."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from omnibus.core.doubts import DOUBTS
-from omnibus.core.faults import FAULTS, BoardError, Spot
+from omnibus.core.board_warnings import WARNINGS
+from omnibus.core.faults import FAULTS, BoardError, Location
 from omnibus.core.sizes import MOST
 from omnibus.core.survey import Survey
 from omnibus.drawing.draft import draft_of
@@ -44,7 +44,7 @@ def changed(game: str, edit: Callable[[Board], Any]) -> Survey:
 @pytest.mark.parametrize("game", game_ids())
 def test_our_boards_have_no_faults_and_no_doubts_and_count_as_the_rulebook_says(game: str) -> None:
     found = surveyed(file_of(game, "board.json").read_bytes())
-    assert (found.faults, found.doubts) == ([], [])
+    assert (found.faults, found.warnings) == ([], [])
     assert all(count.fits for count in found.counts), found.counts
     assert found.board is not None
     assert all(route.spaces for route in draft_of(found.board).routes)
@@ -56,8 +56,8 @@ def test_whatever_is_wrong_is_found_as_in_a_whole_file(case: Case) -> None:
     assert {fault.code for fault in found.faults} == set(case.codes)
 
 
-def _spots(survey: Survey, code: str) -> set[Spot]:
-    return {spot for each in (*survey.faults, *survey.doubts) if each.code == code for spot in each.at}
+def _locations(survey: Survey, code: str) -> set[Location]:
+    return {location for each in (*survey.faults, *survey.warnings) if each.code == code for location in each.at}
 
 
 @pytest.mark.parametrize(
@@ -79,7 +79,7 @@ def _spots(survey: Survey, code: str) -> set[Spot]:
     ],
 )
 def test_what_is_wrong_says_where(code: str, edit: Callable[[Board], Any], kind: Any, index: int) -> None:
-    assert Spot(kind, index) in _spots(changed("london", edit), code)
+    assert Location(kind, index) in _locations(changed("london", edit), code)
 
 
 def _only_route(board: Board, index: int) -> None:
@@ -117,10 +117,10 @@ DOUBTFUL: dict[str, Callable[[Board], Any]] = {
 
 
 @pytest.mark.parametrize("game", game_ids())
-@pytest.mark.parametrize("code", DOUBTS)
+@pytest.mark.parametrize("code", WARNINGS)
 def test_a_doubt_is_no_fault(code: str, game: str) -> None:
     found = changed(game, DOUBTFUL[code])
-    assert code in {doubt.code for doubt in found.doubts}
+    assert code in {warning.code for warning in found.warnings}
     assert all(fault.code in ("unconnectable", "disconnected") for fault in found.faults), found.faults
 
 
@@ -201,7 +201,7 @@ def test_random_damage_never_raises(files: st.SearchStrategy[bytes], examples: i
     def holds(content: bytes) -> None:
         found = surveyed(content)
         assert all(fault.code in FAULTS and fault.message for fault in found.faults)
-        assert all(each.message for each in (*found.doubts, *found.counts))
+        assert all(each.message for each in (*found.warnings, *found.counts))
 
     holds()
 
@@ -228,7 +228,7 @@ def test_a_file_with_far_too_much_is_refused_before_anybody_looks_closely(what: 
 def test_a_place_without_a_name_is_not_called_by_its_id(name: Any) -> None:
     faults = changed("london", lambda b: b["places"][3].update(name=name)).faults
     missing = next(fault for fault in faults if fault.code == "missing_name")
-    assert missing.at == (Spot("place", 3),)
+    assert missing.at == (Location("place", 3),)
     x, y = board_file("london")["places"][3]["xy"]
     assert missing.message == f"the place at {x:g}, {y:g} has no name yet"
 

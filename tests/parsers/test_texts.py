@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from omnibus.core.board_texts import LONGEST_NAME, text_faults
-from omnibus.core.faults import BoardError, Spot
+from omnibus.core.faults import BoardError, Location
 from omnibus.core.texts import MOST_MARKS, clean_text, has_heaps, hidden_in
 from omnibus.games import game_ids, game_on, load_game, read_board, survey_board
 from omnibus.words import words_in
@@ -61,7 +61,7 @@ def test_a_board_of_before_is_read_with_clean_texts_and_the_same_games(victim: s
     with pytest.raises(BoardError) as refused:
         read_board(content)
     faults = {fault.details["where"]: fault for fault in refused.value.faults}
-    assert "places[3].name.en" in faults and faults["places[3].name.en"].at == (Spot("place", 3),)
+    assert "places[3].name.en" in faults and faults["places[3].name.en"].at == (Location("place", 3),)
     for language in ("en", "fr"):
         said = words_in(language).fault(faults["places[3].name.en"])
         assert said.startswith("places[3].name.en") and not hidden_in(said)

@@ -7,7 +7,7 @@ import pytest
 from omnibus.core.events import Final, LastRound, Passed
 from omnibus.core.game import Game
 from omnibus.games import game_ids, load_game, spec_of
-from omnibus.kernel.sources import ROUTES
+from omnibus.kernel.point_sources import ROUTES
 from omnibus.kernel.state import NONE, State
 from tests.positions import can, finish, hand_of, of_kind, play, position, refusal, tickets_of, total_of
 from tests.rulebook.routes import claim, path_of, plain_route, plain_routes, price, prices, take

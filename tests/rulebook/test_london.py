@@ -11,7 +11,7 @@ from omnibus.core.actions import Claim
 from omnibus.core.board import GRAY, WILD
 from omnibus.core.events import Final
 from omnibus.games import load_game
-from omnibus.kernel.sources import DISTRICTS
+from omnibus.kernel.point_sources import DISTRICTS
 from omnibus.kernel.state import State
 from tests.positions import all_cards, can, finish, play, position, refusal, route_between, total_of
 

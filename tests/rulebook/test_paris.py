@@ -11,7 +11,7 @@ from omnibus.core.board import GRAY, WILD
 from omnibus.core.events import Claimed, Event, Final, Reshuffled, Swept, Turned
 from omnibus.core.mechanisms.flags import Flag, FlagCard
 from omnibus.games import load_game
-from omnibus.kernel.sources import FLAGS
+from omnibus.kernel.point_sources import FLAGS
 from omnibus.kernel.state import TURN, State
 from tests.positions import (
     all_cards,

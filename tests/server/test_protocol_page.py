@@ -21,9 +21,9 @@ from omnibus.core.actions import Claim, DrawCard, KeepTickets
 from omnibus.core.errors import IllegalAction, OmnibusError
 from omnibus.core.events import Event
 from omnibus.core.fair import commitment
+from omnibus.core.masking import masked
 from omnibus.core.match import Match
 from omnibus.core.record import Player
-from omnibus.core.veil import veiled
 from omnibus.core.view_changes import Changes
 from omnibus.core.view_json import view_as_json
 from omnibus.games import load_game
@@ -73,7 +73,7 @@ def game_at(actions: int) -> Match:
 
 
 def seen(events: list[Event]) -> list[Event]:
-    return [veiled(event, SEAT) for event in events]
+    return [masked(event, SEAT) for event in events]
 
 
 def says(error: OmnibusError) -> LocalizedText:
@@ -104,8 +104,8 @@ def update(actions: int, **fields: Any) -> Update:
 def changes(actions: int) -> list[list[Any]]:
     """What an action changes in the view."""
     before, after = (game_at(number) for number in (actions - 1, actions))
-    then = before.game.look(before.state, (SEAT,))
-    now = after.game.look(after.state, (SEAT,), then)
+    then = before.game.observe_all(before.state, (SEAT,))
+    now = after.game.observe_all(after.state, (SEAT,), then)
     told: list[list[Any]] = msgspec.json.decode(Changes({}, then, now).write(0) or b"")
     return told
 

@@ -15,7 +15,7 @@ from tests.server.test_thinkers import opening
 PLAY = """
 import gc
 from numba.core.dispatcher import Dispatcher
-from omnibus.core.gate.warm import load_rules
+from omnibus.core.bindings.precompile import load_rules
 from omnibus.games import game_ids, load_game
 from omnibus.server.tables.game import Play
 

@@ -22,10 +22,10 @@ PATCH = HERE / "registry.patch"
 REGISTRIES = (
     "src/omnibus/core/mechanism_fields.py",
     "src/omnibus/core/mechanisms/__init__.py",
-    "src/omnibus/kernel/kinds.py",
-    "src/omnibus/kernel/mechanism_tables.py",
+    "src/omnibus/kernel/event_kinds.py",
+    "src/omnibus/kernel/mechanism_arrays.py",
     "src/omnibus/kernel/mechanisms.py",
-    "src/omnibus/kernel/sources.py",
+    "src/omnibus/kernel/point_sources.py",
 )
 """The lists of mechanisms; what is added there costs nobody a search."""
 MOST_ELSEWHERE = 6
@@ -97,8 +97,8 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     put_in(copy, write=True)
     (copy / ".venv").symlink_to(ROOT / ".venv")
     (copy / "web/node_modules").symlink_to(ROOT / "web/node_modules")
-    for package in ("kernel", "core.gate", "bots.heuristics"):
-        run(copy, sys.executable, "-m", f"omnibus.{package}.warm")
+    for package in ("kernel", "core.bindings", "bots.heuristics"):
+        run(copy, sys.executable, "-m", f"omnibus.{package}.precompile")
     for types in ("server.schema", "words.types"):
         run(copy, sys.executable, "-m", f"omnibus.{types}")
     yield copy

@@ -131,7 +131,7 @@ def test_queries_are_split_and_folded() -> None:
 def test_a_ticket_is_done_just_where_the_rules_say_so(name: str) -> None:
     done = 0
     for local_game in questions(name, f"ways {name}", ("tickets",)):
-        view, tables = local_game.view(ADA), local_game.game.tables
+        view, tables = local_game.view(ADA), local_game.game.arrays
         for way in PathFinder(local_game.game).ways(view, range(len(local_game.game.board.tickets))):
             a, b = int(tables.ticket_a[way.ticket]), int(tables.ticket_b[way.ticket])
             joined = bool(are_connected(tables, local_game.match.state, ADA, a, b))

@@ -21,12 +21,12 @@ from omnibus.core.board import WILD
 from omnibus.core.game import Game
 from omnibus.core.mechanisms import MECHANISMS
 from omnibus.core.view import View
+from omnibus.kernel.board_arrays import new_board_arrays
 from omnibus.kernel.claims import are_connected, take_route
 from omnibus.kernel.log import no_log
+from omnibus.kernel.precompile import Points
 from omnibus.kernel.state import NONE, Size, State, copy_state, new_state
-from omnibus.kernel.tables import new_tables
 from omnibus.kernel.turn import FEW_PIECES
-from omnibus.kernel.warm import Points
 
 REASONS = (
     "completes_ticket",
@@ -77,8 +77,8 @@ class Advice(Struct, frozen=True, kw_only=True):
 
 
 def entry_points(size: Size) -> Points:
-    """What is called here of compiled code, to be compiled before it is needed (see `kernel.warm`)."""
-    board, s, mind = new_tables(size), new_state(size), new_minds(size, 1)[0]
+    """What is called here of compiled code, to be compiled before it is needed (see `kernel.precompile`)."""
+    board, s, mind = new_board_arrays(size), new_state(size), new_minds(size, 1)[0]
     roads, style = make_roads(board, size), style_for(size)
     return [
         (are_connected, (board, s, 0, 0, 0)),

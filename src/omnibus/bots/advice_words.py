@@ -66,8 +66,8 @@ def _keys(advice: Advice) -> Iterable[str]:
 
 def _reason_keys(words: Words, advice: Advice) -> Iterable[str]:
     """Where the usual sentence would name the action, there is another one."""
-    veiled = f"because-{advice.reason}"
-    yield veiled if veiled in words.entries else f"advice-{advice.reason}"
+    masked = f"because-{advice.reason}"
+    yield masked if masked in words.entries else f"advice-{advice.reason}"
     if advice.missing and advice.reason == "draws_blind":
         yield "advice-missing"
     if advice.twin is not None and advice.missing:

@@ -14,7 +14,7 @@ MOST_GAMES = 64
 @lru_cache(MOST_GAMES)
 def roads_of(game: Game) -> Roads:
     """The map for compiled thinking."""
-    return make_roads(game.tables, game.size)
+    return make_roads(game.arrays, game.size)
 
 
 @lru_cache(MOST_GAMES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from omnibus.core.actions import Claim
 from omnibus.core.game import LegalActions
 from omnibus.core.view import View
-from omnibus.kernel.tables import FLAG_KEEP, KEEP_TICKETS, TICKETS
+from omnibus.kernel.board_arrays import FLAG_KEEP, KEEP_TICKETS, TICKETS
 
 
 def default_action(view: View, legal: LegalActions) -> int:

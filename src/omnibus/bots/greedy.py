@@ -8,7 +8,7 @@ from omnibus.bots.default import default_action
 from omnibus.bots.plain_board import PlainBoard, PlainPosition, best_card, cheapest_claims, longest, read_position
 from omnibus.core.game import LegalActions
 from omnibus.core.view import View
-from omnibus.kernel.tables import GRAY
+from omnibus.kernel.board_arrays import GRAY
 
 
 class GreedyBot(Bot):

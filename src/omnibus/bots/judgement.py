@@ -110,7 +110,7 @@ class _Race:
         self._dice, self._log = new_dice(seed), no_log()
         self._workspace = new_workspace(game.size, game.codec.size)
         self._workspace.states[VIEW] = view.record
-        line_up(game.tables, self._roads, self._style, self._seat, self._workspace)  # which suspects tickets
+        line_up(game.arrays, self._roads, self._style, self._seat, self._workspace)  # which suspects tickets
         self._at_once: list[int] = []
         self._later: list[int] = []
 
@@ -124,7 +124,7 @@ class _Race:
 
     def _margin(self, world: int, action: int, later: int | None = None) -> int:
         """By how many points the seat is ahead at the end of a world in which it does this."""
-        tables, workspace, log = self._game.tables, self._workspace, self._log
+        tables, workspace, log = self._game.arrays, self._workspace, self._log
         run_world(tables, self._roads, self._style, self._seat, workspace, 0, world, self._dice, log)  # only imagined
         workspace.states[GAME] = workspace.states[WORLD]
         state, minds = workspace.states[GAME], workspace.minds
@@ -140,7 +140,7 @@ class _Race:
 
     def _play_to_next_turn(self, state: State) -> None:
         """Planners play until the seat has another turn, or the game is over."""
-        tables, minds, has_waited = self._game.tables, self._workspace.minds, False
+        tables, minds, has_waited = self._game.arrays, self._workspace.minds, False
         while not state.over:
             seat = int(seat_to_act(state))
             has_waited = has_waited or seat != self._seat

@@ -50,7 +50,7 @@ class MctsBot(Bot):
 
         Ends when the budget is spent, or one option is clearly the best.
         """
-        board, roads, style, seat, workspace = self._game.tables, self._roads, self._style, self._seat, self._workspace
+        board, roads, style, seat, workspace = self._game.arrays, self._roads, self._style, self._seat, self._workspace
         count = left = min(int(line_up(board, roads, style, seat, workspace)), budget.iterations or MOST_OPTIONS)
         meter, heats, heat = _Meter(start, budget), log2(count), 1
         while left > 1 and meter.worlds < MOST_WORLDS and meter.spent() < 1.0:

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from omnibus.core.game import Game
 from omnibus.core.view import View
+from omnibus.kernel.board_arrays import DECK, GRAY, SLOT
 from omnibus.kernel.state import NONE
-from omnibus.kernel.tables import DECK, GRAY, SLOT
 
 
 class Payment(NamedTuple):
@@ -24,7 +24,7 @@ class PlainBoard:
     """What never changes on a board."""
 
     def __init__(self, game: Game) -> None:
-        table, routes = game.tables, int(game.tables.routes)
+        table, routes = game.arrays, int(game.arrays.routes)
         self.wild = int(table.wild)
         self.a: list[int] = table.route_a[:routes].tolist()
         self.b: list[int] = table.route_b[:routes].tolist()

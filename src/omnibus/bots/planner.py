@@ -12,8 +12,8 @@ from omnibus.bots.heuristics.records import new_minds
 from omnibus.bots.heuristics.styles import style_for
 from omnibus.core.game import LegalActions
 from omnibus.core.view import View
+from omnibus.kernel.board_arrays import KEEP_TICKETS, TICKETS
 from omnibus.kernel.random import below, new_dice
-from omnibus.kernel.tables import KEEP_TICKETS, TICKETS
 
 FINENESS = 1_000_000
 
@@ -38,11 +38,11 @@ class PlannerBot(Bot):
             others = self._others(view)
             if others:
                 return others[int(below(self._dice, len(others)))]
-        return int(choose(self._game.tables, self._roads, self._style, record, self._seat, mind))
+        return int(choose(self._game.arrays, self._roads, self._style, record, self._seat, mind))
 
     def _others(self, view: View) -> list[int]:
         """The sensible things to do besides what the plan asks for; tickets are not drawn by mistake."""
         game, mind = self._game, new_minds(self._game.size, 1)[0]
         options, room = np.zeros(MOST_OPTIONS, np.int32), np.zeros(game.codec.size, np.int32)
-        count = list_options(game.tables, self._roads, self._style, view.record, self._seat, mind, options, room)
+        count = list_options(game.arrays, self._roads, self._style, view.record, self._seat, mind, options, room)
         return [action for action in options[1:count].tolist() if not TICKETS <= action < KEEP_TICKETS]

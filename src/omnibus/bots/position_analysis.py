@@ -31,7 +31,7 @@ class PositionAnalysis:
         self.game, self.board, self.table, self.seat, self.record = (
             game,
             game.board,
-            game.tables,
+            game.arrays,
             view.seat,
             view.record,
         )

@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 from typing import IO
 
+from omnibus.core.bindings.memory import state_in
 from omnibus.core.game import Game, LegalActions
-from omnibus.core.gate.memory import state_in
 from omnibus.core.state_record import memory_in
 from omnibus.core.view import View
 

@@ -10,8 +10,8 @@ from omnibus.bots.paths import Path, cheapest_path
 from omnibus.bots.plain_board import PlainPosition, best_card, cheapest_claims, longest, read_position
 from omnibus.core.game import LegalActions
 from omnibus.core.view import View
+from omnibus.kernel.board_arrays import GRAY, KEEP_TICKETS, SLOT, TAKE_PASSENGER, TICKETS
 from omnibus.kernel.random import MASK, below, new_dice, next_word
-from omnibus.kernel.tables import GRAY, KEEP_TICKETS, SLOT, TAKE_PASSENGER, TICKETS
 
 SHARE = 2 / 3
 """It keeps tickets for so much of its pieces; the rest is for detours."""

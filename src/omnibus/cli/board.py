@@ -39,10 +39,10 @@ def check(board: str, /, *, session: Here) -> int:
         words("check-provenance", provenance=provenance(found, words)),
     ):
         session.out.print(f"  {line}", soft_wrap=True)
-    if survey.doubts:
+    if survey.warnings:
         session.out.print(words("check-doubts"), style="bold", soft_wrap=True)
-    for doubt in survey.doubts:
-        session.out.print(f"  {clean(words.fault(doubt))}", soft_wrap=True)
+    for warning in survey.warnings:
+        session.out.print(f"  {clean(words.fault(warning))}", soft_wrap=True)
     return 0
 
 

@@ -21,15 +21,15 @@ if TYPE_CHECKING:
 
     from omnibus.cli.session import Session
     from omnibus.core.board import Board
-    from omnibus.kernel.warm import Points
+    from omnibus.kernel.precompile import Points
 
 LOCK = "compiling.lock"
 
 Needs = tuple[str, ...]
 """Functions that say what is to be compiled for a size of board: MODULE:NAME. Those of bots are compiled in a process
 of their own."""
-RULES: Needs = ("omnibus.core.gate.warm:entry_points", "omnibus.kernel.warm:rules_points")
-RANDOM_PLAY: Needs = ("omnibus.kernel.warm:random_points",)
+RULES: Needs = ("omnibus.core.bindings.precompile:entry_points", "omnibus.kernel.precompile:rules_points")
+RANDOM_PLAY: Needs = ("omnibus.kernel.precompile:random_points",)
 RANDOM_GAMES: Needs = ("omnibus.envs.moves.precompile:play_points",)
 REPLAY: Needs = ("omnibus.envs.moves.precompile:replay_points",)
 ADVICE: Needs = ("omnibus.bots.heuristics.precompile:planner_points", "omnibus.bots.advice:entry_points")
@@ -69,7 +69,7 @@ class Lane(NamedTuple):
 
 def _missing(size: str, need: str) -> Points:
     """What is not kept yet of one need."""
-    from omnibus.kernel.warm import SIZES, not_compiled
+    from omnibus.kernel.precompile import SIZES, not_compiled
 
     if (size, need) in _kept:
         return []
@@ -108,7 +108,7 @@ def compile_for(session: Session, boards: Iterable[Board], needs: Needs, *, stil
     """
     from omnibus.games import game_on  # imported here, as below: they bring the compiler along
     from omnibus.kernel.compiler import INTERPRETED
-    from omnibus.kernel.warm import SIZES
+    from omnibus.kernel.precompile import SIZES
 
     if INTERPRETED:
         return
@@ -126,7 +126,7 @@ def lanes_of(sizes: Iterable[str], needs: Needs) -> list[Lane]:
 def is_missing(needs: Needs) -> bool:
     """Whether something is to be compiled yet, for a board of any size."""
     from omnibus.kernel.compiler import INTERPRETED
-    from omnibus.kernel.warm import SIZES
+    from omnibus.kernel.precompile import SIZES
 
     return not INTERPRETED and any(lane.missing() for lane in lanes_of(SIZES, needs))
 
@@ -151,7 +151,7 @@ def compile_lanes(session: Session, lanes: Sequence[Lane], *, still: bool = Fals
 
 def _work(lanes: Sequence[Lane], show: Callable[[float], None]) -> None:
     """Lets a process do each lane, and shows how far all of them are together."""
-    from omnibus.kernel.warm import functions_within
+    from omnibus.kernel.precompile import functions_within
 
     expected = {(lane.size, name) for lane in lanes for name in functions_within(lane.missing())}
     done: set[tuple[str, str]] = set()
@@ -188,7 +188,7 @@ def _compile(lane: Lane, tell: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started this process ends it
     from numba.core import event
 
-    from omnibus.kernel.warm import compile_points, only_compile
+    from omnibus.kernel.precompile import compile_points, only_compile
 
     class Passes(event.Listener):  # type: ignore[misc]  # which has no types of its own
         def on_start(self, event: Any) -> None:

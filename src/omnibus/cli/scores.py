@@ -105,6 +105,6 @@ class Standing:
         return grid
 
     def _joined(self, seat: int, ticket: int) -> bool:
-        tables = self._match.game.tables
+        tables = self._match.game.arrays
         a, b = int(tables.ticket_a[ticket]), int(tables.ticket_b[ticket])
         return bool(are_connected(tables, self._match.state, seat, a, b))

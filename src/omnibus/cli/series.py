@@ -205,7 +205,7 @@ class RandomMatch(SeriesMatch):
         seat = self.game.to_act(self.state)
         if seat is None:
             raise ValueError("the game is over")
-        self.play(int(random_action(self.game.tables, self.state, seat, self._dice)), seat)
+        self.play(int(random_action(self.game.arrays, self.state, seat, self._dice)), seat)
         return seat
 
 

@@ -13,7 +13,7 @@ from omnibus.core.errors import IllegalAction
 from omnibus.core.mechanisms import MECHANISMS
 from omnibus.core.mechanisms.mechanism import Ask
 from omnibus.core.phrases import phrase
-from omnibus.kernel import tables
+from omnibus.kernel import board_arrays
 from omnibus.kernel.state import ANNOUNCE, KEEP, NONE, OFFER, SECOND_CARD, SLOTS, TURN
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class DrawCard(ListedAction, frozen=True, tag="card"):
 
     @classmethod
     def first_number(cls, rules: Rules) -> int:
-        return tables.DECK
+        return board_arrays.DECK
 
     @classmethod
     def every(cls, rules: Rules) -> list[DrawCard]:
@@ -74,7 +74,7 @@ class DrawTickets(ListedAction, frozen=True, tag="tickets"):
 
     @classmethod
     def first_number(cls, rules: Rules) -> int:
-        return tables.TICKETS
+        return board_arrays.TICKETS
 
     @classmethod
     def every(cls, rules: Rules) -> list[DrawTickets]:
@@ -106,7 +106,7 @@ class KeepTickets(ListedAction, frozen=True, tag="keep"):
 
     @classmethod
     def first_number(cls, rules: Rules) -> int:
-        return tables.KEEP_TICKETS
+        return board_arrays.KEEP_TICKETS
 
     @classmethod
     def every(cls, rules: Rules) -> list[KeepTickets]:
@@ -138,7 +138,7 @@ class Pass(ListedAction, frozen=True, tag="pass"):
 
     @classmethod
     def first_number(cls, rules: Rules) -> int:
-        return tables.PASS
+        return board_arrays.PASS
 
     @classmethod
     def every(cls, rules: Rules) -> list[Pass]:

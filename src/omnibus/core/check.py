@@ -9,7 +9,7 @@ from typing import Any
 
 from omnibus.core.board import GRAY, LANGUAGES, SPELLING, Place, Route, Ticket
 from omnibus.core.faults import Fault, Located, fault, lacking, located, miscounted
-from omnibus.core.make_tables import payments_of
+from omnibus.core.make_board_arrays import payments_of
 from omnibus.core.mechanisms import MECHANISMS
 from omnibus.core.mechanisms.mechanism import Mechanism
 from omnibus.core.network import Network

@@ -46,13 +46,13 @@ class Claim(AnyAction, frozen=True, tag="claim"):
 
     @classmethod
     def numbers(cls, rules: Rules) -> range:
-        return range(int(rules.table.claim), int(rules.table.actions))
+        return range(int(rules.arrays.claim), int(rules.arrays.actions))
 
     @classmethod
     def of_number(cls, number: int, rules: Rules) -> Claim:
-        table, colors = rules.table, rules.spec.colors
-        index = int(table.claim_route[number - table.claim])
-        route, way = rules.board.routes[index], number - int(table.claim_first[index])
+        arrays, colors = rules.arrays, rules.spec.colors
+        index = int(arrays.claim_route[number - arrays.claim])
+        route, way = rules.board.routes[index], number - int(arrays.claim_first[index])
         if route.color != GRAY:
             return cls(index, route.color if way < route.length else None, way)
         color, wilds = divmod(way, route.length)
@@ -62,7 +62,7 @@ class Claim(AnyAction, frozen=True, tag="claim"):
         if not 0 <= self.route < len(rules.board.routes):
             raise IllegalAction("unknown_route", route=self.route)
         self._check_payment(rules)
-        route, first = rules.board.routes[self.route], int(rules.table.claim_first[self.route])
+        route, first = rules.board.routes[self.route], int(rules.arrays.claim_first[self.route])
         if route.color != GRAY:
             return first + self.wilds
         if self.color is None:
@@ -110,4 +110,4 @@ class Claim(AnyAction, frozen=True, tag="claim"):
             have = held[rules.spec.colors.index(self.color)]
             if needed > have:
                 return IllegalAction("too_few_cards", needed=needed, color=self.color, held=have)
-        return IllegalAction("too_few_wilds", needed=self.wilds, color=WILD, held=held[int(rules.table.wild)])
+        return IllegalAction("too_few_wilds", needed=self.wilds, color=WILD, held=held[int(rules.arrays.wild)])

@@ -9,8 +9,8 @@ import msgspec
 
 from omnibus.core.actions import Action, kinds_of
 from omnibus.core.errors import IllegalAction
-from omnibus.core.make_tables import make_tables
-from omnibus.core.numbers import Whole, as_whole
+from omnibus.core.integers import AnyInt, as_int
+from omnibus.core.make_board_arrays import make_board_arrays
 from omnibus.core.pickled import MOST_BOARDS, PickledBoard, pickled_board, unpickled_board
 from omnibus.core.rules import Rules
 
@@ -34,7 +34,7 @@ class Codec:
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
         self._kinds = {kind: kind.numbers(rules) for kind in kinds_of(rules.spec)}
-        self.size = int(rules.table.actions)
+        self.size = int(rules.arrays.actions)
         """All numbers of actions are below this."""
         numbered = {number for numbers in self._kinds.values() for number in numbers}
         self.unused = tuple(number for number in range(self.size) if number not in numbered)
@@ -58,9 +58,9 @@ class Codec:
             code = self._codes[known] = known.number(self._rules)
         return code
 
-    def decode(self, code: Whole) -> Action:
+    def decode(self, code: AnyInt) -> Action:
         """The action of a number, always the same object; raises IllegalAction where there is none."""
-        number = as_whole(code)
+        number = as_int(code)
         if number is not None:
             if number in self._actions:
                 return self._actions[number]
@@ -71,7 +71,7 @@ class Codec:
 
     def code(self, action: object) -> int:
         """The number of an action that may be given as its number, too; raises IllegalAction where there is none."""
-        number = as_whole(action)
+        number = as_int(action)
         if number is None:
             return self.encode(action)
         self.decode(number)
@@ -82,4 +82,4 @@ class Codec:
 def unpickled_codec(pickled: PickledBoard) -> Codec:
     """A codec that was pickled, one object for all that are equal; raises KeptError where another version did so."""
     board, spec = unpickled_board(pickled)
-    return Codec(Rules(board, spec, make_tables(board, spec)))
+    return Codec(Rules(board, spec, make_board_arrays(board, spec)))

@@ -11,8 +11,8 @@ import numpy as np
 from msgspec import Struct
 from msgspec.structs import fields
 
+from omnibus.core.bindings.memory import fields_of
 from omnibus.core.board import Board
-from omnibus.core.gate.memory import fields_of
 from omnibus.core.spec import GameSpec
 from omnibus.kernel.state import Size, State, state_dtype
 

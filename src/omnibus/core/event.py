@@ -27,18 +27,18 @@ class AnyEvent(Struct, metaclass=AbstractStruct, frozen=True, tag_field="e"):
     """Whether it brings to light what was hidden from the seat that acts: said of an event that does not."""
 
     @classmethod
-    def told(cls, row: Row, rules: Rules) -> Self:
+    def from_row(cls, row: Row, rules: Rules) -> Self:
         """The event of a row: by itself, its numbers in the order of the fields."""
         return cls(*row[1 : 1 + len(cls.__struct_fields__)])
 
     @abstractmethod
-    def veiled(self, seat: int | None) -> AnyEvent:
+    def masked_for(self, seat: int | None) -> AnyEvent:
         """The event as a seat may see it; None is a spectator. Every kind says so: nothing is shown by forgetting."""
 
 
 class PublicEvent(AnyEvent, frozen=True):
     """What everybody at the table sees."""
 
-    def veiled(self, seat: int | None) -> AnyEvent:
+    def masked_for(self, seat: int | None) -> AnyEvent:
         """The event itself."""
         return self

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from omnibus.core.board import WILD
 from omnibus.core.event import AnyEvent, PublicEvent, Row
 from omnibus.core.mechanisms import MECHANISMS, SOURCES
-from omnibus.kernel import kinds
+from omnibus.kernel import event_kinds
 from omnibus.kernel.state import NONE, OFFER
 
 if TYPE_CHECKING:
@@ -39,13 +39,13 @@ class Dealt(AnyEvent, frozen=True, tag="dealt"):
     seat: int
     cards: list[str]
 
-    kind = kinds.DEALT
+    kind = event_kinds.DEALT
 
     @classmethod
-    def told(cls, row: Row, rules: Rules) -> Dealt:
+    def from_row(cls, row: Row, rules: Rules) -> Dealt:
         return cls(row[1], rules.cards(row[2:]))
 
-    def veiled(self, seat: int | None) -> AnyEvent:
+    def masked_for(self, seat: int | None) -> AnyEvent:
         return self if self.seat == seat else replace(self, cards=[HIDDEN_CARD] * len(self.cards))
 
 
@@ -55,10 +55,10 @@ class Turned(PublicEvent, frozen=True, tag="turned"):
     slot: int
     card: str
 
-    kind = kinds.TURNED
+    kind = event_kinds.TURNED
 
     @classmethod
-    def told(cls, row: Row, rules: Rules) -> Turned:
+    def from_row(cls, row: Row, rules: Rules) -> Turned:
         return cls(row[2], rules.card(row[3]))
 
 
@@ -67,10 +67,10 @@ class Swept(PublicEvent, frozen=True, tag="swept"):
 
     cards: list[str]
 
-    kind = kinds.SWEPT
+    kind = event_kinds.SWEPT
 
     @classmethod
-    def told(cls, row: Row, rules: Rules) -> Swept:
+    def from_row(cls, row: Row, rules: Rules) -> Swept:
         return cls(rules.cards(row[2:7]))
 
 
@@ -79,10 +79,10 @@ class Reshuffled(PublicEvent, frozen=True, tag="reshuffled"):
 
     count: int
 
-    kind = kinds.RESHUFFLED
+    kind = event_kinds.RESHUFFLED
 
     @classmethod
-    def told(cls, row: Row, rules: Rules) -> Reshuffled:
+    def from_row(cls, row: Row, rules: Rules) -> Reshuffled:
         return cls(row[2])
 
 
@@ -93,7 +93,7 @@ class Announced(PublicEvent, frozen=True, tag="announced"):
     short: int
     long: int
 
-    kind = kinds.ANNOUNCED
+    kind = event_kinds.ANNOUNCED
 
 
 class Offered(AnyEvent, frozen=True, tag="offered"):
@@ -102,13 +102,13 @@ class Offered(AnyEvent, frozen=True, tag="offered"):
     seat: int
     tickets: list[int]
 
-    kind = kinds.OFFERED
+    kind = event_kinds.OFFERED
 
     @classmethod
-    def told(cls, row: Row, rules: Rules) -> Offered:
+    def from_row(cls, row: Row, rules: Rules) -> Offered:
         return cls(row[1], [ticket for ticket in row[2:] if ticket != NONE])
 
-    def veiled(self, seat: int | None) -> AnyEvent:
+    def masked_for(self, seat: int | None) -> AnyEvent:
         return self if self.seat == seat else replace(self, tickets=_backs(self.tickets))
 
 
@@ -119,16 +119,16 @@ class Kept(AnyEvent, frozen=True, tag="kept"):
     kept: list[int]
     returned: list[int]
 
-    kind = kinds.KEPT
+    kind = event_kinds.KEPT
     reveals = False
 
     @classmethod
-    def told(cls, row: Row, rules: Rules) -> Kept:
+    def from_row(cls, row: Row, rules: Rules) -> Kept:
         mask, offer = row[2], row[3 : 3 + OFFER]
         kept = [ticket for slot, ticket in enumerate(offer) if mask >> slot & 1]
         return cls(row[1], kept, [ticket for ticket in offer if ticket != NONE and ticket not in kept])
 
-    def veiled(self, seat: int | None) -> AnyEvent:
+    def masked_for(self, seat: int | None) -> AnyEvent:
         return self if self.seat == seat else replace(self, kept=_backs(self.kept), returned=_backs(self.returned))
 
 
@@ -139,13 +139,13 @@ class Drew(AnyEvent, frozen=True, tag="drew", rename={"source": "from"}):
     source: str | int
     card: str
 
-    kind = kinds.DREW
+    kind = event_kinds.DREW
 
     @classmethod
-    def told(cls, row: Row, rules: Rules) -> Drew:
+    def from_row(cls, row: Row, rules: Rules) -> Drew:
         return cls(row[1], "deck" if row[2] == NONE else row[2], rules.card(row[3]))
 
-    def veiled(self, seat: int | None) -> AnyEvent:
+    def masked_for(self, seat: int | None) -> AnyEvent:
         return self if self.seat == seat or self.source != "deck" else replace(self, card=HIDDEN_CARD)
 
 
@@ -157,11 +157,11 @@ class Claimed(PublicEvent, frozen=True, tag="claimed"):
     paid: list[str]
     points: int
 
-    kind = kinds.CLAIMED
+    kind = event_kinds.CLAIMED
     reveals = False
 
     @classmethod
-    def told(cls, row: Row, rules: Rules) -> Claimed:
+    def from_row(cls, row: Row, rules: Rules) -> Claimed:
         _, seat, route, color, wilds, points, *_ = row
         colored = rules.board.routes[route].length - wilds
         return cls(seat, route, [rules.card(color)] * colored + [WILD] * wilds, points)
@@ -172,7 +172,7 @@ class Passed(PublicEvent, frozen=True, tag="passed"):
 
     seat: int
 
-    kind = kinds.PASSED
+    kind = event_kinds.PASSED
     reveals = False
 
 
@@ -181,7 +181,7 @@ class LastRound(PublicEvent, frozen=True, tag="last_round"):
 
     seat: int
 
-    kind = kinds.LAST_ROUND
+    kind = event_kinds.LAST_ROUND
     reveals = False
 
 

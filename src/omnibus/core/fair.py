@@ -7,11 +7,11 @@ from typing import TypeAlias
 
 import numpy as np
 
-from omnibus.core.numbers import Whole, as_whole
+from omnibus.core.integers import AnyInt, as_int
 from omnibus.kernel.random import PLAYOUT, Dice, new_dice, next_word, open_stream
 
 SEED_BYTES = 32
-Seed: TypeAlias = bytes | str | Whole
+Seed: TypeAlias = bytes | str | AnyInt
 """What a game may be dealt from (see `seed_bytes`)."""
 
 
@@ -30,7 +30,7 @@ def seed_bytes(seed: Seed) -> bytes:
 
     So 7, "7" and what the command line makes of `--seed 7` are one.
     """
-    number = as_whole(seed)
+    number = as_int(seed)
     if number is not None or isinstance(seed, str):
         return seed_of_text(str(seed))
     if not isinstance(seed, bytes | bytearray | memoryview):

@@ -51,7 +51,7 @@ FAULTS: dict[str, str] = {
 Kind = Literal["place", "route", "ticket"]
 
 
-class Spot(Struct, frozen=True, order=True):
+class Location(Struct, frozen=True, order=True):
     """A part of a board, by its number in the file."""
 
     kind: Kind
@@ -63,7 +63,7 @@ class Fault(Struct, frozen=True, order=True):
 
     code: str
     details: dict[str, str]
-    at: tuple[Spot, ...] = ()
+    at: tuple[Location, ...] = ()
     lacks: bool = False
     """Whether something is only missing and nothing contradicts: while a board is made, that is still to do."""
 
@@ -83,26 +83,26 @@ class Fault(Struct, frozen=True, order=True):
 class Located(Phrase):
     """The name of a part of a board, which knows where that is."""
 
-    spot: Spot
+    location: Location
 
-    __slots__ = ("spot",)
+    __slots__ = ("location",)
 
 
 def located(name: Phrase, kind: Kind, index: int) -> Located:
     """A part of a board by its name."""
     made = Located(name)
-    made.code, made.details, made.spot = name.code, name.details, Spot(kind, index)
+    made.code, made.details, made.location = name.code, name.details, Location(kind, index)
     return made
 
 
-def spots(details: Iterable[object]) -> tuple[Spot, ...]:
+def locations_in(details: Iterable[object]) -> tuple[Location, ...]:
     """Where the parts of a board are that are named among other things."""
-    return tuple(dict.fromkeys(each.spot for each in details if isinstance(each, Located)))
+    return tuple(dict.fromkeys(each.location for each in details if isinstance(each, Located)))
 
 
 def fault(code: str, **details: object) -> Fault:
     """Makes a fault; every detail is kept as the text it will be shown as."""
-    return Fault(code, {key: shown(value) for key, value in details.items()}, spots(details.values()))
+    return Fault(code, {key: shown(value) for key, value in details.items()}, locations_in(details.values()))
 
 
 def lacking(code: str, **details: object) -> Fault:

@@ -11,26 +11,26 @@ import numpy as np
 
 from omnibus.core.action_json import ActionJson
 from omnibus.core.actions import Action
+from omnibus.core.bindings import calls
+from omnibus.core.bindings.memory import copied, fields_of, log_memory, memory_of, rows_in, state_in
 from omnibus.core.board import Board
 from omnibus.core.codec import Codec
 from omnibus.core.digest import board_digest
 from omnibus.core.errors import IllegalAction, KeptError, RecordError
+from omnibus.core.event_decoder import EventDecoder
 from omnibus.core.events import Event, Final
 from omnibus.core.fair import Seed, dice_of, seed_bytes
-from omnibus.core.gate import calls
-from omnibus.core.gate.memory import copied, fields_of, log_memory, memory_of, rows_in, state_in
-from omnibus.core.make_tables import make_tables, size_for
-from omnibus.core.narrator import Narrator
+from omnibus.core.integers import AnyInt, as_int
+from omnibus.core.make_board_arrays import make_board_arrays, size_for
 from omnibus.core.notation import write_action
-from omnibus.core.numbers import Whole, as_whole
 from omnibus.core.pickled import MOST_BOARDS, PickledBoard, pickled_board, unpickled_board
 from omnibus.core.reasons import Explainer
 from omnibus.core.rules import Rules
 from omnibus.core.spec import GameSpec
 from omnibus.core.state_record import Origin, from_bytes, layout_of, new_memory, to_bytes
 from omnibus.core.view import View
-from omnibus.core.view_changes import Known, Look, Seats, numbers_of
-from omnibus.kernel import sight
+from omnibus.core.view_changes import Known, Seats, SeatViews, numbers_of
+from omnibus.kernel import visibility
 from omnibus.kernel.cards import TOO_MANY_WILDS
 from omnibus.kernel.random import Dice
 from omnibus.kernel.score import seats_ahead
@@ -68,12 +68,12 @@ class LegalActions(Sequence[Action]):
             return False
 
 
-def _numbers(numbers: Sequence[Whole], count: int) -> Ints:
+def _numbers(numbers: Sequence[AnyInt], count: int) -> Ints:
     """Numbers for the kernel; NONE for any that is too large, or negative."""
     return np.array([number if 0 <= number < count else NONE for number in numbers], np.int64)
 
 
-class _Room(local):
+class _Scratch(local):
     """Where the kernel lists actions, and what happened: every thread has its own, for it lets go of Python's lock
     meanwhile."""
 
@@ -100,17 +100,17 @@ class Game:
 
     def __init__(self, board: Board, spec: GameSpec) -> None:
         self.board, self.spec = board, spec
-        self.tables = make_tables(board, spec)
+        self.arrays = make_board_arrays(board, spec)
         self.size = size_for(board, spec)
-        rules = Rules(board, spec, self.tables)
+        rules = Rules(board, spec, self.arrays)
         self.codec = Codec(rules)
         self.action_json = ActionJson(self.codec)
         self.change_json: Known = {}
-        self._narrator = Narrator(rules)
+        self._decoder = EventDecoder(rules)
         self._explainer = Explainer(rules, self.codec)
-        self._table = memory_of(self.tables)
-        self._wild = int(self.tables.wild)
-        self._room = _Room(self.codec.size)
+        self._arrays = memory_of(self.arrays)
+        self._wild = int(self.arrays.wild)
+        self._scratch = _Scratch(self.codec.size)
         where = {name: start for name, (_, start, *_) in (layout_of(self.size).fields or {}).items()}
         self._asks = slice(where["asks"], where["asks"] + self.size.seats)
         self._over, self._setting_up = where["over"], where["setting_up"]
@@ -131,27 +131,27 @@ class Game:
         """Identifies everything about the board that the rules depend on."""
         return board_digest(self.board, self.spec)
 
-    def new(self, players: Whole, seed: Seed, first: Whole | None = None) -> State:
+    def new(self, players: AnyInt, seed: Seed, first: AnyInt | None = None) -> State:
         """A game set up from its seed: 32 bytes, a text or a whole number (see `fair.seed_bytes`).
 
         The first seat is drawn from the seed unless it is given.
         """
         return self.set_up(players, seed, first)[0]
 
-    def set_up(self, players: Whole, seed: Seed, first: Whole | None = None) -> tuple[State, list[Event]]:
+    def set_up(self, players: AnyInt, seed: Seed, first: AnyInt | None = None) -> tuple[State, list[Event]]:
         """A new game, and what happened while it was set up."""
         least, most = self.spec.players
-        count = as_whole(players)
+        count = as_int(players)
         if count is None or not least <= count <= most:
             raise ValueError(f"{self.spec.id} is played by {least} to {most}, not by {players}")
-        start = NONE if first is None else as_whole(first)
+        start = NONE if first is None else as_int(first)
         if start is None or (first is not None and not 0 <= start < count):
             raise ValueError(f"the first seat is one of 0 to {count - 1}, not {first}")
         state = state_in(new_memory(self.size))
         state.key[:] = np.frombuffer(seed_bytes(seed), "<u4")
         log = log_memory(0)
-        set_up(self.tables, state, count, start, log[()])
-        return state, self._narrator.tell_set_up(rows_in(log), state)
+        set_up(self.arrays, state, count, start, log[()])
+        return state, self._decoder.decode_set_up(rows_in(log), state)
 
     @cached_property
     def _origin(self) -> Origin:
@@ -190,51 +190,51 @@ class Game:
             seats = self._to_act[asks] = tuple(seat for seat, ask in enumerate(asks) if ask != NOTHING)
         return Moment(seats, content[self._over] != 0, content[self._setting_up] != 0)
 
-    def _seat(self, state: State, seat: Whole | None) -> int:
+    def _seat(self, state: State, seat: AnyInt | None) -> int:
         """The number of a seat, by default of the one to act; NONE where not even a full table has such a seat.
 
         Whether there is one at this table, the kernel knows.
         """
         if seat is None:
             return int(calls.seat_to_act(fields_of(state)))
-        number = as_whole(seat)
+        number = as_int(seat)
         return NONE if number is None or not 0 <= number < self.spec.players[1] else number
 
-    def legal(self, state: State, seat: Whole | None = None) -> LegalActions:
+    def legal(self, state: State, seat: AnyInt | None = None) -> LegalActions:
         """Every legal action of a seat, by default of the one to act; none where the seat has nothing to decide."""
-        number, codes = self._seat(state, seat), self._room.codes
-        count = int(calls.legal_actions(self._table, fields_of(state), number, codes))
+        number, codes = self._seat(state, seat), self._scratch.codes
+        count = int(calls.legal_actions(self._arrays, fields_of(state), number, codes))
         return LegalActions(self.codec, codes[:count].tolist())
 
-    def is_legal(self, state: State, action: Action | Whole, seat: Whole | None = None) -> bool:
+    def is_legal(self, state: State, action: Action | AnyInt, seat: AnyInt | None = None) -> bool:
         """Whether a seat may do this now."""
         try:
             code = self.codec.code(action)
         except IllegalAction:
             return False
         number = self._seat(state, seat)
-        return number != NONE and bool(calls.is_legal(self._table, fields_of(state), number, code))
+        return number != NONE and bool(calls.is_legal(self._arrays, fields_of(state), number, code))
 
-    def verify(self, state: State, action: Action | Whole, seat: Whole | None = None) -> None:
+    def verify(self, state: State, action: Action | AnyInt, seat: AnyInt | None = None) -> None:
         """Raises IllegalAction, with a code and a sentence, unless a seat may do this now."""
         if not self.is_legal(state, action, seat):
             self._explainer.verify(state, self._seat(state, None) if seat is None else seat, action)
 
-    def apply(self, state: State, action: Action | Whole, seat: Whole | None = None) -> list[Event]:
+    def apply(self, state: State, action: Action | AnyInt, seat: AnyInt | None = None) -> list[Event]:
         """Does what an action says and returns what happened. Trusts its caller that the action is legal."""
         number, code, before = self._seat(state, seat), self.codec.code(action), fields_of(state).tobytes()
         if number == NONE:
             raise IllegalAction("no_such_seat", seat=seat) if seat is not None else IllegalAction("game_over")
-        memory, log = memory_of(state), self._room.log
-        count = int(calls.apply(self._table, memory, number, code, 0, log))
-        rows: list[list[int]] = self._room.rows[:count].tolist()
+        memory, log = memory_of(state), self._scratch.log
+        count = int(calls.apply(self._arrays, memory, number, code, 0, log))
+        rows: list[list[int]] = self._scratch.rows[:count].tolist()
         while len(rows) < count:  # there was no room for all
             again = np.ndarray((), memory.dtype, bytearray(before))
-            calls.apply(self._table, again, number, code, len(rows), log)
-            rows += self._room.rows[: count - len(rows)].tolist()
-        return self._narrator.tell(rows, state)
+            calls.apply(self._arrays, again, number, code, len(rows), log)
+            rows += self._scratch.rows[: count - len(rows)].tolist()
+        return self._decoder.decode(rows, state)
 
-    def replay_codes(self, state: State, seats: Sequence[Whole], codes: Sequence[Whole]) -> None:
+    def replay_codes(self, state: State, seats: Sequence[AnyInt], codes: Sequence[AnyInt]) -> None:
         """Verifies and applies actions given by their numbers, each of its seat, without telling what happens.
 
         The fastest way to a position: half a microsecond an action. Raises RecordError, naming the action at fault
@@ -243,20 +243,20 @@ class Game:
         if len(seats) != len(codes):
             raise ValueError(f"{len(seats)} seats for {len(codes)} actions")
         who, what = _numbers(seats, self.spec.players[1]), _numbers(codes, self.codec.size)
-        played = int(calls.replay(self._table, memory_of(state), who, what, log_memory()))
+        played = int(calls.replay(self._arrays, memory_of(state), who, what, log_memory()))
         if played < len(codes):
             if state.over:
                 raise RecordError("after_end", number=played, more=len(codes) - played)
             self._refuse(state, played + 1, seats[played], codes[played])
 
-    def replay_code(self, state: State, seat: Whole, code: Whole) -> None:
+    def replay_code(self, state: State, seat: AnyInt, code: AnyInt) -> None:
         """The same for one action, in half the time that a sequence of one takes."""
         if self.is_legal(state, code, seat):
-            calls.apply(self._table, memory_of(state), int(seat), int(code), 0, self._room.log)
+            calls.apply(self._arrays, memory_of(state), int(seat), int(code), 0, self._scratch.log)
         else:
             self.replay_codes(state, [seat], [code])  # which says why not
 
-    def _refuse(self, state: State, number: int, seat: Whole, code: Whole) -> None:
+    def _refuse(self, state: State, number: int, seat: AnyInt, code: AnyInt) -> None:
         """Raises RecordError for an action that was found to be illegal."""
         text: object = code
         try:
@@ -269,23 +269,23 @@ class Game:
         """An equal state of its own, which nothing that happens to the other will change."""
         return copied(state)
 
-    def observe(self, state: State, seat: Whole | None) -> View:
+    def observe(self, state: State, seat: AnyInt | None) -> View:
         """What a seat sees; None is a spectator. The only way to see a game."""
-        memory, fields, number = new_memory(self.size), fields_of(state), as_whole(seat)
+        memory, fields, number = new_memory(self.size), fields_of(state), as_int(seat)
         if seat is not None and (number is None or not 0 <= number < int(fields["players"])):
             raise ValueError(f"there is no seat {seat} at this table")
-        calls.observe(self._table, fields, NONE if number is None else number, memory)
+        calls.observe(self._arrays, fields, NONE if number is None else number, memory)
         return View(self.board, self.spec, number, state_in(memory))
 
-    def look(self, state: State, seats: Seats, before: Look | None = None) -> Look:
+    def observe_all(self, state: State, seats: Seats, before: SeatViews | None = None) -> SeatViews:
         """What several seats of the table see, and where that differs from what the same saw before."""
         if before is not None and before.seats != seats:
             raise ValueError(f"{before.seats} looked before, and not {seats}")
-        look = Look(self.board, self.spec, seats, layout_of(self.size))
-        then = look.bytes[:0] if before is None else before.bytes
-        numbers, cells = numbers_of(seats), look.layout.cells
-        calls.look(self._table, fields_of(state), numbers, look.records, then, look.bytes, cells, look.found)
-        return look
+        views = SeatViews(self.board, self.spec, seats, layout_of(self.size))
+        then = views.bytes[:0] if before is None else before.bytes
+        numbers, cells = numbers_of(seats), views.layout.cells
+        calls.observe_all(self._arrays, fields_of(state), numbers, views.records, then, views.bytes, cells, views.found)
+        return views
 
     def determinise(self, view: View, dice: Dice | Seed) -> State:
         """A whole state that is consistent with a view: what is hidden from it is drawn by the dice.
@@ -294,7 +294,7 @@ class Game:
         """
         state = copy_state(view.record)
         dice = cast(Dice, dice) if isinstance(dice, np.void) else dice_of(cast(Seed, dice))
-        sight.determinise(self.tables, state, NONE if view.seat is None else view.seat, dice)
+        visibility.determinise(self.arrays, state, NONE if view.seat is None else view.seat, dice)
         return state
 
     def wilds_stay(self, state: State) -> bool:
@@ -304,11 +304,11 @@ class Game:
 
     def ranks(self, state: State) -> list[int]:
         """For each seat of a finished game, how many are ahead of it: ties are broken as the rulebook does."""
-        return [int(seats_ahead(self.tables, state, seat)) for seat in range(state.players)]
+        return [int(seats_ahead(self.arrays, state, seat)) for seat in range(state.players)]
 
     def result(self, state: State) -> Final | None:
         """The result of a finished game; None while it goes on."""
-        return self._narrator.final(state) if state.over else None
+        return self._decoder.final(state) if state.over else None
 
 
 @lru_cache(MOST_BOARDS)

@@ -9,8 +9,8 @@ from omnibus.core.errors import IllegalAction, RecordError
 from omnibus.core.events import Event, Start
 from omnibus.core.fair import SEED_BYTES, Seed, commitment, seed_bytes
 from omnibus.core.game import Game
+from omnibus.core.integers import AnyInt
 from omnibus.core.notation import read_action, write_action
-from omnibus.core.numbers import Whole
 from omnibus.core.phrases import Phrase, phrase
 from omnibus.core.record import Player, Record, Result, chance_of
 
@@ -26,7 +26,7 @@ class Match:
         self.events: list[Event] = [start, *opening]
         self.actions: list[tuple[int, Action]] = []
 
-    def play(self, action: Action | Whole, seat: Whole | None = None) -> list[Event]:
+    def play(self, action: Action | AnyInt, seat: AnyInt | None = None) -> list[Event]:
         """Verifies and applies an action; returns what happened. Raises IllegalAction and changes nothing."""
         if seat is None:
             seat = self.game.to_act(self.state)

@@ -53,7 +53,7 @@ def read_json(content: bytes) -> dict[str, Any]:
     return raw
 
 
-class _Reader:
+class _Parser:
     """Converts a raw object field by field, collecting what is wrong."""
 
     def __init__(self, raw: dict[str, Any]) -> None:
@@ -113,20 +113,20 @@ class Examination(Struct, frozen=True):
 
 def examine(raw: dict[str, Any], spec: GameSpec, names: Names) -> Examination:
     """Reads a file's content, half-done or whole; texts that cannot be shown are cleaned, which is said as well."""
-    reader = _Reader(raw)
+    parser = _Parser(raw)
     unshown = text_faults(raw)
     if unshown:
         clean_texts(raw)
-    reader.refuse_unknown()
+    parser.refuse_unknown()
     for field in _REQUIRED.keys() - raw.keys():
-        reader.faults.append(fault("missing_field", where=phrase("the_file"), field=field))
-    values = {field: reader.value(field, *how) for field, how in (_OPTIONAL | _REQUIRED).items()}
-    lists: dict[str, list[Any]] = {field: reader.items(field, kind) for field, kind in _LISTS.items()}
+        parser.faults.append(fault("missing_field", where=phrase("the_file"), field=field))
+    values = {field: parser.value(field, *how) for field, how in (_OPTIONAL | _REQUIRED).items()}
+    lists: dict[str, list[Any]] = {field: parser.items(field, kind) for field, kind in _LISTS.items()}
     cards, rules = values.pop("cards"), values.pop("rules")
     values["names"] = values["names"] or names
     values["id"], values["game"] = values["id"] or spec.id, spec.id
     check = Examined(lists["places"], lists["routes"], lists["tickets"], values, spec)
-    faults = unshown + reader.faults + check_board(check, cards)
+    faults = unshown + parser.faults + check_board(check, cards)
     if rules is not None and rules != spec:
         faults.append(fault("other_rules", game=spec.id))
     return Examination(check, values, lists, faults)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from omnibus.core.actions import QUESTIONS, Action
 from omnibus.core.codec import Codec
 from omnibus.core.errors import IllegalAction
-from omnibus.core.numbers import as_whole
+from omnibus.core.integers import as_int
 from omnibus.core.rules import Rules
 from omnibus.kernel import legal
 from omnibus.kernel.state import NONE, NOTHING, State
@@ -23,11 +23,11 @@ class Explainer:
         """Raises IllegalAction unless the seat may do this now. Any object may be given as the action or the seat."""
         if state.over:
             raise IllegalAction("game_over")
-        number = as_whole(seat)
+        number = as_int(seat)
         if number is None or not 0 <= number < state.players:
             raise IllegalAction("no_such_seat", seat=seat)
         code = self._codec.code(action)
-        if not legal.is_legal(self._rules.table, state, number, code):
+        if not legal.is_legal(self._rules.arrays, state, number, code):
             known = self._codec.decode(code)
             self._refuse_out_of_turn(state, number, known)
             raise known.refusal(self._rules, state, number)

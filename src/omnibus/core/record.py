@@ -14,7 +14,7 @@ from msgspec import Struct, defstruct
 from omnibus.core.board import WILD, Board
 from omnibus.core.errors import RecordError
 from omnibus.core.events import SeatResult
-from omnibus.core.make_tables import DECK_NAMES
+from omnibus.core.make_board_arrays import DECK_NAMES
 from omnibus.core.mechanisms import MECHANISMS
 from omnibus.core.phrases import phrase
 from omnibus.core.spec import GameSpec

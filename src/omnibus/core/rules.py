@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from omnibus.core.board import Board
 from omnibus.core.spec import GameSpec
-from omnibus.kernel import tables
+from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.state import NONE
 
 
@@ -15,7 +15,7 @@ class Rules(NamedTuple):
 
     board: Board
     spec: GameSpec
-    table: tables.Tables
+    arrays: BoardArrays
 
     def card(self, number: int) -> str:
         """The name of a card."""

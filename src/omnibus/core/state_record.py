@@ -9,9 +9,9 @@ from typing import Any, NamedTuple, cast
 
 import numpy as np
 
+from omnibus.core.bindings.memory import Memory, fields_of, state_in
 from omnibus.core.digest import STATE_DIGEST_BYTES, field_bytes, layout_digest, record_of_fields
 from omnibus.core.errors import KeptError
-from omnibus.core.gate.memory import Memory, fields_of, state_in
 from omnibus.kernel.state import CITY, COUNTRY, Size, State, copy_state, state_dtype
 
 WHAT = b"omnibus"

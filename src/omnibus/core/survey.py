@@ -7,8 +7,8 @@ from typing import Any
 from msgspec import Struct
 
 from omnibus.core.board import Board, Names
+from omnibus.core.board_warnings import BoardWarning, cheapest, warnings_of
 from omnibus.core.counts import Count, counts_of
-from omnibus.core.doubts import Doubt, cheapest, doubts_of
 from omnibus.core.faults import Fault
 from omnibus.core.parse import examine
 from omnibus.core.sizes import far_too_many
@@ -20,7 +20,7 @@ class Survey(Struct, frozen=True, kw_only=True):
 
     faults: list[Fault]
     """None means that it can be played."""
-    doubts: list[Doubt] = []
+    warnings: list[BoardWarning] = []
     counts: list[Count] = []
     board: Board | None = None
     """What of it could be read. It need not be playable; None where it is no board, or far too large a one."""
@@ -37,7 +37,7 @@ def survey(raw: dict[str, Any], spec: GameSpec, names: Names) -> Survey:
     worth = [ticket and spaces(ticket.a, ticket.b) for ticket in found.lists["tickets"]]
     return Survey(
         faults=found.faults,
-        doubts=doubts_of(found.check, worth),
+        warnings=warnings_of(found.check, worth),
         counts=counts_of(found.check),
         board=found.board(),
         worth=[worth[index] for index, _ in found.check.tickets],

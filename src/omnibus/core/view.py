@@ -1,4 +1,4 @@
-"""What one seat sees of a game, by names; `kernel.sight` decides what that is.
+"""What one seat sees of a game, by names; `kernel.visibility` decides what that is.
 
 The names are those of the JSON that programs of any language get (`view_json`), which says what each of them means.
 """
@@ -13,9 +13,9 @@ from typing import Any
 from msgspec import Struct
 
 from omnibus.core.actions import QUESTIONS
+from omnibus.core.bindings.memory import fields_of
 from omnibus.core.board import Board
 from omnibus.core.events import HIDDEN_TICKET
-from omnibus.core.gate.memory import fields_of
 from omnibus.core.mechanisms import SOURCES
 from omnibus.core.pickled import PickledBoard, pickled_board, unpickled_board
 from omnibus.core.spec import GameSpec

@@ -2,8 +2,8 @@
 
     [["deck", 44], ["display", 2, "red"], ["seats", 0, "cards", 5]]
 
-Two views are compared as the records that `kernel.sight` made of them, byte by byte, and only what is made of bytes
-that differ is written. So a change shows nothing that the two views do not show.
+Two views are compared byte by byte, as the records that `kernel.visibility` made of them, and only fields made of bytes
+that differ are written. So a change shows nothing that the two views do not show.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ import msgspec
 import numpy as np
 from msgspec.structs import asdict
 
+from omnibus.core.bindings.memory import state_in
 from omnibus.core.board import Board
-from omnibus.core.gate.memory import state_in
 from omnibus.core.spec import GameSpec
 from omnibus.core.view import View
-from omnibus.core.view_spots import Spot, layout_in, of_seat, path_to
+from omnibus.core.view_fields import ViewField, layout_in, of_seat, path_to
 from omnibus.kernel.state import NONE, Ints
 
 MOST_KNOWN = 20_000
@@ -37,8 +37,8 @@ def numbers_of(seats: Seats) -> Ints:
     return np.array([NONE if seat is None else seat for seat in seats], np.int64)
 
 
-class Look:
-    """A state as some seats see it: all of them look at once, and compare with what they saw before (`Game.look`)."""
+class SeatViews:
+    """The views of several seats on one state, and where they differ from their earlier views (`Game.observe_all`)."""
 
     def __init__(self, board: Board, spec: GameSpec, seats: Seats, record: np.dtype[Any]) -> None:
         self._board, self.spec, self.seats = board, spec, seats
@@ -69,46 +69,46 @@ class Look:
         return self._content[self.layout.over] != 0
 
 
-Known: TypeAlias = dict[tuple[int, Spot, Any], bytes]
-"""Small changes on one board, as they were written: by the number of players, the spot, and what it is made of."""
+Known: TypeAlias = dict[tuple[int, ViewField, Any], bytes]
+"""Small changes on one board, as they were written: by the number of players, the field, and what it is made of."""
 
 
 class Changes:
     """From one state of a game to a later one: what everybody sees of it is written once for all who look."""
 
-    def __init__(self, known: Known, before: Look, look: Look) -> None:
+    def __init__(self, known: Known, before: SeatViews, after: SeatViews) -> None:
         """`look` was compared with the one before."""
-        self._known, self._before, self._look = known, before, look
+        self._known, self._before, self._after = known, before, after
         self._public: list[bytes] | None = None
 
     def write(self, index: int) -> msgspec.Raw | None:
         """What changed for one of those who look; None where the view is to be told whole."""
-        look, before = self._look, self._before
-        if before.is_over() or look.is_over():
+        after, before = self._after, self._before
+        if before.is_over() or after.is_over():
             return None
-        count, content = look.found[index, 0], look.content(index)
-        plan = look.layout.plan(look.found[index, 1 : 1 + count].tobytes())
+        count, content = after.found[index, 0], after.content(index)
+        plan = after.layout.plan(after.found[index, 1 : 1 + count].tobytes())
         if self._public is None:
             self._public = self._write(plan.public, index, content)
             if plan.mechanisms:
-                self._public += _mechanisms(before.view(index), look.view(index))
+                self._public += _mechanisms(before.view(index), after.view(index))
         told = self._public + self._write(plan.own, index, content)
-        if plan.tickets and (seat := look.seats[index]) is not None:
-            told.append(of_seat("tickets", seat).write(look, index, content))
+        if plan.tickets and (seat := after.seats[index]) is not None:
+            told.append(of_seat("tickets", seat).write(after, index, content))
         return msgspec.Raw(b"[" + b",".join(told) + b"]")
 
-    def _write(self, spots: Sequence[Spot], index: int, content: bytes) -> list[bytes]:
-        known, players, written = self._known, content[self._look.layout.players], []
-        for spot in spots:
-            if spot.key is None:
-                written.append(spot.write(self._look, index, content))
+    def _write(self, view_fields: Sequence[ViewField], index: int, content: bytes) -> list[bytes]:
+        known, players, written = self._known, content[self._after.layout.players], []
+        for field in view_fields:
+            if field.key is None:
+                written.append(field.write(self._after, index, content))
                 continue
-            key = (players, spot, spot.key(content))
+            key = (players, field, field.key(content))
             change = known.get(key)
             if change is None:
                 if len(known) >= MOST_KNOWN:
                     known.clear()
-                change = known[key] = spot.write(self._look, index, content)
+                change = known[key] = field.write(self._after, index, content)
             written.append(change)
         return written
 

@@ -8,9 +8,9 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 import numpy as np
 
+from omnibus.core.bindings.memory import Memory, fields_of, log_memory, memory_of, state_in
 from omnibus.core.fair import Seed, seed_bytes
 from omnibus.core.game import Game
-from omnibus.core.gate.memory import Memory, fields_of, log_memory, memory_of, state_in
 from omnibus.core.state_record import memory_in
 from omnibus.core.view import View
 from omnibus.envs.buffers import Array, Buffers, make_buffers
@@ -131,7 +131,7 @@ class Batch:
     def _lay_out(self, threads: int, advise: bool, buffers: Mapping[str, Array]) -> None:
         """Takes memory of its own, but for the buffers that are given, and threads."""
         games = self.games
-        self._table, self._layout = memory_of(self.game.tables), memory_of(self.spec.layout)
+        self._table, self._layout = memory_of(self.game.arrays), memory_of(self.spec.layout)
         self._states = new_records(state_dtype(self.game.size), games)
         self._dice = new_records(DICE, games)
         self._numbers = np.arange(games, dtype=np.int64)
@@ -341,5 +341,5 @@ def worlds(game: Game, view: View, count: int, dice: Dice) -> Any:
     record = fields_of(view.record)
     states = np.frombuffer(bytearray(record.tobytes() * count), record.dtype)
     seat = NONE if view.seat is None else view.seat
-    steps.imagine_worlds(memory_of(game.tables), seat, states, memory_of(dice))
+    steps.imagine_worlds(memory_of(game.arrays), seat, states, memory_of(dice))
     return states

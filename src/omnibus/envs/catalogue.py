@@ -54,7 +54,7 @@ class Dimensions(NamedTuple):
     @property
     def most_points(self) -> int:
         """More than anybody can score before the end: every piece at the best rate, and every flag there can be."""
-        tables = self.game.tables
+        tables = self.game.arrays
         lengths = [int(length) for length in tables.route_length[: self.routes]]
         points = [int(each) for each in tables.route_points[: self.routes]]
         best = max(each / length for each, length in zip(points, lengths, strict=True))
@@ -101,7 +101,7 @@ CATALOGUE = (
     ),
     Entry("turn_of", PUBLIC, "whose turn it is; nobody's during set-up", lambda dims: (dims.seats,)),
     Entry("first", PUBLIC, "who began", lambda dims: (dims.seats,)),
-    Entry("pieces", PUBLIC, "pieces left", lambda dims: (dims.seats,), lambda dims: int(dims.game.tables.pieces)),
+    Entry("pieces", PUBLIC, "pieces left", lambda dims: (dims.seats,), lambda dims: int(dims.game.arrays.pieces)),
     Entry("points", PUBLIC, "points scored so far", lambda dims: (dims.seats,), lambda dims: dims.most_points),
     Entry("hand_sizes", PUBLIC, "cards in hand", lambda dims: (dims.seats,), lambda dims: dims.game.spec.card_total),
     Entry(
@@ -150,30 +150,30 @@ CATALOGUE = (
         PUBLIC,
         "cards before each seat towards its next flag, by colour",
         lambda dims: (dims.seats, FLAG_SLOTS),
-        there=lambda dims: dims.game.tables.flag_points,
+        there=lambda dims: dims.game.arrays.flag_points,
     ),
     Entry(
         "districts",
         PUBLIC,
         "districts that each seat has joined",
-        lambda dims: (dims.seats, int(dims.game.tables.districts)),
-        there=lambda dims: dims.game.tables.districts,
+        lambda dims: (dims.seats, int(dims.game.arrays.districts)),
+        there=lambda dims: dims.game.arrays.districts,
     ),
     Entry(
         "merchandise",
         PUBLIC,
         "merchandise cards of each seat",
         lambda dims: (dims.seats,),
-        lambda dims: int(dims.game.tables.merchandise_cards),
-        lambda dims: dims.game.tables.merchandise_cards,
+        lambda dims: int(dims.game.arrays.merchandise_cards),
+        lambda dims: dims.game.arrays.merchandise_cards,
     ),
     Entry(
         "merchandise_left",
         PUBLIC,
         "merchandise cards left",
         lambda dims: (1,),
-        lambda dims: int(dims.game.tables.merchandise_cards),
-        lambda dims: dims.game.tables.merchandise_cards,
+        lambda dims: int(dims.game.arrays.merchandise_cards),
+        lambda dims: dims.game.arrays.merchandise_cards,
     ),
     Entry(
         "piles",
@@ -181,7 +181,7 @@ CATALOGUE = (
         "tourist tokens on each place, by symbol",
         lambda dims: (dims.places, TOKENS),
         lambda dims: _most_tokens(dims),
-        lambda dims: dims.game.tables.tourist_symbols,
+        lambda dims: dims.game.arrays.tourist_symbols,
     ),
     Entry(
         "piles_aside",
@@ -189,7 +189,7 @@ CATALOGUE = (
         "piles of tourist tokens that are still to be placed, by symbol",
         lambda dims: (PILES_ASIDE, TOKENS),
         lambda dims: _most_tokens(dims),
-        lambda dims: dims.game.tables.tourist_symbols,
+        lambda dims: dims.game.arrays.tourist_symbols,
     ),
     Entry(
         "tokens",
@@ -197,30 +197,30 @@ CATALOGUE = (
         "tourist tokens of each seat, by symbol",
         lambda dims: (dims.seats, TOKENS),
         lambda dims: _most_tokens(dims),
-        lambda dims: dims.game.tables.tourist_symbols,
+        lambda dims: dims.game.arrays.tourist_symbols,
     ),
     Entry(
         "waiting",
         PUBLIC,
         "passengers on each place, by colour",
         lambda dims: (dims.places, PASSENGER_COLORS),
-        lambda dims: int(dims.game.tables.passengers_at.max()),
-        lambda dims: dims.game.tables.passenger_each,
+        lambda dims: int(dims.game.arrays.passengers_at.max()),
+        lambda dims: dims.game.arrays.passenger_each,
     ),
     Entry(
         "asked_at",
         PUBLIC,
         "the place on which a passenger is to be chosen",
         lambda dims: (dims.places,),
-        there=lambda dims: dims.game.tables.passenger_each,
+        there=lambda dims: dims.game.arrays.passenger_each,
     ),
     Entry(
         "collected",
         PUBLIC,
         "passengers of each seat, by colour",
         lambda dims: (dims.seats, PASSENGER_COLORS),
-        lambda dims: int(dims.game.tables.passenger_each),
-        lambda dims: dims.game.tables.passenger_each,
+        lambda dims: int(dims.game.arrays.passenger_each),
+        lambda dims: dims.game.arrays.passenger_each,
     ),
     Entry("hand", SEAT, "the cards in hand, by colour", lambda dims: (dims.colors,), lambda dims: dims.most_cards),
     Entry(
@@ -294,7 +294,7 @@ CATALOGUE = (
         SEAT,
         "cards of each colour that it needs",
         lambda dims: (dims.colors,),
-        lambda dims: int(dims.game.tables.pieces),
+        lambda dims: int(dims.game.arrays.pieces),
         usual=False,
     ),
     Entry(
@@ -309,12 +309,12 @@ CATALOGUE = (
 
 
 def _asks_after_claims(dims: Dimensions) -> bool:
-    tables = dims.game.tables
+    tables = dims.game.arrays
     return bool(tables.flag_points or tables.tourist_symbols or tables.passenger_each)
 
 
 def _most_tokens(dims: Dimensions) -> int:
-    return int(dims.game.tables.tourist_pile.max())
+    return int(dims.game.arrays.tourist_pile.max())
 
 
 assert [getattr(blocks, entry.name.upper()) for entry in CATALOGUE] == list(range(blocks.BLOCKS))

@@ -14,9 +14,9 @@ import numpy as np
 
 from omnibus.bots.board_cache import roads_of
 from omnibus.bots.heuristics.styles import style_for
+from omnibus.core.bindings.memory import state_in
 from omnibus.core.fair import Seed, seed_bytes
 from omnibus.core.game import Game
-from omnibus.core.gate.memory import state_in
 from omnibus.core.state_record import memory_in
 from omnibus.envs import cuda_kernels
 from omnibus.envs.batch import REWARDS, Rewards, spec_of_batch
@@ -78,7 +78,7 @@ class GpuBatch:
         self.games, self.players, self.plain = games, players, plain
         self._kind = REWARDS[rewards]
         self._key = cuda.to_device(np.frombuffer(seed_bytes(seed), "<u4"))
-        self._board, self._layout = _on_device(self.game.tables), _on_device(self.spec.layout)
+        self._board, self._layout = _on_device(self.game.arrays), _on_device(self.spec.layout)
         self._log = cuda.to_device(np.zeros(1, LOG))
         self._states = cuda.to_device(np.zeros(games, state_dtype(self.game.size)))
         self._dice = cuda.to_device(np.zeros(games, DICE))

@@ -11,8 +11,8 @@ from omnibus.bots.board_cache import roads_of
 from omnibus.bots.heuristics.many_games import think_of_games
 from omnibus.bots.heuristics.records import new_minds
 from omnibus.bots.heuristics.styles import style_for
+from omnibus.core.bindings.memory import Memory, log_memory, memory_of
 from omnibus.core.game import Game
-from omnibus.core.gate.memory import Memory, log_memory, memory_of
 from omnibus.envs.encoding.blocks import KNOWLEDGE
 from omnibus.envs.encoding.layout import Layout, new_layout, rows_of
 
@@ -30,7 +30,7 @@ class Planner:
 
     def __init__(self, game: Game, games: int, layout: Layout | None = None) -> None:
         where = (layout or new_layout()).at[KNOWLEDGE:]
-        self._table, self._where = memory_of(game.tables), np.ascontiguousarray(where)
+        self._table, self._where = memory_of(game.arrays), np.ascontiguousarray(where)
         self._roads, self._style = memory_of(roads_of(game)), memory_of(style_for(game.size))
         self._minds: Any = np.asarray(new_minds(game.size, games))
 

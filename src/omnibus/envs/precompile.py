@@ -13,7 +13,7 @@ from omnibus.envs.batch import Batch, worlds
 from omnibus.envs.single import Env
 from omnibus.envs.spec import make_spec
 from omnibus.kernel.compiler import INTERPRETED
-from omnibus.kernel.warm import only_compile
+from omnibus.kernel.precompile import only_compile
 
 BOARDS = ("london", "germany")
 """One of each size."""

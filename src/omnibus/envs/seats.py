@@ -10,8 +10,8 @@ import numpy as np
 
 from omnibus.bots.bot import Bot, Budget, Seat
 from omnibus.bots.registry import make_bot, seat_seed
+from omnibus.core.bindings.memory import Memory, fields_of
 from omnibus.core.game import Game
-from omnibus.core.gate.memory import Memory, fields_of
 from omnibus.envs.planning import Planner
 from omnibus.kernel.state import copy_state
 

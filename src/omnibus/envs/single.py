@@ -10,10 +10,10 @@ from typing import NamedTuple
 import msgspec
 import numpy as np
 
+from omnibus.core.bindings.memory import fields_of, log_memory, memory_of, state_in
 from omnibus.core.errors import KeptError
 from omnibus.core.fair import Seed, seed_bytes
 from omnibus.core.game import Game
-from omnibus.core.gate.memory import fields_of, log_memory, memory_of, state_in
 from omnibus.core.state_record import memory_in
 from omnibus.envs.batch import REWARDS, Rewards
 from omnibus.envs.buffers import Array
@@ -111,7 +111,7 @@ class Env:
         self.rewards, self.scores = desk["rewards"][0, : self.spec.seats], desk["scores"][0, : self.spec.seats]
         seen, may = np.zeros((1, self.spec.size), np.uint8), np.zeros((1, len(self.spec.actions)), np.uint8)
         self.observation, self.mask = seen[0], may[0]
-        table, layout = memory_of(self.game.tables), memory_of(self.spec.layout)
+        table, layout = memory_of(self.game.arrays), memory_of(self.spec.layout)
         self._table, self._log, self._masks = table, log_memory(), rows_of(may)
         self._all = (table, states, dice, layout, desk, rows_of(seen), self._masks)
         self._planner = Planner(self.game, 1, self.spec.layout) if wants_knowledge(self.spec.layout) else None

@@ -13,9 +13,9 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from omnibus.core.bindings.memory import fields_of, memory_of
 from omnibus.core.errors import IllegalAction
 from omnibus.core.game import Game
-from omnibus.core.gate.memory import fields_of, memory_of
 from omnibus.core.notation import write_action
 from omnibus.core.view import View
 from omnibus.envs.catalogue import CATALOGUE, HIGHEST, Dimensions, Entry
@@ -71,7 +71,7 @@ class Actions(Sequence[str]):
 
 def _note_ends(layout: Layout, game: Game) -> None:
     """Writes the ends of routes and tickets, and which of them lead to countries."""
-    country, tables = game.tables.country, game.tables
+    country, tables = game.arrays.country, game.arrays
     for name in ("route_a", "route_b", "ticket_a", "ticket_b"):
         ends = getattr(tables, name)
         getattr(layout, name)[: len(ends)] = ends
@@ -91,7 +91,7 @@ def _note_abroad(country: Any, a: Any, b: Any, layout: Any, which: str, kind: st
 
 def _sort_routes(layout: Layout, game: Game) -> None:
     """Writes the routes without ferries by colour and length."""
-    tables, count = game.tables, 0
+    tables, count = game.arrays, 0
     colors, lengths = tables.route_kind[: tables.routes], tables.route_length[: tables.routes]
     simple = tables.route_ferries[: tables.routes] == 0
     for color in range(int(tables.wild) + 1):
@@ -105,7 +105,7 @@ def _sort_routes(layout: Layout, game: Game) -> None:
 
 def _link_districts(layout: Layout, game: Game) -> None:
     """Writes every district as links between its places."""
-    tables = game.tables
+    tables = game.arrays
     for district in range(int(tables.districts)):
         places = np.flatnonzero(tables.district == district)
         for a, b in pairwise(places.tolist()):
@@ -207,7 +207,7 @@ class Spec:
         ]
         states, seats, observations = fields_of(record).reshape(1), np.array([seat], np.int8), rows_of(rows[0])
         look_at_games(
-            memory_of(self.game.tables),
+            memory_of(self.game.arrays),
             states,
             new_records(DICE, 1),
             seats,

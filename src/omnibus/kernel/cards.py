@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import compiled, inlined
-from omnibus.kernel.kinds import DREW, RESHUFFLED, SWEPT, TURNED
+from omnibus.kernel.event_kinds import DREW, RESHUFFLED, SWEPT, TURNED
 from omnibus.kernel.log import Log, note
 from omnibus.kernel.random import CARDS, open_stream, shuffle
 from omnibus.kernel.state import NONE, SLOTS, State
-from omnibus.kernel.tables import Tables
 
 TOO_MANY_WILDS = 3
 FROM_DECK = NONE
@@ -27,7 +27,7 @@ def shuffle_deck(s: State) -> None:
 
 
 @compiled
-def reshuffle(board: Tables, s: State, log: Log) -> None:
+def reshuffle(board: BoardArrays, s: State, log: Log) -> None:
     """Makes the discard pile, in the order of the colours, the new deck."""
     note(log, RESHUFFLED, NONE, s.discard_count)
     count = 0
@@ -43,7 +43,7 @@ def reshuffle(board: Tables, s: State, log: Log) -> None:
 
 
 @inlined
-def refill_deck(board: Tables, s: State, log: Log) -> None:
+def refill_deck(board: BoardArrays, s: State, log: Log) -> None:
     """When the deck has run out, the discard pile becomes the deck."""
     if s.deck_count == 0 and s.discard_count > 0:
         reshuffle(board, s, log)
@@ -70,7 +70,7 @@ def discard_cards(s: State, card: int, count: int) -> None:
 
 
 @inlined
-def _fill_display(board: Tables, s: State, log: Log) -> None:
+def _fill_display(board: BoardArrays, s: State, log: Log) -> None:
     for slot in range(SLOTS):
         if s.display[slot] == NONE and s.deck_count + s.discard_count > 0:
             refill_deck(board, s, log)
@@ -81,7 +81,7 @@ def _fill_display(board: Tables, s: State, log: Log) -> None:
 
 
 @inlined
-def _wilds_on_display(board: Tables, s: State) -> int:
+def _wilds_on_display(board: BoardArrays, s: State) -> int:
     wilds = 0
     for slot in range(SLOTS):
         wilds += s.display[slot] == board.wild
@@ -89,7 +89,7 @@ def _wilds_on_display(board: Tables, s: State) -> int:
 
 
 @compiled
-def _enough_colored_cards(board: Tables, s: State) -> bool:
+def _enough_colored_cards(board: BoardArrays, s: State) -> bool:
     """Settled: with fewer than three coloured cards in display, deck and discard pile, replacing would never end."""
     colored = int(s.discard_count) - s.discard[board.wild]
     for slot in range(SLOTS):
@@ -100,7 +100,7 @@ def _enough_colored_cards(board: Tables, s: State) -> bool:
 
 
 @inlined
-def must_sweep(board: Tables, s: State) -> bool:
+def must_sweep(board: BoardArrays, s: State) -> bool:
     """Whether three or more face-up cards are wild and can be replaced."""
     return _wilds_on_display(board, s) >= TOO_MANY_WILDS and _enough_colored_cards(board, s)
 
@@ -116,7 +116,7 @@ def _sweep(s: State, log: Log) -> None:
 
 
 @compiled
-def settle_display(board: Tables, s: State, log: Log) -> None:
+def settle_display(board: BoardArrays, s: State, log: Log) -> None:
     """Fills the empty slots; whenever three face-up cards are wild, all are replaced. Then refills an empty deck."""
     _fill_display(board, s, log)
     while must_sweep(board, s):
@@ -126,7 +126,7 @@ def settle_display(board: Tables, s: State, log: Log) -> None:
 
 
 @inlined
-def take_card(board: Tables, s: State, source: int, log: Log) -> int:
+def take_card(board: BoardArrays, s: State, source: int, log: Log) -> int:
     """The seat at turn takes one card, blind or from a slot; the display must then be settled."""
     seat = s.seat
     if source == FROM_DECK:
@@ -143,7 +143,7 @@ def take_card(board: Tables, s: State, source: int, log: Log) -> int:
 
 
 @inlined
-def has_second_card(board: Tables, s: State) -> bool:
+def has_second_card(board: BoardArrays, s: State) -> bool:
     """Whether the second card of a turn can be had: a blind one, or a face-up one that is not wild."""
     if has_blind_card(s):
         return True

@@ -6,33 +6,33 @@ numbered by colour, then by number of wilds; all wilds, whatever the colour, is 
 
 from __future__ import annotations
 
+from omnibus.kernel.board_arrays import BITS, GRAY, BoardArrays
 from omnibus.kernel.cards import discard_cards
 from omnibus.kernel.compiler import compiled, inlined
+from omnibus.kernel.event_kinds import CLAIMED
 from omnibus.kernel.ferries import fewest_wilds
-from omnibus.kernel.kinds import CLAIMED
 from omnibus.kernel.log import Log, note
-from omnibus.kernel.sources import ROUTES
+from omnibus.kernel.point_sources import ROUTES
 from omnibus.kernel.state import NONE, Ints, State
-from omnibus.kernel.tables import BITS, GRAY, Tables
 
 EVERY_SEAT = 0xFF
 MOST_PAYMENTS = (1 << BITS) - 1
 
 
 @inlined
-def is_open(board: Tables, s: State, seat: int, route: int) -> bool:
+def is_open(board: BoardArrays, s: State, seat: int, route: int) -> bool:
     """Whether the rules leave this route to the seat, and it has the pieces; the cards are another matter."""
     return (s.closed[route] >> seat) & 1 == 0 and board.route_length[route] <= s.pieces[seat]
 
 
 @inlined
-def _useful(board: Tables, s: State, seat: int, card: int) -> int:
+def _useful(board: BoardArrays, s: State, seat: int, card: int) -> int:
     """How many cards of a kind the seat has, as far as that matters: no route takes more than the longest."""
     return min(int(s.hand[seat, card]), int(board.longest))
 
 
 @inlined
-def gray_payments(board: Tables, s: State, seat: int, ferries: int) -> int:
+def gray_payments(board: BoardArrays, s: State, seat: int, ferries: int) -> int:
     """The numbers of payments for gray routes, packed: those of each colour that use a card of it, and all wilds.
 
     Found once, and not again for every gray route.
@@ -45,7 +45,7 @@ def gray_payments(board: Tables, s: State, seat: int, ferries: int) -> int:
 
 
 @inlined
-def payments(board: Tables, s: State, seat: int, route: int, gray: int) -> int:
+def payments(board: BoardArrays, s: State, seat: int, route: int, gray: int) -> int:
     """In how many ways the seat's hand can pay for the route; `gray` are those for gray routes without ferries."""
     ferries, color, packed = fewest_wilds(board, route), board.route_color[route], gray
     if color != GRAY:
@@ -57,7 +57,7 @@ def payments(board: Tables, s: State, seat: int, route: int, gray: int) -> int:
 
 
 @inlined
-def weigh_hand(board: Tables, s: State, seat: int, packed: Ints) -> None:
+def weigh_hand(board: BoardArrays, s: State, seat: int, packed: Ints) -> None:
     """Notes in how many ways the seat can pay for routes without ferries, by their colour, as far as it has the pieces;
     for gray ones in the place of wild."""
     wilds = _useful(board, s, seat, board.wild)
@@ -71,7 +71,7 @@ def weigh_hand(board: Tables, s: State, seat: int, packed: Ints) -> None:
 
 
 @inlined
-def count_claims(board: Tables, s: State, seat: int, packed: Ints) -> int:
+def count_claims(board: BoardArrays, s: State, seat: int, packed: Ints) -> int:
     """How many ways the seat has to take a route now, given those to pay: the state counts open routes, so that none is
     looked at but those with ferries."""
     count = 0
@@ -87,7 +87,7 @@ def count_claims(board: Tables, s: State, seat: int, packed: Ints) -> int:
 
 
 @inlined
-def nth_payment(board: Tables, s: State, seat: int, route: int, number: int) -> int:
+def nth_payment(board: BoardArrays, s: State, seat: int, route: int, number: int) -> int:
     """The action that takes the route with the seat's payment of this number."""
     length, fewest = int(board.route_length[route]), fewest_wilds(board, route)
     hand, color, wilds = s.hand[seat], board.route_color[route], s.hand[seat, board.wild]
@@ -106,7 +106,7 @@ def nth_payment(board: Tables, s: State, seat: int, route: int, number: int) -> 
 
 
 @inlined
-def claims_of(board: Tables, s: State, seat: int, route: int, packed: Ints) -> int:
+def claims_of(board: BoardArrays, s: State, seat: int, route: int, packed: Ints) -> int:
     """In how many ways the seat can take a route now, given its ways to pay."""
     if fewest_wilds(board, route) == 0:
         ways = (packed[board.route_kind[route]] >> board.route_shift[route]) & MOST_PAYMENTS
@@ -115,7 +115,7 @@ def claims_of(board: Tables, s: State, seat: int, route: int, packed: Ints) -> i
 
 
 @inlined
-def nth_claim(board: Tables, s: State, seat: int, number: int, packed: Ints) -> int:
+def nth_claim(board: BoardArrays, s: State, seat: int, number: int, packed: Ints) -> int:
     """The claim of this number among those of the seat, given its ways to pay; NONE where it has fewer."""
     for route in range(board.routes):
         count = claims_of(board, s, seat, route, packed)
@@ -126,7 +126,7 @@ def nth_claim(board: Tables, s: State, seat: int, number: int, packed: Ints) -> 
 
 
 @inlined
-def paid_wilds(board: Tables, action: int) -> int:
+def paid_wilds(board: BoardArrays, action: int) -> int:
     """How many wilds a claim pays."""
     route = board.claim_route[action - board.claim]
     number, length = action - board.claim_first[route], board.route_length[route]
@@ -136,7 +136,7 @@ def paid_wilds(board: Tables, action: int) -> int:
 
 
 @inlined
-def paid_color(board: Tables, action: int) -> int:
+def paid_color(board: BoardArrays, action: int) -> int:
     """The colour a claim pays with; NONE where it pays wilds only."""
     route = board.claim_route[action - board.claim]
     length = board.route_length[route]
@@ -148,7 +148,7 @@ def paid_color(board: Tables, action: int) -> int:
 
 
 @inlined
-def is_affordable(board: Tables, s: State, seat: int, action: int) -> bool:
+def is_affordable(board: BoardArrays, s: State, seat: int, action: int) -> bool:
     """Whether the seat holds the cards of this claim, ferries included."""
     route = board.claim_route[action - board.claim]
     wilds, color = paid_wilds(board, action), paid_color(board, action)
@@ -167,7 +167,7 @@ def pay_cards(s: State, seat: int, card: int, count: int) -> None:
 
 
 @inlined
-def _close_to(board: Tables, s: State, route: int, seats: int) -> None:
+def _close_to(board: BoardArrays, s: State, route: int, seats: int) -> None:
     """Closes a route to some seats, given as bits, which then have one open route less."""
     newly = seats & ~s.closed[route]
     s.closed[route] |= seats
@@ -177,7 +177,7 @@ def _close_to(board: Tables, s: State, route: int, seats: int) -> None:
 
 
 @inlined
-def _close(board: Tables, s: State, seat: int, route: int) -> None:
+def _close(board: BoardArrays, s: State, seat: int, route: int) -> None:
     """Closes the route to everybody, and those parallel to it to the seat or, at small tables, to everybody."""
     _close_to(board, s, route, EVERY_SEAT)
     other = board.route_next[route]
@@ -187,7 +187,7 @@ def _close(board: Tables, s: State, seat: int, route: int) -> None:
 
 
 @inlined
-def connect(board: Tables, s: State, seat: int, a: int, b: int) -> None:
+def connect(board: BoardArrays, s: State, seat: int, a: int, b: int) -> None:
     """Joins a seat's networks at two places into one. A country is a dead end, and joins nothing."""
     if board.country[a] or board.country[b]:
         return
@@ -199,7 +199,7 @@ def connect(board: Tables, s: State, seat: int, a: int, b: int) -> None:
 
 
 @inlined
-def take_route(board: Tables, s: State, seat: int, action: int, log: Log) -> None:
+def take_route(board: BoardArrays, s: State, seat: int, action: int, log: Log) -> None:
     """Pays, puts the pieces on the route and scores it."""
     route = board.claim_route[action - board.claim]
     length, wilds, color = board.route_length[route], paid_wilds(board, action), paid_color(board, action)
@@ -216,7 +216,7 @@ def take_route(board: Tables, s: State, seat: int, action: int, log: Log) -> Non
 
 
 @compiled
-def _reaches(board: Tables, s: State, seat: int, place: int, component: int) -> bool:
+def _reaches(board: BoardArrays, s: State, seat: int, place: int, component: int) -> bool:
     """Whether a place belongs to a component; a country does if one of the seat's routes into it starts there."""
     if not board.country[place]:
         return s.component[seat, place] == component
@@ -229,7 +229,7 @@ def _reaches(board: Tables, s: State, seat: int, place: int, component: int) -> 
 
 
 @compiled
-def are_connected(board: Tables, s: State, seat: int, a: int, b: int) -> bool:
+def are_connected(board: BoardArrays, s: State, seat: int, a: int, b: int) -> bool:
     """Whether the seat's routes join two places by a continuous path."""
     if not board.country[a]:
         return _reaches(board, s, seat, b, s.component[seat, a])

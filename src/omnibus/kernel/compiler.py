@@ -38,19 +38,19 @@ def inlined(function: Function) -> Function:
     return function if INTERPRETED else _compiled(function, inline=True)
 
 
-def standing(function: Function) -> Function:
+def out_of_line(function: Function) -> Function:
     """The same for what is large and part of much: its machine code is made once, and called by whoever needs it."""
-    return function if INTERPRETED else _compiled(function, inline=False, stands=True)
+    return function if INTERPRETED else _compiled(function, inline=False, out_of_line=True)
 
 
 def vectorised(function: Function) -> Function:
     """The same again for what walks along rows: its loops, and those of its parts, use vector instructions."""
-    return function if INTERPRETED else _compiled(function, inline=False, stands=True, vectorise=True)
+    return function if INTERPRETED else _compiled(function, inline=False, out_of_line=True, vectorise=True)
 
 
-def _compiled(function: Function, *, inline: bool, stands: bool = False, vectorise: bool = False) -> Function:
+def _compiled(function: Function, *, inline: bool, out_of_line: bool = False, vectorise: bool = False) -> Function:
     dispatcher = _Compiled(function, targetoptions=_OPTIONS | {"forceinline": inline})
-    dispatcher.stands, dispatcher.vectorise = stands, vectorise
+    dispatcher.is_out_of_line, dispatcher.vectorise = out_of_line, vectorise
     dispatcher.enable_caching()
     return cast(Function, dispatcher)
 
@@ -219,10 +219,10 @@ if not INTERPRETED:
             library._final_module, library._finalized = ll.parse_bitcode(code), True
             return library
 
-    class _StandingFiles(_PartFiles):
+    class _OutOfLineFiles(_PartFiles):
         """The same for a part that stands for itself: of it, its machine code is kept."""
 
-        KIND = "standing"
+        KIND = "out_of_line"
 
         def _code_of(self, library: JITCodeLibrary) -> bytes:
             return cast(bytes, library._get_compiled_object())
@@ -237,8 +237,8 @@ if not INTERPRETED:
     class _PartCache(_Cache):
         _impl_class = _PartFiles
 
-    class _StandingCache(_Cache):
-        _impl_class = _StandingFiles
+    class _OutOfLineCache(_Cache):
+        _impl_class = _OutOfLineFiles
 
     class _Need(NamedTuple):
         """A function that has to stand, for some types, before other code is loaded."""
@@ -247,12 +247,12 @@ if not INTERPRETED:
         name: str
         kinds: tuple[types.Type, ...]
 
-    _standing: dict[str, _Need] = {}
+    _out_of_line: dict[str, _Need] = {}
     """What stands here, by the name of its code."""
 
     def _needs_of(library: JITCodeLibrary) -> list[_Need]:
         called = [each.name for each in library._final_module.functions if each.is_declaration]
-        return [_standing[name] for name in called if name in _standing]
+        return [_out_of_line[name] for name in called if name in _out_of_line]
 
     def _load(needs: list[_Need]) -> None:
         for need in needs:
@@ -280,7 +280,7 @@ if not INTERPRETED:
         itself, under a name by which the code of others calls it; whoever loads theirs loads it first.
         """
 
-        stands = False
+        is_out_of_line = False
         """Whether its machine code is called by others, and not part of theirs."""
         vectorise = False
         """The rules' loops are short: what makes long ones faster takes time to compile, and makes these slower."""
@@ -303,7 +303,7 @@ if not INTERPRETED:
 
         @cached_property
         def _part_cache(self) -> _Cache:
-            return (_StandingCache if self.stands else _PartCache)(self.py_func)
+            return (_OutOfLineCache if self.is_out_of_line else _PartCache)(self.py_func)
 
         def compile(self, sig: Any) -> Any:
             if self._compiler.py_func is self.py_func:
@@ -335,18 +335,18 @@ if not INTERPRETED:
             """Makes itself known to those that call it with these types."""
             if kinds not in self._parts:
                 self._parts[kinds] = part = self._find_part(kinds)
-                libraries = [] if self.stands else [part.library]
+                libraries = [] if self.is_out_of_line else [part.library]
                 self.targetctx.insert_user_function(part.fndesc, part.fndesc, libraries)
-                if self.stands:
-                    _standing[part.fndesc.mangled_name] = _Need(self.__module__, self.__name__, kinds)
+                if self.is_out_of_line:
+                    _out_of_line[part.fndesc.mangled_name] = _Need(self.__module__, self.__name__, kinds)
             return self._parts[kinds]
 
         def _find_part(self, kinds: tuple[types.Type, ...]) -> _Part:
             part = self._part_cache.load_overload(kinds, self.targetctx)
             if part is None:
                 part = self._make_part(kinds)
-                if self.stands:
-                    part = self._make_stand(part, kinds)
+                if self.is_out_of_line:
+                    part = self._make_out_of_line(part, kinds)
                 self._part_cache.save_overload(kinds, part)
             return cast(_Part, part)
 
@@ -358,7 +358,7 @@ if not INTERPRETED:
             made = compile_extra(self.typingctx, self.targetctx, self.py_func, kinds, None, flags, {}, library)
             return _Part(made.fndesc, made.signature, library)
 
-        def _make_stand(self, draft: _Part, kinds: tuple[types.Type, ...]) -> _Part:
+        def _make_out_of_line(self, draft: _Part, kinds: tuple[types.Type, ...]) -> _Part:
             """Machine code of a part, under a name that is the same in every process."""
             module = draft.library._get_module_for_linking().clone()
             entry = module.get_function(draft.fndesc.mangled_name)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import compiled
-from omnibus.kernel.sources import DISTRICTS
+from omnibus.kernel.point_sources import DISTRICTS
 from omnibus.kernel.state import NONE, State
-from omnibus.kernel.tables import Tables
 
 
 @compiled
-def is_complete(board: Tables, s: State, seat: int, district: int) -> bool:
+def is_complete(board: BoardArrays, s: State, seat: int, district: int) -> bool:
     """Whether the seat joins all places of the district; the paths may leave it."""
     component = NONE
     for place in range(board.places):
@@ -22,7 +22,7 @@ def is_complete(board: Tables, s: State, seat: int, district: int) -> bool:
 
 
 @compiled
-def score_districts(board: Tables, s: State, seat: int) -> None:
+def score_districts(board: BoardArrays, s: State, seat: int) -> None:
     """Final: the number of each complete district."""
     for district in range(board.districts):
         if is_complete(board, s, seat, district):

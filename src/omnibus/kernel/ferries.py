@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import inlined
-from omnibus.kernel.tables import Tables
 
 
 @inlined
-def fewest_wilds(board: Tables, route: int) -> int:
+def fewest_wilds(board: BoardArrays, route: int) -> int:
     """How many of the cards paid for this route must be wild."""
     return board.route_ferries[route]

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.cards import discard_cards
 from omnibus.kernel.claims import paid_color
 from omnibus.kernel.compiler import compiled
-from omnibus.kernel.kinds import FLAG_CARD, FLAG_COMPLETE
+from omnibus.kernel.event_kinds import FLAG_CARD, FLAG_COMPLETE
 from omnibus.kernel.log import Log, note
+from omnibus.kernel.point_sources import FLAGS
 from omnibus.kernel.rows import copy_rows
-from omnibus.kernel.sources import FLAGS
 from omnibus.kernel.state import NONE, State
-from omnibus.kernel.tables import Tables
 
 
 @compiled
-def may_keep_card(board: Tables, s: State, seat: int, action: int) -> bool:
+def may_keep_card(board: BoardArrays, s: State, seat: int, action: int) -> bool:
     """Whether this claim lets the seat keep a card: a route of a flag's colour, not all wilds, none there yet."""
     if board.flag_points == 0 or paid_color(board, action) == NONE:
         return False
@@ -23,7 +23,7 @@ def may_keep_card(board: Tables, s: State, seat: int, action: int) -> bool:
 
 
 @compiled
-def keep_card(board: Tables, s: State, seat: int, log: Log) -> None:
+def keep_card(board: BoardArrays, s: State, seat: int, log: Log) -> None:
     """One of the cards just paid lies before the seat instead of on the discard pile."""
     color = board.route_color[s.claimed]
     discard_cards(s, color, -1)
@@ -32,7 +32,7 @@ def keep_card(board: Tables, s: State, seat: int, log: Log) -> None:
 
 
 @compiled
-def complete_flag(board: Tables, s: State, seat: int, log: Log) -> None:
+def complete_flag(board: BoardArrays, s: State, seat: int, log: Log) -> None:
     """At the end of a turn, three colours score and go to the discard pile."""
     cards = s.flag_card[seat]
     if board.flag_points == 0 or cards[0] + cards[1] + cards[2] < 3:
@@ -59,7 +59,7 @@ def show_flags(s: State, view: State) -> None:
 
 
 @compiled
-def flag_cards(board: Tables, s: State, card: int) -> int:
+def flag_cards(board: BoardArrays, s: State, card: int) -> int:
     """How many cards of a colour lie before the players."""
     slot, count = board.flag_slot[card], 0
     if slot != NONE:

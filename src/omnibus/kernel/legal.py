@@ -6,6 +6,7 @@ random play fast; `is_legal` tests one without looking at the others.
 
 from __future__ import annotations
 
+from omnibus.kernel.board_arrays import DECK, FIRST_OF_MECHANISMS, KEEP_TICKETS, PASS, SLOT, TICKETS, BoardArrays
 from omnibus.kernel.cards import has_blind_card
 from omnibus.kernel.claims import (
     count_claims,
@@ -20,12 +21,11 @@ from omnibus.kernel.claims import (
 from omnibus.kernel.compiler import compiled, inlined
 from omnibus.kernel.mechanisms import answers_to, can_answer
 from omnibus.kernel.state import ANNOUNCE, KEEP, NONE, NOTHING, SECOND_CARD, SLOTS, TURN, Ints, State
-from omnibus.kernel.tables import DECK, FIRST_OF_MECHANISMS, KEEP_TICKETS, PASS, SLOT, TICKETS, Tables
 from omnibus.kernel.tickets import announced_long, fewest_long, keeps_enough, most_long, offered, tickets_left
 
 
 @inlined
-def drawable(board: Tables, s: State) -> int:
+def drawable(board: BoardArrays, s: State) -> int:
     """The cards that the seat at turn may take, as bits: a blind one while there is one, and face-up ones.
 
     No face-up wild is the second card; where the rulebook says so, no face-up card at all is the first once deck and
@@ -43,7 +43,7 @@ def drawable(board: Tables, s: State) -> int:
 
 
 @inlined
-def _can_draw_tickets(board: Tables, s: State, action: int) -> bool:
+def _can_draw_tickets(board: BoardArrays, s: State, action: int) -> bool:
     if s.setting_up:
         return True
     long = announced_long(action)
@@ -51,7 +51,7 @@ def _can_draw_tickets(board: Tables, s: State, action: int) -> bool:
 
 
 @compiled
-def _must_pass(board: Tables, s: State, seat: int) -> bool:
+def _must_pass(board: BoardArrays, s: State, seat: int) -> bool:
     """Passing is legal only where nothing else is."""
     if drawable(board, s) != 0 or tickets_left(s) > 0:
         return False
@@ -63,7 +63,7 @@ def _must_pass(board: Tables, s: State, seat: int) -> bool:
 
 
 @inlined
-def is_small_action_legal(board: Tables, s: State, seat: int, action: int) -> bool:
+def is_small_action_legal(board: BoardArrays, s: State, seat: int, action: int) -> bool:
     """Answers for every action but claims."""
     ask = s.asks[seat]
     if action < TICKETS:
@@ -79,7 +79,7 @@ def is_small_action_legal(board: Tables, s: State, seat: int, action: int) -> bo
 
 
 @compiled
-def is_legal(board: Tables, s: State, seat: int, action: int) -> bool:
+def is_legal(board: BoardArrays, s: State, seat: int, action: int) -> bool:
     """Whether the seat may do this now. Any numbers may be asked about."""
     if seat < 0 or seat >= s.players or action < 0 or action >= board.actions or s.asks[seat] == NOTHING:
         return False
@@ -90,7 +90,7 @@ def is_legal(board: Tables, s: State, seat: int, action: int) -> bool:
 
 
 @inlined
-def small_range(board: Tables, ask: int) -> tuple[int, int]:
+def small_range(board: BoardArrays, ask: int) -> tuple[int, int]:
     """The actions, other than claims, that can answer what is asked."""
     if ask == TURN:
         return DECK, KEEP_TICKETS
@@ -104,7 +104,7 @@ def small_range(board: Tables, ask: int) -> tuple[int, int]:
 
 
 @compiled
-def legal_actions(board: Tables, s: State, seat: int, actions: Ints) -> int:
+def legal_actions(board: BoardArrays, s: State, seat: int, actions: Ints) -> int:
     """Writes all legal actions of a seat in ascending order, and returns their number."""
     ask, count = s.asks[seat], 0
     start, stop = small_range(board, ask)
@@ -127,7 +127,7 @@ def legal_actions(board: Tables, s: State, seat: int, actions: Ints) -> int:
 
 
 @inlined
-def _announcements(board: Tables, s: State) -> int:
+def _announcements(board: BoardArrays, s: State) -> int:
     """In how many ways the seat at turn may draw tickets."""
     return most_long(board, s) - fewest_long(board, s) + 1 if tickets_left(s) > 0 else 0
 
@@ -151,7 +151,7 @@ def _nth_card(bits: int, wanted: int) -> int:
 
 
 @compiled
-def _nth_answer(board: Tables, s: State, seat: int, wanted: int) -> int:
+def _nth_answer(board: BoardArrays, s: State, seat: int, wanted: int) -> int:
     """The legal answer of this number to whatever is asked but a turn; where there are fewer, ~n for their number n."""
     start, stop = small_range(board, s.asks[seat])
     if s.asks[seat] == KEEP:
@@ -166,7 +166,7 @@ def _nth_answer(board: Tables, s: State, seat: int, wanted: int) -> int:
 
 
 @inlined
-def count_legal(board: Tables, s: State, seat: int, packed: Ints) -> int:
+def count_legal(board: BoardArrays, s: State, seat: int, packed: Ints) -> int:
     """How many legal actions a seat has; notes its ways to pay for routes."""
     ask = s.asks[seat]
     if ask == TURN:
@@ -179,7 +179,7 @@ def count_legal(board: Tables, s: State, seat: int, packed: Ints) -> int:
 
 
 @inlined
-def pick_legal(board: Tables, s: State, seat: int, wanted: int, packed: Ints) -> int:
+def pick_legal(board: BoardArrays, s: State, seat: int, wanted: int, packed: Ints) -> int:
     """The legal action of this number, where `count_legal` has just noted the ways to pay."""
     ask = s.asks[seat]
     if ask != TURN and ask != SECOND_CARD:

@@ -5,6 +5,7 @@ Each is switched off by a zero in the board's tables.
 
 from __future__ import annotations
 
+from omnibus.kernel.board_arrays import FLAG_DECLINE, FLAG_KEEP, PASS, TAKE_PASSENGER, BoardArrays
 from omnibus.kernel.compiler import compiled, inlined
 from omnibus.kernel.districts import score_districts
 from omnibus.kernel.flags import blank_flags, complete_flag, flag_cards, keep_card, may_keep_card, show_flags
@@ -27,7 +28,6 @@ from omnibus.kernel.passengers import (
     visit_passengers,
 )
 from omnibus.kernel.state import FLAG, PASSENGER, PLACE, TOURIST, State
-from omnibus.kernel.tables import FLAG_DECLINE, FLAG_KEEP, PASS, TAKE_PASSENGER, Tables
 from omnibus.kernel.tourists import (
     ask_for_place,
     blank_tourists,
@@ -64,7 +64,7 @@ def show_mechanisms(s: State, view: State) -> None:
 
 
 @compiled
-def set_up_mechanisms(board: Tables, s: State, log: Log) -> None:
+def set_up_mechanisms(board: BoardArrays, s: State, log: Log) -> None:
     """What stands on the board, before any card is dealt."""
     set_up_merchandise(board, s)
     if board.passenger_each:
@@ -74,19 +74,19 @@ def set_up_mechanisms(board: Tables, s: State, log: Log) -> None:
 
 
 @compiled
-def ask_before_first_turn(board: Tables, s: State) -> bool:
+def ask_before_first_turn(board: BoardArrays, s: State) -> bool:
     """Asks what is decided at set-up, after the tickets; True where somebody is asked."""
     return ask_for_place(board, s)
 
 
 @compiled
-def cards_elsewhere(board: Tables, s: State, card: int) -> int:
+def cards_elsewhere(board: BoardArrays, s: State, card: int) -> int:
     """How many cards of a colour lie open elsewhere than on the display and the discard pile."""
     return flag_cards(board, s, card)
 
 
 @inlined
-def answers_to(board: Tables, ask: int) -> tuple[int, int]:
+def answers_to(board: BoardArrays, ask: int) -> tuple[int, int]:
     """The actions that can answer what a mechanism asks; none for any other question."""
     if ask == FLAG:
         return FLAG_KEEP, FLAG_DECLINE + 1
@@ -100,7 +100,7 @@ def answers_to(board: Tables, ask: int) -> tuple[int, int]:
 
 
 @inlined
-def can_answer(board: Tables, s: State, seat: int, action: int) -> bool:
+def can_answer(board: BoardArrays, s: State, seat: int, action: int) -> bool:
     """Whether one of their actions answers what the seat is asked."""
     ask = s.asks[seat]
     if action <= FLAG_DECLINE:
@@ -113,7 +113,7 @@ def can_answer(board: Tables, s: State, seat: int, action: int) -> bool:
 
 
 @inlined
-def _collect(board: Tables, s: State, step: int, log: Log) -> bool:
+def _collect(board: BoardArrays, s: State, step: int, log: Log) -> bool:
     """What stands on the places of the route just taken, from a step on; True where the seat is asked."""
     if step == TOKENS and board.tourist_symbols and visit_tourists(board, s, log):
         return True
@@ -123,7 +123,7 @@ def _collect(board: Tables, s: State, step: int, log: Log) -> bool:
 
 
 @inlined
-def bring(board: Tables, s: State, action: int, log: Log) -> bool:
+def bring(board: BoardArrays, s: State, action: int, log: Log) -> bool:
     """What a route just taken brings with it; True where the seat is asked."""
     if board.merchandise_cards:
         take_merchandise(board, s, s.seat, log)
@@ -134,7 +134,7 @@ def bring(board: Tables, s: State, action: int, log: Log) -> bool:
 
 
 @compiled
-def answer(board: Tables, s: State, seat: int, action: int, log: Log) -> bool:
+def answer(board: BoardArrays, s: State, seat: int, action: int, log: Log) -> bool:
     """Does what was chosen, and whatever follows; True where somebody is asked once more."""
     if action <= FLAG_DECLINE:
         if action == FLAG_KEEP:
@@ -152,18 +152,18 @@ def answer(board: Tables, s: State, seat: int, action: int, log: Log) -> bool:
 
 
 @inlined
-def end_claim(board: Tables, s: State, log: Log) -> None:
+def end_claim(board: BoardArrays, s: State, log: Log) -> None:
     """What happens when a route and all its questions are over."""
     complete_flag(board, s, s.seat, log)
 
 
 @compiled
-def before_tickets(board: Tables, s: State, seat: int) -> None:
+def before_tickets(board: BoardArrays, s: State, seat: int) -> None:
     """What happens when the game is over, before tickets are scored: here a mechanism may `connect` places."""
 
 
 @compiled
-def after_tickets(board: Tables, s: State, seat: int) -> None:
+def after_tickets(board: BoardArrays, s: State, seat: int) -> None:
     """What counts only when the game is over and all tickets have been scored."""
     if board.districts:
         score_districts(board, s, seat)
@@ -178,6 +178,6 @@ def after_tickets(board: Tables, s: State, seat: int) -> None:
 
 
 @compiled
-def tie_breaker(board: Tables, s: State, seat: int) -> int:
+def tie_breaker(board: BoardArrays, s: State, seat: int) -> int:
     """What decides between seats with as many points and completed tickets."""
     return passengers_of(board, s, seat)

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
+from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import compiled
-from omnibus.kernel.kinds import MERCHANDISE_CARD
+from omnibus.kernel.event_kinds import MERCHANDISE_CARD
 from omnibus.kernel.log import Log, note
+from omnibus.kernel.point_sources import MERCHANDISE
 from omnibus.kernel.rows import copy_row
-from omnibus.kernel.sources import MERCHANDISE
 from omnibus.kernel.state import State
-from omnibus.kernel.tables import Tables
 
 
 @compiled
-def set_up_merchandise(board: Tables, s: State) -> None:
+def set_up_merchandise(board: BoardArrays, s: State) -> None:
     """The stack is full."""
     s.merchandise_left = board.merchandise_cards
 
 
 @compiled
-def take_merchandise(board: Tables, s: State, seat: int, log: Log) -> None:
+def take_merchandise(board: BoardArrays, s: State, seat: int, log: Log) -> None:
     """A route with carts brings one card, whatever its length, while the stack lasts."""
     if board.route_cart[s.claimed] and s.merchandise_left > 0:
         s.merchandise_left -= 1
@@ -27,7 +27,7 @@ def take_merchandise(board: Tables, s: State, seat: int, log: Log) -> None:
 
 
 @compiled
-def score_merchandise(board: Tables, s: State, seat: int) -> None:
+def score_merchandise(board: BoardArrays, s: State, seat: int) -> None:
     """Final: by rank. Tied players share a position, and the positions after them are left out; no card, no bonus."""
     if s.merchandise[seat] == 0:
         return

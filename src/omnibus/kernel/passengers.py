@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import compiled
-from omnibus.kernel.kinds import PASSENGERS_PLACED, TOOK_PASSENGER
+from omnibus.kernel.event_kinds import PASSENGERS_PLACED, TOOK_PASSENGER
 from omnibus.kernel.log import Log, note
+from omnibus.kernel.point_sources import PASSENGERS
 from omnibus.kernel.random import PASSENGERS as PASSENGERS_STREAM
 from omnibus.kernel.random import open_stream, shuffle
 from omnibus.kernel.rows import copy_rows
-from omnibus.kernel.sources import PASSENGERS
 from omnibus.kernel.state import NONE, PASSENGER, State
-from omnibus.kernel.tables import Tables
 
 
 @compiled
-def set_up_passengers(board: Tables, s: State, log: Log) -> None:
+def set_up_passengers(board: BoardArrays, s: State, log: Log) -> None:
     """Draws the passengers from the bag onto the places, in the board's order."""
     bag = s.deck  # the cards come later; until then the bag fits here
     total = board.passenger_each * board.passenger_colors
@@ -30,7 +30,7 @@ def set_up_passengers(board: Tables, s: State, log: Log) -> None:
 
 
 @compiled
-def colors_at(board: Tables, s: State, place: int) -> int:
+def colors_at(board: BoardArrays, s: State, place: int) -> int:
     """How many colours of passenger stand at a place."""
     colors = 0
     for color in range(board.passenger_colors):
@@ -47,7 +47,7 @@ def take_passenger(s: State, seat: int, place: int, color: int, log: Log) -> Non
 
 
 @compiled
-def take_only_color(board: Tables, s: State, seat: int, place: int, log: Log) -> None:
+def take_only_color(board: BoardArrays, s: State, seat: int, place: int, log: Log) -> None:
     """Takes a passenger where there is no choice."""
     for color in range(board.passenger_colors):
         if s.passengers[place, color] > 0:
@@ -56,7 +56,7 @@ def take_only_color(board: Tables, s: State, seat: int, place: int, log: Log) ->
 
 
 @compiled
-def visit_passengers(board: Tables, s: State, near: bool, log: Log) -> bool:
+def visit_passengers(board: BoardArrays, s: State, near: bool, log: Log) -> bool:
     """Takes a passenger at the near end, then at the far end; True where the seat must first choose a colour."""
     for end in range(0 if near else 1, 2):
         place = board.route_b[s.claimed] if end else board.route_a[s.claimed]
@@ -71,7 +71,7 @@ def visit_passengers(board: Tables, s: State, near: bool, log: Log) -> bool:
 
 
 @compiled
-def choose_passenger(board: Tables, s: State, color: int, log: Log) -> bool:
+def choose_passenger(board: BoardArrays, s: State, color: int, log: Log) -> bool:
     """Takes the passenger that was chosen; True where the far end is still to be visited."""
     place = s.waiting_place
     s.waiting_place = NONE
@@ -80,7 +80,7 @@ def choose_passenger(board: Tables, s: State, color: int, log: Log) -> bool:
 
 
 @compiled
-def score_passengers(board: Tables, s: State, seat: int) -> None:
+def score_passengers(board: BoardArrays, s: State, seat: int) -> None:
     """Final, for each colour: first where nobody has more, second where just one has; none is never second."""
     for color in range(board.passenger_colors):
         own, ahead = s.collected[seat, color], 0
@@ -93,7 +93,7 @@ def score_passengers(board: Tables, s: State, seat: int) -> None:
 
 
 @compiled
-def passengers_of(board: Tables, s: State, seat: int) -> int:
+def passengers_of(board: BoardArrays, s: State, seat: int) -> int:
     """How many passengers a seat has collected."""
     total = 0
     for color in range(board.passenger_colors):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import compiled, inlined
 from omnibus.kernel.legal import count_legal, pick_legal, seat_to_act
 from omnibus.kernel.log import Log
@@ -9,19 +10,18 @@ from omnibus.kernel.random import FREE, PLAYOUT, Dice, below, next_word, open_st
 from omnibus.kernel.score import total_score
 from omnibus.kernel.setup import set_up
 from omnibus.kernel.state import NONE, Ints, State
-from omnibus.kernel.tables import Tables
 from omnibus.kernel.turn import apply
 
 
 @inlined
-def random_action(board: Tables, s: State, seat: int, dice: Dice) -> int:
+def random_action(board: BoardArrays, s: State, seat: int, dice: Dice) -> int:
     """One of the seat's legal actions, all equally likely."""
     count = count_legal(board, s, seat, dice.payments)
     return pick_legal(board, s, seat, below(dice, count), dice.payments)
 
 
 @compiled
-def play_out(board: Tables, s: State, dice: Dice, log: Log) -> int:
+def play_out(board: BoardArrays, s: State, dice: Dice, log: Log) -> int:
     """Plays a game to its end, and returns the number of decisions."""
     decisions = 0
     while not s.over:
@@ -43,7 +43,7 @@ def seed_game(source: Dice, number: int, s: State, dice: Dice) -> None:
 
 
 @compiled
-def play_one(board: Tables, source: Dice, number: int, players: int, s: State, dice: Dice, log: Log) -> int:
+def play_one(board: BoardArrays, source: Dice, number: int, players: int, s: State, dice: Dice, log: Log) -> int:
     """Sets up and plays out game `number` of a series."""
     seed_game(source, number, s, dice)
     set_up(board, s, players, NONE, log)
@@ -60,7 +60,7 @@ def summarise(s: State, decisions: int, result: Ints) -> None:
 
 @compiled
 def play_series(
-    board: Tables, source: Dice, start: int, players: int, s: State, dice: Dice, log: Log, results: Ints
+    board: BoardArrays, source: Dice, start: int, players: int, s: State, dice: Dice, log: Log, results: Ints
 ) -> int:
     """Plays the games from `start` on, one for each row of the results; returns the number of decisions."""
     decisions = 0

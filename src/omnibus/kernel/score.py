@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.claims import are_connected
 from omnibus.kernel.compiler import compiled
-from omnibus.kernel.kinds import FINAL
+from omnibus.kernel.event_kinds import FINAL
 from omnibus.kernel.log import Log, note
 from omnibus.kernel.mechanisms import after_tickets, before_tickets, tie_breaker
-from omnibus.kernel.sources import SOURCES, TICKETS
+from omnibus.kernel.point_sources import SOURCES, TICKETS
 from omnibus.kernel.state import NONE, NOTHING, State
-from omnibus.kernel.tables import Tables
 
 
 @compiled
-def _score_tickets(board: Tables, s: State) -> None:
+def _score_tickets(board: BoardArrays, s: State) -> None:
     """Completed tickets add their points, the others lose them."""
     for ticket in range(board.tickets):
         seat = s.holder[ticket]
@@ -35,7 +35,7 @@ def total_score(s: State, seat: int) -> int:
 
 
 @compiled
-def _is_ahead(board: Tables, s: State, seat: int, other: int) -> bool:
+def _is_ahead(board: BoardArrays, s: State, seat: int, other: int) -> bool:
     """Whether a seat beats another: points, then completed tickets, then what a mechanism says."""
     mine, theirs = total_score(s, seat), total_score(s, other)
     if mine != theirs:
@@ -46,7 +46,7 @@ def _is_ahead(board: Tables, s: State, seat: int, other: int) -> bool:
 
 
 @compiled
-def seats_ahead(board: Tables, s: State, seat: int) -> int:
+def seats_ahead(board: BoardArrays, s: State, seat: int) -> int:
     """How many seats of a finished game are ahead of one; the winners have nobody ahead of them."""
     ahead = 0
     for other in range(s.players):
@@ -55,13 +55,13 @@ def seats_ahead(board: Tables, s: State, seat: int) -> int:
 
 
 @compiled
-def _name_winners(board: Tables, s: State) -> None:
+def _name_winners(board: BoardArrays, s: State) -> None:
     for seat in range(s.players):
         s.winner[seat] = seats_ahead(board, s, seat) == 0
 
 
 @compiled
-def finish(board: Tables, s: State, log: Log) -> None:
+def finish(board: BoardArrays, s: State, log: Log) -> None:
     """The game is over: scores everything that counts only now."""
     for seat in range(s.players):
         s.asks[seat] = NOTHING

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.cards import settle_display, shuffle_deck
-from omnibus.kernel.compiler import compiled, standing
-from omnibus.kernel.kinds import DEALT
+from omnibus.kernel.compiler import compiled, out_of_line
+from omnibus.kernel.event_kinds import DEALT
 from omnibus.kernel.log import Log, note
 from omnibus.kernel.mechanisms import blank_mechanisms, set_up_mechanisms
 from omnibus.kernel.random import FIRST_SEAT, TICKETS, below, open_stream, shuffle
 from omnibus.kernel.rows import copy_rows
 from omnibus.kernel.state import ANNOUNCE, DECKS, NONE, NOTHING, State
-from omnibus.kernel.tables import Tables
 from omnibus.kernel.tickets import offer_from_top
 
 
@@ -53,7 +53,7 @@ def _blank(s: State) -> None:
 
 
 @compiled
-def _note_deal(board: Tables, s: State, seat: int, top: int, log: Log) -> None:
+def _note_deal(board: BoardArrays, s: State, seat: int, top: int, log: Log) -> None:
     """Notes the cards dealt from the deck's top; at most four are dealt."""
     third = s.deck[top - 2] if board.cards_dealt > 2 else NONE
     fourth = s.deck[top - 3] if board.cards_dealt > 3 else NONE
@@ -61,7 +61,7 @@ def _note_deal(board: Tables, s: State, seat: int, top: int, log: Log) -> None:
 
 
 @compiled
-def _deal_cards(board: Tables, s: State, log: Log) -> None:
+def _deal_cards(board: BoardArrays, s: State, log: Log) -> None:
     """Shuffles all cards, deals every seat its hand and turns up the display."""
     for card in range(board.wild + 1):
         s.fresh[card] = board.cards[card]
@@ -81,7 +81,7 @@ def _deal_cards(board: Tables, s: State, log: Log) -> None:
 
 
 @compiled
-def _deal_tickets(board: Tables, s: State, log: Log) -> None:
+def _deal_tickets(board: BoardArrays, s: State, log: Log) -> None:
     """Shuffles the tickets; offers every seat the first ones, or asks it to announce where there are two decks."""
     for ticket in range(board.tickets):
         deck = board.ticket_deck[ticket]
@@ -97,8 +97,8 @@ def _deal_tickets(board: Tables, s: State, log: Log) -> None:
             offer_from_top(board, s, seat, board.tickets_drawn, 0, log)
 
 
-@standing
-def set_up(board: Tables, s: State, players: int, first: int, log: Log) -> None:
+@out_of_line
+def set_up(board: BoardArrays, s: State, players: int, first: int, log: Log) -> None:
     """Sets up a game on a record whose key holds the seed; the first seat is drawn where it is NONE."""
     _blank(s)
     blank_mechanisms(s)

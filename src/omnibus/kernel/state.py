@@ -8,7 +8,7 @@ from typing import Annotated, Any, NamedTuple, TypeAlias, cast, get_type_hints
 import numpy as np
 from numpy.typing import NDArray
 
-from omnibus.kernel.sources import SOURCES
+from omnibus.kernel.point_sources import SOURCES
 
 Ints: TypeAlias = NDArray[Any]
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from omnibus.kernel.board_arrays import KEEP_TICKETS, TICKETS, BoardArrays
 from omnibus.kernel.compiler import compiled, inlined
-from omnibus.kernel.kinds import ANNOUNCED, KEPT, OFFERED
+from omnibus.kernel.event_kinds import ANNOUNCED, KEPT, OFFERED
 from omnibus.kernel.log import Log, note
 from omnibus.kernel.random import RETURNED_TICKETS, open_stream, shuffle
 from omnibus.kernel.state import DECKS, HIDDEN, KEEP, NONE, OFFER, State
-from omnibus.kernel.tables import KEEP_TICKETS, TICKETS, Tables
 
 KEPT_BY = 0x4332322132212110
 """How many tickets each choice keeps: the digit of its number, from the last one on."""
@@ -20,19 +20,19 @@ def tickets_left(s: State) -> int:
 
 
 @inlined
-def tickets_on_offer(board: Tables, s: State) -> int:
+def tickets_on_offer(board: BoardArrays, s: State) -> int:
     """How many tickets an offer holds now: fewer than usual only where fewer are left in all."""
     return min(board.tickets_drawn, tickets_left(s))
 
 
 @inlined
-def fewest_long(board: Tables, s: State) -> int:
+def fewest_long(board: BoardArrays, s: State) -> int:
     """The smallest number of long tickets that can be announced."""
     return max(0, int(tickets_on_offer(board, s)) - int(s.ticket_deck_count[0]))
 
 
 @inlined
-def most_long(board: Tables, s: State) -> int:
+def most_long(board: BoardArrays, s: State) -> int:
     """The largest number of long tickets that can be announced."""
     return min(int(tickets_on_offer(board, s)), int(s.ticket_deck_count[1]))
 
@@ -45,7 +45,7 @@ def _show(s: State, seat: int, slot: int, ticket: int) -> None:
 
 
 @inlined
-def ask_to_keep(board: Tables, s: State, seat: int, log: Log) -> None:
+def ask_to_keep(board: BoardArrays, s: State, seat: int, log: Log) -> None:
     """The tickets of an offer are on the table: the seat must choose."""
     offer = s.offer[seat]
     note(log, OFFERED, seat, offer[0], offer[1], offer[2], offer[3])
@@ -53,13 +53,13 @@ def ask_to_keep(board: Tables, s: State, seat: int, log: Log) -> None:
 
 
 @inlined
-def _announce(board: Tables, seat: int, short: int, long: int, log: Log) -> None:
+def _announce(board: BoardArrays, seat: int, short: int, long: int, log: Log) -> None:
     if board.decks > 1:
         note(log, ANNOUNCED, seat, short, long)
 
 
 @inlined
-def offer_from_top(board: Tables, s: State, seat: int, number: int, long: int, log: Log) -> None:
+def offer_from_top(board: BoardArrays, s: State, seat: int, number: int, long: int, log: Log) -> None:
     """Offers the top tickets of the decks, so many of them long."""
     _announce(board, seat, number - long, long, log)
     for slot in range(number):
@@ -70,7 +70,7 @@ def offer_from_top(board: Tables, s: State, seat: int, number: int, long: int, l
 
 
 @compiled
-def offer_from_share(board: Tables, s: State, seat: int, long: int, log: Log) -> None:
+def offer_from_share(board: BoardArrays, s: State, seat: int, long: int, log: Log) -> None:
     """Offers tickets at set-up from the seat's own share of each deck, so that the order of deciding is all the same.
 
     What the seat leaves of its share is shuffled back with the returned tickets when all have chosen.
@@ -96,7 +96,7 @@ def offered(s: State, seat: int) -> int:
 
 
 @inlined
-def keeps_enough(board: Tables, s: State, seat: int, mask: int) -> bool:
+def keeps_enough(board: BoardArrays, s: State, seat: int, mask: int) -> bool:
     """Whether a choice keeps only tickets on offer, and as many as the rules ask."""
     count = offered(s, seat)
     least = min(count, int(board.keep_first if s.setting_up else board.keep_later))
@@ -104,7 +104,7 @@ def keeps_enough(board: Tables, s: State, seat: int, mask: int) -> bool:
 
 
 @inlined
-def keep_tickets(board: Tables, s: State, seat: int, action: int, log: Log) -> None:
+def keep_tickets(board: BoardArrays, s: State, seat: int, action: int, log: Log) -> None:
     """Keeps the chosen tickets; the others stay in the offer until they are returned."""
     mask = action - KEEP_TICKETS + 1
     offer = s.offer[seat]
@@ -126,7 +126,7 @@ def _make_room(s: State, deck: int, room: int) -> None:
 
 
 @compiled
-def return_under(board: Tables, s: State, seat: int) -> None:
+def return_under(board: BoardArrays, s: State, seat: int) -> None:
     """Puts what is left of the seat's offer under the decks it came from, the last one at the very bottom."""
     for deck in range(board.decks):
         room = 0
@@ -144,7 +144,7 @@ def return_under(board: Tables, s: State, seat: int) -> None:
 
 
 @compiled
-def shuffle_returned(board: Tables, s: State) -> None:
+def shuffle_returned(board: BoardArrays, s: State) -> None:
     """Shuffles all tickets that nobody holds back into their decks, and with them what was known of the order."""
     for seat in range(s.players):
         for slot in range(OFFER):

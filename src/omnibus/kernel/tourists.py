@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import compiled
-from omnibus.kernel.kinds import PLACED, TOOK_TOKEN, TOURISTS_PLACED
+from omnibus.kernel.event_kinds import PLACED, TOOK_TOKEN, TOURISTS_PLACED
 from omnibus.kernel.log import Log, note
+from omnibus.kernel.point_sources import TOURISTS
 from omnibus.kernel.random import TOURISTS as TOURISTS_STREAM
 from omnibus.kernel.random import open_stream, shuffle
 from omnibus.kernel.rows import copy_row, copy_rows
-from omnibus.kernel.sources import TOURISTS
 from omnibus.kernel.state import NONE, PILES_ASIDE, PLACE, TOURIST, State
-from omnibus.kernel.tables import Tables
 
 
 @compiled
-def set_up_tourists(board: Tables, s: State, log: Log) -> None:
+def set_up_tourists(board: BoardArrays, s: State, log: Log) -> None:
     """Draws which symbol stands on which marked place; two piles stay aside."""
     symbols = s.tourist_symbol  # the shuffled symbols fit here until they are placed
     for symbol in range(board.tourist_symbols):
@@ -39,7 +39,7 @@ def set_up_tourists(board: Tables, s: State, log: Log) -> None:
 
 
 @compiled
-def ask_for_place(board: Tables, s: State) -> bool:
+def ask_for_place(board: BoardArrays, s: State) -> bool:
     """Asks the next seat to place a pile: the last in turn order, then the last but one; with two, the last twice."""
     left = 0
     for aside in range(PILES_ASIDE):
@@ -52,7 +52,7 @@ def ask_for_place(board: Tables, s: State) -> bool:
 
 
 @compiled
-def place_pile(board: Tables, s: State, seat: int, aside: int, place: int, log: Log) -> None:
+def place_pile(board: BoardArrays, s: State, seat: int, aside: int, place: int, log: Log) -> None:
     """Puts a pile from aside on a place; with two players only one token of it, the rest leaves the game."""
     count = 1 if s.players == 2 else s.aside_count[aside]
     s.tourist_symbol[place] = s.aside_symbol[aside]
@@ -76,20 +76,20 @@ def take_token(s: State, seat: int, place: int, log: Log) -> None:
 
 
 @compiled
-def can_place(board: Tables, s: State, number: int) -> bool:
+def can_place(board: BoardArrays, s: State, number: int) -> bool:
     """Whether a pile may be put on a place: it is still aside, and the place is free."""
     return s.aside_count[number // board.places] > 0 and s.tourist_count[number % board.places] == 0
 
 
 @compiled
-def can_choose_token(board: Tables, s: State, seat: int, place: int) -> bool:
+def can_choose_token(board: BoardArrays, s: State, seat: int, place: int) -> bool:
     """Whether the token of this place is one of those that the route just taken leads to."""
     at_an_end = place == board.route_a[s.claimed] or place == board.route_b[s.claimed]
     return at_an_end and can_take_token(s, seat, place)
 
 
 @compiled
-def visit_tourists(board: Tables, s: State, log: Log) -> bool:
+def visit_tourists(board: BoardArrays, s: State, log: Log) -> bool:
     """Takes the token of one of the route's places; True where the seat must choose between both."""
     seat, a, b = s.seat, board.route_a[s.claimed], board.route_b[s.claimed]
     at_a, at_b = can_take_token(s, seat, a), can_take_token(s, seat, b)
@@ -102,7 +102,7 @@ def visit_tourists(board: Tables, s: State, log: Log) -> bool:
 
 
 @compiled
-def score_tourists(board: Tables, s: State, seat: int) -> None:
+def score_tourists(board: BoardArrays, s: State, seat: int) -> None:
     """Final: by the number of different symbols."""
     held = 0
     for symbol in range(board.tourist_symbols):

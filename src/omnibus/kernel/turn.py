@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from omnibus.kernel.board_arrays import FIRST_OF_MECHANISMS, KEEP_TICKETS, PASS, SLOT, TICKETS, BoardArrays
 from omnibus.kernel.cards import FROM_DECK, has_second_card, settle_display, take_card
 from omnibus.kernel.claims import take_route
-from omnibus.kernel.compiler import compiled, inlined, standing
-from omnibus.kernel.kinds import LAST_ROUND, PASSED
+from omnibus.kernel.compiler import compiled, inlined, out_of_line
+from omnibus.kernel.event_kinds import LAST_ROUND, PASSED
 from omnibus.kernel.log import Log, note
 from omnibus.kernel.mechanisms import answer, ask_before_first_turn, bring, end_claim
 from omnibus.kernel.score import finish
 from omnibus.kernel.state import ANNOUNCE, KEEP, NONE, NOTHING, SECOND_CARD, TURN, State
-from omnibus.kernel.tables import FIRST_OF_MECHANISMS, KEEP_TICKETS, PASS, SLOT, TICKETS, Tables
 from omnibus.kernel.tickets import (
     announced_long,
     keep_tickets,
@@ -35,7 +35,7 @@ def _begin_turn(s: State, seat: int) -> None:
 
 
 @inlined
-def _end_turn(board: Tables, s: State, log: Log) -> None:
+def _end_turn(board: BoardArrays, s: State, log: Log) -> None:
     """Starts or counts down the last round, and hands the turn on or ends the game."""
     seat = s.seat
     s.asks[seat] = NOTHING
@@ -51,7 +51,7 @@ def _end_turn(board: Tables, s: State, log: Log) -> None:
 
 
 @inlined
-def _draw(board: Tables, s: State, source: int, log: Log) -> int:
+def _draw(board: BoardArrays, s: State, source: int, log: Log) -> int:
     """Takes a card; a face-up wild is the only one of its turn."""
     second = s.asks[s.seat] == SECOND_CARD
     card = take_card(board, s, source, log)
@@ -66,7 +66,7 @@ def _start_first_turn(s: State) -> None:
 
 
 @compiled
-def _go_on_with_set_up(board: Tables, s: State) -> None:
+def _go_on_with_set_up(board: BoardArrays, s: State) -> None:
     """When all seats have chosen: returns the tickets, lets the mechanisms ask, starts the first turn."""
     for seat in range(s.players):
         if s.asks[seat] == KEEP or s.asks[seat] == ANNOUNCE:
@@ -81,7 +81,7 @@ def _go_on_with_set_up(board: Tables, s: State) -> None:
 
 
 @inlined
-def _keep(board: Tables, s: State, seat: int, action: int, log: Log) -> int:
+def _keep(board: BoardArrays, s: State, seat: int, action: int, log: Log) -> int:
     keep_tickets(board, s, seat, action, log)
     s.asks[seat] = NOTHING
     if s.setting_up:
@@ -92,7 +92,7 @@ def _keep(board: Tables, s: State, seat: int, action: int, log: Log) -> int:
 
 
 @inlined
-def _draw_tickets(board: Tables, s: State, seat: int, long: int, log: Log) -> None:
+def _draw_tickets(board: BoardArrays, s: State, seat: int, long: int, log: Log) -> None:
     if s.setting_up:
         offer_from_share(board, s, seat, long, log)
     else:
@@ -100,21 +100,21 @@ def _draw_tickets(board: Tables, s: State, seat: int, long: int, log: Log) -> No
 
 
 @inlined
-def _claim(board: Tables, s: State, action: int, log: Log) -> int:
+def _claim(board: BoardArrays, s: State, action: int, log: Log) -> int:
     """Takes a route, and what it brings with it."""
     take_route(board, s, s.seat, action, log)
     return ASKED if bring(board, s, action, log) else _end_claim(board, s, log)
 
 
 @inlined
-def _end_claim(board: Tables, s: State, log: Log) -> int:
+def _end_claim(board: BoardArrays, s: State, log: Log) -> int:
     s.claimed = NONE
     end_claim(board, s, log)
     return CLAIMED
 
 
 @compiled
-def _answer(board: Tables, s: State, seat: int, action: int, log: Log) -> int:
+def _answer(board: BoardArrays, s: State, seat: int, action: int, log: Log) -> int:
     """Answers what a mechanism asked, at set-up or after a route."""
     s.asks[seat] = NOTHING
     asked_again = answer(board, s, seat, action, log)
@@ -126,7 +126,7 @@ def _answer(board: Tables, s: State, seat: int, action: int, log: Log) -> int:
 
 
 @inlined
-def _act(board: Tables, s: State, seat: int, action: int, log: Log) -> int:
+def _act(board: BoardArrays, s: State, seat: int, action: int, log: Log) -> int:
     """Does the action itself; returns what it leads to."""
     if action < TICKETS:
         return _draw(board, s, action - SLOT, log)
@@ -143,8 +143,8 @@ def _act(board: Tables, s: State, seat: int, action: int, log: Log) -> int:
     return _answer(board, s, seat, action, log)
 
 
-@standing
-def apply(board: Tables, s: State, seat: int, action: int, log: Log) -> None:
+@out_of_line
+def apply(board: BoardArrays, s: State, seat: int, action: int, log: Log) -> None:
     """Does what a legal action says; the caller has made sure that it is legal.
 
     Cards taken or paid may leave the display to be filled or replaced: that happens here, for all actions alike,

@@ -83,5 +83,5 @@ class MixedBatch:
         there = seats < self.players[:, None]
         others = there[:, None, :] & (seats[:, None] != seats)
         best = torch.where(others, scores[:, None, :], -1e6).amax(2)
-        wide = 0.8 * float(self.spec.game.tables.pieces)
+        wide = 0.8 * float(self.spec.game.arrays.pieces)
         return torch.where(there, torch.tanh((scores - best) / wide), 0.0)

@@ -14,16 +14,16 @@ from omnibus.bots import advice
 from omnibus.bots.heuristics import many_games, records, styles, worlds
 from omnibus.bots.heuristics import precompile as heuristics
 from omnibus.bots.precompile import first_points
-from omnibus.core.gate.memory import log_memory, memory_of
+from omnibus.core.bindings.memory import log_memory, memory_of
 from omnibus.envs.encoding import steps
 from omnibus.envs.encoding.layout import new_layout, rows_of
 from omnibus.envs.planning import NO_ADVICE
 from omnibus.envs.records import new_records
-from omnibus.kernel import warm as kernel
+from omnibus.kernel import precompile as kernel
+from omnibus.kernel.board_arrays import new_board_arrays
+from omnibus.kernel.precompile import Points, precompile
 from omnibus.kernel.random import DICE, blank_dice, new_dice
 from omnibus.kernel.state import Size, new_state, state_dtype
-from omnibus.kernel.tables import new_tables
-from omnibus.kernel.warm import Points, warm
 
 SHAPES: tuple[tuple[Any, type[Any]], ...] = ((1, np.int8), (1, np.uint8), (1, np.int32), ((1, 1), np.uint8))
 """Of the seats, ends, actions and masks of a batch."""
@@ -31,9 +31,9 @@ SHAPES: tuple[tuple[Any, type[Any]], ...] = ((1, np.int8), (1, np.uint8), (1, np
 
 def entry_points(size: Size) -> Points:
     """Everything that is called to look at a position."""
-    table, states, dice = memory_of(new_tables(size)), new_records(state_dtype(size), 1), new_records(DICE, 1)
+    table, states, dice = memory_of(new_board_arrays(size)), new_records(state_dtype(size), 1), new_records(DICE, 1)
     layout, row, seat = new_layout(), rows_of(np.zeros((1, 8), np.uint8)), np.zeros(1, np.int8)
-    roads, style = memory_of(records.make_roads(new_tables(size), size)), memory_of(styles.style_for(size))
+    roads, style = memory_of(records.make_roads(new_board_arrays(size), size)), memory_of(styles.style_for(size))
     minds = np.asarray(records.new_minds(size, 1))
     args = (
         table,
@@ -56,7 +56,7 @@ def entry_points(size: Size) -> Points:
 
 def search_points(size: Size) -> Points:
     """What `search` needs besides: worlds, and many games that are played on in them."""
-    board, state, mind = new_tables(size), new_state(size), records.new_minds(size, 1)[0]
+    board, state, mind = new_board_arrays(size), new_state(size), records.new_minds(size, 1)[0]
     roads, weights = records.make_roads(board, size), np.ones((size.seats, size.tickets))
     table, states, dice = memory_of(board), new_records(state_dtype(size), 1), new_records(DICE, 1)
     source, log = memory_of(new_dice(bytes(32))), log_memory()
@@ -83,4 +83,4 @@ def all_points(size: Size) -> Points:
 if __name__ == "__main__":
     from omnibus.policy.precompile import all_points as everything  # which other processes find, too
 
-    warm(everything, Path(__file__).parent)
+    precompile(everything, Path(__file__).parent)

@@ -19,8 +19,8 @@ from omnibus.bots.bot import Bot, Budget, Seat
 from omnibus.bots.heuristics.records import new_minds
 from omnibus.bots.heuristics.worlds import imagine, suspect_tickets
 from omnibus.bots.mcts import MctsBot
+from omnibus.core.bindings.memory import fields_of
 from omnibus.core.game import LegalActions
-from omnibus.core.gate.memory import fields_of
 from omnibus.core.view import View
 from omnibus.envs.batch import Batch
 from omnibus.envs.records import new_records
@@ -89,7 +89,7 @@ class SearchBot(Bot):
         How many are tried follows from the time that the likeliest of them take.
         """
         game, seat = self._seat.game, self._seat.number
-        suspect_tickets(game.tables, self._roads, view.record, seat, self._mind, self._suspicion)
+        suspect_tickets(game.arrays, self._roads, view.record, seat, self._mind, self._suspicion)
         seconds, most_tries = budget.seconds or inf, budget.iterations or MOST_WORLDS * MOST_OPTIONS
 
         def left(tries: int) -> int:
@@ -120,7 +120,7 @@ class SearchBot(Bot):
         worlds = new_records(state_dtype(game.size), count)
         worlds[:] = fields_of(view.record)
         for number, world in enumerate(worlds.view(np.recarray)):
-            imagine(game.tables, world, self._seat.number, self._suspicion, self._dice, first + number)
+            imagine(game.arrays, world, self._seat.number, self._suspicion, self._dice, first + number)
         return worlds
 
     def _try(self, policy: Policy, options: NDArray[Any], worlds: Any) -> Worths:

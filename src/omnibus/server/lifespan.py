@@ -13,7 +13,7 @@ from typing import Any
 from starlette.applications import Starlette
 from starlette.requests import HTTPConnection
 
-from omnibus.core.gate.warm import load_rules
+from omnibus.core.bindings.precompile import load_rules
 from omnibus.server.admission import Admission
 from omnibus.server.backends import open_store
 from omnibus.server.colleagues import Colleagues

@@ -83,9 +83,9 @@ def _sentences(kind: str) -> Iterable[dict[str, str]]:
 
             return (FAULTS,)
         case "doubt":
-            from omnibus.core.doubts import DOUBTS  # likewise
+            from omnibus.core.board_warnings import WARNINGS  # likewise
 
-            return (DOUBTS,)
+            return (WARNINGS,)
         case "count":
             from omnibus.core.counts import COUNTS  # likewise
 

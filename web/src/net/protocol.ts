@@ -1154,7 +1154,7 @@ export interface BoardFile {
 /** Something that is wrong with a board, or doubtful, and where: by the numbers of the file. */
 export interface Remark {
   code: string;
-  at: Spot[];
+  at: Location[];
   says: LocalizedText;
 }
 
@@ -1461,7 +1461,7 @@ export interface GameSpec {
 }
 
 /** A part of a board, by its number in the file. */
-export interface Spot {
+export interface Location {
   kind: Kind;
   index: number;
 }

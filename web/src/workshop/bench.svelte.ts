@@ -1,7 +1,7 @@
 // A draft on the workbench: what it is, what is chosen of it, and what is done to it.
 
 import { preferences } from "../browser/preferences.svelte.ts";
-import type { GameSpec, Place, Remark, Route, Scenery, Spot, Surveyed, Ticket } from "../net/protocol.ts";
+import type { GameSpec, Place, Remark, Route, Scenery, Location, Surveyed, Ticket } from "../net/protocol.ts";
 import {
   asCountry, type Draft, idFor, joinedName, moved, nameOf, type Point, proposed, renamed, withKind, withoutPlace, withoutPoint, withoutRoute,
   withoutScenery, withoutTicket, withPlace, withPlaceChanged, withPoint, withPointMoved, withRoute, withRouteChanged, withScenery,
@@ -100,7 +100,7 @@ export class Bench {
   }
 
   /** What is said of a part of the board, as long as it is said of the board as it is. */
-  remarksAt(kind: Spot["kind"], index: number): Remark[] {
+  remarksAt(kind: Location["kind"], index: number): Remark[] {
     if (!this.upToDate) return [];
     const all = [...(this.survey?.faults ?? []), ...(this.survey?.doubts ?? [])];
     return all.filter(({ at }) => at.some((spot) => spot.kind === kind && spot.index === index));
@@ -307,7 +307,7 @@ export class Bench {
   }
 
   /** Chooses what a remark is about. */
-  choose({ kind, index }: Spot): void {
+  choose({ kind, index }: Location): void {
     this.take(`${kind}s`);
     if (kind === "place") {
       const place = this.draft.places[index];

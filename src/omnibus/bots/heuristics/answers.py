@@ -5,14 +5,14 @@ from __future__ import annotations
 from omnibus.bots.heuristics.plan import refresh_plan
 from omnibus.bots.heuristics.records import Mind, Roads, Style
 from omnibus.bots.heuristics.route_value import best_passenger
+from omnibus.kernel.board_arrays import FLAG_KEEP, TAKE_PASSENGER, BoardArrays
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.mechanisms import answers_to, can_answer
 from omnibus.kernel.state import FLAG, NONE, PASSENGER, PILES_ASIDE, PLACE, TOURIST, State
-from omnibus.kernel.tables import FLAG_KEEP, TAKE_PASSENGER, Tables
 
 
 @compiled
-def choose_pile(board: Tables, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> int:
+def choose_pile(board: BoardArrays, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> int:
     """Puts tourists where the seat's plan will pass, and otherwise where it is."""
     refresh_plan(board, roads, style, s, seat, mind)
     best, most = NONE, -1
@@ -28,7 +28,7 @@ def choose_pile(board: Tables, roads: Roads, style: Style, s: State, seat: int, 
 
 
 @compiled
-def choose_token(board: Tables, s: State, seat: int) -> int:
+def choose_token(board: BoardArrays, s: State, seat: int) -> int:
     """The token of which fewer are left."""
     a, b = board.route_a[s.claimed], board.route_b[s.claimed]
     place = a if s.tourist_count[a] <= s.tourist_count[b] else b
@@ -36,7 +36,7 @@ def choose_token(board: Tables, s: State, seat: int) -> int:
 
 
 @compiled
-def _first_answer(board: Tables, s: State, seat: int) -> int:
+def _first_answer(board: BoardArrays, s: State, seat: int) -> int:
     start, stop = answers_to(board, s.asks[seat])
     for action in range(start, stop):
         if can_answer(board, s, seat, action):
@@ -45,7 +45,7 @@ def _first_answer(board: Tables, s: State, seat: int) -> int:
 
 
 @compiled
-def choose_answer(board: Tables, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> int:
+def choose_answer(board: BoardArrays, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> int:
     """The answer that helps most; to a question that nobody has thought about here, the first there is."""
     ask = s.asks[seat]
     if ask == PASSENGER:

@@ -8,17 +8,17 @@ from omnibus.bots.heuristics.payments import best_payment, ends_too_soon, last_c
 from omnibus.bots.heuristics.plan import make_plan, margin_of, refresh_plan
 from omnibus.bots.heuristics.records import UNREACHABLE, Mind, Roads, Style
 from omnibus.bots.heuristics.route_value import bonus_worth
+from omnibus.kernel.board_arrays import GRAY, KEEP_TICKETS, PASS, TICKETS, BoardArrays
 from omnibus.kernel.claims import is_open
-from omnibus.kernel.compiler import compiled, standing
+from omnibus.kernel.compiler import compiled, out_of_line
 from omnibus.kernel.ferries import fewest_wilds
 from omnibus.kernel.legal import drawable, is_legal
 from omnibus.kernel.state import ANNOUNCE, KEEP, NONE, SECOND_CARD, TURN, State
-from omnibus.kernel.tables import GRAY, KEEP_TICKETS, PASS, TICKETS, Tables
 from omnibus.kernel.tickets import offered, tickets_left
 
 
 @compiled
-def _missing(board: Tables, s: State, seat: int, route: int) -> int:
+def _missing(board: BoardArrays, s: State, seat: int, route: int) -> int:
     """How many cards the seat still lacks for a route."""
     color, held = board.route_color[route], 0
     if color == GRAY:
@@ -32,7 +32,7 @@ def _missing(board: Tables, s: State, seat: int, route: int) -> int:
 
 
 @compiled
-def best_goal(board: Tables, style: Style, s: State, seat: int, mind: Mind) -> tuple[int, float]:
+def best_goal(board: BoardArrays, style: Style, s: State, seat: int, mind: Mind) -> tuple[int, float]:
     """With no plan left, the route worth most for its turns, and what it brings beyond them."""
     best, most = NONE, -UNREACHABLE
     for route in range(board.routes):
@@ -47,7 +47,7 @@ def best_goal(board: Tables, style: Style, s: State, seat: int, mind: Mind) -> t
 
 
 @compiled
-def filler_claim(board: Tables, style: Style, s: State, seat: int, mind: Mind) -> int:
+def filler_claim(board: BoardArrays, style: Style, s: State, seat: int, mind: Mind) -> int:
     """A route beside the plan that can be paid now with cards the plan can spare, and is worth the turn; or NONE."""
     room = int(s.pieces[seat])
     for route in range(board.routes):
@@ -69,13 +69,13 @@ def filler_claim(board: Tables, style: Style, s: State, seat: int, mind: Mind) -
 
 
 @compiled
-def _any_claim(board: Tables, style: Style, s: State, seat: int, mind: Mind) -> int:
+def _any_claim(board: BoardArrays, style: Style, s: State, seat: int, mind: Mind) -> int:
     action, _ = last_claim(board, style, s, seat, mind)
     return PASS if action == NONE else action
 
 
 @compiled
-def _draw_or_else(board: Tables, style: Style, s: State, seat: int, mind: Mind, goal: int) -> int:
+def _draw_or_else(board: BoardArrays, style: Style, s: State, seat: int, mind: Mind, goal: int) -> int:
     """Draws a card; where there is none, tickets, and where there are none, takes any route."""
     if drawable(board, s) != 0:
         weigh_cards(board, style, s, seat, mind, goal)
@@ -87,7 +87,7 @@ def _draw_or_else(board: Tables, style: Style, s: State, seat: int, mind: Mind, 
 
 
 @compiled
-def _draw_tickets(board: Tables, s: State, mind: Mind) -> int:
+def _draw_tickets(board: BoardArrays, s: State, mind: Mind) -> int:
     for long in range(mind.long, mind.long + 5):
         if is_legal(board, s, s.seat, TICKETS + long % 5):
             return TICKETS + long % 5
@@ -95,13 +95,13 @@ def _draw_tickets(board: Tables, s: State, mind: Mind) -> int:
 
 
 @compiled
-def _last_turn(board: Tables, style: Style, s: State, seat: int, mind: Mind) -> int:
+def _last_turn(board: BoardArrays, style: Style, s: State, seat: int, mind: Mind) -> int:
     action, _ = last_claim(board, style, s, seat, mind)
     return action if action != NONE else _draw_or_else(board, style, s, seat, mind, NONE)
 
 
 @compiled
-def _has_plan(board: Tables, mind: Mind) -> bool:
+def _has_plan(board: BoardArrays, mind: Mind) -> bool:
     for route in range(board.routes):
         if mind.wanted[route]:
             return True
@@ -109,7 +109,7 @@ def _has_plan(board: Tables, mind: Mind) -> bool:
 
 
 @compiled
-def choose_turn(board: Tables, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> int:
+def choose_turn(board: BoardArrays, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> int:
     """Takes a wanted route, or draws towards it; with nothing wanted, more tickets or the best route that is left."""
     refresh_plan(board, roads, style, s, seat, mind)
     if s.turns_left >= 0:
@@ -130,7 +130,7 @@ def choose_turn(board: Tables, roads: Roads, style: Style, s: State, seat: int, 
 
 
 @compiled
-def choose_second(board: Tables, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> int:
+def choose_second(board: BoardArrays, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> int:
     """The second card of a turn."""
     refresh_plan(board, roads, style, s, seat, mind)
     goal = NONE
@@ -141,7 +141,7 @@ def choose_second(board: Tables, roads: Roads, style: Style, s: State, seat: int
 
 
 @compiled
-def _least_evil(board: Tables, roads: Roads, style: Style, s: State, seat: int, mind: Mind, kept: int) -> int:
+def _least_evil(board: BoardArrays, roads: Roads, style: Style, s: State, seat: int, mind: Mind, kept: int) -> int:
     """Of the offered tickets that are not kept, the one that loses least: by serving it, or by failing it."""
     best, most = 0, -UNREACHABLE
     for slot in range(offered(s, seat)):
@@ -155,7 +155,7 @@ def _least_evil(board: Tables, roads: Roads, style: Style, s: State, seat: int, 
 
 
 @compiled
-def choose_tickets(board: Tables, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> int:
+def choose_tickets(board: BoardArrays, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> int:
     """Keeps the offered tickets that a plan for all tickets together serves, and as many as must be."""
     make_plan(board, roads, style, s, seat, mind)
     count = offered(s, seat)
@@ -172,8 +172,8 @@ def choose_tickets(board: Tables, roads: Roads, style: Style, s: State, seat: in
     return KEEP_TICKETS + mask - 1
 
 
-@standing
-def choose(board: Tables, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> int:
+@out_of_line
+def choose(board: BoardArrays, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> int:
     """A legal action for a seat that is asked for one, from what that seat knows."""
     ask = s.asks[seat]
     if ask == KEEP:

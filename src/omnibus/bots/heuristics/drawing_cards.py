@@ -7,10 +7,10 @@ from math import inf
 from omnibus.bots.heuristics.plan import in_time, turns_left
 from omnibus.bots.heuristics.records import UNREACHABLE, Mind, Roads, Style
 from omnibus.bots.heuristics.shortest_paths import find_ways
+from omnibus.kernel.board_arrays import DECK, GRAY, SLOT, BoardArrays
 from omnibus.kernel.cards import has_blind_card
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.state import DECKS, NONE, SECOND_CARD, SLOTS, State
-from omnibus.kernel.tables import DECK, GRAY, SLOT, Tables
 from omnibus.kernel.tickets import fewest_long, most_long, tickets_left
 
 MANY = 1000
@@ -21,7 +21,7 @@ SOME_USE = 0.1
 
 
 @compiled
-def _best_stack(board: Tables, s: State, seat: int, mind: Mind) -> int:
+def _best_stack(board: BoardArrays, s: State, seat: int, mind: Mind) -> int:
     """The colour of which the seat holds most beyond what its plan needs."""
     best, most = 0, -99
     for color in range(board.wild):
@@ -32,7 +32,7 @@ def _best_stack(board: Tables, s: State, seat: int, mind: Mind) -> int:
 
 
 @compiled
-def _use_for_route(board: Tables, style: Style, s: State, seat: int, mind: Mind, route: int) -> None:
+def _use_for_route(board: BoardArrays, style: Style, s: State, seat: int, mind: Mind, route: int) -> None:
     length, wilds = int(board.route_length[route]), int(s.hand[seat, board.wild])
     color = int(board.route_color[route])
     if color == GRAY:
@@ -48,7 +48,7 @@ def _use_for_route(board: Tables, style: Style, s: State, seat: int, mind: Mind,
 
 
 @compiled
-def weigh_cards(board: Tables, style: Style, s: State, seat: int, mind: Mind, goal: int) -> None:
+def weigh_cards(board: BoardArrays, style: Style, s: State, seat: int, mind: Mind, goal: int) -> None:
     """What a card of each colour is good for: the wanted routes, or the one route that is the goal."""
     for color in range(board.wild):
         mind.use[color] = SOME_USE * (1.0 + 0.5 * min(3, int(s.hand[seat, color])))
@@ -62,7 +62,7 @@ def weigh_cards(board: Tables, style: Style, s: State, seat: int, mind: Mind, go
 
 
 @compiled
-def _blind_use(board: Tables, s: State, seat: int, mind: Mind) -> float:
+def _blind_use(board: BoardArrays, s: State, seat: int, mind: Mind) -> float:
     """What a blind card is good for on average; less than nothing where there is none."""
     if not has_blind_card(s):
         return -1.0
@@ -75,7 +75,7 @@ def _blind_use(board: Tables, s: State, seat: int, mind: Mind) -> float:
 
 
 @compiled
-def choose_card(board: Tables, style: Style, s: State, seat: int, mind: Mind) -> int:
+def choose_card(board: BoardArrays, style: Style, s: State, seat: int, mind: Mind) -> int:
     """The card to draw first, or second; a face-up wild only where it is worth both cards of a turn."""
     second = s.asks[seat] == SECOND_CARD
     blind = _blind_use(board, s, seat, mind)
@@ -96,7 +96,7 @@ def choose_card(board: Tables, style: Style, s: State, seat: int, mind: Mind) ->
 
 
 @compiled
-def find_ways_of_tickets(board: Tables, roads: Roads, mind: Mind) -> None:
+def find_ways_of_tickets(board: BoardArrays, roads: Roads, mind: Mind) -> None:
     """What the way of every ticket costs."""
     source = NONE
     for index in range(board.tickets):
@@ -112,7 +112,7 @@ def find_ways_of_tickets(board: Tables, roads: Roads, mind: Mind) -> None:
 
 
 @compiled
-def _ticket_gains(board: Tables, roads: Roads, style: Style, s: State, seat: int, mind: Mind, left: float) -> None:
+def _ticket_gains(board: BoardArrays, roads: Roads, style: Style, s: State, seat: int, mind: Mind, left: float) -> None:
     """For every ticket, what keeping it would bring."""
     if mind.found == 0:
         find_ways_of_tickets(board, roads, mind)
@@ -132,7 +132,7 @@ def _may_draw(s: State, seat: int, ticket: int) -> bool:
 
 
 @compiled
-def _promise(board: Tables, s: State, seat: int, mind: Mind, deck: int) -> float:
+def _promise(board: BoardArrays, s: State, seat: int, mind: Mind, deck: int) -> float:
     """What drawing tickets of a deck brings: of each two, the better one, and half of the other where it is good."""
     tickets, total = 0, 0.0
     for ticket in range(board.tickets):
@@ -150,7 +150,7 @@ def _promise(board: Tables, s: State, seat: int, mind: Mind, deck: int) -> float
 
 
 @compiled
-def think_of_tickets(board: Tables, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> float:
+def think_of_tickets(board: BoardArrays, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> float:
     """What drawing tickets now would bring, after the turn it takes; from which deck goes to the mind."""
     if tickets_left(s) == 0:
         return -inf

@@ -12,9 +12,9 @@ import numpy as np
 from omnibus.bots.heuristics.drawing_cards import find_ways_of_tickets
 from omnibus.bots.heuristics.plan import price_routes
 from omnibus.bots.heuristics.records import UNREACHABLE, Mind, Roads, Style
+from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import compiled, inlined
 from omnibus.kernel.state import Ints, State
-from omnibus.kernel.tables import Tables
 
 ROUTE_PRICES, TICKET_PRICES, TICKET_SPACES, PLAN_ROUTES, PLAN_TICKETS, PLAN_CARDS, PLAN_TURNS = range(7)
 FINENESS = 4.0
@@ -30,7 +30,7 @@ def _in_quarters(amount: float) -> Any:
 
 @compiled
 def write_prices(
-    board: Tables, roads: Roads, style: Style, s: State, seat: int, mind: Mind, where: Ints, out: Ints
+    board: BoardArrays, roads: Roads, style: Style, s: State, seat: int, mind: Mind, where: Ints, out: Ints
 ) -> None:
     """Prices as they are before any plan, from what the seat knows."""
     price_routes(board, style, s, seat, mind)
@@ -48,7 +48,7 @@ def write_prices(
 
 
 @compiled
-def write_plan(board: Tables, mind: Mind, where: Ints, out: Ints) -> None:
+def write_plan(board: BoardArrays, mind: Mind, where: Ints, out: Ints) -> None:
     """The plan that a mind has just made."""
     if where[PLAN_ROUTES] >= 0:
         for route in range(board.routes):

@@ -15,13 +15,13 @@ from omnibus.bots.heuristics.options import list_options
 from omnibus.bots.heuristics.records import Roads, Style
 from omnibus.bots.heuristics.workspace import GAME, VIEW, WORLD, Workspace
 from omnibus.bots.heuristics.worlds import imagine, suspect_tickets
+from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.legal import seat_to_act
 from omnibus.kernel.log import Log
 from omnibus.kernel.random import Dice
 from omnibus.kernel.score import total_score
 from omnibus.kernel.state import NONE, Ints, State
-from omnibus.kernel.tables import Tables
 from omnibus.kernel.turn import apply
 
 VICTORY = 0.5
@@ -42,7 +42,7 @@ compared again and again, so this is strict."""
 
 
 @compiled
-def play_on(board: Tables, roads: Roads, style: Style, s: State, minds: Any, log: Log) -> int:
+def play_on(board: BoardArrays, roads: Roads, style: Style, s: State, minds: Any, log: Log) -> int:
     """Plays a game to its end, a planner at every seat; returns the number of decisions."""
     decisions = 0
     while not s.over:
@@ -53,7 +53,7 @@ def play_on(board: Tables, roads: Roads, style: Style, s: State, minds: Any, log
 
 
 @compiled
-def judge(board: Tables, s: State, result: Ints) -> None:
+def judge(board: BoardArrays, s: State, result: Ints) -> None:
     """What the end of a game is worth to every seat, 0 to 1: victory, and by how much."""
     winners = 0
     for seat in range(s.players):
@@ -68,7 +68,7 @@ def judge(board: Tables, s: State, result: Ints) -> None:
 
 
 @compiled
-def line_up(board: Tables, roads: Roads, style: Style, seat: int, workspace: Workspace) -> int:
+def line_up(board: BoardArrays, roads: Roads, style: Style, seat: int, workspace: Workspace) -> int:
     """Puts the options of a decision at the start, the planner's first; returns how many there are."""
     view, mind = workspace.states[VIEW], workspace.minds[seat]
     suspect_tickets(board, roads, view, seat, mind, workspace.suspicion)
@@ -81,7 +81,7 @@ def line_up(board: Tables, roads: Roads, style: Style, seat: int, workspace: Wor
 
 @compiled
 def _try_option(
-    board: Tables, roads: Roads, style: Style, seat: int, workspace: Workspace, index: int, world: int, log: Log
+    board: BoardArrays, roads: Roads, style: Style, seat: int, workspace: Workspace, index: int, world: int, log: Log
 ) -> None:
     """Plays a world out after one option."""
     workspace.states[GAME] = workspace.states[WORLD]
@@ -96,7 +96,7 @@ def _try_option(
 
 @compiled
 def run_world(
-    board: Tables,
+    board: BoardArrays,
     roads: Roads,
     style: Style,
     seat: int,

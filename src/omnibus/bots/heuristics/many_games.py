@@ -8,15 +8,15 @@ from omnibus.bots.heuristics.choose import choose
 from omnibus.bots.heuristics.features import write_plan, write_prices
 from omnibus.bots.heuristics.plan import make_plan
 from omnibus.bots.heuristics.records import Mind, Roads, Style
+from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.legal import seat_to_act
 from omnibus.kernel.state import KEEP, NONE, SECOND_CARD, TURN, Ints, State
-from omnibus.kernel.tables import Tables
 from omnibus.kernel.turn import apply
 
 
 @compiled
-def let_bots_play(board: Tables, roads: Roads, style: Style, s: State, mind: Mind, bots: int, log: Any) -> int:
+def let_bots_play(board: BoardArrays, roads: Roads, style: Style, s: State, mind: Mind, bots: int, log: Any) -> int:
     """Plays on while a seat of bots, given as bits, is to act; each decides as if for the first time. Who is next?"""
     seat = seat_to_act(s)
     while seat != NONE and (bots >> seat) & 1:
@@ -28,7 +28,15 @@ def let_bots_play(board: Tables, roads: Roads, style: Style, s: State, mind: Min
 
 @compiled
 def advise_and_know(
-    board: Tables, roads: Roads, style: Style, s: State, seat: int, mind: Mind, advised: bool, where: Ints, out: Ints
+    board: BoardArrays,
+    roads: Roads,
+    style: Style,
+    s: State,
+    seat: int,
+    mind: Mind,
+    advised: bool,
+    where: Ints,
+    out: Ints,
 ) -> int:
     """What a planner at a seat would do, if that is wanted and it is asked; and writes what it knows.
 
@@ -63,7 +71,7 @@ def think_of_games(
 
     Then, as far as there is room for it, writes what a planner would do whose turn it is, and what it knows at the seat
     that is given. All of it is one function, since thinking takes long to compile. Records are given as arrays (see
-    `core.gate.memory`).
+    `core.bindings.memory`).
     """
     for row in range(states.shape[0]):
         s, mind = states[row], minds[row]

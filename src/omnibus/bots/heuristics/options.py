@@ -5,11 +5,11 @@ from __future__ import annotations
 from omnibus.bots.heuristics.choose import choose
 from omnibus.bots.heuristics.payments import best_payment
 from omnibus.bots.heuristics.records import Mind, Roads, Style
+from omnibus.kernel.board_arrays import DECK, SLOT, TICKETS, BoardArrays
 from omnibus.kernel.claims import is_open
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.legal import drawable, legal_actions
 from omnibus.kernel.state import NONE, SECOND_CARD, SLOTS, TURN, Ints, State
-from omnibus.kernel.tables import DECK, SLOT, TICKETS, Tables
 from omnibus.kernel.tickets import fewest_long, most_long, tickets_left
 
 MOST_CLAIMS = 12
@@ -27,7 +27,7 @@ def _add(options: Ints, count: int, action: int) -> int:
 
 
 @compiled
-def _add_cards(board: Tables, s: State, options: Ints, count: int) -> int:
+def _add_cards(board: BoardArrays, s: State, options: Ints, count: int) -> int:
     cards = drawable(board, s)
     if (cards >> DECK) & 1:
         count = _add(options, count, DECK)
@@ -41,7 +41,7 @@ def _add_cards(board: Tables, s: State, options: Ints, count: int) -> int:
 
 
 @compiled
-def _add_claims(board: Tables, style: Style, s: State, seat: int, mind: Mind, options: Ints, count: int) -> int:
+def _add_claims(board: BoardArrays, style: Style, s: State, seat: int, mind: Mind, options: Ints, count: int) -> int:
     """The claims that bring most by themselves, and all that the plan wants."""
     stop = count + MOST_CLAIMS
     for route in range(board.routes):
@@ -60,7 +60,7 @@ def _add_claims(board: Tables, style: Style, s: State, seat: int, mind: Mind, op
 
 @compiled
 def list_options(
-    board: Tables, roads: Roads, style: Style, s: State, seat: int, mind: Mind, options: Ints, all_actions: Ints
+    board: BoardArrays, roads: Roads, style: Style, s: State, seat: int, mind: Mind, options: Ints, all_actions: Ints
 ) -> int:
     """Writes what a seat may think about, first what the planner would do; returns how many."""
     options[0] = choose(board, roads, style, s, seat, mind)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from omnibus.bots.heuristics.records import UNREACHABLE, Mind, Style
 from omnibus.bots.heuristics.route_value import sure_gain
+from omnibus.kernel.board_arrays import GRAY, BoardArrays
 from omnibus.kernel.claims import is_open
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.ferries import fewest_wilds
 from omnibus.kernel.state import NONE, State
-from omnibus.kernel.tables import GRAY, Tables
 from omnibus.kernel.turn import FEW_PIECES
 
 SHORT_TIME = 2.0
@@ -27,7 +27,7 @@ def loss(s: State, seat: int, mind: Mind, color: int, count: int) -> int:
 
 
 @compiled
-def _pay_gray(board: Tables, style: Style, s: State, seat: int, mind: Mind, route: int) -> tuple[int, float]:
+def _pay_gray(board: BoardArrays, style: Style, s: State, seat: int, mind: Mind, route: int) -> tuple[int, float]:
     first, length, fewest = board.claim_first[route], int(board.route_length[route]), fewest_wilds(board, route)
     wilds = int(s.hand[seat, board.wild])
     best, least = NONE, UNREACHABLE
@@ -44,7 +44,7 @@ def _pay_gray(board: Tables, style: Style, s: State, seat: int, mind: Mind, rout
 
 
 @compiled
-def best_payment(board: Tables, style: Style, s: State, seat: int, mind: Mind, route: int) -> tuple[int, float]:
+def best_payment(board: BoardArrays, style: Style, s: State, seat: int, mind: Mind, route: int) -> tuple[int, float]:
     """The action that takes the route at the least cost, and that cost in points; NONE where the cards are missing."""
     color, length = board.route_color[route], int(board.route_length[route])
     if color == GRAY:
@@ -56,7 +56,7 @@ def best_payment(board: Tables, style: Style, s: State, seat: int, mind: Mind, r
 
 
 @compiled
-def _stands_at(board: Tables, s: State, seat: int, place: int) -> bool:
+def _stands_at(board: BoardArrays, s: State, seat: int, place: int) -> bool:
     """Whether a seat's network reaches a place."""
     component = s.component[seat, place]
     if component != place:
@@ -68,7 +68,7 @@ def _stands_at(board: Tables, s: State, seat: int, place: int) -> bool:
 
 
 @compiled
-def danger(board: Tables, style: Style, s: State, seat: int, route: int) -> float:
+def danger(board: BoardArrays, style: Style, s: State, seat: int, route: int) -> float:
     """How likely, roughly, somebody else takes a route before long."""
     near = SOMEBODY
     for other in range(s.players):
@@ -79,7 +79,7 @@ def danger(board: Tables, style: Style, s: State, seat: int, route: int) -> floa
 
 
 @compiled
-def ends_too_soon(board: Tables, style: Style, s: State, seat: int, mind: Mind, route: int) -> bool:
+def ends_too_soon(board: BoardArrays, style: Style, s: State, seat: int, mind: Mind, route: int) -> bool:
     """Whether taking a route brings on the last round before the seat can finish what it plans."""
     if s.pieces[seat] - board.route_length[route] > FEW_PIECES or mind.left < SHORT_TIME:
         return False
@@ -93,7 +93,7 @@ def ends_too_soon(board: Tables, style: Style, s: State, seat: int, mind: Mind, 
 
 
 @compiled
-def wanted_claim(board: Tables, style: Style, s: State, seat: int, mind: Mind) -> int:
+def wanted_claim(board: BoardArrays, style: Style, s: State, seat: int, mind: Mind) -> int:
     """The claim of a wanted route that should come first: where most is at stake; NONE where none can be paid."""
     best, most = NONE, -UNREACHABLE
     for route in range(board.routes):
@@ -108,7 +108,7 @@ def wanted_claim(board: Tables, style: Style, s: State, seat: int, mind: Mind) -
 
 
 @compiled
-def last_claim(board: Tables, style: Style, s: State, seat: int, mind: Mind) -> tuple[int, float]:
+def last_claim(board: BoardArrays, style: Style, s: State, seat: int, mind: Mind) -> tuple[int, float]:
     """The claim that brings most if there is no further turn, and what it brings."""
     best, most = NONE, 0.0
     for route in range(board.routes):

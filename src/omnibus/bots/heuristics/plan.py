@@ -7,12 +7,12 @@ from math import exp
 from omnibus.bots.heuristics.records import UNREACHABLE, Mind, Roads, Style
 from omnibus.bots.heuristics.route_value import bonus_worth
 from omnibus.bots.heuristics.shortest_paths import find_ways, want_way
+from omnibus.kernel.board_arrays import GRAY, BoardArrays
 from omnibus.kernel.claims import are_connected
-from omnibus.kernel.compiler import compiled, standing
+from omnibus.kernel.compiler import compiled, out_of_line
 from omnibus.kernel.ferries import fewest_wilds
 from omnibus.kernel.rows import copy_row
 from omnibus.kernel.state import NONE, OFFER, State
-from omnibus.kernel.tables import GRAY, Tables
 
 LEAST_PRICE = 0.1
 """What a route costs at least, however good it is: so that a way goes nowhere it need not."""
@@ -24,7 +24,7 @@ OFFERED = 1.0
 
 
 @compiled
-def turns_left(board: Tables, style: Style, s: State) -> float:
+def turns_left(board: BoardArrays, style: Style, s: State) -> float:
     """How many turns a seat still has, the last round included: somebody will use up the pieces."""
     if s.turns_left >= 0:
         return 1.0
@@ -37,7 +37,7 @@ def turns_left(board: Tables, style: Style, s: State) -> float:
 
 
 @compiled
-def _effort(board: Tables, style: Style, s: State, seat: int, route: int, most: int) -> float:
+def _effort(board: BoardArrays, style: Style, s: State, seat: int, route: int, most: int) -> float:
     """How many turns it takes to draw the cards for a route and to claim it."""
     color, length = board.route_color[route], float(board.route_length[route])
     held = float(most if color == GRAY else s.hand[seat, color]) + 0.5 * s.hand[seat, board.wild]
@@ -48,7 +48,7 @@ def _effort(board: Tables, style: Style, s: State, seat: int, route: int, most: 
 
 
 @compiled
-def price_routes(board: Tables, style: Style, s: State, seat: int, mind: Mind) -> None:
+def price_routes(board: BoardArrays, style: Style, s: State, seat: int, mind: Mind) -> None:
     """What every route costs the seat in points: its turns, less what it brings by itself."""
     most = 0
     for color in range(board.wild):
@@ -84,7 +84,7 @@ def _worth_of_ticket(style: Style, s: State, seat: int, ticket: int) -> float:
 
 
 @compiled
-def margin_of(board: Tables, roads: Roads, style: Style, mind: Mind, ticket: int, room: int) -> float:
+def margin_of(board: BoardArrays, roads: Roads, style: Style, mind: Mind, ticket: int, room: int) -> float:
     """What serving a ticket adds to the plan so far; negative where it is not worth it."""
     weight = mind.gain[ticket]
     price = find_ways(board, roads, mind, board.ticket_a[ticket], board.ticket_b[ticket])
@@ -96,7 +96,7 @@ def margin_of(board: Tables, roads: Roads, style: Style, mind: Mind, ticket: int
 
 
 @compiled
-def _sort_tickets(board: Tables, style: Style, s: State, seat: int, mind: Mind) -> None:
+def _sort_tickets(board: BoardArrays, style: Style, s: State, seat: int, mind: Mind) -> None:
     """Notes which tickets count, and serves those that are complete already."""
     for ticket in range(board.tickets):
         mind.served[ticket] = 0
@@ -107,7 +107,7 @@ def _sort_tickets(board: Tables, style: Style, s: State, seat: int, mind: Mind) 
 
 
 @compiled
-def _serve_tickets(board: Tables, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> int:
+def _serve_tickets(board: BoardArrays, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> int:
     """Adds ticket after ticket to the plan, each time the one that gains most; returns the pieces left over."""
     room = int(s.pieces[seat])
     while True:
@@ -127,7 +127,7 @@ def _serve_tickets(board: Tables, roads: Roads, style: Style, s: State, seat: in
 
 
 @compiled
-def _settle_maybe(board: Tables, mind: Mind, take: bool) -> None:
+def _settle_maybe(board: BoardArrays, mind: Mind, take: bool) -> None:
     """Takes what was thought about into the plan, or forgets it."""
     for route in range(board.routes):
         if mind.wanted[route] == MAYBE:
@@ -139,7 +139,7 @@ def _settle_maybe(board: Tables, mind: Mind, take: bool) -> None:
 
 
 @compiled
-def _serve_district(board: Tables, roads: Roads, style: Style, mind: Mind, district: int, room: int) -> int:
+def _serve_district(board: BoardArrays, roads: Roads, style: Style, mind: Mind, district: int, room: int) -> int:
     """Joins the places of a district where that is worth its points; returns the pieces left over."""
     first, price, toil, spaces = NONE, 0.0, 0.0, 0
     for place in range(board.places):
@@ -163,7 +163,7 @@ def _serve_district(board: Tables, roads: Roads, style: Style, mind: Mind, distr
 
 
 @compiled
-def _measure_detours(board: Tables, roads: Roads, mind: Mind) -> None:
+def _measure_detours(board: BoardArrays, roads: Roads, mind: Mind) -> None:
     """What the loss of each wanted route would cost: the price of the cheapest way around it."""
     for color in range(board.wild + 1):
         mind.need[color] = 0
@@ -176,8 +176,8 @@ def _measure_detours(board: Tables, roads: Roads, mind: Mind) -> None:
                 mind.need[board.route_color[route]] += int(board.route_length[route])
 
 
-@standing
-def make_plan(board: Tables, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> None:
+@out_of_line
+def make_plan(board: BoardArrays, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> None:
     """Plans for the rest of the game, from what the seat knows now."""
     mind.tickets = int(s.tickets_held[seat, 0]) + int(s.tickets_held[seat, 1])
     mind.left = turns_left(board, style, s)
@@ -195,7 +195,7 @@ def make_plan(board: Tables, roads: Roads, style: Style, s: State, seat: int, mi
 
 
 @compiled
-def refresh_plan(board: Tables, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> None:
+def refresh_plan(board: BoardArrays, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> None:
     """Keeps the plan while it can be kept: makes a new one for new tickets, or when a wanted route is lost."""
     stale = mind.planned == 0 or mind.tickets != int(s.tickets_held[seat, 0]) + int(s.tickets_held[seat, 1])
     if not stale:

@@ -5,16 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 from omnibus.bots.heuristics import choose, halving, options, records, styles, workspace
+from omnibus.kernel.board_arrays import new_board_arrays
 from omnibus.kernel.log import no_log
+from omnibus.kernel.precompile import Points, precompile
 from omnibus.kernel.random import blank_dice
 from omnibus.kernel.state import Size, new_state
-from omnibus.kernel.tables import new_tables
-from omnibus.kernel.warm import Points, warm
 
 
 def planner_points(size: Size) -> Points:
     """What a planner needs."""
-    board, roads, style = new_tables(size), records.make_roads(new_tables(size), size), styles.style_for(size)
+    board, style = new_board_arrays(size), styles.style_for(size)
+    roads = records.make_roads(board, size)
     s, top = new_state(size), workspace.new_workspace(size, 1)
     return [
         (choose.choose, (board, roads, style, s, 0, top.minds[0])),
@@ -24,7 +25,8 @@ def planner_points(size: Size) -> Points:
 
 def search_points(size: Size) -> Points:
     """What a search needs, the small ones first."""
-    board, roads, style = new_tables(size), records.make_roads(new_tables(size), size), styles.style_for(size)
+    board, style = new_board_arrays(size), styles.style_for(size)
+    roads = records.make_roads(board, size)
     top, dice = workspace.new_workspace(size, 1), blank_dice()
     return [
         (halving.winner, (top, 0, 0)),
@@ -37,7 +39,8 @@ def search_points(size: Size) -> Points:
 
 def entry_points(size: Size) -> Points:
     """Everything that is called of the thinking."""
-    board, roads, style = new_tables(size), records.make_roads(new_tables(size), size), styles.style_for(size)
+    board, style = new_board_arrays(size), styles.style_for(size)
+    roads = records.make_roads(board, size)
     minds = workspace.new_workspace(size, 1).minds
     played_out = (halving.play_on, (board, roads, style, new_state(size), minds, no_log()))
     return [*planner_points(size), played_out, *search_points(size)]
@@ -47,5 +50,5 @@ if __name__ == "__main__":
     from omnibus.bots.advice import entry_points as advice_points
     from omnibus.bots.heuristics.precompile import entry_points as thinking_points  # which other processes find, too
 
-    warm(thinking_points, Path(__file__).parent)
-    warm(advice_points, Path(__file__).parent)
+    precompile(thinking_points, Path(__file__).parent)
+    precompile(advice_points, Path(__file__).parent)

@@ -8,8 +8,8 @@ from typing import Any, cast
 
 import numpy as np
 
+from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.state import Ints, Size
-from omnibus.kernel.tables import Tables
 
 UNREACHABLE = 1e6
 """A price that nobody pays."""
@@ -184,7 +184,7 @@ def new_style(**weights: float) -> Style:
     return cast(Style, record)
 
 
-def make_roads(board: Tables, size: Size) -> Roads:
+def make_roads(board: BoardArrays, size: Size) -> Roads:
     """The map of a board."""
     record: Any = np.zeros(1, roads_dtype(size)).view(np.recarray)[0]
     a, b = board.route_a, board.route_b
@@ -215,7 +215,7 @@ def _near_ends(tickets: list[tuple[int, int]]) -> list[int]:
     return [ends[number] for number in range(len(tickets))]
 
 
-def _distances(board: Tables, size: Size) -> Ints:
+def _distances(board: BoardArrays, size: Size) -> Ints:
     """Spaces between all places, by Floyd and Warshall; no way runs through a country."""
     places = int(board.places)
     far = np.full((size.places, size.places), 999, np.int16)

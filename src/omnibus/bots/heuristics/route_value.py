@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.claims import are_connected
 from omnibus.kernel.compiler import compiled, inlined
 from omnibus.kernel.state import NONE, State
-from omnibus.kernel.tables import Tables
 from omnibus.kernel.tourists import can_take_token
 
 DOUBT = 1.5
@@ -19,7 +19,7 @@ def _sure(lead: float) -> float:
 
 
 @compiled
-def flag_worth(board: Tables, s: State, seat: int, route: int) -> float:
+def flag_worth(board: BoardArrays, s: State, seat: int, route: int) -> float:
     """A share of a flag, the larger the fewer colours are missing."""
     color = board.route_color[route]
     if color < 0 or board.flag_slot[color] == NONE or s.flag_card[seat, board.flag_slot[color]] != 0:
@@ -29,7 +29,7 @@ def flag_worth(board: Tables, s: State, seat: int, route: int) -> float:
 
 
 @compiled
-def merchandise_worth(board: Tables, s: State, seat: int) -> float:
+def merchandise_worth(board: BoardArrays, s: State, seat: int) -> float:
     """What one more card of merchandise does for the rank."""
     if s.merchandise_left == 0:
         return 0.0
@@ -44,7 +44,7 @@ def merchandise_worth(board: Tables, s: State, seat: int) -> float:
 
 
 @compiled
-def tokens_held(board: Tables, s: State, seat: int) -> int:
+def tokens_held(board: BoardArrays, s: State, seat: int) -> int:
     """How many tourist tokens a seat has."""
     held = 0
     for symbol in range(board.tourist_symbols):
@@ -53,7 +53,7 @@ def tokens_held(board: Tables, s: State, seat: int) -> int:
 
 
 @compiled
-def token_worth(board: Tables, s: State, seat: int, route: int) -> float:
+def token_worth(board: BoardArrays, s: State, seat: int, route: int) -> float:
     """What the token at one end is worth: later tokens are worth more, so the way there counts."""
     if not (can_take_token(s, seat, board.route_a[route]) or can_take_token(s, seat, board.route_b[route])):
         return 0.0
@@ -63,7 +63,7 @@ def token_worth(board: Tables, s: State, seat: int, route: int) -> float:
 
 
 @inlined
-def passenger_worth(board: Tables, s: State, seat: int, color: int) -> float:
+def passenger_worth(board: BoardArrays, s: State, seat: int, color: int) -> float:
     """What one more passenger of a colour does for first and second place in it."""
     own, best, second = int(s.collected[seat, color]), 0, 0
     for other in range(s.players):
@@ -80,7 +80,7 @@ def passenger_worth(board: Tables, s: State, seat: int, color: int) -> float:
 
 
 @compiled
-def best_passenger(board: Tables, s: State, seat: int, place: int) -> tuple[int, float]:
+def best_passenger(board: BoardArrays, s: State, seat: int, place: int) -> tuple[int, float]:
     """The colour worth most among the passengers of a place, and what it is worth; NONE where nobody stands there."""
     best, most = NONE, -1.0
     for color in range(board.passenger_colors):
@@ -92,14 +92,14 @@ def best_passenger(board: Tables, s: State, seat: int, place: int) -> tuple[int,
 
 
 @compiled
-def _passengers_worth(board: Tables, s: State, seat: int, route: int) -> float:
+def _passengers_worth(board: BoardArrays, s: State, seat: int, route: int) -> float:
     _, near = best_passenger(board, s, seat, board.route_a[route])
     _, far = best_passenger(board, s, seat, board.route_b[route])
     return max(0.0, near) + max(0.0, far)
 
 
 @compiled
-def bonus_worth(board: Tables, s: State, seat: int, route: int) -> float:
+def bonus_worth(board: BoardArrays, s: State, seat: int, route: int) -> float:
     """What a route brings besides its points, on whatever board this is; districts are planned like tickets."""
     worth = 0.0
     if board.flag_points:
@@ -114,18 +114,18 @@ def bonus_worth(board: Tables, s: State, seat: int, route: int) -> float:
 
 
 @compiled
-def _linked(board: Tables, s: State, seat: int, a: int, b: int) -> bool:
+def _linked(board: BoardArrays, s: State, seat: int, a: int, b: int) -> bool:
     return a == b or are_connected(board, s, seat, a, b)
 
 
 @compiled
-def _passes_on(board: Tables, s: State, seat: int, end: int, place: int) -> bool:
+def _passes_on(board: BoardArrays, s: State, seat: int, end: int, place: int) -> bool:
     """Whether one who comes by a new route to its end is at a place, or can go on to it; countries are dead ends."""
     return end == place or (not board.country[end] and _linked(board, s, seat, end, place))
 
 
 @compiled
-def completes(board: Tables, s: State, seat: int, route: int, ticket: int) -> bool:
+def completes(board: BoardArrays, s: State, seat: int, route: int, ticket: int) -> bool:
     """Whether a route would complete a ticket that is not complete yet."""
     a, b = board.route_a[route], board.route_b[route]
     x, y = board.ticket_a[ticket], board.ticket_b[ticket]
@@ -135,7 +135,7 @@ def completes(board: Tables, s: State, seat: int, route: int, ticket: int) -> bo
 
 
 @compiled
-def _would_complete_district(board: Tables, s: State, seat: int, route: int, district: int) -> bool:
+def _would_complete_district(board: BoardArrays, s: State, seat: int, route: int, district: int) -> bool:
     """Whether its places lie in just those two parts of the seat's network that the route would join."""
     one, other = s.component[seat, board.route_a[route]], s.component[seat, board.route_b[route]]
     in_one, in_other = False, False
@@ -149,7 +149,7 @@ def _would_complete_district(board: Tables, s: State, seat: int, route: int, dis
 
 
 @compiled
-def sure_gain(board: Tables, s: State, seat: int, route: int) -> float:
+def sure_gain(board: BoardArrays, s: State, seat: int, route: int) -> float:
     """What a route brings if it is the last one: its points, its bonus, and what it completes."""
     gain = board.route_points[route] + bonus_worth(board, s, seat, route)
     for ticket in range(board.tickets):

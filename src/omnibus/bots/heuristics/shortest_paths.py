@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from omnibus.bots.heuristics.records import UNREACHABLE, Mind, Roads
+from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import compiled, inlined
 from omnibus.kernel.state import NONE
-from omnibus.kernel.tables import Tables
 
 
 @inlined
-def _start(board: Tables, mind: Mind, source: int) -> None:
+def _start(board: BoardArrays, mind: Mind, source: int) -> None:
     for place in range(board.places):
         mind.distance[place] = UNREACHABLE
         mind.waits[place] = board.country[place]  # nobody waits to go on from there
@@ -20,7 +20,7 @@ def _start(board: Tables, mind: Mind, source: int) -> None:
 
 
 @inlined
-def _leave(board: Tables, roads: Roads, mind: Mind, place: int, limit: float, first: int, waiting: int) -> int:
+def _leave(board: BoardArrays, roads: Roads, mind: Mind, place: int, limit: float, first: int, waiting: int) -> int:
     """Looks along every route of a place; places reached more cheaply than before queue up. Returns how many wait."""
     here, toil, spaces = mind.distance[place], mind.toil[place], int(mind.spaces[place])
     for position in range(roads.start[place], roads.start[place + 1]):
@@ -41,7 +41,7 @@ def _leave(board: Tables, roads: Roads, mind: Mind, place: int, limit: float, fi
 
 
 @compiled
-def find_ways(board: Tables, roads: Roads, mind: Mind, source: int, target: int) -> float:
+def find_ways(board: BoardArrays, roads: Roads, mind: Mind, source: int, target: int) -> float:
     """The price of the cheapest way to the target; to every place where the target is NONE.
 
     Afterwards the mind holds the price of, the turns for and the spaces on the way to each place reached, and the route
@@ -62,7 +62,7 @@ def find_ways(board: Tables, roads: Roads, mind: Mind, source: int, target: int)
 
 
 @compiled
-def want_way(board: Tables, mind: Mind, target: int, mark: int) -> None:
+def want_way(board: BoardArrays, mind: Mind, target: int, mark: int) -> None:
     """Marks the routes of the way just found to a target as wanted; from now on they cost nothing."""
     place = target
     while mind.came[place] != NONE:

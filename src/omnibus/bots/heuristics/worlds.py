@@ -6,12 +6,12 @@ from math import exp
 
 from omnibus.bots.heuristics.records import UNREACHABLE, Mind, Roads
 from omnibus.bots.heuristics.shortest_paths import find_ways
+from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.random import FREE, Dice, next_word, open_stream
 from omnibus.kernel.rows import copy_rows
-from omnibus.kernel.sight import determinise
 from omnibus.kernel.state import DECKS, HIDDEN, NONE, Ints, State
-from omnibus.kernel.tables import Tables
+from omnibus.kernel.visibility import determinise
 
 CERTAINTY = 3.0
 """How much likelier a ticket is whose way somebody has built than one of which nothing stands."""
@@ -19,7 +19,7 @@ WORD = 4294967296.0
 
 
 @compiled
-def _price_by_spaces(board: Tables, view: State, seat: int, mind: Mind) -> None:
+def _price_by_spaces(board: BoardArrays, view: State, seat: int, mind: Mind) -> None:
     for route in range(board.routes):
         mind.effort[route] = 0.0
         if view.owner[route] == seat:
@@ -31,7 +31,7 @@ def _price_by_spaces(board: Tables, view: State, seat: int, mind: Mind) -> None:
 
 
 @compiled
-def suspect_tickets(board: Tables, roads: Roads, view: State, seat: int, mind: Mind, weights: Ints) -> None:
+def suspect_tickets(board: BoardArrays, roads: Roads, view: State, seat: int, mind: Mind, weights: Ints) -> None:
     """For every opponent and ticket, how likely they hold it by what they have built, against any other ticket."""
     for other in range(view.players):
         if other == seat:
@@ -50,7 +50,7 @@ def suspect_tickets(board: Tables, roads: Roads, view: State, seat: int, mind: M
 
 
 @compiled
-def _draw_ticket(board: Tables, s: State, deck: int, weights: Ints, dice: Dice) -> int:
+def _draw_ticket(board: BoardArrays, s: State, deck: int, weights: Ints, dice: Dice) -> int:
     """A hidden ticket of a deck, drawn by weight."""
     total = 0.0
     for ticket in range(board.tickets):
@@ -67,7 +67,7 @@ def _draw_ticket(board: Tables, s: State, deck: int, weights: Ints, dice: Dice) 
 
 
 @compiled
-def imagine(board: Tables, s: State, seat: int, weights: Ints, dice: Dice, number: int) -> None:
+def imagine(board: BoardArrays, s: State, seat: int, weights: Ints, dice: Dice, number: int) -> None:
     """Turns a view, in place, into one of the whole states it may be: always the same one for the same number."""
     open_stream(dice, FREE, number)
     if s.over:

@@ -15,9 +15,9 @@ from omnibus.core.actions import Action
 from omnibus.core.events import Event
 from omnibus.core.fair import seed_of_text
 from omnibus.core.game import Game, LegalActions
+from omnibus.core.masking import reveals
 from omnibus.core.match import Match, replay
 from omnibus.core.record import Player, Record
-from omnibus.core.veil import reveals
 from omnibus.core.view import View
 from omnibus.kernel.state import State
 

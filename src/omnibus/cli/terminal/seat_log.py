@@ -10,7 +10,7 @@ from omnibus.cli.terminal.local_game import Entry
 from omnibus.cli.terminal.renderers import GameRenderer
 from omnibus.core import events
 from omnibus.core.events import HIDDEN_CARD, HIDDEN_TICKET, Event
-from omnibus.core.veil import veiled
+from omnibus.core.masking import masked
 
 SEPARATOR = " · "
 """Between the things that happened in one turn."""
@@ -57,7 +57,7 @@ class SeatLogWriter(LogWriter):
     def _seen(self, happened: Iterable[Event], seat: int | None, *, brief: bool) -> Iterator[Event]:
         for event in happened:
             if not (brief and isinstance(event, SEEN_ON_THE_TABLE)):
-                yield veiled(event, seat)
+                yield masked(event, seat)
 
     def _sentence(self, event: Event) -> str:
         match event:

@@ -17,7 +17,7 @@ from omnibus.core.mechanisms.mechanism import Mechanism
 from omnibus.core.mechanisms.merchandise import Merchandise
 from omnibus.core.mechanisms.passengers import Passengers
 from omnibus.core.mechanisms.tourists import Tourists
-from omnibus.kernel.sources import ROUTES, TICKETS
+from omnibus.kernel.point_sources import ROUTES, TICKETS
 
 MECHANISMS: tuple[type[Mechanism], ...] = (
     Flags,

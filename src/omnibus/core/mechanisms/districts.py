@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from omnibus.core.counts import Count, count_of
 from omnibus.core.faults import Fault, fault, lacking
 from omnibus.core.mechanisms.mechanism import Mechanism
-from omnibus.kernel.sources import DISTRICTS
+from omnibus.kernel.point_sources import DISTRICTS
 from omnibus.kernel.state import NONE
 
 if TYPE_CHECKING:
@@ -37,16 +37,16 @@ class Districts(Mechanism, frozen=True, tag="districts"):
     }
 
     @classmethod
-    def blank_tables(cls, table: Any) -> None:
-        table.district[:] = NONE
+    def blank_arrays(cls, arrays: Any) -> None:
+        arrays.district[:] = NONE
 
-    def write_tables(self, table: Any, board: Board, spec: GameSpec) -> None:
+    def write_arrays(self, arrays: Any, board: Board, spec: GameSpec) -> None:
         numbers = sorted(board.districts)
-        table.districts = len(numbers)
-        table.district_points[: len(numbers)] = numbers
+        arrays.districts = len(numbers)
+        arrays.district_points[: len(numbers)] = numbers
         for index, place in enumerate(board.places):
             if place.district is not None:
-                table.district[index] = numbers.index(place.district)
+                arrays.district[index] = numbers.index(place.district)
 
     def progress(self, view: View) -> dict[int, tuple[int, int]]:
         """For each district, how many of its places the seat of a view has joined, and how many there are."""

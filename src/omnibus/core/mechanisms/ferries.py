@@ -26,13 +26,13 @@ class Ferries(Mechanism, frozen=True, tag="ferries"):
     faults = {"too_many_ferries": "{where} has {ferries} ferries on {length} spaces"}
     counts = {"ferries": "Routes with ferries: {count}"}
 
-    def write_tables(self, table: Any, board: Board, spec: GameSpec) -> None:
-        table.route_ferries[: len(board.routes)] = [route.ferries for route in board.routes]
+    def write_arrays(self, arrays: Any, board: Board, spec: GameSpec) -> None:
+        arrays.route_ferries[: len(board.routes)] = [route.ferries for route in board.routes]
         routes = [index for index, route in enumerate(board.routes) if route.ferries]
-        table.ferry_routes = len(routes)
-        table.ferry_route[: len(routes)] = routes
+        arrays.ferry_routes = len(routes)
+        arrays.ferry_route[: len(routes)] = routes
         for index in routes:  # these are counted one by one
-            table.open_routes[table.route_kind[index], table.route_length[index] - 1] -= 1
+            arrays.open_routes[arrays.route_kind[index], arrays.route_length[index] - 1] -= 1
 
     def check(self, board: Examined) -> Iterator[Fault]:
         """No more symbols than spaces, or than there are wild cards."""

@@ -12,10 +12,10 @@ from omnibus.core.action import ListedAction
 from omnibus.core.errors import IllegalAction
 from omnibus.core.event import PublicEvent, Row
 from omnibus.core.mechanisms.mechanism import Ask, Mechanism
-from omnibus.kernel.kinds import FLAG_CARD, FLAG_COMPLETE
-from omnibus.kernel.sources import FLAGS
+from omnibus.kernel.board_arrays import FLAG_KEEP
+from omnibus.kernel.event_kinds import FLAG_CARD, FLAG_COMPLETE
+from omnibus.kernel.point_sources import FLAGS
 from omnibus.kernel.state import FLAG, NONE
-from omnibus.kernel.tables import FLAG_KEEP
 
 if TYPE_CHECKING:
     from omnibus.core.board import Board
@@ -64,7 +64,7 @@ class FlagCard(PublicEvent, frozen=True, tag="flag_card"):
     reveals = False
 
     @classmethod
-    def told(cls, row: Row, rules: Rules) -> FlagCard:
+    def from_row(cls, row: Row, rules: Rules) -> FlagCard:
         return cls(row[1], rules.card(row[2]))
 
 
@@ -102,13 +102,13 @@ class Flags(Mechanism, frozen=True, tag="flags"):
     }
 
     @classmethod
-    def blank_tables(cls, table: Any) -> None:
-        table.flag_slot[:] = NONE
+    def blank_arrays(cls, arrays: Any) -> None:
+        arrays.flag_slot[:] = NONE
 
-    def write_tables(self, table: Any, board: Board, spec: GameSpec) -> None:
-        table.flag_points = self.points
+    def write_arrays(self, arrays: Any, board: Board, spec: GameSpec) -> None:
+        arrays.flag_points = self.points
         for slot, color in enumerate(self.colors):
-            table.flag_slot[spec.colors.index(color)] = slot
+            arrays.flag_slot[spec.colors.index(color)] = slot
 
     def show_seats(self, view: View) -> Sequence[FlagsOfSeat]:
         kept = view.fields["flag_card"].tolist()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from omnibus.core.mechanisms.mechanism import Mechanism
-from omnibus.kernel.sources import GLOBETROTTER
+from omnibus.kernel.point_sources import GLOBETROTTER
 
 if TYPE_CHECKING:
     from omnibus.core.board import Board
@@ -19,5 +19,5 @@ class Globetrotter(Mechanism, frozen=True, tag="globetrotter"):
 
     score_column = GLOBETROTTER
 
-    def write_tables(self, table: Any, board: Board, spec: GameSpec) -> None:
-        table.globetrotter = self.points
+    def write_arrays(self, arrays: Any, board: Board, spec: GameSpec) -> None:
+        arrays.globetrotter = self.points

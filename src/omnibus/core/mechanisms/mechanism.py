@@ -72,13 +72,13 @@ class Mechanism(Struct, frozen=True, tag_field="mechanism"):
         return 0
 
     @classmethod
-    def blank_tables(cls, table: Any) -> None:
+    def blank_arrays(cls, arrays: Any) -> None:
         """Writes into the kernel's tables whatever a game without it has there, where that is not zero."""
 
-    def write_tables(self, table: Any, board: Board, spec: GameSpec) -> None:
+    def write_arrays(self, arrays: Any, board: Board, spec: GameSpec) -> None:
         """Writes its numbers, and what the board has of it, into the kernel's tables."""
 
-    def number_actions(self, table: Any, board: Board, first: int) -> int:
+    def number_actions(self, arrays: Any, board: Board, first: int) -> int:
         """Gives numbers, from the first on, to actions whose number depends on the board; returns the next free one."""
         return first
 
@@ -94,7 +94,7 @@ class Mechanism(Struct, frozen=True, tag_field="mechanism"):
         """What chance works on, in the order before shuffling."""
         return None
 
-    def tell_set_up(self, rows: list[Row], state: State, rules: Rules) -> list[AnyEvent]:
+    def decode_set_up(self, rows: list[Row], state: State, rules: Rules) -> list[AnyEvent]:
         """What is told of the set-up as one event, out of many rows."""
         return []
 

@@ -11,8 +11,8 @@ from omnibus.core.counts import Count, count_of
 from omnibus.core.event import PublicEvent
 from omnibus.core.faults import Fault, fault
 from omnibus.core.mechanisms.mechanism import Mechanism
-from omnibus.kernel.kinds import MERCHANDISE_CARD
-from omnibus.kernel.sources import MERCHANDISE
+from omnibus.kernel.event_kinds import MERCHANDISE_CARD
+from omnibus.kernel.point_sources import MERCHANDISE
 
 if TYPE_CHECKING:
     from omnibus.core.board import Board
@@ -57,11 +57,11 @@ class Merchandise(Mechanism, frozen=True, tag="merchandise"):
     faults = {"too_many_carts": "{count} routes have a cart, but there are only {cards} merchandise cards"}
     counts = {"carts": "Routes with a cart: {count} of {expected}"}
 
-    def write_tables(self, table: Any, board: Board, spec: GameSpec) -> None:
-        table.merchandise_cards = self.cards
+    def write_arrays(self, arrays: Any, board: Board, spec: GameSpec) -> None:
+        arrays.merchandise_cards = self.cards
         for players, bonus in self.bonus.items():
-            table.merchandise_bonus[players, : len(bonus)] = bonus
-        table.route_cart[: len(board.routes)] = [route.cart for route in board.routes]
+            arrays.merchandise_bonus[players, : len(bonus)] = bonus
+        arrays.route_cart[: len(board.routes)] = [route.cart for route in board.routes]
 
     def check(self, board: Examined) -> Iterator[Fault]:
         """No more carts than cards."""

@@ -15,10 +15,10 @@ from omnibus.core.errors import IllegalAction
 from omnibus.core.event import AnyEvent, PublicEvent, Row
 from omnibus.core.faults import Fault, fault, miscounted
 from omnibus.core.mechanisms.mechanism import Ask, Mechanism
-from omnibus.kernel.kinds import PASSENGERS_PLACED, TOOK_PASSENGER
-from omnibus.kernel.sources import PASSENGERS
+from omnibus.kernel.board_arrays import TAKE_PASSENGER
+from omnibus.kernel.event_kinds import PASSENGERS_PLACED, TOOK_PASSENGER
+from omnibus.kernel.point_sources import PASSENGERS
 from omnibus.kernel.state import NONE, PASSENGER
-from omnibus.kernel.tables import TAKE_PASSENGER
 
 if TYPE_CHECKING:
     from omnibus.core.board import Board
@@ -75,7 +75,7 @@ class PassengerTaken(PublicEvent, frozen=True, tag="passenger"):
     reveals = False
 
     @classmethod
-    def told(cls, row: Row, rules: Rules) -> PassengerTaken:
+    def from_row(cls, row: Row, rules: Rules) -> PassengerTaken:
         return cls(row[1], rules.place(row[2]), rules.board.passenger_colors[row[3]])
 
 
@@ -139,10 +139,10 @@ class Passengers(Mechanism, frozen=True, tag="passengers"):
         """The bag is the deck's memory."""
         return self.total
 
-    def write_tables(self, table: Any, board: Board, spec: GameSpec) -> None:
-        table.passenger_each, table.passenger_colors = self.each, self.colors
-        table.passenger_first, table.passenger_second = self.first, self.second
-        table.passengers_at[: len(board.places)] = [place.passengers for place in board.places]
+    def write_arrays(self, arrays: Any, board: Board, spec: GameSpec) -> None:
+        arrays.passenger_each, arrays.passenger_colors = self.each, self.colors
+        arrays.passenger_first, arrays.passenger_second = self.first, self.second
+        arrays.passengers_at[: len(board.places)] = [place.passengers for place in board.places]
 
     def check(self, board: Examined) -> Iterator[Fault]:
         """The places take the whole bag, and its colours have names."""
@@ -163,7 +163,7 @@ class Passengers(Mechanism, frozen=True, tag="passengers"):
         at = tuple((place.id, place.passengers) for place in board.places if place.passengers)
         return Bag(self.each, board.passenger_colors, at)
 
-    def tell_set_up(self, rows: list[Row], state: State, rules: Rules) -> list[AnyEvent]:
+    def decode_set_up(self, rows: list[Row], state: State, rules: Rules) -> list[AnyEvent]:
         at: dict[str, list[str]] = {}
         for row in rows:
             if row[0] == PASSENGERS_PLACED:

@@ -15,10 +15,10 @@ from omnibus.core.errors import IllegalAction
 from omnibus.core.event import AnyEvent, PublicEvent, Row
 from omnibus.core.faults import Fault, lacking, miscounted
 from omnibus.core.mechanisms.mechanism import Ask, Mechanism
-from omnibus.kernel.kinds import PLACED, TOOK_TOKEN, TOURISTS_PLACED
-from omnibus.kernel.sources import TOURISTS
+from omnibus.kernel.board_arrays import FIRST_OF_BOARD
+from omnibus.kernel.event_kinds import PLACED, TOOK_TOKEN, TOURISTS_PLACED
+from omnibus.kernel.point_sources import TOURISTS
 from omnibus.kernel.state import PILES_ASIDE, PLACE, TOURIST
-from omnibus.kernel.tables import FIRST_OF_BOARD
 
 if TYPE_CHECKING:
     from omnibus.core.board import Board
@@ -45,7 +45,7 @@ class TakeToken(ListedAction, frozen=True, tag="token"):
 
     @classmethod
     def first_number(cls, rules: Rules) -> int:
-        return int(rules.table.take_token)
+        return int(rules.arrays.take_token)
 
     @classmethod
     def every(cls, rules: Rules) -> list[TakeToken]:
@@ -75,7 +75,7 @@ class PlacePile(ListedAction, frozen=True, tag="pile"):
 
     @classmethod
     def first_number(cls, rules: Rules) -> int:
-        return int(rules.table.place_pile)
+        return int(rules.arrays.place_pile)
 
     @classmethod
     def every(cls, rules: Rules) -> list[PlacePile]:
@@ -113,7 +113,7 @@ class PilePlaced(PublicEvent, frozen=True, tag="placed"):
     reveals = False
 
     @classmethod
-    def told(cls, row: Row, rules: Rules) -> PilePlaced:
+    def from_row(cls, row: Row, rules: Rules) -> PilePlaced:
         return cls(row[1], rules.place(row[2]), row[3], row[4])
 
 
@@ -128,7 +128,7 @@ class TokenTaken(PublicEvent, frozen=True, tag="tourist"):
     reveals = False
 
     @classmethod
-    def told(cls, row: Row, rules: Rules) -> TokenTaken:
+    def from_row(cls, row: Row, rules: Rules) -> TokenTaken:
         return cls(row[1], rules.place(row[2]), row[3])
 
 
@@ -192,19 +192,19 @@ class Tourists(Mechanism, frozen=True, tag="tourists"):
     counts = {"tourist_places": "Marked places: {count} of {expected}"}
 
     @classmethod
-    def blank_tables(cls, table: Any) -> None:
-        table.take_token = table.place_pile = FIRST_OF_BOARD
+    def blank_arrays(cls, arrays: Any) -> None:
+        arrays.take_token = arrays.place_pile = FIRST_OF_BOARD
 
-    def write_tables(self, table: Any, board: Board, spec: GameSpec) -> None:
-        table.tourist_symbols = self.symbols
-        table.tourist_points[: len(self.points)] = self.points
+    def write_arrays(self, arrays: Any, board: Board, spec: GameSpec) -> None:
+        arrays.tourist_symbols = self.symbols
+        arrays.tourist_points[: len(self.points)] = self.points
         for players, pile in self.pile.items():
-            table.tourist_pile[players] = pile
-        table.tourist_place[: len(board.places)] = [place.tourists for place in board.places]
+            arrays.tourist_pile[players] = pile
+        arrays.tourist_place[: len(board.places)] = [place.tourists for place in board.places]
 
-    def number_actions(self, table: Any, board: Board, first: int) -> int:
-        table.take_token = first
-        table.place_pile = first + len(board.places)
+    def number_actions(self, arrays: Any, board: Board, first: int) -> int:
+        arrays.take_token = first
+        arrays.place_pile = first + len(board.places)
         return first + (1 + PILES_ASIDE) * len(board.places)
 
     def check(self, board: Examined) -> Iterator[Fault]:
@@ -222,7 +222,7 @@ class Tourists(Mechanism, frozen=True, tag="tourists"):
         places = tuple(place.id for place in board.places if place.tourists)
         return Piles(self.symbols, self.pile[players], places)
 
-    def tell_set_up(self, rows: list[Row], state: State, rules: Rules) -> list[AnyEvent]:
+    def decode_set_up(self, rows: list[Row], state: State, rules: Rules) -> list[AnyEvent]:
         at = {rules.place(row[2]): (row[3], row[4]) for row in rows if row[0] == TOURISTS_PLACED}
         aside = zip(state.aside_symbol.tolist(), state.aside_count.tolist(), strict=True)
         return [TouristsPlaced(at, list(aside))]

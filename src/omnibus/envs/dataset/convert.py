@@ -9,10 +9,10 @@ from pathlib import Path
 
 import msgspec
 
+from omnibus.core.bindings.memory import fields_of
 from omnibus.core.errors import IllegalAction, OmnibusError, RecordError
 from omnibus.core.fair import commitment
 from omnibus.core.game import Game
-from omnibus.core.gate.memory import fields_of
 from omnibus.core.match import Match, replay, verify_record
 from omnibus.core.notation import read_action, write_action
 from omnibus.core.record import DealBefore, Record, Result, chance_of

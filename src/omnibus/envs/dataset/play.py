@@ -26,7 +26,7 @@ def play_random(game: Game, players: int, series: bytes, start: int, count: int)
     while played < count:
         codes = np.empty(room, np.uint16)
         dice = new_dice(series), new_dice(series)
-        played = int(play_games(game.tables, dice[0], start, players, states, dice[1], no_log(), codes, ends[1:]))
+        played = int(play_games(game.arrays, dice[0], start, players, states, dice[1], no_log(), codes, ends[1:]))
         room *= 2
     return states, Rows(
         keys=states["key"].copy(),

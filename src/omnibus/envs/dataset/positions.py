@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from omnibus.core.gate.memory import blank_memory, log_memory, memory_of
+from omnibus.core.bindings.memory import blank_memory, log_memory, memory_of
 from omnibus.envs.batch import REWARDS, Rewards
 from omnibus.envs.buffers import Array
 from omnibus.envs.dataset.read import Dataset, Part
@@ -83,7 +83,7 @@ class _Replayer:
 
     def __init__(self, spec: Spec, rewards: Rewards, buffer: _ShuffleBuffer) -> None:
         self._spec, self._kind, self._buffer = spec, REWARDS[rewards], buffer
-        self._table, self._layout = memory_of(spec.game.tables), memory_of(spec.layout)
+        self._table, self._layout = memory_of(spec.game.arrays), memory_of(spec.layout)
         self._state, self._log = blank_memory(spec.game.size), log_memory()
         self._states, self._dice = new_records(state_dtype(spec.game.size), BLOCK), new_records(DICE, BLOCK)
         self._rows = rows_of(buffer.all.observation), rows_of(buffer.all.mask)

@@ -47,7 +47,7 @@ def replayed(game: Game, rows: Rows) -> Replayed:
     early, early_from = only_read(rows.early), only_read(rows.early_from)
     codes, codes_from = only_read(rows.codes), only_read(rows.codes_from)
     games = (rows.keys, first, early, early_from, codes, codes_from)
-    replay_games(game.tables, new_state(game.size), no_log(), players, *games, seats, played, ends)
+    replay_games(game.arrays, new_state(game.size), no_log(), players, *games, seats, played, ends)
     scores, won = ends[:, 2 : 2 + players], ends[:, 2 + players :] != 0
     return Replayed(played, seats, ends[:, 0], ends[:, 1] != 0, scores, won)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from omnibus.core.gate.memory import Memory
+from omnibus.core.bindings.memory import Memory
 from omnibus.envs.encoding.rows import clear
 from omnibus.envs.encoding.steps import begin, choose_marked, settle, write_sight
 from omnibus.kernel.compiler import compiled

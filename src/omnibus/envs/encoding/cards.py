@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from omnibus.envs.encoding import blocks
 from omnibus.envs.encoding.relative import seat_at
+from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import inlined
-from omnibus.kernel.sight import may_lie_in_deck
 from omnibus.kernel.state import NONE, SLOTS, Ints, State
-from omnibus.kernel.tables import Tables
+from omnibus.kernel.visibility import may_lie_in_deck
 
 
 @inlined
-def write_cards(board: Tables, s: State, seat: int, where: Ints, out: Ints) -> None:
+def write_cards(board: BoardArrays, s: State, seat: int, where: Ints, out: Ints) -> None:
     """What everybody sees of the cards."""
     colors = board.wild + 1
     if where[blocks.DECK] >= 0:
@@ -31,7 +31,7 @@ def write_cards(board: Tables, s: State, seat: int, where: Ints, out: Ints) -> N
 
 
 @inlined
-def write_own_cards(board: Tables, s: State, seat: int, where: Ints, out: Ints) -> None:
+def write_own_cards(board: BoardArrays, s: State, seat: int, where: Ints, out: Ints) -> None:
     """The hand, and what can still lie in the deck as far as the seat knows."""
     for card in range(board.wild + 1):
         if where[blocks.HAND] >= 0:

@@ -9,16 +9,16 @@ from omnibus.envs.encoding.mechanisms import write_mechanisms
 from omnibus.envs.encoding.routes import write_pairs, write_routes
 from omnibus.envs.encoding.standing import write_standing
 from omnibus.envs.encoding.tickets import write_joined_tickets, write_own_tickets
+from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import inlined
 from omnibus.kernel.state import Ints, State
-from omnibus.kernel.tables import Tables
 
 PUBLIC, SEAT, PERFECT = range(3)
 """How much is shown: what a spectator sees, what the seat sees, everything."""
 
 
 @inlined
-def encode(board: Tables, s: State, seat: int, sight: int, layout: Layout, out: Ints) -> None:
+def encode(board: BoardArrays, s: State, seat: int, sight: int, layout: Layout, out: Ints) -> None:
     """Writes the blocks that have a place in a row of zeros. Only PERFECT reads what the seat may not see."""
     where = layout.at
     write_standing(board, s, seat, where, out)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from omnibus.envs.encoding import blocks
 from omnibus.envs.encoding.relative import seat_at, steps_to
+from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import compiled, inlined
 from omnibus.kernel.state import NONE, OFFER, Ints, State
-from omnibus.kernel.tables import Tables
 
 
 @compiled
-def _write_others(board: Tables, s: State, seat: int, where: Ints, out: Ints) -> None:
+def _write_others(board: BoardArrays, s: State, seat: int, where: Ints, out: Ints) -> None:
     """The hands, tickets and offers of the others."""
     colors = board.wild + 1
     for step in range(1, s.players):
@@ -31,7 +31,7 @@ def _write_others(board: Tables, s: State, seat: int, where: Ints, out: Ints) ->
 
 
 @compiled
-def _write_order(board: Tables, s: State, where: Ints, out: Ints) -> None:
+def _write_order(board: BoardArrays, s: State, where: Ints, out: Ints) -> None:
     """The decks, the next card or ticket first; every number is one more than that of the card or ticket."""
     if where[blocks.DECK_ORDER] >= 0:
         for position in range(s.deck_count):
@@ -45,7 +45,7 @@ def _write_order(board: Tables, s: State, where: Ints, out: Ints) -> None:
 
 
 @inlined
-def write_hidden(board: Tables, s: State, seat: int, where: Ints, out: Ints) -> None:
+def write_hidden(board: BoardArrays, s: State, seat: int, where: Ints, out: Ints) -> None:
     """The hands and tickets of the others, and the order of the decks."""
     _write_others(board, s, seat, where, out)
     _write_order(board, s, where, out)

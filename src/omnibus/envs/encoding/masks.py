@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from omnibus.envs.encoding.layout import Layout
+from omnibus.kernel.board_arrays import BITS, DECK, GRAY, PASS, SLOT, TICKETS, BoardArrays
 from omnibus.kernel.claims import MOST_PAYMENTS, claims_of, weigh_hand
 from omnibus.kernel.compiler import inlined
 from omnibus.kernel.ferries import fewest_wilds
 from omnibus.kernel.legal import drawable, is_small_action_legal, small_range
 from omnibus.kernel.state import SECOND_CARD, TURN, Ints, State
-from omnibus.kernel.tables import BITS, DECK, GRAY, PASS, SLOT, TICKETS, Tables
 from omnibus.kernel.tickets import fewest_long, most_long, tickets_left
 
 
 @inlined
-def _mark_cards(board: Tables, s: State, plain: int, out: Ints) -> bool:
+def _mark_cards(board: BoardArrays, s: State, plain: int, out: Ints) -> bool:
     """Cards to draw, and whether there are any; plainly, of face-up cards of one colour only the first."""
     bits = drawable(board, s)
     for action in range(DECK, TICKETS):
@@ -36,7 +36,7 @@ def _mark_wilds(first: int, least: int, most: int, plain: int, out: Ints) -> boo
 
 
 @inlined
-def _mark_gray(board: Tables, s: State, seat: int, route: int, plain: int, out: Ints) -> None:
+def _mark_gray(board: BoardArrays, s: State, seat: int, route: int, plain: int, out: Ints) -> None:
     """Payments with each colour, and with wilds alone; plainly, the last only where no colour can pay."""
     length, first, ways = int(board.route_length[route]), int(board.claim_first[route]), 0
     fewest, wilds = int(fewest_wilds(board, route)), int(s.hand[seat, board.wild])
@@ -49,7 +49,7 @@ def _mark_gray(board: Tables, s: State, seat: int, route: int, plain: int, out: 
 
 
 @inlined
-def _mark_claim(board: Tables, s: State, seat: int, route: int, plain: int, out: Ints) -> None:
+def _mark_claim(board: BoardArrays, s: State, seat: int, route: int, plain: int, out: Ints) -> None:
     """The payments for a route that can be taken."""
     if board.route_color[route] == GRAY:
         _mark_gray(board, s, seat, route, plain, out)
@@ -60,7 +60,7 @@ def _mark_claim(board: Tables, s: State, seat: int, route: int, plain: int, out:
 
 
 @inlined
-def _mark_claims(board: Tables, s: State, seat: int, plain: int, layout: Layout, packed: Ints, out: Ints) -> bool:
+def _mark_claims(board: BoardArrays, s: State, seat: int, plain: int, layout: Layout, packed: Ints, out: Ints) -> bool:
     """Says whether there are any. Looks only at routes of colours and lengths for which the hand can pay."""
     found = False
     weigh_hand(board, s, seat, packed)
@@ -84,7 +84,7 @@ def _mark_claims(board: Tables, s: State, seat: int, plain: int, layout: Layout,
 
 
 @inlined
-def mark_legal(board: Tables, s: State, seat: int, plain: int, layout: Layout, packed: Ints, out: Ints) -> None:
+def mark_legal(board: BoardArrays, s: State, seat: int, plain: int, layout: Layout, packed: Ints, out: Ints) -> None:
     """Writes a one for each legal action of a seat into a row of zeros.
 
     Plainly: of ways to do the same, one. For each route and colour only the payment with fewest wilds, and of face-up

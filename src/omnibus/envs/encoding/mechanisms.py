@@ -6,15 +6,15 @@ from omnibus.envs.encoding import blocks
 from omnibus.envs.encoding.layout import Layout
 from omnibus.envs.encoding.relative import seat_at
 from omnibus.envs.encoding.rows import write_numbers
+from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import inlined
 from omnibus.kernel.state import NONE, PASSENGER_COLORS, PILES_ASIDE, TOKENS, Ints, State
-from omnibus.kernel.tables import Tables
 
 FLAG_SLOTS = 3
 
 
 @inlined
-def _write_districts(board: Tables, s: State, seat: int, layout: Layout, out: Ints, at: int) -> None:
+def _write_districts(board: BoardArrays, s: State, seat: int, layout: Layout, out: Ints, at: int) -> None:
     """The districts that the seat has joined: those of which no link is missing."""
     missing = 0
     for link in range(layout.links):
@@ -25,7 +25,7 @@ def _write_districts(board: Tables, s: State, seat: int, layout: Layout, out: In
 
 
 @inlined
-def _write_seats(board: Tables, s: State, seat: int, step: int, layout: Layout, out: Ints) -> None:
+def _write_seats(board: BoardArrays, s: State, seat: int, step: int, layout: Layout, out: Ints) -> None:
     """What lies before one of the seats."""
     where = layout.at
     if where[blocks.FLAG_CARDS] >= 0:
@@ -44,7 +44,7 @@ def _write_seats(board: Tables, s: State, seat: int, step: int, layout: Layout, 
 
 
 @inlined
-def _write_places(board: Tables, s: State, where: Ints, out: Ints) -> None:
+def _write_places(board: BoardArrays, s: State, where: Ints, out: Ints) -> None:
     """What stands on the places, or beside the board."""
     if where[blocks.PILES] >= 0:
         for place in range(board.places):
@@ -64,7 +64,7 @@ def _write_places(board: Tables, s: State, where: Ints, out: Ints) -> None:
 
 
 @inlined
-def write_mechanisms(board: Tables, s: State, seat: int, layout: Layout, out: Ints) -> None:
+def write_mechanisms(board: BoardArrays, s: State, seat: int, layout: Layout, out: Ints) -> None:
     """Everything that a mechanism shows to all; nothing of one is hidden."""
     for step in range(s.players):
         _write_seats(board, s, seat_at(s, seat, step), step, layout, out)

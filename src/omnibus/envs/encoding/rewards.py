@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from math import tanh
 
-from omnibus.core.gate.memory import Memory
+from omnibus.core.bindings.memory import Memory
+from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import compiled, inlined
 from omnibus.kernel.score import total_score
 from omnibus.kernel.state import Ints, State
-from omnibus.kernel.tables import Tables
 
 VICTORY, MARGIN, BOTH, POINTS = range(4)
 """Won or lost; points ahead of the best other seat; half of each; points as they are scored."""
@@ -37,7 +37,7 @@ def margin(s: State, seat: int) -> float:
 
 
 @compiled
-def worth(board: Tables, s: State, seat: int, kind: int) -> float:
+def worth(board: BoardArrays, s: State, seat: int, kind: int) -> float:
     """What a finished game is worth to a seat."""
     if kind == VICTORY:
         return victory(s, seat)
@@ -61,7 +61,7 @@ def judge_games(board: Memory, state: Memory, kind: int, scores: Ints, won: Ints
 
 
 @inlined
-def reward(board: Tables, s: State, kind: int, points: Ints, out: Ints) -> None:
+def reward(board: BoardArrays, s: State, kind: int, points: Ints, out: Ints) -> None:
     """Writes what the last action brought to each seat: for most kinds nothing before the end.
 
     `points` are those of before, and are brought up to date.

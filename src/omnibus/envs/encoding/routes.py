@@ -6,13 +6,13 @@ from omnibus.envs.encoding import blocks
 from omnibus.envs.encoding.layout import Layout
 from omnibus.envs.encoding.relative import seat_at
 from omnibus.envs.encoding.rows import write_bit, write_equal, write_joined
+from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import compiled, inlined
 from omnibus.kernel.state import NONE, Ints, State
-from omnibus.kernel.tables import Tables
 
 
 @inlined
-def write_routes(board: Tables, s: State, seat: int, layout: Layout, out: Ints) -> None:
+def write_routes(board: BoardArrays, s: State, seat: int, layout: Layout, out: Ints) -> None:
     """Owners by seat, routes that are closed to the one that looks, and those whose ends it has joined already."""
     where = layout.at
     if where[blocks.OWNERS] >= 0:
@@ -28,7 +28,7 @@ def write_routes(board: Tables, s: State, seat: int, layout: Layout, out: Ints) 
 
 
 @compiled
-def _write_pairs(board: Tables, s: State, other: int, out: Ints, at: int) -> None:
+def _write_pairs(board: BoardArrays, s: State, other: int, out: Ints, at: int) -> None:
     """Pair (a, b) with a < b has the place b * (b - 1) / 2 + a."""
     for b in range(1, board.places):
         for a in range(b):
@@ -37,7 +37,7 @@ def _write_pairs(board: Tables, s: State, other: int, out: Ints, at: int) -> Non
 
 
 @inlined
-def write_pairs(board: Tables, s: State, seat: int, where: Ints, out: Ints) -> None:
+def write_pairs(board: BoardArrays, s: State, seat: int, where: Ints, out: Ints) -> None:
     """For every two places, who has joined them; countries, in which every way ends, are joined with nothing."""
     if where[blocks.PAIRS_JOINED] >= 0:
         pairs = board.places * (board.places - 1) // 2

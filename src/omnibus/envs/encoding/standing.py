@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from omnibus.envs.encoding import blocks
 from omnibus.envs.encoding.relative import seat_at, steps_to
+from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import inlined
-from omnibus.kernel.sources import FLAGS, ROUTES
+from omnibus.kernel.point_sources import FLAGS, ROUTES
 from omnibus.kernel.state import DECKS, NONE, Ints, State
-from omnibus.kernel.tables import Tables
 
 
 @inlined
@@ -28,7 +28,7 @@ def _write_course(s: State, seat: int, where: Ints, out: Ints) -> None:
 
 
 @inlined
-def write_standing(board: Tables, s: State, seat: int, where: Ints, out: Ints) -> None:
+def write_standing(board: BoardArrays, s: State, seat: int, where: Ints, out: Ints) -> None:
     """The course of the game, and what everybody has: pieces, points, how many cards and tickets."""
     _write_course(s, seat, where, out)
     for step in range(s.players):

@@ -5,12 +5,13 @@ What is done for one game is one function, which a CUDA kernel calls as well (se
 
 from __future__ import annotations
 
-from omnibus.core.gate.memory import Memory
+from omnibus.core.bindings.memory import Memory
 from omnibus.envs.encoding.encode import encode
 from omnibus.envs.encoding.layout import Layout
 from omnibus.envs.encoding.masks import mark_legal
 from omnibus.envs.encoding.rewards import POINTS, reward
 from omnibus.envs.encoding.rows import clear
+from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import compiled, inlined, vectorised
 from omnibus.kernel.legal import seat_to_act
 from omnibus.kernel.log import Log
@@ -18,14 +19,15 @@ from omnibus.kernel.playout import random_action, seed_game
 from omnibus.kernel.random import Dice, below
 from omnibus.kernel.score import total_score
 from omnibus.kernel.setup import set_up
-from omnibus.kernel.sight import determinise
 from omnibus.kernel.state import NONE, Ints, State
-from omnibus.kernel.tables import Tables
 from omnibus.kernel.turn import apply
+from omnibus.kernel.visibility import determinise
 
 
 @inlined
-def begin(board: Tables, source: Dice, number: int, players: int, s: State, dice: Dice, points: Ints, log: Log) -> None:
+def begin(
+    board: BoardArrays, source: Dice, number: int, players: int, s: State, dice: Dice, points: Ints, log: Log
+) -> None:
     """Sets game `number` of a series up."""
     seed_game(source, number, s, dice)
     set_up(board, s, players, NONE, log)
@@ -34,7 +36,7 @@ def begin(board: Tables, source: Dice, number: int, players: int, s: State, dice
 
 
 @inlined
-def settle(board: Tables, s: State, kind: int, points: Ints, rewards: Ints, scores: Ints) -> bool:
+def settle(board: BoardArrays, s: State, kind: int, points: Ints, rewards: Ints, scores: Ints) -> bool:
     """Writes the rewards of the last action; where it ended the game, also its final scores, and says so."""
     reward(board, s, kind, points, rewards)
     if s.over:
@@ -87,7 +89,7 @@ def find_seats(states: Memory, seats: Ints) -> None:
 
 @vectorised
 def write_sight(
-    board: Tables, s: State, seat: int, sight: int, plain: int, layout: Layout, dice: Dice, seen: Ints, mask: Ints
+    board: BoardArrays, s: State, seat: int, sight: int, plain: int, layout: Layout, dice: Dice, seen: Ints, mask: Ints
 ) -> None:
     """Writes what a seat sees and may do."""
     clear(seen, layout.numbers)

@@ -11,9 +11,9 @@ from omnibus.envs.encoding import blocks
 from omnibus.envs.encoding.layout import Layout
 from omnibus.envs.encoding.relative import seat_at
 from omnibus.envs.encoding.rows import write_bit, write_equal, write_joined
+from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import compiled, inlined
 from omnibus.kernel.state import OFFER, Ints, State
-from omnibus.kernel.tables import Tables
 
 
 @inlined
@@ -27,7 +27,7 @@ def _reaches(s: State, seat: int, layout: Layout, country: int, component: int) 
 
 
 @compiled
-def _write_abroad(board: Tables, s: State, seat: int, layout: Layout, out: Ints, at: int) -> None:
+def _write_abroad(board: BoardArrays, s: State, seat: int, layout: Layout, out: Ints, at: int) -> None:
     """The same for tickets to countries, by every route that the seat has into one."""
     for number in range(layout.border_routes):
         if s.owner[layout.border_route[number]] == seat:
@@ -43,7 +43,7 @@ def _write_abroad(board: Tables, s: State, seat: int, layout: Layout, out: Ints,
 
 
 @inlined
-def _write_joined(board: Tables, s: State, seat: int, layout: Layout, out: Ints, at: int) -> None:
+def _write_joined(board: BoardArrays, s: State, seat: int, layout: Layout, out: Ints, at: int) -> None:
     """For every ticket, whether the seat's routes join its ends; a country is joined with nothing but by a route."""
     write_joined(out, at, s.component[seat], layout.ticket_a, layout.ticket_b, board.tickets)
     if layout.border_routes > 0:
@@ -51,7 +51,7 @@ def _write_joined(board: Tables, s: State, seat: int, layout: Layout, out: Ints,
 
 
 @inlined
-def write_joined_tickets(board: Tables, s: State, seat: int, layout: Layout, out: Ints) -> None:
+def write_joined_tickets(board: BoardArrays, s: State, seat: int, layout: Layout, out: Ints) -> None:
     """For every ticket, held or not, whose routes join its ends."""
     joined = layout.at[blocks.TICKETS_JOINED]
     if joined >= 0:
@@ -62,7 +62,7 @@ def write_joined_tickets(board: Tables, s: State, seat: int, layout: Layout, out
 
 
 @inlined
-def _write_held(board: Tables, s: State, seat: int, layout: Layout, out: Ints) -> None:
+def _write_held(board: BoardArrays, s: State, seat: int, layout: Layout, out: Ints) -> None:
     """The tickets held, by whether they are completed; which are joined is found in their block, where there is one."""
     done, still_open, joined = (
         layout.at[blocks.TICKETS_DONE],
@@ -81,7 +81,7 @@ def _write_held(board: Tables, s: State, seat: int, layout: Layout, out: Ints) -
 
 
 @inlined
-def _write_offered(board: Tables, s: State, seat: int, layout: Layout, out: Ints) -> None:
+def _write_offered(board: BoardArrays, s: State, seat: int, layout: Layout, out: Ints) -> None:
     """The tickets on offer by their slot, and those that the seat saw go back into a deck."""
     under, offered, holder = layout.at[blocks.TICKETS_UNDER], layout.at[blocks.TICKETS_OFFERED], np.int8(seat)
     if under >= 0:
@@ -98,7 +98,7 @@ def _write_offered(board: Tables, s: State, seat: int, layout: Layout, out: Ints
 
 
 @inlined
-def write_own_tickets(board: Tables, s: State, seat: int, layout: Layout, out: Ints) -> None:
+def write_own_tickets(board: BoardArrays, s: State, seat: int, layout: Layout, out: Ints) -> None:
     """What the seat alone knows of tickets."""
     _write_held(board, s, seat, layout, out)
     _write_offered(board, s, seat, layout, out)

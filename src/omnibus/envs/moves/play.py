@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.legal import seat_to_act
 from omnibus.kernel.log import Log
@@ -9,13 +10,20 @@ from omnibus.kernel.playout import random_action, seed_game
 from omnibus.kernel.random import Dice
 from omnibus.kernel.setup import set_up
 from omnibus.kernel.state import NONE, Ints
-from omnibus.kernel.tables import Tables
 from omnibus.kernel.turn import apply
 
 
 @compiled
 def play_games(
-    board: Tables, source: Dice, start: int, players: int, states: Ints, dice: Dice, log: Log, codes: Ints, ends: Ints
+    board: BoardArrays,
+    source: Dice,
+    start: int,
+    players: int,
+    states: Ints,
+    dice: Dice,
+    log: Log,
+    codes: Ints,
+    ends: Ints,
 ) -> int:
     """Plays the games of a series from number `start` on, a state each: the very games of `playout.play_one`.
 

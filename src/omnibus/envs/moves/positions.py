@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from omnibus.core.gate.memory import Memory
+from omnibus.core.bindings.memory import Memory
 from omnibus.envs.moves.replay import begin, signed
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.legal import is_legal, seat_to_act

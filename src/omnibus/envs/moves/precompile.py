@@ -6,19 +6,19 @@ from pathlib import Path
 
 import numpy as np
 
-from omnibus.core.gate.memory import log_memory, memory_of
+from omnibus.core.bindings.memory import log_memory, memory_of
 from omnibus.envs.moves import play, positions, replay
 from omnibus.envs.records import new_records
+from omnibus.kernel.board_arrays import new_board_arrays
 from omnibus.kernel.log import no_log
+from omnibus.kernel.precompile import Points, precompile
 from omnibus.kernel.random import new_dice
 from omnibus.kernel.state import Ints, Size, new_state, state_dtype
-from omnibus.kernel.tables import new_tables
-from omnibus.kernel.warm import Points, warm
 
 
 def play_points(size: Size) -> Points:
     """What random games need."""
-    board, dice, states = new_tables(size), new_dice(bytes(32)), new_records(state_dtype(size), 2)
+    board, dice, states = new_board_arrays(size), new_dice(bytes(32)), new_records(state_dtype(size), 2)
     codes, starts = np.zeros(2, np.uint16), np.zeros(2, np.int32)
     return [(play.play_games, (board, dice, 0, 2, states, dice, no_log(), codes, starts))]
 
@@ -26,7 +26,7 @@ def play_points(size: Size) -> Points:
 def replay_points(size: Size) -> Points:
     """What it takes to play games replay."""
     played, ends = np.zeros(2, np.int64), np.zeros((2, 6), np.int16)
-    board, s, games = new_tables(size), new_state(size), _some_games()
+    board, s, games = new_board_arrays(size), new_state(size), _some_games()
     return [(replay.replay_games, (board, s, no_log(), 2, *games, np.zeros(2, np.uint8), played, ends))]
 
 
@@ -44,7 +44,7 @@ def entry_points(size: Size) -> Points:
     played = positions.Played(*map(replay.only_read, columns))
     states = new_records(state_dtype(size), 2)
     found = positions.Found(states, np.zeros(2, np.int8), numbers, worth, numbers)
-    memory = memory_of(new_tables(size)), memory_of(new_state(size)), log_memory()
+    memory = memory_of(new_board_arrays(size)), memory_of(new_state(size)), log_memory()
     return [
         *play_points(size),
         *replay_points(size),
@@ -55,4 +55,4 @@ def entry_points(size: Size) -> Points:
 if __name__ == "__main__":
     from omnibus.envs.moves.precompile import entry_points as moves_points  # which other processes find, too
 
-    warm(moves_points, Path(__file__).parent)
+    precompile(moves_points, Path(__file__).parent)

@@ -6,13 +6,13 @@ from typing import Any
 
 import numpy as np
 
+from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import compiled, inlined
 from omnibus.kernel.legal import is_legal, seat_to_act
 from omnibus.kernel.log import Log
 from omnibus.kernel.score import total_score
 from omnibus.kernel.setup import set_up
 from omnibus.kernel.state import Ints, State
-from omnibus.kernel.tables import Tables
 from omnibus.kernel.turn import apply
 
 
@@ -30,7 +30,7 @@ def signed(number: Any) -> Any:
 
 
 @inlined
-def begin(board: Tables, s: State, key: Ints, players: int, first: int, log: Log) -> None:
+def begin(board: BoardArrays, s: State, key: Ints, players: int, first: int, log: Log) -> None:
     """Sets a game up from its seed."""
     for word in range(8):
         s.key[word] = key[word]
@@ -39,7 +39,7 @@ def begin(board: Tables, s: State, key: Ints, players: int, first: int, log: Log
 
 @compiled
 def replay_games(
-    board: Tables,
+    board: BoardArrays,
     s: State,
     log: Log,
     players: int,

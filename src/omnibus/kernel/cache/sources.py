@@ -16,7 +16,7 @@ Folder: TypeAlias = Path
 """Where the sources of a package lie."""
 KERNEL: Folder = Path(__file__).parents[1]
 COMPILES = re.compile(
-    r"^from omnibus\.kernel\.compiler import .*\b(compiled|inlined|standing|vectorised)\b", re.MULTILINE
+    r"^from omnibus\.kernel\.compiler import .*\b(compiled|inlined|out_of_line|vectorised)\b", re.MULTILINE
 )
 
 

@@ -72,7 +72,7 @@ def _told(found: Survey, drawing: Drawing | None) -> Surveyed:
     return Surveyed(
         faults=[_remark(fault, game) for fault in found.faults if not fault.lacks][:MOST_FAULTS],
         todo=_todo([fault for fault in found.faults if fault.lacks], game)[:MOST_FAULTS],
-        doubts=[_remark(doubt, game) for doubt in found.doubts[:MOST_FAULTS]],
+        doubts=[_remark(warning, game) for warning in found.warnings[:MOST_FAULTS]],
         counts=[Counted(count.code, count.fits, _says(count, game)) for count in found.counts],
         worth=found.worth,
         board=None if found.board is None else board_file(found.board),

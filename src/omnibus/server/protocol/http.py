@@ -9,7 +9,7 @@ from msgspec import Struct
 from omnibus.core.actions import Action
 from omnibus.core.board import Board, Origin
 from omnibus.core.events import Event
-from omnibus.core.faults import Spot
+from omnibus.core.faults import Location
 from omnibus.core.record import DealOf
 from omnibus.core.spec import GameSpec
 from omnibus.drawing.drawing import Drawing
@@ -236,7 +236,7 @@ class Remark(Struct, frozen=True):
     """Something that is wrong with a board, or doubtful, and where: by the numbers of the file."""
 
     code: str
-    at: list[Spot]
+    at: list[Location]
     says: LocalizedText
 
 

@@ -14,10 +14,10 @@ from omnibus.core.errors import IllegalAction
 from omnibus.core.events import Event, Final, Start
 from omnibus.core.fair import commitment
 from omnibus.core.game import Game
+from omnibus.core.masking import masked, reveals
 from omnibus.core.match import Match
 from omnibus.core.notation import read_action, write_action
 from omnibus.core.record import Player, Record
-from omnibus.core.veil import reveals, veiled
 from omnibus.kernel.state import State
 from omnibus.server.tables.entries import By
 
@@ -211,7 +211,7 @@ class Play:
 
     def seen_by(self, seat: int | None, after: int = 0) -> list[Event]:
         """What happened after an entry, as a seat may know it."""
-        return [veiled(event, seat) for event in self._since(after)]
+        return [masked(event, seat) for event in self._since(after)]
 
     def last_of(self, seat: int) -> int | None:
         """How many actions there were before the last one that a seat chose itself."""

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from omnibus.core.errors import OmnibusError
 from omnibus.core.faults import BoardError
 from omnibus.core.view import View
-from omnibus.core.view_changes import Changes, Look, Seats
+from omnibus.core.view_changes import Changes, Seats, SeatViews
 from omnibus.core.view_json import ViewJson, view_as_json
 from omnibus.server.protocol.http import TableLine
 from omnibus.server.protocol.messages import RawUpdate, Refusal
@@ -159,18 +159,18 @@ class Sights:
     def __init__(self, play: Play, seats: Seats, before: Sights | None = None) -> None:
         """Some seats, perhaps None for spectators, and what was there when they looked before."""
         self.game, self.state, self.seats = play.game, play.state, seats
-        self._look: Look | None = None
+        self._look: SeatViews | None = None
         self._changes: Changes | None = None
         if before is not None:
-            then = before.look if before.seats == seats else self.game.look(before.state, seats)
-            self._look = self.game.look(self.state, seats, then)
+            then = before.look if before.seats == seats else self.game.observe_all(before.state, seats)
+            self._look = self.game.observe_all(self.state, seats, then)
             self._changes = Changes(self.game.change_json, then, self._look)
 
     @property
-    def look(self) -> Look:
+    def look(self) -> SeatViews:
         """What they see."""
         if self._look is None:
-            self._look = self.game.look(self.state, self.seats)
+            self._look = self.game.observe_all(self.state, self.seats)
         return self._look
 
     def changes(self, seat: int | None) -> Raw | None:

@@ -41,7 +41,7 @@ from omnibus.core.view import View
 from omnibus.games import game_on, read_board
 from omnibus.kernel import random
 from omnibus.kernel.compiler import INTERPRETED
-from omnibus.kernel.warm import SIZES, Points, compile_points
+from omnibus.kernel.precompile import SIZES, Points, compile_points
 
 MOST_GAMES = 64
 """So many boards a process remembers: a game is small, but takes a few milliseconds to be made."""

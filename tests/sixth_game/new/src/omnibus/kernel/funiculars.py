@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.claims import connect
 from omnibus.kernel.compiler import compiled
-from omnibus.kernel.sources import FUNICULARS
+from omnibus.kernel.point_sources import FUNICULARS
 from omnibus.kernel.state import State
-from omnibus.kernel.tables import Tables
 
 
 @compiled
-def _calls_at(board: Tables, s: State, seat: int, place: int) -> bool:
+def _calls_at(board: BoardArrays, s: State, seat: int, place: int) -> bool:
     """Whether one of the seat's routes ends at a place."""
     for route in range(board.routes):
         if s.owner[route] == seat and (board.route_a[route] == place or board.route_b[route] == place):
@@ -19,13 +19,13 @@ def _calls_at(board: Tables, s: State, seat: int, place: int) -> bool:
 
 
 @compiled
-def rides(board: Tables, s: State, seat: int, line: int) -> bool:
+def rides(board: BoardArrays, s: State, seat: int, line: int) -> bool:
     """Whether a seat may use a line: it has routes at both of its stations."""
     return _calls_at(board, s, seat, board.funicular_a[line]) and _calls_at(board, s, seat, board.funicular_b[line])
 
 
 @compiled
-def join_by_funiculars(board: Tables, s: State, seat: int) -> None:
+def join_by_funiculars(board: BoardArrays, s: State, seat: int) -> None:
     """Before tickets are scored: a line joins the seat's networks at both of its stations."""
     for line in range(board.funiculars):
         if rides(board, s, seat, line):
@@ -33,7 +33,7 @@ def join_by_funiculars(board: Tables, s: State, seat: int) -> None:
 
 
 @compiled
-def score_funiculars(board: Tables, s: State, seat: int) -> None:
+def score_funiculars(board: BoardArrays, s: State, seat: int) -> None:
     """After tickets were scored: points for each line that the seat may use."""
     for line in range(board.funiculars):
         if rides(board, s, seat, line):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.cards import discard_cards, refill_deck, take_from_deck
 from omnibus.kernel.claims import paid_color, paid_wilds, pay_cards, take_route
 from omnibus.kernel.compiler import compiled
-from omnibus.kernel.kinds import TUNNEL_CARD, TUNNEL_MET, TUNNEL_PAID
+from omnibus.kernel.event_kinds import TUNNEL_CARD, TUNNEL_MET, TUNNEL_PAID
 from omnibus.kernel.log import Log, note
 from omnibus.kernel.state import NONE, TUNNEL, State
-from omnibus.kernel.tables import Tables
 
 TURNED = 3
 ANSWERS = TURNED + 2
@@ -30,7 +30,7 @@ def show_tunnels(s: State, view: State) -> None:
 
 
 @compiled
-def _turn_up(board: Tables, s: State, log: Log) -> int:
+def _turn_up(board: BoardArrays, s: State, log: Log) -> int:
     """The next card, which goes to the discard pile at once; NONE where there is none any more."""
     if s.deck_count == 0:
         return NONE
@@ -43,7 +43,7 @@ def _turn_up(board: Tables, s: State, log: Log) -> int:
 
 
 @compiled
-def meet_tunnel(board: Tables, s: State, action: int, log: Log) -> bool:
+def meet_tunnel(board: BoardArrays, s: State, action: int, log: Log) -> bool:
     """Before a route is taken: True where it turns out to cost more, and the seat is asked."""
     if board.route_tunnel[board.claim_route[action - board.claim]] == 0:
         return False
@@ -62,7 +62,7 @@ def meet_tunnel(board: Tables, s: State, action: int, log: Log) -> bool:
 
 
 @compiled
-def can_leave_tunnel(board: Tables, s: State, seat: int, action: int) -> bool:
+def can_leave_tunnel(board: BoardArrays, s: State, seat: int, action: int) -> bool:
     """Whether the seat has the cards for so many wilds more, and the rest of the colour paid; going back is free."""
     if action == board.tunnel_pay + TURNED + 1:
         return True
@@ -77,7 +77,7 @@ def can_leave_tunnel(board: Tables, s: State, seat: int, action: int) -> bool:
 
 
 @compiled
-def leave_tunnel(board: Tables, s: State, seat: int, action: int, log: Log) -> int:
+def leave_tunnel(board: BoardArrays, s: State, seat: int, action: int, log: Log) -> int:
     """Pays and takes the route, or goes back; returns the claim, or NONE."""
     claim, extra = int(s.tunnel_claim), int(s.tunnel_extra)
     s.tunnel_claim = NONE

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from omnibus.core.faults import Fault, fault
 from omnibus.core.mechanisms.mechanism import Mechanism
-from omnibus.kernel.sources import FUNICULARS
+from omnibus.kernel.point_sources import FUNICULARS
 
 if TYPE_CHECKING:
     from omnibus.core.board import Board
@@ -24,10 +24,10 @@ class Funiculars(Mechanism, frozen=True, tag="funiculars"):
     score_column = FUNICULARS
     faults = {"no_station": "a funicular stops at {place}, which is no place of the board"}
 
-    def write_tables(self, table: Any, board: Board, spec: GameSpec) -> None:
-        table.funiculars, table.funicular_points = len(self.lines), self.points
+    def write_arrays(self, arrays: Any, board: Board, spec: GameSpec) -> None:
+        arrays.funiculars, arrays.funicular_points = len(self.lines), self.points
         for index, (a, b) in enumerate(self.lines):
-            table.funicular_a[index], table.funicular_b[index] = board.place_index[a], board.place_index[b]
+            arrays.funicular_a[index], arrays.funicular_b[index] = board.place_index[a], board.place_index[b]
 
     def check(self, board: Examined) -> Iterator[Fault]:
         """Every station is a place."""

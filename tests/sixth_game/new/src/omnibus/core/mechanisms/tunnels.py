@@ -13,7 +13,7 @@ from omnibus.core.board import WILD
 from omnibus.core.errors import IllegalAction
 from omnibus.core.event import PublicEvent, Row
 from omnibus.core.mechanisms.mechanism import Ask, Mechanism
-from omnibus.kernel.kinds import TUNNEL_CARD, TUNNEL_MET, TUNNEL_PAID
+from omnibus.kernel.event_kinds import TUNNEL_CARD, TUNNEL_MET, TUNNEL_PAID
 from omnibus.kernel.state import TUNNEL
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class LeaveTunnel(ListedAction, frozen=True, tag="tunnel"):
 
     @classmethod
     def first_number(cls, rules: Rules) -> int:
-        return int(rules.table.tunnel_pay)
+        return int(rules.arrays.tunnel_pay)
 
     @classmethod
     def every(cls, rules: Rules) -> list[LeaveTunnel]:
@@ -67,7 +67,7 @@ class TunnelCard(PublicEvent, frozen=True, tag="tunnel_card"):
     kind = TUNNEL_CARD
 
     @classmethod
-    def told(cls, row: Row, rules: Rules) -> TunnelCard:
+    def from_row(cls, row: Row, rules: Rules) -> TunnelCard:
         return cls(row[1], rules.card(row[2]))
 
 
@@ -91,7 +91,7 @@ class TunnelPaid(PublicEvent, frozen=True, tag="tunnel_paid"):
     reveals = False
 
     @classmethod
-    def told(cls, row: Row, rules: Rules) -> TunnelPaid:
+    def from_row(cls, row: Row, rules: Rules) -> TunnelPaid:
         return cls(row[1], rules.cards([row[2]] * row[3]) + [WILD] * row[4])
 
 
@@ -117,12 +117,12 @@ class Tunnels(Mechanism, frozen=True, tag="tunnels"):
         "tunnel_unpayable": "you have not the cards to pay for the tunnel with {wilds} wilds",
     }
 
-    def write_tables(self, table: Any, board: Board, spec: GameSpec) -> None:
-        table.tunnels = 1
-        table.route_tunnel[: len(board.routes)] = [route.tunnel for route in board.routes]
+    def write_arrays(self, arrays: Any, board: Board, spec: GameSpec) -> None:
+        arrays.tunnels = 1
+        arrays.route_tunnel[: len(board.routes)] = [route.tunnel for route in board.routes]
 
-    def number_actions(self, table: Any, board: Board, first: int) -> int:
-        table.tunnel_pay = first
+    def number_actions(self, arrays: Any, board: Board, first: int) -> int:
+        arrays.tunnel_pay = first
         return first + ANSWERS
 
     def show(self, view: View) -> TunnelsView:

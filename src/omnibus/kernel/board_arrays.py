@@ -7,7 +7,7 @@ from typing import Annotated, Any, cast
 
 import numpy as np
 
-from omnibus.kernel.mechanism_tables import MechanismTables
+from omnibus.kernel.mechanism_arrays import MechanismArrays
 from omnibus.kernel.state import PASSENGER_COLORS, SLOTS, Ints, Size, layout
 
 GRAY = -1
@@ -32,7 +32,7 @@ PASS = TAKE_PASSENGER + PASSENGER_COLORS
 FIRST_OF_BOARD = PASS + 1
 
 
-class CommonTables:
+class CommonArrays:
     """What every game has."""
 
     # how many of each
@@ -79,22 +79,22 @@ class CommonTables:
     ticket_deck: Annotated[Ints, "i1", "tickets"]
 
 
-class Tables(MechanismTables, CommonTables):
-    """The tables, as the type checker sees them: at run time a record of `tables_dtype`."""
+class BoardArrays(MechanismArrays, CommonArrays):
+    """The tables, as the type checker sees them: at run time a record of `board_arrays_dtype`."""
 
 
-def tables_dtype(size: Size) -> np.dtype[Any]:
+def board_arrays_dtype(size: Size) -> np.dtype[Any]:
     """The tables' layout for boards of this size."""
-    return layout(Tables, size)
+    return layout(BoardArrays, size)
 
 
 @cache
 def _record_dtype(size: Size) -> np.dtype[Any]:
     """The same object for all boards of a size: compiled functions know it again, where an equal one would be compared
     field by field in every call."""
-    return np.dtype((np.record, tables_dtype(size)))
+    return np.dtype((np.record, board_arrays_dtype(size)))
 
 
-def new_tables(size: Size) -> Tables:
+def new_board_arrays(size: Size) -> BoardArrays:
     """Blank tables."""
-    return cast(Tables, np.zeros((), _record_dtype(size))[()])
+    return cast(BoardArrays, np.zeros((), _record_dtype(size))[()])

@@ -7,11 +7,11 @@ from typing import Any
 import numpy as np
 import pytest
 
+from omnibus.core.bindings import calls, precompile
 from omnibus.core.errors import IllegalAction
 from omnibus.core.fair import dice_of_text, seed_bytes, seed_of_text
-from omnibus.core.gate import calls, warm
+from omnibus.core.integers import as_int
 from omnibus.core.match import Match
-from omnibus.core.numbers import as_whole
 from omnibus.core.record import Player
 from omnibus.games import load_game
 from tests.play import at_small_and_full_tables, content, of_every_game, sample, trace
@@ -45,7 +45,7 @@ def test_numpy_s_whole_numbers_are_actions_and_seats(name: str, kind: Any) -> No
     replayed = played.state(0)
     game.replay_codes(replayed, np.array(played.seats, np.int8), np.array(played.codes, np.int64))  # type: ignore[arg-type]
     assert content(replayed) == content(played.states[-1])
-    for function, _ in warm.entry_points(game.size):  # compiled once for each size, whatever kind is given
+    for function, _ in precompile.entry_points(game.size):  # compiled once for each size, whatever kind is given
         assert len(getattr(function, "signatures", ())) <= 2
 
 
@@ -132,9 +132,9 @@ def test_wrong_settings_are_refused() -> None:
 
 
 def test_what_is_whole() -> None:
-    assert [as_whole(each) for each in (3, np.int8(3), np.uint64(2**63), -(2**70))] == [3, 3, 2**63, -(2**70)]
-    assert all(type(as_whole(kind(3))) is int for kind in KINDS)
-    assert {as_whole(each) for each in (*TRUTHS, None, 3.0, np.float64(3), "3", b"3", np.array(3), [3])} == {None}
+    assert [as_int(each) for each in (3, np.int8(3), np.uint64(2**63), -(2**70))] == [3, 3, 2**63, -(2**70)]
+    assert all(type(as_int(kind(3))) is int for kind in KINDS)
+    assert {as_int(each) for each in (*TRUTHS, None, 3.0, np.float64(3), "3", b"3", np.array(3), [3])} == {None}
 
 
 @at_small_and_full_tables
@@ -153,4 +153,4 @@ def test_numbers_without_an_action_are_never_legal(name: str, players: int) -> N
         state = played.state(number)
         for seat in range(players):
             assert not set(game.legal(state, seat).codes) & set(codec.unused)
-            assert not any(calls.is_legal(game._table, np.asarray(state), seat, code) for code in codec.unused)
+            assert not any(calls.is_legal(game._arrays, np.asarray(state), seat, code) for code in codec.unused)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.cards import must_sweep
-from omnibus.kernel.compiler import compiled, inlined, standing
+from omnibus.kernel.compiler import compiled, inlined, out_of_line
 from omnibus.kernel.mechanisms import cards_elsewhere, show_mechanisms
 from omnibus.kernel.random import Dice, below, next_word, shuffle
 from omnibus.kernel.rows import copy_row, copy_rows
 from omnibus.kernel.state import DECKS, HIDDEN, NONE, OFFER, SLOTS, State
-from omnibus.kernel.tables import Tables
 from omnibus.kernel.tickets import hidden_ticket
 
 
@@ -53,7 +53,7 @@ def _knows_ticket(s: State, seat: int, ticket: int) -> bool:
 
 
 @compiled
-def _show_tickets(board: Tables, s: State, seat: int, view: State) -> None:
+def _show_tickets(board: BoardArrays, s: State, seat: int, view: State) -> None:
     """Own tickets and offers, and tickets seen before where they lie in a deck; of others only the backs."""
     view.ticket_deck[:, :] = NONE
     view.ticket_seen[:] = 0
@@ -72,7 +72,7 @@ def _show_tickets(board: Tables, s: State, seat: int, view: State) -> None:
 
 
 @compiled
-def _show_offers(board: Tables, s: State, seat: int, view: State) -> None:
+def _show_offers(board: BoardArrays, s: State, seat: int, view: State) -> None:
     view.offer[:, :] = NONE
     for other in range(s.players):
         for slot in range(OFFER):
@@ -82,7 +82,7 @@ def _show_offers(board: Tables, s: State, seat: int, view: State) -> None:
 
 
 @compiled
-def observe(board: Tables, s: State, seat: int, view: State) -> None:
+def observe(board: BoardArrays, s: State, seat: int, view: State) -> None:
     """Writes what a seat may know of a game; NONE is a spectator. Built from what is allowed, the rest is blank.
 
     Hidden until the end are the hands, the tickets and the order of the decks; the seed is never shown here.
@@ -107,7 +107,7 @@ def observe(board: Tables, s: State, seat: int, view: State) -> None:
 
 
 @inlined
-def _unseen(board: Tables, s: State, seat: int, card: int) -> int:
+def _unseen(board: BoardArrays, s: State, seat: int, card: int) -> int:
     """How many cards of a colour lie where the view does not show them: in the deck, or with the others."""
     left = int(board.cards[card]) - s.discard[card] - cards_elsewhere(board, s, card)
     for slot in range(SLOTS):
@@ -118,7 +118,7 @@ def _unseen(board: Tables, s: State, seat: int, card: int) -> int:
 
 
 @inlined
-def may_lie_in_deck(board: Tables, s: State, seat: int, card: int) -> int:
+def may_lie_in_deck(board: BoardArrays, s: State, seat: int, card: int) -> int:
     """How many unseen cards of a colour can be in the deck: no more than went into it and were not seen to leave."""
     fresh = int(s.fresh[card])
     if seat != NONE:
@@ -127,7 +127,7 @@ def may_lie_in_deck(board: Tables, s: State, seat: int, card: int) -> int:
 
 
 @compiled
-def _heed_display(board: Tables, s: State, unseen: int, dice: Dice) -> None:
+def _heed_display(board: BoardArrays, s: State, unseen: int, dice: Dice) -> None:
     """Face-up wilds that stayed say that few coloured cards are in the deck: the others hold more, and fewer wilds."""
     elsewhere = unseen - int(s.deck_count)
     if s.claimed != NONE or elsewhere == 0 or not must_sweep(board, s):
@@ -145,7 +145,7 @@ def _heed_display(board: Tables, s: State, unseen: int, dice: Dice) -> None:
 
 
 @compiled
-def _sample_deck(board: Tables, s: State, seat: int, dice: Dice) -> int:
+def _sample_deck(board: BoardArrays, s: State, seat: int, dice: Dice) -> int:
     """Writes all unseen cards, first the deck, then those that must be elsewhere; returns their number."""
     count = 0
     for card in range(board.wild + 1):
@@ -162,7 +162,7 @@ def _sample_deck(board: Tables, s: State, seat: int, dice: Dice) -> int:
 
 
 @compiled
-def _sample_cards(board: Tables, s: State, seat: int, dice: Dice) -> None:
+def _sample_cards(board: BoardArrays, s: State, seat: int, dice: Dice) -> None:
     """Gives the others what they were seen to take, and unseen cards up to their number; the rest is the deck."""
     unseen = _sample_deck(board, s, seat, dice)
     shuffle(dice, s.deck[s.deck_count :], unseen - s.deck_count)
@@ -179,7 +179,7 @@ def _sample_cards(board: Tables, s: State, seat: int, dice: Dice) -> None:
 
 
 @compiled
-def _draw_hidden_ticket(board: Tables, s: State, deck: int, dice: Dice) -> int:
+def _draw_hidden_ticket(board: BoardArrays, s: State, deck: int, dice: Dice) -> int:
     """A random ticket of a deck among those not placed yet."""
     left = 0
     for ticket in range(board.tickets):
@@ -194,7 +194,7 @@ def _draw_hidden_ticket(board: Tables, s: State, deck: int, dice: Dice) -> int:
 
 
 @compiled
-def _sample_tickets(board: Tables, s: State, seat: int, deck: int, dice: Dice) -> None:
+def _sample_tickets(board: BoardArrays, s: State, seat: int, deck: int, dice: Dice) -> None:
     for other in range(s.players):
         if other != seat:
             for _ in range(s.tickets_held[other, deck]):
@@ -211,8 +211,8 @@ def _sample_tickets(board: Tables, s: State, seat: int, deck: int, dice: Dice) -
             s.holder[ticket] = NONE
 
 
-@standing
-def determinise(board: Tables, s: State, seat: int, dice: Dice) -> None:
+@out_of_line
+def determinise(board: BoardArrays, s: State, seat: int, dice: Dice) -> None:
     """Turns a view of a seat, in place, into a whole state that is consistent with it, drawn by the dice."""
     if s.over:
         return

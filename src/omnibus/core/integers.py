@@ -6,10 +6,10 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-Whole: TypeAlias = int | np.integer[Any]
+AnyInt: TypeAlias = int | np.integer[Any]
 
 
-def as_whole(value: object) -> int | None:
+def as_int(value: object) -> int | None:
     """A whole number as Python's own; None for anything else, truth values included (to Python, True is 1)."""
     if type(value) is int:
         return value

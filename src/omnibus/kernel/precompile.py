@@ -1,4 +1,4 @@
-"""Compiles the kernel before it is needed: `python -m omnibus.kernel.warm`.
+"""Compiles the kernel before it is needed: `python -m omnibus.kernel.precompile`.
 
 Everything that is called from Python is compiled for both sizes of board, side by side, and kept on disk.
 """
@@ -14,14 +14,14 @@ from multiprocessing import get_context
 from types import ModuleType
 from typing import Any, TypeAlias
 
-from omnibus.kernel import claims, legal, playout, random, score, setup, sight
+from omnibus.kernel import claims, legal, playout, random, score, setup, visibility
+from omnibus.kernel.board_arrays import new_board_arrays
 from omnibus.kernel.cache.folder import alone, cache_folder
 from omnibus.kernel.cache.notices import tell_to, to_nobody
 from omnibus.kernel.cache.sources import KERNEL, Folder
 from omnibus.kernel.compiler import INTERPRETED
 from omnibus.kernel.log import no_log
 from omnibus.kernel.state import CITY, COUNTRY, Size, new_state
-from omnibus.kernel.tables import new_tables
 
 Points: TypeAlias = list[tuple[Any, tuple[object, ...]]]
 """Functions that are called from Python, with arguments of the types they get."""
@@ -34,8 +34,8 @@ its time."""
 
 
 def rules_points(size: Size) -> Points:
-    """What a game needs that is played from Python, besides the gate."""
-    board, s, dice = new_tables(size), new_state(size), random.blank_dice()
+    """What a game needs that is played from Python, besides the bindings."""
+    board, s, dice = new_board_arrays(size), new_state(size), random.blank_dice()
     return [
         (random.open_stream, (dice, 0, 0)),
         (random.next_word, (dice,)),
@@ -50,14 +50,14 @@ def rules_points(size: Size) -> Points:
 
 def random_points(size: Size) -> Points:
     """What random play needs that is done step by step."""
-    board, s, dice = new_tables(size), new_state(size), random.blank_dice()
+    board, s, dice = new_board_arrays(size), new_state(size), random.blank_dice()
     return [(random.open_stream, (dice, 0, 0)), (playout.random_action, (board, s, 0, dice))]
 
 
 def entry_points(size: Size) -> Points:
     """Of the kernel, the small ones first."""
-    board, s, dice = new_tables(size), new_state(size), random.blank_dice()
-    return [*rules_points(size), (sight.determinise, (board, s, 0, dice)), *random_points(size)]
+    board, s, dice = new_board_arrays(size), new_state(size), random.blank_dice()
+    return [*rules_points(size), (visibility.determinise, (board, s, 0, dice)), *random_points(size)]
 
 
 def _types_of(arguments: tuple[object, ...]) -> tuple[Any, ...]:
@@ -121,7 +121,7 @@ def _describe_records_briefly() -> None:
     Record.__repr__ = Record.__str__  # type: ignore[method-assign]
 
 
-def warm_size(points_of: PointsOf, name: str, *, tell: bool = True) -> None:
+def precompile_size(points_of: PointsOf, name: str, *, tell: bool = True) -> None:
     """Compiles every entry point for one size, and tells how far it is."""
     points = points_of(SIZES[name])
     for number, point in enumerate(points, 1):
@@ -130,17 +130,17 @@ def warm_size(points_of: PointsOf, name: str, *, tell: bool = True) -> None:
             print(f"  {name}: {number:2} of {len(points)}, {point[0].__name__}", flush=True)
 
 
-def warm(points_of: PointsOf, package: Folder) -> None:
+def precompile(points_of: PointsOf, package: Folder) -> None:
     """Compiles a package for all sizes at once, each in a process of its own."""
     if INTERPRETED:
         print("OMNIBUS_INTERPRET=1: nothing is compiled.")
         return
     print(f"  kept in {cache_folder(package).parent}", flush=True)
     with ProcessPoolExecutor(len(SIZES), get_context("spawn"), only_compile) as pool:
-        list(pool.map(partial(warm_size, points_of), SIZES))
+        list(pool.map(partial(precompile_size, points_of), SIZES))
 
 
 if __name__ == "__main__":
-    from omnibus.kernel.warm import entry_points as kernel_points  # which other processes find, too
+    from omnibus.kernel.precompile import entry_points as kernel_points  # which other processes find, too
 
-    warm(kernel_points, KERNEL)
+    precompile(kernel_points, KERNEL)

@@ -67,7 +67,7 @@ def path_to(*steps: str | int) -> bytes:
     return _encode(steps)[:-1] + b","
 
 
-class Looked(Protocol):
+class Views(Protocol):
     """What some seats see."""
 
     seats: tuple[int | None, ...]
@@ -77,7 +77,7 @@ class Looked(Protocol):
         """What one of them sees."""
 
 
-class Spot:
+class ViewField:
     """A place in a view."""
 
     def __init__(
@@ -89,12 +89,12 @@ class Spot:
         self.key = itemgetter(*made_of) if few else None
         """Reads the bytes it is made of, where it is worth while to know what was written for them."""
 
-    def write(self, look: Looked, index: int, content: bytes) -> bytes:
-        """What stands there in one of the views of a look; `content` are its bytes."""
-        return self.path + _encode(self._read(look.view(index))) + b"]"
+    def write(self, views: Views, index: int, content: bytes) -> bytes:
+        """What stands there in one of the views of a views; `content` are its bytes."""
+        return self.path + _encode(self._read(views.view(index))) + b"]"
 
 
-class _Cards(Spot):
+class _Cards(ViewField):
     """Cards by their names: there are too many ways to hold some to know them all, so that they are written anew."""
 
     def __init__(self, path: tuple[str | int, ...], own: bool, counts: slice, less: slice | None = None) -> None:
@@ -102,12 +102,12 @@ class _Cards(Spot):
         self.path, self.own, self.key = path_to(*path), own, None
         self._counts, self._less = counts, less
 
-    def write(self, look: Looked, index: int, content: bytes) -> bytes:
+    def write(self, views: Views, index: int, content: bytes) -> bytes:
         counts: Iterable[int] = content[self._counts]
-        if self._less is not None and (seat := look.seats[index]) is not None:
+        if self._less is not None and (seat := views.seats[index]) is not None:
             start = self._less.start + seat * (width := len(content[self._counts]))
             counts = map(sub, counts, content[start : start + width])
-        named = zip(_cards(look.spec.card_names), counts, strict=False)
+        named = zip(_cards(views.spec.card_names), counts, strict=False)
         return self.path + b"{" + b",".join([cards[count] for cards, count in named if count]) + b"}]"
 
 
@@ -117,17 +117,17 @@ def _cards(names: tuple[str, ...]) -> list[list[bytes]]:
     return [[_encode({name: count})[1:-1] for count in range(128)] for name in names]
 
 
-def of_seat(name: str, seat: int, made_of: Sequence[slice] = ()) -> Spot:
+def of_seat(name: str, seat: int, made_of: Sequence[slice] = ()) -> ViewField:
     if name in CARDS:
         return _Cards(("seats", seat, name), name in OWN, *made_of)
-    return Spot(("seats", seat, name), partial(_read_seat, SEAT_FIELDS[name], seat), name in OWN, made_of)
+    return ViewField(("seats", seat, name), partial(_read_seat, SEAT_FIELDS[name], seat), name in OWN, made_of)
 
 
-def _of_game(name: str, made_of: Sequence[slice]) -> Spot:
+def _of_game(name: str, made_of: Sequence[slice]) -> ViewField:
     return (
         _Cards((name,), name in OWN, *made_of)
         if name in CARDS
-        else Spot((name,), attrgetter(name), name in OWN, made_of)
+        else ViewField((name,), attrgetter(name), name in OWN, made_of)
     )
 
 
@@ -142,19 +142,19 @@ def _read_item(name: str, index: int, view: View) -> Any:
 class Plan(NamedTuple):
     """What is to be told where some cells have changed."""
 
-    public: tuple[Spot, ...]
-    own: tuple[Spot, ...]
+    public: tuple[ViewField, ...]
+    own: tuple[ViewField, ...]
     tickets: bool
     mechanisms: bool
 
 
 class Layout:
-    """Which spots are made of which bytes of a record."""
+    """Which view_fields are made of which bytes of a record."""
 
     def __init__(self, layout: np.dtype[Any]) -> None:
         self.cells = np.zeros(layout.itemsize, np.int16)
         """For each byte the number of its cell: 0 where nothing is made of it."""
-        self._spots: list[tuple[Spot, ...]] = [()]
+        self._view_fields: list[tuple[ViewField, ...]] = [()]
         """What is made of each cell."""
         self._tickets = self._mechanisms = 0
         """The cells of who holds which ticket, and of all that mechanisms show."""
@@ -168,7 +168,7 @@ class Layout:
             count = kind.shape[0] if kind.shape else 1
             self._add_field(name, start, kind.itemsize // count, count)
         self._plans: dict[bytes, Plan] = {}
-        self.most = len(self._spots)
+        self.most = len(self._view_fields)
         """So many cells there are."""
 
     def _add_field(self, name: str, start: int, width: int, count: int) -> None:
@@ -181,7 +181,7 @@ class Layout:
             for index in range(count):
                 first = start + index * width
                 item = [slice(first, first + width)]
-                items = [Spot((field, index), partial(_read_item, field, index), False, item) for field in lists]
+                items = [ViewField((field, index), partial(_read_item, field, index), False, item) for field in lists]
                 self._add_cell(first, width, (*items, *(of_seat(field, index, item) for field in seats), *whole))
         elif whole:
             self._add_cell(start, width * count, tuple(whole))
@@ -189,9 +189,9 @@ class Layout:
             self._mechanisms = self._mechanisms or self._add_cell(start, 0, ())
             self.cells[start : start + width * count] = self._mechanisms
 
-    def _add_cell(self, start: int, width: int, spots: tuple[Spot, ...]) -> int:
-        number = len(self._spots)
-        self._spots.append(spots)
+    def _add_cell(self, start: int, width: int, view_fields: tuple[ViewField, ...]) -> int:
+        number = len(self._view_fields)
+        self._view_fields.append(view_fields)
         self.cells[start : start + width] = number
         return number
 
@@ -205,12 +205,12 @@ class Layout:
         return plan
 
     def _make_plan(self, cells: list[int]) -> Plan:
-        spots = dict.fromkeys([spot for cell in cells for spot in self._spots[cell]])
-        public, own = (tuple(spot for spot in spots if spot.own is own) for own in (False, True))
+        view_fields = dict.fromkeys([each for cell in cells for each in self._view_fields[cell]])
+        public, own = (tuple(each for each in view_fields if each.own is own) for own in (False, True))
         return Plan(public, own, self._tickets in cells, self._mechanisms in cells)
 
 
 @cache
 def layout_in(record: np.dtype[Any]) -> Layout:
-    """The spots of all views of a size."""
+    """The view_fields of all views of a size."""
     return Layout(record)

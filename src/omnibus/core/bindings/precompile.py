@@ -1,4 +1,4 @@
-"""Compiles the gate before it is needed: `python -m omnibus.core.gate.warm`."""
+"""Compiles the bindings before it is needed: `python -m omnibus.core.bindings.precompile`."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from pathlib import Path
 
 import numpy as np
 
-from omnibus.core.gate import calls
-from omnibus.core.gate.memory import blank_memory, fields_of, log_memory
+from omnibus.core.bindings import calls
+from omnibus.core.bindings.memory import blank_memory, fields_of, log_memory
+from omnibus.kernel.board_arrays import new_board_arrays
 from omnibus.kernel.compiler import INTERPRETED
+from omnibus.kernel.precompile import SIZES, Points, compile_points, precompile, rules_points
 from omnibus.kernel.state import Size
-from omnibus.kernel.tables import new_tables
-from omnibus.kernel.warm import SIZES, Points, compile_points, rules_points, warm
 
 
 def entry_points(size: Size) -> Points:
-    """Everything that is called through the gate, the small ones first."""
-    board, s, view, log = fields_of(new_tables(size)), blank_memory(size), blank_memory(size), log_memory()
+    """Everything that is called through the bindings, the small ones first."""
+    board, s, view, log = fields_of(new_board_arrays(size)), blank_memory(size), blank_memory(size), log_memory()
     views, content = np.ndarray(1, s.dtype, bytearray(s.nbytes)), np.frombuffer(bytearray(s.nbytes), np.uint8)
     cells, found = np.zeros(s.nbytes, np.int16), np.zeros((1, 2), np.int16)
     codes, numbers = np.zeros(1, np.int32), np.zeros(1, np.int64)
@@ -26,7 +26,7 @@ def entry_points(size: Size) -> Points:
         (calls.legal_actions, (board, s, 0, codes)),
         (calls.are_connected, (board, s, 0, 0, 0)),
         (calls.observe, (board, s, 0, view)),
-        (calls.look, (board, s, numbers, views, content, content, cells, found)),
+        (calls.observe_all, (board, s, numbers, views, content, content, cells, found)),
         (calls.apply, (board, s, 0, 0, 0, log)),
         (calls.replay, (board, s, numbers, numbers, log)),
     ]
@@ -40,6 +40,6 @@ def load_rules() -> None:
 
 
 if __name__ == "__main__":
-    from omnibus.core.gate.warm import entry_points as gate_points  # which other processes find, too
+    from omnibus.core.bindings.precompile import entry_points as binding_points  # which other processes find, too
 
-    warm(gate_points, Path(__file__).parent)
+    precompile(binding_points, Path(__file__).parent)

@@ -1,4 +1,4 @@
-"""What happened, as one seat may know it: the events' side of the visibility that `kernel.sight` has for states."""
+"""What happened, as one seat may know it: the counterpart for events of what `kernel.visibility` does for states."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from omnibus.core.events import Drew, Event
 
 
-def veiled(event: Event, seat: int | None) -> Event:
+def masked(event: Event, seat: int | None) -> Event:
     """An event as a seat may see it; None is a spectator.
 
     Of the others' dealt cards, blind draws and tickets only the number is left.
     """
-    return event.veiled(seat)
+    return event.masked_for(seat)
 
 
 def reveals(happened: Sequence[Event], wilds_stay: bool) -> bool:

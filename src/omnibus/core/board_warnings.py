@@ -13,9 +13,9 @@ from numpy.typing import NDArray
 from omnibus.core.board import GRAY, LANGUAGES, Place, Route
 from omnibus.core.check import Examined
 from omnibus.core.errors import shown
-from omnibus.core.faults import Fault, spots
+from omnibus.core.faults import Fault, locations_in
 
-DOUBTS: dict[str, str] = {
+WARNINGS: dict[str, str] = {
     "cheap_ticket": "{where} is worth {points}, but its shortest way has {worth} spaces",
     "single_route": "{where} has one route only",
     "crossing": "{where} crosses {other}",
@@ -28,16 +28,16 @@ TWICE, FEW = 2.0, 6
 Point = tuple[float, float]
 
 
-class Doubt(Fault, frozen=True, order=True):
+class BoardWarning(Fault, frozen=True, order=True):
     """Something that may be meant so."""
 
-    sentences: ClassVar[dict[str, str]] = DOUBTS
+    sentences: ClassVar[dict[str, str]] = WARNINGS
     key: ClassVar[str] = "doubt"
 
 
-def doubt(code: str, **details: object) -> Doubt:
+def warning(code: str, **details: object) -> BoardWarning:
     """Makes a doubt."""
-    return Doubt(code, {key: shown(value) for key, value in details.items()}, spots(details.values()))
+    return BoardWarning(code, {key: shown(value) for key, value in details.items()}, locations_in(details.values()))
 
 
 def cheapest(check: Examined) -> Callable[[str, str], int | None]:
@@ -77,26 +77,26 @@ def cheapest(check: Examined) -> Callable[[str, str], int | None]:
     return spaces
 
 
-def doubts_of(check: Examined, worth: list[int | None]) -> list[Doubt]:
+def warnings_of(check: Examined, worth: list[int | None]) -> list[BoardWarning]:
     """Every doubt about a board, given what the shortest way of each ticket is worth."""
     return [*_tickets(check, worth), *_single_routes(check), *_same_names(check), *_crossings(check), *_colors(check)]
 
 
-def _tickets(check: Examined, worth: list[int | None]) -> Iterator[Doubt]:
+def _tickets(check: Examined, worth: list[int | None]) -> Iterator[BoardWarning]:
     for index, ticket in check.tickets:
         least = worth[index]
         if least is not None and 0 < ticket.points < least:
-            yield doubt("cheap_ticket", where=check.ticket(index, ticket), points=ticket.points, worth=least)
+            yield warning("cheap_ticket", where=check.ticket(index, ticket), points=ticket.points, worth=least)
 
 
-def _single_routes(check: Examined) -> Iterator[Doubt]:
+def _single_routes(check: Examined) -> Iterator[BoardWarning]:
     ends: Counter[str] = Counter(place for _, route in check.routes for place in {route.a, route.b})
     for place in check.places:
         if ends[place.id] == 1 and not place.country:
-            yield doubt("single_route", where=check.place(place))
+            yield warning("single_route", where=check.place(place))
 
 
-def _same_names(check: Examined) -> Iterator[Doubt]:
+def _same_names(check: Examined) -> Iterator[BoardWarning]:
     """On a ticket nobody could tell them apart; of several the first speaks."""
     first: dict[tuple[str, str], Place] = {}
     for place in check.places:
@@ -104,12 +104,12 @@ def _same_names(check: Examined) -> Iterator[Doubt]:
         keys = [(language, text.strip().casefold()) for language, text in texts.items() if text.strip()]
         other = next((first[key] for key in keys if key in first), None)
         if other is not None and other.id != place.id:
-            yield doubt("same_name", name=check.called(place.id), other=check.called(other.id))
+            yield warning("same_name", name=check.called(place.id), other=check.called(other.id))
         for key in keys:
             first.setdefault(key, place)
 
 
-def _crossings(check: Examined) -> Iterator[Doubt]:
+def _crossings(check: Examined) -> Iterator[BoardWarning]:
     """Of parallel routes the first speaks for all."""
     lines = []
     first = {route.ends: index for index, route in reversed(check.routes)}
@@ -120,7 +120,7 @@ def _crossings(check: Examined) -> Iterator[Doubt]:
     for number, other in _crossed(np.array([(*a, *b) for a, b, _, _ in lines]).reshape(-1, 4)):
         (_, _, index, route), (_, _, before, its) = lines[number], lines[other]
         if {route.a, route.b}.isdisjoint((its.a, its.b)):
-            yield doubt("crossing", where=check.route(index, route), other=check.route(before, its))
+            yield warning("crossing", where=check.route(index, route), other=check.route(before, its))
 
 
 def _point(place: Place | None, route: Route) -> Point | None:
@@ -142,7 +142,7 @@ def _crossed(lines: NDArray[np.float64]) -> list[list[int]]:
     return pairs
 
 
-def _colors(check: Examined) -> Iterator[Doubt]:
+def _colors(check: Examined) -> Iterator[BoardWarning]:
     spaces = Counter(dict.fromkeys(check.spec.colors, 0))
     for _, route in check.routes:
         if route.color != GRAY and route.color in check.spec.cards:
@@ -150,4 +150,4 @@ def _colors(check: Examined) -> Iterator[Doubt]:
     for color, count in spaces.items():
         mean = (spaces.total() - count) / max(1, len(spaces) - 1)
         if count > TWICE * mean and count - mean >= FEW:
-            yield doubt("common_color", color=color, spaces=count)
+            yield warning("common_color", color=color, spaces=count)

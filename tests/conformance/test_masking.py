@@ -16,8 +16,8 @@ from omnibus.core.board import WILD
 from omnibus.core.event import AnyEvent, PublicEvent
 from omnibus.core.events import EVENTS, HIDDEN_CARD, HIDDEN_TICKET, Event
 from omnibus.core.fair import dice_of_text
+from omnibus.core.masking import masked, reveals
 from omnibus.core.match import Match
-from omnibus.core.veil import reveals, veiled
 from omnibus.kernel.random import below
 from tests.play import STYLES, at_every_table, events_of, match_of, new_match, trace
 
@@ -41,14 +41,14 @@ def hides_from(event: Event, seat: int | None) -> bool:
 def test_every_kind_of_event_says_who_sees_it() -> None:
     kinds = [*PublicEvent.__subclasses__(), *(kind for kind in AnyEvent.__subclasses__() if kind is not PublicEvent)]
     assert {kind for kind in kinds if kind.__module__.startswith("omnibus.")} == set(get_args(Event)) == set(EVENTS)
-    assert all("veiled" in vars(kind) for kind in EVENTS if not issubclass(kind, PublicEvent))
+    assert all("masked_for" in vars(kind) for kind in EVENTS if not issubclass(kind, PublicEvent))
 
 
 def test_an_event_that_nobody_thought_of_is_not_shown() -> None:
     class Whispered(AnyEvent, frozen=True, tag="whispered"):
         seat: int
 
-    with pytest.raises(TypeError, match="veiled"):
+    with pytest.raises(TypeError, match="masked_for"):
         Whispered(0)  # type: ignore[abstract]
 
 
@@ -58,7 +58,7 @@ def test_secrets_are_hidden_and_the_rest_is_the_truth(name: str, players: int) -
     for style in STYLES:
         for event in events_of(name, players, "veil", style):
             for seat in (*range(players), None):
-                shown = veiled(event, seat)
+                shown = masked(event, seat)
                 if not hides_from(event, seat):
                     assert shown == event
                     continue
@@ -107,7 +107,7 @@ def test_what_a_seat_sees_does_not_depend_on_what_is_hidden(name: str, players: 
         truth, elsewhere = game.apply(game.copy(state), code, actor), game.apply(other, code, actor)
         different += truth != elsewhere
         compared += 1
-        assert [veiled(event, watcher) for event in truth] == [veiled(event, watcher) for event in elsewhere]
+        assert [masked(event, watcher) for event in truth] == [masked(event, watcher) for event in elsewhere]
     assert compared > 50
     assert different > compared / 3
 
@@ -116,7 +116,7 @@ def test_what_a_seat_sees_does_not_depend_on_what_is_hidden(name: str, players: 
 def test_the_result_is_shown_to_all(name: str, players: int) -> None:
     match = match_of(trace(name, players, "end"), "end")
     for seat in (*range(players), None):
-        assert veiled(match.events[-1], seat) == game_result(match.events)
+        assert masked(match.events[-1], seat) == game_result(match.events)
 
 
 def game_result(told: list[Event]) -> Event:

@@ -7,14 +7,14 @@ from typing import Annotated
 from omnibus.kernel.state import TOKENS, Ints
 
 
-class FlagTables:
+class FlagArrays:
     """A flag's points, and the slot of each colour's card; NONE for colours of no flag."""
 
     flag_points: Annotated[int, "i4"]
     flag_slot: Annotated[Ints, "i1", "colors"]
 
 
-class DistrictTables:
+class DistrictArrays:
     """The district of each place, NONE for no district; and what each is worth."""
 
     districts: Annotated[int, "i4"]
@@ -22,7 +22,7 @@ class DistrictTables:
     district_points: Annotated[Ints, "i1", "places"]
 
 
-class MerchandiseTables:
+class MerchandiseArrays:
     """Routes with a cart, and the bonus by number of players and rank."""
 
     merchandise_cards: Annotated[int, "i4"]
@@ -30,7 +30,7 @@ class MerchandiseTables:
     route_cart: Annotated[Ints, "i1", "routes"]
 
 
-class FerryTables:
+class FerryArrays:
     """How many ferries each route has, and a list of those that have any."""
 
     route_ferries: Annotated[Ints, "i1", "routes"]
@@ -38,7 +38,7 @@ class FerryTables:
     ferry_route: Annotated[Ints, "i1", "routes"]
 
 
-class TouristTables:
+class TouristArrays:
     """The piles of tokens, and the first numbers of the actions that take a token and place a pile."""
 
     tourist_symbols: Annotated[int, "i4"]
@@ -49,7 +49,7 @@ class TouristTables:
     place_pile: Annotated[int, "i4"]
 
 
-class PassengerTables:
+class PassengerArrays:
     """The bag, where its passengers go, and the points for the first and second majority."""
 
     passenger_each: Annotated[int, "i4"]
@@ -59,19 +59,19 @@ class PassengerTables:
     passenger_second: Annotated[int, "i4"]
 
 
-class GlobetrotterTables:
+class GlobetrotterArrays:
     """The points for the most completed tickets."""
 
     globetrotter: Annotated[int, "i4"]
 
 
-class MechanismTables(
-    FlagTables,
-    DistrictTables,
-    MerchandiseTables,
-    FerryTables,
-    TouristTables,
-    PassengerTables,
-    GlobetrotterTables,
+class MechanismArrays(
+    FlagArrays,
+    DistrictArrays,
+    MerchandiseArrays,
+    FerryArrays,
+    TouristArrays,
+    PassengerArrays,
+    GlobetrotterArrays,
 ):
     """What all mechanisms add."""

@@ -1,13 +1,13 @@
 """What Python asks of the kernel most often, for records given as arrays (see `memory`).
 
 These are compiled apart from the core's other modules (see `kernel.compiler`), whose changes therefore compile nothing
-anew; `warm` does it before they are needed.
+anew; `precompile` does it before they are needed.
 """
 
 from __future__ import annotations
 
-from omnibus.core.gate.memory import Memory
-from omnibus.kernel import claims, legal, sight, turn
+from omnibus.core.bindings.memory import Memory
+from omnibus.kernel import claims, legal, turn, visibility
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.state import Ints
 
@@ -40,12 +40,12 @@ def are_connected(board: Memory, state: Memory, seat: int, a: int, b: int) -> bo
 
 @compiled
 def observe(board: Memory, state: Memory, seat: int, view: Memory) -> None:
-    """See `sight.observe`."""
-    sight.observe(board[()], state[()], seat, view[()])
+    """See `visibility.observe`."""
+    visibility.observe(board[()], state[()], seat, view[()])
 
 
 @compiled
-def look(
+def observe_all(
     board: Memory, state: Memory, seats: Ints, views: Ints, before: Ints, after: Ints, cells: Ints, found: Ints
 ) -> None:
     """Writes what each of the seats sees, and in which cells that differs from what it saw before.
@@ -55,7 +55,7 @@ def look(
     for each seat how many cells differ, and which, each once.
     """
     for index in range(seats.shape[0]):
-        sight.observe(board[()], state[()], seats[index], views[index])
+        visibility.observe(board[()], state[()], seats[index], views[index])
         start, count = index * cells.shape[0], 0
         for place in range(cells.shape[0] if before.shape[0] == after.shape[0] else 0):
             if before[start + place] != after[start + place] and cells[place] != 0:

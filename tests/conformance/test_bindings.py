@@ -9,10 +9,10 @@ import msgspec
 import numpy as np
 import pytest
 
+from omnibus.core.bindings import calls, precompile
+from omnibus.core.bindings.memory import fields_of, memory_of
 from omnibus.core.digest import state_digest
 from omnibus.core.errors import IllegalAction, RecordError
-from omnibus.core.gate import calls, warm
-from omnibus.core.gate.memory import fields_of, memory_of
 from omnibus.games import load_game
 from omnibus.kernel import legal
 from omnibus.kernel.state import State, copy_state
@@ -60,7 +60,7 @@ def test_the_gate_says_what_the_kernel_says(name: str, players: int, step: int) 
         state = played.state(number)
         assert (game.to_act(state) is None) == (legal.seat_to_act(state) < 0) == bool(state.over)
         for seat in range(-1, players + 1):
-            allowed = [code for code in codes if legal.is_legal(game.tables, state, seat, code)]
+            allowed = [code for code in codes if legal.is_legal(game.arrays, state, seat, code)]
             assert [code for code in game.legal(state, seat).codes if code in codes] == allowed
             assert [code for code in codes if game.is_legal(state, code, seat)] == allowed
 
@@ -79,18 +79,18 @@ def test_seats_that_no_table_has_are_refused(name: str) -> None:
 
 
 def test_everything_is_compiled_before_it_is_needed() -> None:
-    """Other tests have called most of it by now; whatever types they called it with, `warm` compiles for them."""
+    """Other tests have called most of it by now; whatever types they called it with, `precompile` compiles for them."""
     for name in ("london", "germany"):
         played = trace(name, 2, "warm")
         game, state = played.game, played.game.new(2, bytes(32))
         game.observe(state, None), game.legal(state), game.verify(state, game.legal(state).codes[0])
         game.replay_codes(state, played.seats[:0], played.codes[:0])
-        game.look(state, (None, 0), game.look(state, (None, 0)))
+        game.observe_all(state, (None, 0), game.observe_all(state, (None, 0)))
         game.apply(state, game.legal(state).codes[0]), game.result(played.state(len(played.codes)))
-    for function in dict.fromkeys(function for function, _ in warm.entry_points(game.size)):
+    for function in dict.fromkeys(function for function, _ in precompile.entry_points(game.size)):
         assert len(getattr(function, "signatures", ())) in (0, 2), function.__name__
-    gate = {value for value in vars(calls).values() if getattr(value, "__module__", "") == calls.__name__}
-    assert gate == {function for function, _ in warm.entry_points(game.size)}
+    bound = {value for value in vars(calls).values() if getattr(value, "__module__", "") == calls.__name__}
+    assert bound == {function for function, _ in precompile.entry_points(game.size)}
 
 
 @at_every_table

@@ -2,37 +2,37 @@
 
 from __future__ import annotations
 
+from omnibus.core.bindings import calls
+from omnibus.core.bindings.memory import fields_of
 from omnibus.core.event import Row
 from omnibus.core.events import EVENTS, Event, Final, SeatResult
-from omnibus.core.gate import calls
-from omnibus.core.gate.memory import fields_of
 from omnibus.core.mechanisms import SOURCES
 from omnibus.core.rules import Rules
-from omnibus.kernel.kinds import FINAL
+from omnibus.kernel.event_kinds import FINAL
 from omnibus.kernel.state import Ints, State
 
-_TOLD = {event.kind: event for event in EVENTS if event.kind is not None}
+_EVENT_OF = {event.kind: event for event in EVENTS if event.kind is not None}
 
 
-class Narrator:
+class EventDecoder:
     """Tells what happened on one board."""
 
     def __init__(self, rules: Rules) -> None:
-        self._rules, self._table = rules, fields_of(rules.table)
+        self._rules, self._arrays = rules, fields_of(rules.arrays)
 
-    def tell_set_up(self, rows: list[Row], state: State) -> list[Event]:
+    def decode_set_up(self, rows: list[Row], state: State) -> list[Event]:
         """The events of a set-up: first what stands on the board."""
-        told: list[Event] = []
+        events: list[Event] = []
         for mechanism in self._rules.spec.mechanisms:
-            told += mechanism.tell_set_up(rows, state, self._rules)
-        return told + self.tell(rows, state)
+            events += mechanism.decode_set_up(rows, state, self._rules)
+        return events + self.decode(rows, state)
 
-    def tell(self, rows: list[Row], state: State) -> list[Event]:
+    def decode(self, rows: list[Row], state: State) -> list[Event]:
         """The events of what a log noted, the state being that after the last of them."""
-        told: list[Event] = [_TOLD[row[0]].told(row, self._rules) for row in rows if row[0] in _TOLD]
+        events: list[Event] = [_EVENT_OF[row[0]].from_row(row, self._rules) for row in rows if row[0] in _EVENT_OF]
         if rows and rows[-1][0] == FINAL:
-            told.append(self.final(state))
-        return told
+            events.append(self.final(state))
+        return events
 
     def final(self, state: State) -> Final:
         """The result of a finished game."""
@@ -48,5 +48,5 @@ class Narrator:
         return Final(seats, [seat for seat in range(len(seats)) if winner[seat]])
 
     def _is_done(self, fields: Ints, seat: int, ticket: int) -> bool:
-        a, b = int(self._table["ticket_a"][ticket]), int(self._table["ticket_b"][ticket])
-        return bool(calls.are_connected(self._table, fields, seat, a, b))
+        a, b = int(self._arrays["ticket_a"][ticket]), int(self._arrays["ticket_b"][ticket])
+        return bool(calls.are_connected(self._arrays, fields, seat, a, b))

@@ -1,0 +1,133 @@
+"""A board and its game's numbers, written into the record that the kernel reads."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from omnibus.core.board import GRAY as GRAY_NAME
+from omnibus.core.board import Board, Route
+from omnibus.core.mechanisms import MECHANISMS
+from omnibus.core.spec import GameSpec
+from omnibus.kernel.board_arrays import BITS, FIRST_OF_BOARD, GRAY, BoardArrays, new_board_arrays
+from omnibus.kernel.state import CITY, COUNTRY, Size
+
+DECK_NAMES = ("short", "long")
+
+
+def payments_of(length: int, color: str, colors: int) -> int:
+    """In how many ways a route can be paid for at all: wilds 0..length, of each colour where it is gray."""
+    return length * (colors if color == GRAY_NAME else 1) + 1
+
+
+def needed_size(board: Board, spec: GameSpec) -> Size:
+    """How much room a board takes."""
+    return Size(
+        seats=spec.players[1],
+        places=len(board.places),
+        routes=len(board.routes),
+        tickets=len(board.tickets),
+        cards=max(spec.card_total, *(mechanism.deck_room() for mechanism in spec.mechanisms), 0),
+        colors=len(spec.colors) + 1,
+        claims=sum(payments_of(route.length, route.color, len(spec.colors)) for route in board.routes),
+        lengths=max((route.length for route in board.routes), default=0),
+    )
+
+
+def size_for(board: Board, spec: GameSpec) -> Size:
+    """The smallest of the kernel's sizes that has room for a board; the largest where none has."""
+    needed = needed_size(board, spec)
+    fits = all(need <= room for need, room in zip(needed, CITY, strict=True))
+    return CITY if fits else COUNTRY
+
+
+def _write_numbers(arrays: Any, board: Board, spec: GameSpec) -> None:
+    arrays.places, arrays.routes, arrays.tickets = len(board.places), len(board.routes), len(board.tickets)
+    arrays.decks = len(spec.tickets)
+    arrays.wild = len(spec.colors)
+    arrays.cards[: arrays.wild + 1] = [*spec.cards.values(), spec.wilds]
+    arrays.pieces = spec.pieces
+    arrays.longest = max(route.length for route in board.routes)
+    arrays.cards_dealt = spec.cards_dealt
+    arrays.tickets_drawn = spec.tickets_drawn
+    arrays.keep_first = spec.keep_first
+    arrays.keep_later = spec.keep_later
+    arrays.returns_shuffled = spec.returns_shuffled
+    arrays.parallels_close_up_to = spec.parallels_close_up_to
+    arrays.first_card_needs_deck = spec.first_card_needs_deck
+
+
+def _write_route(arrays: Any, board: Board, spec: GameSpec, index: int, route: Route) -> None:
+    arrays.route_a[index] = board.place_index[route.a]
+    arrays.route_b[index] = board.place_index[route.b]
+    arrays.route_length[index] = route.length
+    arrays.route_color[index] = GRAY if route.color == GRAY_NAME else spec.colors.index(route.color)
+    arrays.route_kind[index] = arrays.wild if route.color == GRAY_NAME else arrays.route_color[index]
+    arrays.route_shift[index] = BITS * (route.length - 1)
+    arrays.route_points[index] = board.route_points[route.length]
+    arrays.open_routes[arrays.route_kind[index], route.length - 1] += 1
+    parallels = board.parallels[index]
+    arrays.route_next[index] = parallels[(parallels.index(index) + 1) % len(parallels)]
+
+
+@cache
+def _payments(spaces: int) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
+    """In how many ways cards pay for a route of its own colour, for a gray one with at least one card of a colour, and
+    with wilds alone: by the number of cards that must be wild, of wilds and of cards of the colour, packed for all
+    lengths."""
+    required, wilds, cards, lengths = np.ogrid[:spaces, :spaces, :spaces, 1:spaces]
+    fewest = np.maximum(required, lengths - cards)
+    colored = np.maximum(0, np.minimum(lengths, wilds) - fewest + 1)
+    mixed = np.maximum(0, np.minimum(lengths - 1, wilds) - fewest + 1) * (cards > 0)
+    pack = 1 << BITS * (lengths - 1)
+    return (colored * pack).sum(-1), (mixed * pack).sum(-1), ((wilds >= lengths) * pack).sum(-1)[0, :, 0]
+
+
+def _write_payments(arrays: Any, size: Size) -> None:
+    arrays.colored_payments[...], arrays.mixed_payments[...], arrays.wild_payments[...] = _payments(size.spaces)
+
+
+def _number_actions(arrays: Any, board: Board, spec: GameSpec) -> None:
+    code = FIRST_OF_BOARD
+    for mechanism in spec.mechanisms:
+        code = mechanism.number_actions(arrays, board, code)
+    arrays.claim = code
+    for index, route in enumerate(board.routes):
+        ways = payments_of(route.length, route.color, len(spec.colors))
+        arrays.claim_first[index] = code
+        arrays.claim_route[code - arrays.claim : code - arrays.claim + ways] = index
+        code += ways
+    arrays.actions = code
+
+
+def _write_tickets(arrays: Any, board: Board) -> None:
+    for index, ticket in enumerate(board.tickets):
+        arrays.ticket_a[index] = board.place_index[ticket.a]
+        arrays.ticket_b[index] = board.place_index[ticket.b]
+        arrays.ticket_points[index] = ticket.points
+        arrays.ticket_deck[index] = DECK_NAMES.index(ticket.deck)
+
+
+def _write_mechanisms(arrays: Any, board: Board, spec: GameSpec) -> None:
+    for kind in MECHANISMS:
+        kind.blank_arrays(arrays)
+    for mechanism in spec.mechanisms:
+        mechanism.write_arrays(arrays, board, spec)
+
+
+def make_board_arrays(board: Board, spec: GameSpec) -> BoardArrays:
+    """The kernel's tables for a board that was found to be without faults."""
+    size = size_for(board, spec)
+    arrays: Any = new_board_arrays(size)
+    _write_numbers(arrays, board, spec)
+    _write_payments(arrays, size)
+    for index, route in enumerate(board.routes):
+        _write_route(arrays, board, spec, index, route)
+    _write_tickets(arrays, board)
+    arrays.country[: len(board.places)] = [place.country for place in board.places]
+    _write_mechanisms(arrays, board, spec)
+    _number_actions(arrays, board, spec)
+    return cast(BoardArrays, arrays)
