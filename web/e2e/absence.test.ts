@@ -109,12 +109,12 @@ scene("resigning asks first; finished games say who won; tables can be left and 
   await meet(visitor, friend, "london");
   await open();
   await page.getByText(/won$/).waitFor();
-  await page.getByRole("button", { name: "Take this game of Paris off the list" }).click();
+  await page.getByRole("button", { name: "Remove this game of Paris from the list" }).click();
   await page.getByText(/won$/).waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Leave this table (London)" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Leave", exact: true }).click();
   await friend.page.getByRole("combobox", { name: "Seat 1" }).waitFor(); // who is the host now
   await page.reload();
-  await page.getByRole("button", { name: "Show again what was taken off the lists" }).click();
+  await page.getByRole("button", { name: "Show tables removed from the lists" }).click();
   await page.getByText(/won$/).waitFor();
 });

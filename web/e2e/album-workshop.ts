@@ -48,7 +48,7 @@ try {
   await visitor.open("workshop");
   await page.waitForLoadState("networkidle");
   await take(visitor, "workshop");
-  await maker.begin("Paris", "nothing");
+  await maker.begin("Paris", "scratch");
   await maker.looked();
   const photo = await photographed(visitor, "paris");
   const buffer = Buffer.from(photo.slice(photo.indexOf(",") + 1), "base64");
@@ -63,7 +63,7 @@ try {
     await page.mouse.up();
   }
   await take(visitor, "workshop-corners");
-  await dialog.getByRole("button", { name: "Lay it underneath" }).click();
+  await dialog.getByRole("button", { name: "Place it underneath" }).click();
   await page.locator(".board image").waitFor();
   const [width, height] = (await maker.draft()).size;
   for (const [x, y, name] of [[0.113, 0.374, "Arc de Triomphe"], [0.402, 0.435, "Opéra"], [0.477, 0.573, "Louvre"]] as const)
@@ -81,7 +81,7 @@ try {
   await maker.begin("Paris", "ours");
   await maker.looked();
   await maker.tool("Scenery");
-  await page.getByLabel("The artwork of the game underneath").setChecked(false, { force: true });
+  await page.getByLabel("The game’s artwork underneath").setChecked(false, { force: true });
   for (const at of [[0, 470], [150, 430], [280, 520], [430, 470], [600, 560], [760, 520], [1000, 640]] as const) await maker.press(at);
   await page.getByRole("button", { name: "Done" }).click();
   await page.getByRole("radio", { name: "Park" }).check({ force: true });

@@ -115,7 +115,7 @@ longOnly("a browser that does not allow notifications leaves them off, and the p
   await openSettings(page);
   const wanted = page.getByRole("switch", { name: /^Notification/ });
   await wanted.click();
-  await page.getByText("does not let this page notify you").waitFor();
+  await page.getByText("blocks notifications from this page").waitFor();
   await until(async () => !(await wanted.isChecked()), "it is shown as on");
 });
 

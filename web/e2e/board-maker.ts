@@ -20,8 +20,8 @@ export class BoardMaker {
     this.page = page;
   }
 
-  /** Begins with one of the boards, from ours or from nothing. */
-  async begin(title: string, from: "ours" | "nothing"): Promise<void> {
+  /** Begins with one of the boards, from ours or from scratch. */
+  async begin(title: string, from: "ours" | "scratch"): Promise<void> {
     await this.page.getByRole("article", { name: title }).getByRole("button", { name: `Start from ${from}` }).click();
     await this.page.getByRole("application").waitFor();
   }

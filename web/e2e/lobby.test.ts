@@ -75,7 +75,7 @@ scene("the host fixes who begins, and everybody sees it", {}, async (ada) => {
   await page.getByRole("radio", { name: "As seated" }).check({ force: true });
   await page.getByText("Ada begins").waitFor();
   await until(async () => (await numbers.allTextContents()).join() === "1,2", "the seats have no numbers");
-  await page.getByRole("button", { name: "Exchange seats 1 and 2" }).click();
+  await page.getByRole("button", { name: "Swap seats 1 and 2" }).click();
   await grace.page.getByText(/celui des places.*Invité commence/).waitFor();
   assert.equal(await grace.page.getByRole("radio", { name: "Tiré au sort" }).count(), 0, "a guest may draw it after all");
   await checkBoxes(grace.page);

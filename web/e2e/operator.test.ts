@@ -39,7 +39,7 @@ scene("a table is ended, and whoever is there reads why; a name is removed", {},
   await line.getByText("2", { exact: true }).first().waitFor();
   await checkAxe(page);
   await line.getByRole("button", { name: "End" }).click();
-  await page.getByLabel("Reason, which everybody there is told").fill("Not on this server");
+  await page.getByLabel("Reason, shown to everybody there").fill("Not on this server");
   await page.getByRole("dialog").getByRole("button", { name: "End" }).click();
   for (const visitor of [ada, bo])
     await visitor.page.getByText("Whoever runs this server has ended this table: Not on this server.").waitFor();
@@ -72,18 +72,18 @@ scene("lines are reported and removed, and whoever said them is muted and barred
   const [ada, bo] = [await another(), await another()];
   for (const { allow } of [ada, bo]) allow(/status of 4\d\d/);
   const table = await meet(ada, bo, "london");
-  assert.equal(await ada.page.getByRole("button", { name: "Report lines" }).count(), 0, "nobody has said anything");
+  assert.equal(await ada.page.getByRole("button", { name: "Report messages" }).count(), 0, "nobody has said anything");
   await write(bo, "a rude line");
   await write(bo, "a kind line");
   await ada.page.getByText("a kind line").waitFor();
-  await ada.page.getByRole("button", { name: "Report lines" }).click();
+  await ada.page.getByRole("button", { name: "Report messages" }).click();
   const dialog = ada.page.getByRole("dialog");
   await dialog.getByText("up to 3 before and after each").waitFor();
   await dialog.getByRole("checkbox", { name: "a rude line" }).check();
   await dialog.getByLabel("Reason").fill("rude");
   await checkAxe(ada.page);
   await shoot(ada.page, "report");
-  await dialog.getByRole("button", { name: "Report 1 line" }).click();
+  await dialog.getByRole("button", { name: "Report 1 message" }).click();
   await ada.page.getByText("Reported.").waitFor();
 
   await enter(operator);
@@ -92,11 +92,11 @@ scene("lines are reported and removed, and whoever said them is muted and barred
   await report.getByRole("checkbox", { name: /reported a rude line/ }).check();
   await checkAxe(page);
   await shoot(page, "operator reports");
-  await report.getByRole("button", { name: "Remove lines" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Remove lines" }).click();
+  await report.getByRole("button", { name: "Remove messages" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove messages" }).click();
   await ada.page.reload();
   for (const visitor of [ada, bo]) {
-    await visitor.page.getByText("Line removed by the operator").waitFor();
+    await visitor.page.getByText("Message removed by the operator").waitFor();
     await visitor.page.getByText("a kind line").waitFor();
     assert.equal(await visitor.page.getByText("a rude line").count(), 0);
   }
@@ -113,7 +113,7 @@ scene("lines are reported and removed, and whoever said them is muted and barred
 
   await report.getByRole("button", { name: /^Bar / }).click();
   const barring = page.getByRole("dialog");
-  assert.ok(await barring.getByRole("radio", { name: /^Their key alone/ }).isChecked(), "others at the address are not meant");
+  assert.ok(await barring.getByRole("radio", { name: /^Their key only/ }).isChecked(), "others at the address are not meant");
   await barring.getByText("also shuts out their family").waitFor();
   await shoot(page, "operator bar");
   await barring.getByRole("button", { name: "Bar", exact: true }).click();
@@ -129,7 +129,7 @@ scene("lines are reported and removed, and whoever said them is muted and barred
   await bo.page.reload();
   await bo.page.getByText("alone").waitFor();
   await look(page, "Log");
-  for (const what of ["Lines removed", "Muted", "Barred", "Let in again"])
+  for (const what of ["Messages removed", "Muted", "Barred", "Let in again"])
     await page.getByRole("heading", { name: new RegExp(`^${what}`) }).first().waitFor();
 });
 
@@ -172,15 +172,15 @@ for (const size of ["small", "landscape"] as const)
     await meet(ada, bo, "london");
     await write(bo, "A line that is so long that it does not fit into one row of a small telephone, whatever one does.");
     await write(bo, "Another one");
-    await page.getByRole("button", { name: "Signaler des lignes" }).click();
-    await page.getByRole("button", { name: /^Toutes celles de / }).click();
-    await page.getByRole("button", { name: "Signaler 2 lignes" }).waitFor();
+    await page.getByRole("button", { name: "Signaler des messages" }).click();
+    await page.getByRole("button", { name: /^Tous ceux de / }).click();
+    await page.getByRole("button", { name: "Signaler 2 messages" }).waitFor();
     await checkBoxes(page);
     await checkAxe(page);
     await shoot(page, `report ${size} dark`);
-    await page.getByRole("button", { name: "Signaler 2 lignes" }).click();
+    await page.getByRole("button", { name: "Signaler 2 messages" }).click();
     await page.getByText("Signalé.").waitFor();
-    await page.getByRole("button", { name: "Signaler des lignes" }).scrollIntoViewIfNeeded();
+    await page.getByRole("button", { name: "Signaler des messages" }).scrollIntoViewIfNeeded();
     await shoot(page, `chat ${size} dark`);
   });
 

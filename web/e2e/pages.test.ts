@@ -125,7 +125,7 @@ scene("a table with options is created as wished, and played when it is full of 
   await dialog.getByText("you start the game").waitFor();
   await dialog.getByLabel("Seat 3").selectOption("expert");
   await dialog.getByRole("radio", { name: "As seated" }).check({ force: true });
-  await dialog.getByLabel("Time for a turn").selectOption({ label: "3 days for each turn" });
+  await dialog.getByLabel("Time per turn").selectOption({ label: "3 days per turn" });
   await dialog.getByRole("radio", { name: "Never" }).check({ force: true });
   await dialog.getByRole("switch", { name: "Hints" }).uncheck({ force: true });
   await dialog.getByRole("button", { name: "Create and start" }).click();
@@ -138,12 +138,12 @@ scene("a table with options is created as wished, and played when it is full of 
 scene("a board of one's own is put in, and what is wrong with it is said", {}, async ({ open, page, allow, another }) => {
   allow(/status of 400/);
   await open("board/paris");
-  await page.getByRole("button", { name: "Put in your own board" }).click();
+  await page.getByRole("button", { name: "Add your own board" }).click();
   const dialog = page.getByRole("dialog");
   const upload = dialog.locator("input[type=file]");
   const board = await page.evaluate(async () => (await fetch("api/boards/paris")).json() as Promise<Record<string, unknown>>);
   await upload.setInputFiles(boardFile("no board"));
-  await dialog.getByRole("alert").getByText("cannot be read as JSON from line 1, column 1").waitFor();
+  await dialog.getByRole("alert").getByText("its JSON is invalid at line 1, column 1").waitFor();
   await upload.setInputFiles(boardFile(`{"id": "my-paris",\n "places" [}`));
   await dialog.getByRole("alert").getByText("line 2, column 11").waitFor();
   // A fault is one line, whatever stands in it.
@@ -224,7 +224,7 @@ scene("the lobby: seats, bots, order, options and the board change live", {}, as
   await page.getByRole("radio", { name: "4", exact: true }).check({ force: true });
   await page.getByLabel("Seat 3").selectOption("expert");
   await grace.page.getByText("Plays your next turns in its head").waitFor();
-  await page.getByRole("button", { name: "Exchange seats 1 and 2" }).click();
+  await page.getByRole("button", { name: "Swap seats 1 and 2" }).click();
   await grace.page.locator('[data-seat="0"]', { hasText: "Grace" }).waitFor();
   await grace.page.getByRole("button", { name: "Move here" }).click();
   await page.locator('[data-seat="3"]', { hasText: "Grace" }).waitFor();
@@ -292,7 +292,7 @@ scene("a listed table is found at home; one without room says so", {}, async (ad
   await ada.page.getByRole("switch", { name: "Listed" }).check({ force: true });
   const other = await ada.another({});
   await other.open();
-  await other.page.getByRole("region", { name: "Tables that anybody may join" }).getByRole("link", { name: /Grace/ }).click();
+  await other.page.getByRole("region", { name: "Tables that anyone can join" }).getByRole("link", { name: /Grace/ }).click();
   await other.page.getByRole("button", { name: "Sit here" }).click();
   await other.page.getByText("Waiting for Grace").waitFor();
   const third = await ada.another({});
@@ -307,7 +307,7 @@ scene("a link to watch goes straight on; without spectators it is refused in wor
   await other.page.goto(watch);
   await other.page.waitForURL(/table\//);
   await other.page.getByText("Ada", { exact: true }).waitFor();
-  await ada.page.getByText("1 is watching.").waitFor();
+  await ada.page.getByText("1 person is watching.").waitFor();
   assert.equal(await other.page.getByRole("button", { name: "Sit here" }).count(), 0);
   await ada.page.getByRole("switch", { name: "Spectators" }).uncheck({ force: true });
   await ada.page.getByLabel("Link to watch").waitFor({ state: "detached" }); // the server knows of it

@@ -42,7 +42,7 @@ scene("who is invited to a deal that was played before is asked, and may be sent
   await stranger.page.getByRole("note").getByText("This deal was played before").waitFor();
   await shoot(stranger.page, "people known deal phone");
   await checkBoxes(stranger.page);
-  await stranger.page.getByRole("button", { name: "Sit down all the same" }).click();
+  await stranger.page.getByRole("button", { name: "Sit down anyway" }).click();
   const leave = page.getByRole("button", { name: /^Remove .+ from the table$/ });
   await leave.click();
   await page.getByRole("dialog").getByText("cannot come back").waitFor();
@@ -70,11 +70,11 @@ scene("all others have to agree before somebody leaves a game", { still: true },
   }
   await page.getByRole("button", { name: "Start the game" }).click();
   for (const each of [visitor, friend, nuisance]) await each.page.locator("[data-asks]").waitFor();
-  await chooses(visitor, "Ask somebody to leave");
+  await chooses(visitor, "Ask to remove a player");
   await checkAxe(page);
-  await page.getByRole("dialog").getByRole("button", { name: /^Ask whether/ }).last().click();
+  await page.getByRole("dialog").getByRole("button", { name: /^Ask to remove/ }).last().click();
   await page.getByRole("alertdialog").getByText("waiting for").waitFor();
-  await nuisance.page.getByRole("alertdialog").getByText("whether you have to leave").waitFor();
+  await nuisance.page.getByRole("alertdialog").getByText("to remove you").waitFor();
   await shoot(nuisance.page, "people removal phone");
   await checkBoxes(nuisance.page);
   const asked = friend.page.getByRole("alertdialog");
@@ -82,7 +82,7 @@ scene("all others have to agree before somebody leaves a game", { still: true },
   await shoot(friend.page, "people removal");
   await checkBoxes(friend.page);
   nuisance.allow(/WebSocket/);
-  await asked.getByRole("button", { name: "Has to leave" }).click();
+  await asked.getByRole("button", { name: "Remove" }).click();
   await nuisance.page.getByText("You were asked to leave this table").waitFor();
   await asked.waitFor({ state: "detached" });
   // Of those who are left, one resigns for good; then another would leave a bot alone.

@@ -105,7 +105,7 @@ scene("without the planner a ticket shows its ends alone", { still: true }, asyn
   const ticket = page.locator("[data-anchor='tickets'] button[aria-expanded]").first();
   assert.doesNotMatch((await ticket.textContent()) ?? "", /to go|missing/);
   await ticket.click();
-  await page.getByText("The planner is switched off").waitFor();
+  await page.getByText("The planner is turned off").waitFor();
   assert.equal(await page.locator(".marks .way").count(), 0);
 });
 

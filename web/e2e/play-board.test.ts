@@ -84,7 +84,7 @@ for (const size of ["desktop", "phone"] as const)
     const card = page.locator("[data-zone=route]");
     await card.locator("[data-first]").waitFor();
     // Nobody has been anywhere yet but one bot: at one of all these ends somebody waits.
-    assert.match((await card.getByRole("list", { name: "Taking it brings" }).textContent()) ?? "", /a passenger in \S+/);
+    assert.match((await card.getByRole("list", { name: "Taking it gives you" }).textContent()) ?? "", /a passenger in \S+/);
     assert.match((await card.locator("[data-first]").textContent()) ?? "", /\d (red|blue|green|yellow|orange|purple|black|white|wild)/i);
     await shoot(page, `board route ${size}`);
     await checkBoxes(page);

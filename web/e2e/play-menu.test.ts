@@ -64,7 +64,7 @@ scene("a notice is not behind the dialog that it comes from", { still: true }, a
   await visitor.context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await sitDown(visitor, "paris", ["open", "easy"]);
   await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Go on with another device" }).click();
+  await page.getByRole("button", { name: "Continue on another device" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Copy" }).click();
   const notice = dialog.locator(".toast");

@@ -41,8 +41,8 @@ scene("somebody takes everything of theirs along, deletes it, and the other play
   await button.click();
   await page.getByRole("heading", { level: 1 }).filter({ hasNotText: "Privacy" }).waitFor();
   assert.notDeepEqual((await ada.context.cookies()).map(({ value }) => value), keys, "whoever is there now is somebody else");
-  await bo.page.getByText("Line deleted by its author").or(bo.page.getByRole("tab", { name: /^Chat/ })).first().click();
-  await bo.page.getByText("Line deleted by its author").waitFor();
+  await bo.page.getByText("Message deleted by its author").or(bo.page.getByRole("tab", { name: /^Chat/ })).first().click();
+  await bo.page.getByText("Message deleted by its author").waitFor();
   await bo.page.getByText(/N\. N\. \w{4}/).first().waitFor();
 });
 

@@ -15,7 +15,7 @@ const VERIFIED = {
   en: "This deal was fixed before the game: verified.",
   fr: "Cette donne était fixée avant la partie : vérifié.",
 };
-const NOT_VERIFIED = "NOT verified: this game does not fit the deal that was promised.";
+const NOT_VERIFIED = "NOT verified: this game does not match the promised deal.";
 const TOTAL = { en: "Total", fr: "Total" };
 const SHEET = { en: "Score sheet", fr: "Feuille de score" };
 

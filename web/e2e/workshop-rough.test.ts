@@ -32,7 +32,7 @@ scene("Escape closes a dialog or lets go of what is dragged, and undo works besi
   assert.deepEqual(await maker.draft(), before, "it lies where it lay");
 
   await maker.looked();
-  await page.getByRole("button", { name: "Share by a link" }).click();
+  await page.getByRole("button", { name: "Share by link" }).click();
   await page.getByLabel("Link to the board").waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
@@ -40,12 +40,12 @@ scene("Escape closes a dialog or lets go of what is dragged, and undo works besi
 
 scene("by finger: a name is typed at once and in sight, and a pinch moves no place", { size: "phone", language: "fr" }, async ({ open, page, context }) => {
   await open("workshop");
-  await page.getByRole("article", { name: "Paris" }).getByRole("button", { name: "Partir de rien" }).tap();
+  await page.getByRole("article", { name: "Paris" }).getByRole("button", { name: "Partir de zéro" }).tap();
   const maker = new BoardMaker(page);
   await maker.looked();
   await checkBoxes(page);
   assert.equal(await page.getByLabel("Nom du plateau").inputValue(), "mon-paris");
-  const lines = await page.getByRole("group", { name: "Ce à quoi vous travaillez" }).locator("label").evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size);
+  const lines = await page.getByRole("group", { name: "Ce que vous modifiez" }).locator("label").evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size);
   assert.equal(lines, 1, "all tools stand in one line");
   const at = await maker.at([300, 300]);
   await page.touchscreen.tap(at.x, at.y);
@@ -83,11 +83,11 @@ scene("a browser that is full keeps what is on the page, and says so", {}, async
   });
   await open("workshop");
   const maker = new BoardMaker(page);
-  await maker.begin("Paris", "nothing");
+  await maker.begin("Paris", "scratch");
   await maker.place([300, 300], "Un");
   await maker.place([600, 300], "Deux");
   await page.getByText("Places: 2").waitFor();
-  await page.getByText("This browser keeps nothing", { exact: false }).waitFor();
+  await page.getByText("This browser cannot store anything", { exact: false }).waitFor();
   assert.equal(await page.getByLabel("Name of the board").inputValue(), "my-paris", "nobody else has changed it");
   await page.locator("input[data-takes=photo]").setInputFiles({ name: "board.png", mimeType: "image/png", buffer: await picture(page) });
   const corner = page.getByRole("button", { name: "Corner top left" });
@@ -99,9 +99,9 @@ scene("a browser that is full keeps what is on the page, and says so", {}, async
   await page.mouse.up();
   const moved = (await corner.boundingBox())!;
   assert.deepEqual([Math.round(moved.x - at.x), Math.round(moved.y - at.y)], [20, 10], "who holds it at its rim does not hide what lies under it");
-  await page.getByRole("button", { name: "Lay it underneath" }).click();
+  await page.getByRole("button", { name: "Place it underneath" }).click();
   await page.locator(".board image").waitFor();
-  await page.getByText("The photograph could not be kept", { exact: false }).waitFor();
+  await page.getByText("The photo could not be saved", { exact: false }).waitFor();
 });
 
 /** A picture of nothing in particular. */
@@ -121,7 +121,7 @@ scene("while the server is away what is drawn is seen and kept, and looked at wh
   allow(/Failed to load resource/);
   await open("workshop");
   const maker = new BoardMaker(page);
-  await maker.begin("Paris", "nothing");
+  await maker.begin("Paris", "scratch");
   await maker.place([300, 300], "Un");
   await context.setOffline(true);
   await maker.press([600, 300]);
@@ -147,10 +147,10 @@ scene("a link to a board of another server says so, and leads on", { language: "
 if (LONG)
   scene("a photograph of a hundred million pixels is taken like any other", {}, async ({ open, page }) => {
     await open("workshop");
-    await new BoardMaker(page).begin("Paris", "nothing");
+    await new BoardMaker(page).begin("Paris", "scratch");
     const buffer = await picture(page, 12_000, 9_000);
     await page.locator("input[data-takes=photo]").setInputFiles({ name: "board.jpg", mimeType: "image/jpeg", buffer });
-    await page.getByRole("button", { name: "Lay it underneath" }).click({ timeout: 60_000 });
+    await page.getByRole("button", { name: "Place it underneath" }).click({ timeout: 60_000 });
     await page.locator(".board image").waitFor();
     await page.reload();
     await page.locator(".board image").waitFor({ timeout: 60_000 });

@@ -15,7 +15,7 @@ const { scene } = suite();
 scene("a board grows from nothing: places, routes with twins, tickets with proposed points", {}, async ({ open, page }) => {
   await open("workshop");
   const maker = new BoardMaker(page);
-  await maker.begin("Paris", "nothing");
+  await maker.begin("Paris", "scratch");
   await maker.looked();
   await page.getByText("Tickets: 0 of 20").waitFor();
   const [left, middle, right] = [[200, 300], [450, 320], [700, 300]] as const;
@@ -76,7 +76,7 @@ scene("a board grows from nothing: places, routes with twins, tickets with propo
   await page.getByText("tickets: 1; the rules say 20", { exact: false }).waitFor();
   // What is not done is no fault; the way back has outlived the page.
   assert.equal(await page.locator(".side .fault").count(), 0);
-  await page.getByText(/^Not yet: \d things? still to do\.$/).waitFor();
+  await page.getByText(/^Not yet: \d things? left to do\.$/).waitFor();
   const tries = page.getByRole("button", { name: "Try it" });
   assert.ok(await tries.isDisabled());
   for (const size of [{ width: 1440, height: 900 }, { width: 1024, height: 768 }, { width: 844, height: 390 }, { width: 375, height: 667 }]) {
@@ -97,7 +97,7 @@ scene("one of ours is changed and played at once, and stands among one's boards"
   const maker = new BoardMaker(page);
   await maker.begin("London", "ours");
   await maker.looked();
-  await page.getByText("It can be played.").waitFor();
+  await page.getByText("Ready to play.").waitFor();
   await checkWidths(page, "workshop london");
   await checkAxe(page);
   await page.getByRole("button", { name: "Try it" }).click();
@@ -114,14 +114,14 @@ if (LONG)
     const maker = new BoardMaker(page);
     await maker.begin("Paris", "ours");
     await maker.looked();
-    await page.getByRole("button", { name: "Share by a link" }).click();
+    await page.getByRole("button", { name: "Share by link" }).click();
     const link = await page.getByLabel("Link to the board").inputValue();
     const friend = await another({ size: "phone" });
     await friend.page.goto(link);
     await friend.page.getByRole("heading", { name: "my-paris" }).waitFor();
     await checkAxe(friend.page);
     assert.equal(await friend.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("omnibus.draft.")).length), 0);
-    await friend.page.getByRole("button", { name: "Change a copy" }).tap();
+    await friend.page.getByRole("button", { name: "Edit a copy" }).tap();
     await new BoardMaker(friend.page).looked();
     await friend.page.goto(link);
     await friend.page.getByRole("button", { name: "Play now" }).tap();
@@ -130,7 +130,7 @@ if (LONG)
 
 scene("a draft in two windows is never overwritten silently", { language: "fr" }, async ({ open, page, context }) => {
   await open("workshop");
-  await page.getByRole("article", { name: "Paris" }).getByRole("button", { name: "Partir de rien" }).click();
+  await page.getByRole("article", { name: "Paris" }).getByRole("button", { name: "Partir de zéro" }).click();
   const maker = new BoardMaker(page);
   await maker.looked();
   const other = await context.newPage();
@@ -173,7 +173,7 @@ if (LONG)
   scene("a photograph is made straight and lies underneath, in this browser alone", {}, async ({ open, page }) => {
     await open("workshop");
     const maker = new BoardMaker(page);
-    await maker.begin("Paris", "nothing");
+    await maker.begin("Paris", "scratch");
     await maker.looked();
     const corners = [[0.12, 0.16], [0.82, 0.1], [0.93, 0.9], [0.06, 0.8]] as const;
     const picture = await photographed(page, corners);
@@ -191,7 +191,7 @@ if (LONG)
       await page.mouse.up();
     }
     await checkAxe(page);
-    await dialog.getByRole("button", { name: "Lay it underneath" }).click();
+    await dialog.getByRole("button", { name: "Place it underneath" }).click();
     const image = page.locator(".board image");
     await image.waitFor();
     const [width, height] = (await maker.draft()).size;
@@ -212,7 +212,7 @@ if (LONG)
     await page.reload();
     await image.waitFor();
     await page.getByRole("slider").fill("0.2");
-    await page.getByRole("button", { name: "Remove the photograph" }).click();
+    await page.getByRole("button", { name: "Remove the photo" }).click();
     await image.waitFor({ state: "detached" });
   });
 
@@ -309,7 +309,7 @@ if (LONG)
     await maker.looked();
     await page.locator(".board image").waitFor();
     await maker.tool("Scenery");
-    await page.getByLabel("The artwork of the game underneath").setChecked(false, { force: true });
+    await page.getByLabel("The game’s artwork underneath").setChecked(false, { force: true });
     await page.locator(".board image").waitFor({ state: "detached" });
     // On a place and on routes as well: they do not stand in the way of a river.
     for (const at of [[20, 600], [193, 460], [400, 560]] as const) await maker.press(at);
@@ -331,7 +331,7 @@ if (LONG)
     await page.keyboard.press("Delete");
     assert.equal((await river()).length, 1);
     assert.equal((await maker.draft()).routes.length, ours("paris").routes.length);
-    await page.getByText("It can be played.").waitFor();
+    await page.getByText("Ready to play.").waitFor();
   });
 
 if (LONG)
@@ -383,7 +383,7 @@ if (LONG)
   scene("whoever refreshes, or whose page crashes, at any moment loses nothing", {}, async ({ open, page: first, context }) => {
     await open("workshop");
     let [page, maker] = [first, new BoardMaker(first)];
-    await maker.begin("Paris", "nothing");
+    await maker.begin("Paris", "scratch");
     for (let moment = 1; moment <= 20; moment++) {
       const xy = [120 + 90 * (moment % 9), 120 + 200 * Math.floor(moment / 9)] as const;
       await page.getByRole("application").waitFor();
@@ -417,7 +417,7 @@ if (LONG)
     const london = ours("london");
     await open("workshop");
     const maker = new BoardMaker(page);
-    await maker.begin("London", "nothing");
+    await maker.begin("London", "scratch");
     for (const place of london.places) {
       await maker.place(place.xy, place.name as string);
       await page.getByLabel("District").selectOption(String(place.district));
@@ -443,7 +443,7 @@ if (LONG)
     }
     const perTicket = (maker.presses - then) / london.tickets.length;
     await maker.looked();
-    await page.getByText("It can be played.").waitFor();
+    await page.getByText("Ready to play.").waitFor();
     await shoot(page, "workshop london");
     assert.ok(((await page.locator(".side ol").boundingBox())?.height ?? 0) > 200, "the tickets are not pressed flat");
     const took = `${maker.presses} presses, ${maker.keys} letters; ${perRoute.toFixed(1)} a route, ${perTicket.toFixed(1)} a ticket`;
@@ -459,7 +459,7 @@ if (LONG)
     const tiny = JSON.parse(readFileSync(new URL("../../tests/records/boards/tiny-germany.json", import.meta.url), "utf8")) as Tiny;
     await open("workshop");
     const typist = new Typist(page);
-    await typist.tabTo(page.getByRole("article", { name: "Germany" }).getByRole("button", { name: "Start from nothing" }));
+    await typist.tabTo(page.getByRole("article", { name: "Germany" }).getByRole("button", { name: "Start from scratch" }));
     await typist.press("Enter");
     const maker = new BoardMaker(page);
     await maker.looked();
@@ -500,7 +500,7 @@ if (LONG)
       for (const { a, b } of tickets) for (const key of [letter(a), "Enter", letter(b), "Enter"]) await typist.press(key);
       perTicket = (typist.keys - then) / tickets.length;
     }
-    await page.getByText("It can be played.").waitFor();
+    await page.getByText("Ready to play.").waitFor();
     await shoot(page, "workshop germany");
     process.stdout.write(`a small Germany by keyboard: ${typist.keys} keys; ${perRoute.toFixed(1)} a route, ${perTicket.toFixed(1)} a ticket\n`);
     assert.ok(perRoute <= 6 && perTicket <= 5);

@@ -70,7 +70,7 @@ test("what the lesson says of a refusal is said instead of what the rules say, n
   const { controller } = table(0);
   const lesson = new LessonRun({ ...FILE, steps }, controller as unknown as TableController);
   lesson.refused(card(1), { code: "never", says: said("never") });
-  expect([lesson.tried?.en, lesson.said]).toEqual(["The rules refuse that. for a reason", null]);
+  expect([lesson.tried?.en, lesson.said]).toEqual(["The rules do not allow that. for a reason", null]);
 });
 
 test("without a slip there are three stars; what is refused or skipped costs some, also after a refresh", () => {
@@ -86,7 +86,7 @@ test("without a slip there are three stars; what is refused or skipped costs som
   expect(done().result).toEqual({ stars: 2, slips: 2 });
   lesson.lets(card(3));
   expect(done().result).toEqual({ stars: 1, slips: 3 });
-  expect(done().won.en).toMatch(/^One star of three: 3 answers/);
+  expect(done().won.en).toMatch(/^One star of three: 3 wrong answers/);
 });
 
 test("what was begun in another browser brings one star, and the best result is kept", () => {

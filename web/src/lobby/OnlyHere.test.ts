@@ -14,5 +14,5 @@ test("the host reads what helps: to start the server otherwise, or to connect th
   expect(read("this_machine", true)).toContain("omnibus serve --host 0.0.0.0");
   expect(read("no_network", true)).toContain("found no network");
   expect(read("no_network", true)).not.toContain("--host");
-  for (const by of ["this_machine", "no_network"] as const) expect(read(by, false)).toBe("Only this machine reaches this server.");
+  for (const by of ["this_machine", "no_network"] as const) expect(read(by, false)).toBe("Only this machine can reach this server.");
 });

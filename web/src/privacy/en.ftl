@@ -4,7 +4,7 @@ privacy-title = Privacy
 privacy-intro = There are no accounts here. This page says what this server keeps about you, for how long, and how to delete it. Nothing is sent to other servers or loaded from them.
 privacy-kept = What is kept
 privacy-key = Your key and your name
-privacy-key-text = A cookie tells this server that it is you; your browser keeps it for { $cookie } days. The server has your name and a hash of the cookie, until you delete them here or the operator deletes guests without tables.
+privacy-key-text = A cookie identifies you to this server; your browser keeps it for { $cookie } days. The server has your name and a hash of the cookie, until you delete them here or the operator deletes guests without tables.
 privacy-games = Games
 privacy-games-text = Who sat where, every move, and when.
 privacy-finished = { $days ->
@@ -16,30 +16,30 @@ privacy-abandoned = { $days ->
    *[other] Unfinished games are deleted { $days } days after somebody was last there.
 }
 privacy-chat = Chat
-privacy-chat-text = Chat is kept with its table, and everybody who may see the table can read it. The operator reads only lines that somebody has reported, and a few around them.
+privacy-chat-text = Chat is kept with its table, and everybody who may see the table can read it. The operator reads only messages that somebody has reported, and a few around them.
 privacy-reports = Reports
-privacy-reports-text = A report keeps copies of the reported lines and a few around them, the reason, and who made it. The person reported is never told who that was. A report is deleted { $days } days after the operator has closed it.
+privacy-reports-text = A report keeps copies of the reported messages and a few around them, the reason, and who made it. The person reported is never told who that was. A report is deleted { $days } days after the operator has closed it.
 privacy-addresses = Your internet address
 privacy-addresses-text = { $days ->
-    [0] It is not kept. The server’s log names an address only where too much comes from it at once.
-   *[other] The addresses from which you visit tables are kept for { $days } days, so that a person who threatens others can be kept out. The server’s log names an address only where too much comes from it at once.
+    [0] It is not kept. The server’s log names an address only if it sends too many requests at once.
+   *[other] The addresses from which you visit tables are kept for { $days } days, so that a person who threatens others can be kept out. The server’s log names an address only if it sends too many requests at once.
 }
 privacy-acts = The operator’s log
-privacy-acts-text = When the operator removes a name or a line, or mutes or bars a guest, the log keeps whom it concerned, when, why, and which operator acted. It is not deleted.
+privacy-acts-text = When the operator removes a name or a message, or mutes or bars a guest, the log keeps who was affected, when, why, and which operator acted. It is not deleted.
 privacy-boards = Boards and links
 privacy-boards-text = Boards you upload are kept without your name, until the operator deletes them. A link to move your seat to another device works for { $links } minutes.
 privacy-browser = In this browser
 privacy-browser-text = Your settings, stars of lessons and drafts of boards are kept by this browser alone; delete them in its own settings.
 privacy-note = From the operator of this server
-privacy-yours = Everything of yours
+privacy-yours = Your data
 privacy-download-text = Your name, your key’s number, your tables, what you wrote and the reports you made, as one file (JSON).
 privacy-download = Download
-privacy-nothing = This server has nothing of you.
+privacy-nothing = This server has no data about you.
 privacy-delete-text = Delete your name, your key and all you wrote. Others keep the games you played together, without your name.
 privacy-delete = Delete everything …
-privacy-delete-title = Delete everything of yours?
-privacy-delete-name = Your name and your key are gone, and so is everything you wrote: “Line deleted by its author” is left. This includes everybody who plays on this device.
+privacy-delete-title = Delete all your data?
+privacy-delete-name = Your name and your key are deleted, and so is everything you wrote: “Message deleted by its author” is shown instead. This includes everybody who plays on this device.
 privacy-delete-games = Finished games stay for those you played with; you are “N. N.” there. In games that are being played a bot takes your seat, so that the others can go on.
-privacy-delete-stays = Reported lines stay in their report until it is deleted, and the operator’s log stays. There may be backups: ask the operator.
+privacy-delete-stays = Reported messages stay in their report until it is deleted, and the operator’s log stays. There may be backups: ask the operator.
 privacy-delete-sure = I want that; it cannot be undone
 privacy-delete-yes = Delete everything

@@ -1,10 +1,10 @@
 ## What the server keeps of people
 
 privacy-title = Vie privée
-privacy-intro = Il n’y a pas de comptes ici. Voici ce que ce serveur garde de vous, combien de temps, et comment l’effacer. Rien n’est dit à un autre serveur, et rien ici n’en vient.
+privacy-intro = Il n’y a pas de comptes ici. Voici ce que ce serveur garde de vous, combien de temps, et comment l’effacer. Rien n’est envoyé à d’autres serveurs ni chargé depuis eux.
 privacy-kept = Ce qui est gardé
 privacy-key = Votre clé et votre nom
-privacy-key-text = Un cookie dit à ce serveur que c’est vous ; votre navigateur le garde { $cookie } jours. Le serveur a votre nom et une empreinte du cookie, jusqu’à ce que vous les effaciez ici, ou que la personne qui tient le serveur efface les invités sans table.
+privacy-key-text = Un cookie vous identifie auprès de ce serveur ; votre navigateur le garde { $cookie } jours. Le serveur a votre nom et une empreinte du cookie, jusqu’à ce que vous les effaciez ici, ou que la personne qui tient le serveur efface les invités sans table.
 privacy-games = Parties
 privacy-games-text = Qui était assis où, chaque coup, et quand.
 privacy-finished = { $days ->
@@ -16,30 +16,30 @@ privacy-abandoned = { $days ->
    *[other] Les parties inachevées sont effacées { $days } jours après que quelqu’un y est venu pour la dernière fois.
 }
 privacy-chat = Discussions
-privacy-chat-text = Ce qui se dit à une table est gardé avec elle, et peut être lu par qui peut voir cette table. La personne qui tient le serveur ne lit que les lignes que quelqu’un a signalées, et quelques-unes autour.
+privacy-chat-text = Ce qui se dit à une table est gardé avec elle, et peut être lu par qui peut voir cette table. La personne qui tient le serveur ne lit que les messages que quelqu’un a signalés, et quelques-uns autour.
 privacy-reports = Signalements
-privacy-reports-text = Un signalement garde copie des lignes signalées et de quelques-unes autour, la raison, et qui l’a fait. La personne signalée n’apprend jamais qui c’était. Un signalement est effacé { $days } jours après que la personne qui tient le serveur l’a clos.
+privacy-reports-text = Un signalement garde copie des messages signalés et de quelques-uns autour, la raison, et qui l’a fait. La personne signalée n’apprend jamais qui c’était. Un signalement est effacé { $days } jours après que la personne qui tient le serveur l’a clos.
 privacy-addresses = Votre adresse internet
 privacy-addresses-text = { $days ->
     [0] Elle n’est pas gardée. Le journal du serveur ne nomme une adresse que s’il en vient trop à la fois.
    *[other] Les adresses d’où vous venez aux tables sont gardées { $days } jours, pour pouvoir exclure une personne qui en menace d’autres. Le journal du serveur ne nomme une adresse que s’il en vient trop à la fois.
 }
 privacy-acts = Le journal de la personne qui tient le serveur
-privacy-acts-text = Quand elle retire un nom ou une ligne, ôte la parole à un invité ou l’exclut, le journal garde de qui il s’agissait, quand, pourquoi, et qui a agi. Il n’est pas effacé.
+privacy-acts-text = Quand elle retire un nom ou un message, ôte la parole à un invité ou l’exclut, le journal garde qui était concerné, quand, pourquoi, et qui a agi. Il n’est pas effacé.
 privacy-boards = Plateaux et liens
 privacy-boards-text = Les plateaux que vous envoyez sont gardés sans votre nom, jusqu’à ce que la personne qui tient le serveur les efface. Un lien qui porte votre place sur un autre appareil vaut { $links } minutes.
 privacy-browser = Dans ce navigateur
 privacy-browser-text = Vos réglages, les étoiles des leçons et les ébauches de plateaux ne sont gardés que par ce navigateur ; effacez-les dans ses propres réglages.
 privacy-note = De la personne qui tient ce serveur
-privacy-yours = Tout ce qui est à vous
+privacy-yours = Vos données
 privacy-download-text = Votre nom, le numéro de votre clé, vos tables, ce que vous avez écrit et les signalements que vous avez faits, en un fichier (JSON).
 privacy-download = Télécharger
 privacy-nothing = Ce serveur n’a rien de vous.
 privacy-delete-text = Effacer votre nom, votre clé et tout ce que vous avez écrit. Les autres gardent les parties que vous avez jouées ensemble, sans votre nom.
 privacy-delete = Tout effacer …
-privacy-delete-title = Effacer tout ce qui est à vous ?
-privacy-delete-name = Votre nom et votre clé disparaissent, et tout ce que vous avez écrit : à la place on lit « Ligne effacée par son auteur ». Cela concerne tous ceux qui jouent sur cet appareil.
+privacy-delete-title = Effacer toutes vos données ?
+privacy-delete-name = Votre nom et votre clé sont effacés, comme tout ce que vous avez écrit : à la place on lit « Message effacé par son auteur ». Cela concerne tous ceux qui jouent sur cet appareil.
 privacy-delete-games = Les parties finies restent pour ceux avec qui vous avez joué ; vous y êtes « N. N. ». Dans les parties en cours, un robot prend votre place, pour que les autres puissent continuer.
-privacy-delete-stays = Les lignes signalées restent dans le signalement jusqu’à ce qu’il soit effacé, le journal de la personne qui tient le serveur reste, et il peut y avoir des sauvegardes : demandez-lui.
+privacy-delete-stays = Les messages signalés restent dans le signalement jusqu’à ce qu’il soit effacé, le journal de la personne qui tient le serveur reste, et il peut y avoir des sauvegardes : demandez-lui.
 privacy-delete-sure = C’est ce que je veux ; on ne peut pas revenir en arrière
 privacy-delete-yes = Tout effacer

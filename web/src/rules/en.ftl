@@ -43,17 +43,17 @@ rules-title-house = When somebody leaves
 rules-title-rulings = Our rulings
 rules-title-origin = Where this board comes from
 
-rules-setup-display = Five cards lie face up beside the deck. If three or more of them are wild, all five are discarded and five new ones turned up, as often as that is so.
+rules-setup-display = Five cards lie face up beside the deck. If three or more of them are wild, all five are discarded and five new ones turned up, as often as needed.
 rules-setup-under = Tickets that are not kept go under the deck, face down.
 rules-setup-shuffled = Tickets that are not kept go back to their own decks, which are then shuffled.
 ruling-setup-order = Everybody chooses tickets in secret, in any order: it makes no difference who is quicker.
 ruling-setup-under = The first player’s tickets go under first, then the next player’s.
-ruling-setup-told = Whoever chooses tickets later sees how many short and long ones the others have announced and kept; never which.
+ruling-setup-told = Players who choose tickets later see how many short and long ones the others have announced and kept; never which.
 rules-setup-first = The first player is chosen at random; then play goes round clockwise.
-ruling-setup-first = The lot is drawn from the game’s seed. Seats are in the order of play.
+ruling-setup-first = The draw follows from the game’s seed. Seats are in the order of play.
 ruling-setup-fixed = The host of a table may fix the order of play instead of having it drawn: then the first seat begins.
 
-ruling-turn-pass = Whoever can do none of the three passes; passing is allowed only then. If everybody passes in one round, the game ends there and is counted.
+ruling-turn-pass = A player who can do none of the three passes; passing is allowed only then. If everybody passes in one round, the game ends there and is scored.
 
 rules-cards-replaced = A face-up card that you take is replaced from the deck at once, before you take the second one.
 rules-cards-box = There are { CARDS($total) }: { $wilds } wild ones, { $colors }.
@@ -61,16 +61,16 @@ rules-cards-colors = { $kinds ->
     [one] { $count } { COLOR($color) }
    *[other] { $count } each of { $colors }
  }
-ruling-cards-second = The second card is taken if there is one.
+ruling-cards-second = You take a second card if there is one.
 
-rules-wilds-sweep = That is done at once: also between your first and your second card, and again if it holds for the new five.
-ruling-wilds-sweep = It is done only while the face-up cards, the deck and the discard pile together hold at least three cards that are not wild; otherwise it would never end.
+rules-wilds-sweep = This happens at once: even between your first and your second card, and again if it applies to the new five.
+ruling-wilds-sweep = It happens only while the face-up cards, the deck and the discard pile together hold at least three cards that are not wild; otherwise it would never end.
 ruling-wilds-first = If the deck runs out at the same moment, the face-up cards are discarded and replaced first; the discard pile, with them in it, is shuffled only when a card is needed, or when everything is in place.
 
 rules-deck-shuffled = When the deck runs out, the discard pile, with all cards that were played or replaced, is shuffled at once and becomes the new deck.
-rules-deck-needed = If deck and discard pile are both empty, nobody may begin a turn with a card, not even a face-up one. A route or tickets are left.
-ruling-deck-once = “At once” is at the end of drawing a card, or of taking a route with everything that it asks; while face-up cards are being replaced, in the middle of it. Cards that are discarded while both are empty become the deck in the same way.
-ruling-deck-empty = If deck and discard pile are both empty, face-up cards are not replaced, and you may draw while there is a card to be had.
+rules-deck-needed = If deck and discard pile are both empty, nobody may begin a turn with a card, not even a face-up one. They can still take a route or tickets.
+ruling-deck-once = “At once” means after a card is drawn, or after a route is taken with everything that it asks; while face-up cards are being replaced, in the middle of it. Cards that are discarded while both are empty become the deck in the same way.
+ruling-deck-empty = If deck and discard pile are both empty, face-up cards are not replaced, and you may draw as long as there is a card to take.
 ruling-deck-second = In a turn already begun, the second card may still be a face-up one that is not wild; if there is none, the turn ends after one card.
 
 rules-routes-one = One route a turn. Wild cards may also replace all of its cards.
@@ -83,21 +83,21 @@ rules-twins-open = At a larger table, each of the others may still be taken by s
 
 rules-tickets-many = You may hold as many as you like, and there is no way to get rid of one. When none are left, nobody can draw any.
 rules-tickets-box = There are { $count } tickets, worth { $cheapest } to { $dearest } points.
-ruling-tickets-order = Several that go back at once go under their deck one after the other, in the order in which they were offered.
+ruling-tickets-order = Tickets that go back together go under their deck one after the other, in the order in which they were offered.
 rules-decks-box = There are { $short-count } short ones and { $long-count } long ones, each kind in a deck of its own.
 ruling-decks-worth = A ticket is worth what is printed on it: here { $short-least } to { $short } points for short ones, { $long-least } to { $long-most } for long ones.
-ruling-decks-all = Short and long ones together are { $drawn }, while so many are left in all; otherwise all that are left.
+ruling-decks-all = Short and long ones together are { $drawn }, as long as that many are left; otherwise all that are left.
 rules-countries-ends = Two routes into the same country are not joined there. A ticket may name a country, or two: any route into it will do.
 
 rules-secret-hidden = Until the end nobody sees the others’ hands and tickets, whether these are completed, or the order of the decks.
 rules-secret-open = Everything else is open: routes, everybody’s { PIECES("all") } left, and how many cards and tickets everybody holds.
 ruling-secret-face-up = A card that somebody took face up stays known to everybody until it is played.
-ruling-secret-decks = It is open, too, from which decks everybody’s tickets are.
-ruling-secret-known = What can be worked out is open as well: which cards can still lie in the deck since it was last shuffled; and to you the tickets that you have returned. At the end everything is revealed.
+ruling-secret-decks = Everybody also sees which decks the others’ tickets come from.
+ruling-secret-known = Whatever can be deduced is known as well: which cards may still be in the deck since it was last shuffled and, to you, the tickets that you returned. At the end everything is revealed.
 
-ruling-house-resigned = A bot plays on for whoever resigns. When all but one have resigned, that one wins at once, and neither tickets nor bonuses are counted.
+ruling-house-resigned = A bot plays on for a player who resigns. When all but one have resigned, that one wins at once, and neither tickets nor bonuses are counted.
 ruling-house-clock = When somebody’s time runs out, the server chooses something simple for them; the third time in a row, a bot sits in until they are back.
 
-rules-rulings-why = Where the rulebook is silent, or meant for people around one table, we had to decide. Such sentences are marked; they stand in these sections:
+rules-rulings-why = Where the rulebook is silent, or written for people around one table, we had to decide. These sentences are marked; you find them in these sections:
 
-rules-origin-file = In the words of its file:
+rules-origin-file = From its file:

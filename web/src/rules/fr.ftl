@@ -100,4 +100,4 @@ ruling-house-clock = Quand le temps de quelqu’un est écoulé, le serveur choi
 
 rules-rulings-why = Là où la règle se tait, ou s’adresse à des joueurs autour d’une table, il a fallu trancher. Ces phrases sont marquées ; elles se trouvent dans ces sections :
 
-rules-origin-file = Dans les mots de son fichier, en anglais :
+rules-origin-file = Extrait de son fichier, en anglais :

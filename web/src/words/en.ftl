@@ -9,14 +9,14 @@ copy = Copy
 copied = Copied.
 share = Share
 go-home = To the home page
-skip-to-content = Skip to the content
+skip-to-content = Skip to content
 appearance = Language and appearance
 theme-to-dark = Dark colours
 theme-to-light = Light colours
 lost-title = Nothing here
 lost-page = There is no such page.
 lost-for-now = One moment
-lost-looks-again = This page opens by itself when that is over.
+lost-looks-again = This page will open automatically.
 table-opening = Opening the table…
 server-unreachable = The server cannot be reached. Is it running?
 
@@ -49,22 +49,22 @@ chat-empty = Nobody has said anything yet. Say hello!
 chat-write = Write to the table
 chat-hint = Message…
 chat-send = Send
-chat-phrases = Ready phrases
+chat-phrases = Quick phrases
 chat-watches = { $name } (watching)
 chat-gone = { $name } (has left)
-chat-removed-operator = Line removed by the operator
-chat-removed-author = Line deleted by its author
-report-open = Report lines
-report-title = Report lines of chat
-report-help = The operator of this server will read the lines you pick and up to { $nearby } before and after each, and no other chat. Nobody at the table is told.
+chat-removed-operator = Message removed by the operator
+chat-removed-author = Message deleted by its author
+report-open = Report messages
+report-title = Report chat messages
+report-help = The operator of this server will read the messages you pick and up to { $nearby } before and after each, and no other chat. Nobody at the table is told.
 report-whose = All by { $name }
 report-persons = By person
-report-lines = Lines to report, { $most } at most
+report-lines = Messages to report, { $most } at most
 report-why = Reason (optional)
 report-send = { $count ->
     [0] Report
-    [one] Report 1 line
-   *[other] Report { $count } lines
+    [one] Report 1 message
+   *[other] Report { $count } messages
 }
 report-done = Reported. The operator of this server will read it.
 chat-left = { $count ->
@@ -83,12 +83,12 @@ since-tickets = keeps { $count ->
    *[other] { $count } tickets
  }
 since-passed = passes
-since-swept = The display was swept away { $count ->
+since-swept = The face-up cards were replaced { $count ->
     [one] once
    *[other] { $count } times
  }.
-since-reshuffled = The deck was shuffled anew.
-since-last-round = { $player } has begun the last round.
+since-reshuffled = The discard pile was shuffled into a new deck.
+since-last-round = { $player } has triggered the last round.
 
 ## Home
 
@@ -99,7 +99,7 @@ name-change = Change
 name-keep = Keep this name
 try-again = Try again
 home-title = Where shall we go today?
-home-line = Five board games of one family, with friends or against bots. No account: choose a board and play.
+home-line = Five board games from one family, with friends or against bots. No account needed: choose a board and play.
 home-again = Play again
 home-again-with = with { $who }
 home-again-bots = { $count ->
@@ -113,13 +113,13 @@ home-again-open = { $count ->
 home-boards = Choose a board
 play-against = Against { $who }
 play-against-coached = Against { $who }, with a coach
-play-level = How strong
-play-opponents = How many
-play-fewer = (At most { $most } where the board has no more seats.)
+play-level = Level
+play-opponents = Opponents
+play-fewer = (At most { $most } on boards with fewer seats.)
 play-now = Play now
 my-tables = Your tables
-listed-tables = Tables that anybody may join
-listed-none = Nobody is waiting for players just now. Create a table and list it here, or send a friend its link.
+listed-tables = Tables that anyone can join
+listed-none = No table is waiting for players right now. Create one and list it here, or send its link to a friend.
 finished-games = Finished games
 finished-all = Show all { $count }
 table-status-your-turn = Your turn
@@ -135,13 +135,13 @@ table-won = { $count ->
     [one] { $players } won
    *[other] { $players } won together
  }
-table-hide = Take this game of { $board } off the list
+table-hide = Remove this game of { $board } from the list
 table-leave = Leave this table ({ $board })
-table-leave-open = Your seat becomes free, and the table leaves your list.
-table-leave-playing = If other people play there, a bot plays on for you. The table leaves your list.
+table-leave-open = Your seat becomes free, and the table disappears from your list.
+table-leave-playing = If other people are playing, a bot takes over for you. The table disappears from your list.
 table-leave-yes = Leave
-table-show-hidden = Show again what was taken off the lists
-abandoned-games = Asleep for more than a week ({ $count })
+table-show-hidden = Show tables removed from the lists
+abandoned-games = Inactive for more than a week ({ $count })
 table-nobody = Nobody yet
 board-players = { $least }–{ $most } players
 board-unknown = There is no board called “{ $board }” here.
@@ -152,33 +152,33 @@ board-tickets = { $count } tickets
 board-pieces = { $count } { $pieces } each
 board-learn = Learn it
 board-rules = Rules
-board-rules-line = Every rule of this board in our own words, with pictures of it: to read, to search and to print.
+board-rules-line = All the rules of this board in our own words, with pictures of it: to read, search and print.
 board-own = A board of your own
-board-own-line = Do you own the box, or do you have an idea for a board? Draw it in the workshop, from nothing or from this one, or put in a file.
+board-own-line = Do you own the box, or have an idea for a board? Draw it in the workshop, from scratch or starting from this one, or add a file.
 your-games = Your games here
 your-games-none = You have not finished a game on this board yet.
 your-games-played = Played
 your-games-won = Won
 your-games-best = Most points
-your-games-average = Points on average
+your-games-average = Average points
 board-source-transcribed = Transcribed from the printed board.
 board-source-partly = Transcribed in part; the rest is our own.
 board-source-designed = Our own board, under the rules of the box.
-board-source-unknown = Where it comes from is not said.
-own-board = A board of one’s own
-own-board-put-in = Put in your own board
+board-source-unknown = Its origin is not stated.
+own-board = A custom board
+own-board-put-in = Add your own board
 own-board-add = Your own…
-own-board-help = If you own the box, put its board in: fetch ours as a file, change places, routes and tickets to yours, and choose it here.
-own-board-example = Fetch the file
+own-board-help = If you own the box, you can play on its board: download ours as a file, change its places, routes and tickets to match yours, and choose it here.
+own-board-example = Download the file
 own-board-choose = Choose a board file
-own-board-checking = Looking at it…
-own-board-no-json = this file is not a board: it cannot be read as JSON from line { $line }, column { $column }, on
-own-board-no-object = this file is not a board: it is JSON, but no object
+own-board-checking = Checking…
+own-board-no-json = this file is not a board: its JSON is invalid at line { $line }, column { $column }
+own-board-no-object = this file is not a board: its JSON is not an object
 own-board-faults = This board cannot be played:
 choose-board = Board
 create-table = Create a table
 create-waits = The table waits for your friends; you start the game.
-create-starts = All other seats are taken: the game begins at once.
+create-starts = All other seats are taken: the game starts at once.
 create-and-invite = Create and invite
 create-and-start = Create and start
 join-by-code = Join a table
@@ -186,15 +186,15 @@ join-placeholder = Code or link
 join-go = Join
 join-wrong = This is neither a code of eight letters and digits nor a link to a table here.
 unofficial = Omnibus is an unofficial fan project.
-trademarks = The names of the games are trademarks of their publisher, which has nothing to do with it.
+trademarks = The names of the games are trademarks of their publisher, which is not involved in this project.
 privacy-open = Privacy
 about-open = About, source and licence
 about-title = About Omnibus
-about-what = Five board games of one family, played exactly by their rulebooks. All artwork and code are our own; no artwork and no text of the publisher is included.
+about-what = Five board games from one family, played exactly by their rulebooks. All artwork and code are our own; nothing is taken from the publisher’s artwork or texts.
 about-boxes = Buy the boxes: they are lovely.
-about-source = The program is open source: whoever runs this server has it in full, and may pass it on.
+about-source = The program is open source: the operator of this server has all of its source code and may pass it on.
 about-licence = Licence
-about-font = Licence of the lettering (Fraunces)
+about-font = Licence of the display font (Fraunces)
 
 ## Seats, options, lobby
 
@@ -219,7 +219,7 @@ player-number = Player { $number }
 seat-for-here = On this device
 seat-beside = Somebody here, on this device
 seat-beside-title = Who plays beside you?
-seat-beside-help = You hand the device on between turns; a curtain hides the hands.
+seat-beside-help = You pass the device on between turns; a curtain hides the hands.
 seat-beside-name = Name
 seat-for-bot = Bot, { $level }
 seat-sit = Sit here
@@ -227,69 +227,69 @@ seat-move = Move here
 seat-stand = Stand up
 seat-rename = Change your name
 seat-remove = Remove { $name } from the table
-seat-remove-title = Shall { $name } leave?
+seat-remove-title = Remove { $name }?
 seat-remove-help = { $name } has to leave the table and cannot come back to it.
-seat-swap = Exchange seats { $one } and { $other }
+seat-swap = Swap seats { $one } and { $other }
 order = Order of play
 order-drawn = Drawn at the start
 order-fixed = As seated
-order-drawn-line = The order of play is drawn at the start. A colour that you choose stays yours.
+order-drawn-line = The order of play is drawn at the start. The colour you choose stays yours.
 order-fixed-line = The order of play is that of the seats: { $player } begins.
 order-of-deal = The order of play is that of the deal.
-clock = Time for a turn
+clock = Time per turn
 clock-none = No clock
-clock-turn = { $time } for each turn
+clock-turn = { $time } per turn
 undo = Undo
 undo-free = If harmless
-undo-ask = By asking
+undo-ask = On request
 undo-off = Never
-undo-free-line = Players may undo only while nothing hidden was seen and nobody else has acted.
-undo-ask-line = Players may undo freely while nothing hidden was seen, otherwise if the others agree.
-undo-off-line = What is played is played.
+undo-free-line = Players may undo only if nothing hidden was revealed and nobody has played since.
+undo-ask-line = Players may undo freely if nothing hidden was revealed, otherwise with the others’ consent.
+undo-off-line = Moves are final.
 hints = Hints
-hints-help = Players may ask what an expert would do, and have a coach look over their shoulder.
-hints-on = Players may ask for hints, and have a coach.
-hints-off = No hints, and no coach.
+hints-help = Players may ask what an expert would do, and play with a coach.
+hints-on = Players may ask for hints and play with a coach.
+hints-off = No hints and no coach.
 spectators = Spectators
 spectators-help = Others may watch what is public.
 spectators-on = Others may watch.
 spectators-off = Nobody may watch.
 listed = Listed
-listed-help = Everybody on this server finds the table and may sit down.
+listed-help = Everybody on this server can find the table and sit down.
 listed-on = Everybody on this server may sit down.
 listed-off = Only those with the link may sit down.
-keeper = Only the host replaces
-keeper-help = When somebody is away at their turn, only the host may let a bot play for them.
-keeper-anyone = When somebody is away at their turn, any other player may let a bot play for them.
-keeper-host = When somebody is away at their turn, only the host may let a bot play for them.
+keeper = Only the host calls in bots
+keeper-help = When a player is away on their turn, only the host may let a bot play for them.
+keeper-anyone = When a player is away on their turn, any other player may let a bot play for them.
+keeper-host = When a player is away on their turn, only the host may let a bot play for them.
 lobby-kicker = A new game
 deal-again = The same deal as before
-deal-fork = Played on from an earlier game
+deal-fork = Continued from an earlier game
 deal-lesson = From a lesson
 deal-known-title = A deal that was played before
 deal-known = This deal was played before: somebody at the table may know the cards.
-deal-sit = Sit down all the same
+deal-sit = Sit down anyway
 deal-compared = The same deal as before:
-deal-then-now = { $player } then { $then }, now { $now }
+deal-then-now = { $player }: then { $then }, now { $now }
 lobby-invite = Invite
 lobby-options = Options
 lobby-change-board = Change the board
 lobby-leave = Leave the table
-lobby-go = Go away
-lobby-reconnecting = The connection is lost; trying again…
-invite-line = Whoever has this link may sit down.
+lobby-go = Leave
+lobby-reconnecting = Connection lost, trying again…
+invite-line = Anyone with this link can sit down.
 invite-link = Link to sit down
 invite-code = or the code
 invite-picture = QR code of the link to sit down
-only-here = Only this machine reaches this server.
-only-here-start = To let others in, end it and start it with
+only-here = Only this machine can reach this server.
+only-here-start = To let others in, stop it and start it with
 only-here-or = or
-only-here-network = It lets others in, but found no network when it was started: connect this machine to one, by Wi-Fi or cable, and start the server again.
-watch-line = Whoever has this one may only watch.
+only-here-network = It lets others in, but found no network when it started: connect this machine to one, by Wi-Fi or cable, and restart the server.
+watch-line = Anyone with this one can only watch.
 watch-link = Link to watch
 watch-count = { $count ->
-    [one] 1 is watching.
-   *[other] { $count } are watching.
+    [one] 1 person is watching.
+   *[other] { $count } people are watching.
  }
 start = Start the game
 start-ready = Everybody is here. Start when you like.
@@ -299,8 +299,8 @@ start-away = Every seat is taken, but { $names } { $count ->
  } away.
 start-fill = Fill up with bots
 start-seats-open = { $seats ->
-    [one] One seat is still open: invite a friend, or put a bot on it.
-   *[other] { $seats } seats are still open: invite friends, or put bots on them.
+    [one] One seat is still open: invite a friend or add a bot.
+   *[other] { $seats } seats are still open: invite friends or add bots.
  }
 start-take-seat = Take a seat to play.
 start-waits-seats = { $seats ->
@@ -311,7 +311,7 @@ start-waits-host = Waiting for the host to start the game.
 start-waits-host-named = Waiting for { $name } to start the game.
 seat-link-open = Play on another device
 seat-link-title = Move your seat to another device
-seat-link-line = Open this link on the other device. It is good once, for ten minutes; your seat is then there, and no longer here.
+seat-link-line = Open this link on the other device. It works once, within ten minutes; your seat then moves there.
 seat-link = Link that moves your seat
 seat-link-picture = QR code of the link that moves your seat
 
@@ -321,13 +321,13 @@ join-title = An invitation
 join-invites = { $name } invites you to { $board }
 join-invited = You are invited to { $board }
 join-sit = Sit down
-join-begun = The game has begun already, but you may watch.
+join-begun = The game has already started, but you can watch.
 join-watch = Watch
-join-full = All seats are taken. Look in: perhaps one is freed.
+join-full = All seats are taken. Look in: one may become free.
 join-look = Look in
 seat-title = Move your seat here
-seat-explains = You opened a link that moves your seat at a table to this device. The other device lets go of it.
-seat-no-secret = This link is not complete: open it again from your other device.
+seat-explains = This link moves your seat at a table to this device. You can then no longer play on the other one.
+seat-no-secret = This link is incomplete: open it again from your other device.
 seat-move-here = Move my seat to this device
 
 ## Tickets and what they need
@@ -340,7 +340,7 @@ ticket-short = short
 ticket-long = long
 tickets-none = You have no tickets yet.
 tickets-now = Tickets, if the game ended now
-tickets-if-all = If you finish those still open
+tickets-if-all = If you complete those still open
 tickets-plan = The plan for all of them
 tickets-together = Spaces for all of them (you have { PIECES($pieces) })
 plan-done = Done
@@ -352,25 +352,25 @@ plan-open = { $spaces ->
     [one] 1 card missing
    *[other] { $missing } cards missing
  }
-plan-cut = Cut off: no way is left
+plan-cut = Cut off: no path is left
 plan-pieces = Out of reach: too few { PIECES("all") }
 plan-done-long = Your routes join both ends: { $points ->
     [one] 1 point is
    *[other] { $points } points are
  } safe.
-plan-cut-long = Others hold every way. It will cost you { $points ->
+plan-cut-long = Others block every path. It will cost you { $points ->
     [one] 1 point
    *[other] { $points } points
  } at the end.
-plan-pieces-long = Even the shortest way takes more { PIECES("all") } than you have. It will cost you { $points ->
+plan-pieces-long = Even the shortest path takes more { PIECES("all") } than you have. It will cost you { $points ->
     [one] 1 point
    *[other] { $points } points
  } at the end.
-plan-off = The planner is switched off in the settings.
+plan-off = The planner is turned off in the settings.
 plan-have = { $color }: { $have } of { $cards } in hand
 plan-wilds = { $count ->
-    [one] { $count } { $wild } card to stand in
-   *[other] { $count } { $wild } cards to stand in
+    [one] { $count } { $wild } card as a substitute
+   *[other] { $count } { $wild } cards as substitutes
  }
 offer-title = Tickets to choose from
 offer-alone = { $spaces ->
@@ -385,7 +385,7 @@ offer-more-shared = { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
  } more ({ $alone } alone)
-offer-nothing-more = No space more: on the way
+offer-nothing-more = No extra spaces: on the way
 offer-over = No longer fits: { $spaces } spaces in all, { PIECES($pieces) }
 offer-over-shared = On the way, but { $spaces } spaces in all, { PIECES($pieces) }
 offer-least = Keep at least { $count ->
@@ -419,43 +419,43 @@ learn-step = Step { $step } of { $steps }
 learn-steps = Steps
 learn-aim = What it is about
 learn-aim-network = You lay routes of your own across the map, with { $pieces } { $piece-name } in your colour.
-learn-aim-points = Every route brings points at once. Your secret tickets each name two places: join them, and they bring points at the end.
-learn-aim-win = Whoever has most points at the end wins.
+learn-aim-points = Every route scores points at once. Each of your secret tickets names two places: connect them, and it scores points at the end.
+learn-aim-win = The player with the most points at the end wins.
 learn-turn = Your turn: one of three
 learn-turn-start = You begin with { CARDS($cards) }, and keep at least { $keep ->
     [one] one
    *[other] { $keep }
  } of { $tickets } tickets.
-learn-turn-start-decks = You say first how many of your tickets are to be short ones and how many long ones.
-learn-turn-first = Who begins is drawn by lot; then you play in turn.
-learn-turn-one = In your turn you do exactly one thing:
+learn-turn-start-decks = First you announce how many of your tickets will be short and how many long.
+learn-turn-first = The first player is drawn at random; then you take turns.
+learn-turn-one = On your turn you do exactly one thing:
 learn-turn-cards = Draw cards
 learn-turn-route = Take a route
 learn-turn-tickets = Draw tickets
 learn-cards = Drawing cards
-learn-cards-two = Take two cards: each one of the five that lie face up, or blind from the deck. You may hold as many as you like.
-learn-cards-wild = The many-coloured { $wild } cards are wild: they stand in for any colour. A face-up one may only be your first card, and is then your only one. Drawn blind, it is a card like any other.
+learn-cards-two = Take two cards, each from the five that lie face up or blind from the deck. You may hold as many as you like.
+learn-cards-wild = The multicoloured { $wild } cards are wild: they stand for any colour. You may take a face-up one only as your first card, and it is then your only one. Drawn blind, it counts like any other card.
 learn-cards-sweep = Whenever three of the five face-up cards are wild, all five are discarded and replaced.
 learn-route = Taking a route
-learn-route-pay = Choose any free route; it need not touch your others. Pay one card for each space, all of its colour. Wild cards may replace any of them.
+learn-route-pay = Choose any free route; it need not connect to your others. Pay one card per space, all of the route’s colour. Wild cards may replace any of them.
 learn-route-gray = Grey routes take cards of any one colour.
-learn-route-piece = Put { PIECES("yours") } on each space: with too few left, you cannot take the route. It scores by its length:
-learn-route-parallel = Of routes side by side you take one only; at { $players ->
+learn-route-piece = Put { PIECES("yours") } on each space: if you have too few left, you cannot take the route. It scores by its length:
+learn-route-parallel = Of parallel routes you may take only one; at { $players ->
     [2] a table of two
     [3] a table of two or three
    *[other] a table of up to { $players }
  } the others are then closed to everybody.
 learn-tickets = Tickets
-learn-tickets-join = A ticket is completed when an unbroken chain of your routes joins its two places. It then brings its points at the end; if not, it costs them. Others do not see your tickets.
+learn-tickets-join = A ticket is completed when an unbroken chain of your routes joins its two places. It then scores its points at the end; otherwise it costs them. The others do not see your tickets.
 learn-tickets-more = To draw tickets, take { $drawn } and keep at least { $least ->
     [one] one
    *[other] { $least }
- }. The others go back under their deck; what you keep, you keep. If only one is left, it must be kept.
-learn-tickets-decks = Say first how many of them are short ones (up to { $short } points) and how many long ones ({ $long-least } to { $long-most }).
+ }. The others go back under their deck; those you keep, you keep for good. If only one is left, it must be kept.
+learn-tickets-decks = First announce how many of them are short (up to { $short } points) and how many long ({ $long-least } to { $long-most }).
 learn-tickets-countries = A country is a dead end: no chain runs through it, and any of its routes reaches it.
 learn-bonus-none = No bonus here
 learn-end = The end
-learn-end-when = When somebody ends a turn with two { $piece-name } or fewer, everybody plays once more, that player too. Then you count:
+learn-end-when = When somebody ends a turn with two { $piece-name } or fewer, everybody takes one more turn, including that player. Then you count:
 learn-end-routes = Routes
 learn-end-counted = as you go
 learn-end-done = Completed tickets
@@ -474,7 +474,7 @@ attention-last-turn = Your last turn!
 attention-last-round = Last round: everybody plays once more
 announce-title = What happens at the table
 announce-said = { $player } says: { $text }
-announce-taken-back = Something was undone.
+announce-taken-back = A move was undone.
 
 ## The ending
 
@@ -506,9 +506,9 @@ end-decided-shared = Level on everything that counts: the victory is shared.
 end-chart = Points over time
 end-chart-said = Points over time. At the end: { $players }.
 end-chart-one = { $player } { $points }
-end-chart-last = The dashed line is the beginning of the last round.
-end-chart-so-far = Points on the track and of completed tickets. A click leads to that moment.
-end-chart-whole = Points on the track and of completed tickets; the end adds the bonuses and takes off what was not completed. A click leads to that moment.
+end-chart-last = The dashed line marks the start of the last round.
+end-chart-so-far = Points on the track and from completed tickets. Click to go to that moment.
+end-chart-whole = Points on the track and from completed tickets; the end adds the bonuses and subtracts uncompleted tickets. Click to go to that moment.
 end-statistics = Statistics
 end-stat-turns = Turns
 end-stat-routes = Routes ({ PIECES("all") })
@@ -530,11 +530,11 @@ end-no-tickets = No tickets
 end-that-moment = That moment
 end-fair = Was the deal fair?
 end-seed-verified = This deal was fixed before the game: verified.
-end-seed-wrong = NOT verified: this game does not fit the deal that was promised.
+end-seed-wrong = NOT verified: this game does not match the promised deal.
 end-seed-how = Your browser has just recomputed everything that chance decided, from the seed that was locked before the first card, and compared it with what happened.
-end-seed-how-wrong = Your browser recomputed what it could. What is marked below does not agree with the promise made before the first card.
-end-seed-yes = agrees
-end-seed-no = does not agree
+end-seed-how-wrong = Your browser recomputed what it could. What is marked below does not match the promise made before the first card.
+end-seed-yes = matches
+end-seed-no = does not match
 end-seed-commitment = The seed is the one promised at the start
 end-seed-noted = The promise is the one this browser noted during the game
 end-seed-first = First player
@@ -543,7 +543,7 @@ end-seed-display = First cards face up
 end-seed-tickets = First tickets on offer
 end-seed-cards = Every card of the deck, reshuffles included
 end-seed-later-tickets = Tickets drawn later
-end-seed-seen = What you saw at the table is what the record says
+end-seed-seen = What you saw at the table matches the record
 end-seed-numbers = The numbers
 end-seed-commitment-name = Promise (SHA-256 of the seed), public since the start
 end-seed-name = Seed, revealed at the end
@@ -576,10 +576,10 @@ replay-times = { $times }×
 replay-step = Moment
 replay-step-of = { $step } of { $last }
 replay-at = Moment { $step } of { $last }: { $story }
-replay-set-up = The table is laid
+replay-set-up = The table is set up
 replay-board = The board of { $board } at this moment
 replay-players = Players at this moment
-replay-on-turn = on turn
+replay-on-turn = their turn
 replay-hand = Hand
 replay-no-cards = no cards
 replay-pieces = { PIECES($pieces) } left
@@ -618,7 +618,7 @@ board-zoom-in = Larger
 board-zoom-out = Smaller
 board-zoom-fit = The whole board
 board-list-find = Find a place
-board-list-none = No place is called so.
+board-list-none = No place has that name.
 board-list-summary = : { $summary }
 
 ## The table during the game
@@ -656,7 +656,7 @@ play-ask-keep = Which tickets do you keep? { $least ->
 play-ask-keep-short = Which tickets do you keep?
 play-ask-announce = How many short and how many long tickets do you draw?
 play-ask-announce-short = How many short ones, how many long ones?
-play-ask-pass = You can do nothing: pass
+play-ask-pass = No move is possible: pass
 play-over = The game is over
 play-warm = A bot is playing for you
 play-you-resigned = You have resigned: a bot plays on for you
@@ -683,7 +683,7 @@ play-hint-show = Show me
 play-hint-do = Do it
 coach = Coach
 coach-with = With a coach
-coach-help = A quiet word when a move gives much away, where the table has hints
+coach-help = A quiet word when a move gives a lot away, at tables with hints
 coach-is-on = Coach: on
 coach-is-off = Coach: off
 coach-gives-away = { $points ->
@@ -705,13 +705,13 @@ play-menu = Menu
 play-settings = Settings
 play-keys = Keys
 play-invite = Invite spectators
-play-invite-watch = Whoever has this link can watch:
-play-invite-none = This table is played without spectators.
-play-device = Go on with another device
+play-invite-watch = Anyone with this link can watch:
+play-invite-none = This table does not allow spectators.
+play-device = Continue on another device
 play-absent = Let a bot play for me
 play-back = I am back
 play-leave-title = Leave the table?
-play-leave-help = The game goes on without you, or waits for you. You find the table on the first page, and take your seat back as soon as you open it.
+play-leave-help = The game goes on without you, or waits for you. You find the table on the home page, and get your seat back as soon as you open it.
 play-leave-pause = I’ll be back: wait for me
 play-overdue = { $player } has been away for a while.
 play-let-bot = Let a bot play until { $player } is back
@@ -727,15 +727,15 @@ play-resign-help = { $players ->
    *[other] A bot plays on for you. This cannot be undone.
  }
 play-resign-no = Play on
-play-remove = Ask somebody to leave
-play-remove-help = All other players have to agree. Whoever has to leave cannot come back to this table; a bot plays on.
-play-remove-who = Ask whether { $player } has to leave
-removal-title = Somebody has to leave?
-removal-asks = The host asks whether { $player } has to leave the table. A bot would play on.
-removal-you = The host asks the others whether you have to leave: waiting for { $players }.
-removal-waits = Whether { $player } has to leave: waiting for { $players }.
-removal-accept = Has to leave
-removal-refuse = May stay
+play-remove = Ask to remove a player
+play-remove-help = All other players must agree. A removed player cannot come back to this table; a bot plays on.
+play-remove-who = Ask to remove { $player }
+removal-title = Remove a player?
+removal-asks = The host asks to remove { $player } from the table. A bot would take over.
+removal-you = The host asks the others to remove you: waiting for { $players }.
+removal-waits = Removing { $player }: waiting for { $players }.
+removal-accept = Remove
+removal-refuse = Let them stay
 play-pass = Pass
 play-result = Result
 play-list = The board as a list
@@ -755,7 +755,7 @@ play-tickets-draw = : draw some
 play-deck-short = { $count } short
 play-deck-long = { $count } long
 play-announce-title = Short or long tickets?
-play-announce-help = Say first, then look: short ones bring { $short-least } to { $short-most } points, long ones { $long-least } to { $long-most }.
+play-announce-help = Announce first, then look: short ones are worth { $short-least } to { $short-most } points, long ones { $long-least } to { $long-most }.
 play-short-and-long = { $short } + { $long }
 
 play-hand-are = Your hand: { $cards }
@@ -775,7 +775,7 @@ play-route-cost-gray = { $count ->
 play-any-color = any one colour
 play-yours = yours
 play-owned = belongs to { $player }
-play-brings = Taking it brings
+play-brings = Taking it gives you
 play-brings-ticket = completes { $ticket }: { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -807,7 +807,7 @@ play-claim = Take it: { $count ->
    *[other] { $count } points
  }
 
-play-no-route = There is no route that you can take now.
+play-no-route = You cannot take any route now.
 play-ticket-done = { $ticket }: done
 play-stands = { $player }: { $points ->
     [one] 1 point
@@ -870,14 +870,14 @@ play-confirm = Confirm before taking a route
 play-confirm-always = always
 play-confirm-touch = on touch
 play-confirm-never = never
-play-speed = Moves of the others
+play-speed = Others’ moves
 play-speed-slow = slow
 play-speed-normal = normal
 play-speed-fast = fast
 play-speed-off = at once
 play-symbols = Symbols for colours
 play-symbols-help = On cards, routes and pieces
-play-hints = A hint begins with
+play-hints = Hints start with
 play-hints-nudge = where to look
 play-hints-reason = the reason
 play-hints-move = the move
@@ -897,9 +897,9 @@ sound-off = Sound off
 sound-volume = Volume
 sound-none = off
 play-notify = Notification
-play-notify-help = When it is your turn and this page is not in sight
-play-notify-none = This browser has none
-play-notify-refused = Your browser does not let this page notify you. You can allow it in its settings for this page.
+play-notify-help = When it is your turn and this page is not visible
+play-notify-none = Not supported by this browser
+play-notify-refused = Your browser blocks notifications from this page. You can allow them in its settings.
 play-theme = Appearance
 play-theme-system = as the device
 play-theme-light = light
@@ -910,15 +910,15 @@ play-key-slots = take a face-up card
 play-key-deck = draw from the deck
 play-key-tickets = draw tickets
 play-key-route = go to the next route that you can take
-play-key-face-up = say which cards lie face up
-play-key-held = say how your tickets stand
-play-key-players = say how everybody stands
+play-key-face-up = read out the face-up cards
+play-key-held = read out the state of your tickets
+play-key-players = read out how everybody stands
 play-key-board = go to the board
 play-key-arrows = on the board: from place to place, and from route to route
 play-key-enter = take the route, press the button
 play-key-hand = go to your hand
-play-key-decision = go to what is to be decided
-play-key-lit = go to what is lit up: in a lesson, the next thing to press
+play-key-decision = go to the pending decision
+play-key-lit = go to what lights up: in a lesson, the next thing to press
 play-key-plan = show or hide the plan for all your tickets
 play-key-undo = undo
 play-key-hint = hint; again: a stronger one
@@ -926,9 +926,9 @@ play-key-log = log
 play-key-chat = chat
 play-key-mute = sound on or off
 play-key-escape = close, choose again
-play-key-sheet = this sheet
-play-keys-where = 1 to 5, D, T, U and H do nothing while you write, chat or have a dialog open. Settings can switch single keys off.
-play-keys-off = Letters and digits do nothing now: single keys are switched off in the settings.
+play-key-sheet = this list
+play-keys-where = 1 to 5, D, T, U and H do nothing while you write, chat or have a dialog open. You can turn single keys off in the settings.
+play-keys-off = Letters and digits do nothing now: single keys are turned off in the settings.
 
 ## What bots say of their turns
 remark-easy-claim-1 = Is this my line? It is now.
@@ -974,14 +974,14 @@ lesson-other = The rules allow that, but the lesson asks for something else here
 lesson-read-first = Read this first, then press “Next”.
 lesson-over = That is the end of this lesson: play on against an easy bot, or take another one.
 lesson-play-on = Play on
-lesson-refused = The rules refuse that.
+lesson-refused = The rules do not allow that.
 lesson-won = { $stars ->
-    [3] Three stars: no answer was refused, and no task skipped.
+    [3] Three stars: no answer was wrong, and no task skipped.
     [2] Two stars of three: { $slips ->
-        [one] one answer was refused, or a task skipped
-       *[other] { $slips } answers were refused, or tasks skipped
-    }. Without any, there are three.
-   *[other] One star of three: { $slips } answers were refused, or tasks skipped. With two at most there are two stars, without any three.
+        [one] one wrong answer or skipped task
+       *[other] { $slips } wrong answers or skipped tasks
+    }. With none, you get three.
+   *[other] One star of three: { $slips } wrong answers or skipped tasks. With two at most, you get two stars; with none, three.
 }
 lesson-won-elsewhere = One star: part of this lesson was done in another browser. Start it again to win all three.
 lesson-stars-of = { $count ->
@@ -1000,7 +1000,7 @@ lesson-never-played = Never played? { $minutes ->
     [5] Five minutes
    *[other] { $minutes } minutes
 }
-lesson-never-played-help = A first game on the real board, with a light on the next thing to press.
+lesson-never-played-help = A first game on the real board, where the next thing to press lights up.
 lesson-by-doing = Or learn it by doing, on the real board:
 lesson-begin = Begin
 lesson-dismiss = Not now
@@ -1008,7 +1008,7 @@ lesson-dismiss = Not now
 ## The workshop
 
 workshop-title = The workshop
-workshop-line = Put in the board of your own box: start from ours, from a file, or from nothing, and play on it. Drafts and photographs stay in this browser: the server looks at each draft to check it, and keeps nothing until you play or share.
+workshop-line = Recreate the board of your own box: start from ours, from a file or from scratch, and play on it. Drafts and photos stay in this browser: the server checks each draft, and keeps nothing until you play or share.
 workshop-link = Make a board of your own
 workshop-drafts = Your drafts
 workshop-draft-size = { $places ->
@@ -1018,31 +1018,31 @@ workshop-draft-size = { $places ->
     [one] 1 route
    *[other] { $routes } routes
  }
-workshop-begin = Begin a board
+workshop-begin = Start a board
 workshop-from-ours = Start from ours
-workshop-from-nothing = Start from nothing
+workshop-from-nothing = Start from scratch
 workshop-open = Open a file
 workshop-mine = My { $title }
-workshop-no-board = This is no board
+workshop-no-board = This is not a board
 workshop-no-draft = This draft is not in this browser.
 workshop-left-out = { $count ->
     [one] 1 item could not be read, and was left out.
    *[other] { $count } items could not be read, and were left out.
  }
 workshop-delete = Delete { $name }
-workshop-delete-line = The draft is gone then. Boards that were played or shared stay.
+workshop-delete-line = The draft will be gone. Boards that were played or shared remain.
 workshop-delete-yes = Delete the draft
 workshop-board = The board { $name }
 workshop-title-of = Name of the board
 workshop-undo = Undo
 workshop-redo = Redo
-workshop-tools = What you work on
+workshop-tools = What you are editing
 workshop-tool-places = Places
 workshop-tool-routes = Routes
 workshop-tool-tickets = Tickets
 workshop-tool-scenery = Scenery
-workshop-help-scenery = Press the board point by point: rivers and borders are lines, water and parks areas. Drag a point to move it.
-workshop-scenery = What it is
+workshop-help-scenery = Press the board point by point: rivers and borders are lines, water and parks are areas. Drag a point to move it.
+workshop-scenery = Kind
 workshop-river = River
 workshop-water = Water
 workshop-park = Park
@@ -1053,10 +1053,10 @@ workshop-remove-point = Remove point { $number }
 workshop-traced = Done
 workshop-remove-scenery = Remove all of it
 workshop-piece = { $kind } { $number }
-workshop-artwork = The artwork of the game underneath
-workshop-help-places = Press the board to set a place and type its name. Drag a place to move it.
-workshop-help-routes = Drag from place to place, or press both. A digit is the length, a letter the colour. A second route beside a first is its twin.
-workshop-help-tickets = Press two places. The points are proposed from the shortest way.
+workshop-artwork = The game’s artwork underneath
+workshop-help-places = Press the board to add a place and type its name. Drag a place to move it.
+workshop-help-routes = Drag from place to place, or press both. Type a digit for the length, a letter for the colour. A second route between the same places is a twin.
+workshop-help-tickets = Press two places. The points suggested are those of the shortest path.
 workshop-help-second = { $place }: now press the other place.
 workshop-add-place = Add a place
 workshop-add-route = Add the route
@@ -1082,61 +1082,61 @@ workshop-deck-short = short
 workshop-deck-long = long
 workshop-points-of = Points of { $ticket }
 workshop-remove-ticket = Remove { $ticket }
-workshop-way = its shortest way has { $spaces ->
+workshop-way = its shortest path has { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
  }
-workshop-counts = Beside the rulebook
+workshop-counts = To compare with the rulebook
 workshop-faults = { $count ->
-    [one] 1 fault
-   *[other] { $count } faults
+    [one] 1 error
+   *[other] { $count } errors
  }
 workshop-todo = { $count ->
-    [one] 1 thing still to do
-   *[other] { $count } things still to do
+    [one] 1 thing left to do
+   *[other] { $count } things left to do
  }
 workshop-why = Not yet: { $what }.
-workshop-why-looking = Being looked at …
+workshop-why-looking = Checking…
 workshop-why-away = The server does not answer.
-workshop-steps-not-kept = This browser is full: the board is kept, but you can undo only until you leave it.
+workshop-steps-not-kept = This browser’s storage is full: the board is saved, but you can undo only until you leave it.
 workshop-doubts = { $count ->
-    [one] 1 thing to look at again
-   *[other] { $count } things to look at again
+    [one] 1 warning
+   *[other] { $count } warnings
  }
-workshop-fine = It can be played.
-workshop-away = The server does not answer: what you draw is kept here, and looked at as soon as it is back.
+workshop-fine = Ready to play.
+workshop-away = The server does not answer: your changes are saved here, and checked as soon as it is back.
 workshop-try = Try it
 workshop-invite = A table for friends
-workshop-share = Share by a link
-workshop-share-line = Whoever opens the link on this server can play on the board, or change a copy of it.
+workshop-share = Share by link
+workshop-share-line = Anyone who opens the link on this server can play on the board, or edit a copy of it.
 workshop-share-link = Link to the board
 workshop-save = Save as a file
 workshop-all-drafts = All drafts
-workshop-kept = Every change is kept in this browser at once.
-workshop-not-kept = This browser keeps nothing: save the board as a file before you close the page.
-workshop-taken-over = Another window has changed this board: you see what it made.
-workshop-copied = Another window has changed this board at the same moment: what you made is kept as a copy.
+workshop-kept = Every change is saved in this browser at once.
+workshop-not-kept = This browser cannot store anything: save the board as a file before you close the page.
+workshop-taken-over = Another window has changed this board: you now see its version.
+workshop-copied = Another window changed this board at the same moment: your version is saved as a copy.
 workshop-own-boards = Boards of your own
-workshop-change = Change it
-workshop-photo = Put a photograph underneath
+workshop-change = Edit
+workshop-photo = Add a photo underneath
 workshop-photo-line = Of your board, to trace it. It stays in this browser.
-workshop-no-photo = This is no picture that can be read.
-workshop-photo-not-kept = The photograph could not be kept: it is gone when you leave this page.
+workshop-no-photo = This is not a readable picture.
+workshop-photo-not-kept = The photo could not be saved: it is gone when you leave this page.
 workshop-straighten = The corners of the board
-workshop-straighten-line = Drag each corner to where the board has its own: what lies between them is made straight.
+workshop-straighten-line = Drag each corner onto the corner of the board: what lies between them is straightened.
 workshop-corner-top-left = Corner top left
 workshop-corner-top-right = Corner top right
 workshop-corner-bottom-right = Corner bottom right
 workshop-corner-bottom-left = Corner bottom left
-workshop-lay = Lay it underneath
-workshop-clear = How clearly the photograph is seen
+workshop-lay = Place it underneath
+workshop-clear = Opacity of the photo
 workshop-straighten-again = Straighten again
-workshop-remove-photo = Remove the photograph
+workshop-remove-photo = Remove the photo
 workshop-country = A country
-workshop-country-line = It is reached and never crossed; each route into it has an end of its own, to be dragged.
+workshop-country-line = Routes reach it and never cross it; each route into it has its own end, which you can drag.
 workshop-bend = Bend
-workshop-unbend = Bend by itself
-workshop-shared-line = Somebody has made this board. Play on it, or change a copy of it.
-workshop-elsewhere = This board is not on this server. Ask whoever shared it for its file: the workshop opens it.
+workshop-unbend = Bend automatically
+workshop-shared-line = Somebody made this board. Play on it, or edit a copy of it.
+workshop-elsewhere = This board is not on this server. Ask the person who shared it for its file: the workshop can open it.
 workshop-go = To the workshop
-workshop-copy = Change a copy
+workshop-copy = Edit a copy

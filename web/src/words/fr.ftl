@@ -16,7 +16,7 @@ theme-to-light = Couleurs claires
 lost-title = Il n’y a rien ici
 lost-page = Cette page n’existe pas.
 lost-for-now = Un instant
-lost-looks-again = Cette page s’ouvrira d’elle-même quand ce sera fini.
+lost-looks-again = Cette page s’ouvrira automatiquement.
 table-opening = Ouverture de la table…
 server-unreachable = Le serveur est injoignable. Est-il en marche ?
 
@@ -52,19 +52,19 @@ chat-send = Envoyer
 chat-phrases = Phrases toutes faites
 chat-watches = { $name } (regarde la partie)
 chat-gone = { $name } (n’est plus à la table)
-chat-removed-operator = Ligne retirée par la personne qui tient ce serveur
-chat-removed-author = Ligne effacée par son auteur
-report-open = Signaler des lignes
-report-title = Signaler des lignes de la discussion
-report-help = La personne qui tient ce serveur lira les lignes que vous choisissez et jusqu’à { $nearby } avant et après chacune, et rien d’autre de vos discussions. Personne à la table ne le saura.
-report-whose = Toutes celles de { $name }
+chat-removed-operator = Message retiré par la personne qui tient ce serveur
+chat-removed-author = Message effacé par son auteur
+report-open = Signaler des messages
+report-title = Signaler des messages de la discussion
+report-help = La personne qui tient ce serveur lira les messages que vous choisissez et jusqu’à { $nearby } avant et après chacun, et rien d’autre de vos discussions. Personne à la table ne le saura.
+report-whose = Tous ceux de { $name }
 report-persons = Par personne
-report-lines = Lignes à signaler, { $most } au plus
+report-lines = Messages à signaler, { $most } au plus
 report-why = Raison (facultative)
 report-send = { $count ->
     [0] Signaler
-    [one] Signaler 1 ligne
-   *[other] Signaler { $count } lignes
+    [one] Signaler 1 message
+   *[other] Signaler { $count } messages
 }
 report-done = Signalé. La personne qui tient ce serveur le lira.
 chat-left = encore { $count ->
@@ -138,11 +138,11 @@ table-won = { $count ->
  }
 table-hide = Retirer cette partie de la liste ({ $board })
 table-leave = Quitter cette table ({ $board })
-table-leave-open = Votre place se libère, et la table quitte votre liste.
-table-leave-playing = Si d’autres personnes y jouent, un robot continue pour vous. La table quitte votre liste.
+table-leave-open = Votre place se libère, et la table disparaît de votre liste.
+table-leave-playing = Si d’autres personnes y jouent, un robot continue pour vous. La table disparaît de votre liste.
 table-leave-yes = Quitter
-table-show-hidden = Afficher de nouveau ce qui a été retiré des listes
-abandoned-games = En sommeil depuis plus d’une semaine ({ $count })
+table-show-hidden = Afficher les tables retirées des listes
+abandoned-games = Inactives depuis plus d’une semaine ({ $count })
 table-nobody = Encore personne
 board-players = { $least } à { $most } joueurs
 board-unknown = Il n’y a pas de plateau nommé « { $board } » ici.
@@ -155,7 +155,7 @@ board-learn = Apprendre
 board-rules = Règles
 board-rules-line = Toutes les règles de ce plateau, avec nos mots et des images du plateau lui-même : à lire, à parcourir, à imprimer.
 board-own = Un plateau à vous
-board-own-line = Vous possédez la boîte, ou vous avez une idée de plateau ? Dessinez-le dans l’atelier, à partir de rien ou de celui-ci, ou ajoutez un fichier.
+board-own-line = Vous possédez la boîte, ou vous avez une idée de plateau ? Dessinez-le dans l’atelier, en partant de zéro ou de celui-ci, ou ajoutez un fichier.
 your-games = Vos parties sur ce plateau
 your-games-none = Vous n’avez encore terminé aucune partie sur ce plateau.
 your-games-played = Parties jouées
@@ -172,9 +172,9 @@ own-board-add = Le vôtre…
 own-board-help = Si vous possédez la boîte, jouez sur son plateau : téléchargez le fichier du nôtre, remplacez-y les lieux, les routes et les destinations, puis choisissez-le ici.
 own-board-example = Télécharger le fichier
 own-board-choose = Choisir un fichier de plateau
-own-board-checking = Lecture…
-own-board-no-json = ce fichier n’est pas un plateau : il n’est plus en JSON à partir de la ligne { $line }, colonne { $column }
-own-board-no-object = ce fichier n’est pas un plateau : c’est du JSON, mais pas un objet
+own-board-checking = Vérification…
+own-board-no-json = ce fichier n’est pas un plateau : son JSON n’est pas valide à la ligne { $line }, colonne { $column }
+own-board-no-object = ce fichier n’est pas un plateau : son JSON n’est pas un objet
 own-board-faults = On ne peut pas jouer sur ce plateau :
 choose-board = Plateau
 create-table = Créer une table
@@ -228,7 +228,7 @@ seat-move = Passer ici
 seat-stand = Se lever
 seat-rename = Changer de nom
 seat-remove = Retirer { $name } de la table
-seat-remove-title = { $name } doit partir ?
+seat-remove-title = Retirer { $name } ?
 seat-remove-help = { $name } devra quitter la table et ne pourra pas y revenir.
 seat-swap = Échanger les places { $one } et { $other }
 order = Ordre du jeu
@@ -246,7 +246,7 @@ undo-ask = Sur demande
 undo-off = Jamais
 undo-free-line = Un coup ne s’annule que si rien de caché n’a été vu et si personne n’a joué depuis.
 undo-ask-line = Un coup s’annule librement si rien de caché n’a été vu, sinon avec l’accord des autres.
-undo-off-line = Ce qui est joué est joué.
+undo-off-line = Les coups sont définitifs.
 hints = Conseils
 hints-help = On peut demander ce que ferait un expert, et jouer avec un entraîneur.
 hints-on = On peut demander conseil, et jouer avec un entraîneur.
@@ -259,7 +259,7 @@ listed = Table publique
 listed-help = Tout le monde sur ce serveur voit la table et peut s’y asseoir.
 listed-on = Tout le monde sur ce serveur peut s’asseoir.
 listed-off = Seuls ceux qui ont le lien peuvent s’asseoir.
-keeper = Seul l’hôte remplace
+keeper = Seul l’hôte appelle un robot
 keeper-help = Si une personne s’absente à son tour, seul l’hôte peut laisser un robot jouer pour elle.
 keeper-anyone = Si une personne s’absente à son tour, tout autre joueur peut laisser un robot jouer pour elle.
 keeper-host = Si une personne s’absente à son tour, seul l’hôte peut laisser un robot jouer pour elle.
@@ -660,7 +660,7 @@ play-ask-keep = Quelles destinations gardez-vous ? { $least ->
 play-ask-keep-short = Quelles destinations gardez-vous ?
 play-ask-announce = Combien de destinations courtes et combien de longues piochez-vous ?
 play-ask-announce-short = Combien de courtes, combien de longues ?
-play-ask-pass = Vous ne pouvez rien faire : passez
+play-ask-pass = Aucun coup n’est possible : passez
 play-over = La partie est terminée
 play-warm = Un robot joue pour vous
 play-you-resigned = Vous avez abandonné : un robot continue pour vous
@@ -710,12 +710,12 @@ play-settings = Réglages
 play-keys = Raccourcis clavier
 play-invite = Inviter des spectateurs
 play-invite-watch = Avec ce lien, on peut regarder la partie :
-play-invite-none = Cette table se joue sans spectateurs.
+play-invite-none = Cette table n’admet pas de spectateurs.
 play-device = Continuer sur un autre appareil
 play-absent = Laisser un robot jouer pour moi
 play-back = Je suis de retour
 play-leave-title = Quitter la table ?
-play-leave-help = La partie continue sans vous, ou vous attend. Vous retrouvez la table sur la première page, et votre place dès que vous l’ouvrez.
+play-leave-help = La partie continue sans vous, ou vous attend. Vous retrouvez la table sur la page d’accueil, et votre place dès que vous l’ouvrez.
 play-leave-pause = Je reviens : attendez-moi
 play-overdue = { $player } n’est plus là depuis un moment.
 play-let-bot = Laisser un robot jouer pour { $player } en attendant
@@ -731,15 +731,15 @@ play-resign-help = { $players ->
    *[other] Un robot continue pour vous. C’est définitif.
  }
 play-resign-no = Continuer à jouer
-play-remove = Demander à quelqu’un de partir
-play-remove-help = Il faut l’accord de toutes les autres personnes. Qui doit partir ne peut pas revenir à cette table ; un robot joue à sa place.
-play-remove-who = Demander si { $player } doit partir
-removal-title = Quelqu’un doit partir ?
-removal-asks = L’hôte demande si { $player } doit quitter la table. Un robot jouerait à sa place.
-removal-you = L’hôte demande aux autres si vous devez partir : on attend { $players }.
-removal-waits = { $player } doit partir ? On attend { $players }.
-removal-accept = Doit partir
-removal-refuse = Peut rester
+play-remove = Demander à retirer quelqu’un
+play-remove-help = Il faut l’accord de tous les autres. Une personne retirée ne peut pas revenir à cette table ; un robot joue à sa place.
+play-remove-who = Demander à retirer { $player }
+removal-title = Retirer quelqu’un ?
+removal-asks = L’hôte demande à retirer { $player } de la table. Un robot jouerait à sa place.
+removal-you = L’hôte demande aux autres de vous retirer de la table : on attend { $players }.
+removal-waits = Retirer { $player } ? On attend { $players }.
+removal-accept = Retirer
+removal-refuse = Laisser rester
 play-pass = Passer
 play-result = Résultat
 play-list = Le plateau en liste
@@ -791,7 +791,7 @@ play-route-cost-gray = { $count ->
 play-any-color = une couleur au choix
 play-yours = à vous
 play-owned = à { $player }
-play-brings = La prendre apporte
+play-brings = La prendre rapporte
 play-brings-ticket = complète { $ticket } : { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -921,8 +921,8 @@ sound-volume = Volume
 sound-none = coupé
 play-notify = Notification
 play-notify-help = Quand c’est à vous et que cette page n’est pas visible
-play-notify-none = Ce navigateur n’en a pas
-play-notify-refused = Votre navigateur ne laisse pas cette page vous avertir. Vous pouvez l’autoriser dans ses réglages pour cette page.
+play-notify-none = Ce navigateur n’en envoie pas
+play-notify-refused = Votre navigateur bloque les notifications de cette page. Vous pouvez les autoriser dans ses réglages.
 play-theme = Apparence
 play-theme-system = comme l’appareil
 play-theme-light = claire
@@ -933,15 +933,15 @@ play-key-slots = prendre une carte visible
 play-key-deck = piocher une carte cachée
 play-key-tickets = piocher des destinations
 play-key-route = aller à la prochaine route que vous pouvez prendre
-play-key-face-up = dire quelles cartes sont visibles
-play-key-held = dire où en sont vos destinations
-play-key-players = dire où en est chacun
+play-key-face-up = lire les cartes visibles
+play-key-held = lire l’état de vos destinations
+play-key-players = lire où en est chacun
 play-key-board = aller au plateau
 play-key-arrows = sur le plateau : de lieu en lieu, et de route en route
 play-key-enter = prendre la route, actionner le bouton
 play-key-hand = aller à votre main
-play-key-decision = aller à ce qu’il faut décider
-play-key-lit = aller à ce qui est allumé : dans une leçon, la prochaine chose à presser
+play-key-decision = aller à la décision à prendre
+play-key-lit = aller à ce qui s’allume : dans une leçon, la prochaine chose à presser
 play-key-plan = montrer ou cacher le plan d’ensemble
 play-key-undo = annuler
 play-key-hint = conseil ; encore : plus précis
@@ -949,7 +949,7 @@ play-key-log = journal
 play-key-mute = son activé ou coupé
 play-key-chat = discussion
 play-key-escape = fermer, choisir de nouveau
-play-key-sheet = cette aide
+play-key-sheet = cette liste
 play-keys-where = 1 à 5, D, T, U et H ne font rien tant que vous écrivez, discutez ou qu’une fenêtre est ouverte. Les réglages peuvent désactiver les touches simples.
 play-keys-off = Lettres et chiffres ne font rien pour l’instant : les touches simples sont désactivées dans les réglages.
 
@@ -997,7 +997,7 @@ lesson-other = Les règles le permettent, mais la leçon demande ici autre chose
 lesson-read-first = Lisez d’abord ceci, puis appuyez sur « Suite ».
 lesson-over = La leçon est finie : continuez la partie contre un robot facile, ou prenez-en une autre.
 lesson-play-on = Continuer la partie
-lesson-refused = Les règles le refusent.
+lesson-refused = Les règles ne le permettent pas.
 lesson-won = { $stars ->
     [3] Trois étoiles : aucune réponse refusée, aucune tâche passée.
     [2] Deux étoiles sur trois : { $slips ->
@@ -1023,7 +1023,7 @@ lesson-never-played = Jamais joué ? { $minutes ->
     [5] Cinq minutes
    *[other] { $minutes } minutes
 }
-lesson-never-played-help = Une première partie sur le vrai plateau, où s’allume chaque fois ce qu’il faut presser.
+lesson-never-played-help = Une première partie sur le vrai plateau, où s’allume la prochaine chose à presser.
 lesson-by-doing = Ou apprenez en jouant, sur le vrai plateau :
 lesson-begin = Commencer
 lesson-dismiss = Plus tard
@@ -1031,7 +1031,7 @@ lesson-dismiss = Plus tard
 ## L’atelier
 
 workshop-title = L’atelier
-workshop-line = Mettez-y le plateau de votre boîte : partez du nôtre, d’un fichier ou de rien, et jouez dessus. Ébauches et photos restent dans ce navigateur : le serveur regarde l’ébauche pour la vérifier, et n’en garde rien tant que vous ne jouez ni ne partagez.
+workshop-line = Recréez le plateau de votre boîte : partez du nôtre, d’un fichier ou de zéro, et jouez dessus. Ébauches et photos restent dans ce navigateur : le serveur vérifie chaque ébauche, et n’en garde rien tant que vous ne jouez ni ne partagez.
 workshop-link = Faire son propre plateau
 workshop-drafts = Vos ébauches
 workshop-draft-size = { $places ->
@@ -1043,7 +1043,7 @@ workshop-draft-size = { $places ->
  }
 workshop-begin = Commencer un plateau
 workshop-from-ours = Partir du nôtre
-workshop-from-nothing = Partir de rien
+workshop-from-nothing = Partir de zéro
 workshop-open = Ouvrir un fichier
 workshop-mine = Mon { $title }
 workshop-no-board = Ce n’est pas un plateau
@@ -1053,19 +1053,19 @@ workshop-left-out = { $count ->
    *[other] { $count } éléments n’ont pas pu être lus et ont été laissés de côté.
  }
 workshop-delete = Supprimer { $name }
-workshop-delete-line = L’ébauche est alors perdue. Les plateaux joués ou partagés restent.
+workshop-delete-line = L’ébauche sera perdue. Les plateaux joués ou partagés restent.
 workshop-delete-yes = Supprimer l’ébauche
 workshop-board = Le plateau { $name }
 workshop-title-of = Nom du plateau
 workshop-undo = Annuler
 workshop-redo = Rétablir
-workshop-tools = Ce à quoi vous travaillez
+workshop-tools = Ce que vous modifiez
 workshop-tool-places = Lieux
 workshop-tool-routes = Routes
 workshop-tool-tickets = Destinations
 workshop-tool-scenery = Paysage
 workshop-help-scenery = Appuyez sur le plateau point par point : les fleuves et frontières sont des lignes, les eaux et parcs des surfaces. Tirez un point pour le déplacer.
-workshop-scenery = Ce que c’est
+workshop-scenery = Nature
 workshop-river = Fleuve
 workshop-water = Eau
 workshop-park = Parc
@@ -1078,8 +1078,8 @@ workshop-remove-scenery = Tout retirer
 workshop-piece = { $kind } { $number }
 workshop-artwork = L’illustration du jeu dessous
 workshop-help-places = Appuyez sur le plateau pour poser un lieu et tapez son nom. Tirez un lieu pour le déplacer.
-workshop-help-routes = Tirez d’un lieu à l’autre, ou appuyez sur les deux. Un chiffre donne la longueur, une lettre la couleur. Une seconde route à côté d’une première est sa jumelle.
-workshop-help-tickets = Appuyez sur deux lieux. Les points sont proposés d’après le plus court chemin.
+workshop-help-routes = Tirez d’un lieu à l’autre, ou appuyez sur les deux. Tapez un chiffre pour la longueur, une lettre pour la couleur. Une seconde route entre les mêmes lieux est une jumelle.
+workshop-help-tickets = Appuyez sur deux lieux. Les points proposés sont ceux du plus court chemin.
 workshop-help-second = { $place } : appuyez maintenant sur l’autre lieu.
 workshop-add-place = Ajouter un lieu
 workshop-add-route = Ajouter la route
@@ -1109,7 +1109,7 @@ workshop-way = son plus court chemin a { $spaces ->
     [one] { $spaces } espace
    *[other] { $spaces } espaces
  }
-workshop-counts = Face à la règle
+workshop-counts = À comparer avec la règle
 workshop-faults = { $count ->
     [one] 1 erreur
    *[other] { $count } erreurs
@@ -1119,47 +1119,47 @@ workshop-todo = { $count ->
    *[other] { $count } choses encore à faire
  }
 workshop-why = Pas encore : { $what }.
-workshop-why-looking = En cours d’examen…
+workshop-why-looking = Vérification…
 workshop-why-away = Le serveur ne répond pas.
-workshop-steps-not-kept = Ce navigateur est plein : le plateau est gardé, mais vous ne pourrez plus annuler après l’avoir quitté.
+workshop-steps-not-kept = Ce navigateur est plein : le plateau est enregistré, mais vous ne pourrez plus annuler après l’avoir quitté.
 workshop-doubts = { $count ->
-    [one] 1 chose à revoir
-   *[other] { $count } choses à revoir
+    [one] 1 avertissement
+   *[other] { $count } avertissements
  }
-workshop-fine = On peut y jouer.
-workshop-away = Le serveur ne répond pas : ce que vous dessinez est gardé ici, et regardé dès son retour.
+workshop-fine = Prêt à jouer.
+workshop-away = Le serveur ne répond pas : vos changements sont enregistrés ici, et vérifiés dès son retour.
 workshop-try = L’essayer
 workshop-invite = Une table pour des amis
 workshop-share = Partager par un lien
-workshop-share-line = Qui ouvre ce lien sur ce serveur peut jouer sur le plateau, ou en changer une copie.
+workshop-share-line = Quiconque ouvre ce lien sur ce serveur peut jouer sur le plateau, ou en modifier une copie.
 workshop-share-link = Lien vers le plateau
 workshop-save = Enregistrer un fichier
 workshop-all-drafts = Toutes les ébauches
-workshop-kept = Chaque changement est gardé aussitôt dans ce navigateur.
-workshop-not-kept = Ce navigateur ne garde rien : enregistrez le plateau dans un fichier avant de fermer la page.
-workshop-taken-over = Une autre fenêtre a changé ce plateau : vous voyez ce qu’elle a fait.
-workshop-copied = Une autre fenêtre a changé ce plateau au même moment : ce que vous avez fait est gardé en copie.
+workshop-kept = Chaque changement est enregistré aussitôt dans ce navigateur.
+workshop-not-kept = Ce navigateur ne peut rien enregistrer : enregistrez le plateau dans un fichier avant de fermer la page.
+workshop-taken-over = Une autre fenêtre a changé ce plateau : vous voyez maintenant sa version.
+workshop-copied = Une autre fenêtre a changé ce plateau au même moment : votre version est enregistrée en copie.
 workshop-own-boards = Vos propres plateaux
-workshop-change = Le changer
-workshop-photo = Glisser une photo dessous
+workshop-change = Modifier
+workshop-photo = Ajouter une photo dessous
 workshop-photo-line = De votre plateau, pour le décalquer. Elle reste dans ce navigateur.
 workshop-no-photo = Ce n’est pas une image lisible.
-workshop-photo-not-kept = La photo n’a pas pu être gardée : elle disparaît quand vous quittez cette page.
+workshop-photo-not-kept = La photo n’a pas pu être enregistrée : elle disparaît quand vous quittez cette page.
 workshop-straighten = Les coins du plateau
 workshop-straighten-line = Tirez chaque coin sur celui du plateau : ce qui se trouve entre eux est redressé.
 workshop-corner-top-left = Coin en haut à gauche
 workshop-corner-top-right = Coin en haut à droite
 workshop-corner-bottom-right = Coin en bas à droite
 workshop-corner-bottom-left = Coin en bas à gauche
-workshop-lay = La glisser dessous
-workshop-clear = Clarté de la photo
+workshop-lay = La placer dessous
+workshop-clear = Opacité de la photo
 workshop-straighten-again = Redresser de nouveau
 workshop-remove-photo = Retirer la photo
 workshop-country = Un pays
 workshop-country-line = On l’atteint sans le traverser ; chaque route y a son propre bout, à déplacer.
 workshop-bend = Courbure
-workshop-unbend = Courber d’office
-workshop-shared-line = Quelqu’un a fait ce plateau. Jouez-y, ou changez-en une copie.
-workshop-elsewhere = Ce plateau n’est pas sur ce serveur. Demandez son fichier à qui l’a partagé : l’atelier l’ouvre.
+workshop-unbend = Courber automatiquement
+workshop-shared-line = Quelqu’un a fait ce plateau. Jouez-y, ou modifiez-en une copie.
+workshop-elsewhere = Ce plateau n’est pas sur ce serveur. Demandez son fichier à la personne qui l’a partagé : l’atelier peut l’ouvrir.
 workshop-go = À l’atelier
-workshop-copy = En changer une copie
+workshop-copy = En modifier une copie

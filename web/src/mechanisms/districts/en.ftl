@@ -1,9 +1,9 @@
 # What the browser says of districts. The same keys, with the same variables, stand in fr.ftl.
 
-learn-aim-districts = Whole districts of the city that you join up bring a bonus.
+learn-aim-districts = Connecting whole districts of the city earns a bonus.
 learn-bonus-districts = Districts
 learn-bonus-districts-what = Places with the same colour and number are a district; the number is its value.
-learn-bonus-districts-score = At the end, each district whose places are all joined by your routes brings you its value.
+learn-bonus-districts-score = At the end, each district whose places are all joined by your routes scores its value.
 learn-end-districts-points = + the value of each
 board-sign-district = district: worth its value
 play-brings-district = the whole district { $points }: { $points ->
@@ -12,7 +12,7 @@ play-brings-district = the whole district { $points }: { $points ->
  } at the end
 play-district-done = { $player } joins the whole district { $number }!
 play-bonus-districts = Districts joined: { $count } of { $of }
-play-districts-help = Join all places of a district with one another by your routes; at the end it brings its value.
+play-districts-help = Connect all places of a district by your routes; at the end it scores its value.
 play-district = { $places ->
     [one] { $places } place
    *[other] { $places } places

@@ -5,5 +5,5 @@ rules-districts-one = { $number } ({ $places ->
     [one] { $places } place
    *[other] { $places } places
  })
-bonus-ruling-districts-way = The way that joins them may run through places outside the district.
+bonus-ruling-districts-way = The path that joins them may run through places outside the district.
 found-districts = bonus area quarter region number connect link complete

@@ -1,9 +1,9 @@
 # What the browser says of passengers. The same keys, with the same variables, stand in fr.ftl.
 
-learn-aim-passengers = Passengers that you pick up bring a bonus.
+learn-aim-passengers = Picking up passengers earns a bonus.
 learn-bonus-passengers = Passengers
-learn-bonus-passengers-take = Take a route, and one passenger from each of its two ends comes along. Where several wait, you choose which colour.
-learn-bonus-passengers-score = At the end, in each of the { $colors } colours: { $first } points for the most passengers, { $second } for the second most. Who ties scores in full; with a tie for the most there is no second.
+learn-bonus-passengers-take = Take a route, and one passenger from each of its two ends comes along. If several are waiting, you choose the colour.
+learn-bonus-passengers-score = At the end, in each of the { $colors } colours: { $first } points for the most passengers, { $second } for the second most. Tied players score in full; with a tie for the most there is no second.
 learn-end-passengers-points = + { $first } or { $second } a colour
 learn-end-tie-passengers = A tie goes to the most completed tickets, then to the most passengers; after that, the victory is shared.
 end-decided-passengers = Level on points and on completed tickets: most passengers wins ({ $players }).

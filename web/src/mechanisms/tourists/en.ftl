@@ -1,6 +1,6 @@
 # What the browser says of tourists. The same keys, with the same variables, stand in fr.ftl.
 
-learn-aim-tourists = Tourist tokens that you collect bring a bonus.
+learn-aim-tourists = Collecting tourist tokens earns a bonus.
 learn-bonus-tourists = Tourists
 learn-bonus-tourists-take = Take a route, and you take a token from one of its two places: one with a picture that you do not have yet. If both have one, you choose.
 learn-bonus-tourists-place = Two piles have no place at first. Before the first turn, the last player puts one on a place that has none, then the last player but one the other. With two players, the one who does not start takes one token of each and puts them on two different places that have none.
@@ -32,8 +32,8 @@ play-bonus-tourists = { $count ->
    *[other] Tourist tokens: { $names }
  }
 play-tourists-help = Collect different pictures: from the second on, each new one adds points at the end.
-play-token-held = { $token }: there
-play-token-lacking = { $token }: lacking
+play-token-held = { $token }: collected
+play-token-lacking = { $token }: missing
 play-tourists-all = { $player } has every tourist token!
 play-brings-tourist = a tourist token: { $tokens }
 play-do-token = Take the { $token } at { THE($place) }

@@ -7,7 +7,7 @@ rules-tourists-pile = { $tokens ->
    *[other] { $tokens } tokens
  } with { $players } players
 bonus-more-tourists-open = At most one token a route. What you have lies open before you.
-bonus-ruling-tourists-must = A token is taken where one can be; where there is no choice, without asking.
-bonus-ruling-tourists-where = Which picture stands where is drawn by lot.
+bonus-ruling-tourists-must = You always take a token if you can; if there is no choice, without being asked.
+bonus-ruling-tourists-where = Which picture goes where is drawn at random.
 bonus-ruling-tourists-two = With two players, what is left of those two piles leaves the game.
 found-tourists = bonus pile symbol picture different collect

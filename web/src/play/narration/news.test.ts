@@ -12,7 +12,7 @@ test("what is new is told once, in sentences", () => {
   expect(newsBetween(before, now, names)).toEqual(["Bob takes 1 blue card", "Bob draws a card from the deck"]);
   expect(newsBetween(now, now, names)).toEqual([]);
   expect(newsBetween([], now, names)).toEqual([]);
-  expect(newsBetween(now, before, names)).toEqual(["Something was undone."]);
+  expect(newsBetween(now, before, names)).toEqual(["A move was undone."]);
   const offered: GameEvent[] = [...now, { e: "offered", seat: 0, tickets: [3, 5] }];
   expect(newsBetween(now, offered, names), "each ticket is heard where it is chosen").toEqual(["Bob is offered 2 tickets"]);
 });

@@ -13,7 +13,7 @@ test("a ticket of the offer says what it takes beside all others, and when the p
   const over = { spaces: 52, pieces: 20 };
   expect(offerWords(offered({}), false)).toBe("6 spaces");
   expect(offerWords(offered({}), true)).toBe("6 spaces more");
-  expect(offerWords(offered({ added: nothing }), true)).toBe("No space more: on the way");
+  expect(offerWords(offered({ added: nothing }), true)).toBe("No extra spaces: on the way");
   expect(offerWords(offered({ over }), true)).toBe("No longer fits: 52 spaces in all, 20 pieces");
   expect(offerWords(offered({ added: nothing, over }), true)).toBe("On the way, but 52 spaces in all, 20 pieces");
   expect(offerWords(offered({ status: "done", over }), true), "it takes nothing any more").toBe("Done");
