@@ -22,6 +22,7 @@ from omnibus.core.game import Game
 from omnibus.core.record import Player
 from omnibus.envs.dataset import Dataset, DatasetWriter, check, records
 from omnibus.envs.dataset.play import play_random
+from omnibus.envs.dataset.positions import positions
 from omnibus.envs.spec import Spec, make_spec
 from omnibus.games import load_game
 
@@ -49,7 +50,7 @@ def rate(count: int, things: Iterable[object]) -> float:
 
 def positions_rate(dataset: Dataset, spec: Spec, shuffle: int | None) -> float:
     """Positions a second, from the first batch on."""
-    batches = dataset.positions(spec, BATCH, shuffle)
+    batches = positions(dataset, spec, BATCH, shuffle)
     next(batches)
     began, count = process_time(), 0
     for batch in batches:
@@ -62,7 +63,7 @@ def measure(board: str, players: int, games: int, folder: Path) -> dict[str, flo
     game, path = load_game(board), folder / "games.parquet"
     spec = make_spec(game, players)
     write(path, game, players, CHUNK)  # compiles, where that was not done before
-    for _ in (*check(Dataset(path)), *Dataset(path).positions(spec)):
+    for _ in (*check(Dataset(path)), *positions(Dataset(path), spec)):
         pass
     began = process_time()
     write(path, game, players, games)

@@ -10,7 +10,7 @@ import pytest
 from omnibus.drawing.board_svg import board_svg
 from omnibus.drawing.drawing import Drawing, shipped
 from omnibus.drawing.geometry import plan
-from omnibus.drawing.routes import Plan
+from omnibus.drawing.layout import Layout
 from omnibus.games import background_of, game_ids, load_board
 
 
@@ -23,7 +23,7 @@ of_every_board = of_boards(*game_ids())
 
 
 @cache
-def laid_out(game: str) -> Plan:
+def laid_out(game: str) -> Layout:
     """The layout of a board."""
     return plan(load_board(game))
 

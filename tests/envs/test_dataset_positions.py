@@ -11,7 +11,7 @@ from omnibus.core.fair import seed_of_text
 from omnibus.core.game import Game
 from omnibus.envs.batch import REWARDS, Batch, Rewards
 from omnibus.envs.dataset import Dataset, DatasetError, from_records
-from omnibus.envs.dataset.positions import Positions
+from omnibus.envs.dataset.positions import Positions, positions
 from omnibus.envs.spec import Spec, make_spec
 from omnibus.games import load_game
 from tests.envs.test_dataset import changed, out_of_turn, write
@@ -27,7 +27,7 @@ def dataset_of(path: Path, game: Game, *tables: tuple[int, int]) -> Dataset:
 
 def together(dataset: Dataset, spec: Spec, **options: object) -> Positions:
     """All positions in one."""
-    batches = [tuple(array.copy() for array in batch) for batch in dataset.positions(spec, **options)]  # type: ignore[arg-type]
+    batches = [tuple(array.copy() for array in batch) for batch in positions(dataset, spec, **options)]  # type: ignore[arg-type]
     return Positions(*map(np.concatenate, zip(*batches, strict=True)))
 
 
@@ -70,14 +70,14 @@ def test_outcomes_are_the_rewards_that_were_still_to_come(tmp_path: Path, reward
 def test_the_size_of_batches_changes_no_position(tmp_path: Path, batch: int) -> None:
     spec = make_spec("london", 2)
     dataset = dataset_of(tmp_path, spec.game, (2, GAMES))
-    sizes = [len(each.action) for each in dataset.positions(spec, batch)]
+    sizes = [len(each.action) for each in positions(dataset, spec, batch)]
     assert set(sizes[:-1]) <= {batch} and 0 < sizes[-1] <= batch
     for wanted, given in zip(together(dataset, spec), together(dataset, spec, batch=batch), strict=True):
         assert np.array_equal(wanted, given)
 
 
-def _lines(positions: Positions) -> list[bytes]:
-    return [b"".join(array[row].tobytes() for array in positions) for row in range(len(positions.action))]
+def _lines(batch: Positions) -> list[bytes]:
+    return [b"".join(array[row].tobytes() for array in batch) for row in range(len(batch.action))]
 
 
 def test_shuffled_positions_are_the_same_in_another_order(tmp_path: Path) -> None:
@@ -88,7 +88,7 @@ def test_shuffled_positions_are_the_same_in_another_order(tmp_path: Path) -> Non
     assert one == same
     assert sorted(one) == sorted(other) == sorted(plain)
     assert one != other and one != plain
-    first = next(iter(dataset.positions(spec, 100, 1)))
+    first = next(iter(positions(dataset, spec, 100, 1)))
     assert len(set(first.game.tolist())) > 5 and (np.diff(first.game) < 0).any()
 
 
@@ -96,7 +96,7 @@ def test_arrays_are_made_once(tmp_path: Path) -> None:
     spec = make_spec("london", 2)
     dataset = dataset_of(tmp_path, spec.game, (2, GAMES))
     for shuffle in (None, 3):
-        places = {batch.observation.ctypes.data for batch in dataset.positions(spec, 64, shuffle, buffer_batches=1)}
+        places = {batch.observation.ctypes.data for batch in positions(dataset, spec, 64, shuffle, buffer_batches=1)}
         assert len(places) == 1
 
 
@@ -136,10 +136,10 @@ def test_a_game_that_is_wrong_is_named(tmp_path: Path) -> None:
 def test_what_cannot_be_asked_for(tmp_path: Path) -> None:
     dataset = dataset_of(tmp_path, load_game("london"), (2, 1))
     with pytest.raises(ValueError, match="paris"):
-        dataset.positions(make_spec("paris", 2))
+        positions(dataset, make_spec("paris", 2))
     spec = make_spec("london", 2)
     with pytest.raises(ValueError, match="victory"):
-        dataset.positions(spec, rewards="fame")  # type: ignore[arg-type]
+        positions(dataset, spec, rewards="fame")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="at least one"):
-        dataset.positions(spec, 0)
-    assert list(dataset.positions(make_spec("london", 3))) == []
+        positions(dataset, spec, 0)
+    assert list(positions(dataset, make_spec("london", 3))) == []

@@ -8,10 +8,11 @@ from omnibus.core.board import Board
 from omnibus.drawing import layers, legend, palette
 from omnibus.drawing.geometry import plan
 from omnibus.drawing.labels import place_labels
-from omnibus.drawing.layers import LINE_COLOR, Sheet
+from omnibus.drawing.layers import LINE_COLOR
+from omnibus.drawing.layout import Layout
 from omnibus.drawing.position import Position
-from omnibus.drawing.routes import Plan
 from omnibus.drawing.scenery import scenery_layer
+from omnibus.drawing.sheet import Sheet
 from omnibus.drawing.svg import SANS, clean, tag
 from omnibus.words import words_in
 
@@ -24,7 +25,7 @@ def board_svg(
     *,
     language: str = "en",
     background: str | None = None,
-    layout: Plan | None = None,
+    layout: Layout | None = None,
 ) -> str:
     """The picture of a board; with a position, also its pieces, tokens and players.
 

@@ -13,9 +13,10 @@ from omnibus.core.board import LANGUAGES, Board, Place, Route
 from omnibus.core.check import MOST_BEND
 from omnibus.core.mechanisms import MECHANISMS
 from omnibus.drawing.drawing import FROM_AFAR, Drawing, DrawnRoute, drawing_of, drawn_route, fitted, places_on
-from omnibus.drawing.labels import Ground, Label, Numbers, around, layouts, names_on, shared, wrong
+from omnibus.drawing.labels import Ground, Numbers, around, layouts, names_on, shared, wrong
+from omnibus.drawing.layout import Connection, Label, Lane, Layout, Measures
 from omnibus.drawing.mechanisms import pictures
-from omnibus.drawing.routes import Connection, Lane, Measures, Plan, connections, dots, measures, row_on
+from omnibus.drawing.routes import connections, dots, measures, row_on
 from omnibus.drawing.scenery import scenery_of
 from omnibus.drawing.shapes import Curve, Point, Space, bent
 from omnibus.drawing.svg import polyline
@@ -45,7 +46,7 @@ def draft_of(board: Board) -> Drawing:
     lines = [bent(link.start, link.end, link.bend) if link.bend else Curve((link.start, link.end)) for link in links]
     lane = Lane(0.0, sizes.clearance, sizes.clearance)
     rows = _rows(links, lines, lane, sizes)
-    layout = Plan(sizes, links, (lane,) * len(links), tuple(rows[index] for index in range(len(sound.routes))))
+    layout = Layout(sizes, links, (lane,) * len(links), tuple(rows[index] for index in range(len(sound.routes))))
     points = dots(sound)
     drawn = tuple(drawn_route(route, row) for route, row in zip(sound.routes, layout.spaces, strict=True))
     labels = _labels(sound, layout)
@@ -158,7 +159,7 @@ def _roads(links: tuple[Connection, ...], lines: list[Curve], lane: Lane, sizes:
 # --- names -------------------------------------------------------------------------------------------
 
 
-def _labels(board: Board, layout: Plan) -> dict[str, tuple[Label, ...]]:
+def _labels(board: Board, layout: Layout) -> dict[str, tuple[Label, ...]]:
     """The names in each language: laid out once where they are the same in all."""
     found: dict[tuple[str, ...], tuple[Label, ...]] = {}
     labels = {}
@@ -170,7 +171,7 @@ def _labels(board: Board, layout: Plan) -> dict[str, tuple[Label, ...]]:
     return labels
 
 
-def _lettered(board: Board, layout: Plan, language: str) -> tuple[Label, ...]:
+def _lettered(board: Board, layout: Layout, language: str) -> tuple[Label, ...]:
     """Each name where it covers least, one after the other."""
     names, drawn = names_on(board, layout, language), _ground(layout)
     points = np.array([name.at for name in names]).reshape(-1, 2)
@@ -205,7 +206,7 @@ def _larger(label: Label, points: dict[str, Point]) -> Label:
     return replace(label, box=box, size=label.size * FROM_AFAR)
 
 
-def _ground(layout: Plan) -> Ground:
+def _ground(layout: Layout) -> Ground:
     """Every space as a few points along it."""
     spaces = np.array([(s.x, s.y, np.radians(s.angle), s.width, s.height) for row in layout.spaces for s in row])
     x, y, angle, width, height = spaces.reshape(-1, 5).T

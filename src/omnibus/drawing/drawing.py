@@ -12,14 +12,15 @@ from msgspec.structs import replace
 
 from omnibus.core.board import LANGUAGES, Board, Place, Route
 from omnibus.drawing.geometry import plan
-from omnibus.drawing.labels import LINE, Anchor, Label, place_labels
-from omnibus.drawing.layers import Sheet
+from omnibus.drawing.labels import place_labels
+from omnibus.drawing.layout import LINE, Anchor, Label, Layout, Measures
 from omnibus.drawing.legend import Cartouche, cartouche_of
 from omnibus.drawing.mechanisms import pictures
 from omnibus.drawing.mechanisms.ferries import ferry_spaces
-from omnibus.drawing.routes import Measures, Plan, dots, road_lines
+from omnibus.drawing.routes import dots, road_lines
 from omnibus.drawing.scenery import DrawnScenery, scenery_of
 from omnibus.drawing.shapes import Box, Point, Space
+from omnibus.drawing.sheet import Sheet
 from omnibus.games import file_of
 
 SMALLEST, USUAL, LARGEST = 600.0, 1000.0, 2500.0
@@ -153,7 +154,7 @@ def shipped(game: str) -> bytes:
     return file_of(game, FILE).read_bytes()
 
 
-def _routes(board: Board, layout: Plan) -> tuple[DrawnRoute, ...]:
+def _routes(board: Board, layout: Layout) -> tuple[DrawnRoute, ...]:
     return tuple(drawn_route(route, row) for route, row in zip(board.routes, layout.spaces, strict=True))
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from omnibus.core.board import Board
 from omnibus.drawing.labels import hidden, place_labels
-from omnibus.drawing.routes import Plan, Router
+from omnibus.drawing.layout import Layout
+from omnibus.drawing.routes import Router
 
 ROUNDS = 2
 """How often routes are laid out anew around the names they ran over."""
@@ -12,7 +13,7 @@ ENOUGH = 30.0
 """So little may lie under names, in square units: less than one symbol."""
 
 
-def plan(board: Board) -> Plan:
+def plan(board: Board) -> Layout:
     """Lays a board out, so that neither routes nor names lie on one another more than they must."""
     router = Router(board)
     best = router.plan()

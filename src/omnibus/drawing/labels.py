@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from math import cos, pi, sin
-from typing import Literal
 
 import numpy as np
 import numpy.typing as npt
 from msgspec import Struct
 
 from omnibus.core.board import Board, Place
+from omnibus.drawing.layout import LINE, SLOT, Anchor, Label, Layout
 from omnibus.drawing.mechanisms import pictures
-from omnibus.drawing.routes import Plan, dots
+from omnibus.drawing.routes import dots
 from omnibus.drawing.shapes import Box, Point, common, covered
 from omnibus.drawing.step_budget import StepBudget
 
-LINE = 1.06
-"""Distance of two lines, in sizes of the text."""
-SLOT = 0.92
-"""Width of a thing beside a name, in sizes of the text."""
 ANGLES = 24
 DISTANCES = (1.0, 5.0, 10.0, 16.0, 24.0)
 SCALES = (1.0, 0.87, 0.78)
@@ -40,42 +36,6 @@ _MEDIUM = frozenset("frt-()[]/ –")
 _WIDE = frozenset("mwMW@%&—")
 
 Numbers = npt.NDArray[np.float64]
-Anchor = Literal["start", "middle", "end"]
-
-
-class Label(Struct, frozen=True):
-    """A name of one or two lines, with room for what stands beside it; `box` surrounds all of it."""
-
-    node: str
-    place: str
-    lines: tuple[str, ...]
-    box: Box
-    anchor: Anchor
-    size: float
-    slots: int
-
-    def start(self) -> Point:
-        """Where the first line stands: its baseline, at the side that `anchor` names."""
-        x0, y0, x1, _ = self.box
-        inline = self.size * (SLOT + 0.15) if self.slots == 1 else 0.0
-        x = {"start": x0, "end": x1 - inline, "middle": (x0 + x1 - inline) / 2}[self.anchor]
-        return x, y0 + self.size * (LINE * 0.5 + 0.34)
-
-    @property
-    def slot_size(self) -> float:
-        """How high, and about how wide, a thing beside the name is."""
-        return self.size * SLOT
-
-    def waiting(self, count: int) -> tuple[Point, ...]:
-        """The middles of so many things: a single one right behind the name, more in a row below it."""
-        size = self.slot_size
-        x0, y0, x1, y1 = self.box
-        if self.slots == 1:
-            left, y = x1 - size, y0 + self.size * LINE * (len(self.lines) - 0.5)
-        else:
-            middle = (x0 + x1 - size * count) / 2
-            left, y = {"start": x0, "end": x1 - size * count}.get(self.anchor, middle), y1 - size * 0.56
-        return tuple((left + size * (step + 0.5), y) for step in range(count))
 
 
 def text_width(text: str, size: float) -> float:
@@ -137,7 +97,7 @@ class Ground(Struct, frozen=True):
         return Ground(np.concatenate(points), np.concatenate(areas))
 
 
-def ground(board: Board, layout: Plan, margin: float = 1.5) -> Ground:
+def ground(board: Board, layout: Layout, margin: float = 1.5) -> Ground:
     """Every space and every place, with a margin around it."""
     points: list[Point] = []
     areas: list[float] = []
@@ -180,7 +140,7 @@ class Name(Struct, frozen=True):
     slots: int
 
 
-def names_on(board: Board, layout: Plan, language: str) -> list[Name]:
+def names_on(board: Board, layout: Layout, language: str) -> list[Name]:
     size = layout.sizes.text
     found = []
     for place in board.places:
@@ -215,7 +175,7 @@ class _Options(Struct, frozen=True):
     costs: Numbers
 
 
-def _options(name: Name, board: Board, layout: Plan, drawn: Ground, others: Numbers, budget: StepBudget) -> _Options:
+def _options(name: Name, board: Board, layout: Layout, drawn: Ground, others: Numbers, budget: StepBudget) -> _Options:
     labels: list[Label] = []
     costs: list[float] = []
     radius = layout.sizes.dot + max((picture.stands_out for picture in pictures(board.game)), default=0.0)
@@ -277,7 +237,7 @@ def _away(boxes: Numbers, points: Numbers) -> Numbers:
     return np.asarray(np.hypot(outside[..., 0], outside[..., 1]), dtype=np.float64)
 
 
-def place_labels(board: Board, layout: Plan, language: str = "en") -> tuple[Label, ...]:
+def place_labels(board: Board, layout: Layout, language: str = "en") -> tuple[Label, ...]:
     """One label for each place, and for each end of a country."""
     drawn, budget = ground(board, layout), StepBudget(MOST_STEPS)
     names = names_on(board, layout, language)
@@ -307,7 +267,7 @@ def shared(boxes: Numbers, others: Numbers) -> Numbers:
     return np.asarray((size[..., 0] * size[..., 1]).sum(axis=1), dtype=np.float64)
 
 
-def hidden(board: Board, layout: Plan, labels: Sequence[Label]) -> float:
+def hidden(board: Board, layout: Layout, labels: Sequence[Label]) -> float:
     """How much of spaces, places and other names lies under names, in square units."""
     radius = layout.sizes.dot
     blocks = [space.corners() for row in layout.spaces for space in row]

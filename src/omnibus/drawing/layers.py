@@ -3,58 +3,25 @@
 from __future__ import annotations
 
 from math import cos, radians, sin
-from typing import Any
 
-from msgspec import Struct
-
-from omnibus.core.board import GRAY, Board, Route
+from omnibus.core.board import GRAY, Route
 from omnibus.drawing import palette
-from omnibus.drawing.labels import LINE, Label
+from omnibus.drawing.layout import LINE, Label
 from omnibus.drawing.mechanisms import pictures
-from omnibus.drawing.mechanisms.picture import Picture
 from omnibus.drawing.position import Position
-from omnibus.drawing.routes import Plan, dots, road_lines
+from omnibus.drawing.routes import dots, road_lines
 from omnibus.drawing.shapes import Space
+from omnibus.drawing.sheet import Sheet
 from omnibus.drawing.svg import SANS, clean, glyph, number, rect, tag, turned, write
-from omnibus.words import Words, words_in
 
 INK, PAPER, LINE_COLOR = (palette.PRINT[name] for name in ("ink", "paper", "line"))
-
-
-class Sheet(Struct, frozen=True):
-    """What every layer draws from; `prefix` keeps ids of several pictures on one page apart."""
-
-    board: Board
-    layout: Plan
-    labels: tuple[Label, ...]
-    language: str
-    prefix: str
-
-    def ref(self, name: str) -> str:
-        """The id of a definition in this picture."""
-        return f"{self.prefix}-{name}"
-
-    @property
-    def pictures(self) -> tuple[Picture[Any], ...]:
-        """What the game's mechanisms add."""
-        return pictures(self.board.game)
-
-    @property
-    def words(self) -> Words:
-        """Those of the picture's language."""
-        return words_in(self.language)
-
-    def color(self, name: str) -> str:
-        """What a colour is called; one that nobody knows keeps its own name."""
-        key = f"color-{name}"
-        return self.words.look_up(key) if key in self.words.entries else name
 
 
 def definitions(sheet: Sheet) -> str:
     """Symbols, player patterns and the wild card's stripes."""
     width, height = sheet.board.size
     shapes = {f"symbol-{color}": tone.symbol for color, tone in palette.TONES.items()}
-    shapes |= {name: symbol for picture in sheet.pictures for name, symbol in picture.symbols.items()}
+    shapes |= {name: symbol for picture in pictures(sheet.board.game) for name, symbol in picture.symbols.items()}
     shapes["symbol-unknown"] = palette.UNKNOWN.symbol
     parts = [tag("path", id=sheet.ref(name), d=data) for name, data in shapes.items()]
     parts += [_pattern(sheet, seat) for seat in range(len(palette.PLAYERS))]
@@ -130,7 +97,7 @@ def route_title(sheet: Sheet, index: int, owner: str | None) -> str:
     route, words = sheet.board.routes[index], sheet.words
     color = words("picture-gray") if route.color == GRAY else sheet.color(route.color)
     parts = [f"{route.length} × {color}"]
-    parts += [said for picture in sheet.pictures if (said := picture.said_of_route(route, words))]
+    parts += [said for picture in pictures(sheet.board.game) if (said := picture.said_of_route(route, words))]
     if owner is not None:
         parts.append(words("picture-owned", player=owner))
     return f"{sheet.board.route_name(index, sheet.language)} — " + ", ".join(parts)
@@ -140,7 +107,7 @@ def _spaces(sheet: Sheet, index: int) -> list[str]:
     route = sheet.board.routes[index]
     drawn = []
     for step, space in enumerate(sheet.layout.spaces[index]):
-        signs = [sign for picture in sheet.pictures if (sign := picture.sign(sheet, route, step, space))]
+        signs = [sign for picture in pictures(sheet.board.game) if (sign := picture.sign(sheet, route, step, space))]
         drawn += [_block(space, route.color), *(signs or [_signs(sheet, route, space)])]
     return drawn
 
@@ -160,7 +127,7 @@ def _signs(sheet: Sheet, route: Route, space: Space) -> str:
     tone = palette.tone(route.color)
     name = f"symbol-{route.color}" if route.color in palette.TONES else "symbol-unknown"
     size = space.height * (0.54 if route.color == "gray" else 0.66)
-    beside = next((symbol for picture in sheet.pictures if (symbol := picture.beside_color(route))), None)
+    beside = next((symbol for picture in pictures(sheet.board.game) if (symbol := picture.beside_color(route))), None)
     if beside is None:
         return glyph(sheet.ref(name), space.x, space.y, size, tone.ink)
     shift = min(space.width * 0.2, space.height * 0.8)
@@ -203,10 +170,10 @@ def places(sheet: Sheet, position: Position | None) -> str:
         drawn += [_border(sheet, *end.xy) for end in place.ends]
         if place.xy is None:
             continue
-        own = [sign for picture in sheet.pictures if (sign := picture.place(sheet, place, *place.xy))]
+        own = [sign for picture in pictures(sheet.board.game) if (sign := picture.place(sheet, place, *place.xy))]
         drawn += own or [_dot(sheet, *place.xy)]
         if position is not None:
-            drawn += [picture.on_place(sheet, place, position, *place.xy) for picture in sheet.pictures]
+            drawn += [picture.on_place(sheet, place, position, *place.xy) for picture in pictures(sheet.board.game)]
     return tag("g", *drawn, class_="places")
 
 
@@ -231,7 +198,7 @@ def names(sheet: Sheet, position: Position | None) -> str:
     for label in sheet.labels:
         drawn.append(_name(label, palette.PRINT["country"] if label.place in countries else INK))
         if label.slots:
-            drawn += [picture.at_name(sheet, label, position) for picture in sheet.pictures]
+            drawn += [picture.at_name(sheet, label, position) for picture in pictures(sheet.board.game)]
     return tag(
         "g",
         *drawn,

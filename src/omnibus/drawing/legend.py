@@ -7,9 +7,11 @@ from msgspec import Struct
 from omnibus.core.board import Board
 from omnibus.drawing import palette
 from omnibus.drawing.labels import free_box, ground, text_width
-from omnibus.drawing.layers import INK, LINE_COLOR, PAPER, Sheet, seat_badge
+from omnibus.drawing.layers import INK, LINE_COLOR, PAPER, seat_badge
+from omnibus.drawing.mechanisms import pictures
 from omnibus.drawing.position import Position
 from omnibus.drawing.shapes import Box
+from omnibus.drawing.sheet import Sheet
 from omnibus.drawing.svg import SANS, SERIF, clean, glyph, tag, write
 from omnibus.words import words_in
 
@@ -27,7 +29,7 @@ def title_of(board: Board, language: str) -> str:
 
 def _notes(sheet: Sheet) -> list[tuple[str, str]]:
     """Symbols that need a word: what the board has of its game's mechanisms."""
-    notes = [picture.note for picture in sheet.pictures if picture.note and picture.is_on(sheet.board)]
+    notes = [picture.note for picture in pictures(sheet.board.game) if picture.note and picture.is_on(sheet.board)]
     return [(symbol, sheet.words(key)) for symbol, key in notes]
 
 

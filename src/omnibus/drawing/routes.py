@@ -10,6 +10,7 @@ import numpy.typing as npt
 from msgspec import Struct
 
 from omnibus.core.board import Board
+from omnibus.drawing.layout import Connection, Lane, Layout, Measures
 from omnibus.drawing.mechanisms import pictures
 from omnibus.drawing.shapes import Box, Curve, Point, Space, bent, overlap
 from omnibus.drawing.step_budget import StepBudget
@@ -25,41 +26,6 @@ MOST_STEPS = 1_200_000
 COMPARING, TOUCHING, DRAWING = 25, 12, 100
 """Steps to compare two lines, two spaces, and to draw a row of spaces."""
 POINTS_A_STEP = 100
-
-
-class Measures(Struct, frozen=True):
-    """The sizes a board is drawn in, in its own units."""
-
-    height: float
-    """Thickness of a space."""
-    longest: float
-    shortest: float
-    gap: float
-    """Between two spaces of a route, and between parallel routes."""
-    dot: float
-    """Radius of a place."""
-    clearance: float
-    """From a place's centre to the nearest space."""
-    text: float
-    """Size of a place's name."""
-
-
-class Connection(Struct, frozen=True):
-    """One or more parallel routes between the same two points."""
-
-    routes: tuple[int, ...]
-    reversed: tuple[bool, ...]
-    nodes: tuple[str, str]
-    start: Point
-    end: Point
-    length: int
-    bend: float | None = None
-    """As the board's file has it; None where it is free."""
-
-    @property
-    def distance(self) -> float:
-        """The straight line between both ends."""
-        return hypot(self.end[0] - self.start[0], self.end[1] - self.start[1])
 
 
 def dots(board: Board) -> dict[str, Point]:
@@ -132,14 +98,6 @@ def measures(board: Board) -> Measures:
     )
 
 
-class Lane(Struct, frozen=True):
-    """How a connection runs: its bend, and how far its spaces keep from each end."""
-
-    bend: float
-    head: float
-    tail: float
-
-
 def lane_spaces(connection: Connection, lane: Lane, sizes: Measures) -> tuple[tuple[Space, ...], ...]:
     """The spaces of each parallel route, from the connection's start to its end."""
     centre = bent(connection.start, connection.end, lane.bend)
@@ -165,17 +123,7 @@ def row_on(curve: Curve, length: int, lane: Lane, sizes: Measures) -> tuple[Spac
     return tuple(found)
 
 
-class Plan(Struct, frozen=True):
-    """How a whole board is laid out."""
-
-    sizes: Measures
-    links: tuple[Connection, ...]
-    lanes: tuple[Lane, ...]
-    spaces: tuple[tuple[Space, ...], ...]
-    """By route index, from the route's place `a` to its place `b`."""
-
-
-def road_lines(layout: Plan) -> str:
+def road_lines(layout: Layout) -> str:
     """Path data of the roads under the spaces: one along each connection, and one under each parallel route."""
     sizes, lines = layout.sizes, []
     for link, lane in zip(layout.links, layout.lanes, strict=True):
@@ -270,7 +218,7 @@ class Router:
             for index, own in enumerate(boxes)
         ]
 
-    def plan(self, keep_out: Sequence[Box] = ()) -> Plan:
+    def plan(self, keep_out: Sequence[Box] = ()) -> Layout:
         """Routes bend only as far as they must to keep clear of places, of one another and of these boxes."""
         self.own = [
             [cost + _over(trace, keep_out) for cost, trace in zip(costs, traces, strict=True)]
@@ -283,7 +231,7 @@ class Router:
             for route, backwards, row in zip(link.routes, link.reversed, rows, strict=True):
                 found[route] = row[::-1] if backwards else row
         spaces = tuple(found[index] for index in range(len(self.board.routes)))
-        return Plan(self.sizes, self.links, lanes, spaces)
+        return Layout(self.sizes, self.links, lanes, spaces)
 
     def _alone(self, link: Connection, trace: _Trace, bend: float) -> float:
         """What a line costs by itself: its bend, leaving the board, running over places."""

@@ -8,8 +8,8 @@ from omnibus.core.game import Game
 from omnibus.core.view import View
 from omnibus.drawing.board_svg import board_svg
 from omnibus.drawing.geometry import plan
+from omnibus.drawing.layout import Layout
 from omnibus.drawing.position import Position
-from omnibus.drawing.routes import Plan
 from omnibus.envs.single import Env
 
 
@@ -46,10 +46,10 @@ def picture_of(env: Env) -> str:
     return board_svg(env.game.board, position, layout=_layout_of(env.game))
 
 
-_layouts: WeakKeyDictionary[Game, Plan] = WeakKeyDictionary()
+_layouts: WeakKeyDictionary[Game, Layout] = WeakKeyDictionary()
 
 
-def _layout_of(game: Game) -> Plan:
+def _layout_of(game: Game) -> Layout:
     """Found once for all pictures of a game: it takes most of the time."""
     if game not in _layouts:
         _layouts[game] = plan(game.board)

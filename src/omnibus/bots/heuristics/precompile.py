@@ -1,13 +1,11 @@
-"""Compiles the thinking before it is needed: `python -m omnibus.bots.heuristics.precompile`."""
+"""The compiled functions that planners and searches need, to be compiled before they are used."""
 
 from __future__ import annotations
-
-from pathlib import Path
 
 from omnibus.bots.heuristics import choose, halving, options, records, styles, workspace
 from omnibus.kernel.board_arrays import new_board_arrays
 from omnibus.kernel.log import no_log
-from omnibus.kernel.precompile import Points, precompile
+from omnibus.kernel.precompile import Points
 from omnibus.kernel.random import blank_dice
 from omnibus.kernel.state import Size, new_state
 
@@ -44,11 +42,3 @@ def entry_points(size: Size) -> Points:
     minds = workspace.new_workspace(size, 1).minds
     played_out = (halving.play_on, (board, roads, style, new_state(size), minds, no_log()))
     return [*planner_points(size), played_out, *search_points(size)]
-
-
-if __name__ == "__main__":
-    from omnibus.bots.advice import entry_points as advice_points
-    from omnibus.bots.heuristics.precompile import entry_points as thinking_points  # which other processes find, too
-
-    precompile(thinking_points, Path(__file__).parent)
-    precompile(advice_points, Path(__file__).parent)

@@ -10,7 +10,8 @@ from omnibus.cli.map.grid import Cell, grid_cells
 from omnibus.cli.map.labels import LabelLine, LabelPlacer
 from omnibus.cli.map.strokes import Stroke, best_stroke
 from omnibus.core.board import Board
-from omnibus.drawing.routes import Connection, connections, dots
+from omnibus.drawing.layout import Connection
+from omnibus.drawing.routes import connections, dots
 
 ROOM = 25
 """Characters that a map needs for every place and every line, if it is to be read easily."""

@@ -15,7 +15,8 @@ from omnibus.cli.mechanisms import wordings
 from omnibus.cli.rendering import Renderer
 from omnibus.core.view import View
 from omnibus.drawing import palette
-from omnibus.drawing.routes import Connection, connections
+from omnibus.drawing.layout import Connection
+from omnibus.drawing.routes import connections
 from omnibus.games import rules_of
 
 PLACE, CLOSED = "◉", "×"

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from omnibus.core.board import Place
 from omnibus.core.mechanisms.districts import Districts
 from omnibus.drawing import palette
 from omnibus.drawing.mechanisms.picture import Picture
+from omnibus.drawing.sheet import Sheet
 from omnibus.drawing.svg import tag, write
-
-if TYPE_CHECKING:
-    from omnibus.drawing.layers import Sheet
 
 
 class DistrictsPicture(Picture[Districts]):

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from omnibus.core.board import Route
 from omnibus.core.mechanisms.ferries import Ferries
 from omnibus.drawing import palette
 from omnibus.drawing.mechanisms.picture import Picture
+from omnibus.drawing.shapes import Space
+from omnibus.drawing.sheet import Sheet
 from omnibus.drawing.svg import glyph, rect, tag, turned
 from omnibus.words import Words
-
-if TYPE_CHECKING:
-    from omnibus.drawing.layers import Sheet
-    from omnibus.drawing.shapes import Space
 
 
 def ferry_spaces(route: Route) -> tuple[int, ...]:

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from omnibus.core.board import Place
 from omnibus.core.mechanisms.passengers import Passengers, PassengersView
 from omnibus.drawing import palette
+from omnibus.drawing.layout import Label
 from omnibus.drawing.mechanisms.picture import Picture
+from omnibus.drawing.position import Position
+from omnibus.drawing.sheet import Sheet
 from omnibus.drawing.svg import glyph, number, tag
-
-if TYPE_CHECKING:
-    from omnibus.drawing.labels import Label
-    from omnibus.drawing.layers import Sheet
-    from omnibus.drawing.position import Position
 
 
 class PassengersPicture(Picture[Passengers]):

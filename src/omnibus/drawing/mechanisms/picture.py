@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from omnibus.core.board import Board, Place, Route
 from omnibus.core.mechanisms.mechanism import Mechanism
+from omnibus.drawing.layout import Label
+from omnibus.drawing.position import Position
+from omnibus.drawing.shapes import Space
+from omnibus.drawing.sheet import Sheet
 from omnibus.words import Words
 
 if TYPE_CHECKING:
-    from omnibus.drawing.labels import Label
-    from omnibus.drawing.layers import Sheet
-    from omnibus.drawing.position import Position
-    from omnibus.drawing.shapes import Space
     from omnibus.words.messages import Key
 
 Kind = TypeVar("Kind", bound=Mechanism)

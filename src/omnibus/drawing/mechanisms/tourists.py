@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from omnibus.core.board import Place
 from omnibus.core.mechanisms.tourists import Tourists, TouristsView
 from omnibus.drawing import palette
 from omnibus.drawing.mechanisms.picture import Picture
+from omnibus.drawing.position import Position
+from omnibus.drawing.sheet import Sheet
 from omnibus.drawing.svg import glyph, tag, write
-
-if TYPE_CHECKING:
-    from omnibus.drawing.layers import Sheet
-    from omnibus.drawing.position import Position
 
 
 class TouristsPicture(Picture[Tourists]):

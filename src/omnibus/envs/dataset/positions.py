@@ -123,16 +123,27 @@ class _Replayer:
 
 
 def positions(
-    dataset: Dataset, spec: Spec, batch: int, shuffle: int | None, rewards: Rewards, buffer: int
+    dataset: Dataset,
+    spec: Spec,
+    batch: int = 4096,
+    shuffle: int | None = None,
+    *,
+    rewards: Rewards = "victory",
+    buffer_batches: int = 8,
 ) -> Iterator[Positions]:
-    """See `Dataset.positions`."""
+    """Returns every position of the games with as many players as the specification is for, in batches.
+
+    They come in the order of the file, or shuffled with `shuffle` as the seed: the games within each group of the file,
+    and the positions within a buffer of `buffer_batches` batches. The last batch may be smaller. Raises DatasetError at
+    an illegal action.
+    """
     if dataset.game.digest != spec.game.digest:
         raise ValueError(f"the specification is of {spec.game.board.id}, the games are of {dataset.header.board}")
     if rewards not in REWARDS:
         raise ValueError(f"rewards are one of {', '.join(REWARDS)}, not {rewards!r}")
-    if batch < 1 or buffer < 1:
-        raise ValueError("there is at least one position in a batch, and one batch in a buffer")
-    return _positions(dataset, spec, batch, shuffle, rewards, buffer)
+    if batch < 1 or buffer_batches < 1:
+        raise ValueError("a batch has at least one position, and the buffer at least one batch")
+    return _positions(dataset, spec, batch, shuffle, rewards, buffer_batches)
 
 
 def _positions(

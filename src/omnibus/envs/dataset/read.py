@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -17,11 +17,6 @@ from omnibus.envs.dataset.errors import DatasetError
 from omnibus.envs.dataset.rows import Rows
 from omnibus.envs.dataset.schema import Header, game_in, read_header, schema_of
 from omnibus.kernel.state import Ints
-
-if TYPE_CHECKING:
-    from omnibus.envs.batch import Rewards
-    from omnibus.envs.dataset.positions import Positions
-    from omnibus.envs.spec import Spec
 
 NUMBERS = ("seed", "first", "fixed", "actions", "early", "scores", "won")
 """The columns that a game is played again from."""
@@ -71,25 +66,6 @@ class Dataset:
     def game(self) -> Game:
         """The game that was played."""
         return game_in(self.header)
-
-    def positions(
-        self,
-        spec: Spec,
-        batch: int = 4096,
-        shuffle: int | None = None,
-        *,
-        rewards: Rewards = "victory",
-        buffer_batches: int = 8,
-    ) -> Iterator[Positions]:
-        """Every position of all games with as many players as the specification is for, in batches of one size.
-
-        In the order of the file; or shuffled, always alike for the same number: the games within the file as far as
-        they lie in one group, and positions among so many batches as there is room for. The last batch may be smaller.
-        Raises DatasetError at an illegal action.
-        """
-        from omnibus.envs.dataset.positions import positions  # imported here: it brings the encoder along
-
-        return positions(self, spec, batch, shuffle, rewards, buffer_batches)
 
     @contextmanager
     def _open(self) -> Iterator[Any]:

@@ -1,0 +1,105 @@
+"""A board's layout as data: how its routes run, where their spaces lie, and where names are written."""
+
+from __future__ import annotations
+
+from math import hypot
+from typing import Literal
+
+from msgspec import Struct
+
+from omnibus.drawing.shapes import Box, Point, Space
+
+LINE = 1.06
+"""Distance of two lines, in sizes of the text."""
+SLOT = 0.92
+"""Width of a thing beside a name, in sizes of the text."""
+
+Anchor = Literal["start", "middle", "end"]
+
+
+class Measures(Struct, frozen=True):
+    """The sizes a board is drawn in, in its own units."""
+
+    height: float
+    """Thickness of a space."""
+    longest: float
+    shortest: float
+    gap: float
+    """Between two spaces of a route, and between parallel routes."""
+    dot: float
+    """Radius of a place."""
+    clearance: float
+    """From a place's centre to the nearest space."""
+    text: float
+    """Size of a place's name."""
+
+
+class Connection(Struct, frozen=True):
+    """One or more parallel routes between the same two points."""
+
+    routes: tuple[int, ...]
+    reversed: tuple[bool, ...]
+    nodes: tuple[str, str]
+    start: Point
+    end: Point
+    length: int
+    bend: float | None = None
+    """As the board's file has it; None where it is free."""
+
+    @property
+    def distance(self) -> float:
+        """The straight line between both ends."""
+        return hypot(self.end[0] - self.start[0], self.end[1] - self.start[1])
+
+
+class Lane(Struct, frozen=True):
+    """How a connection runs: its bend, and how far its spaces keep from each end."""
+
+    bend: float
+    head: float
+    tail: float
+
+
+class Layout(Struct, frozen=True):
+    """How a whole board is laid out."""
+
+    sizes: Measures
+    links: tuple[Connection, ...]
+    lanes: tuple[Lane, ...]
+    spaces: tuple[tuple[Space, ...], ...]
+    """By route index, from the route's place `a` to its place `b`."""
+
+
+class Label(Struct, frozen=True):
+    """A name of one or two lines, with room for what stands beside it; `box` surrounds all of it."""
+
+    node: str
+    place: str
+    lines: tuple[str, ...]
+    box: Box
+    anchor: Anchor
+    size: float
+    slots: int
+
+    def start(self) -> Point:
+        """Where the first line stands: its baseline, at the side that `anchor` names."""
+        x0, y0, x1, _ = self.box
+        inline = self.size * (SLOT + 0.15) if self.slots == 1 else 0.0
+        x = {"start": x0, "end": x1 - inline, "middle": (x0 + x1 - inline) / 2}[self.anchor]
+        return x, y0 + self.size * (LINE * 0.5 + 0.34)
+
+    @property
+    def slot_size(self) -> float:
+        """How high, and about how wide, a thing beside the name is."""
+        return self.size * SLOT
+
+    def waiting(self, count: int) -> tuple[Point, ...]:
+        """The middles of so many things: a single one right behind the name, more in a row below it."""
+        size = self.slot_size
+        x0, y0, x1, y1 = self.box
+        if self.slots == 1:
+            left, y = x1 - size, y0 + self.size * LINE * (len(self.lines) - 0.5)
+        else:
+            middle = (x0 + x1 - size * count) / 2
+            left, y = {"start": x0, "end": x1 - size * count}.get(self.anchor, middle), y1 - size * 0.56
+        return tuple((left + size * (step + 0.5), y) for step in range(count))
