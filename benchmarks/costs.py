@@ -45,7 +45,7 @@ from omnibus.server.tables import commands, opening
 from omnibus.server.tables.entries import Admitted, Sat
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Table
-from omnibus.server.thinking.pool import Thinkers
+from omnibus.server.worker_pool.pool import WorkerPool
 from tests.server.databases import DURABLE, Database, database
 from tests.server.processes import children_of
 from tests.server.serving import OPEN_HOUSE, Person, Serving
@@ -62,7 +62,7 @@ SUMMARY = Summary("playing", False, TITLE, ("guest0000001", "guest0000002"), ("g
 class Listener:
     """Who is at a table, and only listens."""
 
-    house, changes = "", True
+    client, changes = "", True
 
     def __init__(self, guest: str) -> None:
         self.guest, self.seen, self.own = guest, 0, None
@@ -85,7 +85,7 @@ async def at_a_table(folder: Path) -> dict[str, list[float]]:
         after.append(1e6 * (thread_time() - began))
 
     store = await open_sqlite(folder / "table.db")
-    registry, dice = TableRegistry(store, LocalBus(), Thinkers(), Limits(), 0.0, ""), random.Random(1)
+    registry, dice = TableRegistry(store, LocalBus(), WorkerPool(), Limits(), 0.0, ""), random.Random(1)
     for _ in range(GAMES):
         wish = CreateTable(settings=Settings(board="london", order="fixed"), seats=["open", "open"])
         table = await opening.create(registry, "a", "A", wish)

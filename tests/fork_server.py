@@ -49,8 +49,8 @@ FORKS = sys.platform == "linux"
 LOADED = (
     *(f"omnibus.cli.{name}" for name in ("app", "arena", "play", "replay", "serve", "simulate")),
     *(f"omnibus.cli.terminal.{name}" for name in ("frontend", "screen_frontend", "plain_frontend")),
-    *(f"omnibus.server.{name}" for name in ("app", "run", "thinking.offers")),
-    *(f"omnibus.server.{name}.postgresql" for name in ("bus", "store", "tending")),
+    *(f"omnibus.server.{name}" for name in ("app", "run", "worker_pool.job_queue")),
+    *(f"omnibus.server.{name}.postgresql" for name in ("bus", "store", "leases")),
     "fluent.runtime",
     "tests.command",
     "uvicorn.lifespan.on",

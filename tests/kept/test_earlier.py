@@ -26,10 +26,10 @@ from omnibus.server.bus.local import LocalBus
 from omnibus.server.limits import Limits
 from omnibus.server.store import Store
 from omnibus.server.store.sqlite import open_sqlite
-from omnibus.server.tables import afterwards
+from omnibus.server.tables import finished
 from omnibus.server.tables.messages import line_for
 from omnibus.server.tables.registry import TableRegistry
-from omnibus.server.thinking.pool import Thinkers
+from omnibus.server.worker_pool.pool import WorkerPool
 from tests.command import run
 from tests.kept.make import FOLDER, KEPT, numbers_of
 from tests.records.make import FOLDER as RECORDS
@@ -115,20 +115,20 @@ def test_tables_of_a_server_open(version: str, tmp_path: Path, capsys: pytest.Ca
 
 async def _open_all(path: Path, tables: list[str], guest: str) -> dict[str, str]:
     """Opens every table of a store; verifies finished games. Returns how far each is."""
-    store, thinkers = await open_sqlite(path), Thinkers(1)
-    registry = TableRegistry(store, LocalBus(), thinkers, Limits(), 0.0, "random")
+    store, pool = await open_sqlite(path), WorkerPool(1)
+    registry = TableRegistry(store, LocalBus(), pool, Limits(), 0.0, "random")
     found: dict[str, str] = {}
     for name in tables:
         table = await registry.find(name)
         found[name] = table.state.status
         if table.state.status == "over":
-            verify_record(afterwards.record_of(table), table.state.game)
-            assert afterwards.replay_of(table).actions
+            verify_record(finished.record_of(table), table.state.game)
+            assert finished.replay_of(table).actions
         elif table.state.opened.settings.board.startswith(OWN):
             assert table.state.opened.settings.board == OWN + picture_digest(table.state.game.board)
     await _check_lists(store, guest)
     await registry.close()
-    await thinkers.close()
+    await pool.close()
     await store.close()
     return found
 

@@ -13,7 +13,7 @@ from threading import Thread
 
 from omnibus.server import app
 from omnibus.server.tables import registry
-from tests.server.dealt import serve
+from tests.server.deterministic_server import serve
 
 SWEEP_SECONDS = 0.1
 IDLE = 0.05
@@ -78,6 +78,6 @@ class _Collector:
 if __name__ == "__main__":
     registry.TableRegistry.sweep = sweep  # type: ignore[method-assign]
     registry.IDLE = registry.IDLE_WHEN_OVER = IDLE
-    app.WARM_AFTER_SECONDS, app.SWEEP_SECONDS, app.SWEEPS_A_COLLECTION = 0.0, SWEEP_SECONDS, 2
+    app.SWEEP_SECONDS, app.SWEEPS_A_COLLECTION = SWEEP_SECONDS, 2
     app.gc = _Collector()  # type: ignore[assignment]
     serve()

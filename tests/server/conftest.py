@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from omnibus.server.leases import postgresql as postgresql_leases
 from omnibus.server.store.postgresql import leases
-from omnibus.server.tending import postgresql as tending
 from tests.command import PLAIN_BOTS
+from tests.server.attackers import USUAL_HOUSE, Bystanders
 from tests.server.backends import Backend, PostgresqlBackend, SqliteBackend, schema_in
 from tests.server.databases import FAST, Database, database
-from tests.server.dealt import deal_by_names
-from tests.server.evil import USUAL_HOUSE, Bystanders
+from tests.server.deterministic_server import deal_by_names
 from tests.server.serving import OPEN_HOUSE, PATIENCE, Serving, Window, serving
 
 deal_by_names()  # in this process, for tests that open a registry of their own
@@ -81,7 +81,7 @@ def patient_leases(monkeypatch: pytest.MonkeyPatch) -> None:
         longer = statement.replace(f"'{leases.LEASE_SECONDS} s'", f"'{PATIENCE} s'")
         assert longer != statement
         monkeypatch.setattr(leases, name, longer)
-    monkeypatch.setattr(tending, "LEASE_SECONDS", PATIENCE)
+    monkeypatch.setattr(postgresql_leases, "LEASE_SECONDS", PATIENCE)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -9,7 +9,7 @@ import json
 import os
 from importlib import import_module
 
-from tests.server.dealt import serve
+from tests.server.deterministic_server import serve
 
 if __name__ == "__main__":
     for constant, value in json.loads(os.environ["OMNIBUS_ALTERED"]).items():

@@ -62,7 +62,9 @@ OPEN_HOUSE = [
 class Serving:
     """A server process on a data folder; can be killed and started again."""
 
-    def __init__(self, data: Path, *options: str, module: str = "tests.server.dealt", **variables: str) -> None:
+    def __init__(
+        self, data: Path, *options: str, module: str = "tests.server.deterministic_server", **variables: str
+    ) -> None:
         self.data, self._options, self._module, self._variables = data, options, module, variables
         self.port = 0
         self._begin = 0
@@ -121,7 +123,9 @@ class Serving:
 
 
 @contextmanager
-def serving(data: Path, *options: str, module: str = "tests.server.dealt", **variables: str) -> Iterator[Serving]:
+def serving(
+    data: Path, *options: str, module: str = "tests.server.deterministic_server", **variables: str
+) -> Iterator[Serving]:
     """A server for the length of a test, with variables of its environment: `**INTERPRETED` where it plays little."""
     server = Serving(data, *options, module=module, **variables)
     server.start()

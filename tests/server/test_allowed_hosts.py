@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from omnibus.server.bus.local import LocalBus
-from omnibus.server.crowd import Crowd
+from omnibus.server.connection_counts import ConnectionCounts
 from omnibus.server.http.hosts import AllowedHosts
 from omnibus.server.limits import Limits
 from omnibus.server.protocol.http import CreateTable
@@ -21,9 +21,9 @@ from omnibus.server.protocol.table import Settings
 from omnibus.server.store.sqlite import open_sqlite
 from omnibus.server.tables import opening
 from omnibus.server.tables.registry import TableRegistry
-from omnibus.server.thinking.pool import Thinkers
+from omnibus.server.worker_pool.pool import WorkerPool
 from tests.command import INTERPRETED
-from tests.server.evil import HELLO, TEXT, Trickster, Wire, check_answer, frame
+from tests.server.attackers import HELLO, TEXT, Trickster, Wire, check_answer, frame
 from tests.server.serving import PATIENCE, Answered, Json, Person, Serving, Window, serving
 from tests.server.test_evil_web import headers_in
 from tests.server.test_evil_wire import sockets_of, until
@@ -177,16 +177,16 @@ def test_a_request_with_two_ends_is_refused(castle: Serving) -> None:
 
 
 def test_nobody_takes_so_many_connections_that_others_find_no_room() -> None:
-    crowd = Crowd(40)
+    crowd = ConnectionCounts(40)
     assert sum(crowd.enter("mallory", 35) for _ in range(100)) == 30, "the last quarter is for those who have few"
     assert all(crowd.enter(f"guest {number}", 35) for number in range(2))
     assert sum(crowd.enter("bo", 35) for _ in range(100)) == 8
     assert not crowd.enter("late", 35) and len(crowd) == 40
     crowd.leave("bo")
     assert not crowd.enter("mallory", 35) and crowd.enter("late", 35)
-    proxied = Crowd(40)
+    proxied = ConnectionCounts(40)
     assert sum(proxied.enter("proxy", 40) for _ in range(100)) == 40
-    few = Crowd(1000)
+    few = ConnectionCounts(1000)
     assert sum(few.enter("mallory", 35) for _ in range(100)) == 35
 
 
@@ -284,8 +284,8 @@ def test_an_address_lists_so_many_tables_and_no_more(hotel: Serving) -> None:
 
 def test_somebody_else_s_tables_stay_in_sight_in_a_full_lobby(tmp_path: Path) -> None:
     async def scene() -> None:
-        store, bus, thinkers = await open_sqlite(tmp_path / "store.sqlite"), LocalBus(), Thinkers(1)
-        hall = TableRegistry(store, bus, thinkers, Limits(), 0.0, "random")
+        store, bus, pool = await open_sqlite(tmp_path / "store.sqlite"), LocalBus(), WorkerPool(1)
+        hall = TableRegistry(store, bus, pool, Limits(), 0.0, "random")
         wish = CreateTable(settings=Settings(board="london", listed=True), seats=["open", "open"], sit=True)
         hers = (await opening.create(hall, "ada", "Ada", wish)).state.id
         for number in range(120):
@@ -293,7 +293,7 @@ def test_somebody_else_s_tables_stay_in_sight_in_a_full_lobby(tmp_path: Path) ->
             hall.lobby.note(table.state.id, "mallory's address")
         shown = [line.table for line in await hall.lobby.lines()]
         assert len(shown) == len(set(shown)) == 100 and hers in shown[:2]
-        for each in (hall, thinkers, bus, store):
+        for each in (hall, pool, bus, store):
             await each.close()
 
     asyncio.run(scene())

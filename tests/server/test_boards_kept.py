@@ -18,7 +18,7 @@ from omnibus.server import boards as boards_module
 from omnibus.server.boards import OWN, Boards
 from omnibus.server.errors import Refused
 from omnibus.server.store.sqlite import open_sqlite
-from tests.server.evil import altered_server
+from tests.server.attackers import altered_server
 from tests.server.serving import OPEN_HOUSE, Json, Person
 from tests.server.test_games import play_on, sit_at
 

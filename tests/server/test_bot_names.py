@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from omnibus.server.tables.bot_names import BOT_NAMES, christened
-from omnibus.server.tables.chairs import Chair
+from omnibus.server.tables.seats import Occupant
 
-ADA = Chair(guest="a", name="Ada")
+ADA = Occupant(guest="a", name="Ada")
 
 
-def _bot(level: str, name: str = "") -> Chair:
-    return Chair(level=level, name=name)
+def _bot(level: str, name: str = "") -> Occupant:
+    return Occupant(level=level, name=name)
 
 
 def test_every_bot_of_a_table_has_a_name_of_its_own() -> None:
-    chairs = [ADA, _bot("easy"), _bot("hard"), _bot("hard"), _bot("expert")]
+    occupants = [ADA, _bot("easy"), _bot("hard"), _bot("hard"), _bot("expert")]
     for table in ("abc", "abd", "x"):
-        first, *names = christened(table, chairs)
+        first, *names = christened(table, occupants)
         assert first == "Ada" and len(set(names)) == 4 and set(names) <= set(BOT_NAMES)
-        assert christened(table, chairs) == [first, *names]
-    assert len({christened(str(table), chairs)[1] for table in range(40)}) > 8
+        assert christened(table, occupants) == [first, *names]
+    assert len({christened(str(table), occupants)[1] for table in range(40)}) > 8
 
 
 def test_tables_of_before_have_the_names_that_their_pages_gave() -> None:
@@ -27,7 +27,7 @@ def test_tables_of_before_have_the_names_that_their_pages_gave() -> None:
 
 def test_nobody_has_the_name_of_a_person_at_the_table_and_the_other_bots_keep_theirs() -> None:
     _, one, other = christened("abc", [ADA, _bot("easy"), _bot("hard")])
-    names = christened("abc", [Chair(guest="a", name=one.upper()), _bot("easy"), _bot("hard")])
+    names = christened("abc", [Occupant(guest="a", name=one.upper()), _bot("easy"), _bot("hard")])
     assert names[1] != one and names[2] == other
 
 

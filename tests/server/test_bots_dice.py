@@ -11,9 +11,9 @@ from omnibus.bots.levels import LEVELS, levels
 from omnibus.server.protocol.http import CreateTable
 from omnibus.server.protocol.table import Settings
 from omnibus.server.tables import commands, opening
-from omnibus.server.tables.housekeeping import rest
+from omnibus.server.tables.automation import rest
 from omnibus.server.tables.registry import TableRegistry
-from tests.server import dealt
+from tests.server import deterministic_server
 from tests.server.backends import SqliteBackend
 from tests.server.serving import Person, Serving
 from tests.server.test_games import sit_at, together
@@ -21,7 +21,7 @@ from tests.server.test_two_registries import with_two_halls
 
 
 def test_a_bot_s_dice_follow_from_a_secret_of_its_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(commands, "bot_seed", dealt.fair_bot_seed)
+    monkeypatch.setattr(commands, "bot_seed", deterministic_server.fair_bot_seed)
 
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         wish = CreateTable(settings=Settings(board="london", order="fixed"), seats=["open", "easy"], start=True)

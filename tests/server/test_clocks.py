@@ -19,9 +19,9 @@ from omnibus.server.store.sqlite import open_sqlite
 from omnibus.server.tables import opening
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Table
-from omnibus.server.thinking.pool import Thinkers
+from omnibus.server.worker_pool.pool import WorkerPool
 from tests.server.serving import PATIENCE
-from tests.server.test_thinkers import interpreted
+from tests.server.test_worker_pool import interpreted
 
 AN_HOUR = 3600.0
 
@@ -30,13 +30,13 @@ def in_a_hall(path: Path, scene: Callable[[TableRegistry], Awaitable[None]]) -> 
     """Plays a scene in a registry of its own, on a store that may have been used before."""
 
     async def play() -> None:
-        store, bus, thinkers = await open_sqlite(path), LocalBus(), Thinkers(1)
-        registry = TableRegistry(store, bus, thinkers, Limits(shortest_clock=1), 0.0, "random")
+        store, bus, pool = await open_sqlite(path), LocalBus(), WorkerPool(1)
+        registry = TableRegistry(store, bus, pool, Limits(shortest_clock=1), 0.0, "random")
         try:
             await scene(registry)
         finally:
             await registry.close()
-            await thinkers.close()
+            await pool.close()
             await bus.close()
             await store.close()
 

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from time import monotonic
 
-from omnibus.server.sockets.counsel import MOST_JUDGED
-from tests.server.evil import most_since
+from omnibus.server.sockets.coach import MOST_JUDGED
+from tests.server.attackers import most_since
 from tests.server.processes import children_of
 from tests.server.serving import Json, Person, Serving, Window
 from tests.server.test_games import sit_at

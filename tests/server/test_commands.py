@@ -54,7 +54,7 @@ from omnibus.server.tables.entries import (
     Warmed,
 )
 from omnibus.server.tables.state import TableState
-from tests.server import dealt
+from tests.server import deterministic_server
 
 LIMITS = Limits()
 PEOPLE = ("ada", "bo", "cy", "di")
@@ -144,7 +144,7 @@ def test_a_level_that_does_not_exist_is_refused_with_those_that_do() -> None:
 @pytest.mark.parametrize(("seats", "allowed"), [(1, False), (2, True), (4, True), (5, False)])
 def test_a_table_has_as_many_seats_as_the_board_has_players(seats: int, allowed: bool) -> None:
     if allowed:
-        assert len(opened(*["open"] * seats).chairs) == seats
+        assert len(opened(*["open"] * seats).occupants) == seats
         return
     why = phrase("players_of_board", board="london", least=2, most=4, players=seats)
     with refuses("bad_settings", detail=why):
@@ -171,7 +171,7 @@ def test_a_clock_is_neither_too_short_nor_too_long(seconds: int, allowed: bool) 
 
 def test_seats_are_open_or_have_a_bot_of_a_level() -> None:
     state = opened("open", "hard")
-    assert [chair.level for chair in state.chairs] == [None, "hard"]
+    assert [occupant.level for occupant in state.occupants] == [None, "hard"]
     assert state.opened.invite != state.opened.watch
     with refuses("unknown_level"):
         opened("open", "genius")
@@ -456,23 +456,23 @@ def test_a_known_deal_keeps_its_board_and_seats_and_stays_unlisted() -> None:
 
 def test_chance_deals_anew_each_time_and_shuffles_the_seats_only_where_they_are_drawn() -> None:
     fixed, drawn = seated(4), seated(4, order="drawn")
-    draws = [dealt.fair_draw(fixed) for _ in range(20)]
+    draws = [deterministic_server.fair_draw(fixed) for _ in range(20)]
     assert {tuple(order) for _, _, order in draws} == {(0, 1, 2, 3)}
     secrets = {each for seed, dice, _ in draws for each in (seed, dice)}
     assert len(secrets) == 40 and {len(each) for each in secrets} == {32}
-    orders = {tuple(dealt.fair_draw(drawn)[2]) for _ in range(200)}  # all equal: once in 24 ** 199
+    orders = {tuple(deterministic_server.fair_draw(drawn)[2]) for _ in range(200)}  # all equal: once in 24 ** 199
     assert len(orders) > 1 and all(sorted(order) == [0, 1, 2, 3] for order in orders)
 
 
 def test_a_bot_s_dice_follow_from_the_secret_the_entry_and_the_seat() -> None:
     seeds = {
-        dealt.fair_bot_seed(dice, number, seat)
+        deterministic_server.fair_bot_seed(dice, number, seat)
         for dice in (b"a" * 32, b"b" * 32)
         for number in (7, 8)
         for seat in (0, 1)
     }
     assert len(seeds) == 8 and {len(seed) for seed in seeds} == {32}
-    assert dealt.fair_bot_seed(b"a" * 32, 7, 1) == hashlib.sha256(b"a" * 32 + b"7 1").digest()
+    assert deterministic_server.fair_bot_seed(b"a" * 32, 7, 1) == hashlib.sha256(b"a" * 32 + b"7 1").digest()
 
 
 def test_a_game_begins_when_every_seat_is_taken() -> None:
@@ -559,15 +559,15 @@ def test_an_action_of_ones_own_forgives_the_missed_clocks_before_it() -> None:
         after(state, missed)
         while 0 not in commands.play_of(state).to_act():
             after(state, act(state, "bo"))
-    assert state.chairs[0].misses == 2
+    assert state.occupants[0].misses == 2
     after(state, act(state, "ada"))
-    assert state.chairs[0].misses == 0
+    assert state.occupants[0].misses == 0
 
 
 def test_no_bot_is_brought_to_the_seat_of_a_bot() -> None:
     state = add(seated(1, 1), BotSat(1, "easy"))
     after(state, commands.start(state, "ada"))
-    state.chairs[1] = replace(state.chairs[1], misses=5)
+    state.occupants[1] = replace(state.occupants[1], misses=5)
     code = commands.play_of(state).game.codec.encode(action_of(state, 1))
     (entry,) = commands.missed(state, 1, code).entries
     assert isinstance(entry, Acted)

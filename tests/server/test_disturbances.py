@@ -21,14 +21,14 @@ from pathlib import Path
 import pytest
 
 from tests.server.backends import PostgresqlBackend, schema_in, using
-from tests.server.crowd import Crowd
+from tests.server.consistency import check_store, check_tables, tables_in
 from tests.server.databases import FAST, Database
-from tests.server.ledger import check_store, check_tables, tables_in
 from tests.server.serving import Serving
+from tests.server.simulated_players import SimulatedPlayers
 from tests.server.stalling_link import Link, linked
 from tests.server.test_nodes import serving_on
 
-Disturb = Callable[[Crowd, list[Link], random.Random], Awaitable[None]]
+Disturb = Callable[[SimulatedPlayers, list[Link], random.Random], Awaitable[None]]
 FEW, MANY = 4, 40
 SIZES = [
     pytest.param(FEW, 2, 5, id="few"),
@@ -38,13 +38,15 @@ DISK = "192m"
 """Enough for what PostgreSQL writes before it is used, and little more."""
 
 
-async def play_disturbed(nodes: Sequence[Serving], groups: int, times: int, seed: int, disturb: Disturb) -> Crowd:
+async def play_disturbed(
+    nodes: Sequence[Serving], groups: int, times: int, seed: int, disturb: Disturb
+) -> SimulatedPlayers:
     """Groups of people play, each through a link to one of the servers, while something disturbs them so many times."""
     dice = random.Random(seed)
     asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(groups + 4))
     async with AsyncExitStack() as stack:
         links, doors = zip(*[await stack.enter_async_context(linked(node)) for node in nodes], strict=True)
-        crowd = Crowd(doors[0], seed, doors[1:])
+        crowd = SimulatedPlayers(doors[0], seed, doors[1:])
         async with crowd.gathered(groups):
             for _ in range(times):
                 await crowd.busy(dice)
@@ -59,7 +61,7 @@ async def play_disturbed(nodes: Sequence[Serving], groups: int, times: int, seed
     return crowd
 
 
-def check(backend: PostgresqlBackend, crowd: Crowd, nodes: Sequence[Serving]) -> None:
+def check(backend: PostgresqlBackend, crowd: SimulatedPlayers, nodes: Sequence[Serving]) -> None:
     """Of servers that have ended."""
     check_tables(asyncio.run(tables_in(backend)), crowd)
     assert using(backend, lambda store: check_store(store, crowd))["Acted by player"] > 0
@@ -68,7 +70,7 @@ def check(backend: PostgresqlBackend, crowd: Crowd, nodes: Sequence[Serving]) ->
         assert "set aside:" not in said and "raceback" not in said
 
 
-async def stall_a_link(crowd: Crowd, links: list[Link], dice: random.Random) -> None:
+async def stall_a_link(crowd: SimulatedPlayers, links: list[Link], dice: random.Random) -> None:
     """People make their moves into a link that has stalled, where most of them are: they hear of everything, so that
     sooner or later somebody has to move. They go elsewhere, and say it again. What they said first is lost for a while
     and comes late, or the server has carried it out and nobody heard."""
@@ -104,7 +106,7 @@ def test_the_store_is_looked_after_while_people_play(schema: PostgresqlBackend, 
         done = subprocess.run([sys.executable, "-m", "omnibus", "store", *words], capture_output=True, text=True)
         assert done.returncode == 0, done.stderr
 
-    async def look_after(crowd: Crowd, links: list[Link], dice: random.Random) -> None:
+    async def look_after(crowd: SimulatedPlayers, links: list[Link], dice: random.Random) -> None:
         backup.unlink(missing_ok=True)
         playing = asyncio.create_task(crowd.busy(dice))
         for words in (["status"], ["backup", str(backup)], ["prune", "--keep-finished", "1d", "--keep-guests", "1d"]):
@@ -146,7 +148,7 @@ def test_a_full_disk_of_the_database_is_survived(tmp_path: Path) -> None:
         base.start()
         filling = disk / "filling"
 
-        async def fill(crowd: Crowd, links: list[Link], dice: random.Random) -> None:
+        async def fill(crowd: SimulatedPlayers, links: list[Link], dice: random.Random) -> None:
             with filling.open("wb") as file, pytest.raises(OSError, match="No space left"):
                 while True:
                     file.write(bytes(2**16))

@@ -16,10 +16,10 @@ from websockets.exceptions import InvalidStatus
 
 from tests.command import INTERPRETED
 from tests.server.backends import PostgresqlBackend, using
-from tests.server.balancer import balanced
-from tests.server.crowd import Crowd
-from tests.server.ledger import check_store, check_tables, tables_in
+from tests.server.consistency import check_store, check_tables, tables_in
+from tests.server.load_balancer import balanced
 from tests.server.serving import OPEN_HOUSE, PATIENCE, Person, Serving, Window, serving
+from tests.server.simulated_players import SimulatedPlayers
 from tests.server.test_games import play_on, sit_at
 from tests.server.test_nodes import close_code, elsewhere, plays_with_bots, serving_on, tended_at
 from tests.server.test_store_failures import until_health, until_store
@@ -70,13 +70,13 @@ def test_told_twice_it_ends_at_once_also_on_a_file(tmp_path: Path) -> None:
         assert [window.view for window in again] == [window.view for window in windows]
 
 
-async def upgrade_under_play(nodes: Sequence[Serving], groups: int, seed: int) -> Crowd:
+async def upgrade_under_play(nodes: Sequence[Serving], groups: int, seed: int) -> SimulatedPlayers:
     """People play through a load balancer, while one server after the other is told to end and started again."""
     dice = random.Random(seed)
     # However many wait for an answer in a thread, there is one to stop a server in.
     asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(groups + 1))
     async with balanced(nodes) as door:
-        crowd = Crowd(door, seed)
+        crowd = SimulatedPlayers(door, seed)
         async with crowd.gathered(groups):
             await crowd.busy(dice)
             for node in nodes:

@@ -8,7 +8,7 @@ from contextlib import closing
 import pytest
 
 from omnibus.core.errors import ILLEGAL
-from tests.server.evil import CARD, Peephole, Trickster, game_of_two, nothing_happens
+from tests.server.attackers import CARD, Peephole, Trickster, game_of_two, nothing_happens
 from tests.server.serving import Answered, Json, Person, Serving, Window
 from tests.server.test_games import choose, play_on, together
 

@@ -14,7 +14,7 @@ from omnibus.core.faults import BoardError
 from omnibus.games import load_board, read_board
 from omnibus.server.http.endpoints import ENDPOINTS
 from omnibus.words import words_in
-from tests.server.evil import (
+from tests.server.attackers import (
     Bystanders,
     Peephole,
     Trickster,

@@ -13,7 +13,7 @@ import pytest
 
 from omnibus.server.limits import Limits
 from omnibus.server.sockets.uvicorn_protocols import ends_with_a_frame, is_short_message, plain_head
-from tests.server.evil import (
+from tests.server.attackers import (
     BINARY,
     CLOSE,
     HELLO,

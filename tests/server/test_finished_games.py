@@ -19,10 +19,10 @@ from omnibus.server.protocol.http import CreateTable, Replay
 from omnibus.server.protocol.table import Settings
 from omnibus.server.store.sqlite import open_sqlite
 from omnibus.server.tables import commands, opening
-from omnibus.server.tables.afterwards import replay_of
+from omnibus.server.tables.finished import replay_of
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Table
-from omnibus.server.thinking.pool import Thinkers
+from omnibus.server.worker_pool.pool import WorkerPool
 
 WISH = CreateTable(settings=Settings(board="london"), seats=["open", "open"], sit=True)
 
@@ -56,8 +56,8 @@ def test_a_game_is_told_once_beside_the_loop_and_not_too_often(tmp_path: Path, m
     monkeypatch.setattr(finished_games, "replay_of", teller)
 
     async def scene() -> None:
-        store, bus, thinkers = await open_sqlite(tmp_path / "store.sqlite"), LocalBus(), Thinkers(1)
-        hall = TableRegistry(store, bus, thinkers, limits, 0.0, "random")
+        store, bus, pool = await open_sqlite(tmp_path / "store.sqlite"), LocalBus(), WorkerPool(1)
+        hall = TableRegistry(store, bus, pool, limits, 0.0, "random")
         games = [await _over(hall) for _ in range(3)]
         told = FinishedGames(hall)
         contents = await asyncio.gather(*(told.replay(games[0], asker) for asker in ("ada", "bo", "cy")))
@@ -80,7 +80,7 @@ def test_a_game_is_told_once_beside_the_loop_and_not_too_often(tmp_path: Path, m
         await table.carry_out(lambda state: commands.say(state, "ada", "Ada", Say("9", text="Well"), limits))
         await told.replay(games[0], "eve")
         assert len(told._kept) == 1
-        for close in (hall, thinkers, bus, store):
+        for close in (hall, pool, bus, store):
             await close.close()
 
     asyncio.run(scene())

@@ -26,8 +26,8 @@ from omnibus.server.http.endpoints import ENDPOINTS, Endpoint
 from omnibus.server.protocol.commands import Command
 from omnibus.server.schema.openapi import openapi
 from tests.play import at_length
-from tests.server.evil import Peephole, Trickster, check_answer, game_of_two
-from tests.server.instances import instances
+from tests.server.attackers import Peephole, Trickster, check_answer, game_of_two
+from tests.server.protocol_strategies import instances
 from tests.server.serving import Json, Serving
 
 CHECKS = [

@@ -183,7 +183,7 @@ def test_a_game_that_does_not_replay_is_set_aside_and_the_others_go_on(tmp_path:
 
 
 def test_a_server_that_is_slow_to_find_a_table_does_not_take_its_client_for_silent(tmp_path: Path) -> None:
-    with serving(tmp_path / "data", module="tests.server.slow", **INTERPRETED) as server:
+    with serving(tmp_path / "data", module="tests.server.slow_tables_server", **INTERPRETED) as server:
         ada = Person(server, "Ada")
         assert ada.at(ada.create("london", ["open", "open"])).table["status"] == "open"
 

@@ -210,7 +210,7 @@ def test_two_who_ask_for_a_rematch_at_the_same_time_meet(tmp_path: Path, halls: 
         )
         await settle(here, there)
         assert found[0].state.id == found[1].state.id == here.state.next == there.state.next
-        assert [chair.name for chair in found[0].state.chairs] == ["Ada", "Bo"]
+        assert [occupant.name for occupant in found[0].state.occupants] == ["Ada", "Bo"]
         assert len(await one.store.unfinished()) == 1, "and no other table is left over"
 
     with_two_halls(SqliteBackend(tmp_path), scene)

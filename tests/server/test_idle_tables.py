@@ -20,9 +20,9 @@ from omnibus.server.store.sqlite import open_sqlite
 from omnibus.server.tables import commands, opening, registry
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Table
-from omnibus.server.thinking.pool import Thinkers
-from tests.server.test_fair_thinking import Onlooker
-from tests.server.test_thinkers import until
+from omnibus.server.worker_pool.pool import WorkerPool
+from tests.server.test_bot_fairness import Onlooker
+from tests.server.test_worker_pool import until
 
 WISH = CreateTable(settings=Settings(board="london"), seats=["open", "open"], sit=True)
 
@@ -31,13 +31,13 @@ def in_a_hall(folder: Path, limits: Limits, scene: Callable[[TableRegistry], Awa
     """Plays a scene after a restart."""
 
     async def play() -> None:
-        store, bus, thinkers = await open_sqlite(folder / "store.sqlite"), LocalBus(), Thinkers(1)
-        hall = TableRegistry(store, bus, thinkers, limits, 0.0, "random")
+        store, bus, pool = await open_sqlite(folder / "store.sqlite"), LocalBus(), WorkerPool(1)
+        hall = TableRegistry(store, bus, pool, limits, 0.0, "random")
         await hall.resume()
         try:
             await scene(hall)
         finally:
-            for each in (hall, thinkers, bus, store):
+            for each in (hall, pool, bus, store):
                 await each.close()
 
     asyncio.run(play())

@@ -13,16 +13,16 @@ import pytest
 
 from tests.command import PLAIN_BOTS
 from tests.server.backends import PostgresqlBackend
-from tests.server.crowd import Crowd
-from tests.server.ledger import check_everything
+from tests.server.consistency import check_everything
 from tests.server.processes import marked, wait_until_none
 from tests.server.serving import OPEN_HOUSE, PATIENCE, Serving
+from tests.server.simulated_players import SimulatedPlayers
 
 
 class Killer:
     """Kills a server again and again, and starts it again."""
 
-    def __init__(self, server: Serving, crowd: Crowd, dice: random.Random) -> None:
+    def __init__(self, server: Serving, crowd: SimulatedPlayers, dice: random.Random) -> None:
         self._server, self._crowd, self._dice = server, crowd, dice
         self._startup = 1.0
 
@@ -41,9 +41,9 @@ class Killer:
         await asyncio.to_thread(wait_until_none, mark, PATIENCE)
 
 
-async def load_and_kills(server: Serving, groups: int, kills: int, seed: int) -> Crowd:
+async def load_and_kills(server: Serving, groups: int, kills: int, seed: int) -> SimulatedPlayers:
     """Groups of people play while the server is killed so many times; then once more in peace, to the last answer."""
-    crowd = Crowd(server, seed)
+    crowd = SimulatedPlayers(server, seed)
     killer = Killer(server, crowd, random.Random(seed))
     async with crowd.gathered(groups):
         for _ in range(kills):

@@ -111,7 +111,9 @@ def _server(data: Path, folder: Path, swap: str = "") -> Iterator[Serving]:
     shutil.copytree(data, folder / (swap or "as_it_is"))
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("OMNIBUS_SWAP", swap)
-        with serving(folder / (swap or "as_it_is"), *OPEN_HOUSE, module="tests.server.swapping") as server:
+        with serving(
+            folder / (swap or "as_it_is"), *OPEN_HOUSE, module="tests.server.swapped_secrets_server"
+        ) as server:
             yield server
 
 

@@ -17,9 +17,9 @@ from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Table
 from tests.server.backends import SqliteBackend
 from tests.server.serving import Json
-from tests.server.test_fair_thinking import Onlooker
-from tests.server.test_thinkers import until
+from tests.server.test_bot_fairness import Onlooker
 from tests.server.test_two_registries import settle, with_two_halls
+from tests.server.test_worker_pool import until
 
 LESSON, ADA = "flags", "ada"
 TOLD = lessons.FOLDER / f"{LESSON}.json"

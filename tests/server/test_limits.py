@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from omnibus.server import limits
-from omnibus.server.limits import Bucket, Buckets, household
+from omnibus.server.limits import RateLimiter, TokenBucket, client_network
 
 
 class Clock:
@@ -38,11 +38,11 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     ],
 )
 def test_all_addresses_of_a_network_are_one_household(address: str, counted: str) -> None:
-    assert household(address) == counted
+    assert client_network(address) == counted
 
 
 def test_a_bucket_lets_through_what_it_holds_and_fills_again(clock: Clock) -> None:
-    bucket = Bucket(2.0, 3)
+    bucket = TokenBucket(2.0, 3)
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
     clock.now += 0.5
     assert [bucket.take() for _ in range(2)] == [True, False]
@@ -52,8 +52,8 @@ def test_a_bucket_lets_through_what_it_holds_and_fills_again(clock: Clock) -> No
 
 
 def test_everybody_has_a_bucket_and_only_so_many_are_remembered(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Buckets, "MOST", 10)
-    buckets = Buckets(0.001, 5)
+    monkeypatch.setattr(RateLimiter, "MOST", 10)
+    buckets = RateLimiter(0.001, 5)
     assert [buckets.take("greedy") for _ in range(6)] == [True] * 5 + [False]
     for number in range(100):
         assert buckets.take(f"guest {number}")

@@ -16,11 +16,11 @@ import pytest
 
 from tests.command import PLAIN_BOTS
 from tests.server.backends import PostgresqlBackend, schema_in, using
-from tests.server.crowd import Crowd
+from tests.server.consistency import check_store, check_tables, tables_in
 from tests.server.databases import FAST, Database, database
-from tests.server.ledger import check_store, check_tables, tables_in
 from tests.server.processes import marked, wait_until_none
 from tests.server.serving import OPEN_HOUSE, PATIENCE, Serving
+from tests.server.simulated_players import SimulatedPlayers
 
 NODES = 3
 THINKING = 4.0
@@ -46,7 +46,7 @@ class Node:
 
 
 async def load_and_kills(
-    crowd: Crowd, base: Database, nodes: list[Node], groups: int, kills: int, seed: int, thinking: float
+    crowd: SimulatedPlayers, base: Database, nodes: list[Node], groups: int, kills: int, seed: int, thinking: float
 ) -> None:
     """Groups of people play while nodes are killed so many times, and every so often the database; then in peace.
 
@@ -85,7 +85,7 @@ async def load_and_kills(
             assert await asyncio.to_thread(node.server.stop) == 0
 
 
-def check_everything(backend: PostgresqlBackend, crowd: Crowd, nodes: list[Node]) -> Counter[str]:
+def check_everything(backend: PostgresqlBackend, crowd: SimulatedPlayers, nodes: list[Node]) -> Counter[str]:
     """Of servers that have ended; returns how many entries of each kind there are."""
     for node in nodes:
         said = node.server.log.read_text()
@@ -111,7 +111,7 @@ def kill_many_times(
         for node in nodes:
             node.server.wait_until_ready()
         first, *others = (node.server for node in nodes)
-        crowd = Crowd(first, seed, others)
+        crowd = SimulatedPlayers(first, seed, others)
         asyncio.run(load_and_kills(crowd, base, nodes, groups, kills, seed, thinking))
         counts = check_everything(backend, crowd, nodes)
     print(counts, "done before it was asked again:", crowd.found_done, "goodbyes:", crowd.goodbyes)

@@ -19,7 +19,7 @@ from omnibus.server.limits import Limits
 from omnibus.server.store import Store
 from omnibus.server.tables.entries import Acted, Entry, read_entry
 from omnibus.server.tables.registry import TableRegistry
-from omnibus.server.thinking.pool import Thinkers
+from omnibus.server.worker_pool.pool import WorkerPool
 from tests.command import INTERPRETED, PLAIN_BOTS
 from tests.server.backends import CUT, PostgresqlBackend, schema_in, using
 from tests.server.databases import FAST, Database, database
@@ -126,20 +126,20 @@ def test_a_store_that_cannot_be_opened_is_said_in_one_line_without_its_password(
 
 
 def tended_at(node: Serving) -> int:
-    """How many tables a node tends."""
+    """How many tables a node holds."""
     status, body, _ = Person(node).request("GET", "/metrics")
     assert status == 200
     return int(body.decode().partition("\nomnibus_tables_tended ")[2].split()[0])
 
 
 def who_tends(nodes: Sequence[Serving]) -> tuple[Serving, Serving]:
-    """Of two nodes, the one that tends the only table, as soon as one does; and the other."""
+    """Of two nodes, the one that holds the only table, as soon as one does; and the other."""
     end = monotonic() + PATIENCE
     while not any(counts := [tended_at(node) for node in nodes]):
         assert monotonic() < end
         sleep(0.02)
-    tends, other = (node for _, node in sorted(zip(counts, nodes, strict=True), key=lambda each: -each[0]))
-    return tends, other
+    holds, other = (node for _, node in sorted(zip(counts, nodes, strict=True), key=lambda each: -each[0]))
+    return holds, other
 
 
 def elsewhere(person: Person, node: Serving) -> Person:
@@ -182,11 +182,11 @@ def check_turns(backend: PostgresqlBackend, table: str) -> None:
     """The log replays, to the states that were stored with it: nothing was done twice, or out of turn."""
 
     async def check(store: Store) -> None:
-        thinkers = Thinkers(1)
-        registry = TableRegistry(store, LocalBus(), thinkers, Limits(), 0.0, "random")
+        pool = WorkerPool(1)
+        registry = TableRegistry(store, LocalBus(), pool, Limits(), 0.0, "random")
         await registry.restore(table, await store.read(table))
         await registry.close()
-        await thinkers.close()
+        await pool.close()
 
     using(backend, check)
 
@@ -233,19 +233,19 @@ def test_bots_go_on_at_another_node_when_theirs_is_killed_or_frozen_or_ends(
         ada = Person(nodes[0], "Ada")
         table = ada.create("london", ["open", "easy", "easy"], start=True)
         for how in (signal.SIGKILL, signal.SIGTERM, signal.SIGSTOP):
-            tends, other = who_tends(nodes)
+            holds, other = who_tends(nodes)
             window = elsewhere(ada, other).at(table)
             plays_with_bots(window, 2)
-            assert tends.process is not None
+            assert holds.process is not None
             if how == signal.SIGSTOP:
-                tends.process.send_signal(how)
+                holds.process.send_signal(how)
             else:
-                tends.end(how)
+                holds.end(how)
             plays_with_bots(window, 2)
             if how == signal.SIGSTOP:
-                tends.process.send_signal(signal.SIGCONT)
+                holds.process.send_signal(signal.SIGCONT)
             else:
-                tends.start()
+                holds.start()
             plays_with_bots(window, 1)
             window.close()
         one, other = (elsewhere(ada, node).at(table) for node in nodes)
@@ -265,8 +265,8 @@ def test_a_clock_that_nobody_looks_at_rings_though_its_node_was_killed(
         for window in windows:
             window.close()
         until_actions(schema, table, "clock", 2)
-        tends, _ = who_tends(nodes)
-        tends.kill()
+        holds, _ = who_tends(nodes)
+        holds.kill()
         until_actions(schema, table, "clock", actions_by(entries_of(schema, table), "clock") + 2)
         check_turns(schema, table)
 

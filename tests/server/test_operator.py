@@ -14,7 +14,7 @@ from omnibus.server.errors import Refused
 from omnibus.server.operator.actions import OperatorActions
 from omnibus.server.operator.audit_log import AuditLog
 from omnibus.server.operator.secret import SecretError, read_operators
-from omnibus.server.sockets.windows import Windows
+from omnibus.server.sockets.open_connections import OpenConnections
 from omnibus.server.store import Guest
 from omnibus.server.tables import opening
 from omnibus.server.tables.registry import TableRegistry
@@ -275,7 +275,7 @@ def test_an_address_is_blocked_until_it_is_not(run_house: Serving, boss: Boss) -
 
 
 def test_a_block_that_would_shut_out_too_many_must_be_meant(run_house: Serving, boss: Boss) -> None:
-    crowd = [from_address(run_house, f"Crowd {number}", "203.0.113.70") for number in range(5)]
+    crowd = [from_address(run_house, f"ConnectionCounts {number}", "203.0.113.70") for number in range(5)]
     table = crowd[0].create("london", ["open", "open"], listed=True)
     windows = [person.at(table) for person in crowd]
     risky = ("127.0.0.1", "::ffff:127.0.0.1", "0.0.0.0/0", "::/0", "198.51.100.7", "192.0.2.0/30", "203.0.113.70")
@@ -316,8 +316,8 @@ def test_what_was_done_stands_in_the_log_and_not_with_what(run_house: Serving, b
 
 def test_a_name_that_could_not_be_removed_everywhere_is_not_said_to_be_gone(tmp_path: Path) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
-        audit_log = AuditLog(one.store.admin, one.bus, one.boards, one.names, one.sanctions, lambda deed: None)
-        operator = OperatorActions(one, audit_log, Windows(), ())
+        audit_log = AuditLog(one.store.admin, one.bus, one.boards, one.removed_names, one.sanctions, lambda deed: None)
+        operator = OperatorActions(one, audit_log, OpenConnections(), ())
         await one.store.add_guest(b"secret of ada", Guest("ada", "Rude", 0))
         first, second = [await opening.create(one, "ada", "Rude", WISH) for _ in range(2)]
         await second.close()  # as while it is put away
@@ -328,6 +328,6 @@ def test_a_name_that_could_not_be_removed_everywhere_is_not_said_to_be_gone(tmp_
         assert done.tables == 2
         for table in (first, second):
             live = await one.find(table.state.id)
-            assert "Rude" not in {chair.name for chair in live.state.chairs}
+            assert "Rude" not in {occupant.name for occupant in live.state.occupants}
 
     with_two_halls(SqliteBackend(tmp_path), scene)

@@ -26,7 +26,7 @@ from omnibus.server.http.base_path import OWN, read_root
 from omnibus.server.http.public_url import PublicUrl
 from omnibus.server.run import Served, reached_by, where
 from tests.command import INTERPRETED
-from tests.server.evil import Wire
+from tests.server.attackers import Wire
 from tests.server.serving import PATIENCE, Json, Person, Serving, serving
 
 ROOT = "/games/omnibus"

@@ -238,7 +238,7 @@ def test_a_table_that_cannot_be_read_or_is_being_put_away_stands_in_nobodys_way(
         assert (await personal.data(guest, "here")).chat == []
         await personal.delete(guest, "here")
         for table in (first, second):
-            assert "Ada" not in {chair.name for chair in (await one.find(table.state.id)).state.chairs}
+            assert "Ada" not in {occupant.name for occupant in (await one.find(table.state.id)).state.occupants}
         assert await one.store.guest(b"secret of ada") is None
 
     with_two_halls(SqliteBackend(tmp_path), scene)

@@ -32,7 +32,7 @@ from omnibus.server.schema.openapi import openapi
 from omnibus.server.schema.types import RECEIVED, SENT, about, choices, name_of, structs_in
 from omnibus.server.schema.typescript import CODES, typescript
 from omnibus.words.localized import LocalizedText
-from tests.server.instances import instances
+from tests.server.protocol_strategies import instances
 
 SPOKEN = (*get_args(Command), *get_args(Message))
 BODIES = [one for one in ENDPOINTS if one.body is not None]

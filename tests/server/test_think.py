@@ -114,7 +114,12 @@ def test_a_game_goes_on_whatever_becomes_of_its_thinker_and_of_the_database(tmp_
         database(*FAST) as server,
         schema_in(server) as backend,
         serving(
-            tmp_path / "node", *OPEN_HOUSE, "--store", backend.url, module="tests.server.brisk", **INTERPRETED
+            tmp_path / "node",
+            *OPEN_HOUSE,
+            "--store",
+            backend.url,
+            module="tests.server.short_search_server",
+            **INTERPRETED,
         ) as node,
         thinking(backend, tmp_path, **INTERPRETED) as thinker,
     ):

@@ -13,21 +13,21 @@ from omnibus.core.errors import OmnibusError
 from omnibus.server.bus import postgresql
 from omnibus.server.bus.local import LocalBus
 from omnibus.server.errors import Refused
+from omnibus.server.leases.local import LocalLeases
+from omnibus.server.leases.postgresql import PostgresqlLeases
 from omnibus.server.limits import Limits
 from omnibus.server.protocol.commands import Act, Remove, Say, Sit
 from omnibus.server.protocol.http import CreateTable
 from omnibus.server.protocol.table import Settings
 from omnibus.server.tables import commands, consent, opening, teaching
-from omnibus.server.tables.orders import Decide
+from omnibus.server.tables.queued_command import Decide
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Table
-from omnibus.server.tending.local import LocalTending
-from omnibus.server.tending.postgresql import PostgresqlTending
-from omnibus.server.thinking.pool import Thinkers
+from omnibus.server.worker_pool.pool import WorkerPool
 from tests.server.backends import Backend, PostgresqlBackend
 from tests.server.serving import PATIENCE
-from tests.server.test_fair_thinking import Onlooker
-from tests.server.test_thinkers import interpreted
+from tests.server.test_bot_fairness import Onlooker
+from tests.server.test_worker_pool import interpreted
 
 WISH = CreateTable(settings=Settings(board="london", listed=True, order="fixed"), seats=["open", "open"])
 
@@ -40,26 +40,26 @@ def with_two_halls(
 ) -> None:
     """Plays a scene in two registries that share a backend: each has a store of its own there where it may.
 
-    Where nothing is said of a backend in which they agree who tends a table, each believes that it does.
+    Where nothing is said of a backend in which they agree who holds a table, each believes that it does.
     """
 
     async def play() -> None:
-        stores, buses, thinkers = await backend.stores(), await backend.buses(), Thinkers(1)
+        stores, buses, pool = await backend.stores(), await backend.buses(), WorkerPool(1)
         registries = [
             TableRegistry(
-                *(store, bus, thinkers, limits, 0.0, "random"),
-                tending=LocalTending() if tended is None else PostgresqlTending(tended.address),
+                *(store, bus, pool, limits, 0.0, "random"),
+                leases=LocalLeases() if tended is None else PostgresqlLeases(tended.address),
             )
             for store, bus in zip(stores, buses, strict=True)
         ]
         for registry in registries:
-            registry.begin_tending()
+            registry.start_leases()
         try:
             await scene(*registries)
         finally:
             for registry in registries:
                 await registry.close()
-            await thinkers.close()
+            await pool.close()
             for each in (*buses, *stores):
                 await each.close()
 
@@ -138,8 +138,8 @@ def test_of_two_who_act_at_the_same_time_both_are_heard_once(backend: Backend) -
                 here.carry_out(saying("ada", f"line {turn}")), there.carry_out(saying("bo", f"line {turn}"))
             )
         await settle(here, there)
-        lines = [(line.seat, line.text) for _, line in here.state.talk.lines]
-        assert lines == [(line.seat, line.text) for _, line in there.state.talk.lines]
+        lines = [(line.seat, line.text) for _, line in here.state.chat.lines]
+        assert lines == [(line.seat, line.text) for _, line in there.state.chat.lines]
         assert sorted(lines) == sorted((seat, f"line {turn}") for seat in (0, 1) for turn in range(20))
 
     with_two_halls(backend, scene)
@@ -167,10 +167,10 @@ def test_the_same_turn_is_played_once_however_many_halls_hear_of_it(backend: Bac
 
 
 def test_bots_that_two_halls_move_at_once_act_once(backend: Backend) -> None:
-    """Where a node does not know that another tends its table by now, the log lets only one of them act."""
+    """Where a node does not know that another holds its table by now, the log lets only one of them act."""
 
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
-        assert one.tending.alone and other.tending.alone, "each believes that nobody else is there"
+        assert one.leases.alone and other.leases.alone, "each believes that nobody else is there"
         settings = Settings(board="london", order="fixed")
         wish = CreateTable(settings=settings, seats=["open", "easy", "easy"], start=True)
         here = await opening.create(one, "ada", "Ada", wish)
@@ -192,7 +192,7 @@ def test_a_node_that_begins_reads_no_table_until_somebody_asks_for_it(schema: Po
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         tables = [await opening.create(one, "ada", "Ada", WISH) for _ in range(10)]
         third = TableRegistry(
-            one.store, LocalBus(), one.thinkers, Limits(), 0.0, "random", tending=PostgresqlTending(schema.address)
+            one.store, LocalBus(), one.worker_pool, Limits(), 0.0, "random", leases=PostgresqlLeases(schema.address)
         )
         await third.resume()
         assert not third.tables
@@ -204,11 +204,11 @@ def test_a_node_that_begins_reads_no_table_until_somebody_asks_for_it(schema: Po
 
 
 async def who_tends(table: Table, one: TableRegistry, other: TableRegistry) -> TableRegistry:
-    """The hall that tends a table, as soon as one does."""
+    """The hall that holds a table, as soon as one does."""
     async with asyncio.timeout(PATIENCE):
         while True:
             for hall in (one, other):
-                if hall.tending.tends(table.state.id):
+                if hall.leases.holds(table.state.id):
                     return hall
             await asyncio.sleep(0.005)
 
@@ -248,12 +248,12 @@ def test_a_request_lapses_though_the_hall_that_tended_its_table_has_closed(schem
         await here.carry_out(lambda state: commands.start(state, "ada"))
         await here.carry_out(lambda state: consent.remove(state, "ada", Remove("1", 1)))
         there = await other.find(here.state.id)
-        assert there.state.removal is not None
-        tends = await who_tends(here, one, other)
-        await tends.close()
-        left = there if tends is one else here
+        assert there.state.pending_removal is not None
+        holds = await who_tends(here, one, other)
+        await holds.close()
+        left = there if holds is one else here
         async with asyncio.timeout(PATIENCE):
-            while left.state.removal is not None:
+            while left.state.pending_removal is not None:
                 await asyncio.sleep(0.01)
 
     with_two_halls(schema, scene, tended=schema, limits=Limits(undo_seconds=2))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 import os
 
-from tests.server.dealt import serve
+from tests.server.deterministic_server import serve
 
 VERSION = 0x20080522
 OVERRIDES = 1 << 1 | 1 << 2

@@ -56,7 +56,7 @@ class Serving implements Server {
   }
 
   async start(): Promise<void> {
-    const child = spawn(python(), ["-m", "tests.server.dealt", "serve", ...this.#arguments()], {
+    const child = spawn(python(), ["-m", "tests.server.deterministic_server", "serve", ...this.#arguments()], {
       cwd: ROOT,
       env: { ...process.env, PYTHONUNBUFFERED: "1", OMNIBUS_DEALS: DEALS, ...this.#environment },
       stdio: ["ignore", "ignore", "pipe"],

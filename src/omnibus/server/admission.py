@@ -10,15 +10,15 @@ from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket
 
 from omnibus.server.configuration import Configuration
-from omnibus.server.crowd import Crowd
+from omnibus.server.connection_counts import ConnectionCounts
 from omnibus.server.errors import Refused
 from omnibus.server.guest_addresses import GuestAddresses
 from omnibus.server.http.access import asks_for_page
-from omnibus.server.identity import asker_of, count_apart, guest_with, is_own_origin
-from omnibus.server.limits import Buckets, is_among
+from omnibus.server.identity import client_of, count_apart, guest_with, is_own_origin
+from omnibus.server.limits import RateLimiter, is_among
 from omnibus.server.log import ThrottledLog
 from omnibus.server.operator.audit_log import AuditLog
-from omnibus.server.sockets.windows import Windows
+from omnibus.server.sockets.open_connections import OpenConnections
 from omnibus.server.store import Guest, StoreFailure
 from omnibus.server.tables.registry import TableRegistry
 
@@ -29,22 +29,22 @@ class Admission:
     """Lets clients in, or raises Refused."""
 
     def __init__(
-        self, configuration: Configuration, registry: TableRegistry, audit_log: AuditLog, windows: Windows
+        self, configuration: Configuration, registry: TableRegistry, audit_log: AuditLog, windows: OpenConnections
     ) -> None:
         limits = self._limits = configuration.limits
-        self._registry, self._audit_log, self._windows = registry, audit_log, windows
+        self._registry, self._audit_log, self._open_connections = registry, audit_log, windows
         self._origins = configuration.origins
         self._clubs = [ip_network(club) for club in configuration.clubs]
-        self._requests = Buckets(limits.requests_per_second, limits.requests_at_once)
-        self._connects = Buckets(limits.connects_per_second, limits.connects_at_once)
-        self._crowd = Crowd(configuration.room)
+        self._requests = RateLimiter(limits.requests_per_second, limits.requests_at_once)
+        self._connects = RateLimiter(limits.connects_per_second, limits.connects_at_once)
+        self._socket_counts = ConnectionCounts(configuration.room)
         self._refusals = ThrottledLog(LOG, logging.WARNING)
         # Addresses are only kept if there is an operator who could bar guests from them.
         self._addresses = GuestAddresses(registry.store.personal_data) if configuration.operators else None
 
     def take_request(self, connection: HTTPConnection) -> None:
         """Counts a request against the client's rate limit."""
-        if not self._requests.take(asker_of(connection)):
+        if not self._requests.take(client_of(connection)):
             raise Refused("too_fast")
 
     def has_own_origin(self, connection: HTTPConnection) -> bool:
@@ -79,13 +79,15 @@ class Admission:
             raise Refused(failure.code) from None
         if guest is None:
             raise Refused("no_guest")
-        asker = asker_of(websocket)
+        asker = client_of(websocket)
         if not self._connects.take(guest.id):
             raise Refused("too_fast")
-        if self._windows.count(guest.id) >= limits.sockets_a_guest:
+        if self._open_connections.count(guest.id) >= limits.sockets_a_guest:
             raise Refused("too_many_sockets", most=limits.sockets_a_guest)
-        if not self._crowd.enter(asker, limits.sockets_an_address):
-            self._refusals.note("too many windows", f"{len(self._crowd)} are open, the last one came from {asker}")
+        if not self._socket_counts.enter(asker, limits.sockets_an_address):
+            self._refusals.note(
+                "too many windows", f"{len(self._socket_counts)} are open, the last one came from {asker}"
+            )
             raise Refused("too_many_from_here", most=limits.sockets_an_address)
         if self._addresses is not None:
             self._addresses.note(guest.id, address_of(websocket))
@@ -93,7 +95,7 @@ class Admission:
 
     def leave(self, websocket: WebSocket) -> None:
         """Gives back the place that a window has taken."""
-        self._crowd.leave(asker_of(websocket))
+        self._socket_counts.leave(client_of(websocket))
 
     async def check_request(self, connection: HTTPConnection) -> None:
         """Refuses blocked addresses, and pages to barred guests; the guests' other requests are refused in

@@ -6,12 +6,12 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from omnibus.server.colleagues import Post
 from omnibus.server.http.hosts import AllowedHosts
 from omnibus.server.http.public_url import PublicUrl
 from omnibus.server.limits import Limits
 from omnibus.server.operator.secret import OperatorCredential
 from omnibus.server.retention import Retention
+from omnibus.server.sibling_metrics import WorkerSlot
 from omnibus.server.store.database_url import DatabaseUrl
 from omnibus.words.localized import LocalizedText
 
@@ -50,5 +50,5 @@ class Configuration(Struct, frozen=True, kw_only=True):
     limits: Limits = Limits()
     drain: float = 20.0
     """The most seconds that draining takes when the server stops."""
-    post: Post | None = None
+    worker_slot: WorkerSlot | None = None
     """This worker's place among several processes behind one port."""

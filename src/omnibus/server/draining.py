@@ -1,4 +1,4 @@
-"""How a server empties before it ends: others take over what it tends, and its people, one by one, go there."""
+"""How a server empties before it ends: others take over what it holds, and its people, one by one, go there."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Protocol
 
-from omnibus.server.tending import Tending
+from omnibus.server.leases import Leases
 
 NOTICING = 0.1
 """The part of the time that load balancers have to notice, by asking for the server's health; people play on."""
@@ -44,15 +44,15 @@ class Draining:
             del self._here[window]
             self._changed.set()
 
-    async def drain(self, tending: Tending, seconds: float) -> None:
+    async def drain(self, leases: Leases, seconds: float) -> None:
         """Returns when nobody is here any more, or after so many seconds."""
         self.has_begun = True
-        tending.retire()
+        leases.retire()
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
-                if not tending.alone:  # or else there is nobody who could take them in
+                if not leases.alone:  # or else there is nobody who could take them in
                     await self._until_empty(seconds * NOTICING)
-                pause = 0.0 if tending.alone else min(1 / TOLD_A_SECOND, seconds * TELLING / max(1, len(self._here)))
+                pause = 0.0 if leases.alone else min(1 / TOLD_A_SECOND, seconds * TELLING / max(1, len(self._here)))
                 await self._tell_everybody(pause)
 
     async def _until_empty(self, seconds: float) -> None:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 
 from omnibus.server.clock import now
-from omnibus.server.limits import household
+from omnibus.server.limits import client_network
 from omnibus.server.store import StoreFailure
 from omnibus.server.store.personal_data import PersonalDataStore
 
@@ -26,7 +26,7 @@ class GuestAddresses:
 
     def note(self, guest: str, address: str) -> None:
         """A guest came from an address."""
-        came, at = (guest, household(address)), now()
+        came, at = (guest, client_network(address)), now()
         if at - self._noted.get(came, 0) < SELDOM:
             return
         if len(self._noted) >= MOST_REMEMBERED:

@@ -20,7 +20,7 @@ from struct import Struct
 from time import monotonic
 from zlib import crc32
 
-from omnibus.server.colleagues import Post
+from omnibus.server.sibling_metrics import WorkerSlot
 
 TO_TABLE = re.compile(rb"GET [^ ?]*/ws/tables/([^ ?/]+)[ ?]")
 MOST_BYTES = 16 * 1024
@@ -42,8 +42,8 @@ Answer = Callable[[bool], None]
 class Handover:
     """Hands connections over to the other processes, and takes theirs."""
 
-    def __init__(self, post: Post) -> None:
-        self._post = post
+    def __init__(self, slot: WorkerSlot) -> None:
+        self._slot = slot
         self._sending = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
         self._sending.setblocking(False)
         self._door: socket.socket | None = None
@@ -53,14 +53,14 @@ class Handover:
 
     def is_home(self, table: str) -> bool:
         """Whether this is the process at which everybody at a table meets."""
-        return self._home(table.encode()) == self._post.number
+        return self._home(table.encode()) == self._slot.number
 
     def _home(self, table: bytes) -> int:
-        return crc32(table) % self._post.of
+        return crc32(table) % self._slot.of
 
     def open(self, adopt: Adopt) -> None:
         """From now on the others hand over what belongs here."""
-        path = self._path(self._post.number)
+        path = self._path(self._slot.number)
         path.unlink(missing_ok=True)  # of one that died
         self._adopt, self._door = adopt, socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
         self._door.setblocking(False)
@@ -70,7 +70,7 @@ class Handover:
     def close(self) -> None:
         """From now on they keep it."""
         if self._door is not None:
-            self._path(self._post.number).unlink(missing_ok=True)
+            self._path(self._slot.number).unlink(missing_ok=True)
             asyncio.get_running_loop().remove_reader(self._door.fileno())
             self._door.close()
             self._door = None
@@ -78,16 +78,16 @@ class Handover:
                 self._note(number, taken=False)
 
     def _path(self, number: int) -> Path:
-        return self._post.folder / f"{number}.door"
+        return self._slot.folder / f"{number}.door"
 
     def hand_over(self, connection: int, request: bytes, answer: Answer) -> bool:
         """Hands a connection, given as its file descriptor, over; False where it stays here from the start."""
         found = TO_TABLE.match(request) if self._door is not None and len(request) < MOST_BYTES else None
-        home = self._post.number if found is None else self._home(found[1])
-        if home == self._post.number:
+        home = self._slot.number if found is None else self._home(found[1])
+        if home == self._slot.number:
             return False
         number = next(self._numbers)
-        head = HEAD.pack(number, self._post.number, monotonic() + TAKEN_SECONDS)
+        head = HEAD.pack(number, self._slot.number, monotonic() + TAKEN_SECONDS)
         if not self._send(home, head + request, [(socket.SOL_SOCKET, socket.SCM_RIGHTS, array("i", [connection]))]):
             return False
         late = asyncio.get_running_loop().call_later(KEPT_SECONDS, self._note, number, False)

@@ -11,12 +11,12 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 
 from omnibus.server.clock import now
-from omnibus.server.limits import household
+from omnibus.server.limits import client_network
 from omnibus.server.store import Guest, Store
 
 GUEST_COOKIE = "omnibus_guest"
 """The cookie with a guest's secret."""
-ASKER = "asker"
+CLIENT = "asker"
 """Where a connection remembers under which name it is counted."""
 SECRET_BYTES = 32
 SPELLING = re.compile("[A-Za-z0-9_-]{43}")
@@ -49,15 +49,15 @@ async def guest_with(store: Store, cookies: Mapping[str, str]) -> Guest | None:
     return await store.guest(hash_of(secret)) if SPELLING.fullmatch(secret) else None
 
 
-def asker_of(request: HTTPConnection) -> str:
+def client_of(request: HTTPConnection) -> str:
     """Under which name the requests of whoever asks are counted: by address, in a club by guest."""
-    known: str | None = request.scope.get(ASKER)
-    return known or (household(request.client.host) if request.client else "?")
+    known: str | None = request.scope.get(CLIENT)
+    return known or (client_network(request.client.host) if request.client else "?")
 
 
 def count_apart(request: HTTPConnection, guest: Guest) -> None:
     """From now on this guest is counted apart from the others at the same address."""
-    request.scope[ASKER] = f"{asker_of(request)} {guest.id}"
+    request.scope[CLIENT] = f"{client_of(request)} {guest.id}"
 
 
 def is_own_origin(headers: Mapping[str, str], allowed: frozenset[str]) -> bool:

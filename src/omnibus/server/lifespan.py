@@ -16,7 +16,6 @@ from starlette.requests import HTTPConnection
 from omnibus.core.bindings.precompile import load_rules
 from omnibus.server.admission import Admission
 from omnibus.server.backends import open_store
-from omnibus.server.colleagues import Colleagues
 from omnibus.server.configuration import Configuration
 from omnibus.server.draining import Draining
 from omnibus.server.handover import HANDOVER, Handover
@@ -30,12 +29,13 @@ from omnibus.server.operator.load_monitor import LoadMonitor
 from omnibus.server.privacy import privacy_of
 from omnibus.server.readiness import read_patiently, wait_for_bots
 from omnibus.server.retention import forget_traces, keep_retention
-from omnibus.server.sockets.connections import CONNECTIONS, Connections
-from omnibus.server.sockets.windows import Windows
+from omnibus.server.sibling_metrics import SiblingMetrics
+from omnibus.server.sockets.connection_limits import CONNECTIONS, ConnectionLimits
+from omnibus.server.sockets.open_connections import OpenConnections
 from omnibus.server.store.admin import AuditEntry
 from omnibus.server.store.locations import DATABASE
 from omnibus.server.tables.registry import TableRegistry
-from omnibus.server.thinking.pool import Thinkers
+from omnibus.server.worker_pool.pool import WorkerPool
 
 LOG = logging.getLogger("omnibus.server")
 SWITCH_SECONDS = 0.001
@@ -56,17 +56,21 @@ class Server:
 
     def __init__(self, configuration: Configuration) -> None:
         self.configuration, self.metrics = configuration, Metrics()
-        self.pages, self.windows, self.draining = Pages(), Windows(), Draining()
+        self.pages, self.open_connections, self.draining = Pages(), OpenConnections(), Draining()
         self.ready = False
         self.open_door: Callable[[], None] = lambda: None
         """Called when clients may connect."""
         self.failure: Exception | None = None
         """Why the server could not start."""
-        self.colleagues = None if configuration.post is None else Colleagues(configuration.post, self.metrics.text)
-        self.handover = None if configuration.post is None else Handover(configuration.post)
+        self.sibling_metrics = (
+            None if configuration.worker_slot is None else SiblingMetrics(configuration.worker_slot, self.metrics.text)
+        )
+        self.handover = None if configuration.worker_slot is None else Handover(configuration.worker_slot)
         self._shared = (*configuration.proxies, *configuration.clubs)
         """Networks behind which there are many people."""
-        self.connections = Connections(configuration.room, configuration.limits.connections_an_address, self._shared)
+        self.connections = ConnectionLimits(
+            configuration.room, configuration.limits.connections_an_address, self._shared
+        )
         self.load_monitor = LoadMonitor(self.metrics)
         self.dispatcher = Dispatcher(self.metrics, lambda failure: self.registry.note_store_failure(failure))
 
@@ -75,37 +79,39 @@ class Server:
         """Opens the store, resumes the tables, and closes everything at the end."""
         configuration = self.configuration
         try:
-            store, bus, tending, elsewhere = await open_store(configuration.data / DATABASE, configuration.store)
+            store, bus, leases, remote = await open_store(configuration.data / DATABASE, configuration.store)
         except Exception as error:
             self.failure = error
             raise
         has_operator = bool(configuration.operators)
-        thinkers = Thinkers(configuration.thinkers, elsewhere=elsewhere, metrics=self.metrics)
-        can_decide = asyncio.create_task(thinkers.can_decide())  # bots are loaded while the rules are
+        pool = WorkerPool(configuration.thinkers, remote=remote, metrics=self.metrics)
+        can_decide = asyncio.create_task(pool.can_decide())  # bots are loaded while the rules are
         await asyncio.to_thread(load_rules)
         registry = self.registry = TableRegistry(
             store,
             bus,
-            thinkers,
+            pool,
             configuration.limits,
             configuration.pace,
             configuration.adviser,
             self.metrics,
-            tending,
+            leases,
             has_operator,
             is_home=self._is_home,
         )
         privacy = privacy_of(configuration.retention, configuration.privacy_note, has_operator=has_operator)
         self.api = Api(registry, self.metrics, configuration.public_url, privacy)
-        thinkers.begin()
-        self.audit_log = AuditLog(store.admin, bus, registry.boards, registry.names, registry.sanctions, self._enforce)
-        self.admission = Admission(configuration, registry, self.audit_log, self.windows)
+        pool.begin()
+        self.audit_log = AuditLog(
+            store.admin, bus, registry.boards, registry.removed_names, registry.sanctions, self._enforce
+        )
+        self.admission = Admission(configuration, registry, self.audit_log, self.open_connections)
         self.operator_api = OperatorApi(
             configuration.operators,
             registry,
             self.audit_log,
             self.load_monitor,
-            self.windows,
+            self.open_connections,
             self.connections,
             self._shared,
             self.admission.take_request,
@@ -123,8 +129,8 @@ class Server:
             await self._resume(can_decide)
             _collect_seldom()
             sys.setswitchinterval(SWITCH_SECONDS)
-            if self.colleagues is not None:
-                await self.colleagues.open()
+            if self.sibling_metrics is not None:
+                await self.sibling_metrics.open()
             self.ready = True
             yield {CONNECTIONS: self.connections, HANDOVER: self.handover}
         finally:
@@ -132,10 +138,10 @@ class Server:
             for task in housekeeping:
                 task.cancel()
             self.audit_log.close()
-            if self.colleagues is not None:
-                self.colleagues.close()
+            if self.sibling_metrics is not None:
+                self.sibling_metrics.close()
             await registry.close()
-            await thinkers.close()
+            await pool.close()
             await bus.close()
             await store.close()
             LOG.info("closed")
@@ -150,7 +156,7 @@ class Server:
         try:
             await read_patiently(self._read_store, self.registry.note_store_failure)
             await wait_for_bots(can_decide)
-            self.registry.begin_tending()
+            self.registry.start_leases()
             self.open_door()
         except Exception as error:
             self.failure = error
@@ -164,11 +170,11 @@ class Server:
         """Sends all clients to other servers, or asks them to come back; returns when they have gone, or after
         `seconds`."""
         LOG.info("draining, for %g s at most", seconds)
-        await self.draining.drain(self.registry.tending, seconds)
+        await self.draining.drain(self.registry.leases, seconds)
 
     def _enforce(self, entry: AuditEntry) -> None:
         """Closes the windows that an operator's action concerns."""
-        self.windows.enforce(entry, self.admission.check_window)
+        self.open_connections.enforce(entry, self.admission.check_window)
 
     async def check_request(self, connection: HTTPConnection) -> None:
         """Raises Refused for clients who may not come in."""
@@ -177,27 +183,27 @@ class Server:
 
     def _add_gauges(self) -> None:
         gauge, counter, registry = self.metrics.gauge, self.metrics.counter, self.registry
-        tending, thinkers = registry.tending, registry.thinkers
-        elsewhere = thinkers.elsewhere
+        leases, pool = registry.leases, registry.worker_pool
+        remote = pool.remote
         gauge("tables", "Tables in memory.", lambda: len(registry.tables))
         gauge("tables_aside", "Tables that do not replay.", lambda: len(registry.aside))
         tended = "Tables in memory whose bots and clocks are for this process to move."
-        gauge("tables_tended", tended, lambda: sum(map(tending.tends, registry.tables)))
-        gauge("thinking_waiting", "Questions to bots that nobody thinks about yet.", lambda: thinkers.waiting)
-        gauge("thinking_running", "Questions that are being thought about, here or elsewhere.", lambda: thinkers.busy)
-        gauge("thinking_thinkers", "Programs (omnibus think) that think for this one.", lambda: elsewhere.thinkers)
-        gauge("thinking_cores", "Cores that they lend, to all servers together.", lambda: elsewhere.cores)
+        gauge("tables_tended", tended, lambda: sum(map(leases.holds, registry.tables)))
+        gauge("thinking_waiting", "Questions to bots that nobody thinks about yet.", lambda: pool.waiting)
+        gauge("thinking_running", "Questions that are being thought about, here or elsewhere.", lambda: pool.busy)
+        gauge("thinking_thinkers", "Programs (omnibus think) that think for this one.", lambda: remote.workers)
+        gauge("thinking_cores", "Cores that they lend, to all servers together.", lambda: remote.cores)
         gauge("connections", "Open connections.", lambda: len(self.connections))
-        gauge("sockets", "Open sockets.", lambda: len(self.windows))
-        gauge("people", "Guests with open sockets.", lambda: self.windows.guests)
+        gauge("sockets", "Open sockets.", lambda: len(self.open_connections))
+        gauge("people", "Guests with open sockets.", lambda: self.open_connections.guests)
         gauge("blocks", "Addresses and networks that are blocked.", lambda: len(self.audit_log.blocks))
         taken = "Tables taken over from another node: one that was about to end, had left, or died."
-        counter("tables_taken", taken, lambda: tending.taken)
-        counter("nodes_buried", "Other nodes that this one was the first to believe dead.", lambda: tending.buried)
-        counter("given_up", "How often the other nodes believed that this one was dead.", lambda: tending.given_up)
+        counter("tables_taken", taken, lambda: leases.taken)
+        counter("nodes_buried", "Other nodes that this one was the first to believe dead.", lambda: leases.buried)
+        counter("given_up", "How often the other nodes believed that this one was dead.", lambda: leases.given_up)
         self.metrics.show("commit_seconds", registry.store.commits)
-        self.metrics.show("thinking_wait_seconds", thinkers.waits)
-        self.metrics.show("thinking_seconds", thinkers.thoughts)
+        self.metrics.show("thinking_wait_seconds", pool.waits)
+        self.metrics.show("thinking_seconds", pool.thoughts)
 
     async def _keep_house(self) -> None:
         sweeps = 0
@@ -205,7 +211,8 @@ class Server:
             await asyncio.sleep(SWEEP_SECONDS)
             await self.registry.sweep()
             sweeps += 1
-            if sweeps >= SWEEPS_A_COLLECTION and not len(self.windows):  # it takes a second, and nobody would notice
+            # It takes a second, which nobody notices while no socket is open.
+            if sweeps >= SWEEPS_A_COLLECTION and not len(self.open_connections):
                 gc.collect()
                 sweeps = 0
 

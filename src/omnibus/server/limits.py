@@ -86,7 +86,7 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 @lru_cache(4096)
-def household(address: str) -> str:
+def client_network(address: str) -> str:
     """Whoever is limited together: an address; or a network of 2^64 of them, where everybody has as many."""
     try:
         found = ip_address(address)
@@ -111,7 +111,7 @@ def is_among(address: str, networks: Sequence[IPv4Network | IPv6Network]) -> boo
     return any(plain in network for network in networks)
 
 
-class Bucket:
+class TokenBucket:
     """Lets so much through a second, and so much at once."""
 
     __slots__ = ("_at_once", "_level", "_per_second", "_then")
@@ -141,7 +141,7 @@ class Bucket:
         return self.level >= self._at_once
 
 
-class Buckets:
+class RateLimiter:
     """A bucket for each asker; those that are full again are forgotten, and those that are nearly so if there are too
     many."""
 
@@ -149,7 +149,7 @@ class Buckets:
 
     def __init__(self, per_second: float, at_once: float) -> None:
         self._per_second, self._at_once = per_second, at_once
-        self._buckets: dict[str, Bucket] = {}
+        self._buckets: dict[str, TokenBucket] = {}
 
     def __len__(self) -> int:
         return len(self._buckets)
@@ -160,7 +160,7 @@ class Buckets:
         if bucket is None:
             if len(self._buckets) >= self.MOST:
                 self._forget()
-            bucket = self._buckets[asker] = Bucket(self._per_second, self._at_once)
+            bucket = self._buckets[asker] = TokenBucket(self._per_second, self._at_once)
         return bucket.take()
 
     def is_empty(self, asker: str) -> bool:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from omnibus.server.clock import now
 from omnibus.server.errors import Refused
+from omnibus.server.fair_queue import FairQueue, Requester
 from omnibus.server.store import Store, TableListing
-from omnibus.server.turns import Claim, Turns
 
 MOST_LINES = 100
 MOST_READ = 10_000
@@ -43,7 +43,7 @@ class Lobby:
         found = await self._store.listed(MOST_READ, now() - 1000 * LONGEST_SECONDS)
         if len(found) <= MOST_LINES:
             return found
-        turns: Turns[TableListing] = Turns()
+        turns: FairQueue[TableListing] = FairQueue()
         for line in found:
-            turns.put(line, Claim(self._from.get(line.table) or " ".join(line.summary.members)))
+            turns.put(line, Requester(self._from.get(line.table) or " ".join(line.summary.members)))
         return [turns.take() for _ in range(MOST_LINES)]

@@ -58,7 +58,7 @@ class Monitoring:
         server = self._server
         if not is_from_here(request) and not self._has_secret(request):
             return server.dispatcher.refuse(Refused("for_this_machine"))
-        text = server.metrics.text() if server.colleagues is None else await server.colleagues.text()
+        text = server.metrics.text() if server.sibling_metrics is None else await server.sibling_metrics.text()
         return PlainTextResponse(text, media_type="text/plain; version=0.0.4")
 
     def _has_secret(self, request: Request) -> bool:

@@ -6,15 +6,15 @@ Others keep what they need: finished games stay, with another name in it, and a 
 from __future__ import annotations
 
 from omnibus.server.errors import Refused
-from omnibus.server.in_turn import InTurn
-from omnibus.server.limits import Buckets
-from omnibus.server.names import neutral_name
+from omnibus.server.fair_semaphore import FairSemaphore
+from omnibus.server.limits import RateLimiter
 from omnibus.server.protocol.http import MyData, OwnLine, OwnReport
+from omnibus.server.removed_names import neutral_name
 from omnibus.server.store import Guest
 from omnibus.server.tables import moderation
 from omnibus.server.tables.messages import line_for
+from omnibus.server.tables.redaction import lines_of, redact_guest
 from omnibus.server.tables.registry import TableRegistry
-from omnibus.server.tables.wiping import lines_of, wipe_guest
 
 MOST_TABLES = 100_000
 
@@ -23,15 +23,15 @@ class PersonalData:
     """One person after the other: it takes long."""
 
     def __init__(self, registry: TableRegistry) -> None:
-        self._registry, self._store, self._in_turn = registry, registry.store, InTurn()
+        self._registry, self._store, self._semaphore = registry, registry.store, FairSemaphore()
         limits = registry.limits
-        self._pace = Buckets(limits.own_data_per_second, limits.own_data_at_once)
+        self._pace = RateLimiter(limits.own_data_per_second, limits.own_data_at_once)
 
     async def data(self, guest: Guest, asker: str) -> MyData:
         """All there is; raises Refused."""
         if not self._pace.take(asker):
             raise Refused("too_fast")
-        async with self._in_turn.turn(asker):
+        async with self._semaphore.slot(asker):
             return await self._gather(guest)
 
     async def _gather(self, guest: Guest) -> MyData:
@@ -60,7 +60,7 @@ class PersonalData:
         """Nothing of it is left; at how many tables there was something. Raises Refused: then it may be tried again."""
         if not self._pace.take(asker):
             raise Refused("too_fast")
-        async with self._in_turn.turn(asker):
+        async with self._semaphore.slot(asker):
             name = neutral_name(guest.id)
             tables = [table async for table, _ in self._store.personal_data.mentions(guest.id)]
             for table in tables:
@@ -75,4 +75,4 @@ class PersonalData:
         if live is not None:
             said = [number for number, _ in lines_of(await self._store.read(table), guest.id)]
             await live.carry_out(lambda state: moderation.leave_for_good(state, guest.id, guest.name, name, said))
-        await wipe_guest(self._store, table, guest.id, name)
+        await redact_guest(self._store, table, guest.id, name)

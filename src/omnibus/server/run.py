@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from omnibus.server.configuration import Configuration
-from omnibus.server.crowd import raise_limit_of_files
+from omnibus.server.connection_counts import raise_limit_of_files
 from omnibus.server.http.base_path import OWN, read_root
 from omnibus.server.http.hosts import AllowedHosts, is_this_machine, plain_name
 from omnibus.server.http.public_url import PublicUrl
@@ -28,8 +28,8 @@ from omnibus.server.process import WAITING, ServeError, serve
 from omnibus.server.protocol.http import ReachedBy
 from omnibus.server.retention import Retention
 from omnibus.server.store.database_url import DatabaseUrl
-from omnibus.server.thinking.pool import processes_each
-from omnibus.server.workers import Workers
+from omnibus.server.supervisor import Supervisor
+from omnibus.server.worker_pool.pool import processes_each
 from omnibus.words.localized import LocalizedText
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 MOST_WORKERS = 64
 SYSTEM_BYTES = 256 * 1024
-"""What waits in the system for a slow reader; left alone, it would be several MiB before we even notice."""
+"""What waits in the system for a slow subscriber; left alone, it would be several MiB before we even notice."""
 METRICS_SECRET = "OMNIBUS_METRICS_SECRET"
 """In the environment: everybody on the machine can read a command line. Programs that we start do not get it."""
 
@@ -156,7 +156,7 @@ def run(
     if workers == 1:
         serve(configuration, listening, lambda has_pages: says(served._replace(has_pages=has_pages)))
     else:
-        team = Workers(workers, configuration, listening, log)
+        team = Supervisor(workers, configuration, listening, log)
         team.serve(lambda has_pages: says(served._replace(has_pages=has_pages)))
     return 0
 

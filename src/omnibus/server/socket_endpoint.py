@@ -11,7 +11,7 @@ from omnibus.server.admission import address_of
 from omnibus.server.errors import Refused, is_passing
 from omnibus.server.http.statuses import STATUS
 from omnibus.server.lifespan import Server
-from omnibus.server.sockets.table_socket import LATER, Connection
+from omnibus.server.sockets.table_socket import LATER, TableConnection
 from omnibus.server.tables.messages import refusal
 
 
@@ -36,8 +36,11 @@ async def serve_socket(server: Server, websocket: WebSocket) -> None:
         return
     try:
         server.metrics.count("sockets_opened")
-        connection = Connection(websocket, guest, server.registry, server.metrics)
-        with server.windows.open(connection, guest.id, address_of(websocket)), server.draining.visit(connection):
+        connection = TableConnection(websocket, guest, server.registry, server.metrics)
+        with (
+            server.open_connections.open(connection, guest.id, address_of(websocket)),
+            server.draining.visit(connection),
+        ):
             await connection.serve(websocket.path_params["table"])
     finally:
         server.admission.leave(websocket)

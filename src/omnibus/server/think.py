@@ -17,7 +17,7 @@ from omnibus.server.store.database_url import SCHEMES, DatabaseUrl
 if TYPE_CHECKING:
     from omnibus.words.messages import AnyKey
 
-LOG = logging.getLogger("omnibus.server.thinking")
+LOG = logging.getLogger("omnibus.server.worker_pool")
 
 
 class ThinkError(Exception):
@@ -50,29 +50,29 @@ def run(
 
 async def _lend(address: DatabaseUrl, cores: int | None, says: Callable[[str, int], None]) -> None:
     from omnibus.server.store.postgresql import open_postgresql
-    from omnibus.server.thinking.lender import Lender
-    from omnibus.server.thinking.mind import mind
-    from omnibus.server.thinking.pool import Thinkers, cores_here
+    from omnibus.server.worker_pool.engine_digest import engine_digest
+    from omnibus.server.worker_pool.pool import WorkerPool, cores_here
+    from omnibus.server.worker_pool.remote_worker import RemoteWorker
 
     stopped = asyncio.Event()
     for each in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(each, stopped.set)
     store = await open_postgresql(address)
-    thinkers = Thinkers(cores or cores_here())
-    lender = Lender(address, store, thinkers, mind())
+    pool = WorkerPool(cores or cores_here())
+    remote_worker = RemoteWorker(address, store, pool, engine_digest())
     try:
-        warming, stopping = asyncio.create_task(thinkers.warm()), asyncio.create_task(stopped.wait())
+        warming, stopping = asyncio.create_task(pool.warm()), asyncio.create_task(stopped.wait())
         await asyncio.wait({warming, stopping}, return_when=asyncio.FIRST_COMPLETED)
         warming.cancel()
         if not stopped.is_set():
-            if not thinkers.pids:
+            if not pool.pids:
                 raise ThinkError("think-no-processes")
-            lender.begin()
-            says(address.shown, len(thinkers.pids))
-            LOG.info("lending %d cores to %s", len(thinkers.pids), address.shown)
+            remote_worker.begin()
+            says(address.shown, len(pool.pids))
+            LOG.info("lending %d cores to %s", len(pool.pids), address.shown)
         await stopping
     finally:
-        await lender.close()
-        await thinkers.close()
+        await remote_worker.close()
+        await pool.close()
         await store.close()
         LOG.info("closed")

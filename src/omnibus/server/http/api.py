@@ -26,9 +26,9 @@ from omnibus.server.http.finished_games import FinishedGames
 from omnibus.server.http.pages import accepts
 from omnibus.server.http.public_url import PublicUrl
 from omnibus.server.http.workshop import Workshop
-from omnibus.server.identity import COOKIE_SECONDS, GUEST_COOKIE, asker_of, hash_of, new_guest, new_secret
+from omnibus.server.identity import COOKIE_SECONDS, GUEST_COOKIE, client_of, hash_of, new_guest, new_secret
 from omnibus.server.lessons import all_lessons, lesson_file
-from omnibus.server.limits import Buckets
+from omnibus.server.limits import RateLimiter
 from omnibus.server.metrics import Metrics
 from omnibus.server.personal_data import PersonalData
 from omnibus.server.privacy import LINK_SECONDS
@@ -55,7 +55,7 @@ from omnibus.server.tables import opening
 from omnibus.server.tables.commands import admit, clean_name, move, seat_at
 from omnibus.server.tables.messages import line_for
 from omnibus.server.tables.opening import MOST_LINES
-from omnibus.server.tables.persona import owner_of
+from omnibus.server.tables.player_id import owner_of
 from omnibus.server.tables.registry import TableRegistry
 
 A_DAY = "public, max-age=86400"
@@ -122,11 +122,11 @@ class Api:
         self.registry, self.metrics, self._public_url, self._privacy = registry, metrics, public_url, privacy
         self._personal = PersonalData(registry)
         limits = registry.limits
-        self._guests = Buckets(limits.guests_per_second, limits.guests_at_once)
+        self._guests = RateLimiter(limits.guests_per_second, limits.guests_at_once)
         self._drawings, self._finished = Drawings(), FinishedGames(registry)
         self._workshop = Workshop(limits)
-        self._tables = Buckets(limits.tables_per_second, limits.tables_at_once)
-        self._rematches = Buckets(limits.rematches_per_second, limits.rematches_at_once)
+        self._tables = RateLimiter(limits.tables_per_second, limits.tables_at_once)
+        self._rematches = RateLimiter(limits.rematches_per_second, limits.rematches_at_once)
 
     # Who one is
 
@@ -139,7 +139,7 @@ class Api:
             name = self._name(guest, body.name)
             await self.registry.store.rename_guest(guest.id, name)
             return answer(Me(name))
-        if not self._guests.take(asker_of(request)):
+        if not self._guests.take(client_of(request)):
             raise Refused("too_fast")
         found, secret = await new_guest(self.registry.store, clean_text(body.name or "", limits.name_length))
         self.metrics.count("guests")
@@ -157,7 +157,7 @@ class Api:
 
     def _name(self, guest: Guest, text: str) -> str:
         """What a guest is called who wants to be called so; raises Refused."""
-        return self.registry.names.given(guest.id, clean_name(text, self.registry.limits))
+        return self.registry.removed_names.display_name(guest.id, clean_name(text, self.registry.limits))
 
     async def me(self, request: Request, guest: Guest, body: None) -> Response:
         """Who one is."""
@@ -170,7 +170,7 @@ class Api:
 
     async def my_data(self, request: Request, guest: Guest, body: None) -> Response:
         """Everything there is of a guest, as a file."""
-        response = answer(await self._personal.data(guest, asker_of(request)))
+        response = answer(await self._personal.data(guest, client_of(request)))
         response.headers["content-disposition"] = 'attachment; filename="omnibus-my-data.json"'
         return response
 
@@ -178,7 +178,7 @@ class Api:
         """All of it is gone, and the cookie with it."""
         if not body.sure:
             raise Refused("bad_request", detail="sure")
-        response = answer(Deleted(await self._personal.delete(guest, asker_of(request))))
+        response = answer(Deleted(await self._personal.delete(guest, client_of(request))))
         response.delete_cookie(GUEST_COOKIE, path=request.scope.get("root_path") or "/", httponly=True, samesite="lax")
         return response
 
@@ -207,7 +207,7 @@ class Api:
         name = request.path_params["board"]
         await self.registry.boards.fetch(name)
         name = self.registry.boards.drawn_as(name)
-        content = await self._drawings.drawing(name, self.registry.boards.content(name), asker_of(request))
+        content = await self._drawings.drawing(name, self.registry.boards.content(name), client_of(request))
         return _tagged(request, content)
 
     async def background(self, request: Request, guest: Guest | None, body: None) -> Response:
@@ -221,17 +221,17 @@ class Api:
 
     async def add_board(self, request: Request, guest: Guest, body: bytes) -> Response:
         """Another board."""
-        if not self._tables.take(asker_of(request)):
+        if not self._tables.take(client_of(request)):
             raise Refused("too_many_tables")
         return answer(BoardAdded(await self.registry.boards.add(body)))
 
     async def survey(self, request: Request, guest: Guest, body: bytes) -> Response:
         """A look at a board that is being made."""
-        return Response(await self._workshop.survey(body, asker_of(request)), media_type="application/json")
+        return Response(await self._workshop.survey(body, client_of(request)), media_type="application/json")
 
     async def lay_out(self, request: Request, guest: Guest, body: bytes) -> Response:
         """Such a board as it will be played."""
-        found = await _while_asked(request, self._workshop.lay_out(body, asker_of(request)))
+        found = await _while_asked(request, self._workshop.lay_out(body, client_of(request)))
         return Response(status_code=LEFT) if found is None else Response(found, media_type="application/json")
 
     # Lessons
@@ -260,7 +260,7 @@ class Api:
         return answer([line_for(line, None) for line in await self.registry.lobby.lines()])
 
     def _may_open(self, request: Request) -> None:
-        if not self._tables.take(asker_of(request)):
+        if not self._tables.take(client_of(request)):
             raise Refused("too_many_tables")
         self.metrics.count("tables_opened")
 
@@ -271,10 +271,10 @@ class Api:
         if body.sit or body.name is not None:
             name = self._name(guest, name)
         if body.settings.listed:
-            await self.registry.lobby.check(asker_of(request))
+            await self.registry.lobby.check(client_of(request))
         table = await opening.create(self.registry, guest.id, name, body)
         if body.settings.listed:
-            self.registry.lobby.note(table.state.id, asker_of(request))
+            self.registry.lobby.note(table.state.id, client_of(request))
         if name != guest.name:
             await self.registry.rename(guest.id, name)
         return answer(TableAddress(table.state.id, table.state.seat_of(guest.id)))
@@ -323,7 +323,9 @@ class Api:
         """A rematch. It stands in the lists of all who are seated there, too."""
         self._may_open(request)
         table = await self.registry.find(request.path_params["table"])
-        others = {owner_of(chair.guest) for chair in table.state.chairs if chair.guest is not None} - {guest.id}
+        others = {owner_of(occupant.guest) for occupant in table.state.occupants if occupant.guest is not None} - {
+            guest.id
+        }
         opens = body.same_deal or table.state.next is None
         if others and opens and not self._rematches.take(guest.id):
             raise Refused("too_fast")
@@ -342,7 +344,7 @@ class Api:
     async def record(self, request: Request, guest: Guest | None, body: None) -> Response:
         """The record as a file."""
         table = request.path_params["table"]
-        content = await self._finished.record(table, asker_of(request))
+        content = await self._finished.record(table, client_of(request))
         board = msgspec.json.decode(content, type=_OnBoard).board
         name = f"{board if board in game_ids() else 'own'}-{table}.json"  # what people call theirs stays out of headers
         return Response(
@@ -353,5 +355,5 @@ class Api:
 
     async def replay(self, request: Request, guest: Guest | None, body: None) -> Response:
         """A finished game."""
-        content = await self._finished.replay(request.path_params["table"], asker_of(request))
+        content = await self._finished.replay(request.path_params["table"], client_of(request))
         return Response(content, media_type="application/json")

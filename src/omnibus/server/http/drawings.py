@@ -11,7 +11,7 @@ from contextlib import suppress
 from omnibus.drawing.drawing import shipped
 from omnibus.games import game_ids
 from omnibus.server.errors import Refused
-from omnibus.server.in_turn import InTurn
+from omnibus.server.fair_semaphore import FairSemaphore
 
 LOG = logging.getLogger("omnibus.server")
 MOST_KEPT = 64
@@ -26,7 +26,7 @@ class Drawings:
     def __init__(self) -> None:
         self._kept: dict[str, bytes] = {}
         self._under_way: dict[str, asyncio.Task[bytes]] = {}
-        self._in_turn = InTurn()
+        self._semaphore = FairSemaphore()
 
     async def drawing(self, name: str, content: bytes, asker: str) -> bytes:
         """The drawing of a board, whose file has this content."""
@@ -42,7 +42,7 @@ class Drawings:
 
     async def _lay_out(self, name: str, content: bytes, asker: str) -> bytes:
         try:
-            async with self._in_turn.turn(asker):
+            async with self._semaphore.slot(asker):
                 found = await drawn(content)
         finally:
             del self._under_way[name]

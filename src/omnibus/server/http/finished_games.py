@@ -13,9 +13,9 @@ import msgspec
 
 from omnibus.core.record import write_record
 from omnibus.server.errors import Refused
-from omnibus.server.in_turn import InTurn
-from omnibus.server.limits import Buckets
-from omnibus.server.tables.afterwards import record_of, replay_of
+from omnibus.server.fair_semaphore import FairSemaphore
+from omnibus.server.limits import RateLimiter
+from omnibus.server.tables.finished import record_of, replay_of
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Table
 
@@ -27,9 +27,9 @@ class FinishedGames:
     """What can be had of finished games."""
 
     def __init__(self, registry: TableRegistry) -> None:
-        self._registry, self._in_turn = registry, InTurn()
+        self._registry, self._semaphore = registry, FairSemaphore()
         limits = registry.limits
-        self._pace = Buckets(limits.replays_per_second, limits.replays_at_once)
+        self._pace = RateLimiter(limits.replays_per_second, limits.replays_at_once)
         self._kept: OrderedDict[tuple[str, str], tuple[int, bytes]] = OrderedDict()
         """By kind and table: the number of the table's last entry, and what was told then."""
         self._bytes = 0
@@ -47,7 +47,7 @@ class FinishedGames:
             return kept
         if not self._pace.take(asker):
             raise Refused("too_fast")
-        async with self._in_turn.turn(asker):
+        async with self._semaphore.slot(asker):
             if (kept := await self._find(key)) is not None:  # somebody else has asked for it meanwhile
                 return kept
             table = await self._registry.find(key[1])

@@ -16,9 +16,9 @@ from omnibus.drawing.drawing import Drawing
 from omnibus.games import survey_board
 from omnibus.server.boards import board_file
 from omnibus.server.errors import Refused
+from omnibus.server.fair_semaphore import FairSemaphore
 from omnibus.server.http.drawings import drawn
-from omnibus.server.in_turn import InTurn
-from omnibus.server.limits import Buckets, Limits
+from omnibus.server.limits import Limits, RateLimiter
 from omnibus.server.protocol.http import Counted, Remark, Surveyed
 from omnibus.server.tables.messages import MOST_FAULTS
 from omnibus.words import words_in
@@ -29,17 +29,17 @@ class Workshop:
     """Looks at boards, one after the other and beside the event loop: it takes a moment in which Python is busy."""
 
     def __init__(self, limits: Limits) -> None:
-        self._pace = Buckets(limits.surveys_per_second, limits.surveys_at_once)
-        self._in_turn = InTurn()
-        self._layouts = Buckets(limits.layouts_per_second, limits.layouts_at_once)
-        self._laid_in_turn = InTurn()
+        self._pace = RateLimiter(limits.surveys_per_second, limits.surveys_at_once)
+        self._semaphore = FairSemaphore()
+        self._layouts = RateLimiter(limits.layouts_per_second, limits.layouts_at_once)
+        self._layout_semaphore = FairSemaphore()
 
     async def survey(self, content: bytes, asker: str) -> bytes:
         """What there is to say about a board file, as JSON; raises Refused where it is none, or asked too often."""
         if not self._pace.take(asker):
             raise Refused("too_fast")
         _must_be_a_file(content)
-        async with self._in_turn.turn(asker):
+        async with self._semaphore.slot(asker):
             found, drawing = await asyncio.to_thread(_look, content)
         return msgspec.json.encode(_told(found, drawing))
 
@@ -48,7 +48,7 @@ class Workshop:
         if not self._layouts.take(asker):
             raise Refused("too_fast")
         _must_be_a_file(content)
-        async with self._laid_in_turn.turn(asker):
+        async with self._layout_semaphore.slot(asker):
             found = await asyncio.to_thread(survey_board, content)
             if found.board is None:
                 raise Refused("bad_board", detail=str(BoardError(found.faults)))

@@ -13,18 +13,18 @@ from omnibus.core.texts import clean_text
 from omnibus.server.boards import OWN
 from omnibus.server.clock import now
 from omnibus.server.errors import Refused
-from omnibus.server.limits import household, is_among
-from omnibus.server.names import neutral_name
+from omnibus.server.limits import client_network, is_among
 from omnibus.server.operator.audit_log import AuditLog, Network, read_network
 from omnibus.server.operator.protocol import LONGEST_WHY, MOST_PAGES, ActionResult
-from omnibus.server.sockets.windows import Windows
+from omnibus.server.removed_names import neutral_name
+from omnibus.server.sockets.open_connections import OpenConnections
 from omnibus.server.store import Guest
 from omnibus.server.store.admin import ActionKind, AdminStore, AuditEntry
 from omnibus.server.store.reports import Report
 from omnibus.server.tables import moderation
-from omnibus.server.tables.chairs import Chair
+from omnibus.server.tables.redaction import redact_lines
 from omnibus.server.tables.registry import TableRegistry
-from omnibus.server.tables.wiping import wipe_lines
+from omnibus.server.tables.seats import Occupant
 
 MOST_TABLES, TABLES_AT_ONCE = 10_000, 500
 LONGEST_BLOCK = 10 * 366 * 24 * 3600 * 1000
@@ -64,13 +64,13 @@ class OperatorActions:
         self,
         registry: TableRegistry,
         audit_log: AuditLog,
-        windows: Windows,
+        windows: OpenConnections,
         shared: Sequence[str],
         operator: str = "",
         address: str = "",
     ) -> None:
         """`shared` are the networks of proxies and clubs; `address` is the operator's own."""
-        self._registry, self._audit_log, self._windows = registry, audit_log, windows
+        self._registry, self._audit_log, self._open_connections = registry, audit_log, windows
         self._shared = [ip_network(network) for network in shared]
         self._operator, self._address = operator, address
 
@@ -81,7 +81,7 @@ class OperatorActions:
     async def end_table(self, table: str, why: str) -> ActionResult:
         """Hides a table from everybody, and tells everybody there why."""
         reason, live = _required(why), await self._registry.find(table, visit=False)
-        entry = await self._append("end", table, _players(live.state.chairs), reason)
+        entry = await self._append("end", table, _players(live.state.occupants), reason)
         await live.carry_out(lambda state: moderation.end(state, reason))
         return ActionResult(entry, 1)
 
@@ -145,7 +145,7 @@ class OperatorActions:
             raise refused("risk_proxy")
         if is_among(self._address, (network,)):
             raise refused("risk_own")
-        windows = self._windows.addresses
+        windows = self._open_connections.addresses
         shut = sum(is_among(address, (network,)) for address in windows)
         if shut >= MANY and shut > HALF * len(windows):
             raise refused("risk_many", count=shut, all=len(windows))
@@ -168,7 +168,7 @@ class OperatorActions:
         live = await self._registry.find_seen(found.table)
         if live is not None:
             await live.carry_out(lambda state: moderation.remove_lines(state, numbers))
-        await wipe_lines(self._registry.store, found.table, numbers)
+        await redact_lines(self._registry.store, found.table, numbers)
         await self._registry.store.reports.note_removed(found.table, numbers)
         return ActionResult(entry, 0 if live is None else 1)
 
@@ -204,7 +204,7 @@ class OperatorActions:
         networks: list[Network] = []
         if addresses:
             known = await self._registry.store.personal_data.addresses(guest)
-            here = map(household, self._windows.of(guest))
+            here = map(client_network, self._open_connections.of(guest))
             networks = [read_network(text) for text in dict.fromkeys((*known, *here))]
         found = await self._guest(guest)
         _check_end(until)
@@ -253,8 +253,8 @@ def _check_end(until: int) -> None:
         raise Refused("bad_request", detail="until is in the past, or more than ten years away")
 
 
-def _players(chairs: Iterable[Chair]) -> str:
-    return ", ".join(chair.name for chair in chairs if chair.guest is not None)
+def _players(occupants: Iterable[Occupant]) -> str:
+    return ", ".join(occupant.name for occupant in occupants if occupant.guest is not None)
 
 
 def _overlap(one: Network, other: Network) -> bool:

@@ -16,16 +16,16 @@ from starlette.responses import Response
 from omnibus.server.errors import Refused
 from omnibus.server.http.bodies import answer, body_of
 from omnibus.server.http.endpoints import Endpoint
-from omnibus.server.identity import asker_of, is_own_origin
-from omnibus.server.limits import Buckets
+from omnibus.server.identity import client_of, is_own_origin
+from omnibus.server.limits import RateLimiter
 from omnibus.server.log import ThrottledLog
 from omnibus.server.operator.actions import OperatorActions
 from omnibus.server.operator.audit_log import AuditLog
 from omnibus.server.operator.load_monitor import LoadMonitor
 from omnibus.server.operator.queries import OperatorQueries
 from omnibus.server.operator.secret import OperatorCredential
-from omnibus.server.sockets.connections import Connections
-from omnibus.server.sockets.windows import Windows
+from omnibus.server.sockets.connection_limits import ConnectionLimits
+from omnibus.server.sockets.open_connections import OpenConnections
 from omnibus.server.tables.registry import TableRegistry
 
 LOG = logging.getLogger("omnibus.server")
@@ -42,16 +42,16 @@ class OperatorApi:
         registry: TableRegistry,
         audit_log: AuditLog,
         load_monitor: LoadMonitor,
-        windows: Windows,
-        connections: Connections,
+        windows: OpenConnections,
+        connections: ConnectionLimits,
         shared: Sequence[str],
         take_request: Callable[[HTTPConnection], None],
     ) -> None:
         """`take_request` counts a request of a client without the secret; it raises Refused above the rate limit."""
         self._operators, self._take_request = operators, take_request
-        self._registry, self._audit_log, self._windows, self._shared = registry, audit_log, windows, shared
+        self._registry, self._audit_log, self._open_connections, self._shared = registry, audit_log, windows, shared
         self._queries = OperatorQueries(registry, audit_log, load_monitor, windows, connections)
-        self._guesses = Buckets(GUESSES_PER_SECOND, GUESSES_AT_ONCE)
+        self._guesses = RateLimiter(GUESSES_PER_SECOND, GUESSES_AT_ONCE)
         self._wrong = ThrottledLog(LOG, logging.WARNING)
 
     async def answer(self, endpoint: Endpoint, request: Request) -> Response:
@@ -64,7 +64,9 @@ class OperatorApi:
             raise Refused("foreign_origin")
         body = await body_of(endpoint, request, self._registry.limits)
         address = request.client.host if request.client else ""
-        actions = OperatorActions(self._registry, self._audit_log, self._windows, self._shared, operator.name, address)
+        actions = OperatorActions(
+            self._registry, self._audit_log, self._open_connections, self._shared, operator.name, address
+        )
         action: Callable[..., Awaitable[Any]] = getattr(actions, endpoint.name)
         return answer(await action(**request.path_params, **asdict(body)))
 
@@ -79,7 +81,7 @@ class OperatorApi:
         if found and scheme.lower() == "bearer":
             return found[0]
         self._take_request(request)
-        asker = asker_of(request)
+        asker = client_of(request)
         if self._guesses.is_empty(asker):
             raise Refused("too_fast")
         if given:

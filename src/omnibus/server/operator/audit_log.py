@@ -15,7 +15,7 @@ from omnibus.server.bus import Bus
 from omnibus.server.clock import now
 from omnibus.server.errors import Refused
 from omnibus.server.limits import is_among
-from omnibus.server.names import Names
+from omnibus.server.removed_names import RemovedNames
 from omnibus.server.sanctions import Sanctions, written
 from omnibus.server.store import StoreFailure
 from omnibus.server.store.admin import AdminStore, AuditEntry
@@ -49,7 +49,7 @@ class AuditLog:
     """Reads the log, and goes on reading."""
 
     def __init__(
-        self, admin: AdminStore, bus: Bus, boards: Boards, names: Names, sanctions: Sanctions, on_entry: OnEntry
+        self, admin: AdminStore, bus: Bus, boards: Boards, names: RemovedNames, sanctions: Sanctions, on_entry: OnEntry
     ) -> None:
         self._admin, self._bus, self._on_entry = admin, bus, on_entry
         self._boards, self._names, self._sanctions = boards, names, sanctions

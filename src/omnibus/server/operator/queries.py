@@ -27,12 +27,12 @@ from omnibus.server.operator.protocol import (
     TableInfo,
 )
 from omnibus.server.protocol.http import TableLine
-from omnibus.server.sockets.connections import Connections
-from omnibus.server.sockets.windows import Windows
+from omnibus.server.sockets.connection_limits import ConnectionLimits
+from omnibus.server.sockets.open_connections import OpenConnections
 from omnibus.server.store import Guest
 from omnibus.server.store.admin import AuditEntry, TableDetails
 from omnibus.server.store.reports import Report
-from omnibus.server.tables.persona import owner_of
+from omnibus.server.tables.player_id import owner_of
 from omnibus.server.tables.registry import TableRegistry
 
 STATUSES = ("open", "playing", "over", "aside")
@@ -47,34 +47,34 @@ class OperatorQueries:
         registry: TableRegistry,
         audit_log: AuditLog,
         load_monitor: LoadMonitor,
-        windows: Windows,
-        connections: Connections,
+        windows: OpenConnections,
+        connections: ConnectionLimits,
     ) -> None:
         self._registry, self._store, self._audit_log = registry, registry.store, audit_log
-        self._load, self._windows, self._connections = load_monitor, windows, connections
+        self._load, self._open_connections, self._connections = load_monitor, windows, connections
 
     async def load(self, request: Request) -> Load:
         """How busy this node is, and how many people all nodes have."""
         load, registry = self._load, self._registry
         counts = await self._store.admin.cluster_counts()
         moves, processor = load.rates()
-        here = {owner_of(reader.guest) for table in registry.tables.values() for reader in table.readers}
+        here = {owner_of(subscriber.guest) for table in registry.tables.values() for subscriber in table.subscribers}
         return Load(
             version=__version__,
             store="sqlite" if counts is None else "postgresql",
             nodes=1 if counts is None else counts.nodes,
-            people=self._windows.guests,
+            people=self._open_connections.guests,
             people_everywhere=len(here) if counts is None else counts.people,
-            sockets=len(self._windows),
+            sockets=len(self._open_connections),
             connections=len(self._connections),
             tables=len(registry.tables),
-            tended=sum(map(registry.tending.tends, registry.tables)),
+            tended=sum(map(registry.leases.holds, registry.tables)),
             moves_per_second=moves,
             processor=processor,
             move_seconds=load.p99("move_seconds"),
             commit_seconds=load.p99("commit_seconds"),
             thinking_wait_seconds=load.p99("thinking_wait_seconds"),
-            waiting=registry.thinkers.waiting,
+            waiting=registry.worker_pool.waiting,
             reports=await self._store.reports.count(),
             memory=int(memory_bytes()),
             started=int(1000 * STARTED),
@@ -92,7 +92,7 @@ class OperatorQueries:
     def _table_info(self, details: TableDetails, elsewhere: frozenset[str]) -> TableInfo:
         line, live = details.line, self._registry.tables.get(details.line.table)
         told = msgspec.json.decode(line.summary.title, type=TableLine)
-        here = {owner_of(reader.guest) for reader in live.readers} if live is not None else set()
+        here = {owner_of(subscriber.guest) for subscriber in live.subscribers} if live is not None else set()
         return TableInfo(
             table=line.table,
             status=told.status,
@@ -109,7 +109,7 @@ class OperatorQueries:
     async def guests(self, request: Request) -> list[GuestInfo]:
         """Guests, and the addresses of their windows here."""
         found = await self._store.admin.guests(_search(request), PAGE, _skip(request))
-        windows, sanctions = self._windows, self._registry.sanctions
+        windows, sanctions = self._open_connections, self._registry.sanctions
         return [
             GuestInfo(
                 guest=each.id,

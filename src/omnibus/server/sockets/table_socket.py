@@ -14,14 +14,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from omnibus.core.errors import IllegalAction, OmnibusError
 from omnibus.server.errors import Refused, is_passing
-from omnibus.server.identity import asker_of
-from omnibus.server.limits import Bucket
+from omnibus.server.identity import client_of
+from omnibus.server.limits import TokenBucket
 from omnibus.server.metrics import Metrics
 from omnibus.server.protocol import commands as said
 from omnibus.server.protocol.commands import Command, Hello
 from omnibus.server.protocol.messages import Done, Pong, Reason
 from omnibus.server.protocol.table import You
-from omnibus.server.sockets.counsel import Counsel
+from omnibus.server.sockets.coach import Coach
 from omnibus.server.sockets.outbox import Outbox, Wire
 from omnibus.server.store import Guest, StoreFailure
 from omnibus.server.tables import commands, consent, teaching
@@ -71,17 +71,17 @@ _decode = msgspec.json.Decoder(Command).decode
 _encode = msgspec.json.Encoder().encode
 
 
-class Connection:
+class TableConnection:
     """One window of a guest at a table."""
 
     def __init__(self, websocket: WebSocket, guest: Guest, registry: TableRegistry, metrics: Metrics) -> None:
         self.websocket, self.registry, self.metrics = websocket, registry, metrics
         self._owner = guest.id
-        self.guest, self.name, self.house = guest.id, guest.name, asker_of(websocket)
+        self.guest, self.name, self.client = guest.id, guest.name, client_of(websocket)
         self.seen, self.changes = 0, False
         self.own: You | None = None
         limits = registry.limits
-        self._bucket = Bucket(limits.messages_per_second, limits.messages_at_once)
+        self._bucket = TokenBucket(limits.messages_per_second, limits.messages_at_once)
         wire: Wire = websocket.scope["state"][WIRE]
         self._outbox = Outbox(wire, limits, metrics)
         self._sent_away: asyncio.Future[int] = asyncio.get_running_loop().create_future()
@@ -90,7 +90,7 @@ class Connection:
         self._refused = 0
         self._received = 0.0
         self._moves = metrics.histogram("move_seconds")
-        self._counsel = Counsel(registry)
+        self._coach = Coach(registry)
         self._table: Table | None = None
 
     # Sending
@@ -131,7 +131,7 @@ class Connection:
             if code != SLOW:
                 await self._outbox.flush()
         finally:
-            ending: list[asyncio.Future[Any]] = [*tasks, *self._counsel.tasks]
+            ending: list[asyncio.Future[Any]] = [*tasks, *self._coach.tasks]
             for task in ending:
                 task.cancel()
             await asyncio.gather(*ending, self._outbox.close(), return_exceptions=True)
@@ -183,7 +183,7 @@ class Connection:
                 command = await self._next()
             if not isinstance(command, Hello):
                 raise Refused("hello_first")
-            crowded = len(self._table.readers) >= self.registry.limits.sockets_a_table
+            crowded = len(self._table.subscribers) >= self.registry.limits.sockets_a_table
             if crowded and self._table.state.seat_of(self.guest) is None:  # nobody keeps players from their seats
                 raise Refused("too_many_watching")
             await self._hello(command)
@@ -289,7 +289,7 @@ class Connection:
 
     async def _sit(self, command: said.Sit) -> None:
         name = commands.clean_name(self.name if command.name is None else command.name, self.registry.limits)
-        name = self.registry.names.given(self._owner, name)
+        name = self.registry.removed_names.display_name(self._owner, name)
         await self._change(command.id, lambda state: commands.sit(state, self.guest, name, command))
         if name != self.name and not command.beside:
             self.name = name
@@ -299,10 +299,10 @@ class Connection:
         game = await self.registry.boards.fetch(command.settings.board)
         limits, listed = self.registry.limits, self._at.state.opened.settings.listed
         if command.settings.listed and not listed:
-            await self.registry.lobby.check(self.house)
+            await self.registry.lobby.check(self.client)
         await self._change(command.id, lambda state: commands.configure(state, self.guest, command, game, limits))
         if command.settings.listed and not listed:
-            self.registry.lobby.note(self._at.state.id, self.house)
+            self.registry.lobby.note(self._at.state.id, self.client)
 
     async def _keep_seat(self, command: said.KeepSeat) -> None:
         overdue = self._at.overdue()
@@ -312,11 +312,11 @@ class Connection:
         self.registry.sanctions.check_voice(self._owner)
         if not self.registry.chat.take(self._owner):
             raise Refused("too_fast")
-        name = self.registry.names.given(self._owner, self.name)
+        name = self.registry.removed_names.display_name(self._owner, self.name)
         await self._have(command.id, lambda state: commands.say(state, self.guest, name, command, self.registry.limits))
 
     async def _report(self, command: said.Report) -> None:
-        await self.registry.reporting.report(self._at.state, self._owner, self.house, command)
+        await self.registry.reporting.report(self._at.state, self._owner, self.client, command)
         self.say(Done(seq=self._at.state.number, re=command.id))
 
     async def _why(self, command: said.Why) -> None:
@@ -339,15 +339,15 @@ class Connection:
         )
 
     async def _hint(self, command: said.AskHint) -> None:
-        self._counsel.hint(self, self._at, command)
+        self._coach.hint(self, self._at, command)
 
     async def _judge(self, command: said.Judge) -> None:
-        self._counsel.judge(self, self._at, command)
+        self._coach.judge(self, self._at, command)
 
     async def _ping(self, command: said.Ping) -> None:
         self.say(Pong(seq=self._at.state.number, re=command.id))
 
-    _HANDLERS: ClassVar[dict[type, Callable[[Connection, Any], Awaitable[None]]]] = {
+    _HANDLERS: ClassVar[dict[type, Callable[[TableConnection, Any], Awaitable[None]]]] = {
         Hello: _hello,
         said.Sit: _sit,
         said.Configure: _configure,

@@ -24,9 +24,9 @@ from websockets.utils import apply_mask
 from omnibus.server.errors import Refused
 from omnibus.server.handover import HANDOVER, Handover
 from omnibus.server.http.security_headers import HEADERS
-from omnibus.server.limits import Bucket
+from omnibus.server.limits import TokenBucket
 from omnibus.server.protocol.http import ErrorBody
-from omnibus.server.sockets.connections import CONNECTIONS, Connections
+from omnibus.server.sockets.connection_limits import CONNECTIONS, ConnectionLimits
 from omnibus.server.sockets.table_socket import WIRE
 from omnibus.server.tables.messages import says
 
@@ -99,7 +99,7 @@ class Requests(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """The first request is on its way."""
         super().connection_made(transport)
-        connections: Connections | None = self.app_state.get(CONNECTIONS)
+        connections: ConnectionLimits | None = self.app_state.get(CONNECTIONS)
         if connections is None or self.client is None:
             self._watch()
         elif connections.enter(self.client[0]):
@@ -207,7 +207,7 @@ class Sockets(WebSocketsSansIOProtocol):
     leave: Callable[[], None] | None = None
     """What is to be done when it is over."""
     _cut: asyncio.TimerHandle | None = None
-    _pings: Bucket | None = None
+    _pings: TokenBucket | None = None
     _between_frames = False
     """Whether whatever has come so far ended with a frame's end."""
 
@@ -267,7 +267,7 @@ class Sockets(WebSocketsSansIOProtocol):
     def _endure(self) -> bool:
         """Whether the client may still send frames that are no messages; if not, the connection ends."""
         if self._pings is None:
-            self._pings = Bucket(PINGS_PER_SECOND, PINGS_AT_ONCE)
+            self._pings = TokenBucket(PINGS_PER_SECOND, PINGS_AT_ONCE)
         if not self.close_sent and not self._pings.take():
             self._turn_away(FLOOD)
         return not self.close_sent

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from omnibus.server.tables.chairs import Chair
+from omnibus.server.tables.seats import Occupant
 
 BOT_NAMES = (
     "Alice",
@@ -26,19 +26,19 @@ BOT_NAMES = (
 """At home in both languages; the pages have a face for each."""
 
 
-def christened(table: str, chairs: Sequence[Chair]) -> list[str]:
+def christened(table: str, occupants: Sequence[Occupant]) -> list[str]:
     """The names at a table whose game begins: bots without one get theirs, different from all others."""
-    names = ["" if chair.guest is None else chair.name for chair in chairs]
+    names = ["" if occupant.guest is None else occupant.name for occupant in occupants]
     taken = {name.strip().casefold() for name in names if name}
-    for seat, chair in enumerate(chairs):
-        if not names[seat] and chair.name and chair.name.casefold() not in taken:
-            names[seat] = chair.name
+    for seat, occupant in enumerate(occupants):
+        if not names[seat] and occupant.name and occupant.name.casefold() not in taken:
+            names[seat] = occupant.name
     taken |= {name.casefold() for name in names}
     order = sorted(BOT_NAMES, key=lambda name: _number_of(f"{table} {name}"))
     for seat, name in enumerate(names):
         if not name:
             # Where a name is taken, another one is kept for the seat: the names of the others stay.
-            own = [*order[seat :: len(chairs)], *order]
+            own = [*order[seat :: len(occupants)], *order]
             names[seat] = next(each for each in own if each.casefold() not in taken)
             taken.add(names[seat].casefold())
     return names

@@ -36,7 +36,6 @@ from omnibus.server.protocol.commands import (
     Swap,
 )
 from omnibus.server.protocol.table import Phrase, Settings
-from omnibus.server.tables.chairs import COLORS, MISSES_UNTIL_WARM
 from omnibus.server.tables.entries import (
     Acted,
     Admitted,
@@ -59,7 +58,8 @@ from omnibus.server.tables.entries import (
     Warmed,
 )
 from omnibus.server.tables.game import Play, Step
-from omnibus.server.tables.persona import beside, owner_of
+from omnibus.server.tables.player_id import companion_id, owner_of
+from omnibus.server.tables.seats import COLORS, MISSES_UNTIL_WARM
 from omnibus.server.tables.state import TableState
 
 KEEPER = "normal"
@@ -186,7 +186,7 @@ def check_sight(state: TableState, guest: str) -> None:
 
 def existing_seat(state: TableState, seat: int) -> int:
     """A seat that there is; raises IllegalAction."""
-    if not 0 <= seat < len(state.chairs):
+    if not 0 <= seat < len(state.occupants):
         raise IllegalAction("no_such_seat", seat=seat)
     return seat
 
@@ -212,7 +212,7 @@ def check_deal(state: TableState, known_deal: bool) -> None:
 def _check_color(state: TableState, guest: str, color: int) -> None:
     if not 0 <= color < COLORS:
         raise Refused("bad_message", detail=f"a colour is a number from 0 to {COLORS - 1}")
-    if any(chair.color == color and chair.guest != guest for chair in state.chairs):
+    if any(occupant.color == color and occupant.guest != guest for occupant in state.occupants):
         raise Refused("color_taken")
 
 
@@ -227,13 +227,13 @@ def sit(state: TableState, guest: str, name: str, command: Sit) -> Outcome:
         host = (Hosted(owner_of(guest)),)
     if command.beside:
         check_host(state, guest)
-        known = {chair.guest for chair in state.chairs}
-        guest = next(each for number in count(2) if (each := beside(guest, number)) not in known)
+        known = {occupant.guest for occupant in state.occupants}
+        guest = next(each for number in count(2) if (each := companion_id(guest, number)) not in known)
     if state.seat_of(guest) is None:
         check_deal(state, command.known_deal)
     if command.color is not None:
         _check_color(state, guest, command.color)
-    free = [seat for seat, chair in enumerate(state.chairs) if not chair.taken]
+    free = [seat for seat, occupant in enumerate(state.occupants) if not occupant.taken]
     if command.seat is None:
         if state.seat_of(guest) is not None:
             raise Refused("seated_already")
@@ -243,8 +243,8 @@ def sit(state: TableState, guest: str, name: str, command: Sit) -> Outcome:
     own = existing_seat(state, command.seat) == state.seat_of(guest)
     if command.seat not in free and not own:
         raise Refused("seat_taken")
-    chair = state.chairs[command.seat]
-    if own and name == chair.name and command.color in (None, chair.color):
+    occupant = state.occupants[command.seat]
+    if own and name == occupant.name and command.color in (None, occupant.color):
         return Outcome(())
     return Outcome((*host, Sat(guest, command.seat, name, command.color)))
 
@@ -260,8 +260,8 @@ def _passed_on(state: TableState, seat: int) -> tuple[Entry, ...]:
     """Where the host leaves this seat, and has no other: the next person is the host."""
     if state.seats_of(state.opened.host) != [seat]:
         return ()
-    later = [*state.chairs[seat + 1 :], *state.chairs[:seat]]
-    people = [chair.guest for chair in later if chair.guest is not None and not chair.resigned]
+    later = [*state.occupants[seat + 1 :], *state.occupants[:seat]]
+    people = [occupant.guest for occupant in later if occupant.guest is not None and not occupant.resigned]
     return (Hosted(owner_of(people[0])),) if people else ()
 
 
@@ -295,7 +295,7 @@ def set_seat(state: TableState, guest: str, command: SetSeat) -> Outcome:
     check_host(state, guest)
     seat = existing_seat(state, command.seat)
     level = None if command.level is None else check_level(command.level)
-    other = state.chairs[seat].guest
+    other = state.occupants[seat].guest
     if other is not None and owner_of(other) != state.opened.host:
         return Outcome((Removed(seat, level),))
     if level is None:
@@ -307,11 +307,11 @@ def configure(state: TableState, guest: str, command: Configure, game: Game, lim
     """Other settings; a table with a deal of its own keeps its board and seats."""
     _open(state)
     check_host(state, guest)
-    seats = len(state.chairs) if command.seats is None else command.seats
+    seats = len(state.occupants) if command.seats is None else command.seats
     check_settings(command.settings, game, seats, limits)
-    if any(chair.guest is not None for chair in state.chairs[seats:]):
+    if any(occupant.guest is not None for occupant in state.occupants[seats:]):
         raise Refused("seat_taken")
-    if state.opened.deal is not None and (game.digest != state.opened.digest or seats != len(state.chairs)):
+    if state.opened.deal is not None and (game.digest != state.opened.digest or seats != len(state.occupants)):
         raise Refused("bad_settings", detail=phrase("given_deal"))
     if state.opened.deal is not None and command.settings.listed:
         raise Refused("bad_settings", detail=phrase("listed_deal"))
@@ -320,7 +320,7 @@ def configure(state: TableState, guest: str, command: Configure, game: Game, lim
 
 def draw(state: TableState) -> tuple[bytes, bytes, list[int]]:
     """All that chance decides when a game begins: its seed, that of its bots' dice, and the order of the seats."""
-    order = list(range(len(state.chairs)))
+    order = list(range(len(state.occupants)))
     if state.opened.settings.order == "drawn":
         secrets.SystemRandom().shuffle(order)
     return secrets.token_bytes(SEED_BYTES), secrets.token_bytes(SEED_BYTES), order
@@ -330,13 +330,13 @@ def start(state: TableState, guest: str, command: Start | None = None) -> Outcom
     """Begins the game."""
     _open(state)
     check_host(state, guest)
-    if not all(chair.taken for chair in state.chairs):
+    if not all(occupant.taken for occupant in state.occupants):
         raise Refused("seats_open")
     deal, game = state.opened.deal, state.game
     rules, layout = game.spec.rules_version, layout_digest(game.size)
     seed, dice, order = draw(state)
     if deal is not None:
-        seats = tuple(range(len(state.chairs)))
+        seats = tuple(range(len(state.occupants)))
         return Outcome((Started(deal.seed, seats, deal.first, rules, layout, dice.hex()),))
     first = 0 if state.opened.settings.order == "fixed" else None
     return Outcome((Started(seed.hex(), tuple(order), first, rules, layout, dice.hex()),))
@@ -344,13 +344,13 @@ def start(state: TableState, guest: str, command: Start | None = None) -> Outcom
 
 def back_entries(state: TableState, seat: int) -> tuple[Entry, ...]:
     """That a bot keeps the seat no longer, where one does."""
-    return (Returned(seat),) if state.chairs[seat].warm and not state.chairs[seat].resigned else ()
+    return (Returned(seat),) if state.occupants[seat].warm and not state.occupants[seat].resigned else ()
 
 
 def act(state: TableState, guest: str, command: Act) -> Outcome:
     """A player's action."""
     seat, play = seat_at(state, guest), play_of(state)
-    if state.chairs[seat].resigned:
+    if state.occupants[seat].resigned:
         raise Refused("resigned")
     if command.on < play.touched[seat]:
         raise Refused("stale")
@@ -368,7 +368,7 @@ def act_for(play: Play, seat: int, code: int, by: By) -> Outcome:
 def missed(state: TableState, seat: int, code: int) -> Outcome:
     """The clock ran out: an action is chosen for the seat, and the third time in a row a bot sits in."""
     outcome = act_for(play_of(state), seat, code, "clock")
-    if state.chairs[seat].misses + 1 < MISSES_UNTIL_WARM or state.chairs[seat].guest is None:
+    if state.occupants[seat].misses + 1 < MISSES_UNTIL_WARM or state.occupants[seat].guest is None:
         return outcome
     return Outcome((*outcome.entries, Warmed(seat, KEEPER)), outcome.step)
 
@@ -381,7 +381,7 @@ def say(state: TableState, guest: str, name: str, command: Say, limits: Limits) 
     if (not text) == (ready is None):
         raise Refused("bad_text", most=limits.chat_length)
     seat = state.seat_of(guest)
-    name = name if seat is None else state.chairs[seat].name
+    name = name if seat is None else state.occupants[seat].name
     return Outcome((Said(seat, name, text, ready, guest),))
 
 
@@ -389,7 +389,7 @@ def resign(state: TableState, guest: str, command: Resign) -> Outcome:
     """Gives the game up."""
     seat = seat_at(state, guest)
     play_of(state)
-    if state.chairs[seat].resigned:
+    if state.occupants[seat].resigned:
         raise Refused("resigned")
     return Outcome((*_passed_on(state, seat), Resigned(seat)))
 
@@ -398,10 +398,10 @@ def absent(state: TableState, guest: str, command: Absent) -> Outcome:
     """Lets a bot play for the seat, or is back."""
     seat = seat_at(state, guest)
     play_of(state)
-    if state.chairs[seat].resigned:
+    if state.occupants[seat].resigned:
         raise Refused("resigned")
     if command.absent:
-        return Outcome(() if state.chairs[seat].warm else (Warmed(seat, KEEPER),))
+        return Outcome(() if state.occupants[seat].warm else (Warmed(seat, KEEPER),))
     return Outcome(back_entries(state, seat))
 
 
@@ -409,11 +409,11 @@ def keep_seat(state: TableState, guest: str, command: KeepSeat, overdue: Collect
     """Lets a bot play for somebody else, who is one of those that are overdue."""
     own, seat = seat_at(state, guest), existing_seat(state, command.seat)
     play_of(state)
-    if state.chairs[own].resigned:
+    if state.occupants[own].resigned:
         raise Refused("resigned")
-    if state.opened.settings.keeper == "host" and owner_of(state.chairs[seat].guest or "") != state.opened.host:
+    if state.opened.settings.keeper == "host" and owner_of(state.occupants[seat].guest or "") != state.opened.host:
         check_host(state, guest)
-    if state.chairs[seat].warm:  # somebody else was faster
+    if state.occupants[seat].warm:  # somebody else was faster
         return Outcome(())
     if seat not in overdue:
         raise Refused("not_away")

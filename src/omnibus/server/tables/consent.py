@@ -8,18 +8,18 @@ from typing import NamedTuple
 from omnibus.core.digest import state_digest
 from omnibus.server.errors import Refused
 from omnibus.server.protocol.commands import AnswerRemoval, AnswerUndo, Remove, TakeBack
-from omnibus.server.tables.chairs import MOST_REQUESTS
 from omnibus.server.tables.commands import KEEPER, Outcome, check_host, existing_seat, play_of, seat_at
 from omnibus.server.tables.entries import Entry, RemovalAnswered, RemovalAsked, Removed, UndoAnswered, UndoAsked, Undone
 from omnibus.server.tables.game import Play
-from omnibus.server.tables.persona import owner_of
+from omnibus.server.tables.player_id import owner_of
+from omnibus.server.tables.seats import MOST_REQUESTS
 from omnibus.server.tables.state import TableState
 from omnibus.server.tables.teaching import is_taught
 
 
 def undo_kind(state: TableState, seat: int) -> str:
     """How a seat may take its last action back now: free, by asking, or not."""
-    if state.play is None or state.status != "playing" or state.wish is not None:
+    if state.play is None or state.status != "playing" or state.pending_undo is not None:
         return "no"
     possible = _possible_undo(state, state.play, seat)
     return "no" if isinstance(possible, str) else "free" if possible.free else "ask"
@@ -35,10 +35,10 @@ class PossibleUndo(NamedTuple):
 def _possible_undo(state: TableState, play: Play, seat: int) -> PossibleUndo | str:
     """How a seat may take its last action back, or the code of the refusal: every move asks this for every seat, where
     an exception would cost more than the answer."""
-    chair, rule = state.chairs[seat], state.opened.settings.undo
+    occupant, rule = state.occupants[seat], state.opened.settings.undo
     if rule == "off":
         return "no_undo"
-    if chair.resigned:
+    if occupant.resigned:
         return "resigned"
     actions = play.last_of(seat)
     if actions is None:
@@ -59,7 +59,7 @@ def take_back(state: TableState, guest: str, command: TakeBack) -> Outcome:
     seat, play = seat_at(state, guest), play_of(state)
     if command.on < play.last_number:
         raise Refused("stale")
-    if state.wish is not None:
+    if state.pending_undo is not None:
         raise Refused("undo_pending")
     possible = _possible_undo(state, play, seat)
     if isinstance(possible, str):
@@ -78,7 +78,7 @@ def _undone(play: Play, seat: int, actions: int) -> Undone:
 
 def answer_undo(state: TableState, guest: str, command: AnswerUndo) -> Outcome:
     """Agrees, or not; when all have agreed, the game goes back. Who has asked may say no, too."""
-    seat, play, wish = seat_at(state, guest), play_of(state), state.wish
+    seat, play, wish = seat_at(state, guest), play_of(state), state.pending_undo
     withdrawn = wish is not None and seat == wish.seat and not command.accept
     if wish is None or not (withdrawn or seat in state.undo_asks()):
         raise Refused("no_undo_request")
@@ -90,7 +90,7 @@ def answer_undo(state: TableState, guest: str, command: AnswerUndo) -> Outcome:
 
 def lapse(state: TableState, numbers: Collection[int]) -> Outcome:
     """Requests of these numbers have waited for an answer for too long: it is no."""
-    wish, removal, entries = state.wish, state.removal, list[Entry]()
+    wish, removal, entries = state.pending_undo, state.pending_removal, list[Entry]()
     if wish is not None and wish.number in numbers:
         entries.append(UndoAnswered(next(iter(state.undo_asks()), wish.seat), False, "clock"))
     if removal is not None and removal.number in numbers:
@@ -102,17 +102,17 @@ def remove(state: TableState, guest: str, command: Remove) -> Outcome:
     """Has somebody leave: before the game at once, later if all others agree."""
     check_host(state, guest)
     seat = existing_seat(state, command.seat)
-    chair = state.chairs[seat]
-    if chair.guest is None or owner_of(chair.guest) == state.opened.host:
+    occupant = state.occupants[seat]
+    if occupant.guest is None or owner_of(occupant.guest) == state.opened.host:
         raise Refused("nobody_there")
     if state.status == "open":
         return Outcome((Removed(seat),))
     play_of(state)
-    if state.removal is not None:
+    if state.pending_removal is not None:
         raise Refused("removal_pending")
-    if chair.accused >= MOST_REQUESTS:
+    if occupant.removal_requests >= MOST_REQUESTS:
         raise Refused("removal_asked")
-    if not state.people_besides(state.opened.host, chair.guest):
+    if not state.people_besides(state.opened.host, occupant.guest):
         raise Refused("nobody_to_agree")
     return Outcome((RemovalAsked(seat),))
 
@@ -121,9 +121,9 @@ def answer_removal(state: TableState, guest: str, command: AnswerRemoval) -> Out
     """Agrees that somebody has to leave, or not; when all have agreed, a bot plays on."""
     seat = seat_at(state, guest)
     play_of(state)
-    if state.removal is None or seat not in state.removal_asks():
+    if state.pending_removal is None or seat not in state.removal_asks():
         raise Refused("no_removal")
     answer = RemovalAnswered(seat, command.accept)
     if command.accept and state.removal_asks() == [seat]:
-        return Outcome((answer, Removed(state.removal.seat, KEEPER)))
+        return Outcome((answer, Removed(state.pending_removal.seat, KEEPER)))
     return Outcome((answer,))

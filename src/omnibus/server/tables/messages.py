@@ -20,12 +20,12 @@ from omnibus.server.protocol.table import Ending, KnownDeal, RemovalRequest, Sea
 from omnibus.server.store import Summary, TableListing
 from omnibus.server.tables.commands import may_sit
 from omnibus.server.tables.consent import undo_kind
+from omnibus.server.tables.context import Subscriber
 from omnibus.server.tables.game import Play
-from omnibus.server.tables.persona import owner_of
+from omnibus.server.tables.lease_need import needs_lease
+from omnibus.server.tables.player_id import owner_of
 from omnibus.server.tables.state import TableState
-from omnibus.server.tables.surroundings import Reader
 from omnibus.server.tables.teaching import lesson_at
-from omnibus.server.tables.tended import goes_on
 from omnibus.words import Words, words_in
 from omnibus.words.localized import LocalizedText
 
@@ -65,17 +65,17 @@ def seat_infos(state: TableState, here: Collection[str], overdue: Collection[int
     """Who has which seat; `here` are the guests that are connected, `overdue` seats for which a bot may be let play."""
     return [
         SeatInfo(
-            kind="person" if chair.guest else "bot" if chair.level else "open",
-            name=chair.name,
-            level=chair.level or chair.warm,
-            here=chair.guest is not None and owner_of(chair.guest) in here,
-            warm=chair.warm is not None,
-            resigned=chair.resigned,
-            color=chair.color,
+            kind="person" if occupant.guest else "bot" if occupant.level else "open",
+            name=occupant.name,
+            level=occupant.level or occupant.warm,
+            here=occupant.guest is not None and owner_of(occupant.guest) in here,
+            warm=occupant.warm is not None,
+            resigned=occupant.resigned,
+            color=occupant.color,
             overdue=seat in overdue,
-            person=state.person_of(chair),
+            person=state.person_of(occupant),
         )
-        for seat, chair in enumerate(state.chairs)
+        for seat, occupant in enumerate(state.occupants)
     ]
 
 
@@ -95,7 +95,7 @@ def _known_deal(state: TableState) -> KnownDeal | None:
 
 
 def _undo_request(state: TableState, patience: int) -> UndoRequest | None:
-    wish, play = state.wish, state.play
+    wish, play = state.pending_undo, state.play
     if wish is None or play is None:
         return None
     before = play.moves[wish.actions - 1].number if wish.actions else play.number
@@ -103,7 +103,7 @@ def _undo_request(state: TableState, patience: int) -> UndoRequest | None:
 
 
 def _removal_request(state: TableState, patience: int) -> RemovalRequest | None:
-    removal = state.removal
+    removal = state.pending_removal
     if removal is None:
         return None
     return RemovalRequest(removal.seat, state.removal_asks(), removal.at + patience)
@@ -139,7 +139,7 @@ def table_info(
 def you(state: TableState, guest: str) -> You:
     """What a guest is at the table."""
     seat, host, play = state.seat_of(guest), owner_of(guest) == state.opened.host, state.play
-    kept_from = None if seat is None else state.chairs[seat].kept_from
+    kept_from = None if seat is None else state.occupants[seat].kept_from
     inside = seat is not None or host
     return You(
         seat=seat,
@@ -153,10 +153,10 @@ def you(state: TableState, guest: str) -> You:
     )
 
 
-class Sights:
+class GameViews:
     """A state of a game as those see it who are there; all of them look at once."""
 
-    def __init__(self, play: Play, seats: Seats, before: Sights | None = None) -> None:
+    def __init__(self, play: Play, seats: Seats, before: GameViews | None = None) -> None:
         """Some seats, perhaps None for spectators, and what was there when they looked before."""
         self.game, self.state, self.seats = play.game, play.state, seats
         self._look: SeatViews | None = None
@@ -194,15 +194,15 @@ def you_after_action(own: You, state: TableState) -> You:
     seat = own.seat
     if seat is None or state.play is None:
         return own
-    kept_from, undo = state.chairs[seat].kept_from, undo_kind(state, seat)
+    kept_from, undo = state.occupants[seat].kept_from, undo_kind(state, seat)
     kept = None if kept_from is None else state.play.events_until(kept_from)
     return own if (undo, kept) == (own.undo, own.kept) else replace(own, undo=undo, kept=kept)
 
 
-class Window:
+class SeatSnapshot:
     """What one seat, or a spectator, sees of a table at one moment; made once for all who look through it."""
 
-    def __init__(self, state: TableState, sights: Sights | None, seat: int | None) -> None:
+    def __init__(self, state: TableState, sights: GameViews | None, seat: int | None) -> None:
         self._state, self._sights, self._seat = state, sights, seat
         self._view: Raw | None = None
         self._changes: Raw | None = None
@@ -231,7 +231,9 @@ class Window:
         if play is None:
             return None
         if self._legal is None:
-            idle = seat is None or seat not in play.to_act() or state.status != "playing" or state.chairs[seat].resigned
+            idle = (
+                seat is None or seat not in play.to_act() or state.status != "playing" or state.occupants[seat].resigned
+            )
             self._legal = NOTHING if idle else play.game.action_json.array(play.game.legal(play.state, seat).codes)
         return self._legal
 
@@ -245,8 +247,8 @@ class Window:
         return self._events[after]
 
 
-class News(msgspec.Struct, frozen=True):
-    """Where something is new for a reader, or may be."""
+class UpdateParts(msgspec.Struct, frozen=True):
+    """Where something is new for a subscriber, or may be."""
 
     game: bool = False
     around: bool = False
@@ -256,22 +258,22 @@ class News(msgspec.Struct, frozen=True):
     """Whether nothing has happened but an action, after which the game goes on."""
 
 
-class Scene:
+class TableSnapshot:
     """A table at one moment, ready to be shown to anybody."""
 
-    def __init__(self, state: TableState, sights: Sights | None, info: Callable[[], TableInfo]) -> None:
+    def __init__(self, state: TableState, sights: GameViews | None, info: Callable[[], TableInfo]) -> None:
         self.state, self._sights, self._info = state, sights, info
-        self._windows: dict[int | None, Window] = {}
+        self._windows: dict[int | None, SeatSnapshot] = {}
 
     @cached_property
     def table(self) -> Raw:
         """The table around the game."""
         return Raw(_encode(self._info()))
 
-    def window(self, seat: int | None) -> Window:
+    def window(self, seat: int | None) -> SeatSnapshot:
         """The window of a seat."""
         if seat not in self._windows:
-            self._windows[seat] = Window(self.state, self._sights, seat)
+            self._windows[seat] = SeatSnapshot(self.state, self._sights, seat)
         return self._windows[seat]
 
     def everything(self, own: You, request: str | None = None) -> bytes:
@@ -291,17 +293,17 @@ class Scene:
             )
         )
 
-    def news(self, own: You, reader: Reader, news: News, request: str | None = None) -> bytes:
-        """A message with what is new for a reader, who is `own` at the table now."""
-        state, window, game, after = self.state, self.window(own.seat), news.game, reader.seen
-        changes = window.changes if game and news.changes and reader.changes else None
+    def news(self, own: You, subscriber: Subscriber, news: UpdateParts, request: str | None = None) -> bytes:
+        """A message with what is new for a subscriber, who is `own` at the table now."""
+        state, window, game, after = self.state, self.window(own.seat), news.game, subscriber.seen
+        changes = window.changes if game and news.changes and subscriber.changes else None
         return _encode(
             RawUpdate(
                 seq=state.number,
                 re=request,
                 events=window.events(after) if game else None,
                 table=self.table if news.around else None,
-                you=None if own == reader.own else own,
+                you=None if own == subscriber.own else own,
                 view=window.view if game and changes is None else None,
                 changes=changes,
                 legal=window.legal if game else None,
@@ -313,7 +315,7 @@ class Scene:
 def _waiting_for(state: TableState) -> tuple[str, ...]:
     if state.play is None or state.status != "playing":
         return ()
-    guests = [guest for seat in state.play.to_act() if (guest := state.chairs[seat].guest) is not None]
+    guests = [guest for seat in state.play.to_act() if (guest := state.occupants[seat].guest) is not None]
     return tuple(sorted({owner_of(guest) for guest in guests}))
 
 
@@ -334,13 +336,15 @@ def line_for(line: TableListing, guest: str | None) -> TableLine:
 
 def summary_after_action(before: Summary, state: TableState) -> Summary:
     """What lists of tables need when nothing but an action has happened, and the game goes on."""
-    return replace(before, waiting_for=_waiting_for(state), goes_on=goes_on(state))
+    return replace(before, waiting_for=_waiting_for(state), goes_on=needs_lease(state))
 
 
 def summary_of(state: TableState) -> Summary:
     """What lists of tables need."""
     gone = state.ended is not None  # from all lists, and by no code is it found
-    members = {owner_of(chair.guest) for chair in state.chairs if chair.guest is not None} | {state.opened.host}
+    members = {owner_of(occupant.guest) for occupant in state.occupants if occupant.guest is not None} | {
+        state.opened.host
+    }
     ending, lesson = _ending(state), lesson_at(state)
     line = KeptLine(
         table=state.id,
@@ -352,7 +356,7 @@ def summary_of(state: TableState) -> Summary:
         points=None if ending is None or ending.seats is None else [seat.total for seat in ending.seats],
         deal=None if state.opened.deal is None else state.opened.deal.of,
         lesson=None if lesson is None else lesson.lesson,
-        owners=tuple(None if chair.guest is None else owner_of(chair.guest) for chair in state.chairs),
+        owners=tuple(None if occupant.guest is None else owner_of(occupant.guest) for occupant in state.occupants),
     )
     return Summary(
         status=state.status,
@@ -361,5 +365,5 @@ def summary_of(state: TableState) -> Summary:
         members=() if gone else tuple(sorted(members)),
         waiting_for=_waiting_for(state),
         codes=() if gone else (state.opened.invite, state.opened.watch),
-        goes_on=goes_on(state),
+        goes_on=needs_lease(state),
     )

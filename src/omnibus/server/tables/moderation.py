@@ -8,7 +8,7 @@ from collections.abc import Collection
 
 from omnibus.server.tables.commands import KEEPER, Outcome, check_ended
 from omnibus.server.tables.entries import Ended, Entry, Hosted, LinesRemoved, Removed, Renamed, Stood
-from omnibus.server.tables.persona import owner_of
+from omnibus.server.tables.player_id import owner_of
 from omnibus.server.tables.state import TableState
 
 
@@ -33,7 +33,7 @@ def leave_for_good(state: TableState, guest: str, before: str, name: str, said: 
     """A guest deletes everything of theirs: they are called otherwise, what they said is gone, and a game that they
     were in goes on without them. Theirs are the lines with these numbers, and those of whose seat they took over."""
     lines = state.said_after(0)
-    own = [line.number for line in lines if line.number in said or owner_of(state.talk.spoken_by(line)) == guest]
+    own = [line.number for line in lines if line.number in said or owner_of(state.chat.spoken_by(line)) == guest]
     entries: list[Entry] = [Renamed(guest, before, name)] if own or state.seats_of(guest) else []
     entries += _left(state, guest)
     entries += [LinesRemoved(tuple(own), "author", name)] if own else []
@@ -45,7 +45,7 @@ def _left(state: TableState, guest: str) -> list[Entry]:
     seats = state.seats_of(guest)
     if not seats or state.status == "over":
         return []
-    others = [chair.guest for chair in state.chairs if chair.guest and owner_of(chair.guest) != guest]
+    others = [occupant.guest for occupant in state.occupants if occupant.guest and owner_of(occupant.guest) != guest]
     host: list[Entry] = [Hosted(owner_of(others[0]))] if others and state.opened.host == guest else []
     if state.status == "open":
         return [*host, *(Stood(seat) for seat in seats)]

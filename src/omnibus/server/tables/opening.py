@@ -17,10 +17,10 @@ from omnibus.server.protocol.http import CreateTable, Fork, TableLine
 from omnibus.server.protocol.table import Settings
 from omnibus.server.tables import commands, teaching
 from omnibus.server.tables.bot_names import BOT_NAMES
-from omnibus.server.tables.chairs import Chair
 from omnibus.server.tables.commands import Outcome
 from omnibus.server.tables.entries import BotSat, Deal, Entry, Followed, Opened, Sat
 from omnibus.server.tables.registry import TableRegistry
+from omnibus.server.tables.seats import Occupant
 from omnibus.server.tables.state import TableState
 from omnibus.server.tables.table import Table
 
@@ -42,7 +42,7 @@ async def create(registry: TableRegistry, guest: str, name: str, wish: CreateTab
     for each in wish.beside:
         if not 0 <= each.seat < len(wish.seats):
             raise Refused("bad_settings", detail=phrase("no_seat", seat=each.seat))
-        called = registry.names.given(guest, commands.clean_name(each.name, registry.limits))
+        called = registry.removed_names.display_name(guest, commands.clean_name(each.name, registry.limits))
         asked = SitDown("", each.seat, beside=True)
         entries += commands.sit(_trial(registry, opened, entries), guest, called, asked).entries
     if wish.start:
@@ -100,7 +100,7 @@ async def again(registry: TableRegistry, table: Table, guest: str, same_deal: bo
     final = play.game.result(play.state)
     points = None if final is None else tuple(seat.total for seat in final.seats)
     deal = Deal(play.seed.hex(), int(play.state.first), points=points, table=state.id) if same_deal else None
-    seats = [chair.level or "open" for chair in state.chairs]
+    seats = [occupant.level or "open" for occupant in state.occupants]
     settings, game = state.opened.settings, play.game
     if state.opened.deal is not None and state.opened.deal.of == "lesson":
         settings = Settings(board=settings.board)
@@ -110,18 +110,20 @@ async def again(registry: TableRegistry, table: Table, guest: str, same_deal: bo
             game = await registry.boards.fetch(today)
             settings = replace(settings, board=today)
     opened = commands.open_table(settings, seats, guest, game, registry.limits, deal)
-    sat = [_sat_again(seat, chair) for seat, chair in enumerate(state.chairs)]
+    sat = [_sat_again(seat, occupant) for seat, occupant in enumerate(state.occupants)]
     if same_deal:
         return await registry.open(opened, sat)
     name = state.next or registry.new_name()
     return await registry.once(name, _follow(registry, table, name, opened, sat))
 
 
-def _sat_again(seat: int, chair: Chair) -> Entry:
+def _sat_again(seat: int, occupant: Occupant) -> Entry:
     """A player sits down again; a bot that replaced somebody who had to leave does not bear their name any more."""
-    if chair.guest is not None:
-        return Sat(chair.guest, seat, chair.name, chair.color)
-    return BotSat(seat, chair.level or commands.KEEPER, chair.name if chair.name in BOT_NAMES else "", chair.color)
+    if occupant.guest is not None:
+        return Sat(occupant.guest, seat, occupant.name, occupant.color)
+    return BotSat(
+        seat, occupant.level or commands.KEEPER, occupant.name if occupant.name in BOT_NAMES else "", occupant.color
+    )
 
 
 async def _follow(registry: TableRegistry, table: Table, name: str, opened: Opened, sat: list[Entry]) -> Table:
@@ -140,11 +142,11 @@ async def fork(registry: TableRegistry, table: Table, guest: str, name: str, wis
     play, level = state.play, commands.check_level(wish.level)
     if not 0 <= wish.actions < len(play.moves):
         raise Refused("no_such_number", number=wish.actions)
-    if not 0 <= wish.seat < len(state.chairs):
+    if not 0 <= wish.seat < len(state.occupants):
         raise Refused("bad_settings", detail=phrase("no_seat", seat=wish.seat))
     actions = tuple(f"{move.seat} {play.text_of(move.code)}" for move in play.moves[: wish.actions])
     deal = Deal(play.seed.hex(), int(play.state.first), actions, of="fork", table=state.id)
-    seats = ["open" if seat == wish.seat else level for seat in range(len(state.chairs))]
+    seats = ["open" if seat == wish.seat else level for seat in range(len(state.occupants))]
     opened = commands.open_table(state.opened.settings, seats, guest, play.game, registry.limits, deal)
     new = await registry.open(opened, [Sat(guest, wish.seat, name)])
     await new.carry_out(lambda state: commands.start(state, guest))

@@ -15,10 +15,12 @@ from omnibus.server.boards import Boards
 from omnibus.server.bus import Bus
 from omnibus.server.clock import now
 from omnibus.server.errors import Refused
-from omnibus.server.limits import Buckets, Limits
+from omnibus.server.leases import Leases
+from omnibus.server.leases.local import LocalLeases
+from omnibus.server.limits import Limits, RateLimiter
 from omnibus.server.lobby import Lobby
 from omnibus.server.metrics import Metrics
-from omnibus.server.names import Names
+from omnibus.server.removed_names import RemovedNames
 from omnibus.server.sanctions import Sanctions
 from omnibus.server.store import UNCHANGED, VISIT_MILLISECONDS, Conflict, Store, StoredEntry, StoreFailure
 from omnibus.server.store.health import StoreHealth
@@ -38,16 +40,14 @@ from omnibus.server.tables.messages import summary_of
 from omnibus.server.tables.reporting import Reporting
 from omnibus.server.tables.state import DoesNotReplay, TableState
 from omnibus.server.tables.table import Table
-from omnibus.server.tending import Tending
-from omnibus.server.tending.local import LocalTending
-from omnibus.server.thinking.pool import Thinkers
+from omnibus.server.worker_pool.pool import WorkerPool
 
 LOG = logging.getLogger("omnibus.server")
 BREATH_SECONDS = 0.005
 """So long a table that is loaded keeps everybody else waiting at a time."""
 ID_LENGTH = 12
 IDLE, IDLE_WHEN_OVER = 600.0, 60.0
-"""After so many seconds without readers a table is put away; the store has it."""
+"""After so many seconds without subscribers a table is put away; the store has it."""
 JUST_NOW = 5.0
 """Who has found a table so many seconds ago may be about to say something there."""
 WAKE_EARLY = 5.0
@@ -72,27 +72,27 @@ class TableRegistry:
         self,
         store: Store,
         bus: Bus,
-        thinkers: Thinkers,
+        worker_pool: WorkerPool,
         limits: Limits,
         pace: float,
         adviser: str,
         metrics: Metrics | None = None,
-        tending: Tending | None = None,
+        leases: Leases | None = None,
         moderated: bool = False,
         is_home: Callable[[str], bool] = lambda table: True,
     ) -> None:
-        self.store, self.bus, self.thinkers, self.limits, self.pace = store, bus, thinkers, limits, pace
+        self.store, self.bus, self.worker_pool, self.limits, self.pace = store, bus, worker_pool, limits, pace
         self.metrics = metrics or Metrics()
         self.adviser = adviser
         """The bot that gives hints, and whose actions others are measured by."""
-        self.boards, self.names, self.sanctions = Boards(store), Names(), Sanctions()
+        self.boards, self.removed_names, self.sanctions = Boards(store), RemovedNames(), Sanctions()
         self.tables: dict[str, Table] = {}
         self.aside: dict[str, str] = {}
         """Tables that do not replay, and why."""
-        self.chat = Buckets(limits.chat_per_second, limits.chat_at_once)
-        self.hints = Buckets(limits.hints_per_second, limits.hints_at_once)
-        self.judgements = Buckets(limits.judgements_per_second, limits.judgements_at_once)
-        self.changes = Buckets(limits.changes_per_second, limits.changes_at_once)
+        self.chat = RateLimiter(limits.chat_per_second, limits.chat_at_once)
+        self.hints = RateLimiter(limits.hints_per_second, limits.hints_at_once)
+        self.judgements = RateLimiter(limits.judgements_per_second, limits.judgements_at_once)
+        self.changes = RateLimiter(limits.changes_per_second, limits.changes_at_once)
         """By guest: more windows do not allow more."""
         self.moderated = moderated
         self._is_home = is_home
@@ -106,13 +106,13 @@ class TableRegistry:
         """When it was last noted that all live tables are in use."""
         self._under_way: set[asyncio.Task[None]] = set()
         self._catching_up: asyncio.Task[None] | None = None
-        self.tending = tending or LocalTending()
-        if self.tending.alone:  # nobody else could do it meanwhile
-            self.begin_tending()
+        self.leases = leases or LocalLeases()
+        if self.leases.alone:  # nobody else could do it meanwhile
+            self.start_leases()
 
-    def begin_tending(self) -> None:
+    def start_leases(self) -> None:
         """From now on what happens at tables by itself is for this process to do, where no other does."""
-        self.tending.begin(self._tend, self._look_who_is_there)
+        self.leases.begin(self._tend, self._look_who_is_there)
 
     async def announce(self, table: str, number: int) -> None:
         """Tells other processes that a table has moved on."""
@@ -181,7 +181,7 @@ class TableRegistry:
             is_new = table not in self._loading  # or else it was read before this was asked
             live = await self.once(table, self._load(table, visit))
         live.touch()
-        if not is_new and not self.tending.alone:
+        if not is_new and not self.leases.alone:
             await live.follow()
         commands.check_ended(live.state)
         return live
@@ -276,7 +276,7 @@ class TableRegistry:
         somebody comes or something is to happen there by itself. Where others serve the same tables, all that is left
         for then."""
         await self.store.forget_links(now())
-        if not self.tending.alone:
+        if not self.leases.alone:
             return
         tables = await self.store.unfinished()
         for table in tables:
@@ -351,10 +351,10 @@ class TableRegistry:
         """A clock that nobody looks at needs no table: it is enough to fetch it in time."""
         loop, table, rings = asyncio.get_running_loop(), live.state.id, live.rings_in()
         soon = rings is not None and rings <= WAKE_EARLY
-        if live.readers or live.moves_by_itself or soon or loop.time() - live.touched <= patience:
+        if live.subscribers or live.moves_by_itself or soon or loop.time() - live.touched <= patience:
             return
         del self.tables[table]
-        self.tending.let_go(table, live.state.number, None if rings is None else rings - WAKE_EARLY)
+        self.leases.release(table, live.state.number, None if rings is None else rings - WAKE_EARLY)
         await live.close()
 
     def _tend(self, table: str) -> None:
@@ -374,7 +374,7 @@ class TableRegistry:
                 (await self.find(table, visit=False)).tend()
                 return
             except Refused:
-                self.tending.let_go(table, None)
+                self.leases.release(table, None)
                 return  # it was logged where it happened
             except StoreFailure as failure:
                 self.note_store_failure(failure)
@@ -393,4 +393,4 @@ class TableRegistry:
         await asyncio.gather(*(live.close() for live in self.tables.values()), return_exceptions=True)
         for task in self._under_way:
             task.cancel()
-        await self.tending.close()
+        await self.leases.close()

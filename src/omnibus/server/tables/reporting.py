@@ -10,12 +10,12 @@ from collections.abc import Collection
 from omnibus.core.texts import clean_text
 from omnibus.server.clock import now
 from omnibus.server.errors import Refused
-from omnibus.server.limits import Buckets, Limits
+from omnibus.server.limits import Limits, RateLimiter
 from omnibus.server.metrics import Metrics
 from omnibus.server.protocol import commands as said
 from omnibus.server.store.reports import Report, ReportedLine, Reports
 from omnibus.server.tables.commands import check_sight
-from omnibus.server.tables.persona import owner_of
+from omnibus.server.tables.player_id import owner_of
 from omnibus.server.tables.state import TableState
 
 MOST_PICKED, NEARBY, LONGEST_WHY = 20, 3, 200
@@ -27,8 +27,8 @@ class Reporting:
 
     def __init__(self, reports: Reports, limits: Limits, metrics: Metrics, moderated: bool) -> None:
         self._reports, self._metrics, self._moderated = reports, metrics, moderated
-        self._guests = Buckets(limits.reports_per_second, limits.reports_at_once)
-        self._houses = Buckets(limits.house_reports_per_second, limits.house_reports_at_once)
+        self._guests = RateLimiter(limits.reports_per_second, limits.reports_at_once)
+        self._houses = RateLimiter(limits.house_reports_per_second, limits.house_reports_at_once)
 
     async def report(self, state: TableState, guest: str, house: str, command: said.Report) -> None:
         """Keeps lines for the operator to read; raises Refused."""
@@ -49,7 +49,7 @@ class Reporting:
 def _reportable(state: TableState, guest: str) -> frozenset[int]:
     """The lines of others that are there to be read."""
     lines = (line for line in state.said_after(0) if line.removed is None)
-    return frozenset(line.number for line in lines if owner_of(state.talk.spoken_by(line)) != guest)
+    return frozenset(line.number for line in lines if owner_of(state.chat.spoken_by(line)) != guest)
 
 
 def kept_lines(state: TableState, picked: Collection[int]) -> tuple[ReportedLine, ...]:
@@ -58,12 +58,12 @@ def kept_lines(state: TableState, picked: Collection[int]) -> tuple[ReportedLine
         ReportedLine(
             number=line.number,
             at=line.at,
-            guest=owner_of(state.talk.spoken_by(line)),
+            guest=owner_of(state.chat.spoken_by(line)),
             name=line.name,
             text=line.text,
             phrase=line.phrase,
             reported=line.number in picked,
         )
-        for line in state.talk.around(picked, NEARBY)
+        for line in state.chat.around(picked, NEARBY)
         if line.removed is None
     )

@@ -11,7 +11,7 @@ from omnibus.core.errors import OmnibusError
 from omnibus.core.game import Game
 from omnibus.server.protocol.table import ChatLine, Status
 from omnibus.server.tables.bot_names import christened
-from omnibus.server.tables.chairs import COLORS, MOST_REQUESTS, Chair, Pace, Removal, Wish
+from omnibus.server.tables.chat import Chat
 from omnibus.server.tables.entries import (
     Acted,
     Admitted,
@@ -42,8 +42,8 @@ from omnibus.server.tables.entries import (
     Warmed,
 )
 from omnibus.server.tables.game import Play, Step
-from omnibus.server.tables.persona import moved_to, owner_of
-from omnibus.server.tables.talk import Talk
+from omnibus.server.tables.player_id import owner_of, with_owner
+from omnibus.server.tables.seats import COLORS, MOST_REQUESTS, Occupant, PendingRemoval, PendingUndo, TurnTime
 
 REMEMBERED_REQUESTS = 64
 GameOf = Callable[[str], Game]
@@ -75,23 +75,23 @@ class TableState:
         """When that was, or when something was undone since."""
         self.turn_used = 0
         """Milliseconds of the turn that were over by then."""
-        self.paces: list[Pace] = []
+        self.turn_times: list[TurnTime] = []
         """Of every action that was played."""
         self.status: Status = "open"
         self.opened: Opened
         self.game: Game
         """The game that is, or will be, played; held here, so that its board is not put away."""
-        self.chairs: list[Chair] = []
+        self.occupants: list[Occupant] = []
         self.play: Play | None = None
         self.dice = b""
         """The secret from which the dice of its bots follow."""
         self.layout = ""
         """Of the states in the play, when it was started."""
-        self.talk = Talk(chat_lines)
-        self.wish: Wish | None = None
+        self.chat = Chat(chat_lines)
+        self.pending_undo: PendingUndo | None = None
         self.asked: dict[int, int] = {}
         """How often somebody has asked others to undo an action, by how many there were before it."""
-        self.removal: Removal | None = None
+        self.pending_removal: PendingRemoval | None = None
         self.removed: frozenset[str] = frozenset()
         """Guests who had to leave."""
         self.reseated = 0
@@ -112,45 +112,63 @@ class TableState:
         other = TableState.__new__(TableState)
         other.__dict__.update(self.__dict__)
         other.play = None if self.play is None else self.play.copy()
-        other.chairs, other.paces, other._requests = self.chairs.copy(), self.paces.copy(), self._requests.copy()
+        other.occupants, other.turn_times, other._requests = (
+            self.occupants.copy(),
+            self.turn_times.copy(),
+            self._requests.copy(),
+        )
         return other
 
     def seat_of(self, guest: str) -> int | None:
         """The seat of a guest."""
-        for seat, chair in enumerate(self.chairs):
-            if chair.guest == guest:
+        for seat, occupant in enumerate(self.occupants):
+            if occupant.guest == guest:
                 return seat
         return None
 
     def seats_of(self, guest: str) -> list[int]:
         """The seats of all who play at a guest's device."""
         owner = owner_of(guest)
-        return [seat for seat, chair in enumerate(self.chairs) if chair.guest and owner_of(chair.guest) == owner]
+        return [
+            seat for seat, occupant in enumerate(self.occupants) if occupant.guest and owner_of(occupant.guest) == owner
+        ]
 
     def people_elsewhere(self, seat: int) -> list[int]:
         """The seats whose players decide for themselves, at other devices than that of a seat."""
-        here = {seat, *self.seats_of(self.chairs[seat].guest or "")}
-        people = [other for other, chair in enumerate(self.chairs) if chair.guest is not None and chair.player is None]
+        here = {seat, *self.seats_of(self.occupants[seat].guest or "")}
+        people = [
+            other
+            for other, occupant in enumerate(self.occupants)
+            if occupant.guest is not None and occupant.player is None
+        ]
         return [other for other in people if other not in here]
 
     def people_besides(self, *guests: str) -> list[int]:
         """The seats whose players decide for themselves, but for those at the devices of these guests."""
         owners = {owner_of(guest) for guest in guests}
-        people = [seat for seat, chair in enumerate(self.chairs) if chair.guest is not None and chair.player is None]
-        return [seat for seat in people if owner_of(self.chairs[seat].guest or "") not in owners]
+        people = [
+            seat
+            for seat, occupant in enumerate(self.occupants)
+            if occupant.guest is not None and occupant.player is None
+        ]
+        return [seat for seat in people if owner_of(self.occupants[seat].guest or "") not in owners]
 
     def absent_elsewhere(self, seat: int) -> bool:
         """Whether a bot keeps the seat of somebody at another device than that of a seat."""
-        kept = {other for other, chair in enumerate(self.chairs) if chair.warm and chair.guest and not chair.resigned}
-        return bool(kept) and not kept <= set(self.seats_of(self.chairs[seat].guest or ""))
+        kept = {
+            other
+            for other, occupant in enumerate(self.occupants)
+            if occupant.warm and occupant.guest and not occupant.resigned
+        }
+        return bool(kept) and not kept <= set(self.seats_of(self.occupants[seat].guest or ""))
 
     def said_after(self, number: int) -> list[ChatLine]:
         """What was said after an entry, as far as it is kept."""
-        return self.talk.after(number)
+        return self.chat.after(number)
 
-    def person_of(self, chair: Chair) -> int | None:
-        """The number of whoever has a chair; None where no person does."""
-        return None if chair.guest is None else self.talk.people.get(chair.guest)
+    def person_of(self, occupant: Occupant) -> int | None:
+        """The number of whoever has a seat; None where no person does."""
+        return None if occupant.guest is None else self.chat.people.get(occupant.guest)
 
     def done_before(self, request: str) -> int | None:
         """Under which number a command was carried out, if it was."""
@@ -163,7 +181,11 @@ class TableState:
         if self.play is not None and self.play.over:
             final = self.play.result
             return [] if final is None else list(final.winners)
-        return [seat for seat, chair in enumerate(self.chairs) if not chair.resigned] if self.status == "over" else []
+        return (
+            [seat for seat, occupant in enumerate(self.occupants) if not occupant.resigned]
+            if self.status == "over"
+            else []
+        )
 
     def add(self, number: int, at: int, entry: Entry, step: Step | None = None) -> None:
         """Another entry; an action that was tried already comes with its step. Raises DoesNotReplay."""
@@ -185,12 +207,12 @@ class TableState:
                 self._act(number, at, entry, step)
             case Opened():
                 self.opened, self.game = entry, self._game_of(entry.settings.board)
-                self.chairs = [Chair() if seat == "open" else Chair(level=seat) for seat in entry.seats]
+                self.occupants = [Occupant() if seat == "open" else Occupant(level=seat) for seat in entry.seats]
                 self._admit(entry.host)
             case Admitted():
                 self._admit(entry.guest, entry.sit)
             case Sat() | Stood() | BotSat() | Swapped() | Configured() | Moved():
-                self._fold_chairs(number, entry)
+                self._fold_occupants(number, entry)
                 self.reseated = number if isinstance(entry, Moved) else self.reseated
             case Hosted() | RemovalAsked() | RemovalAnswered() | Removed():
                 self._fold_host(number, at, entry)
@@ -199,10 +221,10 @@ class TableState:
             case UndoAsked() | UndoAnswered() | Undone():
                 self._fold_undo(number, at, entry)
             case Said():
-                guest = entry.guest or (self.chairs[entry.seat].guest if entry.seat is not None else None)
-                self.talk = self.talk.said(number, at, entry, guest or "")
+                guest = entry.guest or (self.occupants[entry.seat].guest if entry.seat is not None else None)
+                self.chat = self.chat.said(number, at, entry, guest or "")
             case LinesRemoved():
-                self.talk = self.talk.without(number, entry)
+                self.chat = self.chat.without(number, entry)
             case Resigned() | Warmed() | Returned():
                 self._fold_absence(number, entry)
             case LessonLeft():
@@ -210,7 +232,7 @@ class TableState:
             case Followed():
                 self.next = entry.table
             case Ended():
-                self.status, self.ended, self.wish, self.removal = "over", entry.why, None, None
+                self.status, self.ended, self.pending_undo, self.pending_removal = "over", entry.why, None, None
             case Renamed():
                 self._rename(entry)
             case _:
@@ -219,53 +241,53 @@ class TableState:
     def _rename(self, entry: Renamed) -> None:
         """All who play at a guest's device are called otherwise, also by what they have said."""
         seats = self.seats_of(entry.guest)
-        names = {entry.before, *(self.chairs[seat].name for seat in seats)}
+        names = {entry.before, *(self.occupants[seat].name for seat in seats)}
         for seat in seats:
-            self._change_chair(seat, name=entry.name)
+            self._change_occupant(seat, name=entry.name)
         if self.play is not None:
             self.play.rename(dict.fromkeys(seats, entry.name))
-        self.talk = self.talk.renamed(lambda name: entry.name if name in names else name)
+        self.chat = self.chat.renamed(lambda name: entry.name if name in names else name)
 
     def _admit(self, guest: str, sit: bool = True) -> None:
         """Who may sit down does not have to watch."""
         self.admitted = self.admitted | {guest: sit or self.admitted.get(guest, False)}
 
-    def _change_chair(self, seat: int, **changes: Any) -> None:
-        self.chairs[seat] = replace(self.chairs[seat], **changes)
+    def _change_occupant(self, seat: int, **changes: Any) -> None:
+        self.occupants[seat] = replace(self.occupants[seat], **changes)
 
-    def _fold_chairs(self, number: int, entry: Sat | Stood | BotSat | Swapped | Configured | Moved) -> None:
-        chairs = self.chairs
+    def _fold_occupants(self, number: int, entry: Sat | Stood | BotSat | Swapped | Configured | Moved) -> None:
+        occupants = self.occupants
         match entry:
             case Sat():
                 color = entry.color
-                self.talk = self.talk.met(entry.guest, number)
+                self.chat = self.chat.met(entry.guest, number)
                 if (before := self.seat_of(entry.guest)) is not None:
-                    color = chairs[before].color if color is None else color
-                    if chairs[before].name != entry.name:
-                        self.talk = self.talk.renamed_by_heir(entry.guest, number)
-                    chairs[before] = Chair()
-                chairs[entry.seat] = Chair(guest=entry.guest, name=entry.name, color=color)
+                    color = occupants[before].color if color is None else color
+                    if occupants[before].name != entry.name:
+                        self.chat = self.chat.renamed_by_heir(entry.guest, number)
+                    occupants[before] = Occupant()
+                occupants[entry.seat] = Occupant(guest=entry.guest, name=entry.name, color=color)
                 if not self.opened.settings.listed:  # who stands up may sit down again
                     self._admit(owner_of(entry.guest))
                 self.host_left = self.host_left and owner_of(entry.guest) != self.opened.host
             case Stood():
                 self.host_left = self.host_left or self.seats_of(self.opened.host) == [entry.seat]
-                chairs[entry.seat] = Chair()
+                occupants[entry.seat] = Occupant()
             case BotSat():
-                chairs[entry.seat] = Chair(level=entry.level, name=entry.name, color=entry.color)
+                occupants[entry.seat] = Occupant(level=entry.level, name=entry.name, color=entry.color)
             case Swapped():
-                chairs[entry.one], chairs[entry.other] = chairs[entry.other], chairs[entry.one]
+                occupants[entry.one], occupants[entry.other] = occupants[entry.other], occupants[entry.one]
             case Configured():
                 self.opened = replace(self.opened, settings=entry.settings, digest=entry.digest)
                 self.game = self._game_of(entry.settings.board)
-                self.chairs = chairs[: entry.seats] + [Chair() for _ in range(entry.seats - len(chairs))]
+                self.occupants = occupants[: entry.seats] + [Occupant() for _ in range(entry.seats - len(occupants))]
             case Moved():
-                if chairs[entry.seat].guest == self.opened.host:
+                if occupants[entry.seat].guest == self.opened.host:
                     self.opened = replace(self.opened, host=entry.guest)
-                for seat in self.seats_of(chairs[entry.seat].guest or ""):
-                    before_it = chairs[seat].guest or ""
-                    self._change_chair(seat, guest=moved_to(before_it, entry.guest))
-                    self.talk = self.talk.moved(before_it, chairs[seat].guest or "")
+                for seat in self.seats_of(occupants[entry.seat].guest or ""):
+                    before_it = occupants[seat].guest or ""
+                    self._change_occupant(seat, guest=with_owner(before_it, entry.guest))
+                    self.chat = self.chat.moved(before_it, occupants[seat].guest or "")
                 self._admit(entry.guest)
 
     def _fold_host(self, number: int, at: int, entry: Hosted | RemovalAsked | RemovalAnswered | Removed) -> None:
@@ -274,32 +296,32 @@ class TableState:
                 self.opened, self.host_left = replace(self.opened, host=entry.guest), False
                 self._admit(entry.guest)
             case RemovalAsked():
-                whom = self.chairs[entry.seat]
+                whom = self.occupants[entry.seat]
                 asked = frozenset(self.people_besides(self.opened.host, whom.guest or ""))
-                self.removal = Removal(number, at, entry.seat, asked)
-                self._change_chair(entry.seat, accused=whom.accused + 1)
-            case RemovalAnswered() if self.removal is not None:
+                self.pending_removal = PendingRemoval(number, at, entry.seat, asked)
+                self._change_occupant(entry.seat, removal_requests=whom.removal_requests + 1)
+            case RemovalAnswered() if self.pending_removal is not None:
                 if not entry.accept and entry.by == "player":
-                    self._change_chair(self.removal.seat, accused=MOST_REQUESTS)
-                waiting = self.removal.waiting - {entry.seat}
-                self.removal = replace(self.removal, waiting=waiting) if entry.accept else None
+                    self._change_occupant(self.pending_removal.seat, removal_requests=MOST_REQUESTS)
+                waiting = self.pending_removal.waiting - {entry.seat}
+                self.pending_removal = replace(self.pending_removal, waiting=waiting) if entry.accept else None
             case Removed():
                 self._remove(entry)
 
     def _remove(self, entry: Removed) -> None:
         """All who play at a device leave together."""
-        guest = self.chairs[entry.seat].guest or ""
+        guest = self.occupants[entry.seat].guest or ""
         self.removed |= {owner_of(guest)}
         for seat in self.seats_of(guest):
-            before = Chair() if self.play is None else self.chairs[seat]
-            self.chairs[seat] = Chair(level=entry.level, name=before.name, color=before.color)
-            self._drop_wish(seat)
-        self.removal = None
+            before = Occupant() if self.play is None else self.occupants[seat]
+            self.occupants[seat] = Occupant(level=entry.level, name=before.name, color=before.color)
+            self._drop_undo(seat)
+        self.pending_removal = None
 
-    def _drop_wish(self, seat: int) -> None:
+    def _drop_undo(self, seat: int) -> None:
         """Whoever asked does not play any longer."""
-        if self.wish is not None and self.wish.seat == seat:
-            self.wish = None
+        if self.pending_undo is not None and self.pending_undo.seat == seat:
+            self.pending_undo = None
 
     def _start(self, number: int, at: int, entry: Started) -> None:
         game = self.game
@@ -307,15 +329,15 @@ class TableState:
             raise ValueError(f"the rules are of version {game.spec.rules_version}, not {entry.rules}")
         if game.digest != self.opened.digest:
             raise ValueError(f"the board has changed: digest {game.digest[:12]}, not {self.opened.digest[:12]}")
-        self.chairs = [self.chairs[seat] for seat in entry.order]
-        names = christened(self.id, self.chairs)
+        self.occupants = [self.occupants[seat] for seat in entry.order]
+        names = christened(self.id, self.occupants)
         for seat, color in enumerate(self._colors()):
-            self._change_chair(seat, color=color, name=names[seat])
+            self._change_occupant(seat, color=color, name=names[seat])
         self.play = Play(game, names, bytes.fromhex(entry.seed), entry.first, number)
         for text in self.opened.deal.actions if self.opened.deal else ():
             who, _, action = text.partition(" ")
             self.play.replay(number, int(who), self.play.code_of(action), "player")
-            self.paces.append(Pace(number, 0))
+            self.turn_times.append(TurnTime(number, 0))
         self.status, self.layout = ("over" if self.play.over else "playing"), entry.layout
         self.dice = bytes.fromhex(entry.dice or entry.seed)
         self._begin_turn(number, at)
@@ -325,11 +347,11 @@ class TableState:
 
     def _colors(self) -> list[int]:
         """The colours of a game: those that were chosen; else that of the seat, or the first that nobody has."""
-        chosen = {chair.color for chair in self.chairs}
+        chosen = {occupant.color for occupant in self.occupants}
         spare = [color for color in range(COLORS) if color not in chosen]
         found = []
-        for seat, chair in enumerate(self.chairs):
-            color = chair.color if chair.color is not None else seat if seat in spare else spare[-1]
+        for seat, occupant in enumerate(self.occupants):
+            color = occupant.color if occupant.color is not None else seat if seat in spare else spare[-1]
             spare = [each for each in spare if each != color]
             found.append(color)
         return found
@@ -337,67 +359,70 @@ class TableState:
     def _act(self, number: int, at: int, entry: Acted, step: Step | None) -> None:
         assert self.play is not None
         asked = self.play.to_act()
-        self.paces.append(Pace(self.turn, entry.used))
+        self.turn_times.append(TurnTime(self.turn, entry.used))
         if step is None:
             self.play.replay(number, entry.seat, self.play.code_of(entry.action), entry.by)
         else:
             self.play.take(step, number, entry.by)
-        chair, by = self.chairs[entry.seat], entry.by
+        occupant, by = self.occupants[entry.seat], entry.by
         if by == "clock":
-            self._change_chair(entry.seat, misses=chair.misses + 1)
-        elif by == "player" and (chair.misses or chair.kept_from is not None):
-            self._change_chair(entry.seat, misses=0, kept_from=None)
-        self.wish = None
+            self._change_occupant(entry.seat, misses=occupant.misses + 1)
+        elif by == "player" and (occupant.misses or occupant.kept_from is not None):
+            self._change_occupant(entry.seat, misses=0, kept_from=None)
+        self.pending_undo = None
         if self.play.to_act() != asked:  # within a turn the clock runs on
             self._begin_turn(number, at)
         if self.play.over:
-            self.status, self.removal = "over", None
+            self.status, self.pending_removal = "over", None
 
     def _fold_undo(self, number: int, at: int, entry: UndoAsked | UndoAnswered | Undone) -> None:
         match entry:
             case UndoAsked():
                 asked = frozenset(self.people_elsewhere(entry.seat))
-                self.wish = Wish(number, at, entry.seat, entry.actions, asked)
+                self.pending_undo = PendingUndo(number, at, entry.seat, entry.actions, asked)
                 if asked:
                     self.asked = self.asked | {entry.actions: self.asked.get(entry.actions, 0) + 1}
-            case UndoAnswered() if self.wish is not None:
-                if not entry.accept and entry.by == "player" and entry.seat != self.wish.seat:
-                    self.asked = self.asked | {self.wish.actions: MOST_REQUESTS}
-                waiting = self.wish.waiting - {entry.seat}
-                self.wish = replace(self.wish, waiting=waiting) if entry.accept else None
+            case UndoAnswered() if self.pending_undo is not None:
+                if not entry.accept and entry.by == "player" and entry.seat != self.pending_undo.seat:
+                    self.asked = self.asked | {self.pending_undo.actions: MOST_REQUESTS}
+                waiting = self.pending_undo.waiting - {entry.seat}
+                self.pending_undo = replace(self.pending_undo, waiting=waiting) if entry.accept else None
             case Undone():
                 self._go_back(number, at, entry)
 
     def _go_back(self, number: int, at: int, entry: Undone) -> None:
         assert self.play is not None
         self.play.go_back(entry.actions, self.play.after(entry.actions), number)
-        self.turn, self.turn_began, self.turn_used = self.paces[entry.actions].turn, at, entry.used
-        del self.paces[entry.actions :]
-        self.wish, self.asked = None, {before: times for before, times in self.asked.items() if before < entry.actions}
-        self.chairs = [replace(chair, kept_from=None) for chair in self.chairs]
+        self.turn, self.turn_began, self.turn_used = self.turn_times[entry.actions].turn, at, entry.used
+        del self.turn_times[entry.actions :]
+        self.pending_undo, self.asked = (
+            None,
+            {before: times for before, times in self.asked.items() if before < entry.actions},
+        )
+        self.occupants = [replace(occupant, kept_from=None) for occupant in self.occupants]
 
     def _fold_absence(self, number: int, entry: Resigned | Warmed | Returned) -> None:
-        chair = self.chairs[entry.seat]
+        occupant = self.occupants[entry.seat]
         match entry:
             case Resigned():
-                self._change_chair(entry.seat, resigned=True, warm="normal")
-                self._drop_wish(entry.seat)
-                if sum(not each.resigned for each in self.chairs) == 1:
-                    self.status, self.wish, self.removal = "over", None, None
+                self._change_occupant(entry.seat, resigned=True, warm="normal")
+                self._drop_undo(entry.seat)
+                if sum(not each.resigned for each in self.occupants) == 1:
+                    self.status, self.pending_undo, self.pending_removal = "over", None, None
             case Warmed():
-                self._change_chair(entry.seat, warm=entry.level, kept_from=chair.kept_from or number)
+                self._change_occupant(entry.seat, warm=entry.level, kept_from=occupant.kept_from or number)
             case Returned():
-                self._change_chair(entry.seat, warm=None, misses=0)
+                self._change_occupant(entry.seat, warm=None, misses=0)
 
     def undo_asks(self) -> list[int]:
         """The seats whose players still have to agree to the wish to go back."""
-        if self.wish is None:
+        if self.pending_undo is None:
             return []
-        return self._still_here(self.wish.waiting)
+        return self._still_here(self.pending_undo.waiting)
 
     def removal_asks(self) -> list[int]:
         """The seats whose players still have to agree that somebody has to leave."""
-        return [] if self.removal is None else self._still_here(self.removal.waiting)
+        return [] if self.pending_removal is None else self._still_here(self.pending_removal.waiting)
 
     def _still_here(self, seats: frozenset[int]) -> list[int]:
-        return [seat for seat in sorted(seats) if self.chairs[seat].guest and not self.chairs[seat].resigned]
+        return [seat for seat in sorted(seats) if self.occupants[seat].guest and not self.occupants[seat].resigned]

@@ -23,8 +23,9 @@ from omnibus.server.protocol.table import TableInfo
 from omnibus.server.store import Conflict, StoredEntry, StoreFailure, Summary
 from omnibus.server.tables import commands, teaching
 from omnibus.server.tables.absence import Absence
-from omnibus.server.tables.chairs import Chair
+from omnibus.server.tables.automation import Automation
 from omnibus.server.tables.commands import Outcome
+from omnibus.server.tables.context import Subscriber, TableContext
 from omnibus.server.tables.entries import (
     Acted,
     Entry,
@@ -35,22 +36,21 @@ from omnibus.server.tables.entries import (
     is_plain,
     write_entry,
 )
-from omnibus.server.tables.housekeeping import Housekeeping
 from omnibus.server.tables.messages import (
-    News,
-    Scene,
-    Sights,
+    GameViews,
+    TableSnapshot,
+    UpdateParts,
     summary_after_action,
     summary_of,
     table_info,
     you,
     you_after_action,
 )
-from omnibus.server.tables.orders import Decide, Order
-from omnibus.server.tables.persona import owner_of
+from omnibus.server.tables.player_id import owner_of
+from omnibus.server.tables.queued_command import Decide, QueuedCommand
+from omnibus.server.tables.seats import Occupant
 from omnibus.server.tables.state import TableState
-from omnibus.server.tables.surroundings import Reader, Surroundings
-from omnibus.server.thinking.pool import BotQuestion
+from omnibus.server.worker_pool.pool import BotQuestion
 
 LOG = logging.getLogger("omnibus.server")
 TRIES = 5
@@ -58,30 +58,32 @@ TRIES = 5
 
 
 class Table:
-    """One table, its readers, its clock and its bots."""
+    """One table, its subscribers, its clock and its bots."""
 
-    def __init__(self, state: TableState, around: Surroundings) -> None:
-        self.state, self._around = state, around
-        self.readers: set[Reader] = set()
+    def __init__(self, state: TableState, context: TableContext) -> None:
+        self.state, self._context = state, context
+        self.subscribers: set[Subscriber] = set()
         self.touched = asyncio.get_running_loop().time()
         """When somebody last asked something of it."""
-        self._inbox: asyncio.Queue[Order] = asyncio.Queue()
-        self._following: Order | None = None
+        self._inbox: asyncio.Queue[QueuedCommand] = asyncio.Queue()
+        self._following: QueuedCommand | None = None
         """To read what others have added, while that waits in the inbox."""
-        self._scene: Scene | None = None
+        self._scene: TableSnapshot | None = None
         self._summary: Summary | None = None
         """What the store was last told for lists of tables."""
-        self._sights: Sights | None = None
+        self._sights: GameViews | None = None
         """The game as those who are here have been told of it."""
         self.turn = TurnClock(state.turn_used + max(0, now() - state.turn_began))
-        self._absence = Absence(around.limits.away_seconds)
-        self.house = Housekeeping(self, around)
+        self._absence = Absence(context.limits.away_seconds)
+        self.automation = Automation(self, context)
         self._owner = asyncio.create_task(self._work(), name=f"table {state.id}")
         self._look_around()
 
     # What is asked
 
-    async def carry_out(self, decide: Decide, reader: Reader | None = None, request: str | None = None) -> int | None:
+    async def carry_out(
+        self, decide: Decide, subscriber: Subscriber | None = None, request: str | None = None
+    ) -> int | None:
         """Has something done. Returns the number under which it had been done before, None where it is done now.
 
         Raises OmnibusError where it is refused; then nothing has changed.
@@ -89,7 +91,7 @@ class Table:
         self.touch()
         if self.is_put_away:
             raise Refused("closing")  # it was put away just now: whoever looks again finds it
-        return await self.put(Order(decide, reader, request))
+        return await self.put(QueuedCommand(decide, subscriber, request))
 
     def touch(self) -> None:
         """Somebody is about to ask something."""
@@ -101,87 +103,87 @@ class Table:
         if self.is_put_away:
             raise Refused("closing")
         if self._following is None:
-            self._following = Order(lambda state: Outcome(()), None, None)
+            self._following = QueuedCommand(lambda state: Outcome(()), None, None)
             self._following.behind = True
             self.put(self._following)
         await asyncio.shield(self._following.done)
 
-    def put(self, order: Order) -> asyncio.Future[int | None]:
+    def put(self, command: QueuedCommand) -> asyncio.Future[int | None]:
         """What is awaited is the answer alone: it may say no, and what it says remembers who was there to hear it."""
-        self._inbox.put_nowait(order)
-        return order.done
+        self._inbox.put_nowait(command)
+        return command.done
 
     async def _work(self) -> None:
         with suppress(asyncio.CancelledError):  # and ends with nothing that remembers the table
             while True:
                 await self._answer(await self._inbox.get())
 
-    async def _answer(self, order: Order) -> None:
+    async def _answer(self, command: QueuedCommand) -> None:
         try:
-            result = await self._try(order)
+            result = await self._try(command)
         except OmnibusError as error:
-            order.fail(error)
+            command.fail(error)
         except StoreFailure as failure:
-            self._around.note_store_failure(failure)
-            order.fail(failure if order.behind else Refused(failure.code))
+            self._context.note_store_failure(failure)
+            command.fail(failure if command.behind else Refused(failure.code))
         except asyncio.CancelledError:
-            order.fail(Refused("closing"))
+            command.fail(Refused("closing"))
             raise
         except Exception:
             LOG.exception("table %s: a fault; nothing was changed", self.state.id)
-            order.fail(Refused("internal"))
+            command.fail(Refused("internal"))
         else:
-            if not order.done.done():
-                order.done.set_result(result)
+            if not command.done.done():
+                command.done.set_result(result)
 
-    async def _try(self, order: Order) -> int | None:
-        if order.behind:
+    async def _try(self, command: QueuedCommand) -> int | None:
+        if command.behind:
             self._following = None
             await self._read_on()
         for _ in range(TRIES):
-            if (before := self.state.done_before(order.known_as)) is not None:
+            if (before := self.state.done_before(command.known_as)) is not None:
                 return before
             try:
-                outcome = order.decide(self.state)
+                outcome = command.decide(self.state)
             except OmnibusError:
-                if not await self._was_behind(order):
+                if not await self._was_behind(command):
                     raise
                 continue
             if not outcome.entries:
                 return self.state.number
             try:
-                await self._commit(outcome, order)
+                await self._commit(outcome, command)
             except Conflict:
                 await self._read_on()
             else:
                 return None
         raise Refused("stale")
 
-    async def _was_behind(self, order: Order) -> bool:
-        """Whether something had happened elsewhere that nobody here had heard of when an order was refused."""
-        if order.behind or self._around.tending.alone:
+    async def _was_behind(self, command: QueuedCommand) -> bool:
+        """Whether something had happened elsewhere that nobody here had heard of when a command was refused."""
+        if command.behind or self._context.leases.alone:
             return False
         number = self.state.number
         with suppress(StoreFailure):  # then what is known here has to do
             await self._read_on()
         return self.state.number > number
 
-    async def _commit(self, outcome: Outcome, order: Order) -> None:
+    async def _commit(self, outcome: Outcome, command: QueuedCommand) -> None:
         """Stores entries, then makes them true for everybody."""
         at, trial, stored, acted = now(), self.state.copy(), [], 0
         *entries, last = [self._timed(entry) for entry in outcome.entries]
-        for entry in (*entries, replace(last, request=order.known_as)):
+        for entry in (*entries, replace(last, request=command.known_as)):
             step, acted = (outcome.step, acted + 1) if isinstance(entry, Acted) else (None, acted)
             trial.add(trial.number + 1, at, entry, step)
             stored.append(StoredEntry(trial.number, at, write_entry(entry)))
         summary = self._summarise(trial, outcome.entries)
         began = perf_counter()
-        await self._around.store.append(trial.id, stored, summary)
-        self._around.metrics.histogram("append_seconds").observe(perf_counter() - began)
+        await self._context.store.append(trial.id, stored, summary)
+        self._context.metrics.histogram("append_seconds").observe(perf_counter() - began)
         self._summary = summary
-        self._around.metrics.count("actions", by=acted)
-        self._become(trial, outcome.entries, order)
-        await self._around.announce(trial.id, trial.number)
+        self._context.metrics.count("actions", by=acted)
+        self._become(trial, outcome.entries, command)
+        await self._context.announce(trial.id, trial.number)
 
     def _summarise(self, trial: TableState, entries: Sequence[Entry]) -> Summary:
         """What lists need to know of it; mostly the same as before the action, but for whom it waits for."""
@@ -193,97 +195,97 @@ class Table:
     async def _read_on(self) -> None:
         """Takes in what others have stored."""
         trial, entries = self.state.copy(), []
-        for stored in await self._around.store.read(trial.id, trial.number):
-            entry = await self._around.entry_of(stored)
+        for stored in await self._context.store.read(trial.id, trial.number):
+            entry = await self._context.entry_of(stored)
             entries.append(entry)
             trial.add(stored.number, stored.at, entry)
         if entries:
             self._summary = None
             self._become(trial, entries, None)
-            self._around.metrics.histogram("news_seconds").observe(max(0, now() - trial.at) / 1000)
+            self._context.metrics.histogram("news_seconds").observe(max(0, now() - trial.at) / 1000)
 
-    def _become(self, state: TableState, entries: Sequence[Entry], order: Order | None) -> None:
+    def _become(self, state: TableState, entries: Sequence[Entry], command: QueuedCommand | None) -> None:
         plain, game = is_plain(entries), changes_game(entries)
         around = not plain or state.status != self.state.status or state.opened.settings.clock is not None
-        around = around or self.state.wish is not None
+        around = around or self.state.pending_undo is not None
         around = around or teaching.lesson_at(state) != teaching.lesson_at(self.state)
         back = not plain and any(isinstance(entry, Undone) for entry in entries)
         renamed = not plain and any(isinstance(entry, Renamed) for entry in entries)
         if back or state.turn != self.state.turn:
-            passed = max(0, now() - state.turn_began) if order is None else 0  # others began it, a while ago
+            passed = max(0, now() - state.turn_began) if command is None else 0  # others began it, a while ago
             self.turn = TurnClock(state.turn_used + passed)
         before, self.state = self.state, state
         if game:
             self._sights = self._look(self._sights)
-        self._scene = Scene(state, self._sights, self._info)
-        if plain and state.status == before.status and self.house.is_idle:
+        self._scene = TableSnapshot(state, self._sights, self._info)
+        if plain and state.status == before.status and self.automation.is_idle:
             self._look_for_absent()
         else:
             self._look_around()
         if not plain:
             self._show_out()
-        news = News(game, around, changes=True, action=plain and state.status == before.status)
+        news = UpdateParts(game, around, changes=True, action=plain and state.status == before.status)
         whole = back or renamed or is_leap(entries)
-        for reader in list(self.readers):
-            request = order.request if order is not None and order.reader is reader else None
+        for subscriber in list(self.subscribers):
+            request = command.request if command is not None and command.subscriber is subscriber else None
             seated = not plain and before.play is not None
-            moved = seated and state.seat_of(reader.guest) != before.seat_of(reader.guest)
-            self._tell(reader, None if whole or moved else news, request)
+            moved = seated and state.seat_of(subscriber.guest) != before.seat_of(subscriber.guest)
+            self._tell(subscriber, None if whole or moved else news, request)
         self._scene = None  # hardly anybody looks once more before something happens again, and it is large
 
     def _show_out(self) -> None:
         """Whoever may not see the table any longer leaves."""
-        for reader in list(self.readers):
+        for subscriber in list(self.subscribers):
             try:
-                commands.check_sight(self.state, reader.guest)
+                commands.check_sight(self.state, subscriber.guest)
             except Refused as error:
-                self.readers.discard(reader)
-                reader.dismiss(error)
-        self._around.tending.note_here(self.state.id, self._read_here())
+                self.subscribers.discard(subscriber)
+                subscriber.dismiss(error)
+        self._context.leases.set_present(self.state.id, self._read_here())
 
-    def _tell(self, reader: Reader, news: News | None, request: str | None = None) -> None:
+    def _tell(self, subscriber: Subscriber, news: UpdateParts | None, request: str | None = None) -> None:
         """Everything, or only what is new."""
-        scene, own = self.scene(), reader.own
+        scene, own = self.scene(), subscriber.own
         if own is not None and news is not None and news.action:
             own = you_after_action(own, self.state)
         else:
-            own = you(self.state, reader.guest)
-        message = scene.everything(own, request) if news is None else scene.news(own, reader, news, request)
-        reader.seen, reader.own = self.state.number, own
-        reader.send(message)
+            own = you(self.state, subscriber.guest)
+        message = scene.everything(own, request) if news is None else scene.news(own, subscriber, news, request)
+        subscriber.seen, subscriber.own = self.state.number, own
+        subscriber.send(message)
 
     # What is seen
 
-    def scene(self) -> Scene:
+    def scene(self) -> TableSnapshot:
         """The table as it is now, for showing."""
         if self._scene is None:
             self._sights = self._sights or self._look()
-            self._scene = Scene(self.state, self._sights, self._info)
+            self._scene = TableSnapshot(self.state, self._sights, self._info)
         return self._scene
 
-    def _look(self, before: Sights | None = None) -> Sights | None:
+    def _look(self, before: GameViews | None = None) -> GameViews | None:
         """The game as those see it who are here; None where nobody is, or there is none yet."""
-        if self.state.play is None or not self.readers:
+        if self.state.play is None or not self.subscribers:
             return None
-        seats = tuple({self.state.seat_of(reader.guest): None for reader in self.readers})
-        return Sights(self.state.play, seats, before)
+        seats = tuple({self.state.seat_of(subscriber.guest): None for subscriber in self.subscribers})
+        return GameViews(self.state.play, seats, before)
 
     def _info(self) -> TableInfo:
         here = self._here()
-        seated = {owner_of(chair.guest) for chair in self.state.chairs if chair.guest is not None}
-        patience = int(1000 * self.house.patience)
+        seated = {owner_of(occupant.guest) for occupant in self.state.occupants if occupant.guest is not None}
+        patience = int(1000 * self.automation.patience)
         info = table_info(self.state, here, self.overdue(), len(here - seated), self.deadline(), patience)
-        return replace(info, moderated=self._around.moderated)
+        return replace(info, moderated=self._context.moderated)
 
     def _here(self) -> frozenset[str]:
         """Who is there, through this process or another."""
-        return self._read_here() | self._around.tending.elsewhere(self.state.id)
+        return self._read_here() | self._context.leases.present_elsewhere(self.state.id)
 
     def _read_here(self) -> frozenset[str]:
-        return frozenset(owner_of(reader.guest) for reader in self.readers)
+        return frozenset(owner_of(subscriber.guest) for subscriber in self.subscribers)
 
-    async def welcome(self, reader: Reader, last: int | None, seat: int | None = None) -> None:
-        """A reader follows the table from now on, from one of the seats of their device, and gets what it has missed.
+    async def welcome(self, subscriber: Subscriber, last: int | None, seat: int | None = None) -> None:
+        """Subscribes a client, for one of the seats of its device, and sends what it has missed.
 
         Everything, where it has nothing yet, or something was taken back since, or a seat has gone to another device;
         and in a lesson, where many turns may have passed at once.
@@ -291,62 +293,66 @@ class Table:
 
         def decide(state: TableState) -> Outcome:
             if seat is not None:
-                if seat not in state.seats_of(reader.guest):
+                if seat not in state.seats_of(subscriber.guest):
                     raise Refused("not_seated")
-                reader.guest = state.chairs[seat].guest or ""
-            commands.check_sight(state, reader.guest)
-            self.readers.add(reader)
+                subscriber.guest = state.occupants[seat].guest or ""
+            commands.check_sight(state, subscriber.guest)
+            self.subscribers.add(subscriber)
             self._look_for_absent()
-            self.house.hurry_bots()
+            self.automation.hurry_bots()
             self._scene = None
             play = state.play
             behind = last is None or not 0 < last <= state.number or teaching.lesson_at(state) is not None
             if behind or (play is not None and last is not None and max(play.went_back, state.reseated) > last):
-                self._tell(reader, None)
+                self._tell(subscriber, None)
             else:
                 assert last is not None
-                reader.seen, reader.own = last, None
-                self._tell(reader, News(game=True, around=True))
+                subscriber.seen, subscriber.own = last, None
+                self._tell(subscriber, UpdateParts(game=True, around=True))
             return Outcome(())
 
-        await self.carry_out(decide, reader)
-        self._tell_who_is_here(reader)
-        await self._welcome_back(reader.guest)
+        await self.carry_out(decide, subscriber)
+        self._tell_who_is_here(subscriber)
+        await self._welcome_back(subscriber.guest)
 
     async def _welcome_back(self, guest: str) -> None:
         """Ends the bot's keeping of a seat whose player connects again."""
         for seat in self.state.seats_of(guest):
-            chair = self.state.chairs[seat]
-            if self.state.status == "playing" and chair.warm and not chair.resigned:
+            occupant = self.state.occupants[seat]
+            if self.state.status == "playing" and occupant.warm and not occupant.resigned:
                 with suppress(OmnibusError):
-                    await self.carry_out(partial(commands.absent, guest=chair.guest or "", command=Absent("", False)))
+                    await self.carry_out(
+                        partial(commands.absent, guest=occupant.guest or "", command=Absent("", False))
+                    )
 
-    def leave(self, reader: Reader) -> None:
-        """A reader is gone; one who never was there was not noticed either."""
-        if reader not in self.readers:
+    def leave(self, subscriber: Subscriber) -> None:
+        """A subscriber is gone; one who never was there was not noticed either."""
+        if subscriber not in self.subscribers:
             return
-        self.readers.discard(reader)
+        self.subscribers.discard(subscriber)
         self._look_for_absent()
-        self.house.hurry_bots()
+        self.automation.hurry_bots()
         self._scene = None
-        if not self.readers:
+        if not self.subscribers:
             self._sights = None
-        self._tell_who_is_here(reader)
+        self._tell_who_is_here(subscriber)
 
-    def _tell_who_is_here(self, reader: Reader) -> None:
+    def _tell_who_is_here(self, subscriber: Subscriber) -> None:
         """Somebody came or went: the others see it, unless another window of theirs is open."""
-        self._around.tending.note_here(self.state.id, self._read_here())
-        if any(owner_of(other.guest) == owner_of(reader.guest) for other in self.readers if other is not reader):
+        self._context.leases.set_present(self.state.id, self._read_here())
+        if any(
+            owner_of(other.guest) == owner_of(subscriber.guest) for other in self.subscribers if other is not subscriber
+        ):
             return
-        for other in list(self.readers):
-            if other is not reader:
-                self._tell(other, News(around=True))
+        for other in list(self.subscribers):
+            if other is not subscriber:
+                self._tell(other, UpdateParts(around=True))
 
     def see_who_is_there(self) -> None:
         """Somebody came or went through another process."""
         self._look_for_absent()
         self._tell_of_absent()
-        self.house.hurry_bots()
+        self.automation.hurry_bots()
 
     # Who is away
 
@@ -358,22 +364,22 @@ class Table:
         """Notes whose turn has come, or who has gone."""
         state = self.state
         awaited = state.play.to_act() if state.play is not None and state.status == "playing" else ()
-        absent = [seat for seat in awaited if self._is_absent(state.chairs[seat])]
+        absent = [seat for seat in awaited if self._is_absent(state.occupants[seat])]
         if absent or self._absence:
-            self._absence.note(absent, self._tell_of_absent if self.readers else None)
+            self._absence.note(absent, self._tell_of_absent if self.subscribers else None)
 
-    def _is_absent(self, chair: Chair) -> bool:
+    def _is_absent(self, occupant: Occupant) -> bool:
         """Whether a person has to decide who is not there."""
-        if chair.player is not None:
+        if occupant.player is not None:
             return False
-        guest = owner_of(chair.guest or "")
-        here = any(owner_of(reader.guest) == guest for reader in self.readers)
-        return not here and guest not in self._around.tending.elsewhere(self.state.id)
+        guest = owner_of(occupant.guest or "")
+        here = any(owner_of(subscriber.guest) == guest for subscriber in self.subscribers)
+        return not here and guest not in self._context.leases.present_elsewhere(self.state.id)
 
     def _tell_of_absent(self) -> None:
         self._scene = None
-        for reader in list(self.readers):
-            self._tell(reader, News(around=True))
+        for subscriber in list(self.subscribers):
+            self._tell(subscriber, UpdateParts(around=True))
         self._look_for_absent()
 
     # Time
@@ -397,26 +403,26 @@ class Table:
         if isinstance(entry, Acted):
             return replace(entry, used=self.turn.used)
         if isinstance(entry, Undone):
-            pace = state.paces[entry.actions]
+            pace = state.turn_times[entry.actions]
             return replace(entry, used=self.turn.used + (0 if pace.turn == state.turn else pace.used))
         return entry
 
     @property
     def moves_by_itself(self) -> bool:
         """Whether a bot is thinking, or will try again, or somebody has to answer in time."""
-        return self.house.is_busy
+        return self.automation.is_busy
 
     @property
     def is_awaited(self) -> bool:
         """Whether somebody looks on here, or something happens by itself that is for this process to do."""
-        return bool(self.readers) or self.moves_by_itself or self._around.tending.tends(self.state.id)
+        return bool(self.subscribers) or self.moves_by_itself or self._context.leases.holds(self.state.id)
 
     def rings_in(self) -> float | None:
         """In how many seconds the time of somebody's turn is over; None where nobody's time runs."""
         seconds, state = self.seconds, self.state
         if seconds is None or state.play is None:
             return None
-        if all(state.chairs[seat].player is not None for seat in state.play.to_act()):
+        if all(state.occupants[seat].player is not None for seat in state.play.to_act()):
             return None
         return self.turn.left(seconds)
 
@@ -424,7 +430,7 @@ class Table:
 
     def _look_around(self) -> None:
         self._look_for_absent()
-        self.house.look_around()
+        self.automation.look_around()
 
     @property
     def is_put_away(self) -> bool:
@@ -443,7 +449,7 @@ class Table:
         state = play.state if actions is None else play.after(actions)
         view, board = play.game.observe(state, seat), self.state.opened.settings.board
         return BotQuestion(
-            board=self._around.board_content(board),
+            board=self._context.board_content(board),
             bot=bot,
             seat=seat,
             record=view.to_bytes(),
@@ -455,7 +461,7 @@ class Table:
     async def close(self) -> None:
         """Stops; what is under way is finished or refused."""
         self._absence.close()
-        tasks = [*self.house.close(), self._owner]
+        tasks = [*self.automation.close(), self._owner]
         self._owner.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         while not self._inbox.empty():

@@ -52,7 +52,7 @@ def _course(name: str) -> Course | None:
 def followed(state: TableState) -> Course | None:
     """The lesson at a table, also when all of it has been played; None where there is none, or no longer."""
     deal, play = state.opened.deal, state.play
-    if deal is None or deal.of != "lesson" or play is None or state.lesson_left or state.chairs[LEARNER].resigned:
+    if deal is None or deal.of != "lesson" or play is None or state.lesson_left or state.occupants[LEARNER].resigned:
         return None
     course, played = _course(deal.table), len(play.moves)
     if course is None or course.game is not play.game:

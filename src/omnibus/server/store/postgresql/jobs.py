@@ -95,7 +95,7 @@ async def withdraw(connection: Connection, node: int, numbers: Sequence[int]) ->
     await connection.execute(WITHDRAW, node, numbers)
 
 
-# Thinkers
+# WorkerPool
 
 
 async def enrol(connection: Connection, mind: str, cores: int) -> int:

@@ -1,0 +1,63 @@
+"""The open windows of this node, each with its guest and address."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from omnibus.server.errors import Refused
+from omnibus.server.sockets.table_socket import TableConnection
+from omnibus.server.store.admin import AuditEntry
+
+
+class OpenConnections:
+    """The open windows."""
+
+    def __init__(self) -> None:
+        self._open: dict[TableConnection, tuple[str, str]] = {}
+        self._guests: Counter[str] = Counter()
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    @property
+    def guests(self) -> int:
+        """How many guests have a window."""
+        return len(self._guests)
+
+    def count(self, guest: str) -> int:
+        """How many windows a guest has."""
+        return self._guests[guest]
+
+    @contextmanager
+    def open(self, connection: TableConnection, guest: str, address: str) -> Iterator[None]:
+        """Keeps a window for the length of the block."""
+        self._open[connection] = guest, address
+        self._guests[guest] += 1
+        try:
+            yield
+        finally:
+            del self._open[connection]
+            self._guests[guest] -= 1
+            if not self._guests[guest]:
+                del self._guests[guest]
+
+    @property
+    def addresses(self) -> list[str]:
+        """The address of each window."""
+        return [address for _, address in self._open.values()]
+
+    def of(self, guest: str) -> list[str]:
+        """The addresses of a guest's windows."""
+        return sorted({address for whose, address in self._open.values() if whose == guest})
+
+    def enforce(self, entry: AuditEntry, check: Callable[[str, str], None]) -> None:
+        """Closes the windows that a new block or bar concerns: those whose guest and address `check` refuses."""
+        if entry.what not in ("block", "bar"):
+            return
+        for connection, (guest, address) in list(self._open.items()):
+            try:
+                check(guest, address)
+            except Refused as refused:
+                connection.dismiss(refused)

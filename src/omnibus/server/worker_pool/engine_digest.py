@@ -1,0 +1,28 @@
+"""What an answer depends on beside the question: whose minds are equal answer alike."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from pathlib import Path
+
+from omnibus import __version__
+from omnibus.games import file_of, game_ids
+
+OMNIBUS = Path(__file__).parents[2]
+ROOMS = ("bots", "core", "games", "kernel", "policy", "server/worker_pool")
+"""Whatever is run when a bot thinks, or says how it came to its choice."""
+
+
+@cache
+def engine_digest() -> str:
+    """A digest of this version, of the sources of all that thinks, and of the games that there are."""
+    digest = hashlib.sha256(__version__.encode())
+    folders = [OMNIBUS / room for room in ROOMS] + [file_of(game, "").resolve() for game in game_ids()]
+    for folder in folders:
+        for path in sorted(folder.rglob("*")):
+            if path.is_file() and "__pycache__" not in path.parts:
+                content = path.read_bytes()
+                digest.update(f"{folder.name}/{path.relative_to(folder).as_posix()} {len(content)}\n".encode())
+                digest.update(content)
+    return digest.hexdigest()

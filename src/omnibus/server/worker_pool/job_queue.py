@@ -1,0 +1,194 @@
+"""How a node has its questions thought about by thinkers on other machines: `omnibus think`, by way of the database.
+
+Whatever becomes of a thinker, or of the database, every question is answered or taken back within seconds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from asyncio import Future, Timeout
+from collections.abc import Callable
+from contextlib import suppress
+
+import msgspec
+from asyncpg import Connection, ForeignKeyViolationError
+
+from omnibus.server.store.database_url import DatabaseUrl
+from omnibus.server.store.postgresql import jobs
+from omnibus.server.store.postgresql.connections import ReconnectingConnection
+from omnibus.server.store.postgresql.dedicated import serve_forever, wait_for_work
+from omnibus.server.store.postgresql.jobs import Living
+from omnibus.server.worker_pool.process import Answer, Request
+from omnibus.server.worker_pool.remote import RemoteFailure, can_go
+
+LOG = logging.getLogger("omnibus.server.worker_pool")
+BEAT_SECONDS = 1.0
+UNTAKEN_SECONDS = 3.0
+"""A question that no thinker has taken by then is thought about here."""
+THOUGHT_SECONDS = 10.0
+"""And so is one that has been thought about for so long: ten times what the slowest level takes."""
+NOBODY = Living(0, 0, 0)
+
+
+class _Job:
+    """A question that is to be answered elsewhere."""
+
+    def __init__(self, request: Request) -> None:
+        self.number = jobs.new_number()
+        self.content = msgspec.msgpack.encode(_without_board(request))
+        self.answer: Future[Answer] = asyncio.get_running_loop().create_future()
+        self.limit: Timeout | None = None
+        self.is_taken = self.is_written = False
+        """As far as is known: by a thinker, into the database."""
+
+    def settle(self, result: Answer | RemoteFailure) -> None:
+        """Answers, if somebody still waits for it."""
+        if self.answer.done():
+            return
+        if isinstance(result, Answer):
+            self.answer.set_result(result)
+        else:
+            self.answer.set_exception(result)
+
+    def note_taken(self) -> None:
+        """It is being thought about, which may take longer."""
+        if not self.is_taken and self.limit is not None:
+            self.is_taken = True
+            self.limit.reschedule(asyncio.get_running_loop().time() + THOUGHT_SECONDS)
+
+
+class JobQueue:
+    """An RemoteWorkers; it belongs to the event loop in which it was begun."""
+
+    def __init__(self, address: DatabaseUrl, node: Callable[[], int | None], digest: str) -> None:
+        """The node's number is asked for again and again: with another one it has to begin anew."""
+        self._keeper = ReconnectingConnection(address)
+        self._node, self._digest = node, digest
+        self._living = NOBODY
+        self._jobs: dict[int, _Job] = {}
+        self._unwritten: list[_Job] = []
+        self._withdrawn: list[int] = []
+        self._answered = False
+        self._wake = asyncio.Event()
+        self._changed: Callable[[], None] = lambda: None
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def cores(self) -> int:
+        return self._living.cores
+
+    @property
+    def workers(self) -> int:
+        return self._living.thinkers
+
+    def begin(self, changed: Callable[[], None]) -> None:
+        self._changed = changed
+        self._task = asyncio.create_task(serve_forever(self._keeper, self._serve, LOG), name="jobs")
+
+    async def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+        await self._keeper.close()
+
+    async def ask(self, request: Request) -> Answer:
+        if not can_go(request.question):
+            raise RemoteFailure("unfit")
+        job = _Job(request)
+        self._jobs[job.number] = job
+        self._unwritten.append(job)
+        self._wake.set()
+        try:
+            async with asyncio.timeout(UNTAKEN_SECONDS) as job.limit:
+                answer = await job.answer
+        except TimeoutError:
+            raise RemoteFailure("slow" if job.is_taken else "waited") from None
+        finally:
+            del self._jobs[job.number]
+            if job.is_written:  # or else it is left out
+                self._withdrawn.append(job.number)
+                self._wake.set()
+        if answer.trouble:
+            raise RemoteFailure("failed", answer.trouble)
+        return answer
+
+    async def _serve(self, connection: Connection) -> None:
+        """Knows who is there, until the connection is lost or the node is another."""
+        loop = asyncio.get_running_loop()
+        if (node := self._node()) is None:
+            await asyncio.sleep(BEAT_SECONDS / 10)
+            return
+        await connection.execute(jobs.UNHURRIED)
+        channel = await connection.fetchval(jobs.OFFERED)
+        await connection.add_listener(await connection.fetchval(jobs.ANSWERED, node), self._hear)
+        connection.add_termination_listener(lambda _: self._wake.set())  # what is then done fails
+        try:
+            while self._node() == node:
+                await self._look(connection, node)
+                until = loop.time() + BEAT_SECONDS
+                while await wait_for_work(self._wake, until):
+                    await self._exchange(connection, channel, node)
+        finally:
+            self._note(NOBODY)
+
+    def _hear(self, connection: Connection, process: int, channel: str, payload: str) -> None:
+        self._answered = True
+        self._wake.set()
+
+    async def _look(self, connection: Connection, node: int) -> None:
+        """Who lives, and what became of each question; a notification may have been lost."""
+        self._note(await jobs.living(connection, self._digest))
+        await self._collect(connection, node)
+        written = [job for job in self._jobs.values() if job.is_written]
+        found = await jobs.under_way(connection, node)
+        for job in written:
+            if job.number not in found or not self.cores:
+                job.settle(RemoteFailure("lost"))
+            elif found[job.number]:
+                job.note_taken()
+        if strays := [number for number in found if number not in self._jobs]:
+            await jobs.withdraw(connection, node, strays)
+
+    def _note(self, living: Living) -> None:
+        if living.strangers > self._living.strangers:
+            LOG.warning(
+                "%d thinkers of another version of Omnibus, or with other games, are not asked", living.strangers
+            )
+        self._living = living
+        self._changed()
+
+    async def _exchange(self, connection: Connection, channel: str, node: int) -> None:
+        """Writes new questions, takes others back, and reads answers."""
+        self._wake.clear()
+        unwritten, self._unwritten = self._unwritten, []
+        new = [job for job in unwritten if job.number in self._jobs]
+        if new:
+            await self._submit(connection, channel, node, new)
+        withdrawn, self._withdrawn = self._withdrawn, []
+        if withdrawn:
+            await jobs.withdraw(connection, node, withdrawn)
+        if self._answered:
+            await self._collect(connection, node)
+
+    async def _submit(self, connection: Connection, channel: str, node: int, new: list[_Job]) -> None:
+        for job in new:
+            job.is_written = True  # perhaps: who withdraws it meanwhile has to make sure
+        try:
+            await jobs.offer(connection, channel, node, self._digest, {each.number: each.content for each in new})
+        except ForeignKeyViolationError:  # others have given this node up, and it will find out
+            for job in new:
+                job.settle(RemoteFailure("lost"))
+
+    async def _collect(self, connection: Connection, node: int) -> None:
+        self._answered = False
+        for number, content in (await jobs.collect(connection, node)).items():
+            if (job := self._jobs.get(number)) is not None:  # or else nobody waits for it any more
+                job.is_written = False
+                job.settle(msgspec.msgpack.decode(content, type=Answer))
+
+
+def _without_board(request: Request) -> Request:
+    """WorkerPool find the board by its name."""
+    return msgspec.structs.replace(request, question=msgspec.structs.replace(request.question, board=b""))

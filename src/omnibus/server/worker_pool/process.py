@@ -1,0 +1,220 @@
+"""`python -m omnibus.server.worker_pool.process`: a process in which bots think.
+
+It reads questions from standard input and writes an answer to each to standard output, every one in a frame: its length
+in four bytes, then MessagePack. `pool.WorkerPool` starts it. When whoever asks is gone, it ends at once, whatever it
+is thinking about.
+
+It loads compiled code in two steps. First the code of the bots that decide at a glance: it says so and can be asked.
+Then, piece by piece and between questions, the code of those that search.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import select
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import lru_cache
+from importlib import import_module
+from threading import Thread
+from traceback import format_exception
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from omnibus.bots.advice import Advice, advise
+from omnibus.bots.advice import entry_points as advice_points
+from omnibus.bots.bot import Budget, Seat
+from omnibus.bots.errors import BotError, BotFailure
+from omnibus.bots.heuristics.precompile import entry_points as thinking_points
+from omnibus.bots.heuristics.precompile import planner_points
+from omnibus.bots.judgement import Judgement, judge
+from omnibus.bots.levels import LEVELS
+from omnibus.bots.match_runner import choose
+from omnibus.bots.process_io import own_pipes, situation
+from omnibus.bots.registry import BUILT_IN, make_bot
+from omnibus.core.game import Game, LegalActions
+from omnibus.core.view import View
+from omnibus.games import game_on, read_board
+from omnibus.kernel import random
+from omnibus.kernel.compiler import INTERPRETED
+from omnibus.kernel.precompile import SIZES, Points, compile_points
+
+MOST_GAMES = 64
+"""So many boards a process remembers: a game is small, but takes a few milliseconds to be made."""
+HEAD = 4
+GLANCES = ("omnibus.bots.planner", "omnibus.bots.tickets")
+"""The modules of bots that decide at a glance: the levels but for the highest."""
+SEARCH = "omnibus.policy.search"
+
+
+class BotQuestion(Struct, frozen=True):
+    """What a bot is to decide upon. It holds what its seat may know, and nothing else."""
+
+    board: bytes
+    """The content of a board file; or a board as JSON, which is one, too."""
+    bot: str
+    """A level, or the text of a built-in bot. Those of others may not think here: they would need all events."""
+    seat: int
+    record: bytes
+    """The view of the seat: `View.to_bytes()`."""
+    codes: list[int]
+    """The numbers of the legal actions, in ascending order."""
+    seed: bytes
+    """For whatever the bot leaves to chance at this table; every decision has dice of its own from it and the view."""
+    board_name: str = ""
+    """By which others on the same store find the board; only this machine can be asked where there is none."""
+
+
+class Request(Struct, frozen=True):
+    """A question, and what is asked for besides the action."""
+
+    question: BotQuestion
+    advise: bool = False
+    """The reasons."""
+    chosen: int | None = None
+    """What somebody gave away who chose this action instead."""
+
+
+Loaded = Literal["glances", "searches"]
+"""What a process can be asked: bots that decide at a glance; also those that search."""
+
+
+class Answer(Struct, frozen=True):
+    """The number of the action that was chosen, and what was asked for besides; or what went wrong."""
+
+    code: int | None = None
+    advice: Advice | None = None
+    judgement: Judgement | None = None
+    trouble: str = ""
+    loaded: Loaded | None = None
+    """Set where this answers no question, but says what can be asked from now on."""
+
+
+def write_frame(message: Struct) -> bytes:
+    """A message as it goes through a pipe."""
+    content = msgspec.msgpack.encode(message)
+    return len(content).to_bytes(HEAD, "big") + content
+
+
+@lru_cache(maxsize=MOST_GAMES)
+def _game_of(board: bytes) -> Game:
+    return game_on(read_board(board, kept=True))
+
+
+def situation_of(question: BotQuestion) -> tuple[Game, View, LegalActions]:
+    """The game, what the seat sees of it, and what it may do."""
+    game = _game_of(question.board)
+    return game, *situation(game, question.seat, question.record, question.codes)
+
+
+def _check_built_in(text: str) -> None:
+    """Texts of tables come from people, and must never start a program."""
+    name, known = text.partition(":")[0], (*BUILT_IN, *LEVELS)
+    if name not in known:
+        raise BotError("unknown_bot", name=text, known=", ".join(known))
+
+
+def think(question: BotQuestion) -> int:
+    """The number of the action that the bot chooses. The same question gets the same answer, unless a clock decides.
+
+    Raises BotError where there is no such bot, BotFailure where it fails.
+    """
+    _check_built_in(question.bot)
+    game, view, legal = situation_of(question)
+    seat = Seat(game, question.seat, _seed_of(question))
+    return choose(make_bot(question.bot, seat), game, view, legal, Budget())
+
+
+def _seed_of(question: BotQuestion, use: bytes = b"") -> bytes:
+    """Every decision has dice of its own, and so has whatever else they are used for."""
+    return hashlib.sha256(question.seed + question.record + use).digest()
+
+
+def answer(request: Request) -> Answer:
+    """Does what is asked. Whatever goes wrong is part of the answer."""
+    question = request.question
+    try:
+        code = think(question)
+        game, view, _ = situation_of(question)
+        return Answer(
+            code,
+            advise(game, view, code) if request.advise else None,
+            None if request.chosen is None else judge(game, view, request.chosen, code, _seed_of(question, b"judge")),
+        )
+    except BotFailure as failure:
+        cause = "".join(format_exception(failure.__cause__)) if failure.__cause__ else ""
+        return Answer(trouble=f"{failure.reason}: {failure.detail}\n{cause}".strip())
+    except Exception as error:
+        return Answer(trouble="".join(format_exception(error)))
+
+
+def _end_with(asker: int) -> None:
+    """Waits until the other end of a pipe is closed, then ends the process."""
+    watch = select.poll()
+    watch.register(asker, 0)  # nothing is to be read here: only that it was closed is reported, always
+    watch.poll()
+    os._exit(0)
+
+
+def _dice_points() -> Points:
+    """What bots call that throw dice."""
+    dice = random.blank_dice()
+    return [(random.open_stream, (dice, 0, 0)), (random.next_word, (dice,)), (random.below, (dice, 1))]
+
+
+def _load_glances() -> None:
+    """Loads the code of bots that decide at a glance; where it was never compiled, this takes a minute or two."""
+    for module in GLANCES:
+        import_module(module)
+    for size in () if INTERPRETED else SIZES.values():
+        compile_points([*_dice_points(), *planner_points(size)])
+
+
+def _searches() -> Iterator[Points]:
+    """The code of bots that search, and of reasons for hints, in pieces; what is loaded already takes no time."""
+    from omnibus.policy.precompile import search_points  # imported here: those who decide at a glance need none of it
+
+    import_module(SEARCH)
+    for size in () if INTERPRETED else SIZES.values():
+        for points in (search_points(size), advice_points(size), thinking_points(size)):
+            yield from ([point] for point in points)
+
+
+def main() -> int:
+    """Says what it can be asked as soon as it can, and answers questions until there are no more."""
+    questions, answers = own_pipes()
+    Thread(target=_end_with, args=(questions.fileno(),), daemon=True).start()
+    decoder = msgspec.msgpack.Decoder(Request)
+
+    def is_asked() -> bool:
+        return bool(select.select([questions], [], [], 0)[0])
+
+    def answer_next() -> bool:
+        if not (head := questions.read(HEAD)):
+            return False
+        answers.write(write_frame(answer(decoder.decode(questions.read(int.from_bytes(head, "big"))))))
+        return True
+
+    with suppress(BrokenPipeError):  # whoever asked is gone, and the thread that looks out for that was not faster
+        _load_glances()
+        answers.write(write_frame(Answer(loaded="glances")))
+        for piece in _searches():
+            while is_asked():  # one question at a time is sent, so that nothing of the next is read with it
+                if not answer_next():
+                    return 0
+            compile_points(piece)
+        answers.write(write_frame(Answer(loaded="searches")))
+        while answer_next():
+            pass
+    return 0
+
+
+if __name__ == "__main__":
+    from omnibus.kernel.cache.notices import tell_to, to_nobody
+
+    tell_to(to_nobody)  # whoever has started it has told what is still to be compiled
+    sys.exit(main())

@@ -1,0 +1,314 @@
+"""Which of two nodes on one database holds a table: one of them, and the other as soon as that one does not."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+from asyncpg import Connection, InternalClientError
+
+from omnibus.server.leases.postgresql import PostgresqlLeases
+from omnibus.server.store import Store, StoredEntry, Summary
+from omnibus.server.store.postgresql import leases
+from omnibus.server.store.postgresql.connections import ReconnectingConnection, connect
+from omnibus.server.store.postgresql.dedicated import serve_forever
+from omnibus.server.store.postgresql.leases import AT_ONCE
+from tests.server.backends import CUT, PostgresqlBackend
+from tests.server.serving import PATIENCE
+
+MOVING = Summary("playing", False, b"", (), (), goes_on=True)
+
+
+class Node:
+    """A node, and the tables that it was called to."""
+
+    def __init__(self, backend: PostgresqlBackend) -> None:
+        self.leases, self.called, self.looked = PostgresqlLeases(backend.address), list[str](), list[str]()
+        self.leases.begin(self.called.append, self.looked.append)
+
+    async def holds(self, table: str) -> None:
+        """Waits until it does."""
+        await until(lambda: self.leases.holds(table))
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    """Waits until something is so."""
+    async with asyncio.timeout(PATIENCE):
+        while not condition():
+            await asyncio.sleep(0.005)
+
+
+def with_nodes(backend: PostgresqlBackend, scene: Callable[[Store, Node, Node], Awaitable[None]]) -> None:
+    """Plays a scene with two nodes."""
+
+    async def play() -> None:
+        store = await backend.open()
+        nodes = Node(backend), Node(backend)
+        try:
+            await scene(store, *nodes)
+        finally:
+            for node in nodes:
+                await node.leases.close()
+            await store.close()
+
+    asyncio.run(play())
+
+
+def test_of_two_who_want_a_table_one_tends_it_and_then_the_other(schema: PostgresqlBackend) -> None:
+    async def scene(store: Store, one: Node, other: Node) -> None:
+        await store.append("a", [StoredEntry(1, 0, b"")], Summary("playing", False, b"", (), ()))
+        for node in (one, other):
+            node.leases.acquire("a")
+        await until(lambda: bool(one.called or other.called))
+        first, second = (one, other) if one.called else (other, one)
+        assert not second.leases.holds("a")
+        first.leases.release("a", 1)
+        assert not first.leases.holds("a")
+        await second.holds("a")
+        assert not first.leases.holds("a")
+
+    with_nodes(schema, scene)
+
+
+def test_a_table_that_goes_on_is_tended_though_nobody_asked_for_it(schema: PostgresqlBackend) -> None:
+    async def scene(store: Store, one: Node, other: Node) -> None:
+        for table in "abcdefgh":
+            await store.append(table, [StoredEntry(1, 0, b"")], MOVING)
+        await until(lambda: sorted(one.called + other.called) == list("abcdefgh"))
+        for table in "abcdefgh":
+            assert one.leases.holds(table) != other.leases.holds(table)
+
+    with_nodes(schema, scene)
+
+
+def test_counted_as_taken_is_exactly_what_was_another_node_s(schema: PostgresqlBackend) -> None:
+    async def scene(store: Store, one: Node, other: Node) -> None:
+        tables = [f"table{number}" for number in range(AT_ONCE + 3)]
+        for table in tables:
+            await store.append(table, [StoredEntry(1, 0, b"")], MOVING)
+        await store.append("waits", [StoredEntry(1, 0, b"")], Summary("playing", False, b"", (), ()))
+        one.leases.acquire("waits")
+        await until(lambda: sorted(one.called + other.called) == [*sorted(tables), "waits"])
+        node = next(node for node in (one, other) if node.leases.holds("table0"))
+        node.leases.release("table0", 1, 0.1)  # and takes it again, or the other one does
+        await until(lambda: len(one.called + other.called) == len(tables) + 2)
+        assert one.leases.taken + other.leases.taken == 0, "all of them were new, or nobody's"
+        had = sum(map(one.leases.holds, [*tables, "waits"]))
+        one.leases.retire()
+        for table in (*tables, "waits"):
+            await other.holds(table)
+        assert (one.leases.taken, other.leases.taken) == (0, had), "given by one that is about to end"
+        third = Node(schema)
+        third.leases.acquire("table0")
+        await other.leases.close()
+        for table in (*tables, "waits"):
+            await third.holds(table)
+        assert third.leases.taken == len(tables) + 1, "left behind by one that has ended"
+        await third.leases.close()
+
+    with_nodes(schema, scene)
+
+
+def test_what_is_claimed_is_counted_where_a_node_left_it_behind(schema: PostgresqlBackend) -> None:
+    async def play() -> None:
+        store = await schema.open()
+        for table, summary in (("left", MOVING), ("new", MOVING), ("still", Summary("playing", False, b"", (), ()))):
+            await store.append(table, [StoredEntry(1, 0, b"")], summary)
+        connection = await connect(schema.address)
+        first, second = [await leases.enrol(connection) for _ in range(2)]
+        assert await leases.claim(connection, first, ["left"]) == [("left", False, None)]
+        await leases.leave(connection, first)
+        claimed = await leases.claim(connection, second, ["left", "new", "still"])
+        assert sorted(claimed) == [("left", True, None), ("new", False, None), ("still", False, None)]
+        assert await leases.own(connection, second) == {"left", "new", "still"}
+        await connection.close()
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_a_node_that_retires_tends_on_until_there_is_another(schema: PostgresqlBackend) -> None:
+    async def scene(store: Store, one: Node, other: Node) -> None:
+        await store.append("a", [StoredEntry(1, 0, b"")], MOVING)
+        await until(lambda: bool(one.called or other.called))
+        for node in (one, other):  # which both hear that the other is about to end
+            node.leases.retire()
+        await store.append("b", [StoredEntry(1, 0, b"")], MOVING)
+        await schema.ask(CUT)
+        async with asyncio.timeout(PATIENCE):
+            while await schema.ask("SELECT count(*) FROM nodes WHERE seen > $1", await schema.ask("SELECT now()")) < 2:
+                await asyncio.sleep(0.005)  # each has lived on
+        assert one.leases.holds("a") != other.leases.holds("a")
+        third = Node(schema)
+        await third.holds("a")
+        await third.holds("b")
+        await until(lambda: not one.leases.holds("a") and not other.leases.holds("a"))
+        await third.leases.close()
+
+    with_nodes(schema, scene)
+
+
+def test_a_node_that_retires_is_followed_by_the_others_while_it_still_says_who_is_there(
+    schema: PostgresqlBackend,
+) -> None:
+    async def scene(store: Store, one: Node, other: Node) -> None:
+        for table in "abcdefgh":
+            await store.append(table, [StoredEntry(1, 0, b"")], MOVING)
+        await until(lambda: sorted(one.called + other.called) == list("abcdefgh"))
+        one.leases.retire()
+        for table in "abcdefgh":
+            await other.holds(table)
+        await until(lambda: not any(map(one.leases.holds, "abcdefgh")))
+        one.leases.acquire("a")
+        one.leases.set_present("a", frozenset({"Ada"}))
+        await until(lambda: other.leases.present_elsewhere("a") == {"Ada"})
+        await store.append("i", [StoredEntry(1, 0, b"")], MOVING)
+        await other.holds("i")
+        assert not any(map(one.leases.holds, "abcdefghi"))
+
+    with_nodes(schema, scene)
+
+
+def test_of_many_that_nobody_tends_each_is_tended_by_one(schema: PostgresqlBackend) -> None:
+    async def scene(store: Store, one: Node, other: Node) -> None:
+        tables = [f"table{number}" for number in range(2 * AT_ONCE + 1)]
+        await asyncio.gather(*(store.append(table, [StoredEntry(1, 0, b"")], MOVING) for table in tables))
+        await until(lambda: len(one.called + other.called) == len(tables))
+        assert sorted(one.called + other.called) == sorted(tables)
+
+    with_nodes(schema, scene)
+
+
+def test_who_ends_gives_back_what_was_tended(schema: PostgresqlBackend) -> None:
+    async def scene(store: Store, one: Node, other: Node) -> None:
+        for table in "ab":
+            await store.append(table, [StoredEntry(1, 0, b"")], MOVING)
+        await until(lambda: len(one.called + other.called) == 2)
+        await one.leases.close()
+        assert not one.leases.holds("a") and not one.leases.holds("b")
+        for table in "ab":
+            await other.holds(table)
+
+    with_nodes(schema, scene)
+
+
+def test_what_moved_on_meanwhile_is_not_let_go_of(schema: PostgresqlBackend) -> None:
+    async def scene(store: Store, one: Node, other: Node) -> None:
+        await store.append("a", [StoredEntry(1, 0, b"")], MOVING)
+        await until(lambda: bool(one.called or other.called))
+        node = one if one.called else other
+        await store.append("a", [StoredEntry(2, 0, b"")], MOVING)
+        node.leases.release("a", 1)
+        await until(lambda: node.called == ["a", "a"])
+        assert node.leases.holds("a")
+        node.leases.release("a", 2)
+        await until_rows(schema, 0)
+        await store.append("a", [StoredEntry(3, 0, b"")], MOVING)
+        await until(lambda: len(one.called + other.called) == 3)
+
+    with_nodes(schema, scene)
+
+
+def test_what_was_let_go_of_for_a_while_is_tended_again(schema: PostgresqlBackend) -> None:
+    async def scene(store: Store, one: Node, other: Node) -> None:
+        await store.append("a", [StoredEntry(1, 0, b"")], MOVING)
+        await until(lambda: bool(one.called or other.called))
+        node = one if one.called else other
+        node.leases.release("a", 1, 0.1)
+        await until(lambda: len(one.called + other.called) == 2)
+
+    with_nodes(schema, scene)
+
+
+def test_a_node_that_others_have_given_up_has_nothing_and_begins_anew(schema: PostgresqlBackend) -> None:
+    async def scene(store: Store, one: Node, other: Node) -> None:
+        one.leases.acquire("a")
+        await one.holds("a")
+        async with asyncio.timeout(PATIENCE):
+            while await schema.ask("DELETE FROM nodes WHERE (SELECT count(*) FROM nodes) = 2 RETURNING true") is None:
+                await asyncio.sleep(0.005)  # the other one is not there yet
+        await until(lambda: one.called == ["a", "a"] or other.called == ["a"])
+        await until(lambda: one.leases.holds("a") != other.leases.holds("a"))
+        await until(lambda: min(one.leases.given_up, other.leases.given_up) >= 1)
+        before = one.leases.buried + other.leases.buried
+        await schema.ask("INSERT INTO nodes (seen) VALUES (now() - interval '1 day')")  # which has died
+        await until(lambda: one.leases.buried + other.leases.buried > before)
+
+    with_nodes(schema, scene)
+
+
+def test_lost_connections_are_made_anew(schema: PostgresqlBackend) -> None:
+    async def scene(store: Store, one: Node, other: Node) -> None:
+        one.leases.acquire("a")
+        await one.holds("a")
+        await schema.ask(CUT)
+        one.leases.acquire("b")
+        await one.holds("b")
+        await one.holds("a")
+
+    with_nodes(schema, scene)
+
+
+def test_who_is_there_is_known_elsewhere_until_they_go_or_their_node_does(schema: PostgresqlBackend) -> None:
+    async def scene(store: Store, one: Node, other: Node) -> None:
+        one.leases.set_present("a", frozenset({"ada", "bo"}))
+        other.leases.set_present("a", frozenset({"cy"}))
+        await until(
+            lambda: one.leases.present_elsewhere("a") == {"cy"} and other.leases.present_elsewhere("a") == {"ada", "bo"}
+        )
+        one.leases.set_present("a", frozenset({"ada"}))
+        await until(lambda: other.leases.present_elsewhere("a") == {"ada"})
+        assert set(other.looked) == {"a"}
+        await schema.ask(CUT)
+        await schema.ask("DELETE FROM nodes")
+        one.leases.set_present("a", frozenset({"bo"}))
+        await until(
+            lambda: one.leases.present_elsewhere("a") == {"cy"} and other.leases.present_elsewhere("a") == {"bo"}
+        )
+        await one.leases.close()
+        await until(lambda: not other.leases.present_elsewhere("a"))
+
+    with_nodes(schema, scene)
+
+
+def test_who_tends_a_table_knows_who_waits_there(schema: PostgresqlBackend) -> None:
+    async def scene(store: Store, one: Node, other: Node) -> None:
+        one.leases.acquire("a")
+        await one.holds("a")
+        other.leases.set_present("a", frozenset({"cy"}))
+        await until(lambda: one.leases.present_elsewhere("a") == {"cy"})
+        other.leases.set_present("a", frozenset())
+        await until(lambda: not one.leases.present_elsewhere("a"))
+
+    with_nodes(schema, scene)
+
+
+def test_whoever_is_told_to_end_ends_also_where_the_driver_makes_another_fault_of_it(schema: PostgresqlBackend) -> None:
+    async def play() -> None:
+        begun, keeper = asyncio.Event(), ReconnectingConnection(schema.address)
+
+        async def serve(connection: Connection) -> None:
+            if begun.is_set():  # it goes on, although it was told to end
+                await asyncio.Event().wait()
+            try:
+                begun.set()
+                await asyncio.Event().wait()
+            except asyncio.CancelledError:
+                raise InternalClientError("cannot switch to state 12; another operation (2) is in progress") from None
+
+        task = asyncio.create_task(serve_forever(keeper, serve, logging.getLogger("test")))
+        await begun.wait()
+        task.cancel()
+        await asyncio.wait({task}, timeout=PATIENCE)
+        assert task.cancelled()
+        await keeper.close()
+
+    asyncio.run(play())
+
+
+async def until_rows(backend: PostgresqlBackend, rows: int) -> None:
+    """Waits until so many tables are tended, or should be."""
+    async with asyncio.timeout(PATIENCE):
+        while await backend.ask("SELECT count(*) FROM tended") != rows:
+            await asyncio.sleep(0.01)
