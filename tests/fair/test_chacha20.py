@@ -18,6 +18,7 @@ from omnibus.kernel.random import (
     TICKETS,
     TOURISTS,
     _fill_block,
+    below,
     new_dice,
     next_word,
     open_stream,
@@ -116,6 +117,14 @@ def test_streams_of_kernel_script_and_stranger_are_the_same(stream: tuple[int, i
     expected = [tape.word() for _ in range(50)]
     assert kernel_words(*stream, 50) == expected
     assert list(islice(words(COUNTING, *stream), 50)) == expected
+
+
+@pytest.mark.parametrize("bound", [1, 2, 110, 3 << 29, (1 << 31) - 1])
+def test_numbers_below_a_bound_are_those_of_the_stranger(bound: int) -> None:
+    """Large bounds reject many words, so a wrong rejection shows at once; no game has such bounds."""
+    dice, tape = new_dice(COUNTING), Tape(COUNTING, CARDS, 0)
+    open_stream(dice, CARDS, 0)
+    assert [int(below(dice, bound)) for _ in range(200)] == [tape.number_below(bound) for _ in range(200)]
 
 
 def test_every_purpose_and_number_has_a_stream_of_its_own() -> None:

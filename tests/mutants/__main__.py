@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import os
 import random
+import resource
 import shutil
 import subprocess
 import sys
@@ -22,12 +23,14 @@ from pathlib import Path
 from time import monotonic
 
 from tests.mutants.faults import Fault, faults_in
-from tests.mutants.targets import ROOT, TARGETS, Target
+from tests.mutants.targets import ROOT, TARGETS, Run, Target
 
 EQUIVALENTS = Path(__file__).with_name("equivalents.toml")
 COPIED = ("src", "tests", "docs", "pyproject.toml", "CHANGELOG.md", "README.md", "deploy", "Makefile")
 RED = 1
-"""What pytest ends with when a test has failed."""
+"""The exit status of pytest when a test has failed."""
+PATIENCE = 20
+"""Tests that wait instead of computing are ended after this many times the limit, on the wall clock."""
 
 
 @dataclass
@@ -38,8 +41,8 @@ class Tally:
     waiting: list[tuple[str, Fault]]
     equivalent: int = 0
     seconds: float = 0.0
-    allowed: dict[tuple[str, ...], float] = field(default_factory=dict)
-    """How long a trial may take, by the tests that are run: much longer than with no fault in the code."""
+    allowed: dict[tuple[str, ...], int] = field(default_factory=dict)
+    """Seconds of processor time that a trial may take, by the tests it runs: far more than without a fault."""
     killed: int = 0
     survivors: list[str] = field(default_factory=list)
 
@@ -96,15 +99,27 @@ def copy_of_the_checkout() -> Iterator[Path]:
         yield Path(folder)
 
 
-def run_tests(target: Target, arguments: Sequence[str], copy: Path, seconds: float | None) -> int:
-    """The status of pytest; that of a red test where it was not done in time."""
+def processor_time() -> float:
+    """Seconds of processor time that all finished child processes have used."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
+def run_tests(target: Target, arguments: Sequence[str], copy: Path, seconds: int | None) -> int:
+    """Runs pytest and returns its exit status, or RED if it used more processor time than allowed.
+
+    The limit is processor time, not time on the clock: a busy machine must not look like a caught fault.
+    """
     environment = {**os.environ, **target.environment, "PYTHONPATH": str(copy / "src"), "TMPDIR": str(copy)}
+    command = [sys.executable, "-m", "pytest", "-x", "-p", "no:cacheprovider", *arguments]
+    if seconds is not None:
+        command = ["sh", "-c", f'ulimit -t {seconds}; exec "$@"', "sh", *command]
     run = subprocess.Popen(
-        [sys.executable, "-m", "pytest", "-x", "-p", "no:cacheprovider", *arguments],
+        command,
         cwd=copy, env=environment, start_new_session=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
     )  # fmt: skip
     try:
-        output, _ = run.communicate(timeout=seconds)
+        output, _ = run.communicate(timeout=None if seconds is None else PATIENCE * seconds)
     except subprocess.TimeoutExpired:
         os.killpg(run.pid, 9)
         run.communicate()
@@ -114,26 +129,27 @@ def run_tests(target: Target, arguments: Sequence[str], copy: Path, seconds: flo
     return run.returncode
 
 
-def is_green(tally: Tally, arguments: tuple[str, ...], copy: Path) -> bool:
-    """Whether tests pass with no fault planted; runs them once, and notes how long they may take from then on."""
-    if arguments not in tally.allowed:
-        began = monotonic()
-        if run_tests(tally.target, arguments, copy, None):
+def is_green(tally: Tally, run: Run, copy: Path) -> bool:
+    """Whether the tests pass without a fault; runs them once, and sets the limit for all later runs."""
+    if run not in tally.allowed:
+        before = processor_time()
+        if run_tests(tally.target, run, copy, None):
             return False
-        took = monotonic() - began
-        tally.allowed[arguments] = 10 + 2 * took
-        print(f"{tally.target.name}: {took:.0f} s for {' '.join(arguments)}", flush=True)
+        took = processor_time() - before
+        tally.allowed[run] = int(10 + 2 * took)
+        print(f"{tally.target.name}: {took:.0f} s for {' '.join(run)}", flush=True)
     return True
 
 
 def is_caught(tally: Tally, path: str, fault: Fault, copy: Path, number: int) -> bool:
     """Plants a fault, tries the tests, and takes it back."""
-    file, arguments = copy / path, tally.target.arguments_for(path)
+    file = copy / path
     sound = file.read_bytes()
     try:
         file.write_bytes(fault.planted_in(sound))
         os.utime(file, (number, number))  # Python tells a changed module by this, to the second
-        return run_tests(tally.target, arguments, copy, tally.allowed[arguments]) != 0
+        runs = tally.target.runs_for(path)
+        return any(run_tests(tally.target, run, copy, tally.allowed[run]) for run in runs)
     finally:
         file.write_bytes(sound)
         os.utime(file, (0, 0))
@@ -153,7 +169,7 @@ def main(arguments: list[str]) -> int:
         while monotonic() < ends and any(tally.waiting for tally in tallies):
             tally = min((each for each in tallies if each.waiting), key=lambda each: each.seconds)
             path, fault = tally.waiting.pop()
-            if not is_green(tally, tally.target.arguments_for(path), copy):
+            if not all(is_green(tally, run, copy) for run in tally.target.runs_for(path)):
                 print(f"The tests of {tally.target.name} fail without any fault planted.")
                 return 1
             began, number = monotonic(), number + 1

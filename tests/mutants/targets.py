@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
+Run = tuple[str, ...]
+"""Arguments of pytest."""
 ROOT = Path(__file__).parents[2]
 PRODUCT = "src/omnibus"
 STORE = f"{PRODUCT}/server/store"
@@ -12,84 +14,96 @@ STORE = f"{PRODUCT}/server/store"
 
 @dataclass(frozen=True)
 class Target:
-    """Files, and how pytest is asked about them: what catches most comes first."""
+    """Source files, and the pytest runs that have to catch a fault in them."""
 
     name: str
     patterns: tuple[str, ...]
-    arguments: tuple[str, ...]
-    besides: tuple[str, ...] = ()
-    """Files among them that are left out."""
+    runs: tuple[Run, ...]
+    """A fault that the first run misses goes on to the next."""
+    excluded: tuple[str, ...] = ()
+    """Names of files that match the patterns but are left out."""
     environment: dict[str, str] = field(default_factory=dict)
     bar: float | None = None
-    """The share that may survive."""
-    own: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    """By the names of modules that have tests of their own: how pytest is asked about these."""
+    """The largest share of faults that may survive."""
+    own_runs: dict[str, tuple[Run, ...]] = field(default_factory=dict)
+    """The runs for modules that have tests of their own, by module name."""
 
-    def arguments_for(self, path: str) -> tuple[str, ...]:
-        """How pytest is asked about a file."""
-        return self.own.get(Path(path).stem, self.arguments)
+    def runs_for(self, path: str) -> tuple[Run, ...]:
+        """The runs for a fault in this file, in order."""
+        return self.own_runs.get(Path(path).stem, self.runs)
 
     def files(self) -> list[str]:
-        """Their paths, from the root of the checkout."""
+        """The source files, as paths from the root of the checkout."""
         found = {path for pattern in self.patterns for path in ROOT.glob(pattern)}
-        return sorted(str(path.relative_to(ROOT)) for path in found if path.name not in self.besides)
+        return sorted(str(path.relative_to(ROOT)) for path in found if path.name not in self.excluded)
 
 
-# As plain Python, in which numbers that overflow are warned of.
-INTERPRETED = ("-W", "ignore:overflow encountered:RuntimeWarning", "tests/records/test_records.py")
-GENERAL = (
-    *INTERPRETED,
+# The interpreter warns of integer overflows that compiled code and ChaCha20 rely on.
+QUIET = ("-W", "ignore:overflow encountered:RuntimeWarning")
+RECORDS = (*QUIET, "tests/records/test_records.py")
+RULES = (
+    *RECORDS,
     "tests/conformance/test_setup.py",
     "tests/rulebook",
     "tests/conformance/test_codes.py",
     "-k",
     "not any_order and not at_random and not shuffled_into and not (germany and (common or codes or setup))",
 )
-"""What all games have in common is tried on the smaller boards; the slowest tests say nothing that others do not."""
+"""Rules that all games share are tried on the smaller boards; the slowest tests are left out."""
 
 
-def of_game(name: str) -> tuple[str, ...]:
-    """The tests of a game's own rules."""
-    files = sorted(path.name for path in (ROOT / "tests/rulebook").glob(f"test_{name}*.py"))
-    return (*INTERPRETED, *(f"tests/rulebook/{file}" for file in files), "-k", f"{name} and not any_order")
+def laws_on(game: str) -> Run:
+    """Visibility, conservation, and the same legal actions however they are computed."""
+    files = (f"tests/conformance/test_{name}.py" for name in ("views", "counting", "legal", "play"))
+    return (*QUIET, *files, "-k", f"{game} and 2 and not favoured")
+
+
+def rules_of(game: str) -> tuple[Run, Run]:
+    """The rulebook tests of one game, then the laws on its board."""
+    files = sorted(path.name for path in (ROOT / "tests/rulebook").glob(f"test_{game}*.py"))
+    own = (*RECORDS, *(f"tests/rulebook/{file}" for file in files), "-k", f"{game} and not any_order")
+    return own, laws_on(game)
 
 
 KERNEL = Target(
     "kernel",
     (f"{PRODUCT}/kernel/*.py",),
-    GENERAL,
-    ("compiler.py", "precompile.py"),  # how the rules are compiled: as plain Python, none of it is run
+    (RULES, laws_on("paris"), laws_on("london")),
+    ("compiler.py", "precompile.py"),  # the interpreter never runs these
     {"OMNIBUS_INTERPRET": "1"},
     bar=0.05,
-    own={
-        "tourists": of_game("san_francisco"),
-        "ferries": of_game("san_francisco"),
-        "merchandise": of_game("amsterdam"),
-        "districts": of_game("london"),
-        "flags": of_game("paris"),
-        "passengers": of_game("germany"),
-        "globetrotter": of_game("germany"),
-        "random": (*INTERPRETED, "tests/fair/test_chacha20.py", "-k", "not germany"),
-        "visibility": ("tests/conformance/test_views.py", "tests/conformance/test_counting.py", "-k", "paris and 2"),
+    own_runs={
+        "tourists": rules_of("san_francisco"),
+        "ferries": rules_of("san_francisco"),
+        "merchandise": rules_of("amsterdam"),
+        "districts": rules_of("london"),
+        "flags": rules_of("paris"),
+        "passengers": rules_of("germany"),
+        "globetrotter": rules_of("germany"),
+        "random": ((*RECORDS, "tests/fair/test_chacha20.py", "-k", "not germany"), laws_on("paris")),
+        "visibility": (laws_on("paris"), laws_on("london"), laws_on("san_francisco")),
+        "playout": ((*QUIET, "tests/envs/test_batch.py", "-k", "paris and 2"), laws_on("paris")),
     },
 )
 COMMANDS = Target(
     "commands",
     (f"{PRODUCT}/server/tables/commands.py",),
-    ("tests/server/test_commands.py",),
+    (("tests/server/test_commands.py",),),
     environment={"OMNIBUS_INTERPRET": "1"},
     bar=0.05,
 )
 SQLITE = Target(
     "sqlite",
     (f"{STORE}/sqlite/*.py",),
-    ("tests/server/test_store_sqlite.py", "tests/server/test_store.py", "-k", "not postgresql"),
+    (("tests/server/test_store_sqlite.py", "tests/server/test_store.py", "-k", "not postgresql"),),
 )
 POSTGRESQL = Target(
     "postgresql",
     (f"{STORE}/postgresql/*.py",),
-    ("tests/server/test_store.py", "tests/server/test_store_postgresql.py", "-k", "not sqlite"),
+    (("tests/server/test_store.py", "tests/server/test_store_postgresql.py", "-k", "not sqlite"),),
 )
-WHOLE = Target("whole", (f"{STORE}/whole/*.py",), ("tests/server/test_transfer.py", "tests/server/test_pruning.py"))
+TRANSFER = Target(
+    "transfer", (f"{STORE}/transfer/*.py",), (("tests/server/test_transfer.py", "tests/server/test_pruning.py"),)
+)
 
-TARGETS = {target.name: target for target in (KERNEL, COMMANDS, SQLITE, POSTGRESQL, WHOLE)}
+TARGETS = {target.name: target for target in (KERNEL, COMMANDS, SQLITE, POSTGRESQL, TRANSFER)}
