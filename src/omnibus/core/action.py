@@ -5,19 +5,15 @@ from __future__ import annotations
 import re
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar, Self
 
 from msgspec import Struct
 
 from omnibus.core.abstract import AbstractStruct
+from omnibus.core.board import Board
 from omnibus.core.errors import IllegalAction
-
-if TYPE_CHECKING:
-    from typing import Self
-
-    from omnibus.core.board import Board
-    from omnibus.core.rules import Rules
-    from omnibus.kernel.state import State
+from omnibus.core.rules import Rules
+from omnibus.kernel.state import State
 
 
 class AnyAction(Struct, metaclass=AbstractStruct, frozen=True, tag_field="do", forbid_unknown_fields=True):

@@ -8,19 +8,16 @@ from operator import or_
 from typing import TYPE_CHECKING, TypeAlias
 
 from omnibus.core.action import AnyAction, ListedAction
+from omnibus.core.board import Board
 from omnibus.core.claim import Claim as Claim
 from omnibus.core.errors import IllegalAction
 from omnibus.core.mechanisms import MECHANISMS
 from omnibus.core.mechanisms.mechanism import Ask
 from omnibus.core.phrases import phrase
+from omnibus.core.rules import Rules
+from omnibus.core.spec import GameSpec
 from omnibus.kernel import board_arrays
-from omnibus.kernel.state import ANNOUNCE, KEEP, NONE, OFFER, SECOND_CARD, SLOTS, TURN
-
-if TYPE_CHECKING:
-    from omnibus.core.board import Board
-    from omnibus.core.rules import Rules
-    from omnibus.core.spec import GameSpec
-    from omnibus.kernel.state import State
+from omnibus.kernel.state import ANNOUNCE, KEEP, NONE, OFFER, SECOND_CARD, SLOTS, TURN, State
 
 
 class DrawCard(ListedAction, frozen=True, tag="card"):

@@ -11,8 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from omnibus.core.board import GRAY, LANGUAGES, Place, Route
-from omnibus.core.check import Examined
 from omnibus.core.errors import shown
+from omnibus.core.examined import Examined
 from omnibus.core.faults import Fault, locations_in
 
 WARNINGS: dict[str, str] = {

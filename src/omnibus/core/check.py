@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from math import hypot
-from typing import Any
 
-from omnibus.core.board import GRAY, LANGUAGES, SPELLING, Place, Route, Ticket
-from omnibus.core.faults import Fault, Located, fault, lacking, located, miscounted
+from omnibus.core.board import GRAY, LANGUAGES, SPELLING, Place, Route
+from omnibus.core.examined import Examined
+from omnibus.core.faults import Fault, fault, lacking, miscounted
 from omnibus.core.make_board_arrays import payments_of
 from omnibus.core.mechanisms import MECHANISMS
 from omnibus.core.mechanisms.mechanism import Mechanism
@@ -27,56 +27,6 @@ MOST_SCENERY, MOST_TRACED = 60, 200
 """Pieces of scenery, and points of each."""
 APART = 1 / 200
 """So far at least two places lie from each other, as a part of the board's longer side."""
-
-
-class Examined:
-    """The parts of a board under examination; an item that could not be read is None."""
-
-    def __init__(
-        self,
-        places: Sequence[Place | None],
-        routes: Sequence[Route | None],
-        tickets: Sequence[Ticket | None],
-        values: dict[str, Any],
-        spec: GameSpec,
-    ) -> None:
-        self.numbers = {id(place): index for index, place in enumerate(places)}
-        """Where a place stands in the file: of two with one id, each knows its own."""
-        self.places = [place for place in places if place is not None]
-        self.routes = [(index, route) for index, route in enumerate(routes) if route is not None]
-        self.tickets = [(index, ticket) for index, ticket in enumerate(tickets) if ticket is not None]
-        self.values, self.spec = values, spec
-        self.by_id = {place.id: place for place in self.places}
-
-    def name(self, place: str) -> str:
-        found = self.by_id.get(place)
-        if found is None:
-            return place
-        return found.name if isinstance(found.name, str) else found.name.get("en", place)
-
-    def route(self, index: int, route: Route) -> Located:
-        name = phrase("route", index=index, name=f"{self.name(route.a)} – {self.name(route.b)}")
-        return located(name, "route", index)
-
-    def ticket(self, index: int, ticket: Ticket) -> Located:
-        name = phrase("ticket", index=index, name=f"{self.name(ticket.a)} – {self.name(ticket.b)}")
-        return located(name, "ticket", index)
-
-    def place(self, place: Place) -> Located:
-        return self._place(phrase("place", name=self.name(place.id)), place)
-
-    def called(self, place: str, text: str | None = None) -> Located:
-        """The bare name of a place that there is, or another text in its stead."""
-        return self._place(phrase("name", name=self.name(place) if text is None else text), self.by_id[place])
-
-    def nowhere_called(self, place: Place) -> Located:
-        """A place that has no name, by where it lies."""
-        points = [point for point in (place.xy, *(end.xy for end in place.ends)) if point is not None]
-        text = f"{points[0][0]:g}, {points[0][1]:g}" if points else place.id
-        return self._place(phrase("name", name=text), place)
-
-    def _place(self, name: Phrase, place: Place) -> Located:
-        return located(name, "place", self.numbers[id(place)])
 
 
 def _check_spelling(check: Examined) -> Faults:
@@ -184,12 +134,12 @@ def _check_decks(check: Examined, cards: dict[str, int] | None) -> Faults:
             yield fault("card_count", color=color, count=found, expected=expected_cards.get(color, 0))
 
 
-def _check_mechanisms(check: Examined) -> Faults:
+def _check_mechanisms(check: Examined, spec: GameSpec) -> Faults:
     """What each mechanism of the game asks for; and nothing stands there for the sake of one that it has not."""
-    for mechanism in check.spec.mechanisms:
+    for mechanism in spec.mechanisms:
         yield from mechanism.check(check)
     for kind in MECHANISMS:
-        if check.spec.find(kind) is None:
+        if spec.find(kind) is None:
             yield from _check_foreign(check, kind)
 
 
@@ -294,7 +244,7 @@ def _check_limits(check: Examined) -> Faults:
             yield fault("bad_field", where="“route_points”", detail=detail)
 
 
-def check_board(check: Examined, cards: dict[str, int] | None) -> list[Fault]:
+def check_board(check: Examined, spec: GameSpec, cards: dict[str, int] | None) -> list[Fault]:
     """Every fault of a board under the rules of a game; none means that it can be played."""
     return [
         *_check_spelling(check),
@@ -304,7 +254,7 @@ def check_board(check: Examined, cards: dict[str, int] | None) -> list[Fault]:
         *_check_ends(check),
         *_check_connections(check),
         *_check_decks(check, cards),
-        *_check_mechanisms(check),
+        *_check_mechanisms(check, spec),
         *_check_texts(check),
         *_check_positions(check),
         *_check_apart(check),

@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from omnibus.core.action import AnyAction
-from omnibus.core.board import GRAY, SPELLING, WILD
+from omnibus.core.board import GRAY, SPELLING, WILD, Board
 from omnibus.core.errors import IllegalAction
 from omnibus.core.phrases import phrase
-from omnibus.kernel.state import NONE
-
-if TYPE_CHECKING:
-    from omnibus.core.board import Board
-    from omnibus.core.rules import Rules
-    from omnibus.kernel.state import State
+from omnibus.core.rules import Rules
+from omnibus.kernel.state import NONE, State
 
 
 class Claim(AnyAction, frozen=True, tag="claim"):
@@ -101,9 +96,8 @@ class Claim(AnyAction, frozen=True, tag="claim"):
         return None
 
     def _unaffordable(self, rules: Rules, state: State, seat: int) -> IllegalAction:
-        for mechanism in rules.spec.mechanisms:
-            if refused := mechanism.refuse_payment(self, rules):
-                return refused
+        if refused := rules.refuse_payment(self):
+            return refused
         held = state.hand[seat].tolist()
         if self.color is not None:
             needed = rules.board.routes[self.route].length - self.wilds

@@ -9,10 +9,10 @@ import msgspec
 
 from omnibus.core.actions import Action, kinds_of
 from omnibus.core.errors import IllegalAction
+from omnibus.core.game_rules import GameRules
 from omnibus.core.integers import AnyInt, as_int
 from omnibus.core.make_board_arrays import make_board_arrays
 from omnibus.core.pickled import MOST_BOARDS, PickledBoard, pickled_board, unpickled_board
-from omnibus.core.rules import Rules
 
 
 def well_formed(action: object) -> Action:
@@ -31,7 +31,7 @@ class Codec:
     Both ways are kept once they were found: finding them takes some twenty times as long.
     """
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: GameRules) -> None:
         self._rules = rules
         self._kinds = {kind: kind.numbers(rules) for kind in kinds_of(rules.spec)}
         self.size = int(rules.arrays.actions)
@@ -82,4 +82,4 @@ class Codec:
 def unpickled_codec(pickled: PickledBoard) -> Codec:
     """A codec that was pickled, one object for all that are equal; raises KeptError where another version did so."""
     board, spec = unpickled_board(pickled)
-    return Codec(Rules(board, spec, make_board_arrays(board, spec)))
+    return Codec(GameRules(board, spec, make_board_arrays(board, spec)))

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from omnibus.core.board import GRAY
 from omnibus.core.errors import shown
+from omnibus.core.examined import Examined
 from omnibus.core.faults import Fault
 from omnibus.kernel.state import COUNTRY
-
-if TYPE_CHECKING:
-    from omnibus.core.check import Examined
 
 COUNTS: dict[str, str] = {
     "places": "Places: {count}",
@@ -42,15 +40,8 @@ def count_of(
     return Count(code, {key: shown(value) for key, value in shows.items()}, fits=right)
 
 
-def counts_of(check: Examined) -> list[Count]:
-    """The board against the rulebook, line by line."""
-    counts = [*_general(check)]
-    for mechanism in check.spec.mechanisms:
-        counts += mechanism.count(check)
-    return counts
-
-
-def _general(check: Examined) -> Iterator[Count]:
+def common_counts(check: Examined) -> Iterator[Count]:
+    """The counts of every game: the board against the rulebook."""
     places, routes = len(check.places), len(check.routes)
     yield count_of("places", places, fits=1 < places <= COUNTRY.places)
     yield count_of("routes", routes, fits=0 < routes <= COUNTRY.routes)

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, ClassVar, TypeAlias
+from typing import ClassVar, Self, TypeAlias
 
 from msgspec import Struct
 
 from omnibus.core.abstract import AbstractStruct
-
-if TYPE_CHECKING:
-    from typing import Self
-
-    from omnibus.core.rules import Rules
+from omnibus.core.rules import Rules
 
 Row: TypeAlias = list[int]
 """A row of the kernel's log: its kind, a seat, and numbers."""

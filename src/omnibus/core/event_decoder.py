@@ -6,8 +6,8 @@ from omnibus.core.bindings import calls
 from omnibus.core.bindings.memory import fields_of
 from omnibus.core.event import Row
 from omnibus.core.events import EVENTS, Event, Final, SeatResult
+from omnibus.core.game_rules import GameRules
 from omnibus.core.mechanisms import SOURCES
-from omnibus.core.rules import Rules
 from omnibus.kernel.event_kinds import FINAL
 from omnibus.kernel.state import Ints, State
 
@@ -17,7 +17,7 @@ _EVENT_OF = {event.kind: event for event in EVENTS if event.kind is not None}
 class EventDecoder:
     """Tells what happened on one board."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: GameRules) -> None:
         self._rules, self._arrays = rules, fields_of(rules.arrays)
 
     def decode_set_up(self, rows: list[Row], state: State) -> list[Event]:

@@ -14,11 +14,9 @@ from msgspec.structs import replace
 from omnibus.core.board import WILD
 from omnibus.core.event import AnyEvent, PublicEvent, Row
 from omnibus.core.mechanisms import MECHANISMS, SOURCES
+from omnibus.core.rules import Rules
 from omnibus.kernel import event_kinds
 from omnibus.kernel.state import NONE, OFFER
-
-if TYPE_CHECKING:
-    from omnibus.core.rules import Rules
 
 HIDDEN_CARD: Constant = "hidden"
 HIDDEN_TICKET: Constant = -1

@@ -20,12 +20,12 @@ from omnibus.core.errors import IllegalAction, KeptError, RecordError
 from omnibus.core.event_decoder import EventDecoder
 from omnibus.core.events import Event, Final
 from omnibus.core.fair import Seed, dice_of, seed_bytes
+from omnibus.core.game_rules import GameRules
 from omnibus.core.integers import AnyInt, as_int
 from omnibus.core.make_board_arrays import make_board_arrays, size_for
 from omnibus.core.notation import write_action
 from omnibus.core.pickled import MOST_BOARDS, PickledBoard, pickled_board, unpickled_board
 from omnibus.core.reasons import Explainer
-from omnibus.core.rules import Rules
 from omnibus.core.spec import GameSpec
 from omnibus.core.state_record import Origin, from_bytes, layout_of, new_memory, to_bytes
 from omnibus.core.view import View
@@ -102,7 +102,7 @@ class Game:
         self.board, self.spec = board, spec
         self.arrays = make_board_arrays(board, spec)
         self.size = size_for(board, spec)
-        rules = Rules(board, spec, self.arrays)
+        rules = GameRules(board, spec, self.arrays)
         self.codec = Codec(rules)
         self.action_json = ActionJson(self.codec)
         self.change_json: Known = {}

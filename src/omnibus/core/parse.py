@@ -9,7 +9,8 @@ from msgspec import Struct, structs
 
 from omnibus.core.board import Board, Names, Place, Route, Scenery, Ticket
 from omnibus.core.board_texts import BAD_TEXT, clean_texts, text_faults
-from omnibus.core.check import Examined, check_board
+from omnibus.core.check import check_board
+from omnibus.core.examined import Examined
 from omnibus.core.faults import BoardError, Fault, Kind, Located, fault, located
 from omnibus.core.mechanism_fields import BoardFields
 from omnibus.core.phrases import phrase
@@ -126,7 +127,7 @@ def examine(raw: dict[str, Any], spec: GameSpec, names: Names) -> Examination:
     values["names"] = values["names"] or names
     values["id"], values["game"] = values["id"] or spec.id, spec.id
     check = Examined(lists["places"], lists["routes"], lists["tickets"], values, spec)
-    faults = unshown + parser.faults + check_board(check, cards)
+    faults = unshown + parser.faults + check_board(check, spec, cards)
     if rules is not None and rules != spec:
         faults.append(fault("other_rules", game=spec.id))
     return Examination(check, values, lists, faults)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from omnibus.core.actions import QUESTIONS, Action
 from omnibus.core.codec import Codec
 from omnibus.core.errors import IllegalAction
+from omnibus.core.game_rules import GameRules
 from omnibus.core.integers import as_int
-from omnibus.core.rules import Rules
 from omnibus.kernel import legal
 from omnibus.kernel.state import NONE, NOTHING, State
 
@@ -16,7 +16,7 @@ _FIRST = {question.code: question for question in QUESTIONS}
 class Explainer:
     """Verifies actions on one board and says what is wrong with them."""
 
-    def __init__(self, rules: Rules, codec: Codec) -> None:
+    def __init__(self, rules: GameRules, codec: Codec) -> None:
         self._rules, self._codec = rules, codec
 
     def verify(self, state: State, seat: object, action: object) -> None:

@@ -1,21 +1,38 @@
-"""A board and its game, as numbers for people and as tables for the kernel."""
+"""A board and its game, for people and for the kernel."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import Protocol
 
+from omnibus.core.base_spec import BaseSpec
 from omnibus.core.board import Board
-from omnibus.core.spec import GameSpec
+from omnibus.core.errors import IllegalAction
 from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.state import NONE
 
 
-class Rules(NamedTuple):
-    """What never changes while a game is played."""
+class Payment(Protocol):
+    """The cards paid for a route: a `Claim`, as mechanisms see it."""
+
+    @property
+    def route(self) -> int: ...
+    @property
+    def wilds(self) -> int: ...
+
+
+@dataclass(frozen=True)
+class Rules(ABC):
+    """Everything that does not change during a game."""
 
     board: Board
-    spec: GameSpec
+    spec: BaseSpec
     arrays: BoardArrays
+
+    @abstractmethod
+    def refuse_payment(self, payment: Payment) -> IllegalAction | None:
+        """The reason why a mechanism refuses a payment, whoever pays it; None if none does."""
 
     def card(self, number: int) -> str:
         """The name of a card."""

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from omnibus.core.board import Board, Names
 from omnibus.core.board_warnings import BoardWarning, cheapest, warnings_of
-from omnibus.core.counts import Count, counts_of
+from omnibus.core.counts import Count, common_counts
 from omnibus.core.faults import Fault
 from omnibus.core.parse import examine
 from omnibus.core.sizes import far_too_many
@@ -35,10 +35,11 @@ def survey(raw: dict[str, Any], spec: GameSpec, names: Names) -> Survey:
     found = examine(raw, spec, names)
     spaces = cheapest(found.check)
     worth = [ticket and spaces(ticket.a, ticket.b) for ticket in found.lists["tickets"]]
+    counts = [count for mechanism in spec.mechanisms for count in mechanism.count(found.check)]
     return Survey(
         faults=found.faults,
         warnings=warnings_of(found.check, worth),
-        counts=counts_of(found.check),
+        counts=[*common_counts(found.check), *counts],
         board=found.board(),
         worth=[worth[index] for index, _ in found.check.tickets],
     )

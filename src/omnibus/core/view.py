@@ -13,7 +13,7 @@ from typing import Any
 from msgspec import Struct
 
 from omnibus.core.actions import QUESTIONS
-from omnibus.core.bindings.memory import fields_of
+from omnibus.core.base_view import BaseView
 from omnibus.core.board import Board
 from omnibus.core.events import HIDDEN_TICKET
 from omnibus.core.mechanisms import SOURCES
@@ -102,14 +102,12 @@ class _Numbers(dict[str, Any]):
         return numbers
 
 
-class View:
+class View(BaseView):
     """A game as a seat (or a spectator, seat None) may know it. `record` is blank wherever something is hidden."""
 
     def __init__(self, board: Board, spec: GameSpec, seat: int | None, record: State) -> None:
-        self.board, self.spec, self.seat, self.record = board, spec, seat, record
-        self.fields = fields_of(record)
-        """The fields of the record by name, which is the fast way to read them."""
-        self.players = int(self.fields["players"])
+        super().__init__(board, seat, record)
+        self.spec = spec
 
     @cached_property
     def numbers(self) -> dict[str, Any]:

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from omnibus.core.base_spec import BaseSpec
+from omnibus.core.base_view import BaseView
+from omnibus.core.board import Board
 from omnibus.core.counts import Count, count_of
+from omnibus.core.examined import Examined
 from omnibus.core.faults import Fault, fault, lacking
 from omnibus.core.mechanisms.mechanism import Mechanism
 from omnibus.kernel.point_sources import DISTRICTS
 from omnibus.kernel.state import NONE
-
-if TYPE_CHECKING:
-    from omnibus.core.board import Board
-    from omnibus.core.check import Examined
-    from omnibus.core.spec import GameSpec
-    from omnibus.core.view import View
 
 MOST_POINTS = 127
 
@@ -40,7 +38,7 @@ class Districts(Mechanism, frozen=True, tag="districts"):
     def blank_arrays(cls, arrays: Any) -> None:
         arrays.district[:] = NONE
 
-    def write_arrays(self, arrays: Any, board: Board, spec: GameSpec) -> None:
+    def write_arrays(self, arrays: Any, board: Board, spec: BaseSpec) -> None:
         numbers = sorted(board.districts)
         arrays.districts = len(numbers)
         arrays.district_points[: len(numbers)] = numbers
@@ -48,7 +46,7 @@ class Districts(Mechanism, frozen=True, tag="districts"):
             if place.district is not None:
                 arrays.district[index] = numbers.index(place.district)
 
-    def progress(self, view: View) -> dict[int, tuple[int, int]]:
+    def progress(self, view: BaseView) -> dict[int, tuple[int, int]]:
         """For each district, how many of its places the seat of a view has joined, and how many there are."""
         found = {}
         components = [] if view.seat is None else view.fields["component"][view.seat].tolist()

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from omnibus.core.base_spec import BaseSpec
+from omnibus.core.board import Board
 from omnibus.core.counts import Count, count_of
 from omnibus.core.errors import IllegalAction
+from omnibus.core.examined import Examined
 from omnibus.core.faults import Fault, fault
 from omnibus.core.mechanisms.mechanism import Mechanism
-
-if TYPE_CHECKING:
-    from omnibus.core.board import Board
-    from omnibus.core.check import Examined
-    from omnibus.core.claim import Claim
-    from omnibus.core.rules import Rules
-    from omnibus.core.spec import GameSpec
+from omnibus.core.rules import Payment, Rules
 
 
 class Ferries(Mechanism, frozen=True, tag="ferries"):
@@ -26,7 +23,7 @@ class Ferries(Mechanism, frozen=True, tag="ferries"):
     faults = {"too_many_ferries": "{where} has {ferries} ferries on {length} spaces"}
     counts = {"ferries": "Routes with ferries: {count}"}
 
-    def write_arrays(self, arrays: Any, board: Board, spec: GameSpec) -> None:
+    def write_arrays(self, arrays: Any, board: Board, spec: BaseSpec) -> None:
         arrays.route_ferries[: len(board.routes)] = [route.ferries for route in board.routes]
         routes = [index for index, route in enumerate(board.routes) if route.ferries]
         arrays.ferry_routes = len(routes)
@@ -44,8 +41,8 @@ class Ferries(Mechanism, frozen=True, tag="ferries"):
     def count(self, board: Examined) -> Iterator[Count]:
         yield count_of("ferries", sum(route.ferries > 0 for _, route in board.routes), fits=True)
 
-    def refuse_payment(self, claim: Claim, rules: Rules) -> IllegalAction | None:
-        route = rules.board.routes[claim.route]
-        if claim.wilds >= route.ferries:
+    def refuse_payment(self, payment: Payment, rules: Rules) -> IllegalAction | None:
+        route = rules.board.routes[payment.route]
+        if payment.wilds >= route.ferries:
             return None
-        return IllegalAction("ferry_needs_wild", route=rules.board.route_name(claim.route), ferries=route.ferries)
+        return IllegalAction("ferry_needs_wild", route=rules.board.route_name(payment.route), ferries=route.ferries)

@@ -4,25 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import Struct
 
 from omnibus.core.action import ListedAction
+from omnibus.core.base_spec import BaseSpec
+from omnibus.core.base_view import BaseView
+from omnibus.core.board import Board
 from omnibus.core.errors import IllegalAction
 from omnibus.core.event import PublicEvent, Row
 from omnibus.core.mechanisms.mechanism import Ask, Mechanism
+from omnibus.core.rules import Rules
 from omnibus.kernel.board_arrays import FLAG_KEEP
 from omnibus.kernel.event_kinds import FLAG_CARD, FLAG_COMPLETE
 from omnibus.kernel.point_sources import FLAGS
-from omnibus.kernel.state import FLAG, NONE
-
-if TYPE_CHECKING:
-    from omnibus.core.board import Board
-    from omnibus.core.rules import Rules
-    from omnibus.core.spec import GameSpec
-    from omnibus.core.view import View
-    from omnibus.kernel.state import State
+from omnibus.kernel.state import FLAG, NONE, State
 
 
 class KeepFlagCard(ListedAction, frozen=True, tag="flag"):
@@ -105,11 +102,11 @@ class Flags(Mechanism, frozen=True, tag="flags"):
     def blank_arrays(cls, arrays: Any) -> None:
         arrays.flag_slot[:] = NONE
 
-    def write_arrays(self, arrays: Any, board: Board, spec: GameSpec) -> None:
+    def write_arrays(self, arrays: Any, board: Board, spec: BaseSpec) -> None:
         arrays.flag_points = self.points
         for slot, color in enumerate(self.colors):
             arrays.flag_slot[spec.colors.index(color)] = slot
 
-    def show_seats(self, view: View) -> Sequence[FlagsOfSeat]:
+    def show_seats(self, view: BaseView) -> Sequence[FlagsOfSeat]:
         kept = view.fields["flag_card"].tolist()
         return [FlagsOfSeat([color for color, here in zip(self.colors, own, strict=True) if here]) for own in kept]

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from omnibus.core.base_spec import BaseSpec
+from omnibus.core.board import Board
 from omnibus.core.mechanisms.mechanism import Mechanism
 from omnibus.kernel.point_sources import GLOBETROTTER
-
-if TYPE_CHECKING:
-    from omnibus.core.board import Board
-    from omnibus.core.spec import GameSpec
 
 
 class Globetrotter(Mechanism, frozen=True, tag="globetrotter"):
@@ -19,5 +17,5 @@ class Globetrotter(Mechanism, frozen=True, tag="globetrotter"):
 
     score_column = GLOBETROTTER
 
-    def write_arrays(self, arrays: Any, board: Board, spec: GameSpec) -> None:
+    def write_arrays(self, arrays: Any, board: Board, spec: BaseSpec) -> None:
         arrays.globetrotter = self.points

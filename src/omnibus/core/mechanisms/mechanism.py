@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from msgspec import Struct
 
 from omnibus.core.action import AnyAction
+from omnibus.core.base_spec import BaseSpec
+from omnibus.core.base_view import BaseView
+from omnibus.core.board import Board
+from omnibus.core.counts import Count
+from omnibus.core.errors import IllegalAction
 from omnibus.core.event import AnyEvent, Row
-
-if TYPE_CHECKING:
-    from omnibus.core.board import Board
-    from omnibus.core.check import Examined
-    from omnibus.core.claim import Claim
-    from omnibus.core.counts import Count
-    from omnibus.core.errors import IllegalAction
-    from omnibus.core.faults import Fault
-    from omnibus.core.rules import Rules
-    from omnibus.core.spec import GameSpec
-    from omnibus.core.view import View
-    from omnibus.kernel.state import State
+from omnibus.core.examined import Examined
+from omnibus.core.faults import Fault
+from omnibus.core.rules import Payment, Rules
+from omnibus.kernel.state import State
 
 
 class Ask(NamedTuple):
@@ -75,7 +72,7 @@ class Mechanism(Struct, frozen=True, tag_field="mechanism"):
     def blank_arrays(cls, arrays: Any) -> None:
         """Writes into the kernel's tables whatever a game without it has there, where that is not zero."""
 
-    def write_arrays(self, arrays: Any, board: Board, spec: GameSpec) -> None:
+    def write_arrays(self, arrays: Any, board: Board, spec: BaseSpec) -> None:
         """Writes its numbers, and what the board has of it, into the kernel's tables."""
 
     def number_actions(self, arrays: Any, board: Board, first: int) -> int:
@@ -98,14 +95,14 @@ class Mechanism(Struct, frozen=True, tag_field="mechanism"):
         """What is told of the set-up as one event, out of many rows."""
         return []
 
-    def show(self, view: View) -> Struct | None:
+    def show(self, view: BaseView) -> Struct | None:
         """Its part of a view."""
         return None
 
-    def show_seats(self, view: View) -> Sequence[Struct]:
+    def show_seats(self, view: BaseView) -> Sequence[Struct]:
         """Its part of each seat of a view."""
         return []
 
-    def refuse_payment(self, claim: Claim, rules: Rules) -> IllegalAction | None:
+    def refuse_payment(self, payment: Payment, rules: Rules) -> IllegalAction | None:
         """Why a payment for a route will not do, whoever pays it."""
         return None

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import Struct
 
+from omnibus.core.base_spec import BaseSpec
+from omnibus.core.base_view import BaseView
+from omnibus.core.board import Board
 from omnibus.core.counts import Count, count_of
 from omnibus.core.event import PublicEvent
+from omnibus.core.examined import Examined
 from omnibus.core.faults import Fault, fault
 from omnibus.core.mechanisms.mechanism import Mechanism
 from omnibus.kernel.event_kinds import MERCHANDISE_CARD
 from omnibus.kernel.point_sources import MERCHANDISE
-
-if TYPE_CHECKING:
-    from omnibus.core.board import Board
-    from omnibus.core.check import Examined
-    from omnibus.core.spec import GameSpec
-    from omnibus.core.view import View
 
 
 class MerchandiseTaken(PublicEvent, frozen=True, tag="merchandise"):
@@ -57,7 +55,7 @@ class Merchandise(Mechanism, frozen=True, tag="merchandise"):
     faults = {"too_many_carts": "{count} routes have a cart, but there are only {cards} merchandise cards"}
     counts = {"carts": "Routes with a cart: {count} of {expected}"}
 
-    def write_arrays(self, arrays: Any, board: Board, spec: GameSpec) -> None:
+    def write_arrays(self, arrays: Any, board: Board, spec: BaseSpec) -> None:
         arrays.merchandise_cards = self.cards
         for players, bonus in self.bonus.items():
             arrays.merchandise_bonus[players, : len(bonus)] = bonus
@@ -73,8 +71,8 @@ class Merchandise(Mechanism, frozen=True, tag="merchandise"):
         carts = sum(route.cart for _, route in board.routes)
         yield count_of("carts", carts, self.cards)
 
-    def show(self, view: View) -> MerchandiseView:
+    def show(self, view: BaseView) -> MerchandiseView:
         return MerchandiseView(int(view.fields["merchandise_left"]))
 
-    def show_seats(self, view: View) -> Sequence[MerchandiseOfSeat]:
+    def show_seats(self, view: BaseView) -> Sequence[MerchandiseOfSeat]:
         return [MerchandiseOfSeat(held) for held in view.fields["merchandise"].tolist()]

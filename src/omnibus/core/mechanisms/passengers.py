@@ -4,29 +4,25 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import Struct
 
 from omnibus.core.action import ListedAction
-from omnibus.core.board import SPELLING
+from omnibus.core.base_spec import BaseSpec
+from omnibus.core.base_view import BaseView
+from omnibus.core.board import SPELLING, Board
 from omnibus.core.counts import Count, count_of
 from omnibus.core.errors import IllegalAction
 from omnibus.core.event import AnyEvent, PublicEvent, Row
+from omnibus.core.examined import Examined
 from omnibus.core.faults import Fault, fault, miscounted
 from omnibus.core.mechanisms.mechanism import Ask, Mechanism
+from omnibus.core.rules import Rules
 from omnibus.kernel.board_arrays import TAKE_PASSENGER
 from omnibus.kernel.event_kinds import PASSENGERS_PLACED, TOOK_PASSENGER
 from omnibus.kernel.point_sources import PASSENGERS
-from omnibus.kernel.state import NONE, PASSENGER
-
-if TYPE_CHECKING:
-    from omnibus.core.board import Board
-    from omnibus.core.check import Examined
-    from omnibus.core.rules import Rules
-    from omnibus.core.spec import GameSpec
-    from omnibus.core.view import View
-    from omnibus.kernel.state import State
+from omnibus.kernel.state import NONE, PASSENGER, State
 
 
 class TakePassenger(ListedAction, frozen=True, tag="passenger"):
@@ -139,7 +135,7 @@ class Passengers(Mechanism, frozen=True, tag="passengers"):
         """The bag is the deck's memory."""
         return self.total
 
-    def write_arrays(self, arrays: Any, board: Board, spec: GameSpec) -> None:
+    def write_arrays(self, arrays: Any, board: Board, spec: BaseSpec) -> None:
         arrays.passenger_each, arrays.passenger_colors = self.each, self.colors
         arrays.passenger_first, arrays.passenger_second = self.first, self.second
         arrays.passengers_at[: len(board.places)] = [place.passengers for place in board.places]
@@ -170,7 +166,7 @@ class Passengers(Mechanism, frozen=True, tag="passengers"):
                 at.setdefault(rules.place(row[2]), []).append(rules.board.passenger_colors[row[3]])
         return [PassengersPlaced(at)]
 
-    def show(self, view: View) -> PassengersView:
+    def show(self, view: BaseView) -> PassengersView:
         places, colors, waiting = view.board.places, view.board.passenger_colors, view.fields["passengers"]
         at: dict[str, dict[str, int]] = {}
         where, who = waiting.nonzero()
@@ -179,7 +175,7 @@ class Passengers(Mechanism, frozen=True, tag="passengers"):
         chosen_at = int(view.fields["waiting_place"])
         return PassengersView(at, None if chosen_at == NONE else places[chosen_at].id)
 
-    def show_seats(self, view: View) -> Sequence[PassengersOfSeat]:
+    def show_seats(self, view: BaseView) -> Sequence[PassengersOfSeat]:
         colors = view.board.passenger_colors
         return [
             PassengersOfSeat({color: count for color, count in zip(colors, own, strict=False) if count})

@@ -4,29 +4,25 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import Struct
 
 from omnibus.core.action import ListedAction
-from omnibus.core.board import SPELLING
+from omnibus.core.base_spec import BaseSpec
+from omnibus.core.base_view import BaseView
+from omnibus.core.board import SPELLING, Board
 from omnibus.core.counts import Count, count_of
 from omnibus.core.errors import IllegalAction
 from omnibus.core.event import AnyEvent, PublicEvent, Row
+from omnibus.core.examined import Examined
 from omnibus.core.faults import Fault, lacking, miscounted
 from omnibus.core.mechanisms.mechanism import Ask, Mechanism
+from omnibus.core.rules import Rules
 from omnibus.kernel.board_arrays import FIRST_OF_BOARD
 from omnibus.kernel.event_kinds import PLACED, TOOK_TOKEN, TOURISTS_PLACED
 from omnibus.kernel.point_sources import TOURISTS
-from omnibus.kernel.state import PILES_ASIDE, PLACE, TOURIST
-
-if TYPE_CHECKING:
-    from omnibus.core.board import Board
-    from omnibus.core.check import Examined
-    from omnibus.core.rules import Rules
-    from omnibus.core.spec import GameSpec
-    from omnibus.core.view import View
-    from omnibus.kernel.state import State
+from omnibus.kernel.state import PILES_ASIDE, PLACE, TOURIST, State
 
 
 class TakeToken(ListedAction, frozen=True, tag="token"):
@@ -195,7 +191,7 @@ class Tourists(Mechanism, frozen=True, tag="tourists"):
     def blank_arrays(cls, arrays: Any) -> None:
         arrays.take_token = arrays.place_pile = FIRST_OF_BOARD
 
-    def write_arrays(self, arrays: Any, board: Board, spec: GameSpec) -> None:
+    def write_arrays(self, arrays: Any, board: Board, spec: BaseSpec) -> None:
         arrays.tourist_symbols = self.symbols
         arrays.tourist_points[: len(self.points)] = self.points
         for players, pile in self.pile.items():
@@ -227,17 +223,17 @@ class Tourists(Mechanism, frozen=True, tag="tourists"):
         aside = zip(state.aside_symbol.tolist(), state.aside_count.tolist(), strict=True)
         return [TouristsPlaced(at, list(aside))]
 
-    def show(self, view: View) -> TouristsView:
+    def show(self, view: BaseView) -> TouristsView:
         fields, places = view.fields, view.board.places
         piles = zip(places, fields["tourist_symbol"].tolist(), fields["tourist_count"].tolist(), strict=False)
         return TouristsView({place.id: (symbol, count) for place, symbol, count in piles if count}, self.aside(view))
 
-    def aside(self, view: View) -> list[tuple[int, int]]:
+    def aside(self, view: BaseView) -> list[tuple[int, int]]:
         """See `TouristsView.aside`."""
         most = 1 if view.players == 2 else self.pile[view.players]  # as kernel.tourists.place_pile does
         piles = zip(view.fields["aside_symbol"].tolist(), view.fields["aside_count"].tolist(), strict=True)
         return [(symbol, min(count, most)) for symbol, count in piles]
 
-    def show_seats(self, view: View) -> Sequence[TouristsOfSeat]:
+    def show_seats(self, view: BaseView) -> Sequence[TouristsOfSeat]:
         tokens = view.fields["tokens"].tolist()
         return [TouristsOfSeat([symbol for symbol, held in enumerate(own) if held]) for own in tokens]

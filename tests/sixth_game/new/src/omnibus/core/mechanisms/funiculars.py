@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from omnibus.core.base_spec import BaseSpec
+from omnibus.core.board import Board
+from omnibus.core.examined import Examined
 from omnibus.core.faults import Fault, fault
 from omnibus.core.mechanisms.mechanism import Mechanism
 from omnibus.kernel.point_sources import FUNICULARS
-
-if TYPE_CHECKING:
-    from omnibus.core.board import Board
-    from omnibus.core.check import Examined
-    from omnibus.core.spec import GameSpec
 
 
 class Funiculars(Mechanism, frozen=True, tag="funiculars"):
@@ -24,7 +22,7 @@ class Funiculars(Mechanism, frozen=True, tag="funiculars"):
     score_column = FUNICULARS
     faults = {"no_station": "a funicular stops at {place}, which is no place of the board"}
 
-    def write_arrays(self, arrays: Any, board: Board, spec: GameSpec) -> None:
+    def write_arrays(self, arrays: Any, board: Board, spec: BaseSpec) -> None:
         arrays.funiculars, arrays.funicular_points = len(self.lines), self.points
         for index, (a, b) in enumerate(self.lines):
             arrays.funicular_a[index], arrays.funicular_b[index] = board.place_index[a], board.place_index[b]

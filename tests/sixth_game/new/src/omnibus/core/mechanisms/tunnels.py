@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import Struct
 from omnibus.kernel.tunnels import ANSWERS
 
 from omnibus.core.action import ListedAction
-from omnibus.core.board import WILD
+from omnibus.core.base_spec import BaseSpec
+from omnibus.core.base_view import BaseView
+from omnibus.core.board import WILD, Board
 from omnibus.core.errors import IllegalAction
 from omnibus.core.event import PublicEvent, Row
 from omnibus.core.mechanisms.mechanism import Ask, Mechanism
+from omnibus.core.rules import Rules
 from omnibus.kernel.event_kinds import TUNNEL_CARD, TUNNEL_MET, TUNNEL_PAID
-from omnibus.kernel.state import TUNNEL
-
-if TYPE_CHECKING:
-    from omnibus.core.board import Board
-    from omnibus.core.rules import Rules
-    from omnibus.core.spec import GameSpec
-    from omnibus.core.view import View
-    from omnibus.kernel.state import State
+from omnibus.kernel.state import TUNNEL, State
 
 
 class LeaveTunnel(ListedAction, frozen=True, tag="tunnel"):
@@ -117,7 +113,7 @@ class Tunnels(Mechanism, frozen=True, tag="tunnels"):
         "tunnel_unpayable": "you have not the cards to pay for the tunnel with {wilds} wilds",
     }
 
-    def write_arrays(self, arrays: Any, board: Board, spec: GameSpec) -> None:
+    def write_arrays(self, arrays: Any, board: Board, spec: BaseSpec) -> None:
         arrays.tunnels = 1
         arrays.route_tunnel[: len(board.routes)] = [route.tunnel for route in board.routes]
 
@@ -125,5 +121,5 @@ class Tunnels(Mechanism, frozen=True, tag="tunnels"):
         arrays.tunnel_pay = first
         return first + ANSWERS
 
-    def show(self, view: View) -> TunnelsView:
+    def show(self, view: BaseView) -> TunnelsView:
         return TunnelsView(view.numbers["tunnel_extra"])

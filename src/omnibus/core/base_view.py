@@ -1,0 +1,17 @@
+"""The part of a view that mechanisms read."""
+
+from __future__ import annotations
+
+from omnibus.core.bindings.memory import fields_of
+from omnibus.core.board import Board
+from omnibus.kernel.state import State
+
+
+class BaseView:
+    """A game as a seat (or a spectator, seat None) may know it. `record` is blank wherever something is hidden."""
+
+    def __init__(self, board: Board, seat: int | None, record: State) -> None:
+        self.board, self.seat, self.record = board, seat, record
+        self.fields = fields_of(record)
+        """The fields of the record by name, which is the fast way to read them."""
+        self.players = int(self.fields["players"])
