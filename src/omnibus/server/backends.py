@@ -1,4 +1,4 @@
-"""Which store a server keeps everything in, and the bus, the tending and the thinkers that go with it."""
+"""Chooses the store, and the bus, leases and remote workers that belong to it."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from omnibus.server.worker_pool.remote import NoRemoteWorkers, RemoteWorkers
 
 
 async def open_store(file: Path, address: DatabaseUrl | None) -> tuple[Store, Bus, Leases, RemoteWorkers]:
-    """The store in the database at the address, shared with other nodes, or in this file; raises StoreError."""
+    """Opens the database, which other nodes share, or the SQLite file. Raises StoreError."""
     if address is None:
         return await open_sqlite(file), LocalBus(), LocalLeases(), NoRemoteWorkers()
-    from omnibus.server.bus.postgresql import open_bus  # imported here: their driver is an extra
+    from omnibus.server.bus.postgresql import open_bus  # imported here: the driver is an extra
     from omnibus.server.leases.postgresql import PostgresqlLeases
     from omnibus.server.store.postgresql import open_postgresql
     from omnibus.server.worker_pool.job_queue import JobQueue

@@ -1,4 +1,4 @@
-"""The boards that are played here: those of the games, and those that guests have uploaded."""
+"""The playable boards: those of the games, and uploaded ones."""
 
 from __future__ import annotations
 
@@ -35,24 +35,24 @@ from omnibus.server.store import UNCHANGED, VISIT_MILLISECONDS, Store, StoreFail
 from omnibus.words.localized import LocalizedText
 
 OWN, AT = "own:", "@"
-"""How the name of an uploaded board begins, before the digest of all that it shows; and what stands before an earlier
-version's number. Games are tied to the digest of its rules, but by its name people are shown a board, and nobody may
-exchange what stands under it."""
+"""The prefix of an uploaded board's name, before a digest of everything that it shows; and the separator before an
+earlier version's number. Games are tied to the digest of a board's rules, but players see the board by its name, and
+nobody may replace what it stands for."""
 MOST_KEPT = 16
-"""So many boards are kept that no table has: half a megabyte each at most, and as much again for what is made of it."""
+"""The number of cached boards that no table uses: half a megabyte each at most, and as much again when parsed."""
 NAME = re.compile(f"(.*?)(?:{AT}([1-9][0-9]{{0,3}}))?", re.DOTALL)
 LOOKS = attrgetter("places", "routes", "districts", "size")
 
 
 def split(name: str) -> tuple[str, int | None]:
-    """A board's name without the version, and the version."""
+    """Splits a name into the board's name and the version."""
     found = NAME.fullmatch(name)
-    assert found is not None  # whatever the name
+    assert found is not None  # the pattern matches every name
     return found[1], int(found[2]) if found[2] else None
 
 
 def own_boards() -> list[BoardLine]:
-    """The games' boards, the shortest game first."""
+    """The games' boards, those of the shortest games first."""
     return [_line(name) for name in sorted(game_ids(), key=lambda name: spec_of(name).pieces)]
 
 
@@ -84,7 +84,7 @@ def _own_file(name: str) -> bytes:
 
 
 async def _read_aside(content: bytes, version: int | None = None, *, kept: bool = False) -> Board:
-    """A board from a file, beside the event loop: it takes a while to find all that can be wrong in half a megabyte."""
+    """Reads a board file in a thread: to check half a megabyte takes a while."""
     try:
         return await asyncio.to_thread(read_board, content, version, kept=kept)
     except BoardError as error:
@@ -92,17 +92,18 @@ async def _read_aside(content: bytes, version: int | None = None, *, kept: bool 
 
 
 def _without_rules(content: bytes) -> bytes:
-    """A file as it is kept: rules that are those of the game today need not be so when it is read again."""
+    """The file as it is stored: without rules that equal those of the game today, which may have changed when it is
+    read again."""
     raw = msgspec.json.decode(content)
     return content if raw.pop("rules", None) is None else msgspec.json.encode(raw)
 
 
 class Boards:
-    """Boards by the names that settings give them: `london`, or `own:` and a digest; either with `@2` behind it for
-    what it was by an earlier version of the rules.
+    """Boards by their names in settings: `london`, or `own:` and a digest; with `@2` appended, as they were in an
+    earlier version of the rules.
 
-    All but the games' own of today are read before they are used, and kept for as long as a table has them, or they are
-    among the last that were asked for.
+    All but the games' present boards are loaded on demand, and stay loaded while a table uses them or they are among
+    the most recently used.
     """
 
     def __init__(self, store: Store) -> None:
@@ -110,16 +111,16 @@ class Boards:
         self._games: WeakValueDictionary[str, Game] = WeakValueDictionary()
         self._last: dict[str, Game] = {}
         self._visited: dict[str, int] = {}
-        """When it was noted that somebody has an uploaded board, by its digest."""
+        """When a visit of an uploaded board was last stored, by its digest."""
         self._forbidden: set[str] = set()
 
     def forbid(self, digest: str) -> None:
-        """Whoever runs the server has removed an uploaded board: nobody gets it, or uploads it, any more."""
+        """Makes an uploaded board unavailable for ever, because the operator removed it."""
         self._forbidden.add(digest)
         self._last = {name: game for name, game in self._last.items() if split(name)[0] != OWN + digest}
 
     async def add(self, content: bytes) -> str:
-        """Checks and keeps a board file; returns its name. Raises Refused with what is wrong."""
+        """Checks and stores a board file; returns its name. Raises Refused with the faults."""
         game = game_on(await _read_aside(content))
         shown = picture_digest(game.board)
         if shown in self._forbidden:
@@ -138,7 +139,7 @@ class Boards:
         return game
 
     async def fetch(self, name: str) -> Game:
-        """The game on a board; raises Refused where there is none of that name."""
+        """The game on a board. Raises Refused if there is no such board."""
         if name in game_ids():
             return load_game(name)
         if split(name)[0].removeprefix(OWN) in self._forbidden:
@@ -147,7 +148,7 @@ class Boards:
         return self._keep(name, self._games.get(name) or game_on(await self._read(name)))
 
     async def _visit(self, name: str) -> None:
-        """Notes that somebody has an uploaded board, before they rely on it; raises Refused where it was deleted."""
+        """Stores that an uploaded board is in use, before anything relies on it. Raises Refused if it was deleted."""
         digest, at = split(name)[0].removeprefix(OWN), now()
         if not name.startswith(OWN) or at - self._visited.get(digest, 0) < VISIT_MILLISECONDS:
             return
@@ -171,26 +172,26 @@ class Boards:
         return await _read_aside(content, version, kept=True)
 
     async def as_begun(self, name: str, digest: str) -> str:
-        """The name of a board as it was when it had this digest; the same name where it never had. Raises Refused."""
+        """The name of the version of a board with this digest, or the same name if there is none. Raises Refused."""
         plain, _ = split(name)
         versions = {version for game in game_ids() for version in earlier_versions(game)}
         for one in (name, *(f"{plain}{AT}{version}" for version in versions)):
-            with suppress(Refused):  # by newer rules it may be wrong
+            with suppress(Refused):  # newer rules may forbid it
                 if (await self.fetch(one)).digest == digest:
                     return one
         await self.fetch(name)
         return name
 
     def game(self, name: str) -> Game:
-        """The same for a board that was fetched before, and that somebody holds."""
+        """The game on a board that is loaded."""
         return load_game(name) if name in game_ids() else self._games[name]
 
     def content(self, name: str) -> bytes:
-        """Such a board's file."""
+        """The file of a board that is loaded."""
         return _own_file(name) if name in game_ids() else msgspec.json.encode(self.game(name).board)
 
     def drawn_as(self, name: str) -> str:
-        """The name of the board with whose picture such a board is shown: today's where nothing looks otherwise."""
+        """The name of the board whose picture fits: the present version's, unless it looks different."""
         plain, version = split(name)
         if plain not in game_ids() or version is None:
             return name

@@ -1,4 +1,4 @@
-"""The time of a turn: it goes by the time that passes, whatever the time of day is set to."""
+"""The time of day, and the clock of a turn, which does not depend on it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 from time import time
 
 NOTICED = 1000
-"""Milliseconds by which the time of day has to be set before a deadline is told anew."""
+"""Milliseconds by which the time of day must be changed before players get a new deadline."""
 
 
 def now() -> int:
@@ -15,25 +15,25 @@ def now() -> int:
 
 
 class TurnClock:
-    """Runs from the moment at which so many milliseconds of a turn were over."""
+    """Counts the time of a turn by the event loop's clock."""
 
     def __init__(self, used: int) -> None:
         self._from = asyncio.get_running_loop().time() - used / 1000
-        self._told = 0
-        """The deadline, by the time of day."""
+        self._last_deadline = 0
+        """By the time of day."""
 
     @property
     def used(self) -> int:
-        """Milliseconds of the turn that are over."""
+        """Milliseconds of the turn so far."""
         return int(1000 * (asyncio.get_running_loop().time() - self._from))
 
     def left(self, seconds: int) -> float:
-        """Seconds that are left of a turn of so many."""
+        """Seconds left of a turn of so many."""
         return max(0.0, self._from + seconds - asyncio.get_running_loop().time())
 
     def deadline(self, seconds: int) -> int:
-        """When a turn of so many seconds is over, by the time of day."""
+        """When a turn of so many seconds ends, by the time of day."""
         deadline = now() + int(1000 * self.left(seconds))
-        if abs(deadline - self._told) > NOTICED:
-            self._told = deadline
-        return self._told
+        if abs(deadline - self._last_deadline) > NOTICED:
+            self._last_deadline = deadline
+        return self._last_deadline

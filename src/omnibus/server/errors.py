@@ -1,11 +1,11 @@
-"""What the server refuses, and why: stable codes, each with a sentence (the words have the same in every language)."""
+"""The server's refusals: stable codes, each with an English sentence (`words/fr.ftl` has the French ones)."""
 
 from __future__ import annotations
 
 from omnibus.core.errors import OmnibusError
 
 REFUSALS: dict[str, str] = {
-    # what was asked for makes no sense
+    # malformed requests
     "bad_message": "this is no message of the protocol: {detail}",
     "bad_request": "this request cannot be understood: {detail}",
     "too_large": "that is too large: at most {most} bytes",
@@ -19,7 +19,7 @@ REFUSALS: dict[str, str] = {
     "unknown_board": "the board “{board}” is not known here: give its file",
     "unknown_level": "there is no bot of the level “{level}”; there are {known}",
     "unknown_lesson": "there is no lesson “{lesson}”",
-    # who asks
+    # permissions
     "no_guest": "say who you are first: ask for a guest's cookie",
     "foreign_origin": "this page is not allowed to talk to this server",
     "for_this_machine": "this is for the server's own machine, or for whoever has its secret",
@@ -33,7 +33,7 @@ REFUSALS: dict[str, str] = {
     "no_secret": "this is for whoever runs this server: the secret is missing or wrong",
     "no_spectators": "this table is played without spectators",
     "link_used": "this link has been used already, or is too old: ask for a new one",
-    # what there is
+    # missing things
     "no_such_page": "there is nothing here",
     "no_such_guest": "there is no such guest",
     "not_blocked": "{network} is not blocked",
@@ -47,7 +47,7 @@ REFUSALS: dict[str, str] = {
     "no_such_code": "there is no table with this code",
     "no_such_number": "this table has no action {number}",
     "table_aside": "this table was set aside because its record does not replay; its players have lost nothing",
-    # when
+    # the wrong moment
     "hello_first": "the first message must be hello",
     "already_started": "the game has begun",
     "not_started": "the game has not begun yet",
@@ -80,7 +80,7 @@ REFUSALS: dict[str, str] = {
     "no_reports": "nobody reads reports of chat on this server",
     "reported_already": "you have reported these lines already: the operator will read them",
     "risky_block": "{network} was not blocked, since {risk}: if you mean it nevertheless, say so",
-    # how much
+    # limits
     "too_fast": "that was too much at once: wait a moment",
     "too_many_sockets": "too many windows are open for one player: at most {most}",
     "too_many_from_here": "too many connections come from your address: at most {most}",
@@ -89,7 +89,7 @@ REFUSALS: dict[str, str] = {
     "server_full": "this server holds as many tables as it can",
     "layout_too_long": "this board could not be laid out within {seconds} s: try again, or draw fewer routes",
     "too_many_watching": "as many people are watching this table as it can bear",
-    # the house
+    # the server itself
     "store_full": "the server's disk is full: nothing was played; try again later",
     "store_unwritable": "the server cannot write at the moment: nothing was played; try again later",
     "store_broken": "the server's store does not answer: nothing was played; try again later",
@@ -102,11 +102,11 @@ REFUSALS: dict[str, str] = {
 
 
 def is_passing(code: str) -> bool:
-    """Whether it is the house that is in trouble, or about to end: whoever comes again may find it otherwise."""
+    """Whether the server has the problem, or is about to stop, so that the client should try again."""
     return code == "closing" or code.startswith("store_")
 
 
 class Refused(OmnibusError):  # noqa: N818 - it is not always the asker's error
-    """What a guest asked for is not done; nothing has changed, but for `store_unsure`, where that is not known."""
+    """A refused command or request. Nothing has changed, except perhaps with `store_unsure`."""
 
     sentences = REFUSALS

@@ -1,4 +1,4 @@
-"""From where guests came lately, so that one who is barred can be barred there, too, after they have left."""
+"""The addresses that guests came from lately, so that they can be barred there after they have left."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from omnibus.server.store.personal_data import PersonalDataStore
 
 LOG = logging.getLogger("omnibus.server")
 SELDOM = 12 * 3600 * 1000
-"""It is noted once in so many milliseconds that a guest came from the same address."""
+"""Milliseconds after which an address of a guest is stored again."""
 MOST_REMEMBERED = 4096
 
 
 class GuestAddresses:
-    """Notes them, and keeps nobody waiting for that."""
+    """Stores addresses in the background."""
 
     def __init__(self, store: PersonalDataStore) -> None:
         self._store = store
@@ -25,7 +25,7 @@ class GuestAddresses:
         self._under_way: set[asyncio.Task[None]] = set()
 
     def note(self, guest: str, address: str) -> None:
-        """A guest came from an address."""
+        """Notes that a guest came from an address."""
         came, at = (guest, client_network(address)), now()
         if at - self._noted.get(came, 0) < SELDOM:
             return

@@ -1,4 +1,4 @@
-"""The server's log: one JSON object a line, or for people at a terminal, one plain line."""
+"""The server's log: JSON lines, or plain lines at a terminal."""
 
 from __future__ import annotations
 
@@ -12,14 +12,13 @@ import msgspec
 
 
 class JsonLines(logging.Formatter):
-    """A line for a program."""
+    """Formats a record as a JSON object."""
 
     def __init__(self, worker: int | None = None) -> None:
         super().__init__()
         self._worker = worker
 
     def format(self, record: logging.LogRecord) -> str:
-        """Time, level, where from and what; with the traceback where there is one."""
         fields: dict[str, str | int] = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
@@ -34,7 +33,7 @@ class JsonLines(logging.Formatter):
 
 
 def set_up_log(level: str, worker: int | None = None) -> None:
-    """Logs to standard error; in plain lines where people read it. Of several processes each says which it is."""
+    """Logs to standard error, in plain lines if that is a terminal. Every worker adds its number."""
     handler = logging.StreamHandler(sys.stderr)
     who = "" if worker is None else f"worker {worker}: "
     plain = logging.Formatter(f"%(asctime)s %(levelname)s {who}%(message)s", "%H:%M:%S")
@@ -46,7 +45,7 @@ def set_up_log(level: str, worker: int | None = None) -> None:
 
 
 class ThrottledLog:
-    """Logs what may happen very often: once a minute, however many notice."""
+    """Logs frequent events: once a minute for each kind, with their number."""
 
     SECONDS = 60.0
 
@@ -56,7 +55,7 @@ class ThrottledLog:
         self._silent_until: dict[str, float] = {}
 
     def note(self, what: str, detail: str) -> None:
-        """Something has happened, of which there are only so many kinds."""
+        """Logs an event or counts it; there must be few kinds of `what`."""
         now = monotonic()
         self._unlogged[what] += 1
         if now >= self._silent_until.get(what, now):
@@ -64,6 +63,6 @@ class ThrottledLog:
             self._silent_until[what] = now + self.SECONDS
 
     def forget(self) -> None:
-        """It is over: if it happens again, that is new."""
+        """Forgets all events: the next one is logged at once."""
         self._unlogged.clear()
         self._silent_until.clear()

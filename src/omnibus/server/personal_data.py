@@ -1,6 +1,7 @@
-"""Everything that a server has of one person: to be looked at by them, and deleted by them.
+"""What a server stores about one person, for them to download or delete.
 
-Others keep what they need: finished games stay, with another name in it, and a game that goes on has a bot there.
+Other players keep what they need: a finished game stays with a neutral name in it, and in an unfinished one a bot takes
+the seat.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ MOST_TABLES = 100_000
 
 
 class PersonalData:
-    """One person after the other: it takes long."""
+    """Serves one request at a time, as each takes long."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry, self._store, self._semaphore = registry, registry.store, FairSemaphore()
@@ -28,7 +29,7 @@ class PersonalData:
         self._pace = RateLimiter(limits.own_data_per_second, limits.own_data_at_once)
 
     async def data(self, guest: Guest, asker: str) -> MyData:
-        """All there is; raises Refused."""
+        """Everything stored about a guest. Raises Refused."""
         if not self._pace.take(asker):
             raise Refused("too_fast")
         async with self._semaphore.slot(asker):
@@ -57,7 +58,7 @@ class PersonalData:
         )
 
     async def delete(self, guest: Guest, asker: str) -> int:
-        """Nothing of it is left; at how many tables there was something. Raises Refused: then it may be tried again."""
+        """Deletes everything; returns the number of tables concerned. After a Refused, it may be tried again."""
         if not self._pace.take(asker):
             raise Refused("too_fast")
         async with self._semaphore.slot(asker):
@@ -70,7 +71,7 @@ class PersonalData:
             return len(tables)
 
     async def _leave(self, table: str, guest: Guest, name: str) -> None:
-        """First everybody who is there sees it, then it is gone from the log."""
+        """Removes a guest from a table, first for everybody who is there, then from the log."""
         live = await self._registry.find_seen(table)
         if live is not None:
             said = [number for number, _ in lines_of(await self._store.read(table), guest.id)]

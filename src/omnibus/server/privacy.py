@@ -1,4 +1,4 @@
-"""What the page about privacy says of a server: how long things are kept, and what its operator adds."""
+"""The contents of the privacy page: how long data is kept, and the operator's own text."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from omnibus.server.retention import ADDRESS_DAYS, DAY, REPORT_DAYS, Retention
 from omnibus.words.localized import LocalizedText
 
 LINK_SECONDS = 600
-"""So long a link moves a seat to another device."""
+"""How long a link to a seat is valid."""
 MOST_LINES, LONGEST_LINE, MOST_BYTES = 300, 2000, 100_000
 FRENCH = ".fr"
 
 
 def privacy_of(retention: Retention, note: LocalizedText | None, *, has_operator: bool) -> Privacy:
-    """What a server keeps that is run so."""
+    """The privacy page of a server with these options."""
     return Privacy(
         finished=retention.finished,
         abandoned=retention.abandoned,
@@ -30,8 +30,8 @@ def privacy_of(retention: Retention, note: LocalizedText | None, *, has_operator
 
 
 def read_note(file: Path | None) -> LocalizedText | None:
-    """What the operator adds, in both languages: for notice.txt, French stands in notice.fr.txt where there is one.
-    Raises OSError, and ValueError where it is no text, or too long."""
+    """The operator's text: notice.txt in English, and notice.fr.txt, if there is one, in French. Raises OSError, or
+    ValueError if it is no text or too long."""
     if file is None:
         return None
     english, french = _read(file), file.with_suffix(FRENCH + file.suffix)
@@ -39,7 +39,7 @@ def read_note(file: Path | None) -> LocalizedText | None:
 
 
 def _read(file: Path) -> str:
-    """Plain text, line by line, without anything that cannot be seen."""
+    """Plain text without invisible characters."""
     with file.open("rb") as opened:
         content = opened.read(MOST_BYTES + 1)
     if len(content) > MOST_BYTES:

@@ -1,4 +1,4 @@
-"""One process that serves: on a socket that listens already, until it is told to end."""
+"""One server process, on a socket that is bound already."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ if TYPE_CHECKING:
     from omnibus.words.messages import AnyKey
 
 GOODBYE_SECONDS = 5
-"""So long requests may take that are being answered when the server ends, after everybody has been sent elsewhere."""
+"""How long requests may take that are under way when draining is over."""
 PING_SECONDS = 20.0
 WAITING = 2048
-"""So many may wait to be let in."""
+"""The backlog of the listening socket."""
 TICK = 0.1
-"""So often it is looked whether the server was told to end at once."""
+"""How often draining checks for a second signal."""
 
 
 class ServeError(Exception):
-    """Why the server cannot be started: the key of a sentence, and its details."""
+    """Why the server cannot start: the key of a message, and its arguments."""
 
     def __init__(self, key: AnyKey, **details: str | int) -> None:
         super().__init__(key)
@@ -43,7 +43,7 @@ class ServeError(Exception):
 
 
 class HttpServer(uvicorn.Server):
-    """Being told to end is no failure: uvicorn itself would send itself the signal once more, and die of it."""
+    """Ends with status 0 after a signal: uvicorn itself would raise the signal again, and die of it."""
 
     def __init__(self, config: uvicorn.Config, server: Server) -> None:
         super().__init__(config)
@@ -53,7 +53,7 @@ class HttpServer(uvicorn.Server):
         self._adopting: set[asyncio.Task[None]] = set()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Ends in good order; when told twice, without waiting for anybody, and when told again, as it is."""
+        """Drains and stops; on a second signal, stops without draining; on a third, exits at once."""
         if sig == signal.SIGINT and not self.hears_interrupts:
             return
         if self.force_exit:
@@ -62,7 +62,7 @@ class HttpServer(uvicorn.Server):
         self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Lets people in, also those whom other processes behind the same port hand over."""
+        """Accepts connections, including those that other workers hand over."""
         await super().startup(sockets)
         if self.server.handover is not None:
             self.server.handover.open(self._adopt)
@@ -77,13 +77,13 @@ class HttpServer(uvicorn.Server):
         make = partial(Requests, config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
         try:
             _, protocol = await loop.connect_accepted_socket(make, connection)
-        except OSError:  # whose it was has gone
+        except OSError:  # the client has gone
             connection.close()
         else:
             protocol.go_on(request)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Before nobody can come in any more, those who are here leave."""
+        """Drains, then stops accepting."""
         if self.server.handover is not None:
             self.server.handover.close()
         draining = asyncio.create_task(self.server.drain(self.drain_seconds))
@@ -91,12 +91,12 @@ class HttpServer(uvicorn.Server):
             await asyncio.wait([draining], timeout=TICK)
         draining.cancel()
         await super().shutdown(sockets)
-        if self.force_exit:  # uvicorn would leave everything as it is
+        if self.force_exit:  # uvicorn would skip the lifespan's shutdown
             await self.lifespan.shutdown()
 
 
 Begin: TypeAlias = Callable[[HttpServer], None]
-"""Is called in the event loop before anything else."""
+"""Called in the event loop before anything else."""
 
 
 def serve(
@@ -105,9 +105,9 @@ def serve(
     ready: Callable[[bool], None],
     begin: Begin = lambda server: None,
 ) -> None:
-    """Serves until it is told to end; `ready` is told once it can be asked, and whether there are pages.
+    """Serves until a signal. Calls `ready` once requests are answered, with the information if there are pages.
 
-    Raises ServeError or StoreError where it cannot.
+    Raises ServeError or StoreError.
     """
     app = make_app(configuration)
     server: Server = app.state.server
@@ -134,16 +134,16 @@ def serve(
 
 
 def _open(listening: socket.socket) -> None:
-    """Lets people in, who were refused so far where this is one of several servers."""
+    """Starts to listen, if the server did not from the beginning because there are others."""
     try:
         listening.listen(WAITING)
-    except OSError as error:  # while this one got ready, another has begun to listen there
+    except OSError as error:  # meanwhile another program listens there
         host, port = listening.getsockname()[:2]
         raise ServeError("serve-no-address", host=host, port=str(port), detail=str(error).rstrip(".")) from None
 
 
 def _in_words(failure: Exception, configuration: Configuration) -> Exception:
-    """Why a server could not be started, where that can be said."""
+    """The error to show for a failed start, if there is a message for it."""
     if isinstance(failure, StoreFailure) and configuration.store is not None:
         return StoreError("store_unopenable", store=configuration.store.shown, detail=failure.detail)
     if isinstance(failure, StoreFailure):
@@ -159,14 +159,14 @@ async def _serve(server: HttpServer, listening: socket.socket, ready: Callable[[
             await asyncio.sleep(0.02)
         ready()
 
-    # What goes wrong before the server is ready is said by us, not by a traceback.
+    # Errors before the server is ready get a message of ours, not a traceback.
     uvicorn_log = logging.getLogger("uvicorn.error")
     uvicorn_log.setLevel(logging.CRITICAL)
     telling = asyncio.create_task(tell())
     telling.add_done_callback(lambda _: uvicorn_log.setLevel(logging.WARNING))
     begin(server)
     try:
-        with suppress(SystemExit):  # the server could not be started: its `failure` says why
+        with suppress(SystemExit):  # the server could not start: see its `failure`
             await server.serve(sockets=[listening])
     finally:
         telling.cancel()

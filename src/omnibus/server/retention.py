@@ -1,6 +1,6 @@
-"""What a server deletes by itself, where it was told how long things are kept: once a day, and of several nodes one.
+"""Deletes old data once a day, if the options say so; of several nodes, one does it.
 
-How is no different from `omnibus store prune`: a few tables with each commit, and nothing that is in use.
+It deletes as `omnibus store prune` does: a few tables with each commit, and none that is in use.
 """
 
 from __future__ import annotations
@@ -23,39 +23,39 @@ from omnibus.server.store.pruning import PruneLimits, PruneResult, prune
 LOG = logging.getLogger("omnibus.server")
 DAY = 24 * 3600
 LEASE = 600.0
-"""Seconds for which a node has the chore; it takes it again before they are over. When it dies, another one does."""
+"""Seconds for which a node holds the chore. It renews the lease; if it dies, another node takes over."""
 LOOK = 300.0
-"""Seconds between two looks whether it is due."""
+"""Seconds between two checks if the chore is due."""
 FIRST_LOOK = 2.0
 
 
 class Retention(Struct, frozen=True):
-    """For how many days something is kept that nobody uses; None is for ever."""
+    """Days for which unused data is kept; None means for ever."""
 
     finished: int | None = None
     abandoned: int | None = None
 
     @property
     def keep(self) -> PruneLimits:
-        """The same, reckoned from now."""
+        """The same, counted from now."""
         given = {what: days for what, days in asdict(self).items() if days is not None}
         return PruneLimits(**{what: max(1, _days_ago(days)) for what, days in given.items()})
 
     @property
     def chore(self) -> str:
-        """What it is called in the store: who changes the days need not wait for tomorrow."""
+        """The chore's name in the store. It contains the days: after a change, the chore is due at once."""
         return " ".join(f"{what}={days}d" for what, days in asdict(self).items() if days is not None)
 
 
 ADDRESS_DAYS = 14
-"""So long the addresses of guests are kept, where somebody runs the server who could bar them."""
+"""How long the addresses of guests are kept, if there is an operator who could bar them."""
 REPORT_DAYS = 90
-"""So long reports are kept after the operator has closed them."""
+"""How long closed reports are kept."""
 TRACES = f"addresses={ADDRESS_DAYS}d reports={REPORT_DAYS}d"
 
 
 async def forget_traces(store: Store) -> None:
-    """Deletes, for as long as the server runs, addresses and closed reports that are old enough."""
+    """Deletes old addresses and closed reports, for as long as the server runs."""
     await asyncio.sleep(FIRST_LOOK)
     while True:
         try:
@@ -72,7 +72,7 @@ def _days_ago(days: int) -> int:
 
 
 async def keep_retention(retention: Retention, place: StoreLocation, admin: AdminStore) -> None:
-    """Deletes, for as long as the server runs, what is not to be kept."""
+    """Deletes old tables, for as long as the server runs."""
     if not retention.chore:
         return
     await asyncio.sleep(FIRST_LOOK)
@@ -88,7 +88,7 @@ async def keep_retention(retention: Retention, place: StoreLocation, admin: Admi
 
 
 async def _delete(retention: Retention, place: StoreLocation, admin: AdminStore) -> None:
-    """The work is done in a thread with a connection of its own: nobody waits for it, also where the server ends."""
+    """Deletes in a thread with its own connection, so that nothing waits for it, not even shutdown."""
     ending = Event()
     holding = asyncio.create_task(_hold(retention.chore, admin))
     try:
@@ -103,7 +103,7 @@ async def _delete(retention: Retention, place: StoreLocation, admin: AdminStore)
 
 
 async def _hold(chore: str, admin: AdminStore) -> None:
-    """Others leave it to this node for as long as it takes."""
+    """Renews the lease until cancelled."""
     while True:
         await asyncio.sleep(LEASE / 3)
         with suppress(StoreFailure):

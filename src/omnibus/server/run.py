@@ -1,4 +1,4 @@
-"""Runs the server: takes the address, serves until a signal comes, and says in words why it cannot."""
+"""Runs the server: checks the options, binds the port, and serves until a signal."""
 
 from __future__ import annotations
 
@@ -37,29 +37,29 @@ if TYPE_CHECKING:
 
 MOST_WORKERS = 64
 SYSTEM_BYTES = 256 * 1024
-"""What waits in the system for a slow subscriber; left alone, it would be several MiB before we even notice."""
+"""The send buffer of the system; left alone, it would take several MiB before we notice a slow reader."""
 METRICS_SECRET = "OMNIBUS_METRICS_SECRET"
-"""In the environment: everybody on the machine can read a command line. Programs that we start do not get it."""
+"""An environment variable, as everybody on the machine can read a command line. Child processes do not inherit it."""
 
 EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}
-"""Every network of this machine, and how it calls itself."""
+"""The wildcard addresses, and the loopback address for each."""
 SOMEWHERE = "192.0.2.1"
-"""An address that nobody has: the way there is the way out."""
+"""An address that nobody has (TEST-NET-1), to find out the outgoing interface."""
 
 
 class Served(NamedTuple):
-    """Where a server is."""
+    """The addresses of a server."""
 
     here: str
-    """The address for those at this machine."""
+    """For clients on this machine."""
     nearby: str | None
-    """The address for others in the same network; None where it serves this machine alone."""
+    """For others in the same network; None if only this machine is served."""
     has_pages: bool = True
-    """Whether browsers can play, or only programs."""
+    """Whether there are pages for browsers."""
 
 
 def where(host: str, port: int, root: str) -> Served:
-    """The addresses of a server."""
+    """The addresses of a server at this host and port."""
 
     def address(name: str) -> str:
         return f"http://{f'[{name}]' if ':' in name else name}:{port}{root}/"
@@ -71,7 +71,7 @@ def where(host: str, port: int, root: str) -> Served:
 
 
 def _own_address() -> str | None:
-    """Under which address others in the network reach this machine; asked of the system, nothing is sent."""
+    """This machine's address in its network, according to the routing table; nothing is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as anywhere, suppress(OSError):
         anywhere.connect((SOMEWHERE, 9))
         own = str(anywhere.getsockname()[0])
@@ -80,7 +80,7 @@ def _own_address() -> str | None:
 
 
 def reached_by(host: str, served: Served) -> ReachedBy:
-    """Who reaches a server; one that listens to every network may have found none."""
+    """Who can reach a server; on a wildcard address, perhaps no network was found."""
     if served.nearby is not None:
         return "others"
     return "no_network" if host in EVERYWHERE else "this_machine"
@@ -110,9 +110,9 @@ def run(
     prepare: Callable[[], None],
     says: Callable[[Served], None],
 ) -> int:
-    """Serves at the first of these ports that is free; `says` is told where, once the server is ready.
+    """Serves at the first free port; calls `says` with the addresses once the server is ready.
 
-    What takes long is left to `prepare`, which is called when nothing stands against it: what is wrong is said at once.
+    `prepare` may take long; it is called after all options have been checked.
 
     Raises ServeError, SecretError, or StoreError.
     """
@@ -139,7 +139,7 @@ def run(
         adviser=adviser,
         origins=origins,
         root=root,
-        # Others come through a proxy, wherever the server itself listens.
+        # Behind a proxy, the server's own address says nothing about its public one.
         public_url=PublicUrl() if trusted else PublicUrl(served.nearby, reached_by(host, served)),
         hosts=hosts,
         proxies=tuple(trusted),
@@ -162,14 +162,14 @@ def run(
 
 
 def _read_store(text: str) -> DatabaseUrl:
-    """Where the database is. ModuleNotFoundError where its driver is not installed: that is said at once."""
+    """Parses the address of the database. Raises ModuleNotFoundError if its driver is not installed."""
     address = DatabaseUrl(text)
     importlib.import_module("omnibus.server.store.postgresql")
     return address
 
 
 def _read_limits(texts: Sequence[str]) -> Limits:
-    """The usual limits, but for those that are given as NAME=NUMBER."""
+    """The default limits, with those given as NAME=NUMBER replaced."""
     given = {name: number for name, _, number in (text.partition("=") for text in texts)}
     try:
         return msgspec.convert(given, Limits, strict=False)
@@ -179,7 +179,7 @@ def _read_limits(texts: Sequence[str]) -> Limits:
 
 
 def _read_names(texts: Sequence[str], host: str) -> AllowedHosts:
-    """How the server may be called: by the names that were given, and by its machine's own in a network at home."""
+    """The given names, the host, and the machine's own name, also as it is called in a home network."""
     for text in texts:
         if not text or plain_name(text) != text.lower().strip("[]"):
             raise ServeError("serve-bad-name", name=text)
@@ -188,7 +188,7 @@ def _read_names(texts: Sequence[str], host: str) -> AllowedHosts:
 
 
 def _read_addresses(key: AnyKey, texts: Sequence[str]) -> list[str]:
-    """Exactly these addresses and networks; `key` is what is said where one is none."""
+    """Checks addresses and networks; `key` is the message for a wrong one."""
     for text in texts:
         try:
             ip_network(text)
@@ -213,10 +213,10 @@ def _read_root(text: str) -> str:
 
 
 def _listen(host: str, ports: Sequence[int], at_once: bool) -> socket.socket:
-    """Takes the address before anything else, so that nothing is touched where it is not free.
+    """Binds the port before anything else is touched.
 
-    Who comes before the server is ready waits, where there is no other; among several, they are refused by the system
-    until then, and go to another at once.
+    Early clients of a single server wait in the backlog. Of several servers, one that is not ready does not listen yet:
+    its clients are refused, and go to another at once.
     """
     for port in ports:
         try:
@@ -232,7 +232,7 @@ def _take(host: str, port: int, at_once: bool) -> socket.socket:
     try:
         if os.name == "posix" and sys.platform != "cygwin":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SYSTEM_BYTES)  # of every connection, as well
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SYSTEM_BYTES)  # connections inherit it
         listening.bind((host, port))
         if at_once:
             listening.listen(WAITING)

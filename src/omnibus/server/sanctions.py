@@ -1,4 +1,4 @@
-"""Guests whom the operator has muted or barred, by their keys: it follows from the log of deeds alone."""
+"""Muted and barred guests, as they follow from the audit log."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from omnibus.server.store.admin import AuditEntry
 LIFTED = {"unmute": "mute", "unbar": "bar"}
 
 
-def written(until: int) -> str:
-    """A time for everybody, wherever they are."""
+def format_time(until: int) -> str:
+    """Formats a time in UTC, for readers anywhere."""
     return f"{datetime.fromtimestamp(until / 1000, UTC):%Y-%m-%d %H:%M} UTC"
 
 
 class Sanctions:
-    """Those that hold now."""
+    """The mutes and bars that are in force."""
 
     def __init__(self) -> None:
         self._entries: dict[tuple[str, str], AuditEntry] = {}
-        """By what was done, and by guest."""
+        """By kind and guest."""
 
     def take(self, entry: AuditEntry) -> None:
-        """Something was done to a guest."""
+        """Applies an entry of the audit log."""
         kind = LIFTED.get(entry.what, entry.what)
         self._entries.pop((kind, entry.whom), None)
         if kind == entry.what:
@@ -32,26 +32,25 @@ class Sanctions:
 
     @property
     def all(self) -> list[AuditEntry]:
-        """The newest first."""
+        """All mutes and bars, newest first."""
         held = (entry for entry in self._entries.values() if entry.until > now())
         return sorted(held, key=lambda entry: -entry.number)
 
     @property
     def bars(self) -> list[AuditEntry]:
-        """Of guests who are not let in."""
         return [entry for entry in self.all if entry.what == "bar"]
 
     def until(self, what: str, guest: str) -> int:
-        """When a guest is no longer muted, or barred; 0 where they are not."""
+        """When a guest's mute or bar ends; 0 without one."""
         entry = self._entries.get((what, guest))
         return entry.until if entry is not None and entry.until > now() else 0
 
     def check_voice(self, guest: str) -> None:
-        """Raises Refused where a guest may not chat."""
+        """Raises Refused if a guest is muted."""
         if until := self.until("mute", guest):
-            raise Refused("muted", until=written(until))
+            raise Refused("muted", until=format_time(until))
 
     def check_key(self, guest: str) -> None:
-        """Raises Refused where a guest is not let in."""
+        """Raises Refused if a guest is barred."""
         if until := self.until("bar", guest):
-            raise Refused("barred", until=written(until))
+            raise Refused("barred", until=format_time(until))

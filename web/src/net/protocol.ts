@@ -1274,6 +1274,15 @@ export interface DrawnScenery {
   path: string;
 }
 
+/** The card with the title: where it lies, and how wide its parts are. */
+export interface Cartouche {
+  box: [number, number, number, number];
+  /** The words before the table's columns. */
+  heading: number;
+  table: number;
+  notes: number;
+}
+
 /** The sizes a board is drawn in, in its own units. */
 export interface Measures {
   /** Thickness of a space. */
@@ -1288,15 +1297,6 @@ export interface Measures {
   clearance: number;
   /** Size of a place's name. */
   text: number;
-}
-
-/** The card with the title: where it lies, and how wide its parts are. */
-export interface Cartouche {
-  box: [number, number, number, number];
-  /** The words before the table's columns. */
-  heading: number;
-  table: number;
-  notes: number;
 }
 
 /** Where the spaces of a route lie. */

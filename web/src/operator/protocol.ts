@@ -36,41 +36,41 @@ export interface AuditEntry {
   networks: string;
 }
 
-/** A table as whoever runs the server sees it. */
+/** A table, for the operator. */
 export interface TableInfo {
   table: string;
   status: Status;
-  /** Whether whoever runs the server has ended it. */
+  /** By the operator. */
   ended: boolean;
   aside: boolean;
   board: string;
-  /** Names; bots by their level. */
+  /** Names of players, and levels of bots. */
   players: string[];
-  /** People who are there now, at any node, watching or playing. */
+  /** People there now, playing or watching, through any node. */
   present: number;
   /** Milliseconds since 1970. */
   opened: number;
-  /** When something last happened there. */
+  /** When the last entry was made. */
   at: number;
-  /** Those that were taken back among them. */
+  /** Including those that were undone. */
   moves: number;
 }
 
-/** A guest as whoever runs the server sees them. */
+/** A guest, for the operator. */
 export interface GuestInfo {
   guest: string;
   name: string;
   created: number;
-  /** Whether a window of theirs is open at this node. */
+  /** Whether they have an open window at this node. */
   here: boolean;
   tables: number;
-  /** When something last happened at one of their tables; 0 where there is none. */
+  /** When something last happened at one of their tables; 0 without tables. */
   last: number;
-  /** From where their windows at this node are open. */
+  /** The addresses of their windows at this node. */
   addresses: string[];
-  /** Until when they may not chat, in milliseconds since 1970; 0 where they may. */
+  /** When their mute ends, in milliseconds since 1970; 0 without one. */
   muted: number;
-  /** Until when they are not let in; 0 where they are. */
+  /** When their bar ends; 0 without one. */
   barred: number;
 }
 
@@ -82,7 +82,7 @@ export interface BoardInfo {
   visited: number;
 }
 
-/** An address or a network from which nobody is let in. */
+/** A blocked address or network. */
 export interface Block {
   network: string;
   since: number;
@@ -94,38 +94,38 @@ export interface Block {
 export interface LineInfo {
   number: number;
   at: number;
-  /** Who said it; empty where that is not known. */
+  /** The author; empty if unknown. */
   guest: string;
   name: string;
   text: string | null;
   phrase: string | null;
-  /** Whether it was picked, or only stood nearby. */
+  /** false for a line that is only there for context. */
   reported: boolean;
-  /** Whether nobody at the table can read it any longer. */
+  /** Whether it was removed from the table. */
   removed: boolean;
 }
 
-/** Lines of chat that somebody has reported. */
+/** A report of chat lines. */
 export interface ReportInfo {
   number: number;
   at: number;
   table: string;
-  /** The id of the guest; empty where they have deleted everything of theirs. */
+  /** The id of the guest; empty if they have deleted their data. */
   reporter: string;
   reporter_name: string;
   why: string;
   lines: LineInfo[];
-  /** When an operator was done with it; 0 where it is open. */
+  /** When an operator closed it; 0 while it is open. */
   closed: number;
 }
 
-/** A guest who is muted or barred. */
+/** A mute or a bar of a guest. */
 export interface Sanction {
   kind: "bar" | "mute";
   guest: string;
-  /** As they were called then. */
+  /** The guest's name at that time. */
   name: string;
-  /** From which nobody is let in meanwhile. */
+  /** Networks that are blocked with the guest. */
   networks: string[];
   since: number;
   until: number;
@@ -133,110 +133,110 @@ export interface Sanction {
   operator: string;
 }
 
-/** How much there is to do: at this node, but for what `everywhere` stands in. */
+/** The load of this node; with `everywhere` in the name, and in `nodes` and `reports`, of all nodes. */
 export interface Load {
   version: string;
   store: string;
-  /** That share the store, everywhere. */
+  /** Nodes that share the store. */
   nodes: number;
   people: number;
-  /** At tables. */
+  /** People at tables. */
   people_everywhere: number;
   sockets: number;
   connections: number;
-  /** In memory. */
+  /** Tables in memory. */
   tables: number;
   tended: number;
-  /** Over the last minute, as are those that follow. */
+  /** Over the last minute, as the following values. */
   moves_per_second: number;
-  /** Of one core, from 0 to 1. */
+  /** The share of one core, from 0 to 1. */
   processor: number;
   /**
-   * In which 99 of 100 moves were acknowledged, at most; null where there were none, or it took longer than all
+   * An upper bound of the 99th percentile of the time to acknowledge a move; null without moves, or above all
    * bounds.
    */
   move_seconds: number | null;
-  /** The same for the store. */
+  /** The same for commits. */
   commit_seconds: number | null;
-  /** The same for bots. */
+  /** The same for a bot's wait for a process. */
   thinking_wait_seconds: number | null;
-  /** Questions to bots that nobody thinks about yet. */
+  /** Questions to bots that wait. */
   waiting: number;
-  /** Of chat that are open, everywhere. */
+  /** Open reports. */
   reports: number;
   memory: number;
   started: number;
 }
 
-/** Everybody at the table is told why. */
+/** The reason is shown to everybody at the table. */
 export interface EndTable {
   why: string;
 }
 
-/** The reason is for the log alone. */
+/** The reason is only logged. */
 export interface RemoveName {
   why?: string;
 }
 
-/** Everybody at a table with it is told why. */
+/** The reason is shown to everybody at a table with this board. */
 export interface RemoveBoard {
   why: string;
 }
 
-/** The reason is for the log alone; who is blocked is told until when. */
+/** The reason is only logged; blocked clients learn the end of the block. */
 export interface BlockNetwork {
   network: string;
   /** Milliseconds since 1970. */
   until: number;
   why?: string;
-  /** Even if it locks out whoever asks, or everybody. */
+  /** Even if it shuts out the operator, or most people. */
   force?: boolean;
 }
 
-/** Whoever is there is let in again. */
+/** The reason is only logged. */
 export interface UnblockNetwork {
   network: string;
   why?: string;
 }
 
-/** Lines of a report, by their numbers; the reason is for the log alone. */
+/** Lines of a report, by their numbers; the reason is only logged. */
 export interface RemoveLines {
   lines: number[];
   why?: string;
 }
 
-/** The reason is for the log alone. */
+/** The reason is only logged. */
 export interface CloseReport {
   why?: string;
 }
 
-/** The reason is for the log alone; the guest is told until when, once they want to chat. */
+/** The reason is only logged; the guest learns the end of the mute when they try to chat. */
 export interface Mute {
   /** Milliseconds since 1970. */
   until: number;
   why?: string;
 }
 
-/** The reason is for the log alone; the guest is told until when. */
+/** The reason is only logged; the guest learns the end of the bar. */
 export interface Bar {
   /** Milliseconds since 1970. */
   until: number;
   why?: string;
-  /** Whether nobody is let in from the addresses either from which they came lately: others may live there. */
+  /** Whether the addresses that they used lately are blocked, too: other people may live there. */
   addresses?: boolean;
-  /** Even if that locks out whoever asks, or everybody. */
+  /** Even if that shuts out the operator, or most people. */
   force?: boolean;
 }
 
-/** The reason is for the log alone. */
+/** The reason is only logged. */
 export interface Lift {
   why?: string;
 }
 
-/** What was done, as it stands in the log. */
+/** The log entry of an action. */
 export interface ActionResult {
   deed: AuditEntry;
-  /** At how many tables something has changed. */
+  /** The number of tables that changed. */
   tables: number;
 }
 

@@ -1,1 +1,1 @@
-"""What is asked over HTTP, and the pages that are served."""
+"""HTTP: endpoints, pages and middleware."""

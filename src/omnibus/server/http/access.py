@@ -1,4 +1,4 @@
-"""Whoever is blocked gets no further than here, and is told so: in words that can be read without any page."""
+"""Middleware that refuses blocked clients, in words that can be read without the pages."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from omnibus.server.errors import Refused
 from omnibus.server.tables.messages import says
 
 OPEN = ("/healthz", "/metrics", "/operator", "/api/operator")
-"""What is looked at by machines, and what takes a secret: whoever runs the server must not lock themselves out."""
+"""Paths for monitoring, and for clients with a secret: operators must not lock themselves out."""
 PAGE = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -25,12 +25,12 @@ PAGE = """<!doctype html>
 
 
 class AccessMiddleware:
-    """Sockets are looked at where they are let in: who may not come hears why through them."""
+    """Checks HTTP requests; sockets are checked by their endpoint, which tells their clients why."""
 
     def __init__(
         self, app: ASGIApp, check: Callable[[HTTPConnection], Awaitable[None]], refuse: Callable[[Refused], Response]
     ) -> None:
-        """`check` raises Refused where an address is blocked, or a guest is barred."""
+        """`check` raises Refused for a blocked address or a barred guest."""
         self._app, self._check, self._refuse = app, check, refuse
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -54,7 +54,7 @@ class AccessMiddleware:
 
 
 def asks_for_page(connection: HTTPConnection) -> bool:
-    """Whether a browser wants something to show to people."""
+    """Whether a browser asks for a page."""
     return "text/html" in connection.headers.get("accept", "")
 
 

@@ -1,4 +1,4 @@
-"""What is asked over HTTP: one method for each endpoint, by its name."""
+"""The players' endpoints: one method for each, by its name."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ from omnibus.server.tables.registry import TableRegistry
 A_DAY = "public, max-age=86400"
 QR_SCALE = 6
 LEFT = 499
-"""The status of an answer that nobody reads any more."""
+"""The status (nginx's) of an answer whose client has gone."""
 
 
 @lru_cache(maxsize=64)
@@ -70,7 +70,7 @@ def _packed(content: bytes) -> bytes:
 
 
 def _tagged(request: Request, content: bytes, media: str = "application/json", keep: str = "no-cache") -> Response:
-    """What is not sent again to a browser that has the same already; `keep` is whether it must ask."""
+    """An answer with an ETag, compressed if the browser accepts that."""
     packs = accepts(request, "gzip")
     tag = f'"{hashlib.sha256(content).hexdigest()[:32]}{"-gzip" if packs else ""}"'
     headers = {"cache-control": keep, "etag": tag, "vary": "accept-encoding"}
@@ -82,13 +82,13 @@ def _tagged(request: Request, content: bytes, media: str = "application/json", k
 
 
 async def _left(request: Request) -> None:
-    """Waits until whoever asked has hung up."""
+    """Waits until the client disconnects."""
     while (await request.receive())["type"] != "http.disconnect":
         pass
 
 
 async def _while_asked(request: Request, doing: Coroutine[Any, Any, bytes]) -> bytes | None:
-    """Does something that takes long, for as long as whoever asked for it is there; None where they left."""
+    """Does something long for as long as the client stays connected; None if it left."""
     done, left = asyncio.create_task(doing), asyncio.create_task(_left(request))
     try:
         await asyncio.wait((done, left), return_when=asyncio.FIRST_COMPLETED)
@@ -105,18 +105,18 @@ def _draw_qr(address: str) -> str:
 
 
 async def qr_picture(address: str) -> str:
-    """The QR code of an address, as an SVG picture; drawn beside the event loop, for it takes a while."""
+    """The QR code of an address as SVG, drawn in a thread."""
     return await asyncio.to_thread(_draw_qr, address)
 
 
 class _OnBoard(msgspec.Struct):
-    """What the name of a record's file is made of."""
+    """A record, as far as its file name goes."""
 
     board: str
 
 
 class Api:
-    """The endpoints. Each gets the request, the guest who asks (None where it needs none), and the body."""
+    """The endpoints. Each gets the request, the guest (None if the endpoint needs none), and the body."""
 
     def __init__(self, registry: TableRegistry, metrics: Metrics, public_url: PublicUrl, privacy: Privacy) -> None:
         self.registry, self.metrics, self._public_url, self._privacy = registry, metrics, public_url, privacy
@@ -128,10 +128,10 @@ class Api:
         self._tables = RateLimiter(limits.tables_per_second, limits.tables_at_once)
         self._rematches = RateLimiter(limits.rematches_per_second, limits.rematches_at_once)
 
-    # Who one is
+    # Guests
 
     async def introduce(self, request: Request, guest: Guest | None, body: Introduce) -> Response:
-        """A new guest with a cookie, or a new name for an old one; with no name, whoever asks is a guest afterwards."""
+        """Makes a guest and sets the cookie, or renames the guest; without a name, a known guest stays as they are."""
         limits = self.registry.limits
         if guest is not None:
             if body.name is None:
@@ -156,26 +156,26 @@ class Api:
         return response
 
     def _name(self, guest: Guest, text: str) -> str:
-        """What a guest is called who wants to be called so; raises Refused."""
+        """The name that a guest gets when they choose this one. Raises Refused."""
         return self.registry.removed_names.display_name(guest.id, clean_name(text, self.registry.limits))
 
     async def me(self, request: Request, guest: Guest, body: None) -> Response:
-        """Who one is."""
+        """The guest's name."""
         return answer(Me(guest.name))
 
     async def my_tables(self, request: Request, guest: Guest, body: None) -> Response:
-        """One's own tables."""
+        """The guest's tables."""
         lines = await self.registry.store.of_guest(guest.id, MOST_LINES)
         return answer([line_for(line, guest.id) for line in lines])
 
     async def my_data(self, request: Request, guest: Guest, body: None) -> Response:
-        """Everything there is of a guest, as a file."""
+        """Everything stored about the guest, as a file."""
         response = answer(await self._personal.data(guest, client_of(request)))
         response.headers["content-disposition"] = 'attachment; filename="omnibus-my-data.json"'
         return response
 
     async def delete_me(self, request: Request, guest: Guest, body: DeleteMe) -> Response:
-        """All of it is gone, and the cookie with it."""
+        """Deletes everything stored about the guest, and the cookie."""
         if not body.sure:
             raise Refused("bad_request", detail="sure")
         response = answer(Deleted(await self._personal.delete(guest, client_of(request))))
@@ -183,18 +183,18 @@ class Api:
         return response
 
     async def privacy(self, request: Request, guest: Guest | None, body: None) -> Response:
-        """What is kept."""
+        """The contents of the privacy page."""
         return answer(self._privacy)
 
     async def reach(self, request: Request, guest: Guest | None, body: None) -> Response:
-        """The server's address for others."""
+        """The public address of the server."""
         base, reached_by = self._public_url.address_of(request)
         return answer(Reachable(f"{base}/", reached_by))
 
     # Boards
 
     async def boards(self, request: Request, guest: Guest | None, body: None) -> Response:
-        """The games' own boards."""
+        """The boards of the games."""
         return answer(own_boards())
 
     async def board(self, request: Request, guest: Guest | None, body: None) -> Response:
@@ -203,7 +203,7 @@ class Api:
         return _tagged(request, msgspec.json.encode(board_file(game.board)))
 
     async def drawing(self, request: Request, guest: Guest | None, body: None) -> Response:
-        """Where everything on a board lies."""
+        """The layout of a board."""
         name = request.path_params["board"]
         await self.registry.boards.fetch(name)
         name = self.registry.boards.drawn_as(name)
@@ -211,7 +211,7 @@ class Api:
         return _tagged(request, content)
 
     async def background(self, request: Request, guest: Guest | None, body: None) -> Response:
-        """The artwork under a board."""
+        """The artwork of a board."""
         name = request.path_params["board"]
         await self.registry.boards.fetch(name)
         name = self.registry.boards.drawn_as(name)
@@ -220,32 +220,32 @@ class Api:
         return _tagged(request, background_of(name).encode(), "image/svg+xml", A_DAY)
 
     async def add_board(self, request: Request, guest: Guest, body: bytes) -> Response:
-        """Another board."""
+        """Uploads a board."""
         if not self._tables.take(client_of(request)):
             raise Refused("too_many_tables")
         return answer(BoardAdded(await self.registry.boards.add(body)))
 
     async def survey(self, request: Request, guest: Guest, body: bytes) -> Response:
-        """A look at a board that is being made."""
+        """Checks a draft of a board."""
         return Response(await self._workshop.survey(body, client_of(request)), media_type="application/json")
 
     async def lay_out(self, request: Request, guest: Guest, body: bytes) -> Response:
-        """Such a board as it will be played."""
+        """Lays a draft out as it will be played."""
         found = await _while_asked(request, self._workshop.lay_out(body, client_of(request)))
         return Response(status_code=LEFT) if found is None else Response(found, media_type="application/json")
 
     # Lessons
 
     async def lessons(self, request: Request, guest: Guest | None, body: None) -> Response:
-        """What can be learned."""
+        """The list of lessons."""
         return answer(all_lessons())
 
     async def lesson(self, request: Request, guest: Guest | None, body: None) -> Response:
-        """A lesson, task by task."""
+        """A lesson with its tasks."""
         return _tagged(request, msgspec.json.encode(lesson_file(request.path_params["lesson"])))
 
     async def take_lesson(self, request: Request, guest: Guest, body: TakeLesson) -> Response:
-        """A table for a lesson."""
+        """Opens a table for a lesson."""
         self._may_open(request)
         name = self._name(guest, guest.name if body.name is None else body.name)
         table = await opening.teach(self.registry, guest.id, name, request.path_params["lesson"], body.anew)
@@ -256,7 +256,7 @@ class Api:
     # Tables
 
     async def lobby(self, request: Request, guest: Guest | None, body: None) -> Response:
-        """Tables that wait for players."""
+        """Listed tables that wait for players."""
         return answer([line_for(line, None) for line in await self.registry.lobby.lines()])
 
     def _may_open(self, request: Request) -> None:
@@ -265,7 +265,7 @@ class Api:
         self.metrics.count("tables_opened")
 
     async def create(self, request: Request, guest: Guest, body: CreateTable) -> Response:
-        """A new table."""
+        """Opens a table."""
         self._may_open(request)
         name = guest.name if body.name is None else body.name
         if body.sit or body.name is not None:
@@ -280,14 +280,14 @@ class Api:
         return answer(TableAddress(table.state.id, table.state.seat_of(guest.id)))
 
     async def join(self, request: Request, guest: Guest, body: JoinTable) -> Response:
-        """An invitation is used."""
+        """Uses an invitation."""
         code = clean_text(body.code, 40).upper().replace("-", "").replace(" ", "")
         table = await self.registry.with_code(code)
         await table.carry_out(lambda state: admit(state, guest.id, code))
         return answer(TableAddress(table.state.id, table.state.seat_of(guest.id)))
 
     async def invite(self, request: Request, guest: Guest, body: None) -> Response:
-        """A link for somebody else."""
+        """The invitation link."""
         table = await self.registry.find(request.path_params["table"])
         if guest.id != table.state.opened.host:
             seat_at(table.state, guest.id)
@@ -296,7 +296,7 @@ class Api:
         return answer(InviteLink(address, watch, await qr_picture(address), reached_by))
 
     async def seat_link(self, request: Request, guest: Guest, body: None) -> Response:
-        """A link for another device of the same person. The secret stands behind a #, so that no log has it."""
+        """A link to move the seat to another device. The secret is in the fragment, which is in no log."""
         table = await self.registry.find(request.path_params["table"])
         seat_at(table.state, guest.id)
         secret, expires = new_secret(), now() + 1000 * LINK_SECONDS
@@ -306,7 +306,7 @@ class Api:
         return answer(SeatLink(address, await qr_picture(address), expires, reached_by))
 
     async def take_seat(self, request: Request, guest: Guest, body: TakeSeat) -> Response:
-        """The link is used, on the other device; it is used up unless that is refused."""
+        """Moves a seat here with its link, which is then used up; a refusal leaves it valid."""
         secret = hash_of(body.secret)
         found = await self.registry.store.link(secret, now())
         if found is None:
@@ -320,7 +320,7 @@ class Api:
         return answer(TableAddress(table.state.id, table.state.seat_of(guest.id)))
 
     async def again(self, request: Request, guest: Guest, body: Again) -> Response:
-        """A rematch. It stands in the lists of all who are seated there, too."""
+        """Opens a rematch, which all players of this table find in their lists."""
         self._may_open(request)
         table = await self.registry.find(request.path_params["table"])
         others = {owner_of(occupant.guest) for occupant in table.state.occupants if occupant.guest is not None} - {
@@ -333,7 +333,7 @@ class Api:
         return answer(TableAddress(new.state.id, new.state.seat_of(guest.id)))
 
     async def fork(self, request: Request, guest: Guest, body: Fork) -> Response:
-        """A position, to be played on."""
+        """Opens a table with a position of this game."""
         self._may_open(request)
         table = await self.registry.find(request.path_params["table"])
         new = await opening.fork(self.registry, table, guest.id, self._name(guest, guest.name or "?"), body)
@@ -346,7 +346,7 @@ class Api:
         table = request.path_params["table"]
         content = await self._finished.record(table, client_of(request))
         board = msgspec.json.decode(content, type=_OnBoard).board
-        name = f"{board if board in game_ids() else 'own'}-{table}.json"  # what people call theirs stays out of headers
+        name = f"{board if board in game_ids() else 'own'}-{table}.json"  # no text of guests in headers
         return Response(
             content,
             media_type="application/json",
@@ -354,6 +354,6 @@ class Api:
         )
 
     async def replay(self, request: Request, guest: Guest | None, body: None) -> Response:
-        """A finished game."""
+        """The replay of a finished game."""
         content = await self._finished.replay(request.path_params["table"], client_of(request))
         return Response(content, media_type="application/json")

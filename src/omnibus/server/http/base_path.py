@@ -1,4 +1,4 @@
-"""A server that stands below a path of somebody else's site, such as /omnibus."""
+"""Middleware for a server below a path such as /omnibus."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ OWN = {
     "workshop",
     "ws",
 }
-"""What our own paths begin with."""
+"""The first parts of our own paths."""
 
 
 def read_root(text: str) -> str:
-    """The path, without a slash at its end; raises ValueError where it is none, or begins like one of ours."""
+    """The path without a trailing slash. Raises ValueError if it is malformed, or begins like one of ours."""
     root = text.rstrip("/")
     if root and (not SPELLING.fullmatch(root) or root.split("/")[1] in OWN):
         raise ValueError(text)
@@ -37,9 +37,9 @@ def read_root(text: str) -> str:
 
 
 class BasePathMiddleware:
-    """Lets requests in whether or not the proxy has taken the path off.
+    """Accepts requests with or without the prefix, as proxies may strip it.
 
-    Only what was said at the start counts: a header about the path would come from whoever asks, past most proxies.
+    The path comes from the configuration only: most proxies would pass on a client's own header.
     """
 
     def __init__(self, app: ASGIApp, root: str) -> None:

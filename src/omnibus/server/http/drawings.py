@@ -1,4 +1,4 @@
-"""How boards are drawn: those of the games as they are shipped, uploaded ones laid out when first asked for."""
+"""Drawings of boards: shipped ones of the games, and layouts of uploaded boards, made on demand."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from omnibus.server.fair_semaphore import FairSemaphore
 
 LOG = logging.getLogger("omnibus.server")
 MOST_KEPT = 64
-"""Drawings of uploaded boards in memory; who asks for another one again waits for it again."""
+"""Cached layouts of uploaded boards."""
 MOST_SECONDS = 20.0
-"""The layout counts its steps and ends long before; a machine may be very busy."""
+"""The layout has a limit of steps that takes far less, unless the machine is very busy."""
 
 
 class Drawings:
-    """Drawings by the names of their boards, as JSON."""
+    """Drawings as JSON, by the names of their boards."""
 
     def __init__(self) -> None:
         self._kept: dict[str, bytes] = {}
@@ -29,15 +29,15 @@ class Drawings:
         self._semaphore = FairSemaphore()
 
     async def drawing(self, name: str, content: bytes, asker: str) -> bytes:
-        """The drawing of a board, whose file has this content."""
+        """The drawing of a board with this file."""
         if name in game_ids():
             return shipped(name)
         if name not in self._kept:
             task = self._under_way.get(name) or asyncio.create_task(self._lay_out(name, content, asker))
             self._under_way[name] = task
-            # Somebody who asks no longer does not end it for the others.
+            # Shielded: the others wait on when one client leaves.
             return await asyncio.shield(task)
-        found = self._kept[name] = self._kept.pop(name)  # now the last one to go
+        found = self._kept[name] = self._kept.pop(name)  # now the most recently used
         return found
 
     async def _lay_out(self, name: str, content: bytes, asker: str) -> bytes:
@@ -53,7 +53,7 @@ class Drawings:
 
 
 async def drawn(content: bytes, *options: str) -> bytes:
-    """Lays a board out in a process of its own: it takes seconds in which Python can do nothing else."""
+    """Lays a board out in a child process: it takes seconds, in which no other Python code could run."""
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "omnibus.drawing", *options, stdin=PIPE, stdout=PIPE, stderr=PIPE, start_new_session=True
     )

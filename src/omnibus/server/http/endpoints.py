@@ -1,4 +1,4 @@
-"""What can be asked over HTTP, and what comes back: the list from which the server routes and the schema is made."""
+"""The list of HTTP endpoints, from which routes and schemas are made."""
 
 from __future__ import annotations
 
@@ -36,21 +36,21 @@ from omnibus.server.protocol.http import (
 
 
 class Endpoint(Struct, frozen=True, kw_only=True):
-    """One thing to ask for. `{braces}` in the path are parts that the asker fills in."""
+    """An HTTP endpoint. `{braces}` in the path are parameters."""
 
     name: str
     method: Literal["GET", "POST"]
     path: str
     answer: Any
-    """The type of the answer; None where it is not JSON of the protocol."""
+    """The type of the answer; None if it is not JSON of the protocol."""
     media: str = "application/json"
-    """Of the answer."""
+    """The answer's media type."""
     body: Any = None
     """The type of the request's body."""
     codes: tuple[str, ...] = ()
-    """Why it may be refused, besides what may happen to every request."""
+    """Reasons to refuse it, besides those of every request."""
     guest: bool = True
-    """Whether only guests may ask, those with a cookie."""
+    """Whether it requires a guest's cookie."""
     summary: str
 
 

@@ -1,6 +1,6 @@
-"""Replays and records of finished games: worked out beside the event loop, for everybody in turn, and kept for a while.
+"""Replays and records of finished games: made in a thread, fairly for all clients, and cached.
 
-A finished game is the same for ever, but to tell it means to play it once more, and anybody may ask.
+They require playing the game once more, and anybody may ask for them.
 """
 
 from __future__ import annotations
@@ -20,26 +20,26 @@ from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Table
 
 MOST_BYTES = 16 * 1024 * 1024
-"""Of all that is kept; what was asked for least lately goes first."""
+"""The size of the cache, from which the least recently used is evicted."""
 
 
 class FinishedGames:
-    """What can be had of finished games."""
+    """Replays and records."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry, self._semaphore = registry, FairSemaphore()
         limits = registry.limits
         self._pace = RateLimiter(limits.replays_per_second, limits.replays_at_once)
         self._kept: OrderedDict[tuple[str, str], tuple[int, bytes]] = OrderedDict()
-        """By kind and table: the number of the table's last entry, and what was told then."""
+        """By kind and table: the number of the table's last entry, and the content as of then."""
         self._bytes = 0
 
     async def replay(self, table: str, asker: str) -> bytes:
-        """A finished game, action by action."""
+        """The replay of a finished game as JSON."""
         return await self._tell(("replay", table), asker, lambda live: msgspec.json.encode(replay_of(live)))
 
     async def record(self, table: str, asker: str) -> bytes:
-        """The same as a file."""
+        """The record of a finished game."""
         return await self._tell(("record", table), asker, lambda live: write_record(record_of(live)))
 
     async def _tell(self, key: tuple[str, str], asker: str, tell: Callable[[Table], bytes]) -> bytes:
@@ -48,7 +48,7 @@ class FinishedGames:
         if not self._pace.take(asker):
             raise Refused("too_fast")
         async with self._semaphore.slot(asker):
-            if (kept := await self._find(key)) is not None:  # somebody else has asked for it meanwhile
+            if (kept := await self._find(key)) is not None:  # another request has made it meanwhile
                 return kept
             table = await self._registry.find(key[1])
             number = table.state.number
@@ -57,12 +57,12 @@ class FinishedGames:
         return content
 
     async def _find(self, key: tuple[str, str]) -> bytes | None:
-        """What is kept, unless more has happened at the table since, here or elsewhere: a rematch, a line of chat, a
-        name that was removed."""
+        """The cached content, unless the table has new entries, here or at another node: a rematch, a line of chat, or
+        the removal of a name."""
         number, content = self._kept.get(key, (0, None))
         if content is None or await self._registry.store.numbers([key[1]]) != {key[1]: number}:
             return None
-        if key in self._kept:  # or somebody else's took its place meanwhile
+        if key in self._kept:  # it may have been evicted meanwhile
             self._kept.move_to_end(key)
         return content
 

@@ -1,7 +1,7 @@
-"""Under which names the server may be asked, and who is at its own machine.
+"""Allowed host names, against DNS rebinding, and the recognition of clients on this machine.
 
-A page anywhere can let its own name lead here (DNS rebinding): the browser then takes us for a part of it, sends what
-it likes and lets it read the answers. But it cannot make the browser call us by a name of ours.
+A page of any site can let its name resolve to this server. The browser then lets it send requests and read the answers,
+but sends its name as the host.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from omnibus.server.errors import Refused
 
 SPELLING = re.compile(r"(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]+)(?::[0-9]+)?")
-"""A name or address, and perhaps a port."""
+"""A name or address with an optional port."""
 LONGEST = 300
-"""No name has more characters."""
+"""The longest host name."""
 PASSED_ON = ("x-forwarded-for", "x-real-ip", "forwarded", "via")
-"""What proxies add; who asks directly has no reason to."""
+"""Headers that proxies add, and direct clients do not."""
 
 
 @lru_cache(256)
@@ -37,13 +37,13 @@ def _address(text: str) -> IPv4Address | IPv6Address | None:
 
 
 def plain_name(text: str) -> str:
-    """A name or address without its port and as it is compared; nothing where it is none."""
+    """The normalized name or address without the port, or an empty text."""
     found = SPELLING.fullmatch(text) if len(text) <= LONGEST else None
     return found[1].strip("[]").rstrip(".").lower() if found else ""
 
 
 def is_this_machine(host: str) -> bool:
-    """Whether a name or number is what every machine calls itself."""
+    """Whether this is a loopback name or address."""
     if host == "localhost" or host.endswith(".localhost"):
         return True
     address = _address(host)
@@ -51,12 +51,12 @@ def is_this_machine(host: str) -> bool:
 
 
 class AllowedHosts(Struct, frozen=True):
-    """The names of the server, besides those of every machine."""
+    """The names of the server, besides the loopback names."""
 
     names: frozenset[str] = frozenset()
 
     def allow(self, host: str, here: str) -> bool:
-        """Whether what a request calls the server is one of its names, or the address `here` at which it came in."""
+        """Whether a Host header is one of the names, or the address at which the request came in."""
         name = plain_name(host)
         if not name:
             return False
@@ -65,7 +65,7 @@ class AllowedHosts(Struct, frozen=True):
 
 
 def is_from_here(request: Request) -> bool:
-    """Whether somebody at this machine asks, and did not come through a proxy."""
+    """Whether a client on this machine asks, without a proxy."""
     client = request.client
     if client is None or not is_this_machine(client.host) or any(name in request.headers for name in PASSED_ON):
         return False
@@ -73,7 +73,7 @@ def is_from_here(request: Request) -> bool:
 
 
 class HostMiddleware:
-    """Lets in who calls the server by one of its names."""
+    """Refuses requests with an unknown Host header (421)."""
 
     def __init__(self, app: ASGIApp, hosts: AllowedHosts, refuse: Callable[[Refused], Response]) -> None:
         self._app, self._hosts, self._refuse = app, hosts, refuse

@@ -1,6 +1,6 @@
-"""The browser's pages: files that are read once, and served from memory by their exact names.
+"""The browser's pages: read once, and served from memory by their exact names.
 
-What is not among them cannot be asked for, whatever tricks a path plays.
+No other file can be reached, whatever the path of a request.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from starlette.routing import BaseRoute, Route
 
 USUAL_CLIENT = Path(__file__).parents[1] / "client"
 CLIENT = Path(os.environ.get("OMNIBUS_CLIENT") or USUAL_CLIENT)
-"""Where the pages lie, once they are built; whoever works on them may name another folder."""
+"""The folder of the built pages; developers can set another one."""
 PAGE = "index.html"
 ADDRESSES = (
     "/",
@@ -35,11 +35,11 @@ ADDRESSES = (
     "/workshop",
     "/workshop/{draft}",
 )
-"""All of them are the one page."""
+"""All of these show the single page."""
 BASE = re.compile(r'<base href="[^"]*"')
 
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
-"""By their names in headers, the best first: the suffixes of the files that the build has compressed."""
+"""Content encodings, the best first, and the suffixes of the precompressed files."""
 TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -50,24 +50,24 @@ TYPES = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-"""Ours, so that they do not depend on what a machine has been told."""
+"""Fixed, so that they do not depend on the machine's configuration."""
 HASHED = "assets"
-"""The folder of files whose names change with what is in them."""
+"""The folder of files with a hash in their names."""
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_FIRST = "no-cache"
 
 
 class File(Struct, frozen=True):
-    """A file as it is served."""
+    """A file in memory."""
 
     media_type: str
     caching: str
     contents: dict[str, bytes]
-    """By encoding; "" is the plain one."""
+    """By encoding; "" is uncompressed."""
     tag: str
 
     def answer(self, request: Request) -> Response:
-        """Sends it as small as the browser can read it, or says that the browser has it."""
+        """Sends the smallest encoding that the browser accepts, or 304."""
         encoding = next((each for each in ENCODINGS if each in self.contents and accepts(request, each)), "")
         headers = {"cache-control": self.caching, "etag": f'"{self.tag}{encoding and "-" + encoding}"'}
         if len(self.contents) > 1:
@@ -81,7 +81,7 @@ class File(Struct, frozen=True):
 
 
 class Pages:
-    """The files of a folder."""
+    """The built pages."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = folder or CLIENT
@@ -102,13 +102,13 @@ class Pages:
         self._read_at = page.stat().st_mtime_ns
 
     def refresh(self) -> None:
-        """Reads them again where they have been built anew; for those who work on them."""
+        """Reads them again after a new build, for developers."""
         page = self._folder / PAGE
         if page.is_file() and page.stat().st_mtime_ns != self._read_at:
             self._read()
 
     def page(self, request: Request, status: int = 200) -> Response:
-        """The one page. It learns where it stands, since every address on it is relative to that."""
+        """The single page, with the base path in it, to which all its links are relative."""
         if self._folder != USUAL_CLIENT:
             self.refresh()
         base = escape(f"{request.scope.get('root_path', '')}/")
@@ -119,7 +119,7 @@ class Pages:
         return response
 
     def routes(self) -> list[BaseRoute]:
-        """Every address of theirs; none where they are not built."""
+        """All routes; none if the pages are not built."""
 
         async def send(request: Request) -> Response:
             file = self._files.get(request.path_params["name"])
@@ -132,7 +132,7 @@ class Pages:
         return [*self.routes_of(*ADDRESSES, f"/{PAGE}"), Route("/{name:path}", send)]
 
     def routes_of(self, *addresses: str) -> list[BaseRoute]:
-        """Addresses of the one page; none where it is not built."""
+        """Routes that show the single page; none if it is not built."""
 
         async def show(request: Request) -> Response:
             return self.page(request)
@@ -141,7 +141,7 @@ class Pages:
 
 
 def _plain_files(folder: Path) -> Iterator[Path]:
-    """Those that are served under their own names: no links, which lead elsewhere, and no compressed ones."""
+    """Files to serve under their own names: neither links, which lead elsewhere, nor compressed copies."""
     for path in sorted(folder.rglob("*")):
         if path.is_file() and not path.is_symlink() and path.suffix not in ENCODINGS.values() and path.name != PAGE:
             yield path
@@ -162,7 +162,7 @@ def _tag(content: bytes) -> str:
 
 
 def accepts(request: Request, encoding: str) -> bool:
-    """Whether who asks can read what is packed so."""
+    """Whether the client accepts an encoding."""
     for part in request.headers.get("accept-encoding", "").lower().split(","):
         name, _, weight = part.partition(";")
         if name.strip() == encoding:

@@ -1,4 +1,4 @@
-"""Under which address other devices reach the server: whoever sits at its own machine knows another one than they."""
+"""The address under which other devices reach the server; a browser on the server's own machine uses another one."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from omnibus.server.http.hosts import is_this_machine
 from omnibus.server.protocol.http import ReachedBy
 
 LONGEST_HOST = 300
-"""A name with its port; no QR code holds everything that can be sent as one."""
+"""With the port; a QR code could not hold a longer one."""
 
 
 class PublicUrl(Struct, frozen=True):
-    """Who can reach the server."""
+    """How others reach the server."""
 
     nearby: str | None = None
-    """The address for others in the same network, where it is known; it ends with a slash."""
+    """The address for others in the same network, if it is known, with a trailing slash."""
     by: ReachedBy = "others"
-    """Who can, as far as the server knows, where whoever asks is at its own machine."""
+    """Who can reach the server at the address that a browser on its own machine uses."""
 
     def address_of(self, request: Request) -> tuple[str, ReachedBy]:
-        """The address of the server for others, without a slash at its end; and who can reach it there."""
+        """The address for others, without a trailing slash, and who can reach it."""
         url = request.url
         if len(url.netloc) > LONGEST_HOST:
             raise Refused("bad_request", detail="Host")

@@ -1,4 +1,4 @@
-"""What every answer tells browsers to keep away from."""
+"""Security headers for every answer."""
 
 from __future__ import annotations
 
@@ -31,8 +31,6 @@ HEADERS = {
 
 
 class SecurityHeadersMiddleware:
-    """Puts the security headers on every answer."""
-
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 

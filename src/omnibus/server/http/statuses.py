@@ -1,11 +1,11 @@
-"""How HTTP says what the server refuses: a status for every code, the same wherever it happens."""
+"""The HTTP status of every refusal code."""
 
 from __future__ import annotations
 
 from omnibus.server.http.endpoints import Endpoint
 
 STATUS: dict[str, int] = {
-    # what was asked for makes no sense
+    # malformed requests
     "bad_message": 400,
     "bad_request": 400,
     "too_large": 413,
@@ -19,7 +19,7 @@ STATUS: dict[str, int] = {
     "unknown_board": 404,
     "unknown_level": 400,
     "unknown_lesson": 404,
-    # who asks
+    # permissions
     "no_guest": 401,
     "foreign_origin": 403,
     "for_this_machine": 403,
@@ -33,7 +33,7 @@ STATUS: dict[str, int] = {
     "no_secret": 401,
     "no_spectators": 403,
     "link_used": 410,
-    # what there is
+    # missing things
     "no_such_page": 404,
     "no_such_guest": 404,
     "not_blocked": 404,
@@ -47,7 +47,7 @@ STATUS: dict[str, int] = {
     "no_such_code": 404,
     "no_such_number": 404,
     "table_aside": 409,
-    # when
+    # the wrong moment
     "hello_first": 400,
     "already_started": 409,
     "not_started": 409,
@@ -80,7 +80,7 @@ STATUS: dict[str, int] = {
     "no_reports": 403,
     "reported_already": 409,
     "risky_block": 409,
-    # how much
+    # limits
     "too_fast": 429,
     "too_many_sockets": 429,
     "too_many_from_here": 429,
@@ -89,7 +89,7 @@ STATUS: dict[str, int] = {
     "server_full": 503,
     "too_many_watching": 503,
     "layout_too_long": 503,
-    # the house
+    # the server itself
     "store_full": 503,
     "store_unwritable": 503,
     "store_broken": 503,
@@ -114,11 +114,11 @@ ALWAYS = (
     "closing",
     "internal",
 )
-"""What may happen to every request."""
+"""The codes that every request may get."""
 
 
 def codes_of(endpoint: Endpoint) -> tuple[str, ...]:
-    """Every code with which a request may be refused."""
+    """Every code that an endpoint may answer with."""
     codes = [*ALWAYS, *endpoint.codes]
     if endpoint.method != "GET":
         codes.append("foreign_origin")

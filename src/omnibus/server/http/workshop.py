@@ -1,4 +1,4 @@
-"""Boards that are being made: each change is looked at, and nothing of it is kept."""
+"""Drafts of boards: checked and laid out for the editor, never stored."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from omnibus.words.localized import LocalizedText
 
 
 class Workshop:
-    """Looks at boards, one after the other and beside the event loop: it takes a moment in which Python is busy."""
+    """Checks drafts in a thread, fairly for all clients: Python is busy meanwhile."""
 
     def __init__(self, limits: Limits) -> None:
         self._pace = RateLimiter(limits.surveys_per_second, limits.surveys_at_once)
@@ -35,7 +35,7 @@ class Workshop:
         self._layout_semaphore = FairSemaphore()
 
     async def survey(self, content: bytes, asker: str) -> bytes:
-        """What there is to say about a board file, as JSON; raises Refused where it is none, or asked too often."""
+        """The remarks on a board file as JSON. Raises Refused if it is no JSON object, or too frequent."""
         if not self._pace.take(asker):
             raise Refused("too_fast")
         _must_be_a_file(content)
@@ -44,7 +44,7 @@ class Workshop:
         return msgspec.json.encode(_told(found, drawing))
 
     async def lay_out(self, content: bytes, asker: str) -> bytes:
-        """The drawing that a board file would be played with, as JSON; raises Refused as a survey does."""
+        """The layout of a board file as JSON. Raises Refused as `survey` does."""
         if not self._layouts.take(asker):
             raise Refused("too_fast")
         _must_be_a_file(content)
@@ -86,7 +86,7 @@ def _remark(fault: Fault, game: str) -> Remark:
 
 
 def _todo(faults: list[Fault], game: str) -> list[Remark]:
-    """What is still missing, a line for each kind of thing: how many there are, where that is more than one."""
+    """What the draft still lacks, one line for each kind of thing, with the number if there are several."""
     kinds: dict[str, list[Fault]] = {}
     for fault in faults:
         kinds.setdefault(fault.code, []).append(fault)
@@ -102,7 +102,7 @@ def _together(code: str, faults: list[Fault], game: str) -> list[Remark]:
 
 
 def _bare(text: str) -> str:
-    """A part of the board by its name alone: whoever draws it does not see its number in the file."""
+    """The name alone: authors do not see the numbers of routes and tickets in the file."""
     if isinstance(text, Phrase) and text.code in ("route", "ticket"):
         return phrase("name", name=text.details["name"])
     return text

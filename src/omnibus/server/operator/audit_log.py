@@ -1,6 +1,6 @@
-"""What every node heeds of what the operator did: who is not let in or may not chat, which boards and names are gone.
+"""The operator's actions, as every node obeys them: blocks, bars and mutes, removed boards and names.
 
-It follows from the log of deeds alone. Another node's deeds are heard of through the bus, by their numbers.
+They follow from the audit log in the store. The bus announces the numbers of new entries to all nodes.
 """
 
 from __future__ import annotations
@@ -16,24 +16,24 @@ from omnibus.server.clock import now
 from omnibus.server.errors import Refused
 from omnibus.server.limits import is_among
 from omnibus.server.removed_names import RemovedNames
-from omnibus.server.sanctions import Sanctions, written
+from omnibus.server.sanctions import Sanctions, format_time
 from omnibus.server.store import StoreFailure
 from omnibus.server.store.admin import AdminStore, AuditEntry
 
 LOG = logging.getLogger("omnibus.server")
 CHANNEL = "deeds"
-"""Under which name the bus speaks of them; no table is called so."""
+"""The name of the log on the bus; no table has it."""
 MOST_REMEMBERED = 4096
 MAPPED_BITS = 96
-"""Of an address of the fourth version, as it is written in the sixth."""
+"""The length of the prefix of an IPv4 address that is written as IPv6."""
 
 Network = IPv4Network | IPv6Network
 OnEntry = Callable[[AuditEntry], None]
-"""Is called with everything that is done from now on, here or elsewhere."""
+"""Called with every new entry, of this node or another one."""
 
 
 def read_network(text: str) -> Network:
-    """An address or a network, as addresses are compared with it; raises Refused."""
+    """Parses an address or a network; IPv4 addresses in IPv6 notation become IPv4. Raises Refused."""
     try:
         found = ip_network(text.strip(), strict=False)
     except ValueError:
@@ -46,7 +46,7 @@ def read_network(text: str) -> Network:
 
 
 class AuditLog:
-    """Reads the log, and goes on reading."""
+    """Reads the log, applies it, and follows it."""
 
     def __init__(
         self, admin: AdminStore, bus: Bus, boards: Boards, names: RemovedNames, sanctions: Sanctions, on_entry: OnEntry
@@ -56,20 +56,20 @@ class AuditLog:
         self._number = 0
         self._blocks: dict[Network, AuditEntry] = {}
         self._blocked_networks: list[tuple[Network, int]] = []
-        """All networks from which nobody is let in, those of barred guests among them, and until when."""
+        """All closed networks, including those of barred guests, and until when."""
         self._until: dict[str, int] = {}
-        """By address, as far as it was asked for: until when it is blocked, or 0."""
+        """A cache: until when an address is blocked, or 0."""
         self._reading: asyncio.Task[None] | None = None
         self._again = False
         self._stop: Callable[[], None] = bus.listen(self._on_announcement, self._read_soon)
 
     async def load(self) -> None:
-        """Knows everything from now on; raises StoreFailure."""
+        """Applies the log so far. Raises StoreFailure."""
         for entry in await self._admin.audit_entries(self._number):
             self._apply(entry)
 
     async def append(self, entry: AuditEntry) -> AuditEntry:
-        """Adds a entry to the log; every node heeds it."""
+        """Adds an entry to the log, and tells every node."""
         added = await self._admin.add_audit_entry(entry)
         LOG.info("operator %s: %s %s", added.operator or "(unnamed)", added.what, added.whom)
         await self._read()
@@ -78,11 +78,11 @@ class AuditLog:
 
     @property
     def blocks(self) -> list[AuditEntry]:
-        """Who is blocked now, the newest first."""
+        """The blocks in force, newest first."""
         return sorted((each for each in self._blocks.values() if each.until > now()), key=lambda each: -each.number)
 
     def check(self, address: str) -> None:
-        """Raises Refused where an address is blocked."""
+        """Raises Refused if an address is blocked."""
         if not self._blocked_networks:
             return
         until = self._until.get(address)
@@ -92,10 +92,9 @@ class AuditLog:
             found = (until for network, until in self._blocked_networks if is_among(address, (network,)))
             until = self._until[address] = max(found, default=0)
         if until > now():
-            raise Refused("blocked", until=written(until))
+            raise Refused("blocked", until=format_time(until))
 
     def close(self) -> None:
-        """Hears of nothing any more."""
         self._stop()
         if self._reading is not None:
             self._reading.cancel()
@@ -106,7 +105,7 @@ class AuditLog:
 
     def _read_soon(self) -> None:
         if self._reading is not None and not self._reading.done():
-            self._again = True  # what is being read may be what was there before
+            self._again = True  # the read under way may have begun before the new entry
             return
         self._reading = asyncio.create_task(self._read_on())
 
@@ -117,11 +116,11 @@ class AuditLog:
             try:
                 await self._read()
             except StoreFailure as failure:
-                LOG.warning("what the operator did cannot be read: %s", failure.code)
+                LOG.warning("the audit log cannot be read: %s", failure.code)
 
     async def _read(self) -> None:
         for entry in await self._admin.audit_entries(self._number):
-            if entry.number > self._number:  # or else it was read meanwhile
+            if entry.number > self._number:  # or it was read in the meantime
                 self._apply(entry)
                 self._on_entry(entry)
 

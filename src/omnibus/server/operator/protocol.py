@@ -1,4 +1,4 @@
-"""What whoever runs the server asks, and what they are told: not a part of the protocol for those who play."""
+"""The operator's endpoints and their types; they are no part of the players' protocol."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from omnibus.server.protocol.table import Status
 from omnibus.server.store.admin import AuditEntry
 
 PAGE = 25
-"""So many lines are told at once."""
+"""The length of a page of a list."""
 MOST_PAGES = 4000
 LONGEST_WHY = 200
 MOST_LINES = 200
@@ -20,43 +20,43 @@ Why = Annotated[str, Meta(max_length=4 * LONGEST_WHY)]
 
 
 class TableInfo(Struct, frozen=True):
-    """A table as whoever runs the server sees it."""
+    """A table, for the operator."""
 
     table: str
     status: Status
     ended: bool
-    """Whether whoever runs the server has ended it."""
+    """By the operator."""
     aside: bool
     board: str
     players: list[str]
-    """Names; bots by their level."""
+    """Names of players, and levels of bots."""
     present: int
-    """People who are there now, at any node, watching or playing."""
+    """People there now, playing or watching, through any node."""
     opened: int
     """Milliseconds since 1970."""
     at: int
-    """When something last happened there."""
+    """When the last entry was made."""
     moves: int
-    """Those that were taken back among them."""
+    """Including those that were undone."""
 
 
 class GuestInfo(Struct, frozen=True):
-    """A guest as whoever runs the server sees them."""
+    """A guest, for the operator."""
 
     guest: str
     name: str
     created: int
     here: bool
-    """Whether a window of theirs is open at this node."""
+    """Whether they have an open window at this node."""
     tables: int
     last: int
-    """When something last happened at one of their tables; 0 where there is none."""
+    """When something last happened at one of their tables; 0 without tables."""
     addresses: list[str]
-    """From where their windows at this node are open."""
+    """The addresses of their windows at this node."""
     muted: int = 0
-    """Until when they may not chat, in milliseconds since 1970; 0 where they may."""
+    """When their mute ends, in milliseconds since 1970; 0 without one."""
     barred: int = 0
-    """Until when they are not let in; 0 where they are."""
+    """When their bar ends; 0 without one."""
 
 
 class BoardInfo(Struct, frozen=True):
@@ -69,7 +69,7 @@ class BoardInfo(Struct, frozen=True):
 
 
 class Block(Struct, frozen=True):
-    """An address or a network from which nobody is let in."""
+    """A blocked address or network."""
 
     network: str
     since: int
@@ -83,40 +83,40 @@ class LineInfo(Struct, frozen=True):
     number: int
     at: int
     guest: str
-    """Who said it; empty where that is not known."""
+    """The author; empty if unknown."""
     name: str
     text: str | None
     phrase: str | None
     reported: bool
-    """Whether it was picked, or only stood nearby."""
+    """False for a line that is only there for context."""
     removed: bool
-    """Whether nobody at the table can read it any longer."""
+    """Whether it was removed from the table."""
 
 
 class ReportInfo(Struct, frozen=True):
-    """Lines of chat that somebody has reported."""
+    """A report of chat lines."""
 
     number: int
     at: int
     table: str
     reporter: str
-    """The id of the guest; empty where they have deleted everything of theirs."""
+    """The id of the guest; empty if they have deleted their data."""
     reporter_name: str
     why: str
     lines: list[LineInfo]
     closed: int
-    """When an operator was done with it; 0 where it is open."""
+    """When an operator closed it; 0 while it is open."""
 
 
 class Sanction(Struct, frozen=True):
-    """A guest who is muted or barred."""
+    """A mute or a bar of a guest."""
 
     kind: Literal["mute", "bar"]
     guest: str
     name: str
-    """As they were called then."""
+    """The guest's name at that time."""
     networks: list[str]
-    """From which nobody is let in meanwhile."""
+    """Networks that are blocked with the guest."""
     since: int
     until: int
     why: str
@@ -124,90 +124,90 @@ class Sanction(Struct, frozen=True):
 
 
 class Load(Struct, frozen=True):
-    """How much there is to do: at this node, but for what `everywhere` stands in."""
+    """The load of this node; with `everywhere` in the name, and in `nodes` and `reports`, of all nodes."""
 
     version: str
     store: str
     nodes: int
-    """That share the store, everywhere."""
+    """Nodes that share the store."""
     people: int
     people_everywhere: int
-    """At tables."""
+    """People at tables."""
     sockets: int
     connections: int
     tables: int
-    """In memory."""
+    """Tables in memory."""
     tended: int
     moves_per_second: float
-    """Over the last minute, as are those that follow."""
+    """Over the last minute, as the following values."""
     processor: float
-    """Of one core, from 0 to 1."""
+    """The share of one core, from 0 to 1."""
     move_seconds: float | None
-    """In which 99 of 100 moves were acknowledged, at most; null where there were none, or it took longer than all
+    """An upper bound of the 99th percentile of the time to acknowledge a move; null without moves, or above all
     bounds."""
     commit_seconds: float | None
-    """The same for the store."""
+    """The same for commits."""
     thinking_wait_seconds: float | None
-    """The same for bots."""
+    """The same for a bot's wait for a process."""
     waiting: int
-    """Questions to bots that nobody thinks about yet."""
+    """Questions to bots that wait."""
     reports: int
-    """Of chat that are open, everywhere."""
+    """Open reports."""
     memory: int
     started: int
 
 
 class EndTable(Struct, frozen=True):
-    """Everybody at the table is told why."""
+    """The reason is shown to everybody at the table."""
 
     why: Why
 
 
 class RemoveName(Struct, frozen=True):
-    """The reason is for the log alone."""
+    """The reason is only logged."""
 
     why: Why = ""
 
 
 class RemoveBoard(Struct, frozen=True):
-    """Everybody at a table with it is told why."""
+    """The reason is shown to everybody at a table with this board."""
 
     why: Why
 
 
 class BlockNetwork(Struct, frozen=True):
-    """The reason is for the log alone; who is blocked is told until when."""
+    """The reason is only logged; blocked clients learn the end of the block."""
 
     network: Annotated[str, Meta(max_length=60)]
     until: int
     """Milliseconds since 1970."""
     why: Why = ""
     force: bool = False
-    """Even if it locks out whoever asks, or everybody."""
+    """Even if it shuts out the operator, or most people."""
 
 
 class UnblockNetwork(Struct, frozen=True):
-    """Whoever is there is let in again."""
+    """The reason is only logged."""
 
     network: Annotated[str, Meta(max_length=60)]
     why: Why = ""
 
 
 class RemoveLines(Struct, frozen=True):
-    """Lines of a report, by their numbers; the reason is for the log alone."""
+    """Lines of a report, by their numbers; the reason is only logged."""
 
     lines: Annotated[list[int], Meta(min_length=1, max_length=MOST_LINES)]
     why: Why = ""
 
 
 class CloseReport(Struct, frozen=True):
-    """The reason is for the log alone."""
+    """The reason is only logged."""
 
     why: Why = ""
 
 
 class Mute(Struct, frozen=True):
-    """The reason is for the log alone; the guest is told until when, once they want to chat."""
+    """The reason is only logged; the guest learns the end of the mute when they try to chat."""
 
     until: int
     """Milliseconds since 1970."""
@@ -215,29 +215,29 @@ class Mute(Struct, frozen=True):
 
 
 class Bar(Struct, frozen=True):
-    """The reason is for the log alone; the guest is told until when."""
+    """The reason is only logged; the guest learns the end of the bar."""
 
     until: int
     """Milliseconds since 1970."""
     why: Why = ""
     addresses: bool = False
-    """Whether nobody is let in from the addresses either from which they came lately: others may live there."""
+    """Whether the addresses that they used lately are blocked, too: other people may live there."""
     force: bool = False
-    """Even if that locks out whoever asks, or everybody."""
+    """Even if that shuts out the operator, or most people."""
 
 
 class Lift(Struct, frozen=True):
-    """The reason is for the log alone."""
+    """The reason is only logged."""
 
     why: Why = ""
 
 
 class ActionResult(Struct, frozen=True):
-    """What was done, as it stands in the log."""
+    """The log entry of an action."""
 
     deed: AuditEntry
     tables: int = 0
-    """At how many tables something has changed."""
+    """The number of tables that changed."""
 
 
 def _look(name: str, path: str, answer: object, summary: str) -> Endpoint:
@@ -278,4 +278,4 @@ OPERATOR_ENDPOINTS = (
     _act("bar", "/guests/{guest}/bar", Bar, "Let a guest not in.", "no_such_guest", "risky_block"),
     _act("unbar", "/guests/{guest}/unbar", Lift, "Let them in again.", "not_barred"),
 )
-"""What can be asked under `/api/operator`, with the secret in `Authorization: Bearer`."""
+"""The endpoints under `/api/operator`, with the secret in `Authorization: Bearer`."""

@@ -1,6 +1,6 @@
-"""The operators' secrets: in a file or in the environment, since everybody on the machine can read a command line.
+"""The operators' secrets, from a file or the environment: a command line can be read by everybody on the machine.
 
-One secret is the whole text. Several operators have a line each, a name and a secret, so that the log says who acted.
+A single secret is the whole text. Several operators have a line each, with a name and a secret; the log shows the name.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 VARIABLE = "OMNIBUS_OPERATOR_SECRET"
 SHORTEST = 16
 FEWEST_CHARACTERS = 6
-"""So many different characters a secret has at least: nobody is kept from guessing by anything but the secret."""
+"""The least number of different characters in a secret: nothing else prevents guessing."""
 LONGEST_NAME = 40
 
 
 class SecretError(Exception):
-    """Why there is no secret to be had: the key of a sentence, and its details."""
+    """Why a secret cannot be used: the key of a message, and its arguments."""
 
     def __init__(self, key: AnyKey, **details: str | int) -> None:
         super().__init__(key)
@@ -32,18 +32,18 @@ class SecretError(Exception):
 
 
 class OperatorCredential(Struct, frozen=True):
-    """An operator: a name, empty where there is only one, and the SHA-256 of their secret."""
+    """An operator's name, empty if there is only one, and the SHA-256 of their secret."""
 
     name: str
     digest: bytes
 
     def matches(self, secret: str) -> bool:
-        """Whether this is their secret; takes as long where it is not."""
+        """Compares in constant time."""
         return compare_digest(sha256(secret.encode()).digest(), self.digest)
 
 
 def read_operators(file: Path | None) -> tuple[OperatorCredential, ...]:
-    """The operators in the file, or without one in the environment; none where there is neither. Raises SecretError."""
+    """The operators in the file, or without one in the environment; empty if neither has any. Raises SecretError."""
     found = _read(file)
     names = [name for name, _ in found]
     if len(set(names)) < len(names) or len({secret for _, secret in found}) < len(names):
@@ -52,7 +52,7 @@ def read_operators(file: Path | None) -> tuple[OperatorCredential, ...]:
 
 
 def read_secret(file: Path | None) -> str:
-    """The secret of whoever asks a server for something; nothing where there is none. Raises SecretError."""
+    """The secret that a client sends, or an empty text. Raises SecretError."""
     found = _read(file)
     if len(found) > 1:
         raise SecretError("operator-which-secret")
@@ -60,10 +60,7 @@ def read_secret(file: Path | None) -> str:
 
 
 def _read(file: Path | None) -> list[tuple[str, str]]:
-    """Names and secrets.
-
-    They are taken out of the environment, so that no bot or other program that is started from here has them.
-    """
+    """Names and secrets. Removes the environment variable, so that bots and other child processes do not inherit it."""
     try:
         given = os.environ.pop(VARIABLE, "")
         text = given if file is None else file.read_text("utf-8")
@@ -79,7 +76,7 @@ def _read(file: Path | None) -> list[tuple[str, str]]:
 
 
 def _named(words: list[str]) -> tuple[str, str]:
-    """A line with a name and a secret."""
+    """Parses a line with a name and a secret."""
     if len(words) != 2 or len(words[0]) > LONGEST_NAME or not words[0].isprintable():
         raise SecretError("operator-odd-line")
     name, secret = words
@@ -87,7 +84,7 @@ def _named(words: list[str]) -> tuple[str, str]:
 
 
 def _checked(secret: str) -> str:
-    """Raises SecretError where it would be guessed, or cannot stand in a header."""
+    """Raises SecretError for a secret that is easy to guess, or does not fit into a header."""
     if len(secret) < SHORTEST or len(set(secret)) < FEWEST_CHARACTERS:
         raise SecretError("operator-short-secret", least=SHORTEST)
     if not secret.isascii() or not secret.isprintable():

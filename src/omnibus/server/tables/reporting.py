@@ -1,6 +1,6 @@
-"""People at a table report lines of chat: the operator reads these, some around them, and nothing else.
+"""Reports of chat lines. The operator reads the reported lines and a few around them, and no others.
 
-Nothing follows from a report by itself, and nobody at the table learns of it.
+A report has no consequence of its own, and nobody at the table learns of it.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from omnibus.server.tables.player_id import owner_of
 from omnibus.server.tables.state import TableState
 
 MOST_PICKED, NEARBY, LONGEST_WHY = 20, 3, 200
-"""So many lines can be picked for a report; it keeps so many before and after each; and so long a reason."""
+"""The most lines in a report, the lines that it keeps before and after each, and the length of the reason."""
 
 
 class Reporting:
-    """Takes reports, not too many of one guest or address."""
+    """Accepts reports, with limits for each guest and address."""
 
     def __init__(self, reports: Reports, limits: Limits, metrics: Metrics, moderated: bool) -> None:
         self._reports, self._metrics, self._moderated = reports, metrics, moderated
@@ -31,7 +31,7 @@ class Reporting:
         self._houses = RateLimiter(limits.house_reports_per_second, limits.house_reports_at_once)
 
     async def report(self, state: TableState, guest: str, house: str, command: said.Report) -> None:
-        """Keeps lines for the operator to read; raises Refused."""
+        """Stores a report for the operator. Raises Refused."""
         check_sight(state, guest)
         if not self._moderated:
             raise Refused("no_reports")
@@ -47,13 +47,13 @@ class Reporting:
 
 
 def _reportable(state: TableState, guest: str) -> frozenset[int]:
-    """The lines of others that are there to be read."""
+    """The visible lines of others."""
     lines = (line for line in state.said_after(0) if line.removed is None)
     return frozenset(line.number for line in lines if owner_of(state.chat.spoken_by(line)) != guest)
 
 
 def kept_lines(state: TableState, picked: Collection[int]) -> tuple[ReportedLine, ...]:
-    """What a report of these lines keeps."""
+    """The copies of lines that a report keeps."""
     return tuple(
         ReportedLine(
             number=line.number,
