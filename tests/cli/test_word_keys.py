@@ -63,7 +63,15 @@ MADE: dict[str, tuple[str, ...]] = {
     "kept-{}": ("guests", "links", "boards", "deeds", "reports"),
     "page-{}": PAGES,
     "tab-{}": tuple({first_page(width) for width in (10, 1000)}),
-    "nudge-{}": tuple(asks for asks in ASKS.values() if asks is not None and asks not in ANSWERED_BY_ACTION),
+    "nudge-{}": (
+        *(asks for asks in ASKS.values() if asks is not None and asks not in ANSWERED_BY_ACTION),
+        *(
+            str(action.__struct_config__.tag)
+            for mechanism in MECHANISMS
+            for action in mechanism.actions
+            if action.is_turn
+        ),
+    ),
     "undo-{}": ("nothing", "others", "revealed"),
     "say-{}": (
         *listing.ON_SCREEN,

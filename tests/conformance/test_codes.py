@@ -10,7 +10,7 @@ from omnibus.core.errors import IllegalAction
 from omnibus.core.game import Game
 from omnibus.core.notation import LONGEST, read_action, write_action
 from omnibus.games import load_game
-from omnibus.kernel.board_arrays import FIRST_OF_BOARD, FIRST_OF_MECHANISMS
+from omnibus.kernel.board_arrays import FIRST_OF_BOARD, FLAG_KEEP
 from omnibus.kernel.state import OFFER as MOST_TICKETS
 from tests.play import at_every_table, of_every_game, trace
 
@@ -31,7 +31,7 @@ def test_every_number_is_one_action_and_back(name: str) -> None:
     game = load_game(name)
     actions = actions_of(game)
     assert all(game.codec.encode(action) == code for code, action in actions.items())
-    free = FIRST_OF_BOARD - FIRST_OF_MECHANISMS + MOST_TICKETS
+    free = FIRST_OF_BOARD - FLAG_KEEP + MOST_TICKETS
     assert len(set(actions.values())) == len(actions) > game.codec.size - free
 
 

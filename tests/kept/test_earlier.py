@@ -60,7 +60,7 @@ def test_documents_are_read(version: str, name: str) -> None:
 def test_actions_keep_their_numbers(version: str) -> None:
     numbers = json.loads((FOLDER / version / "numbers.json").read_bytes())
     moved = [board for board, digest in numbers.items() if numbers_of(load_game(board)) != digest]
-    assert not moved, "actions of a mechanism get their numbers from `number_actions`, in games that have it"
+    assert not moved, "actions of a mechanism get their numbers after all others but claims, in games that have it"
 
 
 @of_every_version

@@ -10,6 +10,7 @@ from typing import ClassVar, Self
 from msgspec import Struct
 
 from omnibus.core.abstract import AbstractStruct
+from omnibus.core.base_spec import BaseSpec
 from omnibus.core.board import Board
 from omnibus.core.errors import IllegalAction
 from omnibus.core.rules import Rules
@@ -19,6 +20,10 @@ from omnibus.kernel.state import State
 class AnyAction(Struct, metaclass=AbstractStruct, frozen=True, tag_field="do", forbid_unknown_fields=True):
     """One small choice. Which choice is open is part of the state; none of them waits for another."""
 
+    kind: ClassVar[int]
+    """The kernel's number of this kind (`kernel.action_kinds`)."""
+    is_turn: ClassVar[bool] = False
+    """Whether a seat at turn may choose it; otherwise it only answers questions."""
     spelling: ClassVar[str]
     """How it is written in records, as a regular expression."""
 
@@ -32,9 +37,10 @@ class AnyAction(Struct, metaclass=AbstractStruct, frozen=True, tag_field="do", f
         """The action of a text that has the right spelling."""
 
     @classmethod
-    @abstractmethod
     def numbers(cls, rules: Rules) -> range:
         """The numbers that actions of this kind have on a board."""
+        first = int(rules.arrays.first_action[cls.kind])
+        return range(first, first + int(rules.arrays.action_count[cls.kind]))
 
     @classmethod
     @abstractmethod
@@ -57,30 +63,23 @@ class AnyAction(Struct, metaclass=AbstractStruct, frozen=True, tag_field="do", f
 class ListedAction(AnyAction, frozen=True):
     """A kind of which a board has so few that they are listed."""
 
-    @classmethod
-    @abstractmethod
-    def first_number(cls, rules: Rules) -> int:
-        """The first of the numbers that actions of this kind have on a board."""
+    first: ClassVar[int | None] = None
+    """The first of their numbers if it is the same on every board. Others get theirs in games that have them."""
 
     @classmethod
     @abstractmethod
-    def every(cls, rules: Rules) -> Sequence[Self]:
+    def every(cls, board: Board, spec: BaseSpec) -> Sequence[Self]:
         """All actions of this kind that there are on a board, in the order of their numbers."""
 
     @classmethod
-    def numbers(cls, rules: Rules) -> range:
-        first = cls.first_number(rules)
-        return range(first, first + len(cls.every(rules)))
-
-    @classmethod
     def of_number(cls, number: int, rules: Rules) -> Self:
-        return cls.every(rules)[number - cls.first_number(rules)]
+        return cls.every(rules.board, rules.spec)[number - cls.numbers(rules).start]
 
     def number(self, rules: Rules) -> int:
-        every = self.every(rules)
+        every = self.every(rules.board, rules.spec)
         if self not in every:
             raise self.unknown(rules)
-        return self.first_number(rules) + every.index(self)
+        return self.numbers(rules).start + every.index(self)
 
     def unknown(self, rules: Rules) -> IllegalAction:
         """Why the board has no such action."""

@@ -8,6 +8,7 @@ from operator import or_
 from typing import TYPE_CHECKING, TypeAlias
 
 from omnibus.core.action import AnyAction, ListedAction
+from omnibus.core.base_spec import BaseSpec
 from omnibus.core.board import Board
 from omnibus.core.claim import Claim as Claim
 from omnibus.core.errors import IllegalAction
@@ -17,6 +18,7 @@ from omnibus.core.phrases import phrase
 from omnibus.core.rules import Rules
 from omnibus.core.spec import GameSpec
 from omnibus.kernel import board_arrays
+from omnibus.kernel.action_kinds import DO_NOTHING, DRAW_CARD, DRAW_TICKETS, KEEP_OFFERED
 from omnibus.kernel.state import ANNOUNCE, KEEP, NONE, OFFER, SECOND_CARD, SLOTS, TURN, State
 
 
@@ -25,6 +27,7 @@ class DrawCard(ListedAction, frozen=True, tag="card"):
 
     slot: int | None = None
 
+    kind, first, is_turn = DRAW_CARD, board_arrays.DECK, True
     spelling = "deck|slot (0|[1-9][0-9]{0,5})"
 
     def write(self, board: Board) -> str:
@@ -35,11 +38,7 @@ class DrawCard(ListedAction, frozen=True, tag="card"):
         return cls(None if found[1] is None else int(found[1]))
 
     @classmethod
-    def first_number(cls, rules: Rules) -> int:
-        return board_arrays.DECK
-
-    @classmethod
-    def every(cls, rules: Rules) -> list[DrawCard]:
+    def every(cls, board: Board, spec: BaseSpec) -> list[DrawCard]:
         return [cls(slot) for slot in (None, *range(SLOTS))]
 
     def unknown(self, rules: Rules) -> IllegalAction:
@@ -60,6 +59,7 @@ class DrawTickets(ListedAction, frozen=True, tag="tickets"):
 
     long: int = 0
 
+    kind, first, is_turn = DRAW_TICKETS, board_arrays.TICKETS, True
     spelling = "tickets(?: ([1-9]) long)?"
 
     def write(self, board: Board) -> str:
@@ -70,12 +70,8 @@ class DrawTickets(ListedAction, frozen=True, tag="tickets"):
         return cls(int(found[1] or 0))
 
     @classmethod
-    def first_number(cls, rules: Rules) -> int:
-        return board_arrays.TICKETS
-
-    @classmethod
-    def every(cls, rules: Rules) -> list[DrawTickets]:
-        most_long = rules.spec.tickets_drawn if len(rules.spec.tickets) > 1 else 0
+    def every(cls, board: Board, spec: BaseSpec) -> list[DrawTickets]:
+        most_long = spec.tickets_drawn if len(spec.tickets) > 1 else 0
         return [cls(long) for long in range(most_long + 1)]
 
     def unknown(self, rules: Rules) -> IllegalAction:
@@ -92,6 +88,7 @@ class KeepTickets(ListedAction, frozen=True, tag="keep"):
 
     positions: tuple[int, ...]
 
+    kind, first = KEEP_OFFERED, board_arrays.KEEP_TICKETS
     spelling = "keep((?: [0-9])+)"
 
     def write(self, board: Board) -> str:
@@ -102,11 +99,7 @@ class KeepTickets(ListedAction, frozen=True, tag="keep"):
         return cls(tuple(map(int, found[1].split())))
 
     @classmethod
-    def first_number(cls, rules: Rules) -> int:
-        return board_arrays.KEEP_TICKETS
-
-    @classmethod
-    def every(cls, rules: Rules) -> list[KeepTickets]:
+    def every(cls, board: Board, spec: BaseSpec) -> list[KeepTickets]:
         masks = range(1, 1 << OFFER)
         return [cls(tuple(position for position in range(OFFER) if mask >> position & 1)) for mask in masks]
 
@@ -124,6 +117,7 @@ class KeepTickets(ListedAction, frozen=True, tag="keep"):
 class Pass(ListedAction, frozen=True, tag="pass"):
     """Do nothing, because nothing can be done."""
 
+    kind, first, is_turn = DO_NOTHING, board_arrays.PASS, True
     spelling = "pass"
 
     def write(self, board: Board) -> str:
@@ -134,11 +128,7 @@ class Pass(ListedAction, frozen=True, tag="pass"):
         return cls()
 
     @classmethod
-    def first_number(cls, rules: Rules) -> int:
-        return board_arrays.PASS
-
-    @classmethod
-    def every(cls, rules: Rules) -> list[Pass]:
+    def every(cls, board: Board, spec: BaseSpec) -> list[Pass]:
         return [cls()]
 
     def refusal(self, rules: Rules, state: State, seat: int) -> IllegalAction:

@@ -9,6 +9,7 @@ from omnibus.core.board import GRAY, SPELLING, WILD, Board
 from omnibus.core.errors import IllegalAction
 from omnibus.core.phrases import phrase
 from omnibus.core.rules import Rules
+from omnibus.kernel.action_kinds import CLAIM_ROUTE
 from omnibus.kernel.state import NONE, State
 
 
@@ -19,6 +20,7 @@ class Claim(AnyAction, frozen=True, tag="claim"):
     color: str | None
     wilds: int = 0
 
+    kind, is_turn = CLAIM_ROUTE, True
     spelling = rf"claim (0|[1-9][0-9]{{0,5}})(?: ([1-9]) (?!{WILD})({SPELLING.pattern}))?(?: ([1-9]) {WILD})?"
 
     def write(self, board: Board) -> str:
@@ -38,10 +40,6 @@ class Claim(AnyAction, frozen=True, tag="claim"):
         if colored + wild != length:
             raise IllegalAction("bad_payment", detail=phrase("payment_count", cards=colored + wild, length=length))
         return cls(index, color, wild)
-
-    @classmethod
-    def numbers(cls, rules: Rules) -> range:
-        return range(int(rules.arrays.claim), int(rules.arrays.actions))
 
     @classmethod
     def of_number(cls, number: int, rules: Rules) -> Claim:

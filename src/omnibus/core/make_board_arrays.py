@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from functools import cache
+from operator import attrgetter
 from typing import Any, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
+from omnibus.core.action import AnyAction, ListedAction
+from omnibus.core.actions import QUESTIONS, Claim, kinds_of
 from omnibus.core.board import GRAY as GRAY_NAME
 from omnibus.core.board import Board, Route
 from omnibus.core.mechanisms import MECHANISMS
 from omnibus.core.spec import GameSpec
+from omnibus.kernel.action_kinds import FIRST_OF_MECHANISMS
 from omnibus.kernel.board_arrays import BITS, FIRST_OF_BOARD, GRAY, BoardArrays, new_board_arrays
-from omnibus.kernel.state import CITY, COUNTRY, Size
+from omnibus.kernel.state import CITY, COUNTRY, TURN, Size
 
 DECK_NAMES = ("short", "long")
 
@@ -73,6 +77,15 @@ def _write_route(arrays: Any, board: Board, spec: GameSpec, index: int, route: R
     arrays.route_next[index] = parallels[(parallels.index(index) + 1) % len(parallels)]
 
 
+def _sort_routes(arrays: Any) -> None:
+    """Writes the routes without ferries by kind and length; their numbers are those of `open_routes`."""
+    simple = np.flatnonzero(arrays.route_ferries[: arrays.routes] == 0)
+    kinds, lengths = arrays.route_kind[simple], arrays.route_length[simple]
+    arrays.route_by_kind[: len(simple)] = simple[np.lexsort((simple, lengths, kinds))]
+    arrays.routes_from[:, 1:] = arrays.open_routes.cumsum().reshape(arrays.open_routes.shape)
+    arrays.routes_from[1:, 0] = arrays.routes_from[:-1, -1]
+
+
 @cache
 def _payments(spaces: int) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
     """In how many ways cards pay for a route of its own colour, for a gray one with at least one card of a colour, and
@@ -90,17 +103,32 @@ def _write_payments(arrays: Any, size: Size) -> None:
     arrays.colored_payments[...], arrays.mixed_payments[...], arrays.wild_payments[...] = _payments(size.spaces)
 
 
+def _write_block(arrays: Any, kind: type[AnyAction], first: int, count: int) -> int:
+    """Writes the block of numbers of a kind of action, and what it answers; returns the next free number."""
+    asked = [question.code for question in QUESTIONS if question.answer is kind] + [TURN] * kind.is_turn
+    arrays.first_action[kind.kind], arrays.action_count[kind.kind] = first, count
+    arrays.answers[kind.kind] = sum(1 << ask for ask in asked)
+    if kind.is_turn and kind.kind >= FIRST_OF_MECHANISMS:
+        arrays.turn_actions += count
+    return first + count
+
+
 def _number_actions(arrays: Any, board: Board, spec: GameSpec) -> None:
     code = FIRST_OF_BOARD
-    for mechanism in spec.mechanisms:
-        code = mechanism.number_actions(arrays, board, code)
+    for kind in sorted(kinds_of(spec), key=attrgetter("kind")):
+        if issubclass(kind, ListedAction):
+            count = len(kind.every(board, spec))
+            if kind.first is None:
+                code = _write_block(arrays, kind, code, count)
+            else:
+                _write_block(arrays, kind, kind.first, count)
     arrays.claim = code
     for index, route in enumerate(board.routes):
         ways = payments_of(route.length, route.color, len(spec.colors))
         arrays.claim_first[index] = code
         arrays.claim_route[code - arrays.claim : code - arrays.claim + ways] = index
         code += ways
-    arrays.actions = code
+    arrays.actions = _write_block(arrays, Claim, int(arrays.claim), code - int(arrays.claim))
 
 
 def _write_tickets(arrays: Any, board: Board) -> None:
@@ -129,5 +157,6 @@ def make_board_arrays(board: Board, spec: GameSpec) -> BoardArrays:
     _write_tickets(arrays, board)
     arrays.country[: len(board.places)] = [place.country for place in board.places]
     _write_mechanisms(arrays, board, spec)
+    _sort_routes(arrays)
     _number_actions(arrays, board, spec)
     return cast(BoardArrays, arrays)

@@ -17,9 +17,8 @@ from omnibus.bots.heuristics.choose import choose
 from omnibus.bots.heuristics.many_games import advise_and_know, let_bots_play
 from omnibus.bots.heuristics.records import mind_dtype
 from omnibus.envs.encoding.encode import encode
-from omnibus.envs.encoding.masks import mark_legal
 from omnibus.envs.encoding.steps import begin, choose_marked, settle
-from omnibus.kernel.legal import seat_to_act
+from omnibus.kernel.legal import mark_legal, seat_to_act
 from omnibus.kernel.playout import random_action
 from omnibus.kernel.random import DICE
 from omnibus.kernel.state import NONE, Size
@@ -88,7 +87,7 @@ def games(size: Size) -> tuple[Any, Any, Any, Any]:
                     begin(boards[0], source[0], numbers[row], s.players, s, dice[row], points[row], log[0])
             seats[row] = seat_to_act(s)
             encode(boards[0], s, seats[row], visibility, layouts[0], observations[row])
-            mark_legal(boards[0], s, seats[row], plain, layouts[0], dice[row].payments, masks[row])
+            mark_legal(boards[0], s, seats[row], plain, dice[row].payments, masks[row])
 
     @cuda.jit
     def choose_at_random(boards: Any, states: Any, seats: Any, dice: Any, plain: Any, masks: Any, actions: Any) -> None:

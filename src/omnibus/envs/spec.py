@@ -89,20 +89,6 @@ def _note_abroad(country: Any, a: Any, b: Any, layout: Any, which: str, kind: st
     return len(found)
 
 
-def _sort_routes(layout: Layout, game: Game) -> None:
-    """Writes the routes without ferries by colour and length."""
-    tables, count = game.arrays, 0
-    colors, lengths = tables.route_kind[: tables.routes], tables.route_length[: tables.routes]
-    simple = tables.route_ferries[: tables.routes] == 0
-    for color in range(int(tables.wild) + 1):
-        layout.routes_from[color, 0] = count
-        for length in range(1, layout.routes_from.shape[1]):
-            found = np.flatnonzero(simple & (colors == color) & (lengths == length))
-            layout.route_by_kind[count : count + len(found)] = found
-            count += len(found)
-            layout.routes_from[color, length] = count
-
-
 def _link_districts(layout: Layout, game: Game) -> None:
     """Writes every district as links between its places."""
     tables = game.arrays
@@ -142,7 +128,6 @@ class Spec:
             raise ValueError(
                 f"{game.board.id}: {at} numbers are more than the {LONGEST_ROW} that an observation may have"
             )
-        _sort_routes(self.layout, game)
         _note_ends(self.layout, game)
         _link_districts(self.layout, game)
         self.size = self.layout.numbers = at

@@ -7,6 +7,7 @@ from typing import Annotated, Any, cast
 
 import numpy as np
 
+from omnibus.kernel.action_kinds import ACTION_KINDS
 from omnibus.kernel.mechanism_arrays import MechanismArrays
 from omnibus.kernel.state import PASSENGER_COLORS, SLOTS, Ints, Size, layout
 
@@ -16,7 +17,7 @@ BITS = 7
 """Room for a number of payments: a gray route has at most 73, for nine spaces and eight colours. The numbers for routes
 of one space, two, three … are packed into one, from the lowest bits on."""
 
-# Actions are dense numbers: these first, then tokens and piles by place, then every payment of every route.
+# Actions are dense numbers: these first, then those of mechanisms, then every payment of every route.
 DECK = 0
 SLOT = DECK + 1
 """Take the card of a slot: SLOT + slot; the deck counts as the slot before the first, NONE."""
@@ -24,8 +25,7 @@ TICKETS = SLOT + SLOTS
 """Draw tickets, so many of them long: TICKETS + number."""
 KEEP_TICKETS = TICKETS + 5
 """Keep some of the tickets offered: KEEP_TICKETS + bit mask - 1."""
-FIRST_OF_MECHANISMS = KEEP_TICKETS + 15
-FLAG_KEEP = FIRST_OF_MECHANISMS
+FLAG_KEEP = KEEP_TICKETS + 15
 FLAG_DECLINE = FLAG_KEEP + 1
 TAKE_PASSENGER = FLAG_DECLINE + 1
 PASS = TAKE_PASSENGER + PASSENGER_COLORS
@@ -50,8 +50,12 @@ class CommonArrays:
     parallels_close_up_to: Annotated[int, "i4"]
     first_card_needs_deck: Annotated[int, "i4"]
     cards: Annotated[Ints, "i1", "colors"]
-    # numbering of actions
-    claim: Annotated[int, "i4"]
+    # numbering of actions: the block of each kind, and the questions that it answers, as bits
+    first_action: Annotated[Ints, "i4", ACTION_KINDS]
+    action_count: Annotated[Ints, "i4", ACTION_KINDS]
+    answers: Annotated[Ints, "u4", ACTION_KINDS]
+    turn_actions: Annotated[int, "i4"]  # how many of mechanisms' actions are turns of their own
+    claim: Annotated[int, "i4"]  # the first
     actions: Annotated[int, "i4"]
     claim_first: Annotated[Ints, "i4", "routes"]
     claim_route: Annotated[Ints, "i1", "claims"]
@@ -70,6 +74,10 @@ class CommonArrays:
     route_shift: Annotated[Ints, "i1", "routes"]  # where a number of payments for its length is packed
     route_points: Annotated[Ints, "i1", "routes"]
     route_next: Annotated[Ints, "i1", "routes"]
+    # routes without ferries by kind and length: those of length l are `route_by_kind[routes_from[kind, l - 1] :
+    # routes_from[kind, l]]`
+    routes_from: Annotated[Ints, "u1", "colors", "spaces"]
+    route_by_kind: Annotated[Ints, "u1", "routes"]
     open_routes: Annotated[Ints, "i1", "colors", "lengths"]  # before any is taken, as the state counts them
     country: Annotated[Ints, "i1", "places"]
     # tickets

@@ -87,21 +87,27 @@ def count_claims(board: BoardArrays, s: State, seat: int, packed: Ints) -> int:
 
 
 @inlined
+def wilds_with(board: BoardArrays, s: State, seat: int, route: int, color: int) -> tuple[int, int]:
+    """The fewest and the most wilds with which the seat can pay for the route, the other cards of a colour; the fewest
+    are more than the most if it cannot. All wilds is one of the payments of a route of that colour, but not of a gray
+    one."""
+    length, gray = int(board.route_length[route]), board.route_color[route] == GRAY
+    fewest = max(int(fewest_wilds(board, route)), length - int(s.hand[seat, color]))
+    return fewest, min(length - 1 if gray else length, int(s.hand[seat, board.wild]))
+
+
+@inlined
 def nth_payment(board: BoardArrays, s: State, seat: int, route: int, number: int) -> int:
     """The action that takes the route with the seat's payment of this number."""
-    length, fewest = int(board.route_length[route]), fewest_wilds(board, route)
-    hand, color, wilds = s.hand[seat], board.route_color[route], s.hand[seat, board.wild]
-    first = board.claim_first[route]
-    if color != GRAY:
-        return first + max(fewest, length - hand[color]) + number
-    most = min(length - 1, wilds)
+    length, first = int(board.route_length[route]), board.claim_first[route]
+    if board.route_color[route] != GRAY:
+        return first + wilds_with(board, s, seat, route, board.route_color[route])[0] + number
     for color in range(board.wild):
-        if hand[color] > 0:
-            least = max(fewest, length - hand[color])
-            count = max(0, most - least + 1)
-            if number < count:
-                return first + color * length + least + number
-            number -= count
+        fewest, most = wilds_with(board, s, seat, route, color)
+        count = max(0, most - fewest + 1)
+        if number < count:
+            return first + color * length + fewest + number
+        number -= count
     return first + board.wild * length
 
 
@@ -152,9 +158,10 @@ def is_affordable(board: BoardArrays, s: State, seat: int, action: int) -> bool:
     """Whether the seat holds the cards of this claim, ferries included."""
     route = board.claim_route[action - board.claim]
     wilds, color = paid_wilds(board, action), paid_color(board, action)
-    if wilds < fewest_wilds(board, route) or wilds > s.hand[seat, board.wild]:
-        return False
-    return color == NONE or board.route_length[route] - wilds <= s.hand[seat, color]
+    if color == NONE:
+        return wilds <= s.hand[seat, board.wild]
+    fewest, most = wilds_with(board, s, seat, route, color)
+    return fewest <= wilds and wilds <= most
 
 
 @inlined

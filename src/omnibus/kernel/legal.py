@@ -1,27 +1,54 @@
-"""Which actions are legal: all of them in ascending order, one by number, or a yes or no.
+"""Which actions are legal: all of them, in ascending order or as a row of marks, one by number, or a yes or no.
 
-`legal_actions` writes them down; `count_legal` and `pick_legal` find one by its number without doing so, which makes
-random play fast; `is_legal` tests one without looking at the others.
+`legal_actions` lists them, `mark_legal` marks them; `count_legal` and `pick_legal` find one by its number without
+listing any, which makes random play fast; `is_legal` tests one without looking at the others. All of them go through
+the blocks of numbers in the board's arrays, one for each kind of action.
 """
 
 from __future__ import annotations
 
-from omnibus.kernel.board_arrays import DECK, FIRST_OF_MECHANISMS, KEEP_TICKETS, PASS, SLOT, TICKETS, BoardArrays
+from omnibus.kernel.action_kinds import (
+    ACTION_KINDS,
+    CLAIM_ROUTE,
+    DO_NOTHING,
+    DRAW_CARD,
+    DRAW_TICKETS,
+    KEEP_OFFERED,
+)
+from omnibus.kernel.board_arrays import BITS, DECK, GRAY, PASS, SLOT, TICKETS, BoardArrays
 from omnibus.kernel.cards import has_blind_card
 from omnibus.kernel.claims import (
+    MOST_PAYMENTS,
+    claims_of,
     count_claims,
     gray_payments,
     is_affordable,
     is_open,
     nth_claim,
-    nth_payment,
     payments,
     weigh_hand,
+    wilds_with,
 )
 from omnibus.kernel.compiler import compiled, inlined
-from omnibus.kernel.mechanisms import answers_to, can_answer
-from omnibus.kernel.state import ANNOUNCE, KEEP, NONE, NOTHING, SECOND_CARD, SLOTS, TURN, Ints, State
-from omnibus.kernel.tickets import announced_long, fewest_long, keeps_enough, most_long, offered, tickets_left
+from omnibus.kernel.mechanisms import can_do
+from omnibus.kernel.state import NONE, NOTHING, SLOTS, TURN, Ints, State
+from omnibus.kernel.tickets import announceable, keeps_enough, offered, tickets_left
+
+
+@inlined
+def kind_of(board: BoardArrays, action: int) -> int:
+    """The kind of an action; NONE if the board has no action of this number."""
+    for kind in range(ACTION_KINDS):
+        number = action - int(board.first_action[kind])
+        if number >= 0 and number < board.action_count[kind]:
+            return kind
+    return NONE
+
+
+@inlined
+def _answers(board: BoardArrays, kind: int, ask: int) -> bool:
+    """Whether actions of a kind answer what a seat is asked."""
+    return (board.answers[kind] >> ask) & 1 != 0
 
 
 @inlined
@@ -43,17 +70,42 @@ def drawable(board: BoardArrays, s: State) -> int:
 
 
 @inlined
-def _can_draw_tickets(board: BoardArrays, s: State, action: int) -> bool:
-    if s.setting_up:
-        return True
-    long = announced_long(action)
-    return tickets_left(s) > 0 and fewest_long(board, s) <= long <= most_long(board, s)
+def _can_choose(board: BoardArrays, s: State, seat: int, kind: int, number: int) -> bool:
+    """Whether an action is legal that answers a question about tickets on offer or of a mechanism."""
+    return keeps_enough(board, s, seat, number + 1) if kind == KEEP_OFFERED else can_do(board, s, seat, kind, number)
+
+
+@compiled
+def nth_choice(board: BoardArrays, s: State, seat: int, wanted: int) -> int:
+    """The legal action of this number among those that `_can_choose` knows; if there are only n, ~n."""
+    count = 0
+    for kind in range(KEEP_OFFERED, ACTION_KINDS):
+        if kind != DO_NOTHING and _answers(board, kind, s.asks[seat]):
+            actions = (1 << offered(s, seat)) - 1 if kind == KEEP_OFFERED else board.action_count[kind]
+            for number in range(actions):
+                if _can_choose(board, s, seat, kind, number):
+                    if count == wanted:
+                        return int(board.first_action[kind]) + number
+                    count += 1
+    return ~count
+
+
+@inlined
+def first_turn_of_mechanisms(board: BoardArrays, s: State, seat: int) -> int:
+    """The first legal action of a mechanism that is a turn of its own; negative if there is none."""
+    return nth_choice(board, s, seat, 0) if board.turn_actions > 0 else NONE
+
+
+@inlined
+def _turns_of_mechanisms(board: BoardArrays, s: State, seat: int) -> int:
+    """How many legal actions of mechanisms are turns of their own."""
+    return ~nth_choice(board, s, seat, board.actions) if board.turn_actions > 0 else 0
 
 
 @compiled
 def _must_pass(board: BoardArrays, s: State, seat: int) -> bool:
-    """Passing is legal only where nothing else is."""
-    if drawable(board, s) != 0 or tickets_left(s) > 0:
+    """Passing is legal only if nothing else is."""
+    if drawable(board, s) != 0 or tickets_left(s) > 0 or first_turn_of_mechanisms(board, s, seat) >= 0:
         return False
     gray = gray_payments(board, s, seat, 0)
     for route in range(board.routes):
@@ -62,74 +114,147 @@ def _must_pass(board: BoardArrays, s: State, seat: int) -> bool:
     return True
 
 
-@inlined
-def is_small_action_legal(board: BoardArrays, s: State, seat: int, action: int) -> bool:
-    """Answers for every action but claims."""
-    ask = s.asks[seat]
-    if action < TICKETS:
-        return ask in (TURN, SECOND_CARD) and (drawable(board, s) >> action) & 1 != 0
-    if action < KEEP_TICKETS:
-        count = board.tickets_drawn if board.decks > 1 else 0
-        return ask in (TURN, ANNOUNCE) and announced_long(action) <= count and _can_draw_tickets(board, s, action)
-    if action < FIRST_OF_MECHANISMS:
-        return ask == KEEP and keeps_enough(board, s, seat, action - KEEP_TICKETS + 1)
-    if action == PASS:
-        return ask == TURN and _must_pass(board, s, seat)
-    return can_answer(board, s, seat, action)
-
-
 @compiled
 def is_legal(board: BoardArrays, s: State, seat: int, action: int) -> bool:
     """Whether the seat may do this now. Any numbers may be asked about."""
-    if seat < 0 or seat >= s.players or action < 0 or action >= board.actions or s.asks[seat] == NOTHING:
+    kind = kind_of(board, action)
+    if seat < 0 or seat >= s.players or kind == NONE or not _answers(board, kind, s.asks[seat]):
         return False
-    if action < board.claim:
-        return is_small_action_legal(board, s, seat, action)
-    route = board.claim_route[action - board.claim]
-    return s.asks[seat] == TURN and is_open(board, s, seat, route) and is_affordable(board, s, seat, action)
+    number = action - int(board.first_action[kind])
+    if kind == CLAIM_ROUTE:
+        return is_open(board, s, seat, board.claim_route[number]) and is_affordable(board, s, seat, action)
+    if kind == DRAW_CARD:
+        return (drawable(board, s) >> number) & 1 != 0
+    if kind == DRAW_TICKETS:
+        fewest, most = announceable(board, s)
+        return fewest <= number and number <= most
+    if kind == DO_NOTHING:
+        return _must_pass(board, s, seat)
+    return _can_choose(board, s, seat, kind, number)
 
 
 @inlined
-def small_range(board: BoardArrays, ask: int) -> tuple[int, int]:
-    """The actions, other than claims, that can answer what is asked."""
-    if ask == TURN:
-        return DECK, KEEP_TICKETS
-    if ask == SECOND_CARD:
-        return DECK, TICKETS
-    if ask == ANNOUNCE:
-        return TICKETS, KEEP_TICKETS
-    if ask == KEEP:
-        return KEEP_TICKETS, FIRST_OF_MECHANISMS
-    return answers_to(board, ask)
+def _put(actions: Ints, count: int, action: int, marks: int) -> int:
+    """Adds an action to a list, or marks it in a row; returns how many there are."""
+    if marks:
+        actions[action] = 1
+    else:
+        actions[count] = action
+    return count + 1
+
+
+@inlined
+def _put_cards(board: BoardArrays, s: State, marks: int, plain: int, actions: Ints, count: int) -> int:
+    """Cards to draw; plainly, of face-up cards of one colour only the first."""
+    bits = drawable(board, s)
+    for action in range(DECK, TICKETS):
+        repeated = (bits >> action) & 1 == 0
+        if plain and action >= SLOT:
+            for earlier in range(action - SLOT):
+                repeated = repeated or s.display[earlier] == s.display[action - SLOT]
+        if not repeated:
+            count = _put(actions, count, action, marks)
+    return count
+
+
+@inlined
+def _put_payments(
+    board: BoardArrays, s: State, seat: int, route: int, color: int, marks: int, plain: int, actions: Ints, count: int
+) -> int:
+    """Payments with cards of one colour; plainly, only that with the fewest wilds."""
+    fewest, most = wilds_with(board, s, seat, route, color)
+    first = int(board.claim_first[route])
+    if board.route_color[route] == GRAY:
+        first += color * int(board.route_length[route])
+    for wilds in range(fewest, min(fewest, most) + 1 if plain else most + 1):
+        count = _put(actions, count, first + wilds, marks)
+    return count
+
+
+@inlined
+def _put_claim(
+    board: BoardArrays, s: State, seat: int, route: int, marks: int, plain: int, actions: Ints, count: int
+) -> int:
+    """Payments for a route; plainly, of a gray one with wilds alone only if no colour can pay."""
+    if board.route_color[route] != GRAY:
+        return _put_payments(board, s, seat, route, board.route_color[route], marks, plain, actions, count)
+    before, length = count, int(board.route_length[route])
+    for color in range(board.wild):
+        if s.hand[seat, color] > 0:
+            count = _put_payments(board, s, seat, route, color, marks, plain, actions, count)
+    if s.hand[seat, board.wild] >= length and not (plain and count > before):
+        count = _put(actions, count, int(board.claim_first[route]) + board.wild * length, marks)
+    return count
+
+
+@inlined
+def _put_others(board: BoardArrays, s: State, seat: int, marks: int, plain: int, actions: Ints) -> int:
+    """All legal actions of a seat but claims and passing, in ascending order; returns their number."""
+    ask, count = s.asks[seat], 0
+    if _answers(board, DRAW_CARD, ask):
+        count = _put_cards(board, s, marks, plain, actions, count)
+    if _answers(board, DRAW_TICKETS, ask):
+        fewest, most = announceable(board, s)
+        for number in range(fewest, most + 1):
+            count = _put(actions, count, TICKETS + number, marks)
+    if ask != TURN or board.turn_actions > 0:
+        for kind in range(KEEP_OFFERED, ACTION_KINDS):
+            if kind != DO_NOTHING and _answers(board, kind, ask):
+                first = int(board.first_action[kind])
+                for number in range(board.action_count[kind]):
+                    if _can_choose(board, s, seat, kind, number):
+                        count = _put(actions, count, first + number, marks)
+    return count
 
 
 @compiled
 def legal_actions(board: BoardArrays, s: State, seat: int, actions: Ints) -> int:
     """Writes all legal actions of a seat in ascending order, and returns their number."""
-    ask, count = s.asks[seat], 0
-    start, stop = small_range(board, ask)
-    for action in range(start, stop):
-        if is_small_action_legal(board, s, seat, action):
-            actions[count] = action
-            count += 1
-    if ask != TURN:
-        return count
-    gray = gray_payments(board, s, seat, 0)
-    for route in range(board.routes):
-        if is_open(board, s, seat, route):
-            for number in range(payments(board, s, seat, route, gray)):
-                actions[count] = nth_payment(board, s, seat, route, number)
-                count += 1
-    if count == 0:
-        actions[count] = PASS
-        count += 1
+    count = _put_others(board, s, seat, 0, 0, actions)
+    if s.asks[seat] == TURN:
+        gray = gray_payments(board, s, seat, 0)
+        for route in range(board.routes):
+            if is_open(board, s, seat, route) and payments(board, s, seat, route, gray) > 0:
+                count = _put_claim(board, s, seat, route, 0, 0, actions, count)
+        if count == 0:
+            count = _put(actions, count, PASS, 0)
     return count
+
+
+@inlined
+def mark_legal(board: BoardArrays, s: State, seat: int, plain: int, packed: Ints, marks: Ints) -> None:
+    """Writes a one for each legal action of a seat into a row of zeros; `packed` is room to count on, as dice have it.
+
+    Plainly: of several ways to do the same, one. For each route and colour only the payment with the fewest wilds, and
+    of face-up cards of one colour the first. Looks only at routes of colours and lengths for which the hand can pay.
+    """
+    count = _put_others(board, s, seat, 1, plain, marks)
+    if s.asks[seat] != TURN:
+        return
+    weigh_hand(board, s, seat, packed)
+    for color in range(board.wild + 1):
+        ways, length = packed[color], 0
+        while ways > 0:
+            if ways & MOST_PAYMENTS and s.open_routes[seat, color, length] > 0:
+                for index in range(board.routes_from[color, length], board.routes_from[color, length + 1]):
+                    route = board.route_by_kind[index]
+                    if (s.closed[route] >> seat) & 1 == 0:
+                        count = _put_claim(board, s, seat, route, 1, plain, marks, count)
+            ways >>= BITS
+            length += 1
+    for number in range(board.ferry_routes):
+        route = board.ferry_route[number]
+        if claims_of(board, s, seat, route, packed) > 0:
+            count = _put_claim(board, s, seat, route, 1, plain, marks, count)
+    if count == 0:
+        marks[PASS] = 1
 
 
 @inlined
 def _announcements(board: BoardArrays, s: State) -> int:
     """In how many ways the seat at turn may draw tickets."""
-    return most_long(board, s) - fewest_long(board, s) + 1 if tickets_left(s) > 0 else 0
+    fewest, most = announceable(board, s)
+    return most - fewest + 1
 
 
 @inlined
@@ -150,47 +275,41 @@ def _nth_card(bits: int, wanted: int) -> int:
     return NONE
 
 
-@compiled
-def _nth_answer(board: BoardArrays, s: State, seat: int, wanted: int) -> int:
-    """The legal answer of this number to whatever is asked but a turn; where there are fewer, ~n for their number n."""
-    start, stop = small_range(board, s.asks[seat])
-    if s.asks[seat] == KEEP:
-        stop = KEEP_TICKETS + (1 << offered(s, seat)) - 1
-    count = 0
-    for action in range(start, stop):
-        if is_small_action_legal(board, s, seat, action):
-            if count == wanted:
-                return action
-            count += 1
-    return ~count
-
-
 @inlined
 def count_legal(board: BoardArrays, s: State, seat: int, packed: Ints) -> int:
     """How many legal actions a seat has; notes its ways to pay for routes."""
-    ask = s.asks[seat]
+    ask, small = s.asks[seat], 0
+    if _answers(board, DRAW_CARD, ask):
+        small = _count_cards(drawable(board, s))
+    if _answers(board, DRAW_TICKETS, ask):
+        small += _announcements(board, s)
     if ask == TURN:
-        small = _count_cards(drawable(board, s)) + _announcements(board, s)
         weigh_hand(board, s, seat, packed)
-        return max(1, small + count_claims(board, s, seat, packed))
-    if ask == SECOND_CARD:
-        return _count_cards(drawable(board, s))
-    return ~_nth_answer(board, s, seat, board.actions)
+        return max(1, small + _turns_of_mechanisms(board, s, seat) + count_claims(board, s, seat, packed))
+    return small if small > 0 else ~nth_choice(board, s, seat, board.actions)
 
 
 @inlined
 def pick_legal(board: BoardArrays, s: State, seat: int, wanted: int, packed: Ints) -> int:
     """The legal action of this number, where `count_legal` has just noted the ways to pay."""
     ask = s.asks[seat]
-    if ask != TURN and ask != SECOND_CARD:
-        return _nth_answer(board, s, seat, wanted)
-    cards = drawable(board, s)
-    if wanted < _count_cards(cards):
-        return _nth_card(cards, wanted)
-    wanted -= _count_cards(cards)
-    if wanted < _announcements(board, s):
-        return TICKETS + fewest_long(board, s) + wanted
-    claim = nth_claim(board, s, seat, wanted - _announcements(board, s), packed)
+    if _answers(board, DRAW_CARD, ask):
+        cards = drawable(board, s)
+        if wanted < _count_cards(cards):
+            return _nth_card(cards, wanted)
+        wanted -= _count_cards(cards)
+    if _answers(board, DRAW_TICKETS, ask):
+        if wanted < _announcements(board, s):
+            return TICKETS + announceable(board, s)[0] + wanted
+        wanted -= _announcements(board, s)
+    if ask != TURN:
+        return nth_choice(board, s, seat, wanted)
+    if board.turn_actions > 0:
+        action = nth_choice(board, s, seat, wanted)
+        if action >= 0:
+            return action
+        wanted -= ~action
+    claim = nth_claim(board, s, seat, wanted, packed)
     return PASS if claim == NONE else claim
 
 

@@ -39,14 +39,12 @@ class FerryArrays:
 
 
 class TouristArrays:
-    """The piles of tokens, and the first numbers of the actions that take a token and place a pile."""
+    """The piles of tokens, and what sets of them are worth."""
 
     tourist_symbols: Annotated[int, "i4"]
     tourist_pile: Annotated[Ints, "i1", "players"]
     tourist_points: Annotated[Ints, "i1", TOKENS]
     tourist_place: Annotated[Ints, "i1", "places"]
-    take_token: Annotated[int, "i4"]
-    place_pile: Annotated[int, "i4"]
 
 
 class PassengerArrays:

@@ -5,7 +5,8 @@ Each is switched off by a zero in the board's tables.
 
 from __future__ import annotations
 
-from omnibus.kernel.board_arrays import FLAG_DECLINE, FLAG_KEEP, PASS, TAKE_PASSENGER, BoardArrays
+from omnibus.kernel.action_kinds import FLAG_CHOICE, PASSENGER_CHOICE, PILE_CHOICE, TOKEN_CHOICE
+from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import compiled, inlined
 from omnibus.kernel.districts import score_districts
 from omnibus.kernel.flags import blank_flags, complete_flag, flag_cards, keep_card, may_keep_card, show_flags
@@ -27,7 +28,7 @@ from omnibus.kernel.passengers import (
     show_passengers,
     visit_passengers,
 )
-from omnibus.kernel.state import FLAG, PASSENGER, PLACE, TOURIST, State
+from omnibus.kernel.state import FLAG, State
 from omnibus.kernel.tourists import (
     ask_for_place,
     blank_tourists,
@@ -86,30 +87,16 @@ def cards_elsewhere(board: BoardArrays, s: State, card: int) -> int:
 
 
 @inlined
-def answers_to(board: BoardArrays, ask: int) -> tuple[int, int]:
-    """The actions that can answer what a mechanism asks; none for any other question."""
-    if ask == FLAG:
-        return FLAG_KEEP, FLAG_DECLINE + 1
-    if ask == PASSENGER:
-        return TAKE_PASSENGER, PASS
-    if ask == TOURIST:
-        return board.take_token, board.place_pile
-    if ask == PLACE:
-        return board.place_pile, board.claim
-    return PASS, PASS
-
-
-@inlined
-def can_answer(board: BoardArrays, s: State, seat: int, action: int) -> bool:
-    """Whether one of their actions answers what the seat is asked."""
-    ask = s.asks[seat]
-    if action <= FLAG_DECLINE:
-        return ask == FLAG
-    if action < PASS:
-        return ask == PASSENGER and s.passengers[s.waiting_place, action - TAKE_PASSENGER] > 0
-    if action < board.place_pile:
-        return ask == TOURIST and can_choose_token(board, s, seat, action - board.take_token)
-    return ask == PLACE and can_place(board, s, action - board.place_pile)
+def can_do(board: BoardArrays, s: State, seat: int, kind: int, number: int) -> bool:
+    """Whether the seat may do the action of this number in the block of a mechanism's kind, which answers what the
+    seat is asked."""
+    if kind == PASSENGER_CHOICE:
+        return s.passengers[s.waiting_place, number] > 0
+    if kind == TOKEN_CHOICE:
+        return can_choose_token(board, s, seat, number)
+    if kind == PILE_CHOICE:
+        return can_place(board, s, number)
+    return kind == FLAG_CHOICE
 
 
 @inlined
@@ -119,6 +106,12 @@ def _collect(board: BoardArrays, s: State, step: int, log: Log) -> bool:
         return True
     if board.passenger_each and step < NOTHING_MORE:
         return visit_passengers(board, s, step <= NEAR_PASSENGER, log)
+    return False
+
+
+@inlined
+def before_claim(board: BoardArrays, s: State, action: int, log: Log) -> bool:
+    """What happens before a route is paid for; True if the seat is asked, and the route not taken yet."""
     return False
 
 
@@ -134,19 +127,18 @@ def bring(board: BoardArrays, s: State, action: int, log: Log) -> bool:
 
 
 @compiled
-def answer(board: BoardArrays, s: State, seat: int, action: int, log: Log) -> bool:
-    """Does what was chosen, and whatever follows; True where somebody is asked once more."""
-    if action <= FLAG_DECLINE:
-        if action == FLAG_KEEP:
+def do(board: BoardArrays, s: State, seat: int, kind: int, number: int, log: Log) -> bool:
+    """Does a mechanism's action, and whatever follows; True if a seat is asked once more."""
+    if kind == FLAG_CHOICE:
+        if number == 0:
             keep_card(board, s, seat, log)
         return _collect(board, s, TOKENS, log)
-    if action < PASS:
-        further = choose_passenger(board, s, action - TAKE_PASSENGER, log)
+    if kind == PASSENGER_CHOICE:
+        further = choose_passenger(board, s, number, log)
         return _collect(board, s, FAR_PASSENGER if further else NOTHING_MORE, log)
-    if action < board.place_pile:
-        take_token(s, seat, action - board.take_token, log)
+    if kind == TOKEN_CHOICE:
+        take_token(s, seat, number, log)
         return _collect(board, s, NEAR_PASSENGER, log)
-    number = action - board.place_pile
     place_pile(board, s, seat, number // board.places, number % board.places, log)
     return ask_for_place(board, s)
 

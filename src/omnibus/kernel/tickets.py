@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from omnibus.kernel.board_arrays import KEEP_TICKETS, TICKETS, BoardArrays
+from omnibus.kernel.action_kinds import DRAW_TICKETS
+from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import compiled, inlined
 from omnibus.kernel.event_kinds import ANNOUNCED, KEPT, OFFERED
 from omnibus.kernel.log import Log, note
@@ -35,6 +36,16 @@ def fewest_long(board: BoardArrays, s: State) -> int:
 def most_long(board: BoardArrays, s: State) -> int:
     """The largest number of long tickets that can be announced."""
     return min(int(tickets_on_offer(board, s)), int(s.ticket_deck_count[1]))
+
+
+@inlined
+def announceable(board: BoardArrays, s: State) -> tuple[int, int]:
+    """The smallest and the largest number of long tickets with which tickets can be drawn; (1, 0) if none can."""
+    if s.setting_up:
+        return 0, int(board.action_count[DRAW_TICKETS]) - 1
+    if tickets_left(s) == 0:
+        return 1, 0
+    return fewest_long(board, s), most_long(board, s)
 
 
 @inlined
@@ -104,9 +115,8 @@ def keeps_enough(board: BoardArrays, s: State, seat: int, mask: int) -> bool:
 
 
 @inlined
-def keep_tickets(board: BoardArrays, s: State, seat: int, action: int, log: Log) -> None:
+def keep_tickets(board: BoardArrays, s: State, seat: int, mask: int, log: Log) -> None:
     """Keeps the chosen tickets; the others stay in the offer until they are returned."""
-    mask = action - KEEP_TICKETS + 1
     offer = s.offer[seat]
     note(log, KEPT, seat, mask, offer[0], offer[1], offer[2], offer[3])
     for slot in range(OFFER):
@@ -159,12 +169,6 @@ def shuffle_returned(board: BoardArrays, s: State) -> None:
         s.ticket_deck_count[deck] = count
         open_stream(s, RETURNED_TICKETS, deck)
         shuffle(s, s.ticket_deck[deck], count)
-
-
-@inlined
-def announced_long(action: int) -> int:
-    """The number of long tickets that a drawing of tickets asks for."""
-    return action - TICKETS
 
 
 @inlined

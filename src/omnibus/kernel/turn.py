@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from omnibus.kernel.board_arrays import FIRST_OF_MECHANISMS, KEEP_TICKETS, PASS, SLOT, TICKETS, BoardArrays
+from omnibus.kernel.action_kinds import CLAIM_ROUTE, DO_NOTHING, DRAW_CARD, DRAW_TICKETS, KEEP_OFFERED
+from omnibus.kernel.board_arrays import SLOT, BoardArrays
 from omnibus.kernel.cards import FROM_DECK, has_second_card, settle_display, take_card
 from omnibus.kernel.claims import take_route
 from omnibus.kernel.compiler import compiled, inlined, out_of_line
 from omnibus.kernel.event_kinds import LAST_ROUND, PASSED
+from omnibus.kernel.legal import kind_of
 from omnibus.kernel.log import Log, note
-from omnibus.kernel.mechanisms import answer, ask_before_first_turn, bring, end_claim
+from omnibus.kernel.mechanisms import ask_before_first_turn, before_claim, bring, do, end_claim
 from omnibus.kernel.score import finish
 from omnibus.kernel.state import ANNOUNCE, KEEP, NONE, NOTHING, SECOND_CARD, TURN, State
 from omnibus.kernel.tickets import (
-    announced_long,
     keep_tickets,
     offer_from_share,
     offer_from_top,
@@ -81,8 +82,8 @@ def _go_on_with_set_up(board: BoardArrays, s: State) -> None:
 
 
 @inlined
-def _keep(board: BoardArrays, s: State, seat: int, action: int, log: Log) -> int:
-    keep_tickets(board, s, seat, action, log)
+def _keep(board: BoardArrays, s: State, seat: int, mask: int, log: Log) -> int:
+    keep_tickets(board, s, seat, mask, log)
     s.asks[seat] = NOTHING
     if s.setting_up:
         _go_on_with_set_up(board, s)
@@ -102,6 +103,8 @@ def _draw_tickets(board: BoardArrays, s: State, seat: int, long: int, log: Log) 
 @inlined
 def _claim(board: BoardArrays, s: State, action: int, log: Log) -> int:
     """Takes a route, and what it brings with it."""
+    if before_claim(board, s, action, log):
+        return ASKED
     take_route(board, s, s.seat, action, log)
     return ASKED if bring(board, s, action, log) else _end_claim(board, s, log)
 
@@ -114,10 +117,10 @@ def _end_claim(board: BoardArrays, s: State, log: Log) -> int:
 
 
 @compiled
-def _answer(board: BoardArrays, s: State, seat: int, action: int, log: Log) -> int:
-    """Answers what a mechanism asked, at set-up or after a route."""
+def _do(board: BoardArrays, s: State, seat: int, kind: int, number: int, log: Log) -> int:
+    """Does a mechanism's action, at set-up, as a turn or after a route."""
     s.asks[seat] = NOTHING
-    asked_again = answer(board, s, seat, action, log)
+    asked_again = do(board, s, seat, kind, number, log)
     if not s.setting_up:
         return ASKED if asked_again else _end_claim(board, s, log)
     if not asked_again:
@@ -126,21 +129,22 @@ def _answer(board: BoardArrays, s: State, seat: int, action: int, log: Log) -> i
 
 
 @inlined
-def _act(board: BoardArrays, s: State, seat: int, action: int, log: Log) -> int:
+def _act(board: BoardArrays, s: State, seat: int, kind: int, action: int, log: Log) -> int:
     """Does the action itself; returns what it leads to."""
-    if action < TICKETS:
-        return _draw(board, s, action - SLOT, log)
-    if action < KEEP_TICKETS:
-        _draw_tickets(board, s, seat, announced_long(action), log)
+    number = action - int(board.first_action[kind])
+    if kind == CLAIM_ROUTE:
+        return _claim(board, s, action, log)
+    if kind == DRAW_CARD:
+        return _draw(board, s, number - SLOT, log)
+    if kind == DRAW_TICKETS:
+        _draw_tickets(board, s, seat, number, log)
         return ASKED
-    if action < FIRST_OF_MECHANISMS:
-        return _keep(board, s, seat, action, log)
-    if action == PASS:
+    if kind == KEEP_OFFERED:
+        return _keep(board, s, seat, number + 1, log)
+    if kind == DO_NOTHING:
         note(log, PASSED, seat)
         return QUIET
-    if action >= board.claim:
-        return _claim(board, s, action, log)
-    return _answer(board, s, seat, action, log)
+    return _do(board, s, seat, kind, number, log)
 
 
 @out_of_line
@@ -150,9 +154,10 @@ def apply(board: BoardArrays, s: State, seat: int, action: int, log: Log) -> Non
     Cards taken or paid may leave the display to be filled or replaced: that happens here, for all actions alike,
     before the turn goes on or ends.
     """
+    kind = kind_of(board, action)
     if s.asks[seat] == TURN:
-        s.passes = s.passes + 1 if action == PASS else 0
-    outcome = _act(board, s, seat, action, log)
+        s.passes = s.passes + 1 if kind == DO_NOTHING else 0
+    outcome = _act(board, s, seat, kind, action, log)
     if outcome == ASKED:
         return
     if outcome != QUIET:

@@ -46,6 +46,8 @@ interface Hooks {
 
   /** By what a seat is asked; a hint has words for each question. */
   choices?: Readonly<Partial<Record<NameAfter<"nudge-">, Choice>>>;
+  /** Turns of its own, by the kind of their actions: each has a button beside the decks, which opens its choice. */
+  turns?: Readonly<Partial<Record<NameAfter<"nudge-">, Turn>>>;
   /** The codes with which its actions, or a route, are refused. */
   refusals?: readonly IllegalCode[];
   /** One of its actions in words: "Take the red passenger". */
@@ -156,6 +158,16 @@ export interface Choice {
   light?: (action: Action, viewer: Viewer) => string | null;
 }
 
+/** What a seat may do instead of drawing cards or tickets and taking a route. */
+export interface Turn extends Choice {
+  /** What one may do, for the sentence that lists it: "build a station"; `short` if there is little room. */
+  can: (short: boolean) => string;
+  /** The words on its button. */
+  button: (viewer: Viewer) => string;
+  /** The key that presses the button, a small letter, and what the list of keys says of it. */
+  key: { letter: string; says: PlainKey };
+}
+
 /** One viewer at a table, as far as plugins need to know; `TableController` is one. */
 export interface Viewer {
   readonly atlas: Atlas;
@@ -176,6 +188,8 @@ export interface Viewer {
   lit: (name: string) => Lit;
   /** Opens the rules at a section. */
   explain: (section: string) => void;
+  /** Closes the choice of a turn that was opened. */
+  dismiss: () => boolean;
 }
 
 /** What a viewer sees at one moment. */

@@ -1,7 +1,7 @@
 // The plugins of all mechanisms: whoever adds a folder adds a plugin. Nothing else here or elsewhere names one.
 
 import type { GameSpec, Route } from "../net/protocol.ts";
-import type { Choice, MechanismPlugin, Scores, ScoringPlugin, Sign } from "./plugin.ts";
+import type { Choice, MechanismPlugin, Scores, ScoringPlugin, Sign, Turn } from "./plugin.ts";
 
 const FOUND = import.meta.glob<{ plugin: MechanismPlugin }>("./*/plugin.ts", { eager: true });
 
@@ -29,6 +29,11 @@ export function titlePlugins(rules: GameSpec): ScoringPlugin[] {
 /** How a question is answered; undefined where it is none of a mechanism. */
 export function choiceOf(rules: GameSpec, asks: string | null): Choice | undefined {
   return pluginsOf(rules).flatMap(({ choices = {} }) => Object.entries(choices).flatMap(([asked, choice]) => (asked === asks ? [choice] : [])))[0];
+}
+
+/** The turns that the mechanisms of a game add, by the kind of their actions. */
+export function turnsOf(rules: GameSpec): [string, Turn][] {
+  return pluginsOf(rules).flatMap(({ turns = {} }) => Object.entries(turns));
 }
 
 export function signsOf(rules: GameSpec): Sign[] {

@@ -4,7 +4,7 @@ import type { Chosen } from "../state/pendingChoice.svelte.ts";
 import { lightFor, type Moment } from "./lights.ts";
 import { optionsOf, paymentsFor } from "./options.ts";
 
-const NONE: Chosen = { color: null, route: null, payment: null, positions: [], picked: null, announcing: false };
+const NONE: Chosen = { color: null, route: null, payment: null, positions: [], picked: null, announcing: false, turn: null };
 const claim = (route: number, color: string | null, wilds: number): Action => ({ do: "claim", route, color, wilds });
 
 /** A table at which these things are legal. */
@@ -19,6 +19,7 @@ function at(legal: Action[], { chosen = {}, ...rest }: Partial<Omit<Moment, "cho
     paying: all.route,
     opened: null,
     announcing: false,
+    turning: false,
     confirms: false,
     part: null,
     own: () => null,

@@ -21,6 +21,8 @@ export interface Moment {
   opened: number | null;
   /** Whether the choice between short and long tickets is open, in place of what can be drawn. */
   announcing: boolean;
+  /** Whether the choice of a mechanism's turn is open, in place of what can be drawn. */
+  turning: boolean;
   /** Whether a payment is confirmed after it was chosen. */
   confirms: boolean;
   /** The part of the table that a small screen shows; null where there is room for all. */
@@ -39,10 +41,11 @@ export function lightFor(action: Action, at: Moment): string | null {
     case "keep":
       return inSheet(kept(action, at), at);
     case "tickets":
+      if (at.turning) return inSheet("cancel", at);
       return inSheet(at.announcing ? `long-${action.long}` : "ticket-deck", at);
     case "card": {
       const card = action.slot === null ? "deck" : `slot-${action.slot}`;
-      return inSheet(at.announcing ? "cancel" : card, at);
+      return inSheet(at.announcing || at.turning ? "cancel" : card, at);
     }
     default: {
       const answer = at.own(action);

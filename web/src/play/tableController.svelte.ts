@@ -4,8 +4,8 @@ import { tick, untrack } from "svelte";
 import type { How } from "../board/types.ts";
 import { preferences } from "../browser/preferences.svelte.ts";
 import type { LessonRun } from "../lessons/lessonRun.svelte.ts";
-import { choiceOf } from "../mechanisms/registry.ts";
-import type { Choice as Question, Viewer } from "../mechanisms/plugin.ts";
+import { choiceOf, turnsOf } from "../mechanisms/registry.ts";
+import type { Choice as Question, Turn, Viewer } from "../mechanisms/plugin.ts";
 import type { Action, GameEvent, HintMessage, LocalizedText, SeatInfo, SeatJson, TableInfo, ViewJson } from "../net/protocol.ts";
 import { same } from "../net/same.ts";
 import type { Atlas } from "../state/atlas.svelte.ts";
@@ -53,6 +53,7 @@ export interface BoardHandle {
 }
 
 const NO_HAND: Hand = {};
+const NO_TURNS: ReadonlyMap<string, Turn> = new Map();
 /** What a route's card counts by itself, wilds included; said of one payment as well, it would be another number. */
 const COUNTED = ["too_few_cards", "too_few_wilds"];
 
@@ -127,9 +128,13 @@ export class TableController implements Viewer {
       paying: this.paying,
       opened: this.opened,
       announcing: this.announcing || this.asks === "announce",
+      turning: this.turns.has(chosen.turn ?? ""),
       confirms: this.confirms,
       part: this.part,
-      own: (action) => this.question?.light?.(action, this) ?? null,
+      own: (action) => {
+        if (this.turns.has(action.do) && this.choice.chosen.turn !== action.do) return `turn-${action.do}`;
+        return this.question?.light?.(action, this) ?? null;
+      },
     });
   });
 
@@ -244,9 +249,20 @@ export class TableController implements Viewer {
     return this.deciding ? (this.mine?.asks ?? null) : null;
   }
 
-  /** What a mechanism asks the viewer; undefined where it is none that asks. */
+  /** What a mechanism asks the viewer, or the turn of one that the viewer has opened; undefined if there is neither. */
   get question(): Question | undefined {
-    return choiceOf(this.atlas.board.rules, this.asks);
+    return choiceOf(this.atlas.board.rules, this.asks) ?? this.turns.get(this.choice.chosen.turn ?? "");
+  }
+
+  /** The turns of mechanisms that the viewer can choose now, by the kind of their actions. */
+  get turns(): ReadonlyMap<string, Turn> {
+    if (this.asks !== "turn") return NO_TURNS;
+    return new Map(turnsOf(this.atlas.board.rules).filter(([name]) => this.legal.some((action) => action.do === name)));
+  }
+
+  /** Opens the choice of a mechanism's turn, or closes it. */
+  openTurn(name: string): void {
+    this.choice.set({ turn: this.choice.chosen.turn === name ? null : name, picked: null, announcing: false });
   }
 
   get legal(): readonly Action[] {
@@ -377,8 +393,9 @@ export class TableController implements Viewer {
 
   /** Closes the card of a route, or the choice of a payment; says whether there was one. */
   dismiss(): boolean {
-    const { route, color, picked } = this.choice.chosen;
+    const { route, color, picked, turn } = this.choice.chosen;
     if (this.announcing) this.choice.set({ announcing: false });
+    else if (this.turns.has(turn ?? "")) this.choice.set({ turn: null, picked: null });
     else if (this.opened !== null) this.opened = null;
     else if (route !== null) this.choice.set({ route: null, payment: null });
     else if (color !== null) this.choice.set({ color: null });

@@ -13,9 +13,11 @@ export interface Chosen {
   picked: number | null;
   /** Whether the choice between short and long tickets is open. */
   announcing: boolean;
+  /** The turn of a mechanism whose choice is open, by the kind of its actions. */
+  turn: string | null;
 }
 
-const NONE: Chosen = { color: null, route: null, payment: null, positions: [], picked: null, announcing: false };
+const NONE: Chosen = { color: null, route: null, payment: null, positions: [], picked: null, announcing: false, turn: null };
 
 export class PendingChoice {
   chosen = $state<Chosen>({ ...NONE });

@@ -5,9 +5,10 @@ from __future__ import annotations
 from omnibus.bots.heuristics.plan import refresh_plan
 from omnibus.bots.heuristics.records import Mind, Roads, Style
 from omnibus.bots.heuristics.route_value import best_passenger
+from omnibus.kernel.action_kinds import PILE_CHOICE, TOKEN_CHOICE
 from omnibus.kernel.board_arrays import FLAG_KEEP, TAKE_PASSENGER, BoardArrays
 from omnibus.kernel.compiler import compiled
-from omnibus.kernel.mechanisms import answers_to, can_answer
+from omnibus.kernel.legal import nth_choice
 from omnibus.kernel.state import FLAG, NONE, PASSENGER, PILES_ASIDE, PLACE, TOURIST, State
 
 
@@ -23,7 +24,7 @@ def choose_pile(board: BoardArrays, roads: Roads, style: Style, s: State, seat: 
                 for position in range(roads.start[place], roads.start[place + 1]):
                     score += int(mind.wanted[roads.route[position]])
                 if score > most:
-                    best, most = board.place_pile + pile * board.places + place, score
+                    best, most = board.first_action[PILE_CHOICE] + pile * board.places + place, score
     return best
 
 
@@ -32,16 +33,7 @@ def choose_token(board: BoardArrays, s: State, seat: int) -> int:
     """The token of which fewer are left."""
     a, b = board.route_a[s.claimed], board.route_b[s.claimed]
     place = a if s.tourist_count[a] <= s.tourist_count[b] else b
-    return board.take_token + place
-
-
-@compiled
-def _first_answer(board: BoardArrays, s: State, seat: int) -> int:
-    start, stop = answers_to(board, s.asks[seat])
-    for action in range(start, stop):
-        if can_answer(board, s, seat, action):
-            return action
-    return NONE
+    return board.first_action[TOKEN_CHOICE] + place
 
 
 @compiled
@@ -57,4 +49,4 @@ def choose_answer(board: BoardArrays, roads: Roads, style: Style, s: State, seat
         return FLAG_KEEP
     if ask == PLACE:
         return choose_pile(board, roads, style, s, seat, mind)
-    return _first_answer(board, s, seat)
+    return nth_choice(board, s, seat, 0)

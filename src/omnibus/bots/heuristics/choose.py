@@ -12,7 +12,7 @@ from omnibus.kernel.board_arrays import GRAY, KEEP_TICKETS, PASS, TICKETS, Board
 from omnibus.kernel.claims import is_open
 from omnibus.kernel.compiler import compiled, out_of_line
 from omnibus.kernel.ferries import fewest_wilds
-from omnibus.kernel.legal import drawable, is_legal
+from omnibus.kernel.legal import drawable, first_turn_of_mechanisms, is_legal
 from omnibus.kernel.state import ANNOUNCE, KEEP, NONE, SECOND_CARD, TURN, State
 from omnibus.kernel.tickets import offered, tickets_left
 
@@ -76,13 +76,15 @@ def _any_claim(board: BoardArrays, style: Style, s: State, seat: int, mind: Mind
 
 @compiled
 def _draw_or_else(board: BoardArrays, style: Style, s: State, seat: int, mind: Mind, goal: int) -> int:
-    """Draws a card; where there is none, tickets, and where there are none, takes any route."""
+    """Draws a card; if there is none, takes any route, else tickets, else a turn that only a mechanism knows."""
     if drawable(board, s) != 0:
         weigh_cards(board, style, s, seat, mind, goal)
         return choose_card(board, style, s, seat, mind)
     action = _any_claim(board, style, s, seat, mind)
     if action == PASS and tickets_left(s) > 0:
         return _draw_tickets(board, s, mind)
+    if action == PASS:
+        return max(action, first_turn_of_mechanisms(board, s, seat))
     return action
 
 

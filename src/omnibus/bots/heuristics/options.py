@@ -10,7 +10,7 @@ from omnibus.kernel.claims import is_open
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.legal import drawable, legal_actions
 from omnibus.kernel.state import NONE, SECOND_CARD, SLOTS, TURN, Ints, State
-from omnibus.kernel.tickets import fewest_long, most_long, tickets_left
+from omnibus.kernel.tickets import announceable
 
 MOST_CLAIMS = 12
 MOST_OPTIONS = 64
@@ -68,9 +68,9 @@ def list_options(
     if ask == TURN:
         count = _add_claims(board, style, s, seat, mind, options, count)
         count = _add_cards(board, s, options, count)
-        if tickets_left(s) > 0:
-            for long in range(fewest_long(board, s), most_long(board, s) + 1):
-                count = _add(options, count, TICKETS + long)
+        fewest, most = announceable(board, s)
+        for long in range(fewest, most + 1):
+            count = _add(options, count, TICKETS + long)
         return count
     if ask == SECOND_CARD:
         return _add_cards(board, s, options, count)

@@ -23,6 +23,14 @@ class Asked(NamedTuple):
     verb: str = ""
 
 
+class Turn(NamedTuple):
+    """A turn that a mechanism adds: its group of choices, and the question how, for choices with several actions."""
+
+    group: Asked
+    choices: Sequence[tuple[str, tuple[Action, ...]]]
+    how: Asked | None = None
+
+
 class Wording(Generic[Kind]):
     """A mechanism in the words of a renderer. A room overrides what there is to say; everything else is nothing."""
 
@@ -48,6 +56,10 @@ class Wording(Generic[Kind]):
 
     def asked(self, view: View, legal: Sequence[Action]) -> Asked | None:
         """The question that its actions answer."""
+        return None
+
+    def turn(self, view: View, actions: Sequence[Action]) -> Turn | None:
+        """How its actions are offered that are turns of their own, beside cards, tickets and routes."""
         return None
 
     def choice(self, view: View, action: Action) -> str:

@@ -24,7 +24,7 @@ def nudge(words: Words, board: Board, view: View, action: AnyAction) -> str:
             return words("nudge-tickets")
         case Pass():
             return words("nudge-pass")
-    return words.look_up(f"nudge-{view.asks}")
+    return words.look_up(f"nudge-{action.__struct_config__.tag if view.asks == 'turn' else view.asks}")
 
 
 def _busiest_end(board: Board, view: View, route: int) -> str | None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from omnibus.cli.mechanisms import wordings
+from omnibus.cli.mechanisms.wording import Asked, Turn
 from omnibus.cli.terminal.choices import GO_ON, UNDO, Choice, Group, Question, folded, plain
 from omnibus.cli.terminal.renderers import USEFUL, GameRenderer
 from omnibus.cli.terminal.ticket_paths import OfferedTicket, PathFinder, TicketPath
@@ -73,19 +74,30 @@ class QuestionBuilder:
         return self._group(self._words("label-tickets"), actions, self._words("verb-tickets") if several else "")
 
     def _turn(self, legal: Sequence[Action]) -> Question:
-        """A turn, or its second card: cards, tickets, and the routes by their places."""
+        """A turn, or its second card: cards, tickets, what mechanisms add, and the routes by their places."""
         words = self._words
         cards = tuple(self._card(action) for action in legal if isinstance(action, DrawCard))
         tickets = [action for action in legal if isinstance(action, DrawTickets)]
         groups = (
             Group(words("label-cards"), cards, words("verb-cards")),
             self._ticket_group(tickets),
+            *(
+                Group(turn.group.label, tuple(Choice((text,), ways) for text, ways in turn.choices), turn.group.verb)
+                for turn in self._turns(legal)
+            ),
             Group(words("label-routes"), tuple(self._routes(legal)), words("verb-routes"), in_rows=False),
         )
         title = words("ask-second" if self._view.asks == "second_card" else "ask-turn")
         marked = any(USEFUL in plain(choice.cells[-2]) for choice in groups[-1].choices)
         legend = f"{USEFUL} {words('choice-useful')}" if marked else ""
         return Question(title, tuple(group for group in groups if group.choices), legend=legend)
+
+    def _turns(self, actions: Sequence[Action]) -> Iterator[Turn]:
+        """The turns that mechanisms add, as far as actions are theirs."""
+        for wording in self._wordings:
+            own = [action for action in actions if isinstance(action, wording.mechanism.actions)]
+            if own and (turn := wording.turn(self._view, own)) is not None:
+                yield turn
 
     def _card(self, action: DrawCard) -> Choice:
         view = self._view
@@ -122,13 +134,15 @@ class QuestionBuilder:
         points = paint.points(paint.board.route_points[route.length])
         return paint.route(index), paint.held(route.color, route.length), ", ".join(extras), points
 
-    def payment(self, claims: Sequence[Action]) -> Question:
-        """How a route is paid for, where there are several ways."""
-        route = next(claim.route for claim in claims if isinstance(claim, Claim))
-        title = self._words("ask-pay", route=self._renderer.route(route))
-        return Question(
-            title, (self._group(self._words("label-payment"), claims, self._words("verb-payment")),), is_step=True
-        )
+    def payment(self, ways: Sequence[Action]) -> Question:
+        """Which of several actions a choice means: how a route is paid for, or what a mechanism asks."""
+        words = self._words
+        asked = next((turn.how for turn in self._turns(ways) if turn.how is not None), None)
+        if asked is None:
+            route = next(claim.route for claim in ways if isinstance(claim, Claim))
+            title = words("ask-pay", route=self._renderer.route(route))
+            asked = Asked(title, words("label-payment"), words("verb-payment"))
+        return Question(asked.title, (self._group(asked.label, ways, asked.verb),), is_step=True)
 
     def _keep(self, legal: Sequence[Action]) -> Question:
         """Which tickets are kept: each has a letter, and what it would take to complete it."""

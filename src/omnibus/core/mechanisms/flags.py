@@ -16,6 +16,7 @@ from omnibus.core.errors import IllegalAction
 from omnibus.core.event import PublicEvent, Row
 from omnibus.core.mechanisms.mechanism import Ask, Mechanism
 from omnibus.core.rules import Rules
+from omnibus.kernel.action_kinds import FLAG_CHOICE
 from omnibus.kernel.board_arrays import FLAG_KEEP
 from omnibus.kernel.event_kinds import FLAG_CARD, FLAG_COMPLETE
 from omnibus.kernel.point_sources import FLAGS
@@ -27,6 +28,7 @@ class KeepFlagCard(ListedAction, frozen=True, tag="flag"):
 
     keep: bool
 
+    kind, first = FLAG_CHOICE, FLAG_KEEP
     spelling = "flag (keep|decline)"
 
     def write(self, board: Board) -> str:
@@ -37,11 +39,7 @@ class KeepFlagCard(ListedAction, frozen=True, tag="flag"):
         return cls(found[1] == "keep")
 
     @classmethod
-    def first_number(cls, rules: Rules) -> int:
-        return FLAG_KEEP
-
-    @classmethod
-    def every(cls, rules: Rules) -> list[KeepFlagCard]:
+    def every(cls, board: Board, spec: BaseSpec) -> list[KeepFlagCard]:
         return [cls(keep=True), cls(keep=False)]
 
     def motive(self) -> str:

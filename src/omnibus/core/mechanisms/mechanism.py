@@ -75,10 +75,6 @@ class Mechanism(Struct, frozen=True, tag_field="mechanism"):
     def write_arrays(self, arrays: Any, board: Board, spec: BaseSpec) -> None:
         """Writes its numbers, and what the board has of it, into the kernel's tables."""
 
-    def number_actions(self, arrays: Any, board: Board, first: int) -> int:
-        """Gives numbers, from the first on, to actions whose number depends on the board; returns the next free one."""
-        return first
-
     def check(self, board: Examined) -> Iterator[Fault]:
         """What is wrong with a board."""
         return iter(())

@@ -19,6 +19,7 @@ from omnibus.core.examined import Examined
 from omnibus.core.faults import Fault, fault, miscounted
 from omnibus.core.mechanisms.mechanism import Ask, Mechanism
 from omnibus.core.rules import Rules
+from omnibus.kernel.action_kinds import PASSENGER_CHOICE
 from omnibus.kernel.board_arrays import TAKE_PASSENGER
 from omnibus.kernel.event_kinds import PASSENGERS_PLACED, TOOK_PASSENGER
 from omnibus.kernel.point_sources import PASSENGERS
@@ -30,6 +31,7 @@ class TakePassenger(ListedAction, frozen=True, tag="passenger"):
 
     color: str
 
+    kind, first = PASSENGER_CHOICE, TAKE_PASSENGER
     spelling = f"passenger ({SPELLING.pattern})"
 
     def write(self, board: Board) -> str:
@@ -40,12 +42,8 @@ class TakePassenger(ListedAction, frozen=True, tag="passenger"):
         return cls(found[1])
 
     @classmethod
-    def first_number(cls, rules: Rules) -> int:
-        return TAKE_PASSENGER
-
-    @classmethod
-    def every(cls, rules: Rules) -> list[TakePassenger]:
-        return [cls(color) for color in rules.board.passenger_colors]
+    def every(cls, board: Board, spec: BaseSpec) -> list[TakePassenger]:
+        return [cls(color) for color in board.passenger_colors]
 
     def unknown(self, rules: Rules) -> IllegalAction:
         return IllegalAction("unknown_color", color=self.color)

@@ -19,7 +19,7 @@ from omnibus.core.examined import Examined
 from omnibus.core.faults import Fault, lacking, miscounted
 from omnibus.core.mechanisms.mechanism import Ask, Mechanism
 from omnibus.core.rules import Rules
-from omnibus.kernel.board_arrays import FIRST_OF_BOARD
+from omnibus.kernel.action_kinds import PILE_CHOICE, TOKEN_CHOICE
 from omnibus.kernel.event_kinds import PLACED, TOOK_TOKEN, TOURISTS_PLACED
 from omnibus.kernel.point_sources import TOURISTS
 from omnibus.kernel.state import PILES_ASIDE, PLACE, TOURIST, State
@@ -30,6 +30,7 @@ class TakeToken(ListedAction, frozen=True, tag="token"):
 
     place: str
 
+    kind = TOKEN_CHOICE
     spelling = f"token ({SPELLING.pattern})"
 
     def write(self, board: Board) -> str:
@@ -40,12 +41,8 @@ class TakeToken(ListedAction, frozen=True, tag="token"):
         return cls(found[1])
 
     @classmethod
-    def first_number(cls, rules: Rules) -> int:
-        return int(rules.arrays.take_token)
-
-    @classmethod
-    def every(cls, rules: Rules) -> list[TakeToken]:
-        return [cls(place.id) for place in rules.board.places]
+    def every(cls, board: Board, spec: BaseSpec) -> list[TakeToken]:
+        return [cls(place.id) for place in board.places]
 
     def unknown(self, rules: Rules) -> IllegalAction:
         return IllegalAction("unknown_place", place=self.place)
@@ -60,6 +57,7 @@ class PlacePile(ListedAction, frozen=True, tag="pile"):
     pile: int
     place: str
 
+    kind = PILE_CHOICE
     spelling = f"pile ([01]) ({SPELLING.pattern})"
 
     def write(self, board: Board) -> str:
@@ -70,12 +68,8 @@ class PlacePile(ListedAction, frozen=True, tag="pile"):
         return cls(int(found[1]), found[2])
 
     @classmethod
-    def first_number(cls, rules: Rules) -> int:
-        return int(rules.arrays.place_pile)
-
-    @classmethod
-    def every(cls, rules: Rules) -> list[PlacePile]:
-        return [cls(pile, place.id) for pile in range(PILES_ASIDE) for place in rules.board.places]
+    def every(cls, board: Board, spec: BaseSpec) -> list[PlacePile]:
+        return [cls(pile, place.id) for pile in range(PILES_ASIDE) for place in board.places]
 
     def unknown(self, rules: Rules) -> IllegalAction:
         if not 0 <= self.pile < PILES_ASIDE:
@@ -187,21 +181,12 @@ class Tourists(Mechanism, frozen=True, tag="tourists"):
 
     counts = {"tourist_places": "Marked places: {count} of {expected}"}
 
-    @classmethod
-    def blank_arrays(cls, arrays: Any) -> None:
-        arrays.take_token = arrays.place_pile = FIRST_OF_BOARD
-
     def write_arrays(self, arrays: Any, board: Board, spec: BaseSpec) -> None:
         arrays.tourist_symbols = self.symbols
         arrays.tourist_points[: len(self.points)] = self.points
         for players, pile in self.pile.items():
             arrays.tourist_pile[players] = pile
         arrays.tourist_place[: len(board.places)] = [place.tourists for place in board.places]
-
-    def number_actions(self, arrays: Any, board: Board, first: int) -> int:
-        arrays.take_token = first
-        arrays.place_pile = first + len(board.places)
-        return first + (1 + PILES_ASIDE) * len(board.places)
 
     def check(self, board: Examined) -> Iterator[Fault]:
         """As many marked places as piles are placed at once, and room for those aside."""

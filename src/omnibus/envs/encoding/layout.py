@@ -43,10 +43,6 @@ class Layout:
     ticket_b: Annotated[Ints, "u1", "tickets"]
     numbers: Annotated[int, "i4"]
     """How many an observation has."""
-    routes_from: Annotated[Ints, "u1", "colors", "spaces"]
-    """Routes without ferries by colour (gray ones in the place of wild) and length: those of a length l are
-    `route_by_kind[routes_from[color, l - 1] : routes_from[color, l]]`."""
-    route_by_kind: Annotated[Ints, "u1", "routes"]
     links: Annotated[int, "i4"]
     """Districts as pairs of places: who has joined the two of every pair has joined the district."""
     link_a: Annotated[Ints, "u1", "places"]

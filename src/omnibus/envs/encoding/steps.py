@@ -8,12 +8,11 @@ from __future__ import annotations
 from omnibus.core.bindings.memory import Memory
 from omnibus.envs.encoding.encode import encode
 from omnibus.envs.encoding.layout import Layout
-from omnibus.envs.encoding.masks import mark_legal
 from omnibus.envs.encoding.rewards import POINTS, reward
 from omnibus.envs.encoding.rows import clear
 from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import compiled, inlined, vectorised
-from omnibus.kernel.legal import seat_to_act
+from omnibus.kernel.legal import mark_legal, seat_to_act
 from omnibus.kernel.log import Log
 from omnibus.kernel.playout import random_action, seed_game
 from omnibus.kernel.random import Dice, below
@@ -95,7 +94,7 @@ def write_sight(
     clear(seen, layout.numbers)
     encode(board, s, seat, sight, layout, seen)
     clear(mask, board.actions)
-    mark_legal(board, s, seat, plain, layout, dice.payments, mask)
+    mark_legal(board, s, seat, plain, dice.payments, mask)
 
 
 @compiled

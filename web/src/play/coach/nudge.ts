@@ -28,9 +28,10 @@ const REGIONS: Partial<Record<Action["do"], Region>> = { card: "draw", tickets: 
 
 export function nudgeOf(action: Action, viewer: Looking): Nudge {
   const asks = viewer.seat === null ? null : viewer.view.seats[viewer.seat]?.asks;
-  // What is neither drawn nor taken is the answer to a question, which has a word of its own.
-  const region = asks === "announce" ? "decision" : (REGIONS[action.do] ?? "decision");
-  const says = action.do === "pass" ? "nudge-pass" : region === "decision" ? questionOf(asks ?? "") : (`nudge-${region}` as const);
+  // What is neither drawn nor taken is the answer to a question or a mechanism's turn, which have words of their own.
+  const own = asks === "turn" ? action.do : (asks ?? "");
+  const region = asks === "announce" ? "decision" : (REGIONS[action.do] ?? (asks === "turn" && action.do !== "pass" ? "draw" : "decision"));
+  const says = region === "decision" || !(action.do in REGIONS) ? questionOf(own) : (`nudge-${region}` as const);
   const nowhere: Nudge = { region, says, place: null, routes: [] };
   if (action.do !== "claim") return nowhere;
   const { routes } = viewer.atlas.board;

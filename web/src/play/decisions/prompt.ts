@@ -4,12 +4,13 @@ import { listed, say } from "../../words/words.svelte.ts";
 import type { TableController } from "../tableController.svelte.ts";
 
 /** What one may do on one's turn: "draw cards, take a route or draw tickets". */
-function turn({ options }: TableController, short: boolean): string {
+function turn({ options, turns }: TableController, short: boolean): string {
   const words = (what: "draw" | "claim" | "tickets") => say(short ? `play-short-${what}` : `play-can-${what}`);
   const can = [
     options.deck !== null || options.slots.size > 0 ? words("draw") : null,
     options.claims.size > 0 ? words("claim") : null,
     options.tickets.length > 0 ? words("tickets") : null,
+    ...Array.from(turns.values(), ({ can }) => can(short)),
   ].filter((words) => words !== null);
   if (can.length === 0) return say("play-ask-pass");
   return say("play-ask-turn", { can: listed(can, "disjunction") });
@@ -19,7 +20,7 @@ function own(controller: TableController, short: boolean): string | null {
   const { options, view, atlas } = controller;
   switch (controller.asks) {
     case "turn":
-      return turn(controller, short);
+      return controller.question?.asks(controller) ?? turn(controller, short);
     case "second_card": {
       const forbidden = view.display.some((card, slot) => card === "wild" && !options.slots.has(slot));
       if (!forbidden) return say("play-ask-second");

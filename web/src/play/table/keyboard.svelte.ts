@@ -57,7 +57,7 @@ export class Keyboard {
     this.#page = page;
     // What is about to go takes the focus with it, and a screen reader with that out of the game.
     $effect.pre(() => {
-      const asked = `${controller.asks} ${controller.announcing} ${controller.paying} ${controller.opened}`;
+      const asked = `${controller.asks} ${controller.announcing} ${controller.choice.chosen.turn} ${controller.paying} ${controller.opened}`;
       if (asked !== this.#asked && document.activeElement?.closest(ASKING)) {
         controller.board?.focus();
         this.#left = performance.now();
@@ -66,7 +66,7 @@ export class Keyboard {
     });
     $effect(() => {
       // Whenever something else is to be decided, or a card has opened or closed.
-      void [controller.asks, controller.paying, controller.opened, controller.announcing, controller.updates.shown.events.length];
+      void [controller.asks, controller.paying, controller.opened, controller.announcing, controller.choice.chosen.turn, controller.updates.shown.events.length];
       void tick().then(() => {
         const soon = this.#left + FOCUS_DELAY - performance.now();
         // A screen reader would take the next question for the one that has gone, and not say where the focus is now.
@@ -123,7 +123,7 @@ export class Keyboard {
     if (this.#writes(event)) return;
     const key = keyOf(event);
     if (key === null || this.#controller.covered || (plays(key) && !controller)) return;
-    if (this.#does(key.does, key.does === "slot" ? key.slot : 0)) event.preventDefault();
+    if (key.does === "turn" ? this.#opensTurn(key.letter) : this.#does(key.does, key.does === "slot" ? key.slot : 0)) event.preventDefault();
   }
 
   /** Letters of somebody who was last in the chat are written there, wherever the focus has gone since. */
@@ -132,7 +132,16 @@ export class Keyboard {
     return document.querySelector("dialog[open]") === null && this.#focus(CHAT_FIELD);
   }
 
-  #does(what: Key["does"], slot: number): boolean {
+  /** Opens the turn of a mechanism that has this key. */
+  #opensTurn(letter: string): boolean {
+    const found = [...this.#controller.turns].find(([, { key }]) => key.letter === letter);
+    if (found === undefined) return false;
+    this.#page.show("hand");
+    this.#controller.openTurn(found[0]);
+    return true;
+  }
+
+  #does(what: Exclude<Key["does"], "turn">, slot: number): boolean {
     const controller = this.#controller;
     switch (what) {
       case "slot":

@@ -4,6 +4,7 @@ import { preferences } from "../../browser/preferences.svelte.ts";
 
 export type Key =
   | { does: "slot"; slot: number }
+  | { does: "turn"; letter: string }
   | { does: "deck" | "tickets" | "undo" | "hint" | "log" | "chat" | "mute" | "sheet" | "dismiss" | "board" | "hand" | "decision" | "lit" | "plan" | "route" | "face-up" | "held" | "players" };
 
 const LETTERS: Record<string, Key["does"]> = {
@@ -28,7 +29,7 @@ const LETTERS: Record<string, Key["does"]> = {
 };
 
 /** Keys that play, or have somebody think: who only means to write must not press them. The others open or go somewhere. */
-const PLAYS: readonly Key["does"][] = ["slot", "deck", "tickets", "undo", "hint"];
+const PLAYS: readonly Key["does"][] = ["slot", "deck", "tickets", "turn", "undo", "hint"];
 
 export function plays(key: Key): boolean {
   return PLAYS.includes(key.does);
@@ -48,6 +49,8 @@ export function keyOf(event: KeyboardEvent): Key | null {
   if (document.querySelector("dialog[open]") !== null) return null;
   if (event.key.length === 1 && !preferences.liked.singleKeys) return null;
   if (/^[1-5]$/.test(event.key)) return { does: "slot", slot: Number(event.key) - 1 };
-  const does = LETTERS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-  return does === undefined || does === "slot" ? null : { does };
+  const letter = event.key.toLowerCase();
+  const does = LETTERS[event.key.length === 1 ? letter : event.key];
+  if (does === undefined && /^[a-z]$/.test(letter)) return { does: "turn", letter };
+  return does === undefined || does === "slot" || does === "turn" ? null : { does };
 }
