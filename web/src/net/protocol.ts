@@ -21,7 +21,7 @@ export type Order = "drawn" | "fixed";
 
 export type Keeper = "anyone" | "host";
 
-/** Who has removed a line of chat: whoever runs the server, or whoever said it, with everything of theirs. */
+/** Who removed a line of chat: the operator, or the author with all their data. */
 export type RemovedBy = "operator" | "author";
 
 export type Phrase =
@@ -40,10 +40,7 @@ export type Origin = "transcribed" | "partly" | "designed" | "unknown";
 
 export type StepKind = "do" | "try" | "read";
 
-/**
- * Who reaches the server: others as well, its own machine alone, or nobody else since that machine is in no
- * network.
- */
+/** Who can reach the server: other devices, its own machine only, or nobody else because it is in no network. */
 export type ReachedBy = "others" | "this_machine" | "no_network";
 
 export type Anchor = "start" | "middle" | "end";
@@ -206,20 +203,20 @@ export type Command =
   | PingCommand;
 
 /**
- * The first message: the number of the last thing the client has seen, or null for everything.
+ * The first message: the number of the last thing that the client has seen, or null for everything.
  *
- * Whoever plays on the same device as others says which of its seats they look from; and says hello again, for
- * everything, when the device is handed on.
+ * On a device with several players, it says which of their seats looks; it is sent again, for everything, when the
+ * device changes hands.
  */
 export interface HelloCommand {
   t: "hello";
   last?: number | null;
   seat?: number | null;
-  /** Whether updates shall say what changed in the view, instead of telling it whole each time. */
+  /** Whether updates contain only the changes in the view, instead of the whole view. */
   changes?: boolean;
 }
 
-/** An action in the game. `id` is new for every action; `on` is the number `seq` that the player saw. */
+/** An action in the game. `id` is new for every action; `on` is the `seq` that the player saw. */
 export interface ActCommand {
   t: "act";
   id: string;
@@ -227,31 +224,31 @@ export interface ActCommand {
   action: Action;
 }
 
-/** Take back one's last action, or ask the others whether one may. */
+/** Undo one's last action, or ask the others for permission. */
 export interface TakeBackCommand {
   t: "undo";
   id: string;
   on: number;
 }
 
-/** Agree that somebody takes something back, or not; who has asked says no to withdraw the request. */
+/** Agree to an undo, or refuse; the player who asked refuses to withdraw the request. */
 export interface AnswerUndoCommand {
   t: "answer_undo";
   id: string;
   accept: boolean;
 }
 
-/** Take a seat (null: the first free one), move to another one, or keep it under another name; before the game. */
+/** Take a seat (null: the first open one), move to another one, or change one's name there; before the game. */
 export interface SitCommand {
   t: "sit";
   id: string;
   seat?: number | null;
   name?: string | null;
-  /** The host seats somebody else who plays on the same device. */
+  /** The host seats another player on the same device. */
   beside?: boolean;
-  /** A colour of one's choice, from 0 to 4, that nobody else has chosen; null keeps what was chosen. */
+  /** A colour from 0 to 4 that nobody else has chosen; null keeps the present one. */
   color?: number | null;
-  /** That one knows that others may know the deal; a seat at such a table is taken only so. */
+  /** Confirms that others may know the deal, which is required at such a table. */
   known_deal?: boolean;
 }
 
@@ -269,9 +266,7 @@ export interface SwapCommand {
   other: number;
 }
 
-/**
- * The host puts a bot of a level on a seat, or (null) frees it, before the game; whoever sat there has to leave.
- */
+/** The host puts a bot on a seat, or (null) frees it, before the game; the player there has to leave. */
 export interface SetSeatCommand {
   t: "set_seat";
   id: string;
@@ -279,14 +274,14 @@ export interface SetSeatCommand {
   level?: string | null;
 }
 
-/** The host has somebody leave the table for good: before the game at once, during it if all others agree. */
+/** The host removes a player: before the game at once, during it if all others agree. */
 export interface RemoveCommand {
   t: "remove";
   id: string;
   seat: number;
 }
 
-/** Agree that somebody has to leave, or not. */
+/** Agree to the removal of a player, or refuse. */
 export interface AnswerRemovalCommand {
   t: "answer_removal";
   id: string;
@@ -301,7 +296,7 @@ export interface ConfigureCommand {
   seats?: number | null;
 }
 
-/** The host begins the game. */
+/** The host starts the game. */
 export interface StartCommand {
   t: "start";
   id: string;
@@ -315,7 +310,7 @@ export interface SayCommand {
   phrase?: Phrase | null;
 }
 
-/** Show lines of chat, by their numbers, to whoever runs the server, and those around them; nobody else is told. */
+/** Report lines of chat, by their numbers, with those around them, to the operator; nobody else learns of it. */
 export interface ReportCommand {
   t: "report";
   id: string;
@@ -323,27 +318,27 @@ export interface ReportCommand {
   why?: string;
 }
 
-/** Give the game up; with one player left it is over, else a bot plays on. */
+/** Resign; with one player left the game is over, otherwise a bot plays on. */
 export interface ResignCommand {
   t: "resign";
   id: string;
 }
 
-/** Let a bot play for the seat until one is back, or (false) be back. */
+/** Let a bot play for one's seat, or (false) come back. */
 export interface AbsentCommand {
   t: "absent";
   id: string;
   absent: boolean;
 }
 
-/** Let a bot play for somebody whose turn it is and who has been away for too long, until they are back. */
+/** Let a bot play for a player who has been away for too long at their turn, until they are back. */
 export interface KeepSeatCommand {
   t: "keep_seat";
   id: string;
   seat: number;
 }
 
-/** Go on without the lesson, in the same game. */
+/** Leave the lesson and continue the game. */
 export interface LeaveLessonCommand {
   t: "leave_lesson";
   id: string;
@@ -356,13 +351,13 @@ export interface WhyCommand {
   action: Action;
 }
 
-/** Ask what the expert would do. */
+/** Ask for the expert's choice. */
 export interface AskHintCommand {
   t: "hint";
   id: string;
 }
 
-/** Ask what an action of one's own gave away; `on` is the number `seq` of the answer to it. */
+/** Ask for the cost of one's own action; `on` is the `seq` of the answer to it. */
 export interface JudgeCommand {
   t: "judge";
   id: string;
@@ -386,39 +381,37 @@ export type Message =
   | PongMessage;
 
 /**
- * What is new at the table: whatever is given replaces what the client has; `events` and `chat` are added to it. A
- * line of chat whose `number` the client has already replaces that line.
+ * News of the table: fields that are present replace the client's; `events` and `chat` are appended. A line of chat
+ * whose `number` the client has replaces that line.
  *
- * With `full` it is everything, and the client forgets what it had.
+ * With `full`, it is everything, and the client forgets its state.
  */
 export interface UpdateMessage {
   t: "update";
   seq: number;
   re?: string;
   full?: boolean;
-  /** What happened in the game, as the reader may see it. */
+  /** The new events of the game, as the reader may see them. */
   events?: GameEvent[];
   table?: TableInfo;
   you?: You;
   /** The game as the reader may see it. */
   view?: ViewJson;
-  /**
-   * What changed in the view, where the reader has asked for that: paths into it, each with what stands there now.
-   */
+  /** The changes in the view, if the reader asked for them: paths into it, each with the new value. */
   changes?: unknown[][];
-  /** Every action that the reader may choose now; a claim says what it pays. */
+  /** The reader's legal actions; a claim contains its payment. */
   legal?: Action[];
   chat?: ChatLine[];
 }
 
-/** A command was carried out; or had been, at that number, when it came a second time. */
+/** A command was carried out, now or, if it was repeated, earlier at that number. */
 export interface DoneMessage {
   t: "done";
   seq: number;
   re?: string;
 }
 
-/** A command was not carried out, and why. */
+/** A command was refused. */
 export interface RefusalMessage {
   t: "refused";
   seq: number;
@@ -427,7 +420,7 @@ export interface RefusalMessage {
   says: LocalizedText;
 }
 
-/** Whether an action is legal now, and if not, why. */
+/** Whether an action is legal now, and if not, the reason. */
 export interface ReasonMessage {
   t: "reason";
   seq: number;
@@ -437,27 +430,27 @@ export interface ReasonMessage {
   says?: LocalizedText;
 }
 
-/** What the expert would do, and why. */
+/** The expert's choice, and the reason. */
 export interface HintMessage {
   t: "hint";
   seq: number;
   re?: string;
   action: Action;
   reason: string;
-  /** The tickets that it serves. */
+  /** The tickets that it is for. */
   tickets?: number[];
-  /** The route that it is about. */
+  /** The route that it is for. */
   route?: number;
-  /** Cards that are still missing for it. */
+  /** The cards still missing for that route. */
   missing?: Record<string, number>;
-  /** How likely that route is lost, 0 to 1. */
+  /** The probability of losing that route, 0 to 1. */
   risk?: number;
-  /** The main reason alone, without a word that names the action. */
+  /** The main reason alone, without naming the action. */
   because: LocalizedText;
   says: LocalizedText;
 }
 
-/** What one's action gave away, by what one could know before it; nothing is said where it is not much. */
+/** The cost of one's action, judged by what one could know before it; empty if it is small. */
 export interface JudgedMessage {
   t: "judged";
   seq: number;
@@ -465,7 +458,7 @@ export interface JudgedMessage {
   better?: Better;
 }
 
-/** The server is there. */
+/** The answer to a ping. */
 export interface PongMessage {
   t: "pong";
   seq: number;
@@ -780,182 +773,178 @@ export interface LocalizedText {
   fr: string;
 }
 
-/** How a table is played; fixed when the game starts. */
+/** The settings of a table; fixed when the game starts. */
 export interface Settings {
   /**
-   * The id of a board, or `own:` and the digest of all that is told of one that was uploaded; for earlier rules, `@`
-   * and their version follow.
+   * The id of a board, or `own:` and the digest of an uploaded one; for earlier rules, with `@` and their version.
    */
   board: string;
-  /** Whether the order of play is drawn at the start, or that of the seats, of which the first then begins. */
+  /** Whether the order of play is drawn at the start, or follows the seats, beginning with the first. */
   order: Order;
-  /** Seconds that a player has for a turn; null is no clock. */
+  /** Seconds for a turn; null for no clock. */
   clock: number | null;
   spectators: boolean;
   hints: boolean;
-  /** Taking back: only where nothing was revealed, or else by asking the others, or not at all. */
+  /** Undo: only if nothing was revealed, or otherwise with the others' permission, or never. */
   undo: Undo;
-  /** Which of the other players may let a bot play for somebody who is away. */
+  /** Who of the other players may let a bot play for an absent one. */
   keeper: Keeper;
-  /** Whether everybody finds the table in the lobby; else only those with a link. Never where a deal is known. */
+  /** Whether the table is in the lobby; otherwise, players need a link. Never if a deal is known. */
   listed: boolean;
 }
 
-/** Who has a seat. */
+/** A seat and its player. */
 export interface SeatInfo {
   kind: "bot" | "open" | "person";
   name: string;
-  /** The level of a bot, also of the one that keeps the seat warm. */
+  /** The level of the bot, also of a substitute. */
   level: string | null;
   /** Whether the person is connected. */
   here: boolean;
   /** Whether a bot plays until the person returns. */
   warm: boolean;
   resigned: boolean;
-  /** Which of the five colours, from 0 on; null before the game where nobody has chosen one. */
+  /** The colour from 0 to 4; null before the game if none was chosen. */
   color: number | null;
-  /** Whether it is the person's turn and they have been away for so long that a bot may be let play. */
+  /** Whether the person has been away for so long at their turn that a bot may play for them. */
   overdue: boolean;
-  /** The person's number at this table, the same wherever they sit; their lines of chat bear it as well. */
+  /** The person's number at this table, which follows them to other seats and is in their lines of chat. */
   person: number | null;
 }
 
-/** Somebody wants to take back everything after so many actions; those seats have to agree. */
+/** A request to undo everything after so many actions; those seats have to agree. */
 export interface UndoRequest {
   seat: number;
   actions: number;
-  /** How many events would be left. */
+  /** The number of events that would be left. */
   events: number;
   waiting_for: number[];
-  /** When the answer is no unless all have agreed, in milliseconds since 1970. */
+  /** When the request fails unless all have agreed, in milliseconds since 1970. */
   until: number;
 }
 
-/** The host wants a player to leave; those seats have to agree. */
+/** The host's request to remove a player; those seats have to agree. */
 export interface RemovalRequest {
   seat: number;
   waiting_for: number[];
-  /** When the answer is no unless all have agreed, in milliseconds since 1970. */
+  /** When the request fails unless all have agreed, in milliseconds since 1970. */
   until: number;
 }
 
 /**
- * A deal that somebody may know: it was played before, to its end or up to where it is played on now; or it is that
- * of a lesson.
+ * A deal that somebody may know: it was played before, completely or up to the position that is played on; or it is
+ * from a lesson.
  */
 export interface KnownDeal {
   of: DealOf;
-  /** What each seat had at the end, the first time. */
+  /** The points of each seat in the earlier game. */
   points: number[] | null;
 }
 
 /**
- * The lesson that is followed at a table, and how many of its actions have been played; when all have, it is over,
- * and stands here until somebody plays on.
+ * The lesson at a table, and how many of its actions have been played. After the last one it is over, but stays
+ * until somebody plays on.
  */
 export interface LessonAt {
   lesson: string;
   played: number;
-  /**
-   * What the learner may do now, each as right as the others; the first is the one to show. Empty where there is
-   * nothing to do.
-   */
+  /** The right actions now, of equal worth; the first is the one to show. Empty if there is nothing to do. */
   right: Action[];
 }
 
-/** How a game ended. Nobody has points where all others resigned before the end. */
+/** The result of a game. There are no points if all others resigned before the end. */
 export interface Ending {
   winners: number[];
   seats: SeatResult[] | null;
-  /** Against the commitment: hexadecimal, 32 bytes. */
+  /** The seed, to be compared with the commitment: 32 bytes, hexadecimal. */
   seed: string;
-  /** From which the dice of the bots followed: hexadecimal, 32 bytes. */
+  /** The seed of the bots' randomness: 32 bytes, hexadecimal. */
   dice: string;
 }
 
-/** Everything public about a table, besides the game itself. */
+/** The public state of a table, besides the game itself. */
 export interface TableInfo {
   id: string;
   status: Status;
   settings: Settings;
   seats: SeatInfo[];
-  /** The seat of the host, where they have one. */
+  /** The host's seat, if they have one. */
   host: number | null;
   spectators: number;
-  /** SHA-256 of the seed, from the start of the game on. */
+  /** The SHA-256 of the seed, from the start of the game on. */
   commitment: string | null;
   /** When the time for this turn is over, in milliseconds since 1970. */
   deadline: number | null;
   undo: UndoRequest | null;
   removal: RemovalRequest | null;
-  /** null where the deal is, or will be, new to everybody. */
+  /** null if the deal is, or will be, new to everybody. */
   deal: KnownDeal | null;
-  /** null where nothing is taught, or any longer. */
+  /** null if there is no lesson, or it was left. */
   lesson: LessonAt | null;
   /** The table of the rematch. */
   next: string | null;
-  /** Whether somebody runs the server who reads reports of chat. */
+  /** Whether the server has an operator, who reads reports of chat. */
   moderated: boolean;
   ending: Ending | null;
 }
 
-/** What the reader of a message is at the table. */
+/** The reader's own part of a table. */
 export interface You {
   seat: number | null;
-  /** All seats of those who play on this device. */
+  /** The seats of all players on this device. */
   seats: number[];
   host: boolean;
-  /** The code that lets somebody else sit down; for those who have a seat. */
+  /** The code of the invitation to play; for those with a seat. */
   invite: string | null;
   /** The code that lets somebody watch. */
   watch: string | null;
-  /** Whether the seat's last action can be taken back now. */
+  /** Whether the seat's last action can be undone now. */
   undo: "ask" | "free" | "no";
-  /** Whether the game has not begun, and one may take an open seat. */
+  /** Whether the game has not begun, and the reader may take an open seat. */
   may_sit: boolean;
-  /** Where a bot has played for the seat: how many events there were before it did. null once the seat acts again. */
+  /** If a bot has played for the seat: the number of events before it did. null once the seat acts again. */
   kept: number | null;
 }
 
-/** Something said: by a player, or by a spectator. */
+/** A line of chat by a player or a spectator. */
 export interface ChatLine {
   at: number;
-  /** The seat at which it was said, where somebody else may sit now; null for a spectator. */
+  /** The author's seat at that time; null for a spectator. */
   seat: number | null;
   name: string;
   text: string | null;
   phrase: Phrase | null;
-  /** Who said it: the number that their seat has as `person`, where they still have one. */
+  /** The author: the `person` of their seat, if they still have one. */
   person: number;
-  /** Of the line, the same for ever: one that is told again has changed. */
+  /** The line's number, which never changes: if it comes again, the line has changed. */
   number: number;
-  /** Who has removed what was said; null where it is there to be read. */
+  /** Who removed the line; null if it is readable. */
   removed: RemovedBy | null;
 }
 
-/** What the expert would have done, and why; and what was wrong with what was done. */
+/** The expert's choice and reason, and what was wrong with the player's. */
 export interface Better {
   action: Action;
-  /** By how many points that would have been better on average, against the best opponent. */
+  /** The average gain in points, against the best opponent. */
   points: number;
   says: LocalizedText;
-  /** The kind of mistake; null where no kind clearly applies. */
+  /** The kind of mistake; null if none clearly applies. */
   mistake?: string;
   /** The same as a sentence. */
   wrong?: LocalizedText;
 }
 
-/** The guest who asks. */
+/** The guest. */
 export interface Me {
   name: string;
 }
 
-/** A new guest, or a new name; a guest who gives none keeps the old one. */
+/** A new guest, or a new name; without one, a guest keeps the old one. */
 export interface Introduce {
   name?: string | null;
 }
 
-/** A line of chat that the guest has said. */
+/** A line of chat by the guest. */
 export interface OwnLine {
   table: string;
   /** Milliseconds since 1970. */
@@ -965,83 +954,83 @@ export interface OwnLine {
   phrase: Phrase | null;
 }
 
-/** A report that the guest has made. */
+/** A report by the guest. */
 export interface OwnReport {
   at: number;
   table: string;
-  /** The numbers of the lines, which others have said. */
+  /** The numbers of the lines, which others wrote. */
   lines: number[];
   why: string;
 }
 
-/** That the guest means it. */
+/** A confirmation. */
 export interface DeleteMe {
   sure: boolean;
 }
 
-/** Everything of the guest's is gone, and so is the cookie. */
+/** All data of the guest was deleted, and the cookie. */
 export interface Deleted {
-  /** In how many logs the guest was named. */
+  /** The number of logs that named the guest. */
   tables: number;
 }
 
-/** What the server keeps, and for how many days; null is until somebody deletes it. */
+/** What the server stores, and for how many days; null means until somebody deletes it. */
 export interface Privacy {
-  /** Games that are over and that nobody looks at. */
+  /** Finished games that nobody visits. */
   finished: number | null;
-  /** Tables that are open or being played, and at which nobody is. */
+  /** Unfinished tables that nobody visits. */
   abandoned: number | null;
-  /** From where guests came to a table; null where that is not kept. */
+  /** Addresses that guests came from; null if they are not stored. */
   addresses: number | null;
-  /** Reports of chat that are closed. */
+  /** Closed reports of chat. */
   reports: number;
-  /** So long the browser keeps the cookie by which a guest is known. */
+  /** The cookie that identifies a guest. */
   cookie: number;
-  /** Minutes for which a link moves a seat to another device. */
+  /** Minutes for which a link to a seat is valid. */
   links: number;
-  /** What whoever runs the server adds: plain text, a line each. */
+  /** The operator's own text: plain text, with line breaks. */
   note: LocalizedText | null;
 }
 
-/** Somebody who plays on the same device as the host. */
+/** Another player on the host's device. */
 export interface Beside {
   seat: number;
   name: string;
 }
 
-/** A new table. A seat is `open`, or a level; the one who asks gets the first open one. */
+/** A new table. A seat is `open`, or the level of a bot; the host gets the first open one. */
 export interface CreateTable {
   settings: Settings;
   seats: string[];
   sit?: boolean;
-  /** Who else plays on this device: each gets one of the other open seats. */
+  /** Other players on this device: each gets one of the other open seats. */
   beside?: Beside[];
-  /** Whether the game begins at once; every seat must then be taken. */
+  /** Whether to start the game at once; every seat must then be taken. */
   start?: boolean;
   name?: string | null;
 }
 
-/** The code of an invitation, or one for watching. */
+/** The code of an invitation to play or to watch. */
 export interface JoinTable {
   code: string;
 }
 
-/** Where a table is. */
+/** A table and the guest's seat. */
 export interface TableAddress {
   table: string;
   seat: number | null;
 }
 
-/** The server as other devices reach it. */
+/** The server's address for other devices. */
 export interface Reachable {
-  /** With a slash at its end: what follows is the same for everybody. */
+  /** With a slash at the end. */
   address: string;
   reached_by: ReachedBy;
 }
 
-/** A link that moves a seat to another device, once; and its picture. */
+/** A link that moves a seat to another device, once, and its QR code. */
 export interface SeatLink {
-  /** The whole of it, as other devices reach the server. */
+  /** The whole link, as other devices reach the server. */
   address: string;
   /** An SVG picture. */
   qr: string;
@@ -1049,9 +1038,9 @@ export interface SeatLink {
   reached_by: ReachedBy;
 }
 
-/** A link for somebody else, another one to watch, and the picture of the first. */
+/** A link for another player, one to watch, and the QR code of the first. */
 export interface InviteLink {
-  /** The whole of it, as other devices reach the server. */
+  /** The whole link, as other devices reach the server. */
   address: string;
   watch: string;
   qr: string;
@@ -1065,12 +1054,12 @@ export interface TakeSeat {
   known_deal?: boolean;
 }
 
-/** A new table like this one; with the same deal, or another. */
+/** A rematch, with the same deal or another one. */
 export interface Again {
   same_deal?: boolean;
 }
 
-/** Play on from a position of a finished game, at a seat, against bots. */
+/** A game against bots from a position of a finished game. */
 export interface Fork {
   actions: number;
   seat: number;
@@ -1083,52 +1072,52 @@ export interface TableLine {
   status: Status;
   board: string;
   seats: SeatInfo[];
-  /** When something last happened, in milliseconds since 1970. */
+  /** When the last entry was made, in milliseconds since 1970. */
   at: number;
   your_turn: boolean;
-  /** Those of everybody who plays at your device. */
+  /** The seats of all players on your device. */
   your_seats: number[];
-  /** Of a finished game. */
+  /** The seats that won a finished game. */
   winners: number[];
-  /** Of each seat, when a game was played to its end. */
+  /** The points of each seat if the game was played to its end. */
   points: number[] | null;
-  /** Whether somebody may know the deal. */
+  /** How somebody may know the deal. */
   deal: DealOf | null;
-  /** The lesson that is followed there. */
+  /** The lesson at this table. */
   lesson: string | null;
 }
 
-/** Everything that the server has of a guest, besides the games themselves. */
+/** Everything stored about a guest, besides the games themselves. */
 export interface MyData {
-  /** By which the guest is known; the cookie itself is kept as a hash alone. */
+  /** The guest's id; of the cookie, only a hash is stored. */
   key: string;
   name: string;
-  /** Milliseconds since 1970, as are the others. */
+  /** Milliseconds since 1970, as all other times. */
   since: number;
   tables: TableLine[];
   chat: OwnLine[];
   reports: OwnReport[];
-  /** From which the guest came to a table lately. */
+  /** The addresses that the guest came from lately. */
   addresses: string[];
-  /** Until when the guest may not chat; 0 where they may. */
+  /** When the guest's mute ends; 0 without one. */
   muted: number;
 }
 
-/** A board that can be played. */
+/** A playable board. */
 export interface BoardLine {
   board: string;
   players: number[];
   title: LocalizedText;
-  /** What is special about the game, in a sentence. */
+  /** What is special about the game, in one sentence. */
   about: LocalizedText;
   origin: Origin;
-  /** Where the board's data is from, in the words of its file. */
+  /** The source of the board's data, from its file. */
   source: string;
   /** Width and height. */
   size: [number, number];
 }
 
-/** A whole board: a file that could be uploaded. Tickets, routes and places are numbered as they stand in it. */
+/** A complete board, which could be uploaded. Tickets, routes and places are numbered as in the file. */
 export interface BoardFile {
   districts: Record<string, string>;
   passenger_colors: string[];
@@ -1147,39 +1136,37 @@ export interface BoardFile {
   artwork: boolean;
   /** By which version of its game's rules it is played; null is the newest. */
   version: number | null;
-  /** The numbers and mechanisms of its game. */
+  /** The numbers and mechanisms of the game. */
   rules: GameSpec;
 }
 
-/** Something that is wrong with a board, or doubtful, and where: by the numbers of the file. */
+/** A fault or a warning about a board, with the numbers of the parts concerned. */
 export interface Remark {
   code: string;
   at: Location[];
   says: LocalizedText;
 }
 
-/** How much of something a board has, beside what the rulebook says. */
+/** A number of things on a board, compared with the rulebook. */
 export interface Counted {
   code: string;
   fits: boolean;
   says: LocalizedText;
 }
 
-/** What there is to say about a board that is being made. */
+/** The remarks on a draft of a board. */
 export interface Surveyed {
-  /** What contradicts the rules, or itself. */
+  /** Contradictions to the rules, or within the board. */
   faults: Remark[];
-  /** What is still missing, things of a kind together. Without this and without faults it can be played. */
+  /** Missing things, one line for each kind. A board without these and without faults can be played. */
   todo: Remark[];
   doubts: Remark[];
   counts: Counted[];
-  /** For each ticket of `board`, how many spaces its shortest way has; null where there is none. */
+  /** For each ticket of `board`, the spaces of its shortest way; null if there is none. */
   worth: (number | null)[];
-  /** What of the file could be read; null where it is no board, or far too large a one. */
+  /** The part of the file that could be read; null if it is no board, or far too large. */
   board: BoardFile | null;
-  /**
-   * Where everything lies as long as it is being made: routes run straight, those that lie nowhere have no spaces.
-   */
+  /** A preliminary layout: routes are straight, and things without coordinates are missing. */
   drawing: Drawing | null;
 }
 
@@ -1187,38 +1174,38 @@ export interface Surveyed {
 export interface LessonLine {
   lesson: string;
   board: string;
-  /** What it is about; null where it is about the game itself. */
+  /** The mechanism that it teaches; null for the game itself. */
   mechanism: string | null;
   minutes: number;
   title: LocalizedText;
-  /** What one knows afterwards, in a sentence. */
+  /** What it teaches, in one sentence. */
   about: LocalizedText;
   steps: number;
 }
 
-/** One task of a lesson: something to do, something to try that the rules refuse, or something to look at. */
+/** A task of a lesson: an action, an illegal action to try, or something to look at. */
 export interface LessonStep {
-  /** How many actions have been played when it comes; several may come at one moment, the one that is done last. */
+  /** The number of actions before it; of several tasks at one moment, the last one is an action. */
   at: number;
   kind: StepKind;
-  /** What is to be done, or tried; the table says what else is right (`LessonAt.right`). */
+  /** The action to do or to try; the table tells what else is right (`LessonAt.right`). */
   action: Action | null;
-  /** For something to try: the code of the reason for which the rules refuse it. */
+  /** For an illegal action: the code of the reason. */
   because: string | null;
   says: LocalizedText;
-  /** Why something else that the rules allow is not what is meant; what is usual, where it is left out. */
+  /** The reply to other legal actions; if missing, the usual one. */
   wrong: LocalizedText | null;
-  /** What is said when it is done. */
+  /** The reply to the right action. */
   done: LocalizedText | null;
-  /** What lights up where there is nothing to press: spots of the table, `route 12`, `place soho`. */
+  /** What to highlight if there is nothing to press: parts of the table, `route 12`, `place soho`. */
   shows: string[];
-  /** The places that it is about, which stay in sight: those that it names, and the ends of its routes. */
+  /** The places to keep visible: those that it names, and the ends of its routes. */
   sight: string[];
-  /** Whether turns have passed since the step before through which the learner was not led. */
+  /** Whether turns without a task have passed since the last one. */
   later: boolean;
 }
 
-/** A whole lesson. */
+/** A lesson. */
 export interface LessonFile {
   lesson: string;
   board: string;
@@ -1227,34 +1214,34 @@ export interface LessonFile {
   title: LocalizedText;
   about: LocalizedText;
   steps: LessonStep[];
-  /** From how many actions on the game can be played on, where that is not the lesson's end; then it is `fork`ed. */
+  /** The number of actions after which the game can be continued, if not at the lesson's end; then it is forked. */
   play_on: number | null;
   /**
-   * With so many slips at most there are three stars at its end, two, and so on; with more, one. A slip is an answer
-   * that was refused without having been asked for, or a task that was skipped.
+   * The most slips for three stars, two, and so on; with more, there is one star. A slip is an action that was
+   * refused unless the lesson asks for it, or a skipped task.
    */
   most_slips: number[];
 }
 
-/** A table of one's own, at which a lesson is followed. */
+/** A table for a lesson. */
 export interface TakeLesson {
   name?: string | null;
-  /** From its start, also where one has begun it already; else one goes on there. */
+  /** Whether to start over if the guest has begun it; otherwise they continue there. */
   anew?: boolean;
 }
 
-/** An uploaded board: how to name it in a table's settings. */
+/** The name of an uploaded board in settings. */
 export interface BoardAdded {
   board: string;
 }
 
-/** A finished game, action by action: what happened, with nothing hidden. */
+/** A finished game, action by action, with nothing hidden. */
 export interface Replay {
   table: TableInfo;
   actions: string[];
-  /** First what happened at set-up, then what each action brought about. */
+  /** The events of the set-up, then those of each action. */
   events: GameEvent[][];
-  /** How many each seat began with. */
+  /** The pieces that each seat began with. */
   pieces: number;
 }
 
@@ -1262,9 +1249,7 @@ export interface Replay {
 export interface ErrorBody {
   code: RefusalCode;
   says: LocalizedText;
-  /**
-   * Where a board cannot be played: everything that is wrong with it, one by one; `says` has them in one sentence.
-   */
+  /** All faults of a board, one by one; `says` has them in one sentence. */
   faults?: LocalizedText[];
 }
 
@@ -1542,51 +1527,51 @@ export interface Names {
 
 /** What can be asked over HTTP. What stands in {braces} in a path is filled in. */
 export const ENDPOINTS = {
-  /** Become a guest (sets the cookie), or change one's name. */
+  /** Become a guest (sets the cookie), or change your name. */
   introduce: { method: "POST", path: "/api/me" },
-  /** Who one is. */
+  /** Your name. */
   me: { method: "GET", path: "/api/me" },
-  /** One's own tables, those that wait for one first. */
+  /** Your tables, those that wait for you first. */
   my_tables: { method: "GET", path: "/api/me/tables" },
-  /** Everything that the server has of one, as a file. */
+  /** Everything that the server stores about you, as a file. */
   my_data: { method: "GET", path: "/api/me/data" },
-  /** Delete everything of one's own: key, name and chat; games stay for the others, without the name. */
+  /** Delete your key, name and chat; games stay for the others, without the name. */
   delete_me: { method: "POST", path: "/api/me/delete" },
-  /** What the server keeps, and for how long. */
+  /** What the server stores, and for how long. */
   privacy: { method: "GET", path: "/api/privacy" },
-  /** The address under which other devices reach the server, for links that are handed on. */
+  /** The address under which other devices reach the server, for links. */
   reach: { method: "GET", path: "/api/reach" },
   /** The boards that can be played. */
   boards: { method: "GET", path: "/api/boards" },
   /** A board's data: places, routes, tickets, names and numbers. */
   board: { method: "GET", path: "/api/boards/{board}" },
-  /** Where everything on a board lies, to draw it. */
+  /** A board's layout, to draw it. */
   drawing: { method: "GET", path: "/api/boards/{board}/drawing" },
-  /** The artwork under a board, as large as the board; uploaded boards have none. */
+  /** The artwork of a board, of the same size; uploaded boards have none. */
   background: { method: "GET", path: "/api/boards/{board}/background.svg" },
   /** Upload a board file, to play on it. */
   add_board: { method: "POST", path: "/api/boards" },
-  /** Look at a board file, half-done or whole: what is wrong or doubtful, counts, and a drawing of it. */
+  /** Check a draft of a board: faults, warnings, counts, and a drawing. */
   survey: { method: "POST", path: "/api/workshop" },
-  /** Lay such a board out as it will be played, which takes seconds: routes bend to where there is room. */
+  /** Lay a draft out as it will be played, with bent routes; this takes seconds. */
   lay_out: { method: "POST", path: "/api/workshop/drawing" },
-  /** The lessons: a first game, and what is particular to each board. */
+  /** The lessons: a first game, and the special rules of each board. */
   lessons: { method: "GET", path: "/api/lessons" },
   /** A lesson, task by task. */
   lesson: { method: "GET", path: "/api/lessons/{lesson}" },
-  /** Take a lesson, at a table of one's own; or go on with it where one has begun it. */
+  /** Begin a lesson at a new table, or continue it. */
   take_lesson: { method: "POST", path: "/api/lessons/{lesson}" },
   /** The listed tables that wait for players. */
   lobby: { method: "GET", path: "/api/tables" },
   /** Open a table. */
   create: { method: "POST", path: "/api/tables" },
-  /** Use an invitation: from now on one may sit down at the table, or watch it. */
+  /** Use an invitation: from now on you may sit down at the table, or watch it. */
   join: { method: "POST", path: "/api/join" },
-  /** The link to invite somebody, and its QR code. */
+  /** The invitation link, and its QR code. */
   invite: { method: "GET", path: "/api/tables/{table}/invite" },
-  /** A link, good once and for ten minutes, that moves one's seat to another device. */
+  /** A link that moves your seat to another device, once and within ten minutes. */
   seat_link: { method: "POST", path: "/api/tables/{table}/seat-link" },
-  /** Use a seat link: the seat is now here. */
+  /** Use a seat link: the seat moves to this device. */
   take_seat: { method: "POST", path: "/api/seat" },
   /** A rematch: a new table with the same players, and on request with the same deal. */
   again: { method: "POST", path: "/api/tables/{table}/again" },

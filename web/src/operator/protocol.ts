@@ -16,7 +16,7 @@ export type ActionKind =
   | "unbar"
   | "close";
 
-/** Something that the operator did. */
+/** An action of the operator. */
 export interface AuditEntry {
   /** 1, 2, 3 …, without gaps. */
   number: number;
@@ -25,19 +25,19 @@ export interface AuditEntry {
   what: "bar" | "block" | "board" | "close" | "end" | "lines" | "mute" | "name" | "unbar" | "unblock" | "unmute";
   /** The id of the table or guest, the digest of the board, the network, or the number of the report. */
   whom: string;
-  /** What people knew it by: a name, a board's title. */
+  /** Its name or title for people. */
   shown: string;
   why: string;
   /** When a block, a mute or a bar ends, in milliseconds since 1970. */
   until: number;
-  /** The name of whoever did it; empty where operators have none. */
+  /** The operator's name; empty if there is only one. */
   operator: string;
-  /** From which nobody is let in for as long as a guest is barred; separated by spaces. */
+  /** Networks that are blocked with a barred guest, separated by spaces. */
   networks: string;
 }
 
 /** A table, for the operator. */
-export interface TableInfo {
+export interface TableRow {
   table: string;
   status: Status;
   /** By the operator. */
@@ -57,7 +57,7 @@ export interface TableInfo {
 }
 
 /** A guest, for the operator. */
-export interface GuestInfo {
+export interface GuestRow {
   guest: string;
   name: string;
   created: number;
@@ -75,7 +75,7 @@ export interface GuestInfo {
 }
 
 /** An uploaded board. */
-export interface BoardInfo {
+export interface BoardRow {
   board: string;
   title: string;
   bytes: number;
@@ -91,7 +91,7 @@ export interface Block {
 }
 
 /** A line of chat in a report. */
-export interface LineInfo {
+export interface ReportLine {
   number: number;
   at: number;
   /** The author; empty if unknown. */
@@ -106,7 +106,7 @@ export interface LineInfo {
 }
 
 /** A report of chat lines. */
-export interface ReportInfo {
+export interface ReportRow {
   number: number;
   at: number;
   table: string;
@@ -114,7 +114,7 @@ export interface ReportInfo {
   reporter: string;
   reporter_name: string;
   why: string;
-  lines: LineInfo[];
+  lines: ReportLine[];
   /** When an operator closed it; 0 while it is open. */
   closed: number;
 }
@@ -242,21 +242,21 @@ export interface ActionResult {
 
 /** What can be asked over HTTP. What stands in {braces} in a path is filled in. */
 export const ENDPOINTS = {
-  /** How much there is to do. */
+  /** The load of the server. */
   load: { method: "GET", path: "/api/operator" },
   /** Tables, 25 at a time: ?search=, ?status=, ?page= (from 0). */
   tables: { method: "GET", path: "/api/operator/tables" },
-  /** Guests, likewise: ?search=, ?page=. */
+  /** Guests, 25 at a time: ?search=, ?page=. */
   guests: { method: "GET", path: "/api/operator/guests" },
-  /** Uploaded boards, likewise: ?page=. */
+  /** Uploaded boards, 25 at a time: ?page=. */
   boards: { method: "GET", path: "/api/operator/boards" },
-  /** Who is blocked now. */
+  /** Blocked addresses and networks. */
   blocks: { method: "GET", path: "/api/operator/blocks" },
   /** Open reports of chat, the oldest first; ?status=closed, ?page=. */
   reports: { method: "GET", path: "/api/operator/reports" },
-  /** Guests who are muted or barred now. */
+  /** Muted and barred guests. */
   sanctions: { method: "GET", path: "/api/operator/sanctions" },
-  /** What was done here, newest first: ?page=. */
+  /** The audit log, newest first: ?page=. */
   deeds: { method: "GET", path: "/api/operator/deeds" },
   /** End a table. */
   end_table: { method: "POST", path: "/api/operator/tables/{table}/end" },
@@ -266,19 +266,19 @@ export const ENDPOINTS = {
   remove_board: { method: "POST", path: "/api/operator/boards/{board}/remove" },
   /** Block an address or a network. */
   block: { method: "POST", path: "/api/operator/block" },
-  /** Let it in again. */
+  /** Lift a block. */
   unblock: { method: "POST", path: "/api/operator/unblock" },
   /** Remove lines of a report. */
   remove_lines: { method: "POST", path: "/api/operator/reports/{report}/remove-lines" },
   /** Close a report. */
   close_report: { method: "POST", path: "/api/operator/reports/{report}/close" },
-  /** Let a guest not chat. */
+  /** Mute a guest. */
   mute: { method: "POST", path: "/api/operator/guests/{guest}/mute" },
-  /** Let them chat again. */
+  /** Lift a mute. */
   unmute: { method: "POST", path: "/api/operator/guests/{guest}/unmute" },
-  /** Let a guest not in. */
+  /** Bar a guest. */
   bar: { method: "POST", path: "/api/operator/guests/{guest}/bar" },
-  /** Let them in again. */
+  /** Lift a bar. */
   unbar: { method: "POST", path: "/api/operator/guests/{guest}/unbar" },
 } as const;
 
@@ -300,11 +300,11 @@ export interface Bodies {
 /** What each request is answered with, unless it is with an ErrorBody. */
 export interface Answers {
   load: Load;
-  tables: TableInfo[];
-  guests: GuestInfo[];
-  boards: BoardInfo[];
+  tables: TableRow[];
+  guests: GuestRow[];
+  boards: BoardRow[];
   blocks: Block[];
-  reports: ReportInfo[];
+  reports: ReportRow[];
   sanctions: Sanction[];
   deeds: AuditEntry[];
   end_table: ActionResult;

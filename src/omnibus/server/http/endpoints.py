@@ -68,22 +68,22 @@ ENDPOINTS = (
         answer=Me,
         codes=("bad_name",),
         guest=False,
-        summary="Become a guest (sets the cookie), or change one's name.",
+        summary="Become a guest (sets the cookie), or change your name.",
     ),
-    Endpoint(name="me", method="GET", path="/api/me", answer=Me, summary="Who one is."),
+    Endpoint(name="me", method="GET", path="/api/me", answer=Me, summary="Your name."),
     Endpoint(
         name="my_tables",
         method="GET",
         path="/api/me/tables",
         answer=list[TableLine],
-        summary="One's own tables, those that wait for one first.",
+        summary="Your tables, those that wait for you first.",
     ),
     Endpoint(
         name="my_data",
         method="GET",
         path="/api/me/data",
         answer=MyData,
-        summary="Everything that the server has of one, as a file.",
+        summary="Everything that the server stores about you, as a file.",
     ),
     Endpoint(
         name="delete_me",
@@ -91,7 +91,7 @@ ENDPOINTS = (
         path="/api/me/delete",
         body=DeleteMe,
         answer=Deleted,
-        summary="Delete everything of one's own: key, name and chat; games stay for the others, without the name.",
+        summary="Delete your key, name and chat; games stay for the others, without the name.",
     ),
     Endpoint(
         name="privacy",
@@ -99,7 +99,7 @@ ENDPOINTS = (
         path="/api/privacy",
         answer=Privacy,
         guest=False,
-        summary="What the server keeps, and for how long.",
+        summary="What the server stores, and for how long.",
     ),
     Endpoint(
         name="reach",
@@ -107,7 +107,7 @@ ENDPOINTS = (
         path="/api/reach",
         answer=Reachable,
         guest=False,
-        summary="The address under which other devices reach the server, for links that are handed on.",
+        summary="The address under which other devices reach the server, for links.",
     ),
     Endpoint(
         name="boards",
@@ -133,7 +133,7 @@ ENDPOINTS = (
         answer=Drawing,
         codes=("layout_too_long", "unknown_board"),
         guest=False,
-        summary="Where everything on a board lies, to draw it.",
+        summary="A board's layout, to draw it.",
     ),
     Endpoint(
         name="background",
@@ -143,7 +143,7 @@ ENDPOINTS = (
         media="image/svg+xml",
         codes=("no_such_page", "unknown_board"),
         guest=False,
-        summary="The artwork under a board, as large as the board; uploaded boards have none.",
+        summary="The artwork of a board, of the same size; uploaded boards have none.",
     ),
     Endpoint(
         name="add_board",
@@ -158,13 +158,13 @@ ENDPOINTS = (
         "survey",
         "/api/workshop",
         Surveyed,
-        "Look at a board file, half-done or whole: what is wrong or doubtful, counts, and a drawing of it.",
+        "Check a draft of a board: faults, warnings, counts, and a drawing.",
     ),
     _about_a_draft(
         "lay_out",
         "/api/workshop/drawing",
         Drawing,
-        "Lay such a board out as it will be played, which takes seconds: routes bend to where there is room.",
+        "Lay a draft out as it will be played, with bent routes; this takes seconds.",
         "layout_too_long",
     ),
     Endpoint(
@@ -173,7 +173,7 @@ ENDPOINTS = (
         path="/api/lessons",
         answer=list[LessonLine],
         guest=False,
-        summary="The lessons: a first game, and what is particular to each board.",
+        summary="The lessons: a first game, and the special rules of each board.",
     ),
     Endpoint(
         name="lesson",
@@ -191,7 +191,7 @@ ENDPOINTS = (
         body=TakeLesson,
         answer=TableAddress,
         codes=("bad_name", "server_full", "table_aside", "too_many_tables", "unknown_lesson"),
-        summary="Take a lesson, at a table of one's own; or go on with it where one has begun it.",
+        summary="Begin a lesson at a new table, or continue it.",
     ),
     Endpoint(
         name="lobby",
@@ -229,7 +229,7 @@ ENDPOINTS = (
         body=JoinTable,
         answer=TableAddress,
         codes=("no_such_code", "no_spectators", "removed", "table_aside"),
-        summary="Use an invitation: from now on one may sit down at the table, or watch it.",
+        summary="Use an invitation: from now on you may sit down at the table, or watch it.",
     ),
     Endpoint(
         name="invite",
@@ -237,7 +237,7 @@ ENDPOINTS = (
         path="/api/tables/{table}/invite",
         answer=InviteLink,
         codes=("no_such_table", "not_seated", "table_aside"),
-        summary="The link to invite somebody, and its QR code.",
+        summary="The invitation link, and its QR code.",
     ),
     Endpoint(
         name="seat_link",
@@ -245,7 +245,7 @@ ENDPOINTS = (
         path="/api/tables/{table}/seat-link",
         answer=SeatLink,
         codes=("no_such_table", "not_seated", "table_aside"),
-        summary="A link, good once and for ten minutes, that moves one's seat to another device.",
+        summary="A link that moves your seat to another device, once and within ten minutes.",
     ),
     Endpoint(
         name="take_seat",
@@ -254,7 +254,7 @@ ENDPOINTS = (
         body=TakeSeat,
         answer=TableAddress,
         codes=("known_deal", "link_used", "removed", "seated_already", "table_aside"),
-        summary="Use a seat link: the seat is now here.",
+        summary="Use a seat link: the seat moves to this device.",
     ),
     Endpoint(
         name="again",

@@ -19,7 +19,7 @@ MOST_LINES = 200
 Why = Annotated[str, Meta(max_length=4 * LONGEST_WHY)]
 
 
-class TableInfo(Struct, frozen=True):
+class TableRow(Struct, frozen=True):
     """A table, for the operator."""
 
     table: str
@@ -40,7 +40,7 @@ class TableInfo(Struct, frozen=True):
     """Including those that were undone."""
 
 
-class GuestInfo(Struct, frozen=True):
+class GuestRow(Struct, frozen=True):
     """A guest, for the operator."""
 
     guest: str
@@ -59,7 +59,7 @@ class GuestInfo(Struct, frozen=True):
     """When their bar ends; 0 without one."""
 
 
-class BoardInfo(Struct, frozen=True):
+class BoardRow(Struct, frozen=True):
     """An uploaded board."""
 
     board: str
@@ -77,7 +77,7 @@ class Block(Struct, frozen=True):
     why: str
 
 
-class LineInfo(Struct, frozen=True):
+class ReportLine(Struct, frozen=True):
     """A line of chat in a report."""
 
     number: int
@@ -93,7 +93,7 @@ class LineInfo(Struct, frozen=True):
     """Whether it was removed from the table."""
 
 
-class ReportInfo(Struct, frozen=True):
+class ReportRow(Struct, frozen=True):
     """A report of chat lines."""
 
     number: int
@@ -103,7 +103,7 @@ class ReportInfo(Struct, frozen=True):
     """The id of the guest; empty if they have deleted their data."""
     reporter_name: str
     why: str
-    lines: list[LineInfo]
+    lines: list[ReportLine]
     closed: int
     """When an operator closed it; 0 while it is open."""
 
@@ -240,11 +240,11 @@ class ActionResult(Struct, frozen=True):
     """The number of tables that changed."""
 
 
-def _look(name: str, path: str, answer: object, summary: str) -> Endpoint:
+def _query(name: str, path: str, answer: object, summary: str) -> Endpoint:
     return Endpoint(name=name, method="GET", path=f"/api/operator{path}", answer=answer, guest=False, summary=summary)
 
 
-def _act(name: str, path: str, body: type, summary: str, *codes: str) -> Endpoint:
+def _action(name: str, path: str, body: type, summary: str, *codes: str) -> Endpoint:
     return Endpoint(
         name=name,
         method="POST",
@@ -258,24 +258,28 @@ def _act(name: str, path: str, body: type, summary: str, *codes: str) -> Endpoin
 
 
 OPERATOR_ENDPOINTS = (
-    _look("load", "", Load, "How much there is to do."),
-    _look("tables", "/tables", list[TableInfo], "Tables, 25 at a time: ?search=, ?status=, ?page= (from 0)."),
-    _look("guests", "/guests", list[GuestInfo], "Guests, likewise: ?search=, ?page=."),
-    _look("boards", "/boards", list[BoardInfo], "Uploaded boards, likewise: ?page=."),
-    _look("blocks", "/blocks", list[Block], "Who is blocked now."),
-    _look("reports", "/reports", list[ReportInfo], "Open reports of chat, the oldest first; ?status=closed, ?page=."),
-    _look("sanctions", "/sanctions", list[Sanction], "Guests who are muted or barred now."),
-    _look("deeds", "/deeds", list[AuditEntry], "What was done here, newest first: ?page=."),
-    _act("end_table", "/tables/{table}/end", EndTable, "End a table.", "no_such_table", "table_aside", "table_ended"),
-    _act("remove_name", "/guests/{guest}/remove-name", RemoveName, "Remove a guest's name.", "no_such_guest"),
-    _act("remove_board", "/boards/{board}/remove", RemoveBoard, "Remove an uploaded board.", "unknown_board"),
-    _act("block", "/block", BlockNetwork, "Block an address or a network.", "bad_network", "risky_block"),
-    _act("unblock", "/unblock", UnblockNetwork, "Let it in again.", "bad_network", "not_blocked"),
-    _act("remove_lines", "/reports/{report}/remove-lines", RemoveLines, "Remove lines of a report.", "no_such_report"),
-    _act("close_report", "/reports/{report}/close", CloseReport, "Close a report.", "no_such_report"),
-    _act("mute", "/guests/{guest}/mute", Mute, "Let a guest not chat.", "no_such_guest"),
-    _act("unmute", "/guests/{guest}/unmute", Lift, "Let them chat again.", "not_muted"),
-    _act("bar", "/guests/{guest}/bar", Bar, "Let a guest not in.", "no_such_guest", "risky_block"),
-    _act("unbar", "/guests/{guest}/unbar", Lift, "Let them in again.", "not_barred"),
+    _query("load", "", Load, "The load of the server."),
+    _query("tables", "/tables", list[TableRow], "Tables, 25 at a time: ?search=, ?status=, ?page= (from 0)."),
+    _query("guests", "/guests", list[GuestRow], "Guests, 25 at a time: ?search=, ?page=."),
+    _query("boards", "/boards", list[BoardRow], "Uploaded boards, 25 at a time: ?page=."),
+    _query("blocks", "/blocks", list[Block], "Blocked addresses and networks."),
+    _query("reports", "/reports", list[ReportRow], "Open reports of chat, the oldest first; ?status=closed, ?page=."),
+    _query("sanctions", "/sanctions", list[Sanction], "Muted and barred guests."),
+    _query("deeds", "/deeds", list[AuditEntry], "The audit log, newest first: ?page=."),
+    _action(
+        "end_table", "/tables/{table}/end", EndTable, "End a table.", "no_such_table", "table_aside", "table_ended"
+    ),
+    _action("remove_name", "/guests/{guest}/remove-name", RemoveName, "Remove a guest's name.", "no_such_guest"),
+    _action("remove_board", "/boards/{board}/remove", RemoveBoard, "Remove an uploaded board.", "unknown_board"),
+    _action("block", "/block", BlockNetwork, "Block an address or a network.", "bad_network", "risky_block"),
+    _action("unblock", "/unblock", UnblockNetwork, "Lift a block.", "bad_network", "not_blocked"),
+    _action(
+        "remove_lines", "/reports/{report}/remove-lines", RemoveLines, "Remove lines of a report.", "no_such_report"
+    ),
+    _action("close_report", "/reports/{report}/close", CloseReport, "Close a report.", "no_such_report"),
+    _action("mute", "/guests/{guest}/mute", Mute, "Mute a guest.", "no_such_guest"),
+    _action("unmute", "/guests/{guest}/unmute", Lift, "Lift a mute.", "not_muted"),
+    _action("bar", "/guests/{guest}/bar", Bar, "Bar a guest.", "no_such_guest", "risky_block"),
+    _action("unbar", "/guests/{guest}/unbar", Lift, "Lift a bar.", "not_barred"),
 )
 """The endpoints under `/api/operator`, with the secret in `Authorization: Bearer`."""

@@ -18,13 +18,13 @@ from omnibus.server.operator.protocol import (
     MOST_PAGES,
     PAGE,
     Block,
-    BoardInfo,
-    GuestInfo,
-    LineInfo,
+    BoardRow,
+    GuestRow,
     Load,
-    ReportInfo,
+    ReportLine,
+    ReportRow,
     Sanction,
-    TableInfo,
+    TableRow,
 )
 from omnibus.server.protocol.http import TableLine
 from omnibus.server.sockets.connection_limits import ConnectionLimits
@@ -80,20 +80,20 @@ class OperatorQueries:
             started=int(1000 * STARTED),
         )
 
-    async def tables(self, request: Request) -> list[TableInfo]:
+    async def tables(self, request: Request) -> list[TableRow]:
         """Tables, by their last entry."""
         admin, status = self._store.admin, request.query_params.get("status", "")
         if status and status not in STATUSES:
             raise Refused("bad_request", detail=f"a status is one of {', '.join(STATUSES)}")
         found = await admin.tables(_search(request), status, PAGE, _skip(request))
         present = await admin.present([each.line.table for each in found])
-        return [self._table_info(each, present.get(each.line.table, frozenset())) for each in found]
+        return [self._table_row(each, present.get(each.line.table, frozenset())) for each in found]
 
-    def _table_info(self, details: TableDetails, elsewhere: frozenset[str]) -> TableInfo:
+    def _table_row(self, details: TableDetails, elsewhere: frozenset[str]) -> TableRow:
         line, live = details.line, self._registry.tables.get(details.line.table)
         told = msgspec.json.decode(line.summary.title, type=TableLine)
         here = {owner_of(subscriber.guest) for subscriber in live.subscribers} if live is not None else set()
-        return TableInfo(
+        return TableRow(
             table=line.table,
             status=told.status,
             ended=line.summary.status == "over" and not line.summary.codes,
@@ -106,12 +106,12 @@ class OperatorQueries:
             moves=details.moves,
         )
 
-    async def guests(self, request: Request) -> list[GuestInfo]:
+    async def guests(self, request: Request) -> list[GuestRow]:
         """Guests, and the addresses of their windows here."""
         found = await self._store.admin.guests(_search(request), PAGE, _skip(request))
         windows, sanctions = self._open_connections, self._registry.sanctions
         return [
-            GuestInfo(
+            GuestRow(
                 guest=each.id,
                 name=each.name,
                 created=each.created,
@@ -125,23 +125,23 @@ class OperatorQueries:
             for each in found
         ]
 
-    async def boards(self, request: Request) -> list[BoardInfo]:
+    async def boards(self, request: Request) -> list[BoardRow]:
         """Uploaded boards."""
         found = await self._store.admin.boards(PAGE, _skip(request))
-        return [BoardInfo(OWN + each.digest, title_of(each.content), len(each.content), each.visited) for each in found]
+        return [BoardRow(OWN + each.digest, title_of(each.content), len(each.content), each.visited) for each in found]
 
     async def blocks(self, request: Request) -> list[Block]:
         """Blocked addresses and networks."""
         return [Block(each.whom, each.at, each.until, each.why) for each in self._audit_log.blocks]
 
-    async def reports(self, request: Request) -> list[ReportInfo]:
+    async def reports(self, request: Request) -> list[ReportRow]:
         """Open or closed reports."""
         store, status = self._store, request.query_params.get("status", "open")
         if status not in ("open", "closed"):
             raise Refused("bad_request", detail="a status is one of open, closed")
         found = await store.reports.listed(status == "closed", PAGE, _skip(request))
         names = {each.reporter: await store.admin.guest(each.reporter) for each in found if each.reporter}
-        return [_report_info(each, names.get(each.reporter)) for each in found]
+        return [_report_row(each, names.get(each.reporter)) for each in found]
 
     async def sanctions(self, request: Request) -> list[Sanction]:
         """Muted and barred guests."""
@@ -164,10 +164,10 @@ class OperatorQueries:
         return await self._store.admin.latest_audit_entries(PAGE, _skip(request))
 
 
-def _report_info(report: Report, reporter: Guest | None) -> ReportInfo:
+def _report_row(report: Report, reporter: Guest | None) -> ReportRow:
     fields: dict[str, Any] = msgspec.structs.asdict(report)
-    fields["lines"] = [LineInfo(**msgspec.structs.asdict(line)) for line in report.lines]
-    return ReportInfo(**fields, reporter_name="" if reporter is None else reporter.name)
+    fields["lines"] = [ReportLine(**msgspec.structs.asdict(line)) for line in report.lines]
+    return ReportRow(**fields, reporter_name="" if reporter is None else reporter.name)
 
 
 def _search(request: Request) -> str:

@@ -1,7 +1,5 @@
-"""Everything that client and server say to each other, written once: the types of the browser and the schema of the
-documentation are made from these.
+"""The protocol between client and server; the browser's types and the schemas of the documentation are made from it.
 
-Over the socket of a table each message is one JSON object with a `t` that says what it is. Every message of the server
-carries the table's number `seq`: how many things have happened at the table. A message that answers one of the
-client's carries its `id` as `re`.
+On the socket of a table, each message is one JSON object with its type in `t`. Every message of the server has the
+table's number `seq`: how many things have happened at the table. An answer to a client's message has its `id` as `re`.
 """

@@ -1,4 +1,4 @@
-"""What a client says over the socket of a table."""
+"""Messages of clients on the socket of a table."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from omnibus.server.protocol.table import Phrase, Settings
 
 
 class _Command(Struct, frozen=True, tag_field="t", forbid_unknown_fields=True):
-    """What a client says."""
+    """A message of a client."""
 
 
 class Hello(_Command, frozen=True, tag="hello"):
-    """The first message: the number of the last thing the client has seen, or None for everything.
+    """The first message: the number of the last thing that the client has seen, or None for everything.
 
-    Whoever plays on the same device as others says which of its seats they look from; and says hello again, for
-    everything, when the device is handed on.
+    On a device with several players, it says which of their seats looks; it is sent again, for everything, when the
+    device changes hands.
     """
 
     last: int | None = None
     seat: int | None = None
     changes: bool = False
-    """Whether updates shall say what changed in the view, instead of telling it whole each time."""
+    """Whether updates contain only the changes in the view, instead of the whole view."""
 
 
 class Act(_Command, frozen=True, tag="act"):
-    """An action in the game. `id` is new for every action; `on` is the number `seq` that the player saw."""
+    """An action in the game. `id` is new for every action; `on` is the `seq` that the player saw."""
 
     id: str
     on: int
@@ -34,31 +34,31 @@ class Act(_Command, frozen=True, tag="act"):
 
 
 class TakeBack(_Command, frozen=True, tag="undo"):
-    """Take back one's last action, or ask the others whether one may."""
+    """Undo one's last action, or ask the others for permission."""
 
     id: str
     on: int
 
 
 class AnswerUndo(_Command, frozen=True, tag="answer_undo"):
-    """Agree that somebody takes something back, or not; who has asked says no to withdraw the request."""
+    """Agree to an undo, or refuse; the player who asked refuses to withdraw the request."""
 
     id: str
     accept: bool
 
 
 class Sit(_Command, frozen=True, tag="sit"):
-    """Take a seat (None: the first free one), move to another one, or keep it under another name; before the game."""
+    """Take a seat (None: the first open one), move to another one, or change one's name there; before the game."""
 
     id: str
     seat: int | None = None
     name: str | None = None
     beside: bool = False
-    """The host seats somebody else who plays on the same device."""
+    """The host seats another player on the same device."""
     color: int | None = None
-    """A colour of one's choice, from 0 to 4, that nobody else has chosen; None keeps what was chosen."""
+    """A colour from 0 to 4 that nobody else has chosen; None keeps the present one."""
     known_deal: bool = False
-    """That one knows that others may know the deal; a seat at such a table is taken only so."""
+    """Confirms that others may know the deal, which is required at such a table."""
 
 
 class Stand(_Command, frozen=True, tag="stand"):
@@ -76,7 +76,7 @@ class Swap(_Command, frozen=True, tag="swap"):
 
 
 class SetSeat(_Command, frozen=True, tag="set_seat"):
-    """The host puts a bot of a level on a seat, or (None) frees it, before the game; whoever sat there has to leave."""
+    """The host puts a bot on a seat, or (None) frees it, before the game; the player there has to leave."""
 
     id: str
     seat: int
@@ -84,14 +84,14 @@ class SetSeat(_Command, frozen=True, tag="set_seat"):
 
 
 class Remove(_Command, frozen=True, tag="remove"):
-    """The host has somebody leave the table for good: before the game at once, during it if all others agree."""
+    """The host removes a player: before the game at once, during it if all others agree."""
 
     id: str
     seat: int
 
 
 class AnswerRemoval(_Command, frozen=True, tag="answer_removal"):
-    """Agree that somebody has to leave, or not."""
+    """Agree to the removal of a player, or refuse."""
 
     id: str
     accept: bool
@@ -106,7 +106,7 @@ class Configure(_Command, frozen=True, tag="configure"):
 
 
 class Start(_Command, frozen=True, tag="start"):
-    """The host begins the game."""
+    """The host starts the game."""
 
     id: str
 
@@ -120,7 +120,7 @@ class Say(_Command, frozen=True, tag="say"):
 
 
 class Report(_Command, frozen=True, tag="report"):
-    """Show lines of chat, by their numbers, to whoever runs the server, and those around them; nobody else is told."""
+    """Report lines of chat, by their numbers, with those around them, to the operator; nobody else learns of it."""
 
     id: str
     lines: list[int]
@@ -128,27 +128,27 @@ class Report(_Command, frozen=True, tag="report"):
 
 
 class Resign(_Command, frozen=True, tag="resign"):
-    """Give the game up; with one player left it is over, else a bot plays on."""
+    """Resign; with one player left the game is over, otherwise a bot plays on."""
 
     id: str
 
 
 class Absent(_Command, frozen=True, tag="absent"):
-    """Let a bot play for the seat until one is back, or (False) be back."""
+    """Let a bot play for one's seat, or (False) come back."""
 
     id: str
     absent: bool
 
 
 class KeepSeat(_Command, frozen=True, tag="keep_seat"):
-    """Let a bot play for somebody whose turn it is and who has been away for too long, until they are back."""
+    """Let a bot play for a player who has been away for too long at their turn, until they are back."""
 
     id: str
     seat: int
 
 
 class LeaveLesson(_Command, frozen=True, tag="leave_lesson"):
-    """Go on without the lesson, in the same game."""
+    """Leave the lesson and continue the game."""
 
     id: str
 
@@ -161,13 +161,13 @@ class Why(_Command, frozen=True, tag="why"):
 
 
 class AskHint(_Command, frozen=True, tag="hint"):
-    """Ask what the expert would do."""
+    """Ask for the expert's choice."""
 
     id: str
 
 
 class Judge(_Command, frozen=True, tag="judge"):
-    """Ask what an action of one's own gave away; `on` is the number `seq` of the answer to it."""
+    """Ask for the cost of one's own action; `on` is the `seq` of the answer to it."""
 
     id: str
     on: int

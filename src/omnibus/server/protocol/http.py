@@ -1,4 +1,4 @@
-"""What is asked and answered over HTTP."""
+"""Requests and answers over HTTP."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from omnibus.words.localized import LocalizedText
 
 
 class Me(Struct, frozen=True):
-    """The guest who asks."""
+    """The guest."""
 
     name: str
 
 
 class Introduce(Struct, frozen=True, forbid_unknown_fields=True):
-    """A new guest, or a new name; a guest who gives none keeps the old one."""
+    """A new guest, or a new name; without one, a guest keeps the old one."""
 
     name: str | None = None
 
 
 class OwnLine(Struct, frozen=True):
-    """A line of chat that the guest has said."""
+    """A line of chat by the guest."""
 
     table: str
     at: int
@@ -42,97 +42,97 @@ class OwnLine(Struct, frozen=True):
 
 
 class OwnReport(Struct, frozen=True):
-    """A report that the guest has made."""
+    """A report by the guest."""
 
     at: int
     table: str
     lines: list[int]
-    """The numbers of the lines, which others have said."""
+    """The numbers of the lines, which others wrote."""
     why: str
 
 
 class DeleteMe(Struct, frozen=True, forbid_unknown_fields=True):
-    """That the guest means it."""
+    """A confirmation."""
 
     sure: bool
 
 
 class Deleted(Struct, frozen=True):
-    """Everything of the guest's is gone, and so is the cookie."""
+    """All data of the guest was deleted, and the cookie."""
 
     tables: int
-    """In how many logs the guest was named."""
+    """The number of logs that named the guest."""
 
 
 class Privacy(Struct, frozen=True, kw_only=True):
-    """What the server keeps, and for how many days; null is until somebody deletes it."""
+    """What the server stores, and for how many days; null means until somebody deletes it."""
 
     finished: int | None
-    """Games that are over and that nobody looks at."""
+    """Finished games that nobody visits."""
     abandoned: int | None
-    """Tables that are open or being played, and at which nobody is."""
+    """Unfinished tables that nobody visits."""
     addresses: int | None
-    """From where guests came to a table; null where that is not kept."""
+    """Addresses that guests came from; null if they are not stored."""
     reports: int
-    """Reports of chat that are closed."""
+    """Closed reports of chat."""
     cookie: int
-    """So long the browser keeps the cookie by which a guest is known."""
+    """The cookie that identifies a guest."""
     links: int
-    """Minutes for which a link moves a seat to another device."""
+    """Minutes for which a link to a seat is valid."""
     note: LocalizedText | None
-    """What whoever runs the server adds: plain text, a line each."""
+    """The operator's own text: plain text, with line breaks."""
 
 
 class Beside(Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody who plays on the same device as the host."""
+    """Another player on the host's device."""
 
     seat: int
     name: str
 
 
 class CreateTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A new table. A seat is `open`, or a level; the one who asks gets the first open one."""
+    """A new table. A seat is `open`, or the level of a bot; the host gets the first open one."""
 
     settings: Settings
     seats: list[str]
     sit: bool = True
     beside: list[Beside] = []
-    """Who else plays on this device: each gets one of the other open seats."""
+    """Other players on this device: each gets one of the other open seats."""
     start: bool = False
-    """Whether the game begins at once; every seat must then be taken."""
+    """Whether to start the game at once; every seat must then be taken."""
     name: str | None = None
 
 
 class JoinTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """The code of an invitation, or one for watching."""
+    """The code of an invitation to play or to watch."""
 
     code: str
 
 
 class TableAddress(Struct, frozen=True):
-    """Where a table is."""
+    """A table and the guest's seat."""
 
     table: str
     seat: int | None = None
 
 
 ReachedBy = Literal["others", "this_machine", "no_network"]
-"""Who reaches the server: others as well, its own machine alone, or nobody else since that machine is in no network."""
+"""Who can reach the server: other devices, its own machine only, or nobody else because it is in no network."""
 
 
 class Reachable(Struct, frozen=True):
-    """The server as other devices reach it."""
+    """The server's address for other devices."""
 
     address: str
-    """With a slash at its end: what follows is the same for everybody."""
+    """With a slash at the end."""
     reached_by: ReachedBy
 
 
 class SeatLink(Struct, frozen=True):
-    """A link that moves a seat to another device, once; and its picture."""
+    """A link that moves a seat to another device, once, and its QR code."""
 
     address: str
-    """The whole of it, as other devices reach the server."""
+    """The whole link, as other devices reach the server."""
     qr: str
     """An SVG picture."""
     expires: int
@@ -140,10 +140,10 @@ class SeatLink(Struct, frozen=True):
 
 
 class InviteLink(Struct, frozen=True):
-    """A link for somebody else, another one to watch, and the picture of the first."""
+    """A link for another player, one to watch, and the QR code of the first."""
 
     address: str
-    """The whole of it, as other devices reach the server."""
+    """The whole link, as other devices reach the server."""
     watch: str
     qr: str
     reached_by: ReachedBy = "others"
@@ -158,13 +158,13 @@ class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Again(Struct, frozen=True, forbid_unknown_fields=True):
-    """A new table like this one; with the same deal, or another."""
+    """A rematch, with the same deal or another one."""
 
     same_deal: bool = False
 
 
 class Fork(Struct, frozen=True, forbid_unknown_fields=True):
-    """Play on from a position of a finished game, at a seat, against bots."""
+    """A game against bots from a position of a finished game."""
 
     actions: int
     seat: int
@@ -179,61 +179,61 @@ class TableLine(Struct, frozen=True):
     board: str
     seats: list[SeatInfo]
     at: int
-    """When something last happened, in milliseconds since 1970."""
+    """When the last entry was made, in milliseconds since 1970."""
     your_turn: bool = False
     your_seats: list[int] = []
-    """Those of everybody who plays at your device."""
+    """The seats of all players on your device."""
     winners: list[int] = []
-    """Of a finished game."""
+    """The seats that won a finished game."""
     points: list[int] | None = None
-    """Of each seat, when a game was played to its end."""
+    """The points of each seat if the game was played to its end."""
     deal: DealOf | None = None
-    """Whether somebody may know the deal."""
+    """How somebody may know the deal."""
     lesson: str | None = None
-    """The lesson that is followed there."""
+    """The lesson at this table."""
 
 
 class MyData(Struct, frozen=True, kw_only=True):
-    """Everything that the server has of a guest, besides the games themselves."""
+    """Everything stored about a guest, besides the games themselves."""
 
     key: str
-    """By which the guest is known; the cookie itself is kept as a hash alone."""
+    """The guest's id; of the cookie, only a hash is stored."""
     name: str
     since: int
-    """Milliseconds since 1970, as are the others."""
+    """Milliseconds since 1970, as all other times."""
     tables: list[TableLine]
     chat: list[OwnLine]
     reports: list[OwnReport]
     addresses: list[str]
-    """From which the guest came to a table lately."""
+    """The addresses that the guest came from lately."""
     muted: int = 0
-    """Until when the guest may not chat; 0 where they may."""
+    """When the guest's mute ends; 0 without one."""
 
 
 class BoardLine(Struct, frozen=True):
-    """A board that can be played."""
+    """A playable board."""
 
     board: str
     players: list[int]
     title: LocalizedText
     about: LocalizedText
-    """What is special about the game, in a sentence."""
+    """What is special about the game, in one sentence."""
     origin: Origin
     source: str
-    """Where the board's data is from, in the words of its file."""
+    """The source of the board's data, from its file."""
     size: tuple[float, float]
     """Width and height."""
 
 
 class BoardFile(Board, frozen=True, kw_only=True):
-    """A whole board: a file that could be uploaded. Tickets, routes and places are numbered as they stand in it."""
+    """A complete board, which could be uploaded. Tickets, routes and places are numbered as in the file."""
 
     rules: GameSpec
-    """The numbers and mechanisms of its game."""
+    """The numbers and mechanisms of the game."""
 
 
 class Remark(Struct, frozen=True):
-    """Something that is wrong with a board, or doubtful, and where: by the numbers of the file."""
+    """A fault or a warning about a board, with the numbers of the parts concerned."""
 
     code: str
     at: list[Location]
@@ -241,7 +241,7 @@ class Remark(Struct, frozen=True):
 
 
 class Counted(Struct, frozen=True):
-    """How much of something a board has, beside what the rulebook says."""
+    """A number of things on a board, compared with the rulebook."""
 
     code: str
     fits: bool
@@ -249,20 +249,20 @@ class Counted(Struct, frozen=True):
 
 
 class Surveyed(Struct, frozen=True, kw_only=True):
-    """What there is to say about a board that is being made."""
+    """The remarks on a draft of a board."""
 
     faults: list[Remark]
-    """What contradicts the rules, or itself."""
+    """Contradictions to the rules, or within the board."""
     todo: list[Remark] = []
-    """What is still missing, things of a kind together. Without this and without faults it can be played."""
+    """Missing things, one line for each kind. A board without these and without faults can be played."""
     doubts: list[Remark]
     counts: list[Counted]
     worth: list[int | None]
-    """For each ticket of `board`, how many spaces its shortest way has; null where there is none."""
+    """For each ticket of `board`, the spaces of its shortest way; null if there is none."""
     board: BoardFile | None
-    """What of the file could be read; null where it is no board, or far too large a one."""
+    """The part of the file that could be read; null if it is no board, or far too large."""
     drawing: Drawing | None
-    """Where everything lies as long as it is being made: routes run straight, those that lie nowhere have no spaces."""
+    """A preliminary layout: routes are straight, and things without coordinates are missing."""
 
 
 class LessonLine(Struct, frozen=True):
@@ -271,39 +271,39 @@ class LessonLine(Struct, frozen=True):
     lesson: str
     board: str
     mechanism: str | None
-    """What it is about; None where it is about the game itself."""
+    """The mechanism that it teaches; None for the game itself."""
     minutes: int
     title: LocalizedText
     about: LocalizedText
-    """What one knows afterwards, in a sentence."""
+    """What it teaches, in one sentence."""
     steps: int
 
 
 class LessonStep(Struct, frozen=True, kw_only=True):
-    """One task of a lesson: something to do, something to try that the rules refuse, or something to look at."""
+    """A task of a lesson: an action, an illegal action to try, or something to look at."""
 
     at: int
-    """How many actions have been played when it comes; several may come at one moment, the one that is done last."""
+    """The number of actions before it; of several tasks at one moment, the last one is an action."""
     kind: StepKind
     action: Action | None = None
-    """What is to be done, or tried; the table says what else is right (`LessonAt.right`)."""
+    """The action to do or to try; the table tells what else is right (`LessonAt.right`)."""
     because: str | None = None
-    """For something to try: the code of the reason for which the rules refuse it."""
+    """For an illegal action: the code of the reason."""
     says: LocalizedText
     wrong: LocalizedText | None = None
-    """Why something else that the rules allow is not what is meant; what is usual, where it is left out."""
+    """The reply to other legal actions; if missing, the usual one."""
     done: LocalizedText | None = None
-    """What is said when it is done."""
+    """The reply to the right action."""
     shows: list[str] = []
-    """What lights up where there is nothing to press: spots of the table, `route 12`, `place soho`."""
+    """What to highlight if there is nothing to press: parts of the table, `route 12`, `place soho`."""
     sight: list[str] = []
-    """The places that it is about, which stay in sight: those that it names, and the ends of its routes."""
+    """The places to keep visible: those that it names, and the ends of its routes."""
     later: bool = False
-    """Whether turns have passed since the step before through which the learner was not led."""
+    """Whether turns without a task have passed since the last one."""
 
 
 class LessonFile(Struct, frozen=True, kw_only=True):
-    """A whole lesson."""
+    """A lesson."""
 
     lesson: str
     board: str
@@ -313,35 +313,35 @@ class LessonFile(Struct, frozen=True, kw_only=True):
     about: LocalizedText
     steps: list[LessonStep]
     play_on: int | None = None
-    """From how many actions on the game can be played on, where that is not the lesson's end; then it is `fork`ed."""
+    """The number of actions after which the game can be continued, if not at the lesson's end; then it is forked."""
     most_slips: list[int] = []
-    """With so many slips at most there are three stars at its end, two, and so on; with more, one. A slip is an answer
-    that was refused without having been asked for, or a task that was skipped."""
+    """The most slips for three stars, two, and so on; with more, there is one star. A slip is an action that was
+    refused unless the lesson asks for it, or a skipped task."""
 
 
 class TakeLesson(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table of one's own, at which a lesson is followed."""
+    """A table for a lesson."""
 
     name: str | None = None
     anew: bool = False
-    """From its start, also where one has begun it already; else one goes on there."""
+    """Whether to start over if the guest has begun it; otherwise they continue there."""
 
 
 class BoardAdded(Struct, frozen=True):
-    """An uploaded board: how to name it in a table's settings."""
+    """The name of an uploaded board in settings."""
 
     board: str
 
 
 class Replay(Struct, frozen=True):
-    """A finished game, action by action: what happened, with nothing hidden."""
+    """A finished game, action by action, with nothing hidden."""
 
     table: TableInfo
     actions: list[str]
     events: list[list[Event]]
-    """First what happened at set-up, then what each action brought about."""
+    """The events of the set-up, then those of each action."""
     pieces: int
-    """How many each seat began with."""
+    """The pieces that each seat began with."""
 
 
 class ErrorBody(Struct, frozen=True, omit_defaults=True):
@@ -350,4 +350,4 @@ class ErrorBody(Struct, frozen=True, omit_defaults=True):
     code: str
     says: LocalizedText
     faults: list[LocalizedText] = []
-    """Where a board cannot be played: everything that is wrong with it, one by one; `says` has them in one sentence."""
+    """All faults of a board, one by one; `says` has them in one sentence."""

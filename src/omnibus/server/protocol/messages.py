@@ -1,4 +1,4 @@
-"""What the server says over the socket of a table."""
+"""Messages of the server on the socket of a table."""
 
 from __future__ import annotations
 
@@ -14,35 +14,35 @@ from omnibus.words.localized import LocalizedText
 
 
 class _Message(Struct, frozen=True, tag_field="t", omit_defaults=True, kw_only=True):
-    """What the server says."""
+    """A message of the server."""
 
     seq: int
     re: str | None = None
 
 
 class Update(_Message, frozen=True, tag="update", kw_only=True):
-    """What is new at the table: whatever is given replaces what the client has; `events` and `chat` are added to it. A
-    line of chat whose `number` the client has already replaces that line.
+    """News of the table: fields that are present replace the client's; `events` and `chat` are appended. A line of chat
+    whose `number` the client has replaces that line.
 
-    With `full` it is everything, and the client forgets what it had.
+    With `full`, it is everything, and the client forgets its state.
     """
 
     full: bool = False
     events: list[Event] = []
-    """What happened in the game, as the reader may see it."""
+    """The new events of the game, as the reader may see them."""
     table: TableInfo | None = None
     you: You | None = None
     view: ViewJson | None = None
     """The game as the reader may see it."""
     changes: list[list[Any]] | None = None
-    """What changed in the view, where the reader has asked for that: paths into it, each with what stands there now."""
+    """The changes in the view, if the reader asked for them: paths into it, each with the new value."""
     legal: list[Action] | None = None
-    """Every action that the reader may choose now; a claim says what it pays."""
+    """The reader's legal actions; a claim contains its payment."""
     chat: list[ChatLine] = []
 
 
 class RawUpdate(_Message, frozen=True, tag="update", kw_only=True):
-    """The same with its large parts encoded already: they are made once for everybody who sees the same."""
+    """An update whose large parts are encoded already, once for all readers who see the same."""
 
     full: bool = False
     events: Raw | None = None
@@ -55,18 +55,18 @@ class RawUpdate(_Message, frozen=True, tag="update", kw_only=True):
 
 
 class Done(_Message, frozen=True, tag="done", kw_only=True):
-    """A command was carried out; or had been, at that number, when it came a second time."""
+    """A command was carried out, now or, if it was repeated, earlier at that number."""
 
 
 class Refusal(_Message, frozen=True, tag="refused", kw_only=True):
-    """A command was not carried out, and why."""
+    """A command was refused."""
 
     code: str
     says: LocalizedText
 
 
 class Reason(_Message, frozen=True, tag="reason", kw_only=True):
-    """Whether an action is legal now, and if not, why."""
+    """Whether an action is legal now, and if not, the reason."""
 
     legal: bool
     code: str | None = None
@@ -74,44 +74,44 @@ class Reason(_Message, frozen=True, tag="reason", kw_only=True):
 
 
 class Hint(_Message, frozen=True, tag="hint", kw_only=True):
-    """What the expert would do, and why."""
+    """The expert's choice, and the reason."""
 
     action: Action
     reason: str
     tickets: list[int] = []
-    """The tickets that it serves."""
+    """The tickets that it is for."""
     route: int | None = None
-    """The route that it is about."""
+    """The route that it is for."""
     missing: dict[str, int] = {}
-    """Cards that are still missing for it."""
+    """The cards still missing for that route."""
     risk: float | None = None
-    """How likely that route is lost, 0 to 1."""
+    """The probability of losing that route, 0 to 1."""
     because: LocalizedText
-    """The main reason alone, without a word that names the action."""
+    """The main reason alone, without naming the action."""
     says: LocalizedText
 
 
 class Better(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What the expert would have done, and why; and what was wrong with what was done."""
+    """The expert's choice and reason, and what was wrong with the player's."""
 
     action: Action
     points: float
-    """By how many points that would have been better on average, against the best opponent."""
+    """The average gain in points, against the best opponent."""
     says: LocalizedText
     mistake: str | None = None
-    """The kind of mistake; None where no kind clearly applies."""
+    """The kind of mistake; None if none clearly applies."""
     wrong: LocalizedText | None = None
     """The same as a sentence."""
 
 
 class Judged(_Message, frozen=True, tag="judged", kw_only=True):
-    """What one's action gave away, by what one could know before it; nothing is said where it is not much."""
+    """The cost of one's action, judged by what one could know before it; empty if it is small."""
 
     better: Better | None = None
 
 
 class Pong(_Message, frozen=True, tag="pong", kw_only=True):
-    """The server is there."""
+    """The answer to a ping."""
 
 
 Message = Update | Done | Refusal | Reason | Hint | Judged | Pong

@@ -1,6 +1,7 @@
-"""Where everything that must outlive the process is kept: tables as logs of entries, guests, seat links, boards.
+"""The interface of stores, which keep everything that must outlive the process: tables as logs of entries, guests, seat
+links, boards.
 
-The log is the only arbiter between those who serve a table: of two who append the same number, one gets Conflict.
+The log decides between nodes that serve a table: of two that append the same number, one gets Conflict.
 """
 
 from __future__ import annotations
@@ -53,17 +54,17 @@ OPENING: dict[str, str] = {
 }
 
 OPENING_SECONDS = 10.0
-"""So long a database is waited for when a server starts: perhaps the same hand has started both."""
+"""How long a starting server waits for its database, as both may have been started together."""
 AWAY = ("store_away", "store_unsure")
-"""Where it cannot be asked, and may be back in a moment."""
+"""The store does not answer, but may in a moment."""
 UNCHANGED = ("store_full", "store_unwritable")
-"""Where it can still be read."""
+"""The store can still be read."""
 VISIT_MILLISECONDS = 6 * 3600 * 1000
-"""So seldom it is noted that somebody is at a table, or has a board."""
+"""The shortest time between two stored visits of a table or a board."""
 
 
 class StoredEntry(Struct, frozen=True):
-    """One entry of a table's log."""
+    """An entry of a table's log."""
 
     number: int
     """1, 2, 3 …, without gaps."""
@@ -74,22 +75,22 @@ class StoredEntry(Struct, frozen=True):
 
 
 class Summary(Struct, frozen=True):
-    """What lists of tables need to know of a table; replaced as a whole with every append."""
+    """What lists of tables show; replaced with every append."""
 
     status: str
     """`open`, `playing`, `over`, or `aside` for a table that does not replay."""
     listed: bool
-    """Whether anybody may find it while it is open."""
+    """Whether everybody can find it while it is open."""
     title: bytes
-    """What lists show of it; opaque to the store."""
+    """The contents of a list's line; opaque to the store."""
     members: tuple[str, ...]
-    """The ids of the guests that belong to it."""
+    """The ids of the guests at the table."""
     waiting_for: tuple[str, ...]
-    """Those of them whose turn it is."""
+    """The members whose turn it is."""
     codes: tuple[str, ...] = ()
-    """By which it can be found; no other table may have one of them."""
+    """Codes that lead to the table; no other table may have them."""
     goes_on: bool = False
-    """Whether something happens there by itself. Not kept: it is for those who share the store."""
+    """Whether the table acts without a command. Not stored, but for nodes that share the store."""
 
 
 class TableListing(Struct, frozen=True):
@@ -97,14 +98,14 @@ class TableListing(Struct, frozen=True):
 
     table: str
     number: int
-    """Of its last entry."""
+    """The number of the last entry."""
     at: int
-    """When its last entry was made."""
+    """The time of the last entry."""
     summary: Summary
 
 
 class Guest(Struct, frozen=True):
-    """Somebody who holds a token; the store knows only the token's SHA-256."""
+    """A person with a secret token; the store keeps its SHA-256."""
 
     id: str
     name: str
@@ -113,116 +114,115 @@ class Guest(Struct, frozen=True):
 
 
 class Conflict(Exception):  # noqa: N818 - losing a race is no error
-    """What was to be added is there already: read on from what you know, and try again."""
+    """The number, id or code is taken: read the latest state, and try again."""
 
 
 class StoreFailure(Exception):  # noqa: N818 - the store is in trouble, its caller did nothing wrong
-    """The store cannot do its work at the moment. Nothing was changed; the same call may work later.
+    """The store cannot work at the moment. Nothing was changed, and a later attempt may succeed.
 
-    With `store_unsure` alone it was changed, or was not, or will be in a moment: who reads later will know.
+    Only with `store_unsure` a change may have been made, or may still be made in a moment; later reads will show it.
     """
 
     def __init__(self, code: Trouble, detail: str) -> None:
         super().__init__(code, detail)
         self.code: Trouble = code
         self.detail = detail
-        """For the log only: it can name files."""
+        """For the log only, as it may contain paths."""
 
 
 class StoreError(OmnibusError):
-    """A store that cannot be opened."""
+    """A store that cannot be opened, or a failed backup or copy."""
 
     sentences = OPENING
 
 
 def check_consecutive(entries: Sequence[StoredEntry]) -> None:
-    """Raises ValueError where there are no entries, or they do not follow each other."""
+    """Raises ValueError if there are no entries, or their numbers have a gap."""
     numbers = [entry.number for entry in entries]
     if not numbers or numbers != list(range(numbers[0], numbers[0] + len(numbers))) or numbers[0] < 1:
         raise ValueError(f"these entries do not follow each other: {numbers}")
 
 
 class Store(Protocol):
-    """Everything here may raise StoreFailure. What changes something is durable when it returns, all or none of it.
+    """All methods may raise StoreFailure. A change is durable when the method returns, and made completely or not at
+    all.
 
-    A caller that is cancelled in the middle of a change does not know whether it was made.
+    A caller that is cancelled during a change does not know if it was made.
     """
 
     commits: Histogram
-    """How many seconds it took to make changes durable, each time for all that waited."""
+    """The seconds that commits took, each for all changes in it."""
     admin: AdminStore
-    """For those who run the server."""
+    """For operators."""
     reports: Reports
     personal_data: PersonalDataStore
 
     async def append(self, table: str, entries: Sequence[StoredEntry], summary: Summary) -> None:
-        """Adds entries to the end of a table's log; the first one begins it.
+        """Appends entries to a table's log; the first entry creates it.
 
-        Conflict where the first number is taken, or a code is another table's. ValueError where there are no entries,
-        or they are not consecutive.
-        StoreFailure with `store_broken` where entries before the first one are missing.
+        Raises Conflict if the first number is taken, or a code belongs to another table; ValueError if there are no
+        entries, or their numbers have a gap; StoreFailure with `store_broken` if earlier entries are missing.
         """
 
     async def read(self, table: str, after: int = 0) -> list[StoredEntry]:
-        """The entries of a table with numbers above `after`, in order; none where there is no such table."""
+        """The entries of a table after this number, in order; empty if there is no such table."""
 
     async def numbers(self, tables: Sequence[str]) -> dict[str, int]:
-        """The numbers of the last entries of these tables, as far as there are such tables."""
+        """The numbers of the last entries of those tables that exist."""
 
     async def table_with_code(self, code: str) -> str | None:
-        """The table that has this code in its summary."""
+        """The table with this code."""
 
     async def mark(self, table: str, status: str) -> None:
-        """Gives a table another status without an entry, until the next append; nothing where there is no such one."""
+        """Sets a table's status until its next append, if there is such a table."""
 
     async def unfinished(self) -> list[str]:
-        """The tables that are open or being played, in the order in which they were opened."""
+        """The open tables and those being played, in the order in which they were opened."""
 
     async def listed(self, most: int, since: int = 0) -> list[TableListing]:
-        """The tables that are open and listed, at most so many, whose last entry was made since then; those opened last
-        come first."""
+        """At most so many open, listed tables with an entry since then, the newest table first."""
 
     async def of_guest(self, guest: str, most: int) -> list[TableListing]:
-        """The tables a guest belongs to, at most so many: first those unfinished ones that wait for the guest, then
-        all others, each by their last entry, newest first."""
+        """At most so many tables of a guest: first the unfinished ones that wait for the guest, then all others, both
+        by their last entry, newest first."""
 
     async def add_guest(self, secret: bytes, guest: Guest) -> None:
-        """Adds a guest under the SHA-256 of a token. Conflict where the secret or the id is known already."""
+        """Adds a guest under the SHA-256 of a token. Raises Conflict if the secret or the id exists."""
 
     async def guest(self, secret: bytes) -> Guest | None:
         """The guest whose token has this SHA-256."""
 
     async def rename_guest(self, guest: str, name: str) -> None:
-        """Gives the guest of this id another name; nothing where there is none."""
+        """Renames the guest with this id, if there is one."""
 
     async def put_link(self, secret: bytes, table: str, guest: str, expires: int) -> None:
-        """Keeps a one-time link to the seat of a guest under the SHA-256 of its secret. Conflict where the secret is
-        known."""
+        """Stores a one-time link to a guest's seat under the SHA-256 of its secret. Raises Conflict if the secret
+        exists."""
 
     async def link(self, secret: bytes, now: int) -> tuple[str, str] | None:
-        """The table and guest of a link that could be taken now."""
+        """The table and guest of a link that is valid now."""
 
     async def take_link(self, secret: bytes, now: int) -> tuple[str, str] | None:
-        """Uses a link up: table and guest, for one caller only; None where it is used, expired (at `expires`, in
-        milliseconds since 1970, and later) or unknown."""
+        """Uses a link up and returns its table and guest, to one caller only; None if it is used, unknown or expired
+        (at `expires`, in milliseconds since 1970)."""
 
     async def forget_links(self, now: int) -> None:
-        """Deletes the links that have expired."""
+        """Deletes expired links."""
 
     async def visit(self, table: str, now: int) -> None:
-        """Somebody is at a table: it is kept as if something had happened there, give or take some hours."""
+        """Notes that somebody is at a table, which keeps it from being pruned; the time may be hours old."""
 
     async def put_board(self, digest: str, content: bytes, now: int = 0) -> None:
-        """Keeps an uploaded board under its digest; once is enough, again does no harm."""
+        """Stores an uploaded board under its digest, unless it is there."""
 
     async def visit_board(self, digest: str, now: int) -> bool:
-        """Somebody has an uploaded board, which is kept for longer; False where there is none."""
+        """Notes that an uploaded board is in use, which keeps it from being pruned; False if there is none."""
 
     async def board(self, digest: str) -> bytes | None:
-        """The content of an uploaded board."""
+        """The file of an uploaded board."""
 
     async def check(self) -> None:
-        """Returns where something could be changed now; nothing is."""
+        """Raises StoreFailure if the store could not be changed now; changes nothing."""
 
     async def close(self) -> None:
-        """Waits for what is under way, then closes. Whatever is asked later raises StoreFailure."""
+        """Completes pending requests, then closes. Later requests raise StoreFailure."""

@@ -1,6 +1,6 @@
-"""What those who run a server look at and do, and what every node has to heed of it: one log of deeds for all nodes.
+"""The operator's part of a store: the audit log, and queries for the operator's page.
 
-Who is blocked and which boards were removed follows from that log alone, as a table follows from its own.
+Blocks and removed boards follow from the audit log alone, as a table follows from its own log.
 """
 
 from __future__ import annotations
@@ -13,20 +13,20 @@ from msgspec import Struct
 from omnibus.server.store import Guest, TableListing
 
 ActionKind = Literal["end", "name", "board", "block", "unblock", "lines", "mute", "unmute", "bar", "unbar", "close"]
-"""A table was ended, a name removed, a board removed, a network blocked, or let in again; lines of chat were removed, a
-guest was muted or barred, or is no longer, a report was closed."""
+"""The table was ended; a name or a board removed; a network blocked or unblocked; lines of chat removed; a guest muted,
+unmuted, barred or unbarred; a report closed."""
 
 SPOKEN, ACTED = b'"k":"said"', b'"k":"acted"'
-"""In an entry with which somebody spoke, or played."""
+"""Bytes in an entry of chat, and of an action."""
 
 
 def spoken_by(guest: str) -> bytes:
-    """What stands there as well, where it was this guest."""
+    """Bytes in entries that a guest has caused."""
     return f'"request":"{guest} '.encode()
 
 
 class AuditEntry(Struct, frozen=True):
-    """Something that the operator did."""
+    """An action of the operator."""
 
     number: int
     """1, 2, 3 …, without gaps."""
@@ -36,18 +36,18 @@ class AuditEntry(Struct, frozen=True):
     whom: str
     """The id of the table or guest, the digest of the board, the network, or the number of the report."""
     shown: str = ""
-    """What people knew it by: a name, a board's title."""
+    """Its name or title for people."""
     why: str = ""
     until: int = 0
     """When a block, a mute or a bar ends, in milliseconds since 1970."""
     operator: str = ""
-    """The name of whoever did it; empty where operators have none."""
+    """The operator's name; empty if there is only one."""
     networks: str = ""
-    """From which nobody is let in for as long as a guest is barred; separated by spaces."""
+    """Networks that are blocked with a barred guest, separated by spaces."""
 
 
 class TableDetails(Struct, frozen=True):
-    """A table as the operator sees it."""
+    """A table, for the operator."""
 
     line: TableListing
     opened: int
@@ -56,15 +56,15 @@ class TableDetails(Struct, frozen=True):
 
 
 class GuestDetails(Struct, frozen=True):
-    """A guest as the operator sees them."""
+    """A guest, for the operator."""
 
     id: str
     name: str
     created: int
     tables: int
-    """At how many tables they have a seat, or are the host."""
+    """Tables at which they have a seat, or are the host."""
     last: int
-    """When something last happened at one of them; 0 where there is none."""
+    """When something last happened at one of these; 0 without tables."""
 
 
 class UploadedBoard(Struct, frozen=True):
@@ -73,55 +73,55 @@ class UploadedBoard(Struct, frozen=True):
     digest: str
     content: bytes
     visited: int
-    """When somebody last fetched it, give or take some hours."""
+    """When it was last used, give or take some hours."""
 
 
 class ClusterCounts(Struct, frozen=True):
-    """Who shares a store."""
+    """The size of a cluster of nodes."""
 
     nodes: int
     people: int
-    """Guests who are at tables now, through any node."""
+    """Guests at tables of any node."""
 
 
 class AdminStore(Protocol):
-    """Everything here may raise StoreFailure. Lists have the newest first, and leave out as many as `skip` says."""
+    """All methods may raise StoreFailure. Lists begin with the newest, and leave out the first `skip`."""
 
     async def add_audit_entry(self, deed: AuditEntry) -> AuditEntry:
-        """Adds to the log; the number of what is given does not count, that of what is returned does."""
+        """Appends to the audit log, and returns the entry with its number."""
 
     async def audit_entries(self, after: int) -> list[AuditEntry]:
-        """The log after a number, in order."""
+        """The entries after a number, in order."""
 
     async def latest_audit_entries(self, most: int, skip: int) -> list[AuditEntry]:
-        """The log, newest first."""
+        """The latest entries, newest first."""
 
     async def tables(self, search: str, status: str, most: int, skip: int) -> list[TableDetails]:
-        """Tables by their last entry: those in whose list line or name a text stands, of a status; "" is any."""
+        """Tables by their last entry, with a text in their list line or id, and with a status; "" matches all."""
 
     async def tables_of_speaker(self, guest: str) -> list[str]:
-        """Unfinished tables at which a guest has spoken, seated or not."""
+        """Unfinished tables at which a guest has chatted, seated or not."""
 
     async def guest(self, guest: str) -> Guest | None:
-        """The guest of this id."""
+        """The guest with this id."""
 
     async def guests(self, search: str, most: int, skip: int) -> list[GuestDetails]:
-        """Guests in whose name or id a text stands."""
+        """Guests with a text in their name or id."""
 
     async def boards(self, most: int, skip: int) -> list[UploadedBoard]:
         """Uploaded boards."""
 
     async def delete_board(self, digest: str) -> None:
-        """It is gone, where it was there."""
+        """Deletes a board, if it is there."""
 
     async def present(self, tables: Sequence[str]) -> dict[str, frozenset[str]]:
-        """Who is at these tables through any node; nothing where there are no others, as that node knows by itself."""
+        """The guests at these tables on all nodes; empty if the store has one node only, which knows them itself."""
 
     async def cluster_counts(self) -> ClusterCounts | None:
-        """Who shares this store; None where nobody does."""
+        """The size of the cluster; None if the store cannot be shared."""
 
     async def claim_chore(self, chore: str, seconds: float) -> bool:
-        """Whether a chore is due and nobody else is at it; whoever is told so has it for so many seconds."""
+        """Claims a chore for so many seconds; False if it is not due, or another node has it."""
 
     async def postpone_chore(self, chore: str, seconds: float) -> None:
-        """It is not due for so many seconds."""
+        """Makes a chore due in so many seconds."""

@@ -1,4 +1,4 @@
-"""Where a database is: as it is given to the driver, and as it may be shown to people."""
+"""Database URLs, without their secrets in messages."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ SCHEMES = ("postgresql", "postgres")
 
 
 class DatabaseUrl:
-    """The address of a database. What is secret in it never leaves it but to the driver."""
+    """The URL of a database. Only the driver gets the secrets in it."""
 
     def __init__(self, url: str) -> None:
-        """Raises StoreError, which does not repeat what was given: a password may stand anywhere in it."""
+        """Raises StoreError, which does not repeat the text: any part of it may be a password."""
         try:
             parts = urlsplit(url)
             hosts = [_without_secrets(host) for host in parts.netloc.rpartition("@")[2].split(",")]
         except ValueError:
             raise StoreError("bad_store") from None
-        if parts.scheme not in SCHEMES or not parts.path.strip("/") or "#" in url:  # which begins no part of an address
+        if parts.scheme not in SCHEMES or not parts.path.strip("/") or "#" in url:  # a fragment is never valid
             raise StoreError("bad_store")
         self.url = url
         self.shown = f"postgresql://{','.join(hosts)}{parts.path}"
@@ -29,6 +29,6 @@ class DatabaseUrl:
 
 
 def _without_secrets(host: str) -> str:
-    """A host with its port; ValueError where it has none that is a number, as with a password that is not quoted."""
+    """A host with its port. Raises ValueError if the port is no number, as with an unquoted password."""
     parts = urlsplit(f"//{host}")
     return f"{parts.hostname or ''}{'' if parts.port is None else f':{parts.port}'}"

@@ -1,4 +1,4 @@
-"""Logs the store's troubles, and their end."""
+"""Logs failures of the store, and the end of an outage."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from omnibus.server.store import Store, StoreFailure
 
 LOG = logging.getLogger("omnibus.server")
 LOOK_SECONDS = 2.0
-"""So often a store that was in trouble is looked at, until it is well."""
+"""The interval of checks during an outage."""
 OF_ONE_TABLE = "store_broken"
-"""Of which the store itself may know nothing."""
+"""Concerns one table; the store itself may be well."""
 
 
 class StoreHealth:
-    """Whoever meets a trouble notes it; it is logged once a minute, however many do, and once when it is over."""
+    """Logs failures once a minute, and once when the store works again."""
 
     def __init__(self, store: Store, metrics: Metrics) -> None:
         self._store, self._metrics = store, metrics
@@ -25,7 +25,7 @@ class StoreHealth:
         self._looking: asyncio.Task[None] | None = None
 
     def note(self, failure: StoreFailure) -> None:
-        """The store could not do something."""
+        """Notes a failure."""
         self._metrics.count("store_troubles", failure.code)
         self._log.note(failure.code, failure.detail)
         if self._looking is None and failure.code != OF_ONE_TABLE:
@@ -49,6 +49,5 @@ class StoreHealth:
         return True
 
     def close(self) -> None:
-        """Looks no more."""
         if self._looking is not None:
             self._looking.cancel()

@@ -1,4 +1,4 @@
-"""Where the store is that somebody looks after: a folder, or the address of a database."""
+"""Locations of stores: a data folder or a database URL."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ StoreLocation = Path | DatabaseUrl
 
 
 def parse_location(text: str) -> StoreLocation:
-    """The address of a database, or a folder. StoreError where it is meant for an address and is none."""
+    """Parses a database URL or a path. Raises StoreError for a malformed URL."""
     return DatabaseUrl(text) if "://" in text else Path(text)
 
 
 @asynccontextmanager
 async def open_source(location: StoreLocation) -> AsyncIterator[tuple[Status, RowSource]]:
-    """The store that is there, beside whoever uses it, and what is in it."""
+    """Opens a store to read all of it, beside servers that use it."""
     if isinstance(location, Path):
         with read_sqlite(location / DATABASE) as store:
             yield store.status(), store
         return
-    from omnibus.server.store.transfer.postgresql import read_postgresql  # imported here: its driver is an extra
+    from omnibus.server.store.transfer.postgresql import read_postgresql  # imported here: the driver is an extra
 
     async with read_postgresql(location) as database:
         yield await database.status(), database
@@ -37,34 +37,34 @@ async def open_source(location: StoreLocation) -> AsyncIterator[tuple[Status, Ro
 
 @asynccontextmanager
 async def open_pruner(location: StoreLocation) -> AsyncIterator[Pruner]:
-    """The store that is there, to delete from it, beside whoever uses it."""
+    """Opens a store to delete from it, beside servers that use it."""
     if isinstance(location, Path):
         with prune_sqlite(location / DATABASE) as store:
             yield store
         return
-    from omnibus.server.store.pruning.postgresql import prune_postgresql  # imported here: its driver is an extra
+    from omnibus.server.store.pruning.postgresql import prune_postgresql  # imported here: the driver is an extra
 
     async with prune_postgresql(location) as database:
         yield database
 
 
 async def upgrade(location: StoreLocation) -> Upgrade:
-    """Brings the store that is there to the version of today."""
+    """Migrates a store to the present version."""
     if isinstance(location, Path):
         return upgrade_sqlite(location / DATABASE)
-    from omnibus.server.store.postgresql.opening import upgrade as upgrade_postgresql  # imported here: likewise
+    from omnibus.server.store.postgresql.opening import upgrade as upgrade_postgresql  # imported here: the same
 
     return Upgrade(*await upgrade_postgresql(location))
 
 
 @asynccontextmanager
 async def open_target(location: StoreLocation) -> AsyncIterator[RowTarget]:
-    """A new store there."""
+    """Creates an empty store to fill."""
     if isinstance(location, Path):
         with write_sqlite(location / DATABASE) as store:
             yield store
         return
-    from omnibus.server.store.transfer.postgresql import write_postgresql  # imported here: its driver is an extra
+    from omnibus.server.store.transfer.postgresql import write_postgresql  # imported here: the driver is an extra
 
     async with write_postgresql(location) as database:
         yield database

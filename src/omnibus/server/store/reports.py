@@ -1,6 +1,6 @@
-"""Reports: lines of chat that somebody at a table wants the operator to read, with some around them.
+"""Reports: lines of chat for the operator to read, with some around them.
 
-A report keeps copies of its lines, so that the operator reads these and no others, whatever becomes of the table.
+A report keeps copies of its lines, so that the operator can read these and no others, whatever happens to the table.
 """
 
 from __future__ import annotations
@@ -14,25 +14,25 @@ from msgspec.structs import replace
 
 
 class ReportedLine(Struct, frozen=True, omit_defaults=True):
-    """A line of chat as it was when it was reported."""
+    """A copy of a line of chat at the time of the report."""
 
     number: int
-    """Of its entry in the table's log."""
+    """The number of its entry in the table's log."""
     at: int
     """Milliseconds since 1970."""
     guest: str
-    """Who said it; nothing where that is not known."""
+    """The author; empty if unknown."""
     name: str
     text: str | None = None
     phrase: str | None = None
     reported: bool = False
-    """Whether it was picked, or only stood nearby."""
+    """False for a line that is only there for context."""
     removed: bool = False
     """Whether the operator has removed it since."""
 
 
 class Report(Struct, frozen=True):
-    """What somebody has reported."""
+    """A report of lines of chat."""
 
     number: int
     """1, 2, 3 …"""
@@ -40,24 +40,24 @@ class Report(Struct, frozen=True):
     """Milliseconds since 1970."""
     table: str
     reporter: str
-    """The id of a guest; nothing where they have deleted everything of theirs."""
+    """The id of a guest; empty if they have deleted their data."""
     why: str
     lines: tuple[ReportedLine, ...]
     closed: int = 0
-    """When the operator was done with it, in milliseconds since 1970; 0 where it is open."""
+    """When the operator closed it, in milliseconds since 1970; 0 while it is open."""
 
     @property
     def picked(self) -> frozenset[int]:
-        """The numbers of the lines that were picked."""
+        """The numbers of the reported lines."""
         return frozenset(line.number for line in self.lines if line.reported)
 
     def without(self, known: Collection[int]) -> Report:
-        """The same, but that these lines are not picked."""
+        """The same report, with these lines only for context."""
         lines = (replace(line, reported=line.reported and line.number not in known) for line in self.lines)
         return replace(self, lines=tuple(lines))
 
     def after_removal(self, numbers: Collection[int]) -> Report:
-        """The same when these lines were removed."""
+        """The same report after these lines were removed."""
         lines = (replace(line, removed=line.removed or line.number in numbers) for line in self.lines)
         return replace(self, lines=tuple(lines))
 
@@ -67,38 +67,38 @@ write_lines = msgspec.json.Encoder().encode
 
 
 class Reports(Protocol):
-    """Everything here may raise StoreFailure."""
+    """All methods may raise StoreFailure."""
 
     async def add(self, report: Report) -> Report | None:
-        """Keeps a report under the next number, without lines that the same guest has reported before; None where none
+        """Stores a report under the next number, without lines that the same guest has reported before; None if no line
         is left."""
 
     async def find(self, number: int) -> Report | None:
-        """The report of this number."""
+        """The report with this number."""
 
     async def listed(self, closed: bool, most: int, skip: int) -> list[Report]:
-        """Open ones, the oldest first; or closed ones, those closed last first."""
+        """Open reports, oldest first; or closed ones, last closed first."""
 
     async def count(self) -> int:
-        """How many are open."""
+        """The number of open reports."""
 
     async def close(self, number: int, now: int) -> bool:
-        """The operator is done with it; False where there is no open one of this number."""
+        """Closes a report; False if there is no open one with this number."""
 
     async def note_removed(self, table: str, numbers: Collection[int]) -> None:
-        """Lines of a table were removed, in whichever reports they are."""
+        """Marks lines of a table as removed, in all reports."""
 
     async def of(self, reporter: str) -> list[Report]:
-        """Those that a guest has made."""
+        """A guest's reports."""
 
     async def forget_reporter(self, reporter: str) -> None:
-        """Whoever has made them is not known any more."""
+        """Removes a guest's id from their reports."""
 
     async def delete_closed(self, before: int) -> int:
-        """Deletes those that were closed before then; how many."""
+        """Deletes reports closed before then; returns their number."""
 
 
 def new_lines(reports: Sequence[Report], report: Report) -> Report | None:
-    """A report without what the others have; None where nothing is left."""
+    """A report without lines of earlier reports; None if no line is left."""
     fresh = report.without(frozenset().union(*(each.picked for each in reports)))
     return fresh if fresh.picked else None

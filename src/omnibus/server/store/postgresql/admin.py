@@ -1,4 +1,4 @@
-"""What those who run a server ask of the PostgreSQL database."""
+"""AdminStore in PostgreSQL."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from omnibus.server.store.postgresql.statements import LINES, known, line_of
 
 COLUMNS = "number, at, what, whom, shown, why, until, operator, networks"
 DEEDS = f"SELECT {COLUMNS} FROM deeds"
-# Numbers follow each other as the commits do, so that nobody who reads on from one misses an earlier one.
+# The lock makes numbers follow the order of commits, so that readers after a number miss no earlier entry.
 ADD = f"""INSERT INTO deeds ({COLUMNS})
     SELECT coalesce(max(number), 0) + 1, $1, $2, $3, $4, $5, $6, $7, $8 FROM deeds RETURNING {COLUMNS}"""
 MOVES = '(SELECT count(*) FROM entries WHERE "table" = name AND position($5::bytea IN body) > 0)'

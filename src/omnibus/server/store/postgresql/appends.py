@@ -1,8 +1,7 @@
-"""Appends to the logs of many tables: all that wait are one statement, and so one way to the database and one commit.
+"""Appends to the logs of many tables with one statement: one round trip and one commit.
 
-A statement takes the tables' rows in the order of their names, so that nobody waits for somebody who waits for them,
-and a row is its table's lock: an entry is added where, under it, the one before is the last. What a statement does not
-return was not done.
+A statement locks the tables' rows in the order of their names, so that deadlocks cannot occur. Under the lock, an entry
+is added if the one before it is the last. Appends that the statement does not return were not done.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from omnibus.server.store.postgresql.failures import collided, is_lost, is_own, 
 
 ENCODER = msgspec.json.Encoder()
 TRIES = 3
-"""How often appends are tried together that got in the way of another node's."""
+"""Attempts after collisions with another node."""
 
 _NEW = """new AS MATERIALIZED (
     SELECT * FROM unnest(
@@ -56,9 +55,9 @@ BEGIN = f"""WITH {_NEW}, done AS (
     SELECT name, at, number, at, status, listed, title, members, waiting, codes FROM new ORDER BY place
     ON CONFLICT (name) DO NOTHING RETURNING name
 ), {_CODED}, {_ADDED}, {_TENDED} SELECT name FROM done"""
-"""Tables that are not there yet."""
+"""For new tables."""
 GO_ON = f"WITH {_NEW}, {_MOVED.format(which='locked.codes = new.codes')}, {_ADDED}, {_TENDED} SELECT name FROM done"
-"""Tables that are found by the same codes as before: nearly always all."""
+"""For tables whose codes do not change: nearly all."""
 CHANGE_CODES = f"""WITH {_NEW}, {_MOVED.format(which="true")}, {_CODED}, {_ADDED}, {_TENDED}, given_up AS (
     DELETE FROM codes USING new JOIN done ON done.name = new.name
     WHERE codes."table" = new.name AND NOT new.codes ? codes.code
@@ -76,18 +75,18 @@ class Append(NamedTuple):
 
     @property
     def before(self) -> int:
-        """The number that they follow."""
+        """The number of the entry before."""
         return self.entries[0].number - 1
 
 
 Outcomes = dict[str, Exception | None]
-"""By table; None where its entries were added."""
+"""By table; None if its entries were added."""
 
 
 async def append_all(connection: Connection, appends: Sequence[Append], doubtful: bool, outcomes: Outcomes) -> None:
-    """Notes what became of each of the appends, to as many tables; raises what concerns the connection or the database.
+    """Records the outcome of each append; each is to another table. Raises errors of the connection and the database.
 
-    Where it is doubtful whether they have been done before, those that are found are done.
+    If `doubtful`, an earlier attempt may have succeeded: entries that are found count as added.
     """
     await _together(connection, BEGIN, [each for each in appends if not each.before], outcomes)
     await _together(connection, GO_ON, [each for each in appends if each.before], outcomes)
@@ -102,8 +101,8 @@ async def append_all(connection: Connection, appends: Sequence[Append], doubtful
 
 
 async def _together(connection: Connection, statement: str, appends: Sequence[Append], outcomes: Outcomes) -> None:
-    """Notes the outcomes of those that fit the statement, and of those that are wrong in themselves: where there are
-    such, the others are done without them, half by half."""
+    """Records the outcomes of appends that fit the statement, and of wrong ones; if there are wrong ones, the others
+    are tried without them, by bisection."""
     if not appends:
         return
     try:
@@ -132,7 +131,7 @@ async def _done(connection: Connection, statement: str, appends: Sequence[Append
 
 
 def columns(appends: Sequence[Append]) -> tuple[list[object], ...]:
-    """What the statements take: tables column by column, then entries."""
+    """The parameters of the statements: the columns of tables, then those of entries."""
     rows = [
         (
             *(table, entries[0].number - 1, entries[-1].number, entries[-1].at),
@@ -151,7 +150,7 @@ def _written(ids: tuple[str, ...]) -> str:
 
 
 async def _is_there(connection: Connection, append: Append) -> bool:
-    """Whether exactly these entries stand where they were to be added."""
+    """Whether exactly these entries are in the log."""
     rows = await connection.fetch(THESE, append.table, append.before + 1, append.entries[-1].number)
     return [StoredEntry(*row) for row in rows] == list(append.entries)
 

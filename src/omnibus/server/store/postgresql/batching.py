@@ -1,7 +1,7 @@
-"""Many who ask the same kind of thing at the same time are answered with one request.
+"""Combines requests of the same kind into one statement.
 
-When a node dies, all who were there come to the others at once. One after the other, each would wait for a way there
-and back of all those before, which on a busy node takes longer than the database does.
+When a node dies, all its clients come to the others at once. One by one, each request would wait for the round trips of
+all those before it, which on a busy node take longer than the database's work.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from typing import Generic, TypeVar
 from omnibus.server.store import StoreFailure
 
 MOST_AT_ONCE = 64
-"""So that the first of many that wait is not answered much later than it could be."""
+"""The largest batch: the first caller of a large one would wait too long."""
 
 Question = TypeVar("Question")
 Answer = TypeVar("Answer")
 Ask = Callable[[list[Question]], Awaitable[Sequence[Answer]]]
-"""Answers questions, in their order."""
+"""Answers requests, in their order."""
 
 
 class Batcher(Generic[Question, Answer]):
-    """While one request is under way, those who come wait for the next: nobody is told what was read before."""
+    """While a batch is under way, new requests wait for the next one: none gets an answer read before it came."""
 
     def __init__(self, ask: Ask[Question, Answer]) -> None:
         self._ask = ask
@@ -31,7 +31,7 @@ class Batcher(Generic[Question, Answer]):
         self._asking: asyncio.Task[None] | None = None
 
     async def ask(self, question: Question) -> Answer:
-        """What is answered; StoreFailure where that cannot be known."""
+        """The answer to a request. Raises StoreFailure."""
         future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._waiting.append((question, future))
         if self._asking is None:
@@ -42,7 +42,7 @@ class Batcher(Generic[Question, Answer]):
         while self._waiting:
             batch = [self._waiting.popleft() for _ in range(min(MOST_AT_ONCE, len(self._waiting)))]
             batch = [(question, future) for question, future in batch if not future.done()]
-            if not batch:  # nobody waits any more
+            if not batch:  # all callers were cancelled
                 continue
             try:
                 answers = await self._ask([question for question, _ in batch])
@@ -58,5 +58,5 @@ class Batcher(Generic[Question, Answer]):
 
 
 def _again(error: Exception) -> Exception:
-    """One for each who hears of it."""
+    """A copy of the error for each caller."""
     return StoreFailure(error.code, error.detail) if isinstance(error, StoreFailure) else error

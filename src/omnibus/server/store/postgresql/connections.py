@@ -1,4 +1,4 @@
-"""Connections to the database that are made anew by themselves when they are lost."""
+"""Connections to the database that reconnect automatically."""
 
 from __future__ import annotations
 
@@ -24,24 +24,24 @@ from omnibus.server.store.postgresql.failures import (
 )
 
 PATIENCE = 2.0
-"""Seconds: a restart that is over by then is noticed by nobody but for the wait."""
+"""Seconds that requests wait for a lost database: a quick restart only delays them."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.05, 1.0
-"""In seconds, before it is tried again to connect."""
+"""Seconds between attempts to connect."""
 CONNECT_SECONDS = 5.0
 ANSWER_SECONDS = 10.0
-"""Longer than anything takes, and than the database itself lets anything take."""
+"""Longer than any statement takes, and than the database allows."""
 SETTINGS = {
     "application_name": "omnibus",
-    "synchronous_commit": "on",  # what is acknowledged is on the disk, whatever is usual there
+    "synchronous_commit": "on",  # acknowledged data is on the disk, whatever the database's default
     "default_transaction_isolation": "read committed",
     "lock_timeout": "5s",
     "statement_timeout": "8s",
-    # What a machine held that is gone is let go of.
+    # Releases the locks of machines that are gone.
     "idle_in_transaction_session_timeout": "8s",
     "tcp_keepalives_idle": "5",
     "tcp_keepalives_interval": "2",
     "tcp_keepalives_count": "3",
-    # Everything here is found by an index, also where a plan is made while there is hardly anything.
+    # Every query here has an index, which plans made for a nearly empty table would not use.
     "plan_cache_mode": "force_generic_plan",
     "enable_seqscan": "off",
     "jit": "off",
@@ -49,14 +49,13 @@ SETTINGS = {
 
 Result = TypeVar("Result")
 Work = Callable[[Connection, bool], Awaitable[Result]]
-"""What is done with a connection; whether it may have been done before, by a connection that was lost meanwhile."""
+"""A request, given a connection and whether it may have been done before, by a connection that was lost."""
 
 
 async def connect(address: DatabaseUrl) -> Connection:
-    """A connection to the database; of several hosts, to the one that can be written to.
+    """Connects to the first of the hosts that is writable.
 
-    Where there is none, to the one of which the others are copies: it may only be read for now, but what is read there
-    is of today.
+    If none is, connects to a primary that is read-only for now; its data is up to date, unlike a standby's.
     """
     try:
         return await _connect(address, "read-write")
@@ -75,7 +74,7 @@ async def _connect(address: DatabaseUrl, kind: Literal["read-write", "primary"])
 
 
 class ReconnectingConnection:
-    """Keeps one connection. Where it is lost, it tries to connect until it succeeds, ever more seldom."""
+    """A connection that reconnects until it succeeds, with growing pauses."""
 
     def __init__(self, address: DatabaseUrl) -> None:
         self._address = address
@@ -89,8 +88,8 @@ class ReconnectingConnection:
         return self._kept is not None and not self._kept.is_closed()
 
     async def connection(self, until: float) -> Connection:
-        """A connection, waited for until then by the loop's clock; StoreFailure (`store_away`, or `store_unwritable`
-        where only copies of the database answer) where there is none."""
+        """The connection, or the next one if it comes until then by the loop's clock. Raises StoreFailure with
+        `store_away`, or `store_unwritable` if only standbys answer."""
         if not self.is_connected:
             self._kept = None
             if self._connecting is None or self._connecting.done():
@@ -106,33 +105,33 @@ class ReconnectingConnection:
             try:
                 self._kept = await connect(self._address)
                 return
-            except Exception as error:  # whatever it is: a wrong password may be put right as well
+            except Exception as error:  # of any kind: even a wrong password may be corrected
                 self._failure = StoreFailure("store_away", detail_of(error))
                 if isinstance(error, TargetServerAttributeNotMatched):
                     self._failure = StoreFailure("store_unwritable", detail_of(error))
-            await asyncio.sleep(pause * random.uniform(0.5, 1.0))  # so that not all come back at the same moment
+            await asyncio.sleep(pause * random.uniform(0.5, 1.0))  # so that not all nodes come back at once
             pause = min(2 * pause, LONGEST_PAUSE)
 
     def drop(self) -> None:
-        """The connection is of no use any more."""
+        """Closes a broken connection."""
         kept, self._kept = self._kept, None
         if kept is not None:
             kept.terminate()
 
     async def close(self) -> None:
-        """Ends it in good order."""
+        """Closes the connection properly."""
         if self._connecting is not None:
             self._connecting.cancel()
             with suppress(asyncio.CancelledError):
                 await self._connecting
         kept, self._kept = self._kept, None
         if kept is not None:
-            with suppress(Exception):  # it has gone by itself
+            with suppress(Exception):  # it may be lost
                 await kept.close(timeout=PATIENCE)
 
 
 class ConnectionPool:
-    """Several connections, for those who do not have to wait for each other: as few are used as suffice."""
+    """A pool of connections, of which as few as possible are used."""
 
     def __init__(self, address: DatabaseUrl, most: int) -> None:
         self._most = most
@@ -142,18 +141,18 @@ class ConnectionPool:
         self._closed = False
 
     async def read(self, work: Work[Result]) -> Result:
-        """Does it, again and again for a while where the connection is lost meanwhile."""
+        """Carries out a request, and retries for a while after the connection is lost."""
         return await self._use(work, changes=False)
 
     async def change(self, work: Work[Result]) -> Result:
-        """The same, for what changes something: `store_unsure` where it cannot be said whether it did."""
+        """The same for changes. Raises StoreFailure with `store_unsure` if the change may have been made."""
         return await self._use(work, changes=True)
 
     async def _use(self, work: Work[Result], changes: bool) -> Result:
         loop, doubtful = asyncio.get_running_loop(), False
         came = loop.time()
         reconnecting = await self._take(came + ANSWER_SECONDS)
-        # All in use is a crowd that is being served, or a database that has been away for as long as this has waited.
+        # If all are in use, the node is busy, or the database has been away for as long as this has waited.
         until = PATIENCE + (loop.time() if reconnecting.is_connected else came)
         try:
             while True:
@@ -163,7 +162,7 @@ class ConnectionPool:
                     raise (unsure(failure) if doubtful and changes else failure) from None
                 except Exception as error:
                     if not is_lost(error):
-                        if is_read_only(error):  # for as long as this connection lasts, whatever is changed there
+                        if is_read_only(error):  # the connection stays read-only
                             reconnecting.drop()
                         raise (error if is_own(error) else failure_of(error)) from None
                     reconnecting.drop()
@@ -183,7 +182,7 @@ class ConnectionPool:
         return reconnecting
 
     async def close(self) -> None:
-        """Waits for what is under way."""
+        """Waits for requests under way."""
         self._closed = True
         pool = [await self._free.get() for _ in range(self._most)]
         for reconnecting in pool:
@@ -192,8 +191,8 @@ class ConnectionPool:
 
 
 async def hear_others(connection: Connection, channel: str, hear: Callable[[str], None]) -> None:
-    """Calls a function with whatever others say on a channel, while the connection lasts."""
-    own = connection.get_server_pid()  # which a connection that is gone does not know, when its last words are heard
+    """Calls a function with the notifications of other connections on a channel."""
+    own = connection.get_server_pid()  # not available once the connection is lost
 
     def listen(_: Any, process: int, __: str, payload: object) -> None:
         if process != own:

@@ -1,4 +1,4 @@
-"""How something is done on a connection of its own for as long as a process runs, whatever becomes of the database."""
+"""Background tasks with a dedicated connection, which survive the loss of the database."""
 
 from __future__ import annotations
 
@@ -15,29 +15,29 @@ from omnibus.server.store.postgresql.failures import detail_of, is_lost
 
 A_WHILE = 60.0
 SURE_SECONDS = 2.0
-"""What has served for so long without a fault is well again."""
+"""The time after which a new connection counts as stable."""
 
 
-class _Saying:
-    """Logs once that the database is waited for, and once that it is back."""
+class _OutageLog:
+    """Logs once when the database is lost, and once when it is back."""
 
     def __init__(self, log: logging.Logger) -> None:
-        self._log, self._said = log, ""
+        self._log, self._logged = log, ""
 
     def wait_for(self, error: BaseException) -> None:
         detail = detail_of(error)
-        if detail != self._said:
-            self._log.warning("the database is waited for: %s", detail)
-            self._said = detail
+        if detail != self._logged:
+            self._log.warning("waiting for the database: %s", detail)
+            self._logged = detail
 
     def is_back(self) -> None:
         self._log.info("the database is back")
-        self._said = ""
+        self._logged = ""
 
     @contextmanager
     def trying(self) -> Iterator[None]:
-        """What is done in this block shows that it is back, if it lasts for a while."""
-        later = asyncio.get_running_loop().call_later(SURE_SECONDS, self.is_back) if self._said else None
+        """Logs that the database is back if the block lasts long enough."""
+        later = asyncio.get_running_loop().call_later(SURE_SECONDS, self.is_back) if self._logged else None
         try:
             yield
         finally:
@@ -48,28 +48,28 @@ class _Saying:
 async def serve_forever(
     reconnecting: ReconnectingConnection, serve: Callable[[Connection], Awaitable[None]], log: logging.Logger
 ) -> None:
-    """Serves for ever: with another connection where one is lost, as soon as there is one."""
-    saying = _Saying(log)
+    """Calls `serve` for ever, with a new connection after each loss."""
+    outage_log = _OutageLog(log)
     while True:
         try:
             connection = await reconnecting.connection(asyncio.get_running_loop().time() + A_WHILE)
-            with saying.trying():
+            with outage_log.trying():
                 await serve(connection)
         except StoreFailure:
-            continue  # it is being waited for
+            continue  # still reconnecting
         except Exception as error:
             reconnecting.drop()
             task = asyncio.current_task()
-            if task is not None and task.cancelling():  # told to end, of which a driver may make another fault
+            if task is not None and task.cancelling():  # the driver may raise another error when cancelled
                 raise asyncio.CancelledError from error
-            saying.wait_for(error)
+            outage_log.wait_for(error)
             if not is_lost(error):
                 await asyncio.sleep(LONGEST_PAUSE)
 
 
 async def wait_for_work(wake: asyncio.Event, until: float) -> bool:
-    """Whether there is something to do, as soon as there is, and before then."""
-    if asyncio.get_running_loop().time() >= until:  # however much there is
+    """Waits for the event; False if it is too late."""
+    if asyncio.get_running_loop().time() >= until:  # even if the event is set
         return False
     with suppress(TimeoutError):
         async with asyncio.timeout_at(until):

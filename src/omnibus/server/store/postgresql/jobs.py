@@ -1,10 +1,9 @@
-"""What nodes and thinkers note in the database about questions that nodes have thought about elsewhere.
+"""The job queue in the database, for questions to bots that remote workers answer.
 
-A question is a row: offered by a node, taken by a thinker, and gone as soon as its answer is read, or with its node
-(see `leases`). A thinker lives while its row is young, by the database's clock; with the row it loses what it has
-taken, and another may take that. What is written here outlives nobody, and so is not logged: it is cheap, it is in no
-archive of the database and on no replica, and a database that crashed has forgotten it. Nobody's number is ever used
-again: they are drawn, since one that is counted begins anew after a crash.
+A question is a row: offered by a node, taken by a worker, and deleted when its answer is read, or with its node (see
+`leases`). A worker has a row, too, and renews it; when it expires, by the database's clock, other workers may take its
+questions. The tables are unlogged: that is cheap, they are in no archive of the database and on no replica, and empty
+after a crash. Ids are random, as a sequence would begin again after a crash.
 """
 
 from __future__ import annotations
@@ -16,12 +15,12 @@ from typing import NamedTuple
 from asyncpg import Connection
 
 LEASE_SECONDS = 3.0
-"""So long a thinker may be silent. It beats more seldom than a node."""
+"""Seconds after which a worker expires. It renews its row less often than a node."""
 UNHURRIED = "SET synchronous_commit = off"
-"""For the connections on which this is done: nothing of it need be on a disk."""
+"""For connections to the queue, which need no durability."""
 OFFERED = "SELECT 'omnibus_offered_' || current_schema()::regnamespace::oid"
 ANSWERED = "SELECT 'omnibus_answered_' || current_schema()::regnamespace::oid || '_' || $1::bigint"
-"""Channels: of the thinkers, and of each node."""
+"""Channels: of the workers, and of each node."""
 
 YOUNG = f"clock_timestamp() - interval '{LEASE_SECONDS} s'"
 ENROL = "INSERT INTO thinkers (id, mind, cores) VALUES ($1, $2, $3)"
@@ -51,18 +50,18 @@ WITHDRAW = "DELETE FROM jobs WHERE node = $1 AND id = ANY ($2)"
 
 
 class Living(NamedTuple):
-    """The thinkers that live."""
+    """The workers that have not expired."""
 
     thinkers: int
-    """Those that answer as the asker would."""
+    """Workers with the same engine as the node."""
     cores: int
-    """What these have to lend."""
+    """Their cores."""
     strangers: int
-    """Those of another mind."""
+    """Workers with another engine."""
 
 
 def new_number() -> int:
-    """A number for a thinker or a question."""
+    """A random id for a worker or a question."""
     return randbits(63)
 
 
@@ -70,56 +69,56 @@ def new_number() -> int:
 
 
 async def living(connection: Connection, mind: str) -> Living:
-    """Who could be asked; those that were silent for too long are given up."""
+    """Counts the workers, after deleting expired ones."""
     await connection.execute(BURY)
     return Living(*await connection.fetchrow(LIVING, mind))
 
 
 async def offer(connection: Connection, channel: str, node: int, mind: str, questions: Mapping[int, bytes]) -> None:
-    """Questions for thinkers of this mind. ForeignKeyViolationError where the node is not alive."""
+    """Offers questions to workers with this engine. Raises ForeignKeyViolationError if the node has expired."""
     await connection.execute(OFFER, node, mind, list(questions), list(questions.values()), channel)
 
 
 async def collect(connection: Connection, node: int) -> dict[int, bytes]:
-    """The answers that there are by now; their questions are gone."""
+    """The new answers, whose questions are deleted."""
     return dict(await connection.fetch(COLLECT, node))
 
 
 async def under_way(connection: Connection, node: int) -> dict[int, bool]:
-    """All questions of a node, and whether a thinker has taken each."""
+    """All questions of a node, and whether a worker has taken each."""
     return dict(await connection.fetch(UNDER_WAY, node))
 
 
 async def withdraw(connection: Connection, node: int, numbers: Sequence[int]) -> None:
-    """Nobody wants to know any more."""
+    """Deletes questions."""
     await connection.execute(WITHDRAW, node, numbers)
 
 
-# WorkerPool
+# Workers
 
 
 async def enrol(connection: Connection, mind: str, cores: int) -> int:
-    """The number of a new thinker, which lives."""
+    """Adds a worker; returns its id."""
     thinker = new_number()
     await connection.execute(ENROL, thinker, mind, cores)
     return thinker
 
 
 async def beat(connection: Connection, thinker: int, cores: int) -> bool:
-    """Says that a thinker lives, and what it has to lend; False where it was silent for so long that it does not."""
+    """Renews a worker's row and its number of cores. Returns False if it had expired."""
     return bool(await connection.fetchval(BEAT, thinker, cores))
 
 
 async def leave(connection: Connection, channel: str, thinker: int) -> None:
-    """A thinker ends, and others take at once what it has not answered."""
+    """Removes a worker, so that others can take its questions at once."""
     await connection.execute(LEAVE, thinker, channel)
 
 
 async def take(connection: Connection, thinker: int, mind: str, most: int) -> dict[int, bytes]:
-    """Questions that wait for longest, which are the thinker's now. ForeignKeyViolationError where it is not alive."""
+    """Takes the questions that have waited longest. Raises ForeignKeyViolationError if the worker has expired."""
     return dict(await connection.fetch(TAKE, thinker, mind, most))
 
 
 async def answer(connection: Connection, thinker: int, answers: Mapping[int, bytes]) -> None:
-    """Answers to questions; where a question is not this thinker's any more, nobody hears of it."""
+    """Stores answers; those to questions that the worker has lost are ignored."""
     await connection.execute(ANSWER, thinker, list(answers), list(answers.values()))

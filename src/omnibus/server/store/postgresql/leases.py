@@ -1,14 +1,13 @@
-"""What nodes note in the database about each other: that they live, and which tables each of them tends.
+"""Leases in the database: nodes that are alive, and the tables that each of them holds.
 
-A node lives while its row is young, by the database's clock. Whoever finds an old one deletes it, and the database
-itself sees to it that nothing is that node's any more: so a node that was away for too long finds that it is gone, and
-there is no moment at which it could tend what another does.
+A node renews its row; when the row expires, by the database's clock, the first to notice deletes it, and foreign keys
+release all that the node held. So an expired node finds itself gone, and two nodes never hold a table at the same time.
 
-A table has a row here from the entry on after which something happens there by itself (`appends` sees to that in the
-same commit), until whoever tends it finds that nothing does. A row without a node is to be tended from `due` on, which
-is `-infinity` where a node left it behind, or died with it.
+A table has a row here while it acts without commands: from the commit of the entry after which it does (see `appends`)
+until its holder finds that it no longer does. A row without a node can be taken from `due` on, which is `-infinity` if
+a node left or died.
 
-A node that is about to end says so, and tends its tables until others, one table after the other, have taken them.
+A node that is about to end says so, and holds its tables until others have taken them, one by one.
 """
 
 from __future__ import annotations
@@ -20,10 +19,10 @@ from asyncpg import Connection
 
 LEASE_SECONDS = 2.5
 AT_ONCE = 50
-"""So many orphans a node takes at a time: there may be others who can."""
+"""Released tables that a node takes at a time, as other nodes may take some, too."""
 
 CHANNEL = "SELECT 'omnibus_tended_' || current_schema()::regnamespace::oid"
-"""On which nodes tell each other what can be taken, and what was."""
+"""The channel for tables that were released or taken."""
 TELL = "SELECT pg_notify($1, $2)"
 ENROL = "INSERT INTO nodes DEFAULT VALUES RETURNING id"
 BEAT = f"""UPDATE nodes SET seen = clock_timestamp()
@@ -43,7 +42,7 @@ ADOPT = f"""WITH free AS MATERIALIZED (
     ORDER BY due, name LIMIT {AT_ONCE} FOR UPDATE SKIP LOCKED
 ) UPDATE tended SET node = $1, due = '-infinity' FROM free WHERE tended.name = free.name
     RETURNING tended.name, free.node IS NOT NULL OR free.due = '-infinity', free.node"""
-# Those that are another's are left out first: a row that is in the way would be locked, and that is written.
+# Rows of other nodes are left out first: to lock a row means to write it.
 CLAIM = """WITH orphaned AS MATERIALIZED (
     SELECT name FROM tended WHERE name = ANY ($2::text[]) AND node IS NULL AND due = '-infinity'
 ), claimed AS (
@@ -52,7 +51,7 @@ CLAIM = """WITH orphaned AS MATERIALIZED (
     ON CONFLICT (name) DO UPDATE SET node = $1, due = '-infinity' WHERE tended.node IS NULL OR tended.node = $1
     RETURNING name
 ) SELECT name, EXISTS (SELECT 1 FROM orphaned WHERE orphaned.name = claimed.name) FROM claimed"""
-# Under the lock of the tables themselves, so that none gets an entry meanwhile after which it has to be tended.
+# Under the lock of the tables' rows, so that none gets a new entry meanwhile that would need a holder.
 LET_GO = """WITH mine AS MATERIALIZED (
     SELECT * FROM unnest($2::text[], $3::integer[], $4::double precision[]) AS mine (name, number, pause)
 ), still AS MATERIALIZED (
@@ -67,66 +66,65 @@ LET_GO = """WITH mine AS MATERIALIZED (
 FORGET = "DELETE FROM tended WHERE node = $1 AND name = ANY ($2)"
 
 Letting = Mapping[str, tuple[int | None, float | None]]
-"""Tables that are let go of: the number of the last entry (None where it does not matter), and for how many seconds
-(None: until something happens there)."""
+"""Tables to release: the number of the last entry (None if it does not matter), and the seconds until they are due
+(None: until their next entry)."""
 
 
 async def enrol(connection: Connection) -> int:
-    """The id of a new node, which lives."""
+    """Adds a node; returns its id."""
     node: int = await connection.fetchval(ENROL)
     return node
 
 
 async def beat(connection: Connection, node: int) -> bool:
-    """Says that a node lives; False where it was silent for so long that it does not."""
+    """Renews a node's row. Returns False if it had expired."""
     return bool(await connection.fetchval(BEAT, node))
 
 
 async def bury(connection: Connection) -> tuple[int, float]:
-    """Nothing is any longer tended by those that were silent for too long: how many that were, and in how many seconds
-    the next one would be."""
+    """Deletes expired nodes and their leases; returns their number, and the seconds until the next one expires."""
     buried, seconds = await connection.fetchrow(BURY)
     return buried, LEASE_SECONDS if seconds is None else max(0.0, seconds)
 
 
 async def tell(connection: Connection, channel: str, what: str) -> None:
-    """Tells all nodes that listen."""
+    """Notifies all nodes."""
     await connection.execute(TELL, channel, what)
 
 
 async def leave(connection: Connection, node: int) -> None:
-    """A node ends, and others take at once what it has tended."""
+    """Removes a node, so that others can take its tables at once."""
     await connection.execute(LEAVE, node)
 
 
 async def own(connection: Connection, node: int) -> set[str]:
-    """The tables that a node tends."""
+    """The tables that a node holds."""
     return {name for (name,) in await connection.fetch(OWN, node)}
 
 
 class Taken(NamedTuple):
-    """A table that a node tends from now on."""
+    """A table that was taken."""
 
     name: str
     was_another_s: bool
-    """Whether a node has left it behind, or died with it, or is about to end and let it go."""
+    """Whether another node had released it, died with it, or is about to end."""
     leaver: int | None = None
     """The node that is about to end."""
 
 
 async def adopt(connection: Connection, node: int, leaving: Iterable[int]) -> list[Taken]:
-    """Some tables that nobody tends and at which something is to happen, or that a node tends that is about to end;
-    this one tends them now. ForeignKeyViolationError where it is not alive."""
+    """Takes some due tables without a holder, or of a node that is about to end. Raises ForeignKeyViolationError if
+    this node has expired."""
     return [Taken(*row) for row in await connection.fetch(ADOPT, node, list(leaving))]
 
 
 async def claim(connection: Connection, node: int, tables: Iterable[str]) -> list[Taken]:
-    """Those of the tables that the node tends now. ForeignKeyViolationError where it is not alive."""
+    """Takes tables; returns those that it got. Raises ForeignKeyViolationError if the node has expired."""
     return [Taken(*row) for row in await connection.fetch(CLAIM, node, list(tables))]
 
 
 async def let_go(connection: Connection, node: int, letting: Letting) -> Sequence[str]:
-    """The node does not tend them any longer; returns those that it still does, since something happened there."""
+    """Releases tables; returns those that it still holds, because they got a new entry."""
     forgotten = [table for table, (number, _) in letting.items() if number is None]
     if forgotten:
         await connection.execute(FORGET, node, forgotten)

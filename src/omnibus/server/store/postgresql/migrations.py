@@ -1,11 +1,11 @@
-"""From what an earlier version wrote to what this one reads, step by step, in one transaction."""
+"""Migrations from earlier versions of the schema, in one transaction."""
 
 from __future__ import annotations
 
 from asyncpg import Connection
 
 NODES = (
-    # Who serves, and who tends which tables: see leases.
+    # Nodes and leases: see leases.
     "CREATE TABLE nodes (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, seen timestamptz NOT NULL DEFAULT now())",
     """CREATE TABLE tended (
         name text COLLATE "C" PRIMARY KEY, node bigint REFERENCES nodes ON DELETE SET NULL,
@@ -20,7 +20,7 @@ NODES = (
     "CREATE INDEX present_of_nodes ON present (node)",
 )
 OVERSIGHT = (
-    # What the operator did, and what only one node does now and then: see admin.
+    # The audit log and the chores: see admin.
     """CREATE TABLE deeds (
         number bigint PRIMARY KEY, at bigint NOT NULL, what text NOT NULL, whom text NOT NULL, shown text NOT NULL,
         why text NOT NULL, until bigint NOT NULL
@@ -28,7 +28,7 @@ OVERSIGHT = (
     'CREATE TABLE chores (name text COLLATE "C" PRIMARY KEY, due timestamptz NOT NULL)',
 )
 THINKING = (
-    # Who thinks for others, and about what: see jobs.
+    # Remote workers and questions: see jobs.
     """CREATE UNLOGGED TABLE thinkers (
         id bigint PRIMARY KEY, mind text COLLATE "C" NOT NULL, cores integer NOT NULL,
         seen timestamptz NOT NULL DEFAULT clock_timestamp()
@@ -43,10 +43,10 @@ THINKING = (
     "CREATE INDEX jobs_that_wait ON jobs (mind, offered) WHERE thinker IS NULL AND answer IS NULL",
 )
 MODERATION = (
-    # Which operator did something, and the addresses from which a barred guest is not let in either.
+    # The operators' names, and the addresses that are blocked with a barred guest.
     "ALTER TABLE deeds ADD COLUMN operator text NOT NULL DEFAULT ''",
     "ALTER TABLE deeds ADD COLUMN networks text NOT NULL DEFAULT ''",
-    # See reports and people.
+    # See reports and personal_data.
     """CREATE TABLE reports (
         number bigint PRIMARY KEY, at bigint NOT NULL, "table" text COLLATE "C" NOT NULL,
         reporter text COLLATE "C" NOT NULL, why text NOT NULL, lines bytea NOT NULL, closed bigint NOT NULL
@@ -57,11 +57,11 @@ MODERATION = (
     )""",
 )
 TEND_ALL = "INSERT INTO tended (name) SELECT name FROM tables WHERE status = 'playing' ON CONFLICT DO NOTHING"
-"""Where it is not known at which tables something happens by itself: whoever looks there and finds nothing lets go."""
+"""All games need a holder, until it finds that a table does not act without commands."""
 
 MIGRATIONS: dict[int, tuple[str, ...]] = {
     1: (
-        # Tables and boards remember when somebody last came, so that nothing is deleted while it is in use.
+        # The time of the last visit to tables and boards, so that nothing in use is pruned.
         "ALTER TABLE tables ADD COLUMN visited bigint NOT NULL DEFAULT 0",
         "ALTER TABLE boards ADD COLUMN visited bigint NOT NULL DEFAULT 0",
         "UPDATE boards SET visited = 1000 * extract(epoch FROM now())::bigint",
@@ -72,11 +72,11 @@ MIGRATIONS: dict[int, tuple[str, ...]] = {
     3: THINKING,
     4: MODERATION,
 }
-"""By the version that they begin with. A server of the version before may still run beside: what it needs stays."""
+"""By the version that they start from. They keep what a running server of that version needs."""
 
 
 async def migrate(connection: Connection, version: int) -> None:
-    """Brings what is there to the version of today; the caller has a transaction, and the lock."""
+    """Migrates to the present version; the caller has a transaction, and the lock."""
     while version in MIGRATIONS:
         for statement in MIGRATIONS[version]:
             await connection.execute(statement)

@@ -1,4 +1,4 @@
-"""What is in the database: made where it is missing, by one node at a time, and left alone where it is not ours."""
+"""Creates and checks the schema in the database; foreign tables are never touched."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from omnibus.server.store.postgresql.migrations import MODERATION, NODES, OVERSI
 LOG = logging.getLogger("omnibus.server.store")
 VERSION = 5
 APPLICATION = 0x4F6D6E69
-"""The lock under which the schema is made."""
+"""The advisory lock for changes of the schema."""
 NEEDED = 13
-"""The first PostgreSQL of which we know that everything here works."""
+"""The oldest version of PostgreSQL with everything that is used here."""
 
 SCHEMA = (
     """CREATE TABLE entries (
         "table" text COLLATE "C" NOT NULL, number integer NOT NULL, at bigint NOT NULL, body bytea NOT NULL,
         PRIMARY KEY ("table", number)
     )""",
-    # The last row of each table's log and its summary. With room on every page, a row that changes stays on it, and no
-    # index has to follow.
+    # The last row of each table's log and its summary. With room on every page, an updated row stays on it, and indexes
+    # need no update.
     """CREATE TABLE tables (
         name text COLLATE "C" PRIMARY KEY, position bigint GENERATED ALWAYS AS IDENTITY, opened bigint NOT NULL,
         number integer NOT NULL, at bigint NOT NULL, status text NOT NULL, listed boolean NOT NULL,
@@ -54,7 +54,7 @@ SCHEMA = (
     *OVERSIGHT,
     *THINKING,
     *MODERATION,
-    "CREATE TABLE omnibus (version integer NOT NULL)",  # marks everything as ours
+    "CREATE TABLE omnibus (version integer NOT NULL)",  # marks the schema as ours
     f"INSERT INTO omnibus VALUES ({VERSION})",
 )
 OURS = (
@@ -66,9 +66,9 @@ HERE = "SELECT relname FROM pg_class WHERE relnamespace = current_schema()::regn
 
 
 async def prepare(address: DatabaseUrl) -> None:
-    """Makes the store's tables where they are missing. StoreError where that cannot be done.
+    """Creates the store's tables if they are missing. Raises StoreError.
 
-    A database that goes away meanwhile is waited for, as one that is not there yet.
+    Waits for a database that goes away meanwhile, as for one that is not up yet.
     """
     loop, until = asyncio.get_running_loop(), inf
     while True:
@@ -80,20 +80,20 @@ async def prepare(address: DatabaseUrl) -> None:
         except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
             if not is_lost(error) or loop.time() > until:
                 raise StoreError("store_unopenable", store=address.shown, detail=detail_of(error)) from error
-            LOG.warning("the database is waited for: %s", detail_of(error))
+            LOG.warning("waiting for the database: %s", detail_of(error))
         finally:
             connection.terminate()
         await asyncio.sleep(FIRST_PAUSE)
 
 
 async def first_connection(address: DatabaseUrl) -> Connection:
-    """Waits where the database does not answer yet; not where it says no."""
+    """Connects; waits for a database that does not answer yet, but not for one that refuses."""
     loop, pause = asyncio.get_running_loop(), FIRST_PAUSE
     until = loop.time() + OPENING_SECONDS
     while True:
         try:
             return await connect(address)
-        except ValueError:  # asyncpg could not read the address, and repeats it
+        except ValueError:  # asyncpg could not parse the URL, and repeats it
             raise StoreError("bad_store") from None
         except Exception as error:
             if not is_lost(error) or loop.time() + pause > until:
@@ -120,7 +120,7 @@ async def _make_ready(connection: Connection, address: DatabaseUrl) -> None:
 
 
 async def upgrade(address: DatabaseUrl) -> tuple[int, int]:
-    """Brings a store to the version of today: which it had, and which it has. StoreError where there is none."""
+    """Upgrades a store; returns the versions before and after. Raises StoreError if there is none."""
     connection = await first_connection(address)
     try:
         async with connection.transaction():
@@ -137,14 +137,14 @@ async def upgrade(address: DatabaseUrl) -> tuple[int, int]:
 
 
 async def version_of(connection: Connection, address: DatabaseUrl) -> int | None:
-    """Of the store; None where there is none. StoreError where there is something else, or one that we do not know."""
+    """The version of the store; None if there is none. Raises StoreError for foreign tables and unknown versions."""
     here = {name for (name,) in await connection.fetch(HERE, OURS)}
     if not here:
         return None
     if "omnibus" not in here:
         raise StoreError("store_foreign", store=address.shown, name=min(here))
     version: int | None = await connection.fetchval("SELECT version FROM omnibus")
-    if version is None or (version == VERSION and here != set(OURS)):  # an earlier one may have had fewer
+    if version is None or (version == VERSION and here != set(OURS)):  # earlier versions have fewer tables
         raise StoreError("store_foreign", store=address.shown, name="omnibus")
     if version > VERSION:
         raise StoreError("store_newer", store=address.shown, found=version, known=VERSION)
@@ -152,7 +152,7 @@ async def version_of(connection: Connection, address: DatabaseUrl) -> int | None
 
 
 async def version_there(connection: Connection, address: DatabaseUrl) -> int:
-    """The same; StoreError also where there is none."""
+    """The version of the store. Raises StoreError if there is none."""
     version = await version_of(connection, address)
     if version is None:
         raise StoreError("store_missing", store=address.shown)

@@ -1,4 +1,4 @@
-"""What the PostgreSQL database has of one person."""
+"""PersonalDataStore in PostgreSQL."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What nodes note in the database about who is at which table; it is gone with the node (see `leases`)."""
+"""Presence in the database: the guests at each table on each node; a node's rows are deleted with it (see `leases`)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Set
 from asyncpg import Connection
 
 PAYLOAD = 7000
-"""Bytes in a notification; the database takes 8000."""
+"""The longest notification; the database accepts 8000 bytes."""
 CHANNEL = "SELECT 'omnibus_here_' || current_schema()::regnamespace::oid"
 NOTE = """WITH new AS MATERIALIZED (
     SELECT * FROM unnest($3::text[], $4::text[]) AS new (name, guest)
@@ -23,14 +23,14 @@ Guests = Mapping[str, Set[str]]
 
 
 async def note(connection: Connection, node: int, channel: str, here: Guests) -> None:
-    """These, and nobody else, are at these tables through this node; the others hear that something has changed."""
+    """Replaces the guests at these tables on this node, and notifies the others."""
     rows = [(table, guest) for table, guests in here.items() for guest in guests]
     await connection.execute(NOTE, node, list(here), [table for table, _ in rows], [guest for _, guest in rows])
     await connection.execute(TELL, channel, list(_said(here)))
 
 
 async def elsewhere(connection: Connection, node: int, tables: Iterable[str]) -> dict[str, frozenset[str]]:
-    """Who is at each of these tables through other nodes."""
+    """The guests at each of these tables on other nodes."""
     found: dict[str, set[str]] = {table: set() for table in tables}
     for table, guest in await connection.fetch(ELSEWHERE, node, list(found)):
         found[table].add(guest)
@@ -38,7 +38,7 @@ async def elsewhere(connection: Connection, node: int, tables: Iterable[str]) ->
 
 
 def _said(tables: Iterable[str]) -> Iterable[str]:
-    """The names in as few texts as hold them."""
+    """The names, in as few payloads as possible."""
     text = ""
     for table in tables:
         if len(text) + len(table) >= PAYLOAD:

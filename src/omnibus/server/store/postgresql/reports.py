@@ -1,4 +1,4 @@
-"""Reports in the PostgreSQL database."""
+"""Reports in PostgreSQL."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from omnibus.server.store.reports import Report, new_lines, read_lines, write_li
 
 REPORTS = 'SELECT number, at, "table", reporter, why, lines, closed FROM reports'
 ADD = 'INSERT INTO reports (number, at, "table", reporter, why, lines, closed) VALUES ($1, $2, $3, $4, $5, $6, 0)'
-# The last one stays, so that no number is given twice.
+# The last one stays, so that no number is used twice.
 DELETE = """DELETE FROM reports WHERE closed > 0 AND closed < $1 AND number < (SELECT max(number) FROM reports)
     RETURNING 1"""
 
@@ -83,13 +83,13 @@ async def _fetch(connection: Connection, _: bool, condition: str, values: tuple[
 
 async def _add(connection: Connection, doubtful: bool, report: Report) -> Report | None:
     while True:
-        # Whoever adds another one after this look takes the number that it leads to: then both look again.
+        # A concurrent report would take the same number: then both try again.
         last = await connection.fetchval("SELECT coalesce(max(number), 0) FROM reports")
         before = await _fetch(
             connection, False, 'WHERE reporter = $1 AND "table" = $2', (report.reporter, report.table)
         )
         fresh = new_lines(before, report)
-        if fresh is None:  # or it is there already, by a connection whose answer was lost
+        if fresh is None:  # or it was added, and the answer was lost
             return before[-1] if doubtful and before else None
         number, lines = last + 1, write_lines(fresh.lines)
         try:

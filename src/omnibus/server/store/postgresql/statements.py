@@ -1,6 +1,6 @@
-"""What is asked of the database beside appends: each function does one request with a connection.
+"""The store's requests other than appends, one function each.
 
-What changes something is told whether it may have been done before, by a connection whose answer was lost.
+Changes get the information whether they may have been made before, by a connection that was lost.
 """
 
 from __future__ import annotations
@@ -19,8 +19,7 @@ IDS = msgspec.json.Decoder(tuple[str, ...])
 
 
 def known(text: str) -> str:
-    """A text by which something is looked for, and which may be anything. The database refuses a NUL even there;
-    nothing is called by what stands in its place."""
+    """A search text for the database, which refuses NUL even there; no name contains the replacement."""
     return text.replace("\0", "\N{REPLACEMENT CHARACTER}")
 
 
@@ -32,7 +31,7 @@ SELDOM_VISITED = "SELECT name, greatest(at, visited) FROM tables WHERE name = AN
 
 
 async def read_logs(connection: Connection, _: bool, asked: Sequence[tuple[str, int]]) -> list[list[StoredEntry]]:
-    """Of each table its entries after a number."""
+    """The entries of each table after a number."""
     found: list[list[StoredEntry]] = [[] for _ in asked]
     names, numbers = [known(name) for name, _ in asked], [after for _, after in asked]
     for which, *entry in await connection.fetch(READ, names, numbers):
@@ -131,7 +130,7 @@ async def forget_links(connection: Connection, _: bool, now: int) -> None:
 
 
 async def seldom_visited(connection: Connection, _: bool, asked: Sequence[tuple[str, int]]) -> list[bool]:
-    """Whether it is to be noted at each table that somebody has come; mostly it was not long ago."""
+    """Whether a visit must be stored: mostly, the last one is recent enough."""
     since = dict(await connection.fetch(SELDOM_VISITED, [known(name) for name, _ in asked]))
     return [known(name) in since and since[known(name)] < now - VISIT_MILLISECONDS for name, now in asked]
 
@@ -162,5 +161,5 @@ async def board(connection: Connection, _: bool, digest: str) -> bytes | None:
 
 
 async def check(connection: Connection, _: bool) -> None:
-    """A commit, and nothing else, shows that one can be made."""
+    """Makes an empty commit, which proves that commits work."""
     await connection.execute("UPDATE omnibus SET version = version")

@@ -1,4 +1,4 @@
-"""Who appends: one after the other, each time all that wait."""
+"""The task that appends, in batches."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from omnibus.server.store.postgresql.connections import PATIENCE, ReconnectingCo
 from omnibus.server.store.postgresql.failures import closed, failure_of, is_lost, is_read_only, unsure
 
 MOST_AT_ONCE = 512
-"""So that the first of many that wait is not answered much later than it could be."""
+"""The largest batch: the first caller of a large one would wait too long."""
 CROWD = 3
-"""So many at once show that more are on their way."""
+"""A batch of this size shows that there is load."""
 PAUSE = 0.005
-"""Seconds. Ten appends together cost twice the work of one: under load it pays to let some more come. One table alone,
-or two, never wait."""
+"""Seconds. Ten appends together take twice the work of one: under load, it pays to wait for some more. One or two
+tables never wait."""
 DOUBT_SECONDS = 6.0
-"""So long it is tried to find out whether something was done when the connection was lost. Restarts take less."""
+"""Seconds of attempts to find out what was done when the connection was lost. Restarts take less."""
 
 
 class Asked(NamedTuple):
-    """An append, and who waits for it since when."""
+    """An append, with its caller's future and time."""
 
     append: Append
     future: asyncio.Future[None]
@@ -33,7 +33,7 @@ class Asked(NamedTuple):
 
 
 class Writer:
-    """Appends in a task of its own, with a connection of its own."""
+    """Appends in a task and with a connection of its own."""
 
     def __init__(self, address: DatabaseUrl, commits: Histogram) -> None:
         self._keeper, self._commits = ReconnectingConnection(address), commits
@@ -43,7 +43,7 @@ class Writer:
         self._task = asyncio.create_task(self._run(), name="store-writer")
 
     def ask(self, append: Append) -> asyncio.Future[None]:
-        """It is done after all that was asked before for the same table."""
+        """Queues an append; those to a table are carried out in order."""
         if self._stopped:
             raise closed()
         loop = asyncio.get_running_loop()
@@ -53,7 +53,7 @@ class Writer:
         return asked.future
 
     async def stop(self) -> None:
-        """Returns when everything asked before is answered."""
+        """Returns when all appends are answered."""
         self._stopped = True
         self._wake.set()
         await self._task
@@ -67,7 +67,7 @@ class Writer:
                 await self._wake.wait()
                 continue
             batch, began = self._next(), loop.time()
-            # Where the first has waited for long, the database was away for as long: the others need not wait again.
+            # If the first has waited for long, so has the database been away: the others need not wait as well.
             outcomes = await self._carry_out([asked.append for asked in batch], batch[0].since + PATIENCE)
             self._commits.observe(loop.time() - began)
             for asked in batch:
@@ -76,7 +76,7 @@ class Writer:
                 await asyncio.sleep(max(0.0, began + PAUSE - loop.time()))
 
     def _next(self) -> list[Asked]:
-        """What waits, one append for each table; what is left over keeps its order."""
+        """The next batch, with one append for each table; the rest keeps its order."""
         batch: dict[str, Asked] = {}
         later: list[Asked] = []
         while self._waiting and len(batch) < MOST_AT_ONCE:
@@ -89,7 +89,7 @@ class Writer:
         return list(batch.values())
 
     async def _carry_out(self, appends: list[Append], until: float) -> Outcomes:
-        """One outcome for each; where the connection is lost, it is found out what was done."""
+        """One outcome for each append; after a lost connection, finds out which were done."""
         doubtful = False
         outcomes: Outcomes = {}
         while left := [append for append in appends if append.table not in outcomes]:
@@ -110,7 +110,7 @@ class Writer:
 
 
 def _refuse(appends: list[Append], failure: StoreFailure, outcomes: Outcomes) -> None:
-    """Those of which nothing else is known."""
+    """Records the failure for appends without an outcome."""
     for append in appends:
         outcomes.setdefault(append.table, StoreFailure(failure.code, failure.detail))
 

@@ -1,7 +1,6 @@
-"""What is deleted because nobody has needed it for long: only what its operator names, and never what is in use.
+"""Deletes tables, guests and boards that were not used for long, as the operator has chosen.
 
-Whether a table is in use is looked at again in the transaction that deletes it: one at which something has happened, or
-which somebody has come to see, stays.
+The transaction that deletes a table checks again that it is not in use: that it has no new entry or visit.
 """
 
 from __future__ import annotations
@@ -15,26 +14,26 @@ from msgspec import Struct
 from omnibus.server.store.transfer import OnProgress
 
 AT_ONCE = 50
-"""So many tables are deleted with one commit, so that nobody waits for long."""
+"""Tables deleted with one commit, so that others do not wait long."""
 MENTIONED = re.compile(rb"own:([0-9a-f]{64})")
 """An uploaded board in an entry."""
 MENTIONS = b"own:"
 
 
 class PruneLimits(Struct, frozen=True, kw_only=True):
-    """Since when something must have been in use to be kept, in milliseconds since 1970; 0 keeps everything."""
+    """The times, in milliseconds since 1970, since which something must have been in use to be kept; 0 keeps all."""
 
     finished: int = 0
     abandoned: int = 0
-    """Of tables that are open or being played."""
+    """For tables that are open or being played."""
     guests: int = 0
-    """Made since then, or at some table."""
+    """Guests are kept if they are newer, or at a table."""
     boards: int = 0
-    """Uploaded or fetched since then, or played at some table."""
+    """Uploaded boards are kept if they were used since then, or a table has them."""
 
 
 class PruneResult(Struct, frozen=True):
-    """What was deleted, or would be."""
+    """The number of things deleted, or to be deleted."""
 
     finished: int = 0
     abandoned: int = 0
@@ -43,29 +42,29 @@ class PruneResult(Struct, frozen=True):
 
 
 class Pruner(Protocol):
-    """A store from which something is deleted, beside whoever uses it."""
+    """Deletes from a store, beside servers that use it."""
 
     async def count(self, keep: PruneLimits) -> PruneResult:
-        """How many tables and guests would be deleted."""
+        """The number of tables and guests that would be deleted."""
 
     def delete_tables(self, keep: PruneLimits) -> AsyncIterator[tuple[int, int]]:
-        """How many finished and how many abandoned ones went, with one commit after the other."""
+        """Deletes tables, and yields the numbers of finished and abandoned ones after each commit."""
 
     def delete_guests(self, keep: PruneLimits) -> AsyncIterator[int]:
-        """The same for guests."""
+        """Deletes guests, and yields their number after each commit."""
 
     async def idle_boards(self, keep: PruneLimits) -> set[str]:
-        """The boards that nobody has fetched for long."""
+        """The boards that were not used for long."""
 
     def mentions(self, keep: PruneLimits) -> AsyncIterator[Sequence[bytes]]:
-        """The entries that name boards, of all tables that are kept."""
+        """The entries of kept tables that mention boards."""
 
     async def delete_boards(self, keep: PruneLimits, digests: Sequence[str]) -> int:
-        """How many of these went: nobody has fetched them meanwhile."""
+        """Deletes boards, unless they were used meanwhile; returns their number."""
 
 
 async def prune(store: Pruner, keep: PruneLimits, told: OnProgress, *, only_count: bool = False) -> PruneResult:
-    """Deletes what is not to be kept, or only says how much that would be."""
+    """Prunes a store, or only counts what it would delete."""
     finished = abandoned = guests = 0
     if only_count:
         counted = await store.count(keep)

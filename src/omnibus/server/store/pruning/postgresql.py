@@ -1,4 +1,4 @@
-"""Deleting from a store in a PostgreSQL database."""
+"""Pruning of a PostgreSQL store."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ DOOMED = """(
     tables.status = 'over' AND greatest(tables.at, tables.visited) < $1::bigint
     OR tables.status IN ('open', 'playing') AND greatest(tables.at, tables.visited) < $2::bigint
 )"""
-"""Tables."""
+"""A condition for tables."""
 NEEDLESS = f"created < $3::bigint AND NOT EXISTS (SELECT 1 FROM tables WHERE members ? guests.id AND NOT {DOOMED})"
-"""Guests."""
+"""A condition for guests."""
 CANDIDATES = f"SELECT name FROM tables WHERE name > $3 AND {DOOMED} ORDER BY name LIMIT $4"
-# Rows are taken in the order of their names, as appends take them, and looked at again under the lock.
+# Rows are locked in the order of their names, as in appends, and checked again under the lock.
 DELETE = f"""WITH doomed AS MATERIALIZED (
     SELECT name FROM tables WHERE name = ANY ($3::text[]) AND {DOOMED} ORDER BY name FOR UPDATE
 ) DELETE FROM tables USING doomed WHERE tables.name = doomed.name RETURNING tables.name, tables.status"""
@@ -89,7 +89,7 @@ class PostgresqlPruner:
 
 @asynccontextmanager
 async def prune_postgresql(address: DatabaseUrl) -> AsyncIterator[PostgresqlPruner]:
-    """The store in this database, beside whoever uses it. StoreError where there is none, or an older one."""
+    """Opens the store in this database. Raises StoreError if there is none, or an older one."""
     async with connected(address) as connection:
         version = await version_there(connection, address)
         if version < VERSION:

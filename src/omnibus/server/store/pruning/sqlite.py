@@ -1,4 +1,4 @@
-"""Deleting from a store in a SQLite file."""
+"""Pruning of a SQLite store."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ DOOMED = """(
     tables.status = 'over' AND max(tables.at, tables.visited) < :finished
     OR tables.status IN ('open', 'playing') AND max(tables.at, tables.visited) < :abandoned
 ) AND tables.name <> :noted"""
-"""Tables. That of the entry that was acknowledged last stays: by it the store is known to be whole."""
+"""A condition for tables. The table of the last acknowledged entry stays, as it proves that the store is complete."""
 NEEDLESS = f"""created < :guests AND NOT EXISTS (
     SELECT 1 FROM memberships JOIN tables ON name = "table" WHERE guest = guests.id AND NOT ({DOOMED})
 )"""
-"""Guests."""
+"""A condition for guests."""
 OF_TABLES = {"entries": '"table"', "memberships": '"table"', "codes": '"table"', "links": '"table"', "tables": "name"}
 
 
@@ -61,7 +61,7 @@ class SqlitePruner:
             last = found[-1][0] if found else None
             over = sum(status == "over" for _, _, status in found)
             yield over, len(found) - over
-            await asyncio.sleep(monotonic() - began)  # whoever serves gets half of the time at least
+            await asyncio.sleep(monotonic() - began)  # the server gets at least half of the time
 
     async def delete_guests(self, keep: PruneLimits) -> AsyncIterator[int]:
         while True:
@@ -106,7 +106,7 @@ class SqlitePruner:
 
 @contextmanager
 def prune_sqlite(path: Path) -> Iterator[SqlitePruner]:
-    """The store in this file, beside whoever uses it. StoreError where there is none, or an older one."""
+    """Opens the store in this file. Raises StoreError if there is none, or an older one."""
     with explained(path):
         if not path.exists():
             raise StoreError("store_missing", store=path)

@@ -1,5 +1,5 @@
-"""The store in one SQLite file, for one process: a thread that writes, with one commit for all that waits, one that
-reads, and one that tidies up."""
+"""The SQLite store, for one process: a writer thread that commits all waiting changes at once, a reader thread, and a
+checkpointer."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from omnibus.server.store.sqlite.reports import SqliteReports
 from omnibus.server.store.sqlite.worker import Worker
 
 PAUSE = 0.008
-"""Seconds. A commit costs as much work as several appends: under load it pays to let some more come. One table alone,
-or two, never wait."""
+"""Seconds. A commit costs as much work as several appends: under load, it pays to wait for some more. One or two tables
+never wait."""
 
 
 async def open_sqlite(path: Path) -> Store:
-    """The store in this file, which is made where it is missing, its folder too. StoreError where that cannot be."""
+    """Opens the store in this file, and creates it if it is missing, with its folder. Raises StoreError."""
     return SqliteStore(path, await asyncio.to_thread(prepare, path))
 
 
@@ -112,7 +112,7 @@ class SqliteStore:
     async def close(self) -> None:
         await asyncio.to_thread(self._tidier.stop)
         await self._reader.stop()
-        await self._writer.stop()  # the last connection that closes brings everything into the one file
+        await self._writer.stop()  # the last connection that closes runs a checkpoint and removes the WAL file
         lock, self._lock = self._lock, None
         if lock is not None:
             lock.release()

@@ -1,4 +1,4 @@
-"""What those who run a server ask of the SQLite file."""
+"""AdminStore in SQLite."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ TABLES = LINES.replace("SELECT", f"SELECT opened, {MOVES},")
 
 
 class SqliteAdminStore:
-    """See AdminStore. One process has the file, so that nobody shares it."""
+    """See AdminStore. The store is never shared: one process locks the file."""
 
     def __init__(self, reader: Worker, writer: Worker) -> None:
         self._reader, self._writer = reader, writer

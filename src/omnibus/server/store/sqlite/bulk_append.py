@@ -1,8 +1,8 @@
-"""Appends to many tables in one statement.
+"""Appends to many tables with one statement.
 
-Python gives up its interpreter lock for every statement, and under load waits for milliseconds until it has it back:
-the number of statements, not what they do, is what makes a commit slow. So a trigger does all that an append needs,
-once for each row of one INSERT, and SQLite does it without Python.
+Python releases its interpreter lock for every statement, and under load waits milliseconds to get it back: the number
+of statements makes a commit slow, not the work in them. So a trigger does everything an append needs for each row of
+one INSERT, inside SQLite.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from omnibus.server.store.sqlite.statements import Append, written
 TRIGGER = (
     "CREATE TEMP VIEW moves AS SELECT '' AS name, 0 AS number, 0 AS at, x'' AS body, '' AS status, x'' AS title,"
     " '' AS waiting",
-    # Without OR ROLLBACK, SQLite would keep a copy of every page that it changes, to take back the statement alone.
+    # Without OR ROLLBACK, SQLite would copy every page that it changes, to undo this statement alone.
     """CREATE TEMP TRIGGER move INSTEAD OF INSERT ON moves BEGIN
         UPDATE OR ROLLBACK tables SET number = NEW.number, at = NEW.at, title = NEW.title, waiting = NEW.waiting
             WHERE name = NEW.name AND number = NEW.number - 1 AND status = NEW.status;
@@ -26,29 +26,29 @@ TRIGGER = (
         INSERT OR ROLLBACK INTO entries VALUES (NEW.name, NEW.number, NEW.at, NEW.body);
     END""",
 )
-"""For each connection that writes."""
+"""For each writing connection."""
 COLUMNS = 7
 MOST_ROWS = 4000
-"""SQLite takes 32,766 values in one statement."""
+"""SQLite accepts 32,766 parameters in a statement."""
 LIVE = ("open", "playing")
 
 
 class BulkAppends:
-    """Knows the appends that change neither a table's status nor its members and codes, and does them together."""
+    """Combines appends that change neither a table's status nor its members and codes."""
 
     def __init__(self) -> None:
         self._known: dict[str, tuple[object, ...]] = {}
-        """By table, the part of its last summary that has an index."""
+        """The indexed part of each table's last summary."""
 
     def fits(self, append: Append) -> bool:
-        """Whether the trigger does all that the append needs: nearly always, while a game is being played."""
+        """Whether the trigger can do the whole append, as nearly always during a game."""
         return self._known.get(append.table) == _indexed(append.summary)
 
     def do(self, connection: Connection, appends: Sequence[Append]) -> None:
-        """Does them all: in a transaction of their own, unless one is open.
+        """Appends all, in the open transaction or one of its own.
 
-        sqlite3.IntegrityError where a row does not follow the last one of its table. Then the whole transaction is
-        taken back.
+        Raises sqlite3.IntegrityError if a row does not follow the last one of its table; then the whole transaction is
+        rolled back.
         """
         values = [
             value
@@ -64,14 +64,14 @@ class BulkAppends:
         connection.execute(_insert(rows), values)
 
     def note(self, append: Append) -> None:
-        """The append was committed."""
+        """Notes that the append was committed."""
         if append.summary.status in LIVE:
             self._known[append.table] = _indexed(append.summary)
         else:
             self._known.pop(append.table, None)
 
     def forget(self) -> None:
-        """Nothing is known any longer: something went wrong, or the file is another one."""
+        """Forgets all summaries, after a failure or a change of the file."""
         self._known.clear()
 
 

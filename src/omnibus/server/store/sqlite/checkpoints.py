@@ -1,7 +1,7 @@
-"""Moves what was written to its place in the database, beside those who write.
+"""Checkpoints of the write-ahead log, beside the writer.
 
-SQLite would do so itself from time to time, in the middle of a commit, which then takes a tenth of a second under load:
-most of it is done here, often and while nobody waits, so that next to nothing is left for that commit.
+SQLite's automatic checkpoints run within a commit, which then takes a tenth of a second under load. Frequent ones here
+leave hardly anything for them.
 """
 
 from __future__ import annotations
@@ -14,22 +14,22 @@ from omnibus.server.store.sqlite.connections import FileConnection
 
 SECONDS = 0.5
 LEAST_BYTES = 2 * 2**20
-"""A store that has never had so much to move need not be tidied."""
+"""No checkpoint is made before the log has had this size."""
 
 
 class Checkpointer(FileConnection):
-    """A thread that tidies up until it is told to stop."""
+    """A thread that makes checkpoints until it is stopped."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)
         self._log = path.with_name(f"{path.name}-wal")
         self._stop = Event()
-        # A daemon: a process that ends in the middle of it loses nothing.
+        # A daemon: a process that ends in the middle of a checkpoint loses nothing.
         self._thread = Thread(target=self._run, name="store-tidier", daemon=True)
         self._thread.start()
 
     def stop(self) -> None:
-        """Returns when it has ended."""
+        """Returns when the thread has ended."""
         self._stop.set()
         self._thread.join()
 
@@ -38,6 +38,6 @@ class Checkpointer(FileConnection):
             try:
                 if self._log.stat().st_size >= LEAST_BYTES:
                     self.connection().execute("PRAGMA wal_checkpoint(PASSIVE)")
-            except (sqlite3.Error, OSError):  # those who write will say so, if it concerns anybody
+            except (sqlite3.Error, OSError):  # the writer will report it, if it matters
                 self.close()
         self.close()

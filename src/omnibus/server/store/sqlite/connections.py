@@ -1,4 +1,4 @@
-"""Where the database's work is done: changes in groups with one commit each, and reading beside them."""
+"""The connections of the worker threads: one writes in batches with one commit each, one reads."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from omnibus.server.store.sqlite.worker import Outcome, Work
 
 TAKEN = {sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE}
 OWN = (sqlite3.IntegrityError, sqlite3.DataError, sqlite3.ProgrammingError, sqlite3.InterfaceError)
-"""What SQLite raises because of one request, not because of the state it is in."""
+"""SQLite's errors for a wrong request, independent of the state of the database."""
 
 
 class FileConnection:
-    """Keeps a connection to the store's file, and makes a new one after trouble, or where the file is another one.
+    """A connection to the store's file, reopened after a failure, and when the path leads to another file.
 
-    Without the latter, what is written to a file that was deleted or replaced would be acknowledged, and lost.
+    Otherwise, writes to a deleted or replaced file would be acknowledged, and lost.
     """
 
     settings: tuple[str, ...] = ()
@@ -39,8 +39,8 @@ class FileConnection:
         self._file: tuple[int, int] | None = None
 
     def connection(self) -> Connection:
-        """A connection to what is at the path now. sqlite3.Error or OSError where there is none to be had."""
-        status = os.stat(self._path)  # noqa: PTH116 - this is asked for with every commit
+        """A connection to the file at the path. Raises sqlite3.Error or OSError."""
+        status = os.stat(self._path)  # noqa: PTH116 - faster, and called for every commit
         if self._kept is None or self._file != (status.st_dev, status.st_ino):
             self.close()
             self._kept = connect(self._path)
@@ -50,15 +50,15 @@ class FileConnection:
         return self._kept
 
     def close(self) -> None:
-        """What is under way is rolled back."""
+        """Closes the connection; an open transaction is rolled back."""
         kept, self._kept = self._kept, None
         if kept is not None:
             with contextlib.suppress(sqlite3.Error):
                 kept.close()
 
     def give_up(self, error: sqlite3.Error | OSError) -> StoreFailure:
-        """What to say of an error. The next request gets a new connection, as this one may never work again, unless the
-        disk is full: then SQLite has rolled back, and a new one might not find the space to begin."""
+        """Converts an error to a StoreFailure, and closes the connection, as it may never work again. If the disk is
+        full, it is kept: SQLite has rolled back, and a new connection might not have the space to begin."""
         failure = failure_of(error, self._path)
         if failure.code != "store_full" or (self._kept is not None and self._kept.in_transaction):
             self.close()
@@ -66,7 +66,7 @@ class FileConnection:
 
 
 class WritingConnection(FileConnection):
-    """Every batch is one transaction: one flush to the disk serves all requests in it."""
+    """Commits every batch as one transaction, with one flush to the disk."""
 
     settings = TRIGGER
 
@@ -81,7 +81,7 @@ class WritingConnection(FileConnection):
             connection = self.connection()
             try:
                 outcomes = self._together(connection, batch)
-            except OWN:  # of one of several requests, and it is not known of which
+            except OWN:  # one of several requests is wrong, and it is unknown which
                 if connection.in_transaction:
                     connection.execute("ROLLBACK")
                 outcomes = self._one_by_one(connection, batch)
@@ -94,12 +94,13 @@ class WritingConnection(FileConnection):
         return outcomes
 
     def _together(self, connection: Connection, batch: Sequence[Work[Any]]) -> list[Outcome]:
-        """Appends that follow each other and fit are one statement; where there is nothing else, that is all.
+        """Carries out a batch; consecutive appends that fit are one statement, and a batch of nothing else has only
+        that.
 
-        Raises one of OWN where something is wrong with one of them; then the transaction cannot be kept.
+        Raises one of OWN if a request is wrong; then the transaction must be rolled back.
         """
         runs = [(fits, list(works)) for fits, works in groupby(batch, self._fits)]
-        alone = len(runs) == 1 and runs[0][0]  # by itself, a statement is a transaction
+        alone = len(runs) == 1 and runs[0][0]  # a single statement is a transaction
         outcomes: list[Outcome] = []
         if not alone:
             connection.execute("BEGIN IMMEDIATE")
@@ -123,7 +124,7 @@ class WritingConnection(FileConnection):
         return outcomes
 
     def _note(self, batch: Sequence[Work[Any]], outcomes: Sequence[Outcome]) -> None:
-        """What is committed now."""
+        """Notes the committed summaries and the last entry."""
         last = None
         for work, outcome in zip(batch, outcomes, strict=True):
             if isinstance(work, Append) and outcome.error is None:
@@ -134,7 +135,7 @@ class WritingConnection(FileConnection):
 
 
 def _apart(connection: Connection, work: Work[Any]) -> Outcome:
-    """Does the work in a savepoint of its own, or leaves everything as it was. Raises what concerns the whole batch."""
+    """Does the work in a savepoint, which is rolled back if it fails. Raises errors that concern the whole batch."""
     connection.execute("SAVEPOINT request")
     try:
         outcome = Outcome(work(connection))

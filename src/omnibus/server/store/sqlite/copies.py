@@ -1,4 +1,4 @@
-"""A copy of a store as an earlier version wrote it, kept beside it when it is upgraded."""
+"""The copy of a store that is kept when it is upgraded."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from sqlite3 import Connection
 
 
 def keep_copy(connection: Connection, path: Path, version: int) -> Path:
-    """Copies all that is committed, the write-ahead log included, to a new file beside the store: which one.
+    """Copies everything committed, including the write-ahead log, to a new file beside the store; returns its path.
 
-    It is there as a whole or not at all. sqlite3.Error or OSError where it cannot be.
+    The file appears when it is complete. Raises sqlite3.Error or OSError.
     """
     copy, new = _free_name(path, version), path.with_name(f"{path.name}.copying")
-    new.unlink(missing_ok=True)  # what a process left behind that died meanwhile
+    new.unlink(missing_ok=True)  # left by a process that died during a copy
     os.close(os.open(new, os.O_CREAT | os.O_RDWR, 0o600))
     try:
         with closing(sqlite3.connect(new)) as target:
@@ -28,6 +28,6 @@ def keep_copy(connection: Connection, path: Path, version: int) -> Path:
 
 
 def _free_name(path: Path, version: int) -> Path:
-    """Such as omnibus.version-1.sqlite; nothing that is there already is overwritten."""
+    """A path such as omnibus.version-1.sqlite that does not exist."""
     names = (f"{path.stem}.version-{version}{f'-{number}' if number > 1 else ''}{path.suffix}" for number in count(1))
     return next(each for each in map(path.with_name, names) if not each.exists())

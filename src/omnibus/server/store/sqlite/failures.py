@@ -1,4 +1,4 @@
-"""Why the database failed: what SQLite says, and where it says too little, what the disk says."""
+"""Translates SQLite's errors; where these are too vague, tries to write to the disk."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ CODES: dict[int, Trouble] = {
     sqlite3.SQLITE_READONLY: "store_unwritable",
     sqlite3.SQLITE_CANTOPEN: "store_unwritable",
     sqlite3.SQLITE_PERM: "store_unwritable",
-    sqlite3.SQLITE_BUSY: "store_unwritable",  # another program holds it, and for long
+    sqlite3.SQLITE_BUSY: "store_unwritable",  # another program holds a lock for long
     sqlite3.SQLITE_LOCKED: "store_unwritable",
 }
 TRIED_BYTES = 2**18
 
 
 def failure_of(error: sqlite3.Error | OSError, path: Path) -> StoreFailure:
-    """What the store at this path is to be said to suffer from."""
+    """The StoreFailure for an error of the store at this path."""
     if isinstance(error, OSError):
         return StoreFailure(_code_of(error.errno) or "store_broken", str(error))
     extended = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
@@ -39,7 +39,7 @@ def failure_of(error: sqlite3.Error | OSError, path: Path) -> StoreFailure:
 
 
 def check_space(path: Path) -> None:
-    """Raises StoreFailure where the store at this path could not grow now."""
+    """Raises StoreFailure if the store could not grow now."""
     if reason := _ask_the_disk(path):
         raise StoreFailure(_code_of(reason) or "store_broken", os.strerror(reason))
 
@@ -51,22 +51,23 @@ def _code_of(number: int | None) -> Trouble | None:
 
 
 def _ask_the_disk(path: Path) -> int:
-    """The system's reason for not letting the store grow, 0 where it would: SQLite tells only that writing failed."""
+    """The errno of an attempt to grow, or 0: SQLite only tells that writing failed."""
     tried = path.with_name(f"{path.name}.try")
     try:
         _grow_beside(path, tried)
     except OSError as error:
         return error.errno or 0
     finally:
-        with contextlib.suppress(OSError):  # it could not be made either
+        with contextlib.suppress(OSError):  # it may not exist
             tried.unlink(missing_ok=True)
     return 0
 
 
 def _grow_beside(path: Path, tried: Path) -> None:
-    """Writes to another file where the longest of the store's ends; OSError as the store's would get it.
+    """Writes to another file at the offset where the longest of the store's files ends; raises OSError as the store
+    would.
 
-    The store's own files are not opened: closing them would take SQLite's locks away.
+    The store's own files are not opened: closing them would release SQLite's locks.
     """
     files = [each for each in (path, path.with_name(f"{path.name}-wal")) if each.exists()]
     if not files or not all(os.access(each, os.W_OK) for each in files):

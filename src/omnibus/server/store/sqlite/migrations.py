@@ -1,4 +1,4 @@
-"""From what an earlier version wrote to what this one reads, step by step, in one transaction."""
+"""Migrations from earlier versions of the schema, in one transaction."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from sqlite3 import Connection
 
 
 def _note_visits(connection: Connection) -> None:
-    """Tables and boards remember when somebody last came, so that nothing is deleted while it is in use.
+    """Adds the time of the last visit to tables and boards, so that nothing in use is pruned.
 
-    Links led to seats once, not to guests, in files of the same version: those are worth nothing any more.
+    Deletes links: early files of this version have links to seats, not guests, which are invalid now.
     """
     connection.execute("ALTER TABLE tables ADD COLUMN visited INTEGER NOT NULL DEFAULT 0")
     connection.execute("ALTER TABLE boards ADD COLUMN visited INTEGER NOT NULL DEFAULT 0")
@@ -23,7 +23,7 @@ def _note_visits(connection: Connection) -> None:
 
 
 OVERSIGHT = (
-    # What the operator did, and what only one node does now and then: see admin.
+    # The audit log and the chores: see admin.
     """CREATE TABLE deeds (
         number INTEGER PRIMARY KEY, at INTEGER NOT NULL, what TEXT NOT NULL, whom TEXT NOT NULL, shown TEXT NOT NULL,
         why TEXT NOT NULL, until INTEGER NOT NULL
@@ -38,10 +38,10 @@ def _note_deeds(connection: Connection) -> None:
 
 
 MODERATION = (
-    # Which operator did something, and the addresses from which a barred guest is not let in either.
+    # The operators' names, and the addresses that are blocked with a barred guest.
     "ALTER TABLE deeds ADD COLUMN operator TEXT NOT NULL DEFAULT ''",
     "ALTER TABLE deeds ADD COLUMN networks TEXT NOT NULL DEFAULT ''",
-    # See reports and people.
+    # See reports and personal_data.
     """CREATE TABLE reports (
         number INTEGER PRIMARY KEY, at INTEGER NOT NULL, "table" TEXT NOT NULL, reporter TEXT NOT NULL,
         why TEXT NOT NULL, lines BLOB NOT NULL, closed INTEGER NOT NULL
@@ -59,7 +59,7 @@ def _moderate(connection: Connection) -> None:
 
 
 MIGRATIONS: dict[int, Callable[[Connection], None]] = {1: _note_visits, 2: _note_deeds, 3: _moderate}
-"""By the version that they begin with."""
+"""By the version that they start from."""
 
 
 def columns_of(connection: Connection, table: str) -> set[str]:
@@ -68,7 +68,7 @@ def columns_of(connection: Connection, table: str) -> set[str]:
 
 
 def migrate(connection: Connection, version: int) -> None:
-    """Brings what is there to the version of today, or leaves it as it was."""
+    """Migrates to the present version, or rolls back."""
     connection.execute("BEGIN IMMEDIATE")
     try:
         while version in MIGRATIONS:

@@ -1,4 +1,4 @@
-"""The database's files: who may open them, how, and what is in them."""
+"""Opens, locks, creates and upgrades the database file."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from omnibus.server.store.sqlite.migrations import MODERATION, OVERSIGHT, migrat
 LOG = logging.getLogger("omnibus.server.store")
 VERSION = 4
 APPLICATION = 0x4F6D6E69
-"""Marks the file as ours."""
+"""SQLite's application id of our files."""
 NEEDED = (3, 37, 0)
-"""The first SQLite with strict tables."""
+"""The first version with STRICT tables."""
 BUSY_SECONDS = 2.0
 NOTE_BYTES = 128
 
 SETTINGS = (
     "PRAGMA synchronous = FULL",  # in WAL mode: every commit is flushed to the disk
     "PRAGMA fullfsync = ON",  # on macOS, through the disk's own cache as well
-    "PRAGMA wal_autocheckpoint = 4000",  # 16 MiB; the tidier has moved most of it to the database by then
+    "PRAGMA wal_autocheckpoint = 4000",  # 16 MiB; the checkpointer has moved most of it by then
     "PRAGMA cache_size = -16000",
     "PRAGMA temp_store = MEMORY",
-    "PRAGMA secure_delete = FAST",  # what people delete is overwritten, where that writes no other page
+    "PRAGMA secure_delete = FAST",  # overwrites deleted data if that writes no other page
     "PRAGMA foreign_keys = OFF",
     "PRAGMA trusted_schema = OFF",
 )
@@ -41,7 +41,7 @@ SCHEMA = (
         "table" TEXT NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL, body BLOB NOT NULL,
         PRIMARY KEY ("table", number)
     ) STRICT, WITHOUT ROWID""",
-    # The last row of each table's log and its summary. Tables opened one after the other stand side by side.
+    # The last row of each table's log and its summary. Tables opened one after the other are neighbours.
     """CREATE TABLE tables (
         position INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, opened INTEGER NOT NULL,
         number INTEGER NOT NULL, at INTEGER NOT NULL, status TEXT NOT NULL, listed INTEGER NOT NULL,
@@ -72,7 +72,7 @@ SCHEMA = (
 
 
 def connect(path: Path) -> Connection:
-    """A connection to a database that exists; none is made here, since an empty one would hide that it is gone."""
+    """Connects to an existing database; creating one here would hide that the file is gone."""
     connection = sqlite3.connect(
         f"{path.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None, timeout=BUSY_SECONDS
     )
@@ -86,13 +86,13 @@ def connect(path: Path) -> Connection:
 
 
 class Lock:
-    """Keeps every other process, and every other store in this one, away from the same files.
+    """Locks the store against other processes, and other stores in this one.
 
-    In its file stands which entry was acknowledged last: SQLite takes a log whose end is lost for one that ended there.
+    The lock's file contains the last acknowledged entry: SQLite cannot tell a log that lost its end from a shorter one.
     """
 
     _guard = threading.Lock()
-    _held: dict[Path, Lock] = {}  # noqa: RUF012 - all the stores of this process
+    _held: dict[Path, Lock] = {}  # noqa: RUF012 - shared by all stores of this process
 
     def __init__(self, path: Path) -> None:
         self._path = path.resolve()
@@ -105,7 +105,7 @@ class Lock:
     def _take(self, path: Path) -> int:
         file = os.open(path.with_name(f"{path.name}.lock"), os.O_CREAT | os.O_RDWR, 0o600)
         try:
-            # Unlike flock, this lock is not shared with children that were forked: it ends with this process.
+            # Unlike flock, this lock is not inherited by forked children: it ends with this process.
             fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:
             os.close(file)
@@ -115,28 +115,28 @@ class Lock:
         return file
 
     def note(self, table: str, number: int) -> None:
-        """An entry is on the disk. This need not be: after a power cut an earlier one may stand here."""
-        with contextlib.suppress(OSError):  # then an earlier one does
+        """Notes an acknowledged entry, without a flush: after a power cut, the file may have an earlier one."""
+        with contextlib.suppress(OSError):  # then it has an earlier one
             os.pwrite(self._file, f"{table} {number}".encode().ljust(NOTE_BYTES), 0)
 
     @property
     def noted(self) -> tuple[str, int] | None:
-        """The entry that was acknowledged last."""
+        """The last acknowledged entry."""
         return _noted(os.pread(self._file, NOTE_BYTES, 0))
 
     def forget(self) -> None:
-        """There is another store here from now on, in which no entry was acknowledged yet."""
+        """Resets the note for a new store, which has no acknowledged entries."""
         os.ftruncate(self._file, 0)
 
     def release(self) -> None:
-        """Others may open the store now."""
+        """Releases the lock."""
         with self._guard:
             os.close(self._file)
             self._held.pop(self._path, None)
 
     @classmethod
     def held(cls, path: Path) -> Lock | None:
-        """The lock of this process, where it has one."""
+        """This process's lock on the store, if it has one."""
         return cls._held.get(path.resolve())
 
 
@@ -146,9 +146,9 @@ def _noted(content: bytes) -> tuple[str, int] | None:
 
 
 def noted_beside(path: Path) -> str:
-    """The table of the entry that was acknowledged last, perhaps by another process; "" where none was."""
+    """The table of the last acknowledged entry, perhaps of another process; "" if there is none."""
     beside = path.with_name(f"{path.name}.lock")
-    if (own := Lock.held(path)) is not None:  # to read its file as anybody else would mean to lose the lock
+    if (own := Lock.held(path)) is not None:  # closing the file after reading would release the lock
         noted = own.noted
     else:
         noted = _noted(beside.read_bytes()) if beside.exists() else None
@@ -156,20 +156,19 @@ def noted_beside(path: Path) -> str:
 
 
 Upgraded = Callable[[Path, int, Path], None]
-"""Is told which store was upgraded, from which version, and where a copy of the old one is."""
+"""Called with the store's path, its earlier version, and the path of the copy."""
 
 
 def log_upgrade(path: Path, version: int, copy: Path) -> None:
-    """For whoever runs a server."""
+    """Logs an upgrade."""
     said = "the store %s was upgraded from version %d to %d; a copy of it as it was before is kept in %s"
     LOG.info(said, path, version, VERSION, copy)
 
 
 def prepare(path: Path, upgraded: Upgraded = log_upgrade) -> Lock:
-    """Makes the folder and the database where they are missing, and locks them for this process; one of an earlier
-    version is upgraded.
+    """Creates the folder and the database if they are missing, upgrades an earlier version, and locks the store.
 
-    Raises StoreError where that cannot be done; nothing is changed in a file that is not ours.
+    Raises StoreError; files of other programs are never changed.
     """
     if sqlite3.sqlite_version_info < NEEDED:
         raise StoreError("old_sqlite", found=sqlite3.sqlite_version, needed=".".join(map(str, NEEDED)))
@@ -191,7 +190,7 @@ def prepare(path: Path, upgraded: Upgraded = log_upgrade) -> Lock:
 def _make_ready(path: Path, noted: tuple[str, int] | None, upgraded: Upgraded) -> None:
     if not path.exists() and noted is None and not path.with_name(f"{path.name}-wal").exists():
         create(path)
-    if not path.exists() or path.stat().st_size == 0:  # none is ever made that is empty
+    if not path.exists() or path.stat().st_size == 0:  # we never create an empty one
         raise StoreError("database_lost", path=path)
     connection = connect(path)
     try:
@@ -210,7 +209,7 @@ def _make_ready(path: Path, noted: tuple[str, int] | None, upgraded: Upgraded) -
 
 
 def _upgrade(connection: Connection, path: Path, version: int) -> Path:
-    """Returns where a copy of the old store is; where it cannot be upgraded, none is left."""
+    """Upgrades, and returns the path of the copy; after a failure, there is none."""
     copy = keep_copy(connection, path, version)
     try:
         migrate(connection, version)
@@ -221,7 +220,7 @@ def _upgrade(connection: Connection, path: Path, version: int) -> Path:
 
 
 def check(connection: Connection, path: Path) -> int:
-    """The version of what is in the database; StoreError where that is something that we do not know."""
+    """The version of the schema. Raises StoreError if it is unknown, or not ours."""
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if application != APPLICATION:
@@ -232,17 +231,17 @@ def check(connection: Connection, path: Path) -> int:
 
 
 def _check_end(connection: Connection, path: Path, table: str, known: int) -> None:
-    """Raises StoreError where something is missing that was acknowledged."""
+    """Raises StoreError if acknowledged entries are missing."""
     found = connection.execute("SELECT number FROM tables WHERE name = ?", (table,)).fetchone()
     if found is None or found[0] < known:
         raise StoreError("end_lost", path=path, table=table, found=found[0] if found else 0, known=known)
 
 
 def create(path: Path) -> None:
-    """A database appears as a whole, or not at all: an empty one has always lost something."""
+    """Creates a database by renaming a complete file: an empty file at the path has always lost something."""
     new = path.with_name(f"{path.name}.new")
     new.unlink(missing_ok=True)
-    os.close(os.open(new, os.O_CREAT | os.O_RDWR, 0o600))  # SQLite gives its other files the same mode
+    os.close(os.open(new, os.O_CREAT | os.O_RDWR, 0o600))  # SQLite copies the mode to its other files
     connection = connect(new)
     try:
         connection.execute("BEGIN IMMEDIATE")

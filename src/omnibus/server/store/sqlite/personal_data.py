@@ -1,4 +1,4 @@
-"""What the SQLite file has of one person."""
+"""PersonalDataStore in SQLite."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class SqlitePersonalDataStore:
 
 
 def _mentions(connection: Connection, guest: str, after: int) -> tuple[int | None, list[Found]]:
-    """What is found in some tables after a position, and the position of the last of them; None at the end."""
+    """The entries found in the next tables after a position, and the position of the last of these; None at the end."""
     (last,) = connection.execute(
         "SELECT max(position) FROM (SELECT position FROM tables WHERE position > ? ORDER BY position LIMIT ?)",
         (after, TABLES_AT_ONCE),

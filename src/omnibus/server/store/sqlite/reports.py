@@ -1,4 +1,4 @@
-"""Reports in the SQLite file."""
+"""Reports in SQLite."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class SqliteReports:
         await self._writer.ask(partial(_change, statement=statement, values=(reporter,)))
 
     async def delete_closed(self, before: int) -> int:
-        # The last one stays, so that no number is given twice.
+        # The last one stays, so that no number is used twice.
         statement = "DELETE FROM reports WHERE closed > 0 AND closed < ? AND number < (SELECT max(number) FROM reports)"
         return await self._writer.ask(partial(_change, statement=statement, values=(before,)))
 

@@ -1,4 +1,4 @@
-"""What is asked of the database: each function does one request with a connection."""
+"""The store's requests, one function each."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ENCODER = msgspec.json.Encoder()
 
 
 def written(ids: tuple[str, ...]) -> str:
-    """Ids as they stand in a row."""
+    """Ids as in a row."""
     return ENCODER.encode(ids).decode()
 
 
@@ -28,7 +28,7 @@ class Append(msgspec.Struct, frozen=True):
     summary: Summary
 
     def __call__(self, connection: Connection) -> None:
-        """Does it."""
+        """Appends, with separate statements."""
         _append(connection, self.table, self.entries, self.summary)
 
 
@@ -46,7 +46,7 @@ def _append(connection: Connection, table: str, entries: Sequence[StoredEntry], 
         "INSERT INTO entries VALUES (?, ?, ?, ?)", [(table, entry.number, entry.at, entry.body) for entry in entries]
     )
     members, codes = written(summary.members), written(summary.codes)
-    if rest == [summary.status, summary.listed, members, codes]:  # as nearly always: then no index changes
+    if rest == [summary.status, summary.listed, members, codes]:  # nearly always: no index changes
         last = entries[-1]
         connection.execute(
             "UPDATE tables SET number = ?, at = ?, title = ?, waiting = ? WHERE name = ?",
@@ -72,7 +72,7 @@ def _replace(connection: Connection, table: str, entries: Sequence[StoredEntry],
 
 
 def _replace_ways_in(connection: Connection, table: str, summary: Summary) -> None:
-    """Whose table it is, and the codes that lead to it."""
+    """Replaces a table's members and codes."""
     connection.execute('DELETE FROM memberships WHERE "table" = ?', (table,))
     connection.execute('DELETE FROM codes WHERE "table" = ?', (table,))
     members, codes = dict.fromkeys(summary.members), dict.fromkeys(summary.codes)
@@ -158,7 +158,7 @@ def find_link(connection: Connection, secret: bytes, now: int) -> tuple[str, str
 
 
 def take_link(connection: Connection, secret: bytes, now: int) -> tuple[str, str] | None:
-    """All that have expired go at the same time."""
+    """Deletes the link, and all expired ones."""
     forget_links(connection, now)
     taken = connection.execute('DELETE FROM links WHERE secret = ? RETURNING "table", guest', (secret,)).fetchall()
     return (taken[0][0], taken[0][1]) if taken else None

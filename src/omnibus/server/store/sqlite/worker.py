@@ -1,4 +1,4 @@
-"""A thread that does the database's work: it takes everything that waits at once, and answers all of it at once."""
+"""A thread that carries out database requests in batches."""
 
 from __future__ import annotations
 
@@ -15,69 +15,69 @@ from omnibus.server.store import StoreFailure
 
 Result = TypeVar("Result")
 Work = Callable[[Connection], Result]
-"""What is to be done with a connection."""
+"""A request: a function of the connection."""
 Asked = tuple[Work[Any], asyncio.Future[Any]]
-"""Some work, and who waits for it."""
+"""A request and its caller's future."""
 
 MOST_AT_ONCE = 512
-"""So that the first of many that wait is not answered much later than it could be."""
+"""The largest batch: the first caller of a large one would wait too long."""
 
 
 CROWD = 3
-"""So many at once show that more are on their way."""
+"""A batch of this size shows that there is load."""
 
 
 class Outcome(NamedTuple):
-    """What became of a piece of work."""
+    """The result of a request, or its error."""
 
     value: object
     error: Exception | None = None
 
 
 class Handler(Protocol):
-    """Where the work is done; everything here happens in the worker's thread."""
+    """Carries out requests in the worker's thread."""
 
     def carry_out(self, batch: Sequence[Work[Any]]) -> list[Outcome]:
-        """One outcome for each; never raises what has to do with the work or the database."""
+        """Returns one outcome for each request. Never raises errors of requests or the database."""
 
     def close(self) -> None:
-        """There will be no more work."""
+        """Called after the last request."""
 
 
 class Worker:
-    """Brings work from the event loop in which it was made to a handler in a thread, and the outcomes back.
+    """Passes requests from its event loop to the thread, and the outcomes back.
 
-    Work is collected in the loop, and handed over when the thread has answered what it had before.
+    Requests are collected in the loop until the thread has finished the last batch.
     """
 
     def __init__(self, name: str, handler: Handler, pause: float = 0.0) -> None:
-        """After a crowd has been served, the next batch begins at least `pause` seconds after the one before."""
+        """Under load, `pause` seconds pass at least between the starts of two batches."""
         self._handler = handler
         self._pause = pause
         self._loop = asyncio.get_running_loop()
         self._waiting: list[Asked] = []
         self._batches: SimpleQueue[list[Asked] | None] = SimpleQueue()
         self._busy = False
-        """Whether the thread has a batch, or will be given one in a moment."""
+        """Whether the thread has a batch, or is about to get one."""
         self._began = 0.0
         self._stopped = False
-        # A daemon: a process that ends without closing loses nothing that was acknowledged.
+        # A daemon: a process that ends without closing the store loses nothing acknowledged.
         self._thread = Thread(target=self._run, name=name, daemon=True)
         self._thread.start()
 
     def ask(self, work: Work[Result]) -> asyncio.Future[Result]:
-        """The work is done after all that was asked before."""
+        """Queues a request; requests are carried out in order."""
         if self._stopped:
             raise StoreFailure("store_unwritable", "the store is closed")
         future: asyncio.Future[Result] = self._loop.create_future()
         self._waiting.append((work, future))
         if not self._busy:
             self._busy = True
-            self._loop.call_soon(self._hand_over)  # with all that is asked until then
+            self._loop.call_soon(self._hand_over)  # with all requests until then
         return future
 
     async def stop(self) -> None:
-        """Returns when everything asked before is done."""
+        """Completes all requests, then ends the thread."""
         if not self._stopped:
             self._stopped = True
             while self._waiting:
@@ -112,7 +112,7 @@ class Worker:
     def _run(self) -> None:
         while (batch := self._batches.get()) is not None:
             outcomes = self._carry_out([work for work, _ in batch])
-            # Where the loop has ended, nobody waits for an answer.
+            # If the loop has ended, nobody waits for an answer.
             with contextlib.suppress(RuntimeError):
                 self._loop.call_soon_threadsafe(self._answer, batch, outcomes)
         self._handler.close()
@@ -120,5 +120,5 @@ class Worker:
     def _carry_out(self, batch: list[Work[Any]]) -> list[Outcome]:
         try:
             return self._handler.carry_out(batch)
-        except Exception as error:  # a fault of the handler: the thread must go on, and nobody may wait in vain
+        except Exception as error:  # a bug in the handler: the thread must go on, and answer
             return [Outcome(None, error)] * len(batch)

@@ -1,6 +1,6 @@
-"""A store as a whole, for those who look after it: read row by row beside a running server, and written anew elsewhere.
+"""Reading and writing whole stores, row by row: for copies, backups and the status.
 
-The rows are the same whatever they are kept in, so that what was read from one store can be written to any other.
+The rows are the same for all kinds of stores, so that one can be written into another.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ ROWS: dict[str, Any] = {
     "deeds": list[tuple[int, int, str, str, str, str, int, str, str]],
     "reports": list[tuple[int, int, str, str, str, bytes, int]],
 }
-"""What there is, in the order in which it is read and written."""
+"""The kinds of rows, in the order in which they are read and written."""
 COLUMNS = {
     "tables": ("name", "opened", "number", "at", "status", "listed", "title", "members", "waiting", "codes", "visited"),
     "entries": ("table", "number", "at", "body"),
@@ -45,21 +45,21 @@ ORDER = {
     "reports": "number",
 }
 LAYOUTS = {"sqlite": {1: 1, 2: 2, 3: 3, 4: 4}, "postgresql": {1: 1, 2: 2, 3: 3, 4: 3, 5: 4}}
-"""Of the rows in a store, by its kind and version: some versions differ in other things alone."""
+"""The layout of the rows by kind of store and version; some versions differ only in other things."""
 VISITS_SINCE, DEEDS_SINCE, REPORTS_SINCE = 2, 3, 4
-"""The layout."""
+"""Layouts."""
 MISSING: dict[str, tuple[int, int | str]] = {
     "visited": (VISITS_SINCE, 0),
     "operator": (REPORTS_SINCE, ""),
     "networks": (REPORTS_SINCE, ""),
 }
-"""Columns that rows of an earlier layout do not have, and what is meant then."""
+"""Columns that rows of earlier layouts lack, and their default values."""
 AT_ONCE = {"tables": 500, "entries": 1000, "guests": 2000, "links": 2000, "boards": 8, "deeds": 2000, "reports": 500}
-"""So many rows are in memory."""
+"""Rows in memory at a time."""
 
 Row = tuple[Any, ...]
 OnProgress = Callable[[int], None]
-"""Is told how many more rows are done."""
+"""Called with the number of further rows that are done."""
 
 
 def selected(kind: str, layout: int) -> str:
@@ -70,80 +70,73 @@ def selected(kind: str, layout: int) -> str:
 
 
 def missing(kind: str, layout: int) -> dict[str, int | str]:
-    """The last columns of a kind, as far as rows of a layout do not have them, and what is meant then."""
+    """The last columns of a kind that rows of a layout lack, and their default values."""
     later = {column: usual for column, (since, usual) in MISSING.items() if layout < since}
     return {column: later[column] for column in COLUMNS[kind] if column in later}
 
 
 def kinds_of(layout: int) -> tuple[str, ...]:
-    """What there is in a store of a layout."""
+    """The kinds of rows in a store of a layout."""
     since = {"deeds": DEEDS_SINCE, "reports": REPORTS_SINCE}
     return tuple(kind for kind in ROWS if layout >= since.get(kind, 1))
 
 
 def columns(kind: str) -> str:
-    """The names of a kind's columns, as they stand in statements."""
+    """The names of a kind's columns for a statement."""
     return ", ".join(f'"{column}"' for column in COLUMNS[kind])
 
 
 class Status(Struct, frozen=True, kw_only=True):
-    """What is in a store."""
+    """The contents of a store, in numbers."""
 
     kind: str
     """`sqlite` or `postgresql`."""
     store: str
-    """Where it is, without anything secret."""
+    """Its location, without secrets."""
     version: int
     engine: str
-    """The version of what it is kept in."""
+    """The version of SQLite or PostgreSQL."""
     bytes: int
     tables: dict[str, int]
-    """How many, by their status."""
+    """The number of tables by status."""
     entries: int
     guests: int
     links: int
     boards: int
     deeds: int = 0
-    """Of the operator."""
+    """Entries of the audit log."""
     reports: int = 0
     oldest: int | None
-    """When the first table that is left was opened, in milliseconds since 1970."""
+    """When the oldest table was opened, in milliseconds since 1970."""
     newest: int | None
-    """When something last happened at a table."""
+    """When the last entry was made."""
 
     @property
     def rows(self) -> int:
-        """How many rows there are."""
-        return (
-            sum(self.tables.values())
-            + self.entries
-            + self.guests
-            + self.links
-            + self.boards
-            + self.deeds
-            + self.reports
-        )
+        """The number of all rows."""
+        others = (self.entries, self.guests, self.links, self.boards, self.deeds, self.reports)
+        return sum(self.tables.values()) + sum(others)
 
 
 class Upgrade(NamedTuple):
-    """What became of a store that was to be upgraded."""
+    """The result of an upgrade."""
 
     before: int
     after: int
-    """The version that it had, and the one that it has."""
+    """The versions."""
     copy: Path | None = None
-    """Where it is kept as it was before; None where it was not upgraded, or is in a database."""
+    """The copy of the store before the upgrade; None if it was up to date, or is in a database."""
 
 
 class RowSource(Protocol):
-    """Something from which a store can be read: all of it as it was at one moment."""
+    """A source of all rows of a store, as of one moment."""
 
     def rows(self, kind: str) -> AsyncIterator[Sequence[Row]]:
-        """The rows of a kind, some at a time; kinds are asked for in their order."""
+        """The rows of a kind, in batches; kinds must be read in their order."""
 
 
 class RowTarget(RowSource, Protocol):
-    """An empty store that is being filled, and appears as a whole or not at all."""
+    """An empty store to fill, which appears completely or not at all."""
 
     shown: str
 
@@ -151,29 +144,29 @@ class RowTarget(RowSource, Protocol):
         """Adds rows of a kind."""
 
     async def finish(self) -> None:
-        """From now on it is there."""
+        """Makes the store appear."""
 
 
 class Digest:
-    """The SHA-256 of rows, however many come at once."""
+    """The SHA-256 of rows, independent of their batches."""
 
     def __init__(self) -> None:
         self._hash = hashlib.sha256()
         self._encoder = msgspec.msgpack.Encoder()
 
     def add(self, rows: Sequence[Row]) -> None:
-        """Some more rows."""
+        """Adds rows."""
         for row in rows:
             self._hash.update(self._encoder.encode(row))
 
     @property
     def text(self) -> str:
-        """Of all rows so far."""
+        """The digest of all rows so far."""
         return self._hash.hexdigest()
 
 
 async def digest_of(source: RowSource, told: OnProgress) -> str:
-    """The digest of everything there is."""
+    """The digest of all rows of a store."""
     digest = Digest()
     for kind in ROWS:
         async for rows in source.rows(kind):
@@ -185,9 +178,9 @@ async def digest_of(source: RowSource, told: OnProgress) -> str:
 async def transfer(
     source: RowSource, target: RowTarget, told: OnProgress, check: Callable[[], None] | None = None
 ) -> str:
-    """Writes all that is read, reads it again, and lets it be there if it is the same: its digest.
+    """Writes all rows, reads them again, and finishes if they are the same; returns their digest.
 
-    StoreError where it is not; `check` raises it where what was read is not what should have been.
+    Raises StoreError if they differ, or if `check`, which is called after reading, raises it.
     """
     digest = Digest()
     for kind in ROWS:

@@ -1,12 +1,12 @@
-"""A store in one file: frames of rows, compressed, and at the end what all of it must come to.
+"""Backup files: frames of compressed rows, and a digest at the end.
 
     omnibus store 2\n
     frame: kind (1 byte), length (4 bytes), deflated MessagePack
     …
     SHA-256 of everything before (32 bytes)
 
-The first frame says what was saved, and when; the last one has the digest of all rows. In files of format 1 the log of
-what operators did does not say which of them it was.
+The first frame says what was saved, and when; the last one has the digest of all rows. In format 1, the audit log has
+no names of operators.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from omnibus.server.store.transfer import ROWS, Digest, OnProgress, Row, RowSour
 Content = TypeVar("Content")
 FORMAT = 2
 EARLIER = {1: {"deeds": (list[tuple[int, int, str, str, str, str, int]], ("", ""))}}
-"""By format and kind: rows that were written otherwise, and what they lack."""
+"""By format and kind: rows of another type, and the columns that they lack."""
 MAGIC = b"omnibus store "
 HEAD = Packed(">BI")
 FIRST, LAST = 0, 255
@@ -37,11 +37,11 @@ KINDS = dict(enumerate(ROWS, 1))
 SUM_BYTES = 32
 PIECE = 2**20
 MOST_BYTES = 2**28
-"""No frame is as long; who changes a file cannot make us read more."""
+"""The longest frame, so that a manipulated file cannot make us read more."""
 
 
 class BackupHeader(Struct, frozen=True):
-    """What a file is a backup of."""
+    """What was backed up."""
 
     omnibus: str
     at: int
@@ -50,14 +50,14 @@ class BackupHeader(Struct, frozen=True):
 
 
 class Sum(Struct, frozen=True):
-    """What all rows come to."""
+    """The number and the digest of all rows."""
 
     digest: str
     rows: int
 
 
 class _Writer:
-    """Writes a file, and sums it up."""
+    """Writes frames, and computes the file's digest."""
 
     def __init__(self, path: Path, file: BinaryIO) -> None:
         self._path, self._file, self._sum = path, file, hashlib.sha256()
@@ -80,7 +80,7 @@ class _Writer:
 
 @contextmanager
 def explained(path: Path) -> Iterator[None]:
-    """Says in words what the disk says."""
+    """Turns errors of the disk into StoreError."""
     try:
         yield
     except OSError as error:
@@ -88,7 +88,7 @@ def explained(path: Path) -> Iterator[None]:
 
 
 async def write_backup(path: Path, source: RowSource, saved: BackupHeader, told: OnProgress) -> Sum:
-    """Saves all that is read in a file, which appears as a whole or not at all, and which only its owner may read."""
+    """Writes a backup, which appears when it is complete; only its owner may read it."""
     with _written(path) as writer:
         digest, count = Digest(), 0
         writer.put(MAGIC + f"{FORMAT}\n".encode())
@@ -122,14 +122,14 @@ def _written(path: Path) -> Iterator[_Writer]:
 
 
 class Backup:
-    """A file that is whole, from which a store can be read."""
+    """A complete backup file, as a source of rows."""
 
     def __init__(self, path: Path, file: BinaryIO) -> None:
-        """Raises StoreError where it is not whole, or not ours."""
+        """Raises StoreError if the file is damaged, or no backup."""
         self._path, self._file = path, file
         self._length, self._format = _check_sum(path, file)
         self._digest = Digest()
-        """Of the rows as they were written."""
+        """The number and digest of the rows."""
         self._next = self._frame()
         kind, content = self._next
         if kind != FIRST:
@@ -146,13 +146,13 @@ class Backup:
             self._next = self._frame()
 
     def check(self) -> None:
-        """Raises StoreError where the rows that were read are not those that were saved."""
+        """Raises StoreError if other rows were read than saved."""
         if self._digest.text != self.sum.digest:
             raise self._damaged()
 
     @property
     def sum(self) -> Sum:
-        """What all rows must have come to, once they are read."""
+        """The number and digest that the rows must have."""
         kind, content = self._next
         if kind != LAST:
             raise self._damaged()
@@ -186,7 +186,7 @@ class Backup:
 
 @contextmanager
 def read_backup(path: Path) -> Iterator[Backup]:
-    """The store in a file; all of the file was read before, and is whole. StoreError where it is not."""
+    """Opens a backup, after reading the whole file to check it. Raises StoreError."""
     with explained(path):
         file = path.open("rb")
     with file:
@@ -194,8 +194,7 @@ def read_backup(path: Path) -> Iterator[Backup]:
 
 
 def _check_sum(path: Path, file: BinaryIO) -> tuple[int, int]:
-    """Reads the file through to its end: where its frames end, and its format. StoreError where it is not what was
-    written."""
+    """Reads the whole file; returns the end of its frames, and its format. Raises StoreError if it is damaged."""
     with explained(path):
         return _summed(path, file)
 

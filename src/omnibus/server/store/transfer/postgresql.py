@@ -1,4 +1,4 @@
-"""The whole of a store in a PostgreSQL database."""
+"""Whole stores in PostgreSQL."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from omnibus.server.store.sqlite.statements import written
 from omnibus.server.store.transfer import AT_ONCE, COLUMNS, LAYOUTS, ROWS, Row, Status, kinds_of, selected
 
 PATIENT = ("statement_timeout = 0", "idle_in_transaction_session_timeout = 0", "enable_seqscan = on")
-"""Here everything is read, and nobody waits for it."""
+"""Settings for reading everything, which may take long."""
 SIZE = "SELECT sum(pg_total_relation_size(to_regclass(name)))::bigint FROM unnest($1::text[]) AS name"
 SECONDS = 24 * 3600.0
 
 
 class PostgresqlSource:
-    """A store that is read, as it was when this was made."""
+    """A source of rows, as of the time when it was made."""
 
     def __init__(self, address: DatabaseUrl, connection: Connection, version: int) -> None:
         self._connection, self._version, self._layout = connection, version, LAYOUTS["postgresql"][version]
         self.shown = address.shown
 
     async def status(self) -> Status:
-        """What is in it."""
+        """The contents in numbers."""
         ask = self._connection.fetchval
         entries, oldest, newest = await self._connection.fetchrow(
             "SELECT coalesce(sum(number), 0)::bigint, min(opened), max(at) FROM tables"
@@ -67,7 +67,7 @@ def _read_table(row: asyncpg.Record) -> Row:
 
 @asynccontextmanager
 async def read_postgresql(address: DatabaseUrl) -> AsyncIterator[PostgresqlSource]:
-    """The store in this database, beside whoever uses it. StoreError where there is none."""
+    """Opens the store in this database, beside servers that use it. Raises StoreError."""
     async with connected(address) as connection:
         version = await version_there(connection, address)
         async with connection.transaction(isolation="repeatable_read", readonly=True):
@@ -75,7 +75,7 @@ async def read_postgresql(address: DatabaseUrl) -> AsyncIterator[PostgresqlSourc
 
 
 class PostgresqlTarget(PostgresqlSource):
-    """A store that is being written in a transaction; nobody writes there meanwhile."""
+    """Fills a store within a transaction, which keeps others out."""
 
     async def write(self, kind: str, rows: Sequence[Row]) -> None:
         if kind == "tables":
@@ -88,13 +88,13 @@ class PostgresqlTarget(PostgresqlSource):
         await self._connection.copy_records_to_table(name, records=rows, columns=names, timeout=SECONDS)
 
     async def finish(self) -> None:
-        """The end of the transaction does it; games go on as soon as a server comes."""
+        """Adds rows for the leases, so that a server resumes the games; the caller commits."""
         await self._connection.execute(TEND_ALL)
 
 
 @asynccontextmanager
 async def write_postgresql(address: DatabaseUrl) -> AsyncIterator[PostgresqlTarget]:
-    """A new store in this database. StoreError where there is something already."""
+    """Creates a store in this database. Raises StoreError if it is not empty."""
     await prepare(address)
     async with connected(address) as connection, connection.transaction():
         await connection.execute(f"LOCK TABLE {', '.join(ROWS)} IN SHARE ROW EXCLUSIVE MODE")

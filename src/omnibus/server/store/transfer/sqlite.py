@@ -1,4 +1,4 @@
-"""The whole of a store in a SQLite file."""
+"""Whole stores in SQLite."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from omnibus.server.store.transfer import AT_ONCE, COLUMNS, LAYOUTS, Row, Status
 
 
 class SqliteSource:
-    """A store that is read, as it was when this was made."""
+    """A source of rows, as of the time when it was made."""
 
     def __init__(self, path: Path, connection: Connection, version: int) -> None:
         self._path, self._connection, self.version = path, connection, version
@@ -25,7 +25,7 @@ class SqliteSource:
         self.shown = str(path)
 
     def status(self) -> Status:
-        """What is in it."""
+        """The contents in numbers."""
         ask = self._connection.execute
         entries, oldest, newest = ask("SELECT coalesce(sum(number), 0), min(opened), max(at) FROM tables").fetchone()
         counted = [kind for kind in kinds_of(self._layout) if kind not in ("tables", "entries")]
@@ -48,7 +48,7 @@ class SqliteSource:
         if kind not in kinds_of(self._layout):
             return
         if kind == "links" and "guest" not in columns_of(self._connection, kind):
-            return  # they led to seats once; nobody can use them any more
+            return  # links to seats of early versions are invalid now
         found = self._connection.execute(selected(kind, self._layout))
         while rows := found.fetchmany(AT_ONCE[kind]):
             yield list(map(_read_table, rows)) if kind == "tables" else rows
@@ -61,21 +61,21 @@ def _read_table(row: Row) -> Row:
 
 @contextmanager
 def read_sqlite(path: Path) -> Iterator[SqliteSource]:
-    """The store in this file, beside whoever uses it. StoreError where there is none."""
+    """Opens the store in this file, beside a server that uses it. Raises StoreError."""
     with explained(path):
         if not path.exists():
             raise StoreError("store_missing", store=path)
         connection = connect(path)
         try:
             connection.execute("PRAGMA query_only = ON")
-            connection.execute("BEGIN")  # everything as it is at the first look
+            connection.execute("BEGIN")  # a snapshot, from the first read on
             yield SqliteSource(path, connection, check(connection, path))
         finally:
             connection.close()
 
 
 def upgrade_sqlite(path: Path) -> Upgrade:
-    """Brings the store in this file to the version of today; StoreError where a server uses it."""
+    """Upgrades the store in this file. Raises StoreError if a server uses it."""
     copies: list[Path] = []
     with read_sqlite(path) as store:
         before = store.version
@@ -84,7 +84,7 @@ def upgrade_sqlite(path: Path) -> Upgrade:
 
 
 class SqliteTarget(SqliteSource):
-    """A store that is being written beside the place where it will be."""
+    """Fills a store in a temporary file."""
 
     def __init__(self, path: Path, connection: Connection, lock: Lock) -> None:
         super().__init__(path, connection, VERSION)
@@ -98,7 +98,7 @@ class SqliteTarget(SqliteSource):
         self._connection.executemany(f"INSERT INTO {kind} ({columns(kind)}) VALUES ({places})", rows)
 
     def _add_ways_in(self, rows: Sequence[Row]) -> None:
-        """Whose the tables are, and the codes that lead to them, found by either."""
+        """Writes the members and codes of tables."""
         members = ((guest, row[0]) for row in rows for guest in dict.fromkeys(row[7]))
         codes = ((code, row[0]) for row in rows for code in dict.fromkeys(row[9]))
         self._connection.executemany("INSERT INTO memberships VALUES (?, ?)", members)
@@ -107,13 +107,13 @@ class SqliteTarget(SqliteSource):
     async def finish(self) -> None:
         self._connection.execute("COMMIT")
         self._connection.close()
-        self._lock.forget()  # what was acknowledged in another store is not missing in this one
+        self._lock.forget()  # the last acknowledged entry of another store is not missing here
         _part(self._path).rename(self._path)
 
 
 @contextmanager
 def write_sqlite(path: Path) -> Iterator[SqliteTarget]:
-    """A new store in this file. StoreError where there is something already, or a server uses it."""
+    """Creates a store in this file. Raises StoreError if it is not empty, or a server uses it."""
     with explained(path):
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         lock, part = Lock(path), _part(path)
@@ -122,7 +122,7 @@ def write_sqlite(path: Path) -> Iterator[SqliteTarget]:
             create(part)
             connection = connect(part)
             try:
-                # What is not finished is thrown away: nothing of it is ever rolled back, by us or by the next one.
+                # An unfinished file is thrown away: no rollback is needed, now or when it is opened.
                 connection.execute("PRAGMA journal_mode = OFF")
                 connection.execute("BEGIN IMMEDIATE")
                 yield SqliteTarget(path, connection, lock)
@@ -139,7 +139,7 @@ def _part(path: Path) -> Path:
 
 def _check_empty(path: Path) -> None:
     if path.with_name(f"{path.name}-wal").exists() and not path.exists():
-        raise StoreError("store_not_empty", store=path)  # what is left of one
+        raise StoreError("store_not_empty", store=path)  # remains of a store
     if not path.exists():
         return
     connection = connect(path)
@@ -154,7 +154,7 @@ def _check_empty(path: Path) -> None:
 
 @contextmanager
 def explained(path: Path) -> Iterator[None]:
-    """Says in words what SQLite and the disk say."""
+    """Turns errors of SQLite and the disk into StoreError."""
     try:
         yield
     except (OSError, sqlite3.Error) as error:
