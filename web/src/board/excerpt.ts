@@ -1,4 +1,4 @@
-// Which part of a board is shown, so that some of its routes and places can be seen with their names.
+// The part of a board to show so that some of its routes and places are visible with their names.
 
 import type { Excerpt } from "../mechanisms/plugin.ts";
 import type { BoardFile, Drawing, DrawnPlace } from "../net/protocol.ts";
@@ -10,12 +10,12 @@ export interface Frame {
   height: number;
 }
 
-/** The room around what is shown. */
+/** The margin. */
 const AROUND = 22;
-/** No picture is narrower, and none flatter or taller than these parts of its width. */
+/** The least width, and the flattest and tallest proportions. */
 const [NARROWEST, FLATTEST, TALLEST] = [260, 0.4, 0.9];
 
-/** Where the excerpt's places are drawn: of a country, only the ends of its routes. */
+/** The excerpt's places as drawn: of a country, only the ends of its routes. */
 function dotsOf({ places }: Drawing, board: BoardFile, { routes, places: others = [] }: Excerpt): DrawnPlace[] {
   const ends = routes.flatMap((route) => {
     const { a, b, endpoint } = board.routes[route]!;
@@ -24,7 +24,7 @@ function dotsOf({ places }: Drawing, board: BoardFile, { routes, places: others 
   return places.filter(({ id, place, kind }) => others.includes(place) || ends.includes(id) || (kind !== "border" && ends.includes(place)));
 }
 
-/** The frame around the routes and places, with all names that belong there. */
+/** The frame around the routes and places, with all their names. */
 export function frameOf(drawing: Drawing, board: BoardFile, shown: Excerpt, language: string): Frame {
   const dots = dotsOf(drawing, board, shown);
   const spaces = shown.routes.flatMap((route) => drawing.routes[route]?.spaces ?? []);
@@ -38,12 +38,12 @@ export function frameOf(drawing: Drawing, board: BoardFile, shown: Excerpt, lang
   const needed = bottom - top + 2 * AROUND;
   const width = Math.max(right - left + 2 * AROUND, NARROWEST, needed / TALLEST);
   const height = Math.max(needed, width * FLATTEST);
-  // It stays on the board where the board is large enough.
+  // It stays within the board if the board is large enough.
   const [boardWidth, boardHeight] = drawing.size;
   return { x: inside((left + right) / 2, width, boardWidth), y: inside((top + bottom) / 2, height, boardHeight), width, height };
 }
 
-/** Where something of a size begins, around a middle, between 0 and the most there is. */
+/** The start of an interval around a middle, kept between 0 and a maximum. */
 function inside(middle: number, size: number, most: number): number {
   return Math.max(0, Math.min(middle - size / 2, most - size));
 }
@@ -52,7 +52,7 @@ function around(x: number, y: number, radius: number): [number, number, number, 
   return [x - radius, y - radius, x + radius, y + radius];
 }
 
-/** Whether a point is in the frame, or so near that a part of what lies there may be. */
+/** Whether a point is in the frame, or so near that something there may reach into it. */
 export function isNear({ x, y, width, height }: Frame, at: { x: number; y: number }): boolean {
   const near = 40;
   return at.x > x - near && at.x < x + width + near && at.y > y - near && at.y < y + height + near;

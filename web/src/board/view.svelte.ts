@@ -1,4 +1,4 @@
-// Which part of the board is seen, and how fingers, mouse, wheel and keys change it.
+// The visible part of the board, and how fingers, mouse, wheel and keys change it.
 
 import type { Point } from "../drawing/geometry.ts";
 import {
@@ -19,12 +19,12 @@ import {
 
 /** A press that moves less than this (pixels) is a click. */
 export const STEADY = { mouse: 4, touch: 10 };
-/** A space so high (pixels) is easy to see, and to hit with a finger. */
+/** A space of this height (pixels) is easy to see, and to hit with a finger. */
 const NEAR = 16;
 const SETTLES_AFTER = 140;
 const GLIDES = 200;
 const DOUBLE_TAP = 320;
-/** So far (pixels) the edge of an enlarged board is drawn into the window: farther than buttons reach that lie there. */
+/** How far (pixels) the edge of an enlarged board may be dragged into the window: farther than the buttons there reach. */
 const SLACK = 140;
 
 export interface Press {
@@ -34,12 +34,11 @@ export interface Press {
 
 export class View {
   look = $state.raw<Look>({ x: 0, y: 0, scale: 1 });
-  /** The scale that is drawn sharply; while zooming it lags behind, so that nothing is drawn anew meanwhile. */
+  /** The scale of the sharp drawing; while zooming it lags behind, so that nothing is redrawn. */
   sharp = $state(1);
   window = $state.raw<Size>({ width: 0, height: 0 });
-  /** What is left of the window beside buttons that cannot lie over the board, on the left. */
+  /** The part of the window beside buttons that cannot lie over the board, on the left. */
   room = $state.raw<Size>({ width: 0, height: 0 });
-  /** Whether the board is being dragged or pinched. */
   moving = $state(false);
 
   readonly #board: Size;
@@ -50,11 +49,11 @@ export class View {
   #lastTap: { at: Point; time: number } | null = null;
   #settling: ReturnType<typeof setTimeout> | undefined;
   #gliding = 0;
-  /** Nobody has moved the board yet. */
+  /** Whether the board was never moved. */
   #untouched = true;
-  /** What stays in view when the window has another size. */
+  /** The points that stay visible when the window changes its size. */
   #kept: readonly Point[] = [];
-  /** Whether that is enlarged for a finger. */
+  /** Whether they are enlarged for a finger. */
   #near = false;
 
   constructor(board: Size, space: () => number, still: () => boolean) {
@@ -63,7 +62,7 @@ export class View {
     this.#still = still;
   }
 
-  /** Whether a finger or a mouse holds the board. */
+  /** Whether a finger or mouse holds the board. */
   get held(): boolean {
     return this.#pointers.size > 0;
   }
@@ -80,7 +79,7 @@ export class View {
     return largestScale(this.#board, this.room, this.#space());
   }
 
-  /** The window has another size: a board as it was opened stays so, a whole one whole, and a part keeps its middle. */
+  /** After a resize, an untouched board is fitted again, a whole one stays whole, and an enlarged one keeps its middle. */
   resize(window: Size, room: Size = window): void {
     const { whole } = this;
     const middle = onBoard(this.look, { x: this.window.width / 2, y: this.window.height / 2 });
@@ -105,14 +104,14 @@ export class View {
     this.#glide(zoomedAt(this.look, at, Math.min(this.#most, this.look.scale * factor)));
   }
 
-  /** Moves as little as is needed to have these points in view; all of them, where that is possible. */
+  /** Moves as little as needed to show these points; all of them, if possible. */
   show(points: readonly Point[]): void {
     this.#byHand();
     this.#glide(this.#with(this.look, points));
   }
 
-  /** The same by itself, and whenever the window has another size, until the board is moved by hand. Without points, a board
-   * that nobody has moved is seen as it was opened. */
+  /** The same automatically, and after each resize, until the board is moved by hand. Without points, an untouched board
+   * is shown as it was opened. */
   keep(points: readonly Point[], near = false): void {
     const moves = points.length > 0 || this.#kept.length > 0;
     [this.#kept, this.#near] = [points, near];
@@ -123,13 +122,13 @@ export class View {
     return opened(this.#board, this.room);
   }
 
-  /** Somebody looks elsewhere. */
+  /** The view was moved by hand. */
   #byHand(): void {
     this.#untouched = false;
     this.#kept = [];
   }
 
-  /** The nearest look with these points. */
+  /** The nearest view with these points. */
   #with(from: Look, points: readonly Point[], near = false): Look {
     if (points.length === 0) return from;
     const margin = Math.min(48, this.room.width / 8, this.room.height / 8);
@@ -143,7 +142,7 @@ export class View {
     return showing(look, points, this.room, margin);
   }
 
-  // Fingers and mouse
+  // Pointers
 
   down(event: Pick<PointerEvent, "pointerId" | "pointerType" | "button">, at: Point): void {
     if (event.pointerType === "mouse" && event.button !== 0) return;
@@ -178,7 +177,7 @@ export class View {
     this.#set({ ...this.look, x: this.look.x + at.x - before.x, y: this.look.y + at.y - before.y });
   }
 
-  /** The end of a press; tells where it was if it was a click and not a drag. */
+  /** The end of a press; returns its position if it was a click rather than a drag. */
   up(event: PointerEvent): Press | null {
     const [at, start] = [this.#pointers.get(event.pointerId), this.#start];
     this.#pointers.delete(event.pointerId);
@@ -188,7 +187,7 @@ export class View {
     return { at: start.at, touch: start.touch };
   }
 
-  /** A click on nothing: the second of two enlarges there, or shows the whole again. */
+  /** A click on nothing: a double click enlarges there, or shows the whole board again. */
   tapped(at: Point): void {
     const [last, time] = [this.#lastTap, performance.now()];
     this.#lastTap = { at, time };
@@ -201,7 +200,7 @@ export class View {
   wheel(event: WheelEvent, at: Point): void {
     cancelAnimationFrame(this.#gliding);
     this.#byHand();
-    // A pinch on a touchpad comes as small steps with Ctrl.
+    // A pinch on a touchpad arrives as small wheel steps with Ctrl.
     const factor = wheelFactor(event.deltaY * (event.ctrlKey ? 4 : 1), event.deltaMode);
     this.#set(zoomedAt(this.look, at, Math.min(this.#most, this.look.scale * factor)));
   }
@@ -210,7 +209,7 @@ export class View {
     return clamped(look, this.#board, this.room, this.#most, SLACK);
   }
 
-  /** Draws sharply what is shown, once zooming has come to rest. */
+  /** Redraws sharply once zooming has stopped. */
   #set(look: Look): void {
     this.look = this.#clamped(look);
     clearTimeout(this.#settling);

@@ -1,4 +1,4 @@
-// Walking over the board with the keyboard: from place to place, and around the routes of a place.
+// Keyboard navigation on the board: between places, and around the routes of a place.
 
 import { endsOf } from "../drawing/geometry.ts";
 import type { BoardFile, Drawing, DrawnPlace } from "../net/protocol.ts";
@@ -7,7 +7,7 @@ export type Direction = "left" | "right" | "up" | "down";
 
 const TOWARD: Record<Direction, [number, number]> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
 
-/** The place that lies in a direction: near, and not far aside. Null at the edge of the board. */
+/** The place in a direction: near, and not far off to the side. Null at the edge of the board. */
 export function placeToward(places: readonly DrawnPlace[], from: DrawnPlace, direction: Direction): DrawnPlace | null {
   const [dx, dy] = TOWARD[direction];
   let best: DrawnPlace | null = null;
@@ -16,19 +16,19 @@ export function placeToward(places: readonly DrawnPlace[], from: DrawnPlace, dir
     const along = (place.x - from.x) * dx + (place.y - from.y) * dy;
     const aside = Math.abs((place.x - from.x) * dy) + Math.abs((place.y - from.y) * dx);
     if (place === from || along <= 0) continue;
-    // What lies more aside than ahead belongs to another key, unless nothing else is there.
+    // A place more to the side than ahead belongs to another key, unless there is no other.
     const cost = along + 1.3 * aside + (aside > along * 1.2 ? 2000 : 0);
     if (cost < least) [best, least] = [place, cost];
   }
   return best;
 }
 
-/** A text as it is sought: without accents, in small letters. */
+/** A text for searching: without accents, in lower case. */
 export function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** The next place after `from` whose name begins with these letters, around the whole board. */
+/** The next place after `from` whose name starts with these letters, cyclically. */
 export function placeNamed(
   places: readonly DrawnPlace[],
   from: DrawnPlace | null,
@@ -61,7 +61,7 @@ export function routesAround(board: BoardFile, drawing: Drawing): Map<string, nu
   );
 }
 
-/** The next one in a circle. */
+/** The next one, cyclically. */
 export function around(items: readonly number[], from: number, step: 1 | -1): number {
   const index = items.indexOf(from);
   return items[(index + step + items.length) % items.length] ?? from;

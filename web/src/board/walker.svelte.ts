@@ -1,17 +1,16 @@
-// Where the keyboard is on the board: at a place, or at one of its routes.
+// The keyboard cursor on the board: at a place, or at one of its routes.
 
 import { endsOf } from "../drawing/geometry.ts";
 import type { BoardFile, Drawing, DrawnPlace } from "../net/protocol.ts";
 import { around, type Direction, placeNamed, placeToward, routesAround } from "./walk.ts";
 
 export interface Cursor {
-  /** The id of a drawn place. */
   place: string;
   /** One of its routes; null at the place itself. */
   route: number | null;
 }
 
-/** What a key asks for: to go somewhere, or to choose what is here. */
+/** The command of a key: to move, or to choose. */
 export type Pressed = "moved" | "chosen" | null;
 
 const ARROWS: Record<string, Direction> = {
@@ -45,7 +44,7 @@ export class Walker {
     return this.#places.find((place) => place.id === this.at.place) ?? null;
   }
 
-  /** Goes to a route, from the end where the keyboard is already, if it is at one of them. */
+  /** Moves to a route, from the end where the cursor already is, if it is at one of them. */
   toRoute(route: number): void {
     const ends = this.#ends[route];
     if (ends === undefined) return;
@@ -56,7 +55,7 @@ export class Walker {
     this.at = { place: id, route: null };
   }
 
-  /** Deals with a key; `choosable`: whether the place here can be chosen by itself. */
+  /** Handles a key; `choosable`: whether the place here can be chosen. */
   press(key: string, choosable: boolean): Pressed {
     return this.at.route === null ? this.#atPlace(key, choosable) : this.#atRoute(key, this.at.route);
   }
@@ -67,7 +66,7 @@ export class Walker {
     const from = this.place;
     const direction = ARROWS[key];
     if (from !== null && direction !== undefined) return this.#goTo(placeToward(this.#places, from, direction));
-    // Capitals: small letters are the page's.
+    // Only capitals: lower-case letters are shortcuts of the page.
     if (/^\p{Lu}$/u.test(key)) return this.#goTo(placeNamed(this.#places, from, key, this.#nameOf));
     return null;
   }
@@ -94,7 +93,7 @@ export class Walker {
     return "moved";
   }
 
-  /** An arrow at the edge of the board goes nowhere, but is no key for anybody else. */
+  /** An arrow at the edge of the board moves nowhere, but is handled. */
   #goTo(place: DrawnPlace | null): Pressed {
     return this.#go({ place: place?.id ?? this.at.place, route: null });
   }

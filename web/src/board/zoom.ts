@@ -1,4 +1,4 @@
-// The mathematics of looking at a board: how large it is shown, and which part of it.
+// The mathematics of the view: scale and offset of the board.
 
 import type { Point } from "../drawing/geometry.ts";
 
@@ -7,40 +7,40 @@ export interface Size {
   height: number;
 }
 
-/** Board units become pixels: pixel = unit * scale + offset. */
+/** Converts units to pixels: pixel = unit * scale + offset. */
 export interface Look {
   x: number;
   y: number;
   scale: number;
 }
 
-/** A space of a board is never shown higher than about this, in pixels. */
+/** The greatest height of a space on screen, about, in pixels. */
 const LARGEST = 60;
 
-/** The scale at which a board is just seen whole. */
+/** The scale at which the whole board just fits. */
 export function fitScale(board: Size, window: Size): number {
   if (window.width <= 0 || window.height <= 0) return 1;
   return Math.min(window.width / board.width, window.height / board.height);
 }
 
-/** The largest scale that is useful; `space` is the height of a space. */
+/** The largest useful scale; `space` is the height of a space. */
 export function largestScale(board: Size, window: Size, space: number): number {
   return Math.max(LARGEST / space, fitScale(board, window) * 1.5);
 }
 
-/** In narrower or lower windows than this (pixels) there is little room, as on a phone. */
+/** Windows narrower or lower than this (pixels) are small, like a phone's. */
 const NARROW = 480;
 
 export function isSmall({ width, height }: Size): boolean {
   return width < NARROW || height < NARROW;
 }
 
-/** The part of the room left over that is above the board: in a narrow window, what is left over below is room for buttons. */
+/** The part of the spare height above the board: in a narrow window, the space below is for buttons. */
 function above(window: Size): number {
   return window.width < NARROW ? 0 : 0.5;
 }
 
-/** The board as large as it is seen whole, in the middle. */
+/** The whole board as large as it fits, centred. */
 export function fitted(board: Size, window: Size): Look {
   const scale = fitScale(board, window);
   return {
@@ -50,12 +50,12 @@ export function fitted(board: Size, window: Size): Look {
   };
 }
 
-/** A narrow window is filled rather than left half empty from so many times its width on; a bit is not worth cutting off. */
+/** A narrow window is filled rather than left half empty from this factor of its width on; less is not worth cutting off. */
 const [WORTH_FILLING, WORTH_CUTTING] = [1.25, 0.9];
-/** In a low window an upright board would be a sliver: it is as wide as the window where that is so many times larger. */
+/** In a low window an upright board would be a sliver: it gets the window's width if that is this many times larger. */
 const SLIVER = 1.6;
 
-/** How a board is first seen: whole, but in a narrow window as wide as that, or as high where much would stay empty. */
+/** The first view of a board: whole, but in a narrow window as wide as it, or as high if much would stay empty. */
 export function opened(board: Size, window: Size): Look {
   const [wide, high] = [window.width / board.width, window.height / board.height];
   const nearly = high < wide && high > wide * (window.width < NARROW ? WORTH_CUTTING : 1 / SLIVER);
@@ -65,13 +65,13 @@ export function opened(board: Size, window: Size): Look {
   return clamped(middle, board, window, scale);
 }
 
-/** One side: where there is room around, that `part` of it comes first; else no gap at either edge is larger than `slack`. */
+/** One axis: spare space is divided by `part`; otherwise no gap at either edge exceeds `slack`. */
 function kept(offset: number, shown: number, room: number, part: number, slack: number): number {
   if (shown <= room + 1) return (room - shown) * part;
   return Math.min(slack, Math.max(room - shown - slack, offset));
 }
 
-/** The nearest look that wastes no more room than `slack` (pixels) at an edge, and is neither too small nor too large. */
+/** The nearest view that wastes at most `slack` pixels at an edge, and is neither too small nor too large. */
 export function clamped(look: Look, board: Size, window: Size, largest: number, slack = 0): Look {
   const scale = Math.min(largest, Math.max(fitScale(board, window), look.scale));
   return {
@@ -81,7 +81,7 @@ export function clamped(look: Look, board: Size, window: Size, largest: number, 
   };
 }
 
-/** The look with another scale, in which what lies at a pixel stays there. */
+/** The view at another scale that keeps a pixel in place. */
 export function zoomedAt(look: Look, at: Point, scale: number): Look {
   const factor = scale / look.scale;
   return { scale, x: at.x - (at.x - look.x) * factor, y: at.y - (at.y - look.y) * factor };
@@ -90,25 +90,25 @@ export function zoomedAt(look: Look, at: Point, scale: number): Look {
 const apart = ([one, other]: [Point, Point]): number => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
 const middle = ([one, other]: [Point, Point]): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 
-/** What two fingers do that were at `before` and are at `after`: both stay on what they touched, as far as can be. */
+/** Two fingers moved from `before` to `after`: both stay on what they touched, as far as possible. */
 export function pinched(look: Look, before: [Point, Point], after: [Point, Point]): Look {
   const [from, to] = [middle(before), middle(after)];
   const zoomed = zoomedAt(look, from, (look.scale * apart(after)) / apart(before));
   return { ...zoomed, x: zoomed.x + to.x - from.x, y: zoomed.y + to.y - from.y };
 }
 
-/** How much a turn of the wheel enlarges: as much for ten small steps as for a large one. */
+/** The zoom factor of a wheel event: ten small steps equal a large one. */
 export function wheelFactor(delta: number, mode: number): number {
   const pixels = delta * (mode === 1 ? 33 : mode === 2 ? 400 : 1);
   return 2 ** (-Math.min(240, Math.max(-240, pixels)) / 300);
 }
 
-/** Where a pixel lies on the board. */
+/** The board's point at a pixel. */
 export function onBoard(look: Look, at: Point): Point {
   return { x: (at.x - look.x) / look.scale, y: (at.y - look.y) / look.scale };
 }
 
-/** The look, moved as little as shows these points with a margin around them (in pixels); enlarged never. */
+/** The view, moved as little as needed to show these points with a margin (in pixels); never enlarged. */
 export function showing(look: Look, points: readonly Point[], window: Size, margin: number): Look {
   const shown = points.map((point) => ({ x: point.x * look.scale + look.x, y: point.y * look.scale + look.y }));
   const shift = (values: number[], room: number): number => {
@@ -124,10 +124,10 @@ export function showing(look: Look, points: readonly Point[], window: Size, marg
   };
 }
 
-/** Between two looks: 0 is the first, 1 the second. Scales grow evenly for the eye. */
+/** Interpolates two views: 0 is the first, 1 the second. Scales change evenly to the eye. */
 export function between(from: Look, to: Look, part: number): Look {
   const scale = from.scale * (to.scale / from.scale) ** part;
-  // The point that stays where it is while zooming decides how far we have come.
+  // The point that stays fixed while zooming determines the progress.
   const way = to.scale === from.scale ? part : (scale - from.scale) / (to.scale - from.scale);
   return { scale, x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way };
 }

@@ -1,11 +1,11 @@
-// Where the zoom buttons lie: at the edge of the window, over nothing that can be pressed.
+// Places the zoom buttons at the edge of the window, over nothing that can be pressed.
 
 import type { Drawing } from "../net/protocol.ts";
 import { fitScale, isSmall, type Look, opened, type Size } from "./zoom.ts";
 
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-/** Everything on a board that somebody may press, and what they read there. */
+/** Boxes on a board that may be pressed, and boxes that are read. */
 export interface Obstacles {
   pressed: readonly Box[];
   read: readonly Box[];
@@ -14,21 +14,21 @@ export interface Obstacles {
 export interface ButtonPosition {
   x: "left" | "right";
   y: "top" | "bottom";
-  /** Pixels from those edges to the first button; more buttons follow away from it. */
+  /** Pixels from those edges to the first button; further buttons follow away from it. */
   dx: number;
   dy: number;
-  /** Beside one another, rather than one above the other. */
+  /** Side by side rather than stacked. */
   row: boolean;
 }
 
-/** Pixels from the edge of the window, and from one place that is tried to the next. */
+/** Pixels from the edge of the window, and from one candidate to the next. */
 const [EDGE, STEP] = [4, 6];
-/** So many pixels farther from its corner buttons may lie, rather than at the next best one. */
+/** Corners in order of preference, as a penalty in pixels. */
 const CORNERS = { "bottom right": 0, "bottom left": 60, "top right": 120, "top left": 180 };
-/** Where there is little room, notices come at the bottom. */
+/** On small screens, notices appear at the bottom. */
 const CORNERS_OF_SMALL = { "top right": 0, "top left": 60, "bottom right": 2000, "bottom left": 2060 };
 
-/** What reaches so far from a point. */
+/** A box around a point. */
 const around = (x: number, y: number, wide: number, high = wide): Box => [x - wide, y - high, x + wide, y + high];
 
 export function obstaclesOn(drawing: Drawing, language: string): Obstacles {
@@ -50,7 +50,7 @@ export function obstaclesOn(drawing: Drawing, language: string): Obstacles {
   };
 }
 
-/** How many square pixels of these boxes (pixels) a rectangle covers. */
+/** How many square pixels of these boxes a rectangle covers. */
 function covered(boxes: readonly Box[], [left, top, right, bottom]: Box): number {
   let sum = 0;
   for (const [l, t, r, b] of boxes) {
@@ -60,7 +60,7 @@ function covered(boxes: readonly Box[], [left, top, right, bottom]: Box): number
   return sum;
 }
 
-/** Boxes as they are seen in the window, those alone that come as near to its edge as buttons. */
+/** Boxes in pixels of the window, only those near its edge. */
 function seen(boxes: readonly Box[], { x, y, scale }: Look, { width, height }: Size, near: number): Box[] {
   return boxes
     .map(([l, t, r, b]): Box => [l * scale + x, t * scale + y, r * scale + x, b * scale + y])
@@ -68,7 +68,7 @@ function seen(boxes: readonly Box[], { x, y, scale }: Look, { width, height }: S
     .filter(([l, t, r, b]) => l < near || t < near || r > width - near || b > height - near);
 }
 
-/** Where so many buttons of that size lie, in pixels. */
+/** The box of so many buttons, in pixels. */
 export function boxAt({ x, y, dx, dy, row }: ButtonPosition, window: Size, size: number, count: number): Box {
   const [wide, high] = row ? [count * size, size] : [size, count * size];
   const left = x === "left" ? dx : window.width - dx - wide;
@@ -76,7 +76,7 @@ export function boxAt({ x, y, dx, dy, row }: ButtonPosition, window: Size, size:
   return [left, top, left + wide, top + high];
 }
 
-/** All places at the edge: beside it one button above the other, above and below it one beside the other. */
+/** All candidates at the edge: stacked at the sides, side by side at the top and bottom. */
 function* positions(window: Size, size: number, count: number): Generator<ButtonPosition> {
   const room = (length: number) => (length - count * size) / 2;
   for (const x of ["right", "left"] as const)
@@ -86,15 +86,15 @@ function* positions(window: Size, size: number, count: number): Generator<Button
     }
 }
 
-/** Where the buttons lie, and whether that covers nothing that can be pressed. */
+/** The position of the buttons, and whether they cover nothing that can be pressed. */
 export interface Placement {
   position: ButtonPosition;
   free: boolean;
 }
 
 /**
- * The place at the edge of the window at which so many buttons of that size (pixels) cover least of what can be pressed, then of
- * what is read: among those alike, the one nearest to a corner.
+ * The position at the edge of the window at which the buttons cover least of what can be pressed, then of
+ * what is read; among equals, the one nearest to a corner.
  */
 export function freestPosition(obstacles: Obstacles, look: Look, window: Size, size: number, count: number): Placement {
   const [pressed, read] = [obstacles.pressed, obstacles.read].map((boxes) => seen(boxes, look, window, size + EDGE)) as [Box[], Box[]];
@@ -110,13 +110,13 @@ export function freestPosition(obstacles: Obstacles, look: Look, window: Size, s
   return { position: best, free: costs[0] === 0 };
 }
 
-/** Where the buttons lie, and the room that is left for a board beside them: all of it, where they cover nothing. */
+/** The position of the buttons, and the space left for the board beside them: all of it if they cover nothing. */
 export interface Arrangement {
   position: ButtonPosition;
   room: Size;
 }
 
-/** Arranges a board with a margin around it, and buttons of that size (pixels), in a window. */
+/** Arranges a board with a margin, and buttons of that size (pixels), in a window. */
 export function arranged(obstacles: Obstacles, sheet: Size, margin: number, window: Size, size: number): Arrangement {
   const within = (room: Size): Placement => {
     const { x, y, scale } = opened(sheet, room);
@@ -129,7 +129,7 @@ export function arranged(obstacles: Obstacles, sheet: Size, margin: number, wind
   return { position: within(room).position, room };
 }
 
-/** Whether the first number that differs is the smaller one. */
+/** Lexicographic comparison. */
 function isLess(some: readonly number[], others: readonly number[]): boolean {
   const index = some.findIndex((cost, place) => cost !== others[place]);
   return index >= 0 && some[index]! < others[index]!;

@@ -1,4 +1,4 @@
-// What somebody likes, kept in this browser.
+// Preferences, stored in this browser.
 
 import { MediaQuery } from "svelte/reactivity";
 
@@ -12,27 +12,25 @@ export interface Liked {
   theme: "system" | "light" | "dark";
   /** When a claim has to be confirmed. */
   confirm: "always" | "touch" | "never";
-  /** How fast others' moves are shown. */
   speed: Speed;
-  /** Symbols on cards, routes and pieces. */
   symbols: boolean;
-  /** The private layer that shows what tickets still need. */
+  /** The planner, which shows what tickets still need. */
   planner: boolean;
-  /** How much a hint says at first. */
+  /** How much a hint reveals at first. */
   hints: "nudge" | "reason" | "move";
-  /** A word after an action that gives much away. */
+  /** The coach's word after an action that gives much away. */
   coach: boolean;
   /** Letters and digits as keys of the table. */
   singleKeys: boolean;
-  /** What bots say in the log. */
+  /** Bots' remarks in the log. */
   remarks: boolean;
   sound: boolean;
   /** From 0 to 1. */
   volume: number;
-  /** The table at which it was asked whether there should be sound, or that there was an answer. */
+  /** The table at which the sound question was asked, or that it was answered. */
   askedSound: string;
   notify: boolean;
-  /** Whether a first game that teaches is offered to those who have not played yet. */
+  /** Whether the introductory game is offered to those who have not played yet. */
   lessonOffer: boolean;
   /** The level and the number of bots of "Play now". */
   level: Level;
@@ -60,7 +58,7 @@ const STANDARD: Liked = {
   opponents: 1,
   name: "",
 };
-/** What has to be one of a few. */
+/** The values that are allowed. */
 const CHOICES: Partial<Record<string, readonly unknown[]>> = {
   language: ["en", "fr"],
   theme: ["system", "light", "dark"],
@@ -70,10 +68,10 @@ const CHOICES: Partial<Record<string, readonly unknown[]>> = {
   level: LEVELS,
 };
 const KEY = "omnibus.preferences";
-/** As the browser says; asked once, since every word depends on it. */
+/** The browser's language; read once, since every text depends on it. */
 const SPOKEN: Language = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
 
-/** What is stored, as far as it is of the right kind. */
+/** Reads stored preferences, as far as they are valid. */
 export function readLiked(text: string | null): Liked {
   let stored: unknown;
   try {
@@ -103,7 +101,6 @@ class Preferences {
   readonly #systemDark = new MediaQuery("(prefers-color-scheme: dark)");
   liked = $state<Liked>(readLiked(stored()));
 
-  /** Changes some, and keeps them. */
   set(changes: Partial<Liked>): void {
     Object.assign(this.liked, changes);
     try {
@@ -125,12 +122,12 @@ class Preferences {
 
 export const preferences = new Preferences();
 
-/** Another window of this browser has changed them. */
+/** Another window of this browser changed them. */
 window.addEventListener("storage", (event) => {
   if (event.key === KEY) Object.assign(preferences.liked, readLiked(event.newValue));
 });
 
-/** Whether movement should be avoided. */
+/** Whether animations should be avoided. */
 export function still(): boolean {
   return preferences.liked.speed === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,4 +1,4 @@
-// Which page is shown. Paths are read and written below document.baseURI, so that a proxy may put us anywhere.
+// The current page. Paths are relative to document.baseURI, so that a proxy may put us anywhere.
 
 export type Page =
   | { name: "home" }
@@ -13,7 +13,6 @@ export type Page =
   | { name: "privacy" }
   | { name: "unknown" };
 
-/** The page of an address. */
 export function pageOf(address: URL, base: URL): Page {
   if (!address.pathname.startsWith(base.pathname)) return { name: "unknown" };
   const parts = address.pathname.slice(base.pathname.length).split("/").filter(Boolean).map(decode);
@@ -37,7 +36,7 @@ function decode(part: string): string {
   }
 }
 
-/** The address of a path that begins without a slash: `address("table/abc")`. */
+/** The address of a path without a leading slash: `address("table/abc")`. */
 export function address(path: string): string {
   return new URL(path, document.baseURI).href;
 }
@@ -51,7 +50,7 @@ class Router {
     window.addEventListener("hashchange", () => this.#read());
   }
 
-  /** Goes to a path below the base, without loading the page again. */
+  /** Goes to a path below the base without reloading. */
   go(path: string, { replace = false } = {}): void {
     history[replace ? "replaceState" : "pushState"](null, "", address(path));
     this.#read();
@@ -65,7 +64,7 @@ class Router {
 
 export const router = new Router();
 
-/** For links: `<a href={address("table/x")} onclick={follow}>` stays in the page, but opens new tabs as usual. */
+/** For links: `<a href={address("table/x")} onclick={follow}>` navigates in the page, but opens new tabs as usual. */
 export function follow(event: MouseEvent): void {
   const link = event.currentTarget;
   if (!(link instanceof HTMLAnchorElement) || !stays(event)) return;
@@ -73,7 +72,7 @@ export function follow(event: MouseEvent): void {
   router.go(link.href.slice(document.baseURI.length));
 }
 
-/** Whether a click on a link is to stay in this window. */
+/** Whether a click on a link navigates in this window. */
 export function stays(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

@@ -1,6 +1,4 @@
-// A file for whoever is at this browser.
-
-/** Has the browser save a value as JSON under a name. */
+/** Lets the browser download a value as a JSON file. */
 export function saveJson(value: unknown, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([`${JSON.stringify(value, null, 1)}\n`], { type: "application/json" }));

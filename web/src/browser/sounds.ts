@@ -1,12 +1,12 @@
-// The sounds of the table, made here: there is no file to fetch.
+// The sounds of the table, synthesized: there is no file to fetch.
 
 import { preferences } from "./preferences.svelte.ts";
 
-/** A tone, or a rustle: noise around a pitch. In seconds and Hertz. */
+/** A tone, or a rustle (noise around a pitch), in seconds and hertz. */
 interface Note {
   at: number;
   pitch: number;
-  /** Where the pitch glides to. */
+  /** The pitch at the end of a glide. */
   to?: number;
   lasts: number;
   loud: number;
@@ -21,7 +21,7 @@ const SOUNDS = {
   card: [rustle(0, 2600, 0.09, 0.3), rustle(0.05, 1500, 0.07, 0.2)],
   /** A deck is riffled. */
   shuffle: Array.from({ length: 9 }, (_, index) => rustle(index * 0.045, 1800 + 160 * (index % 3), 0.05, 0.22)),
-  /** Wood is put down on the board, piece by piece. */
+  /** A wooden piece is put on the board. */
   claim: [0, 0.09, 0.18].flatMap((at): Note[] => [
     { at, pitch: 230, to: 120, lasts: 0.09, loud: 0.34, wave: "sine" },
     rustle(at, 900, 0.03, 0.2),
@@ -30,7 +30,7 @@ const SOUNDS = {
   ticket: [rustle(0, 3400, 0.03, 0.3), { at: 0.05, pitch: 520, to: 300, lasts: 0.06, loud: 0.2, wave: "square" }],
   /** Something small is picked up. */
   find: [bell(0, 988, 0.1, 0.2), bell(0.08, 1319, 0.1, 0.3)],
-  /** Something has become whole. */
+  /** Something is completed. */
   triumph: [bell(0, 523), bell(0.1, 659), bell(0.2, 784), bell(0.3, 1047, 0.18, 0.8)],
   victory: [bell(0, 523), bell(0.16, 523), bell(0.28, 659), bell(0.42, 784), bell(0.62, 659), bell(0.78, 1047, 0.2, 1.2), bell(0.78, 523, 0.12, 1.2)],
   message: [bell(0, 740, 0.09, 0.18), bell(0.11, 740, 0.07, 0.22)],
@@ -45,7 +45,7 @@ export type SoundName = keyof typeof SOUNDS;
 let speaker: AudioContext | undefined;
 let noise: AudioBuffer | undefined;
 
-/** Plays a sound where sounds are wanted, and the browser lets us: only once somebody has pressed something. */
+/** Plays a sound if sounds are on and the browser allows it, which it does only after a first press. */
 export function play(name: SoundName, after = 0): void {
   const { sound, volume } = preferences.liked;
   if (!sound || volume <= 0 || navigator.userActivation?.hasBeenActive === false) return;
@@ -81,7 +81,7 @@ function ring(speaker: AudioContext, { pitch, to, lasts, loud, wave = "triangle"
   tone.stop(at + lasts + 0.05);
 }
 
-/** A second of it. */
+/** A second of noise. */
 function whiteNoise(speaker: AudioContext): AudioBuffer {
   const buffer = speaker.createBuffer(1, speaker.sampleRate, speaker.sampleRate);
   const samples = buffer.getChannelData(0);

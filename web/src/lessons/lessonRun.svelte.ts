@@ -1,4 +1,4 @@
-// A lesson that is followed at a table: what is to be done now, what is said of it, and what is not let through.
+// A lesson at a table: the current task, feedback, and which actions are let through.
 
 import { router } from "../browser/router.svelte.ts";
 import { ask } from "../net/http.ts";
@@ -11,27 +11,27 @@ import { keepSlips, slipsAt } from "./mistakes.ts";
 import { stars, starsFor } from "./stars.svelte.ts";
 import { doneAt, passedAt, type Place, stepAt } from "./steps.ts";
 
-/** What was said to somebody who tried something, or did something else. */
+/** Feedback on an attempt, or on another action than asked for. */
 interface Heard {
-  /** So many steps had been done. */
+  /** The number of steps that were done then. */
   done: number;
   says: LocalizedText;
 }
 
 interface Kept extends Place {
-  /** What the rules said to what was tried last. */
+  /** The rules' reply to the last attempt. */
   tried: Heard | null;
 }
 
-/** How a lesson went. */
+/** The result of a lesson. */
 export interface Result {
   stars: number;
-  /** Null where some of it was done in another browser. */
+  /** Null if part of it was done in another browser. */
   slips: number | null;
 }
 
 const LEARNER = 0;
-/** Against whom a game is played on. */
+/** The level of the opponent after the lesson. */
 const LEVEL = "easy";
 
 export class LessonRun {
@@ -41,7 +41,6 @@ export class LessonRun {
   #kept = $state.raw<Kept | null>(null);
   #heard = $state.raw<Heard | null>(null);
   #slips = $state<number | null>(null);
-  /** A table for playing on is being opened. */
   leaving = $state(false);
 
   constructor(file: LessonFile, controller: TableController) {
@@ -61,12 +60,12 @@ export class LessonRun {
     return passedAt(this.file.steps, this.#played, this.#kept);
   }
 
-  /** How many steps have been done. */
+  /** The number of steps that are done. */
   get done(): number {
     return doneAt(this.file.steps, this.#played, this.#passed);
   }
 
-  /** What is to be done, tried or read now; null while others play, and at the end. */
+  /** The current step: to do, try or read; null while others play, and at the end. */
   get step(): LessonStep | null {
     const number = stepAt(this.file.steps, this.#played, this.#passed);
     return number === null || this.#controller.updates.waiting > 0 ? null : (this.file.steps[number] ?? null);
@@ -76,12 +75,12 @@ export class LessonRun {
     return this.done === this.file.steps.length;
   }
 
-  /** Everything that is right now, as far as there is something to do. */
+  /** All actions that are right now. */
   get #right(): readonly Action[] {
     return this.step?.kind === "do" ? (this.#controller.updates.shown.table?.lesson?.right ?? []) : [];
   }
 
-  /** What is to be pressed for: of several right answers, the one that the learner has begun with. */
+  /** The action to highlight controls for: of several right ones, the one that the learner has started. */
   get action(): Action | null {
     if (this.step?.kind !== "do") return this.step?.action ?? null;
     const { paying } = this.#controller;
@@ -89,24 +88,24 @@ export class LessonRun {
     return this.#right.find((right) => begun.some(({ action }) => same(action, right))) ?? this.#right[0] ?? null;
   }
 
-  /** What was said of the step before. */
+  /** Feedback on the step before. */
   get #remark(): LocalizedText | null {
     return this.file.steps[this.done - 1]?.done ?? null;
   }
 
-  /** Why what was tried just before was refused: as the lesson says it, or else as the rules do. */
+  /** Why the last attempt was refused: the lesson's words, or else those of the rules. */
   get tried(): LocalizedText | null {
     if (this.#kept?.tried?.done !== this.done) return null;
     const [remark, refused] = [this.#remark, says("lesson-refused")];
     return remark === null ? this.#kept.tried.says : { en: `${refused.en} ${remark.en}`, fr: `${refused.fr} ${remark.fr}` };
   }
 
-  /** What is said of the step before, unless that was refused. */
+  /** Feedback on the step before, unless it was refused. */
   get said(): LocalizedText | null {
     return this.tried === null ? this.#remark : null;
   }
 
-  /** Why what was done just now was something else. */
+  /** Why the last action was not the right one. */
   get heard(): LocalizedText | null {
     return this.#heard?.done === this.done ? this.#heard.says : null;
   }
@@ -120,7 +119,7 @@ export class LessonRun {
     return this.#passed > 0 || (this.#controller.session.known.you?.undo ?? "no") !== "no";
   }
 
-  /** Whether something may be done; where it may not, that is said. */
+  /** Whether an action is allowed; if not, the reason is shown. */
   lets(action: Action): boolean {
     const { step } = this;
     if (step === null) return this.over;
@@ -130,7 +129,7 @@ export class LessonRun {
     return false;
   }
 
-  /** Somebody did what the rules refuse: perhaps what was to be tried, or something else that they refuse for the same reason. */
+  /** The rules refused an action: perhaps what was to be tried, or another one with the same reason. */
   refused(action: Action, reason: { code: string; says: LocalizedText }): void {
     const { step, done } = this;
     if (step?.kind === "try" && step.action?.do === action.do && step.because === reason.code) {
@@ -141,12 +140,12 @@ export class LessonRun {
     this.#say(reason.says);
   }
 
-  /** Goes on from what is to be read. */
+  /** Continues after a step that is only read. */
   next(): void {
     this.#pass(1);
   }
 
-  /** Does what is to be done, or goes on without it. */
+  /** Does the step's action, or skips it. */
   async skip(): Promise<void> {
     const { step, action } = this;
     this.#slip();
@@ -159,12 +158,12 @@ export class LessonRun {
     else await this.#controller.undo();
   }
 
-  /** Goes on without the lesson, in the same game. */
+  /** Leaves the lesson and plays on in the same game. */
   async leave(): Promise<void> {
     await attempt(this.#controller.session.leaveLesson());
   }
 
-  /** Plays on: in the same game, or, where that has come to its end, from where the lesson left it. */
+  /** Plays on: in the same game or, if it is over, from where the lesson left it. */
   async playOn(): Promise<void> {
     if (this.#controller.table.status !== "over") return this.leave();
     this.leaving = true;
@@ -174,18 +173,18 @@ export class LessonRun {
     if (found !== undefined) router.go(`table/${found.table}`);
   }
 
-  /** How it went, once it is over. */
+  /** The result, once the lesson is over. */
   get result(): Result {
     return { stars: starsFor(this.#slips ?? Infinity, this.file.most_slips), slips: this.#slips };
   }
 
-  /** The same in words. */
+  /** The same as text. */
   get won(): LocalizedText {
     const { stars, slips } = this.result;
     return slips === null ? says("lesson-won-elsewhere") : says("lesson-won", { stars, slips });
   }
 
-  /** Keeps the result of what is over. */
+  /** Stores the result. */
   finish(): void {
     stars.keep(this.file.lesson, this.result.stars);
   }
@@ -206,7 +205,7 @@ export class LessonRun {
     try {
       sessionStorage.setItem(this.#key, JSON.stringify(this.#kept));
     } catch {
-      // then it does not outlive a refresh
+      // then it does not survive a refresh
     }
   }
 

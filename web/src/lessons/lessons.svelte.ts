@@ -1,4 +1,4 @@
-// The lessons that can be taken here: fetched once.
+// The lessons of this server, fetched once.
 
 import { router } from "../browser/router.svelte.ts";
 import { ask, beGuest } from "../net/http.ts";
@@ -13,7 +13,7 @@ class Lessons {
   opening = $state<string | null>(null);
   #asked: Promise<readonly LessonLine[]> | null = null;
 
-  /** Asks for them, unless they are here; throws a Refusal. */
+  /** Fetches them once; throws a Refusal. */
   async fetch(): Promise<void> {
     this.#asked ??= ask("lessons");
     try {
@@ -25,7 +25,7 @@ class Lessons {
     }
   }
 
-  /** A lesson for those who have never played. */
+  /** The lesson for newcomers. */
   get first(): LessonLine | undefined {
     return this.list.find(({ mechanism }) => mechanism === null);
   }
@@ -38,7 +38,7 @@ class Lessons {
     return this.list.filter((line) => line.board === board);
   }
 
-  /** Goes to a table of one's own for it: where it was left, or `anew`. */
+  /** Opens one's own table for it: where it was left, or `anew`. */
   async take(lesson: string, anew = false): Promise<void> {
     this.opening = lesson;
     const body = { name: guest.called, anew };
@@ -52,7 +52,7 @@ export const lessons = new Lessons();
 
 const files = new Map<string, Promise<LessonFile>>();
 
-/** A lesson, task by task; throws a Refusal. */
+/** The steps of a lesson; throws a Refusal. */
 export function lessonFile(lesson: string): Promise<LessonFile> {
   const file = files.get(lesson) ?? ask("lesson", { path: { lesson } });
   files.set(lesson, file);

@@ -1,4 +1,4 @@
-// How often something was refused or skipped in a lesson that is under way: kept here, also until another day.
+// The mistakes (refused or skipped steps) of a running lesson, stored in this browser.
 
 const KEY = "omnibus.slips";
 
@@ -15,7 +15,7 @@ function all(): Record<string, Kept> {
   }
 }
 
-/** The slips of a lesson at a table; null where it was not begun in this browser. */
+/** The mistakes of a lesson at a table; null if it was not started in this browser. */
 export function slipsAt(lesson: string, table: string): number | null {
   const kept = all()[lesson];
   return kept?.table === table && Number.isInteger(kept.slips) ? kept.slips : null;
@@ -26,6 +26,6 @@ export function keepSlips(lesson: string, table: string, slips: number): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...all(), [lesson]: { table, slips } }));
   } catch {
-    // then it counts as begun elsewhere after a refresh
+    // then it counts as started elsewhere after a refresh
   }
 }

@@ -1,4 +1,4 @@
-// The plugins of all mechanisms: whoever adds a folder adds a plugin. Nothing else here or elsewhere names one.
+// The plugins of all mechanisms, found by their folders: nothing else names one.
 
 import type { GameSpec, Route } from "../net/protocol.ts";
 import type { Choice, MechanismPlugin, Scores, ScoringPlugin, Sign, Turn } from "./plugin.ts";
@@ -12,21 +12,21 @@ export function pluginsOf(rules: GameSpec): MechanismPlugin[] {
   return rules.mechanisms.flatMap(({ mechanism }) => plugins.filter(({ name }) => name === mechanism));
 }
 
-/** Those that bring points, or only those that bring them then. */
+/** Plugins that score, or only those that score then. */
 export function scoring(rules: GameSpec, when?: Scores["when"]): ScoringPlugin[] {
   return pluginsOf(rules)
     .filter((plugin) => plugin.scores !== undefined)
     .filter(({ scores }) => when === undefined || scores.when === when);
 }
 
-/** Those that give their names to what is told of all. */
+/** The plugins whose names stand in the titles of shared sections. */
 export function titlePlugins(rules: GameSpec): ScoringPlugin[] {
   const all = scoring(rules);
   const major = all.filter(({ minor }) => !minor);
   return major.length > 0 ? major : all;
 }
 
-/** How a question is answered; undefined where it is none of a mechanism. */
+/** The choice for a question; undefined if no mechanism asks it. */
 export function choiceOf(rules: GameSpec, asks: string | null): Choice | undefined {
   return pluginsOf(rules).flatMap(({ choices = {} }) => Object.entries(choices).flatMap(([asked, choice]) => (asked === asks ? [choice] : [])))[0];
 }

@@ -1,5 +1,5 @@
-// What is to be pressed next for an action that is meant: of a lesson's task, or of a hint. Exactly one thing, known by its
-// name; whatever on the page has that name lights up.
+// Highlights: which control is to be pressed next for an action of a lesson or a hint. Exactly one, known by its
+// name; the control of that name lights up.
 
 import type { Action, ClaimAction, KeepTicketsAction } from "../net/protocol.ts";
 import { same } from "../net/same.ts";
@@ -7,31 +7,30 @@ import type { Chosen } from "../state/pendingChoice.svelte.ts";
 import type { Payment } from "./options.ts";
 import type { Part } from "./table/parts.svelte.ts";
 
-/** The table, as far as it says where to press. */
+/** The state of the table that matters for highlights. */
 export interface Moment {
   legal: readonly Action[];
   chosen: Chosen;
-  /** Tickets of the offer that are ticked, by position. */
+  /** Ticked tickets of the offer, by position. */
   ticked: readonly number[];
-  /** The ways to pay a route, with the colour that was chosen. */
+  /** The ways to pay a route with the chosen colour. */
   payments: (route: number) => readonly Payment[];
-  /** The route that is being paid for. */
   paying: number | null;
-  /** The route whose card is open without that. */
+  /** The route whose card is open without being paid for. */
   opened: number | null;
-  /** Whether the choice between short and long tickets is open, in place of what can be drawn. */
+  /** Whether the choice between short and long tickets is open. */
   announcing: boolean;
   /** Whether the choice of a mechanism's turn is open, in place of what can be drawn. */
   turning: boolean;
-  /** Whether a payment is confirmed after it was chosen. */
+  /** Whether payments are confirmed. */
   confirms: boolean;
-  /** The part of the table that a small screen shows; null where there is room for all. */
+  /** The part of the table that a small screen shows; null on large screens. */
   part: Part | "folded" | null;
-  /** What lights up for a mechanism's own action. */
+  /** The highlight for a mechanism's own action. */
   own: (action: Action) => string | null;
 }
 
-/** The name of what is to be pressed next; null where nothing can be. */
+/** The name of the control to highlight; null if there is none. */
 export function lightFor(action: Action, at: Moment): string | null {
   switch (action.do) {
     case "claim":
@@ -54,27 +53,27 @@ export function lightFor(action: Action, at: Moment): string | null {
   }
 }
 
-/** Where one part at a time is shown, that of the hand comes first; and a route's card lies over it. */
+/** On small screens, the tab of the hand comes first; and the card of a route lies over it. */
 function inSheet(light: string, at: Moment): string {
   if (at.part === null) return light;
   if ((at.paying ?? at.opened) !== null) return "close";
   return at.part === "hand" ? light : "tab-hand";
 }
 
-/** Tickets are ticked one after the other; then those are kept. */
+/** Tickets are ticked one after the other, then kept. */
 function kept({ positions }: KeepTicketsAction, { ticked }: Moment): string {
   const wrong = ticked.find((position) => !positions.includes(position));
   const next = wrong ?? positions.find((position) => !ticked.includes(position));
   return next === undefined ? "keep" : `offer-${next}`;
 }
 
-/** The route, then the payment, then what confirms it. */
+/** The route, then the payment, then the confirmation. */
 function claimed(claim: ClaimAction, at: Moment): string {
   const { route } = claim;
   const payments = at.payments(route);
   const wanted = payments.findIndex(({ action }) => same(action, claim));
   if ((at.paying ?? at.opened) !== null && (at.paying !== route || wanted < 0)) return "close";
-  // A colour was chosen with which something else would be paid.
+  // The chosen colour would pay for something else.
   if (wanted < 0 && at.chosen.color !== null && at.legal.some((action) => same(action, claim))) return inSheet(`hand-${at.chosen.color}`, at);
   if (at.paying === null) return `route ${route}`;
   if (payments.length === 1 || !at.confirms) return `pay-${wanted}`;

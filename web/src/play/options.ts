@@ -1,4 +1,4 @@
-// The legal actions of the server, sorted by what one can point at; those of mechanisms are theirs. No rule is written here.
+// The server's legal actions, grouped by what can be pressed; those of mechanisms belong to their plugins. No rules here.
 
 import type {
   Action,
@@ -9,10 +9,9 @@ import type {
   PassAction,
 } from "../net/protocol.ts";
 
-/** A way to pay for a route. */
 export interface Payment {
   action: ClaimAction;
-  /** The cards one by one: first the coloured ones, then the wilds. */
+  /** The cards one by one: the coloured ones first, then the wilds. */
   cards: string[];
 }
 
@@ -28,7 +27,6 @@ export interface Options {
   pass: PassAction | null;
 }
 
-/** A claim's cards, one by one. */
 function cardsOf(action: ClaimAction, length: number): string[] {
   const colored = action.color === null ? 0 : length - action.wilds;
   return [
@@ -37,7 +35,7 @@ function cardsOf(action: ClaimAction, length: number): string[] {
   ];
 }
 
-/** Sorts the legal actions; `lengthOf` is the number of spaces of a route. */
+/** Groups the legal actions; `lengthOf` is the number of spaces of a route. */
 export function optionsOf(legal: readonly Action[], lengthOf: (route: number) => number): Options {
   const slots = new Map<number, DrawCardAction>();
   const claims = new Map<number, Payment[]>();
@@ -76,19 +74,19 @@ function byColor(one: Payment, other: Payment): number {
   return (one.action.color ?? "").localeCompare(other.action.color ?? "");
 }
 
-/** The ways to pay a route, with one hand colour where one is chosen ("wild": wilds alone). */
+/** The ways to pay a route, with one hand colour if one is chosen ("wild": wilds only). */
 export function paymentsFor(options: Options, route: number, color: string | null): readonly Payment[] {
   const payments = options.claims.get(route) ?? [];
   if (color === null) return payments;
   return payments.filter(({ action }) => (action.color ?? "wild") === color);
 }
 
-/** The routes that can be taken, with one hand colour where one is chosen. */
+/** The routes that can be taken, with one hand colour if one is chosen. */
 export function claimable(options: Options, color: string | null): number[] {
   return [...options.claims.keys()].filter((route) => paymentsFor(options, route, color).length > 0);
 }
 
-/** Ways to pay, the cheapest first: the fewest wilds, then the colour of which most is left over beside what is needed. */
+/** Payments, the cheapest first: the fewest wilds, then the colour with most cards to spare beside the plan's needs. */
 export function bestFirst(
   payments: readonly Payment[],
   hand: Readonly<Record<string, number>>,

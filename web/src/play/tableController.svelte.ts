@@ -1,4 +1,4 @@
-// One viewer at one table: what they see, may do, and are about to do. Everything around the board shares it.
+// The controller of a table: what the viewer sees, may do and is about to do. All parts of the page share it.
 
 import { tick, untrack } from "svelte";
 import type { How } from "../board/types.ts";
@@ -33,16 +33,15 @@ import { Planning } from "./tickets/planning.svelte.ts";
 import { type Since, sinceTurn } from "./narration/since.ts";
 import { LiveRegion } from "./narration/liveRegion.svelte.ts";
 
-/** Cards that are being dragged from the hand. */
 export interface Dragged {
   color: string;
   x: number;
   y: number;
-  /** The route below. */
+  /** The route below the pointer. */
   route: number | null;
 }
 
-/** What the board does for what surrounds it. */
+/** The board's methods. */
 export interface BoardHandle {
   routeAt(x: number, y: number): number | null;
   boxOf(route: number): DOMRect | null;
@@ -72,24 +71,24 @@ export class TableController implements Viewer {
   /** Colours of this game's cards, without wilds. */
   readonly colors: readonly string[];
 
-  /** The route that the pointer or the keyboard is at. */
+  /** The route that is hovered or focused. */
   looking = $state<number | null>(null);
-  /** A route that somebody tapped or pressed without being able to take it; its card stays until closed. */
+  /** A route that was pressed but cannot be taken; its card stays until closed. */
   opened = $state<number | null>(null);
-  /** Why a route cannot be taken; without words where its card counts what is missing. */
+  /** Why a route cannot be taken; without text if its card already counts what is missing. */
   reason = $state.raw<{ route: number; code: string; says: LocalizedText | null } | null>(null);
-  /** The rules that are open over the table: the sections that are meant, the best one first. */
+  /** The open sections of the rules, the best one first. */
   reading = $state.raw<readonly string[] | null>(null);
-  /** Null where nothing is taught. */
+  /** Null outside of lessons. */
   lesson = $state.raw<LessonRun | null>(null);
-  /** The part of the table that a small screen shows; null where there is room for all. */
+  /** The part of the table that a small screen shows; null on large screens. */
   part = $state<Part | "folded" | null>(null);
   dragged = $state.raw<Dragged | null>(null);
-  /** A curtain hides everything while the device is handed on. */
+  /** Whether a curtain hides everything while the device is passed on. */
   covered = $state(false);
-  /** By what the viewer last did something. */
+  /** The input device of the last action. */
   how = $state<How>(matchMedia("(pointer: coarse)").matches ? "touch" : "mouse");
-  /** What the last update shown has brought; nothing when the page has just been opened. */
+  /** The events of the last update; none when the page was just opened. */
   news = $state.raw<readonly GameEvent[]>([]);
 
   #asked = "";
@@ -98,24 +97,23 @@ export class TableController implements Viewer {
   readonly options: Options = $derived.by(() =>
     optionsOf(this.updates.legal, (route) => this.atlas.board.routes[route]?.length ?? 0),
   );
-  /** Routes that glow: those that can be taken, with the chosen or dragged colour. */
+  /** Routes that glow: those that can be taken with the chosen or dragged colour. */
   readonly affordable: number[] = $derived.by(() =>
     claimable(this.options, this.dragged?.color ?? this.choice.chosen.color),
   );
-  /** The route that is being paid for. */
   readonly paying: number | null = $derived.by(() => {
     const { route } = this.choice.chosen;
     return route !== null && this.payments(route).length > 0 ? route : null;
   });
 
-  /** What the others did since the viewer's last turn; null when that is not to be told, as after the viewer has acted. */
+  /** Others' actions since the viewer's last turn; null if they are not to be shown, as after the viewer has acted. */
   readonly since: Since | null = $derived.by(() => {
     const { view, events } = this.updates.shown;
     if (view === null || view.seat === null || view.over || !this.deciding || this.lesson !== null) return null;
     return sinceTurn(events, view.seat);
   });
 
-  /** The name of what is to be pressed next for what is advised; null where nothing is. */
+  /** The name of the control to highlight for the advised action; null if there is none. */
   readonly light: string | null = $derived.by(() => {
     const { advice } = this;
     if (advice === null || !this.deciding) return null;
@@ -155,9 +153,9 @@ export class TableController implements Viewer {
     this.#seen = updates.shown.events;
   }
 
-  /** To be called whenever something else is shown. */
+  /** To be called after every update. */
   follow(events: readonly GameEvent[]): void {
-    // What was taken back is no news.
+    // An undo has no new events.
     const news = events === this.#seen ? [] : events.slice(this.#seen.length);
     if (events !== this.#seen) this.news = news;
     if (events.length < this.#seen.length) {
@@ -167,10 +165,10 @@ export class TableController implements Viewer {
     this.#seen = events;
     untrack(() => {
       const { view } = this.updates.shown;
-      // At set-up, what others choose leaves the question as it was; later it is another one, as when a clock ran out.
+      // During set-up, others' choices do not change the question; later each event does, as when a clock ran out.
       if (news.length > 0 && !view?.setting_up) this.hints.close();
       const reached = view === null ? [] : this.celebrations.follow(view, news, this.planning.outlook?.plans ?? []);
-      // After what has happened, and before what is asked next.
+      // After the events, and before the next question.
       void tick().then(() => this.liveRegion.tell(reached));
     });
   }
@@ -184,31 +182,30 @@ export class TableController implements Viewer {
   get table(): TableInfo {
     const { table } = this.updates.shown;
     if (table === null) throw new Error("nothing is known of the table");
-    // Who is there, clocks and requests are always the newest; the game waits for its pictures.
+    // Presence, clocks and requests are always current; the game waits for its animations.
     return this.session.known.table ?? table;
   }
 
-  /** The viewer's seat; null for those who watch. */
+  /** Null for spectators. */
   get seat(): number | null {
     return this.view.seat;
   }
 
-  /** The viewer's seat as the table knows it. */
   get sitting(): SeatInfo | null {
     return this.seat === null ? null : (this.table.seats[this.seat] ?? null);
   }
 
-  /** Whether a bot keeps the viewer's seat until they are back; whoever has resigned does not come back. */
+  /** Whether a bot plays for the viewer until they are back; after resigning, nobody comes back. */
   get isKept(): boolean {
     return this.sitting?.warm === true && !this.sitting.resigned;
   }
 
-  /** How many have not resigned: with one of them left, the game is over. */
+  /** How many have not resigned: with one left, the game is over. */
   get remaining(): number {
     return this.table.seats.filter(({ resigned }) => !resigned).length;
   }
 
-  /** Whose turn it is of those at this device, where it is not the viewer's; null where nobody's. */
+  /** The seat of this device whose turn it is, if it is not the viewer's; otherwise null. */
   get handsOnTo(): number | null {
     const { you } = this.session.known;
     if (you === null || you.seats.length < 2 || this.deciding || this.view.over) return null;
@@ -223,7 +220,7 @@ export class TableController implements Viewer {
     return table.seats.some((seat, number) => !here.includes(number) && seat.kind === "person" && !seat.resigned);
   }
 
-  /** Those whom the host may ask the others about: somebody else has to be there who can agree. */
+  /** The seats that the host may ask to remove: a third player has to be there to agree. */
   get removable(): number[] {
     const { you } = this.session.known;
     if (you?.host !== true || this.table.status !== "playing" || this.table.removal !== null) return [];
@@ -239,12 +236,11 @@ export class TableController implements Viewer {
     return this.mine?.hand ?? NO_HAND;
   }
 
-  /** Whether the viewer has something to decide now. */
   get deciding(): boolean {
     return this.updates.legal.length > 0;
   }
 
-  /** What the viewer has to decide; null where nothing. */
+  /** The question to the viewer; null if none. */
   get asks(): string | null {
     return this.deciding ? (this.mine?.asks ?? null) : null;
   }
@@ -269,22 +265,21 @@ export class TableController implements Viewer {
     return this.updates.legal;
   }
 
-  /** What the expert says, once it is said which action they mean. */
+  /** The expert's action, once the hint has reached it. */
   get hint(): HintMessage | null {
     return this.hints.strength === "move" ? this.hints.advice : null;
   }
 
-  /** What is to be done: as a lesson says, or as the expert would. */
+  /** The action to highlight controls for: the lesson's, or the expert's. */
   get advice(): Action | null {
     return this.lesson === null ? (this.hint?.action ?? null) : this.lesson.action;
   }
 
-  /** What something of that name wears: nothing, unless it is to be pressed next. */
+  /** The attributes of a control: empty unless it is highlighted. */
   lit(name: string): Lit {
     return this.light === name ? LIT : UNLIT;
   }
 
-  /** How many of the viewer's tickets are completed. */
   get completed(): number {
     return this.planning.outlook?.plans.filter(({ status }) => status === "done").length ?? 0;
   }
@@ -293,25 +288,24 @@ export class TableController implements Viewer {
     return nameOf(this.table.seats[seat], seat);
   }
 
-  /** The number of the decision, for the choice that outlives a refresh. */
+  /** The number of the decision, which the pending choice belongs to. */
   get decision(): number {
     const { events } = this.updates.shown;
-    // At set-up all choose at the same time: what others choose is none of ours.
+    // During set-up everybody chooses at the same time, so others' choices do not count.
     if (!this.view.setting_up) return events.length;
     return events.filter((event) => "seat" in event && event.seat === this.seat).length;
   }
 
-  /** The ways to pay a route, the cheapest first, with the chosen colour where that is enough. */
+  /** The ways to pay a route, the cheapest first, with the chosen colour if it suffices. */
   payments(route: number, color: string | null = this.choice.chosen.color): Payment[] {
     return bestFirst(paymentsFor(this.options, route, color), this.hand, this.planning.neededWithout(route));
   }
 
-  /** The colours that are meant: one, where it was chosen from the hand. */
+  /** The colours to pay with: the chosen one, or all. */
   payable(color: string | null = this.choice.chosen.color): readonly string[] {
     return color === null || color === "wild" ? this.colors : [color];
   }
 
-  /** Whether the choice between short and long tickets is open. */
   get announcing(): boolean {
     return this.asks === "turn" && this.choice.chosen.announcing && this.options.tickets.length > 1;
   }
@@ -331,7 +325,7 @@ export class TableController implements Viewer {
     const advised = this.hints.advice !== null && same(this.hints.advice.action, action);
     this.hints.close();
     this.opened = null;
-    // The card of a route just taken would only be in the way.
+    // The card of the route just taken is in the way.
     this.looking = null;
     const { view } = this;
     const before = this.session.known.events.length;
@@ -345,19 +339,18 @@ export class TableController implements Viewer {
     }
   }
 
-  /** Says why something is not possible; where a rule is behind it, with the way there. */
+  /** Shows why something is not allowed, with a link to the rule if there is one. */
   #refused({ code, says }: { code: string; says: LocalizedText }): void {
     const sections = sectionsFor(code);
     if (sections.length > 0) toasts.no(told(says), () => (this.reading = sections));
     else toasts.trouble(told(says));
   }
 
-  /** Opens the rules at a section. */
   explain(section: string): void {
     this.reading = [section];
   }
 
-  /** A route was pressed: takes it, or shows how it could be paid, or why it cannot be taken. Enter once more pays as marked. */
+  /** Handles a press on a route: takes it, shows how to pay, or why it cannot be taken. Enter again pays as marked. */
   press(route: number, color: string | null = this.choice.chosen.color): void {
     if (this.#tries(route)) return;
     const payments = this.payments(route, color);
@@ -377,7 +370,7 @@ export class TableController implements Viewer {
     }
   }
 
-  /** Whether taking that route is what a lesson wants to be tried; then it is. */
+  /** Handles a route that a lesson wants to be tried; returns whether it is one. */
   #tries(route: number): boolean {
     const action = this.lesson?.step?.kind === "try" ? this.lesson.action : null;
     if (action?.do !== "claim" || !this.#areTwins(action.route, route)) return false;
@@ -386,12 +379,12 @@ export class TableController implements Viewer {
     return true;
   }
 
-  /** Whether two routes join the same places; one is its own twin. */
+  /** Whether two routes join the same places; a route is its own twin. */
   #areTwins(one: number, other: number): boolean {
     return one === other || groupsOf(this.atlas.board).some((group) => group.includes(one) && group.includes(other));
   }
 
-  /** Closes the card of a route, or the choice of a payment; says whether there was one. */
+  /** Closes a route's card, or another open choice; returns whether there was one. */
   dismiss(): boolean {
     const { route, color, picked, turn } = this.choice.chosen;
     if (this.announcing) this.choice.set({ announcing: false });
@@ -419,7 +412,7 @@ export class TableController implements Viewer {
     this.reason = { route, code: answer.code, says: COUNTED.includes(answer.code) ? null : answer.says };
   }
 
-  /** Asks the expert, or has them say more. */
+  /** Asks the expert, or reveals more of the hint. */
   askHint(): Promise<void> {
     this.opened = null;
     return this.hints.ask();
@@ -431,7 +424,7 @@ export class TableController implements Viewer {
     await attempt(this.session.undo());
   }
 
-  /** Tells why something cannot be done now. */
+  /** Shows why an action is not allowed now. */
   async tellWhy(action: Action): Promise<void> {
     if (this.seat === null) return;
     const reason = await attempt(this.session.why(action));
@@ -440,7 +433,7 @@ export class TableController implements Viewer {
     else this.lesson.refused(action, { code: reason.code, says: reason.says });
   }
 
-  /** Takes the seat back from the bot that kept it warm. */
+  /** Takes the seat back from the bot. */
   back(): Promise<unknown> {
     return attempt(this.session.setAbsent(false));
   }
@@ -451,14 +444,14 @@ export class TableController implements Viewer {
     this.opened = null;
   }
 
-  /** Places that can be chosen on the map, and what choosing one does. */
+  /** Places that can be chosen on the map, with their actions. */
   get places(): ReadonlyMap<string, Action> {
     const open = this.question?.places?.(this) ?? new Map<string, Action>();
     const { tried } = this;
     return tried !== null && this.light === `place ${tried.place}` ? new Map(open).set(tried.place, tried) : open;
   }
 
-  /** What a lesson wants to be tried at a place: the rules refuse it, and only the map has it. */
+  /** An action at a place that a lesson wants to be tried: the rules refuse it, so only the map offers it. */
   get tried(): Extract<Action, { place: string }> | null {
     const action = this.lesson?.step?.kind === "try" ? this.lesson.action : null;
     return action !== null && "place" in action ? action : null;

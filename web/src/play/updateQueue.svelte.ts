@@ -1,19 +1,19 @@
-// What is shown of a table. Updates wait here for one another, so that no move of the others is missed.
+// Updates of a table wait here for one another, so that every move of the others is shown.
 
 import { preferences, type Speed, still } from "../browser/preferences.svelte.ts";
 import { plugins } from "../mechanisms/registry.ts";
 import type { GameEvent } from "../net/protocol.ts";
 import { type Known, NOTHING, type TableSession } from "../state/session.svelte.ts";
 
-/** One update on its way to the eye. */
+/** An update that is shown. */
 export interface Frame {
-  /** Grows by one with every frame, so that animations can tell them apart. */
+  /** Increases with every frame, so that animations can tell them apart. */
   number: number;
   events: GameEvent[];
   known: Known;
-  /** What was shown until then. */
+  /** The state before. */
   before: Known;
-  /** How long it is shown, in milliseconds, before the next one follows. */
+  /** How long it is shown before the next one, in milliseconds. */
   lasts: number;
 }
 
@@ -26,10 +26,10 @@ const LASTS: Partial<Record<GameEvent["e"], number>> = {
   ...Object.assign({}, ...plugins.map(({ durations }) => durations)),
 };
 const FACTOR: Record<Speed, number> = { slow: 1, normal: 0.7, fast: 0.35, off: 0 };
-/** With so many frames waiting, each is shown more briefly. */
+/** With more frames waiting than this, each is shown more briefly. */
 const CROWD = 4;
 
-/** How long what happened is worth showing. */
+/** How long events are shown. */
 export function duration(events: readonly GameEvent[], speed: Speed, waiting: number): number {
   const longest = Math.max(0, ...events.map((event) => LASTS[event.e] ?? 0));
   return Math.round(longest * FACTOR[speed] * (waiting > CROWD ? 0.4 : 1));
@@ -37,7 +37,7 @@ export function duration(events: readonly GameEvent[], speed: Speed, waiting: nu
 
 export class UpdateQueue {
   shown = $state.raw<Known>(NOTHING);
-  /** The frame that is being shown just now. */
+  /** The frame that is currently shown. */
   frame = $state.raw<Frame | null>(null);
   waiting = $state(0);
 
@@ -56,18 +56,18 @@ export class UpdateQueue {
     });
   }
 
-  /** What the viewer may choose now; nothing while moves of others are still to be shown. */
+  /** The viewer's legal actions; none while others' moves are still to be shown. */
   get legal(): Known["legal"] {
     return this.waiting === 0 ? this.shown.legal : [];
   }
 
-  /** A seat's points so far: those of a move are counted when its pieces lie on the board. */
+  /** A seat's points so far: those of a move count once its pieces lie on the board. */
   points(seat: number): number {
     const { view } = this.frame?.before ?? this.shown;
     return view?.seats[seat]?.points ?? 0;
   }
 
-  /** Shows everything at once. */
+  /** Shows the latest state at once. */
   skip(known: Known = this.#queue.at(-1) ?? this.shown): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

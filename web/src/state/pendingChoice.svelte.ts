@@ -1,17 +1,15 @@
-// A choice half made: it outlives a refresh, and is forgotten once something has been decided.
+// A half-made choice: it survives a refresh, and is dropped once something has been decided.
 
 export interface Chosen {
-  /** The hand colour with which a route is to be taken. */
+  /** The colour of the hand with which a route is to be taken. */
   color: string | null;
-  /** The route that is being paid for. */
   route: number | null;
-  /** The payment that waits for a confirmation: its place among the ways to pay that route. */
+  /** The index of the payment that waits for confirmation. */
   payment: number | null;
-  /** Tickets of the offer that are to be kept, by position. */
+  /** Positions of the offered tickets that are to be kept. */
   positions: number[];
-  /** Which of several things a mechanism asks about is meant. */
+  /** The selected option of a mechanism's question. */
   picked: number | null;
-  /** Whether the choice between short and long tickets is open. */
   announcing: boolean;
   /** The turn of a mechanism whose choice is open, by the kind of its actions. */
   turn: string | null;
@@ -23,14 +21,14 @@ export class PendingChoice {
   chosen = $state<Chosen>({ ...NONE });
 
   readonly #key: string;
-  /** Which decision it belongs to: so many things had happened in the game. */
+  /** The decision that it belongs to: the number of events so far. */
   #decision: number | null = null;
 
   constructor(table: string) {
     this.#key = `omnibus.choice.${table}`;
   }
 
-  /** Says which decision is shown: another one than before begins without a choice. */
+  /** Sets the decision that is shown; a new one starts without a choice. */
   face(decision: number): void {
     if (decision === this.#decision) return;
     const first = this.#decision === null;
@@ -62,7 +60,7 @@ export class PendingChoice {
     try {
       sessionStorage.setItem(this.#key, JSON.stringify({ decision: this.#decision, chosen: this.chosen }));
     } catch {
-      // then it does not outlive a refresh
+      // then it does not survive a refresh
     }
   }
 }

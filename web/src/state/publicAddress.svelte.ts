@@ -1,4 +1,4 @@
-// Under which address other devices reach the server: whoever sits at its own machine knows another one than they.
+// The address under which other devices reach the server: on the server's own machine it differs from the page's.
 
 import { address } from "../browser/router.svelte.ts";
 import { ask, asRefusal } from "../net/http.ts";
@@ -8,7 +8,7 @@ class PublicAddress {
   #told = $state.raw<Reachable | null>(null);
   #asked = false;
 
-  /** Asks the server, once; where it does not answer, the page's own address has to do. */
+  /** Asks the server once; until it answers, the page's own address is used. */
   ask(): void {
     if (this.#asked) return;
     this.#asked = true;

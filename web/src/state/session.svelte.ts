@@ -1,4 +1,4 @@
-// One table, as the server tells of it, and everything one can say to it.
+// A table as the server describes it, and the commands for it.
 
 import { changed } from "../net/changes.ts";
 import { Refusal, unreachable } from "../net/http.ts";
@@ -20,7 +20,6 @@ import type {
 } from "../net/protocol.ts";
 import { type Line, Socket } from "../net/socket.ts";
 
-/** What is known of a table. */
 export interface Known {
   seq: number;
   events: GameEvent[];
@@ -33,7 +32,7 @@ export interface Known {
 
 export const NOTHING: Known = { seq: 0, events: [], chat: [], table: null, you: null, view: null, legal: [] };
 
-/** What is known after an update (docs/protocol.md, "Updates"). */
+/** Applies an update (docs/protocol.md, "Updates"). */
 export function taken(known: Known, update: UpdateMessage): Known {
   const before = update.full ? NOTHING : known;
   const view = update.changes && before.view ? changed(before.view, update.changes) : (update.view ?? before.view);
@@ -44,12 +43,12 @@ export function taken(known: Known, update: UpdateMessage): Known {
     table: update.table ?? before.table,
     you: update.you ?? before.you,
     view,
-    // Where the view is told, `legal` left out means that there is nothing to choose.
+    // With a view, a missing `legal` means that there are no legal actions.
     legal: update.legal ?? (update.view || update.changes ? [] : before.legal),
   };
 }
 
-/** Lines that are told again have changed, and stay where they were. */
+/** Lines that are sent again have changed, and keep their place. */
 function chatAfter(before: ChatLine[], told: ChatLine[]): ChatLine[] {
   const again = new Map(told.map((line) => [line.number, line]));
   const kept = before.map((line) => again.get(line.number) ?? line);
@@ -67,7 +66,7 @@ interface Waiting {
   reject: (refusal: Refusal) => void;
 }
 
-/** What follows each update: the message, and what was known before it. */
+/** Called after each update with the message and the state before it. */
 export type Follower = (update: UpdateMessage, known: Known) => void;
 
 export class TableSession {
@@ -75,14 +74,14 @@ export class TableSession {
   line = $state<Line>("connecting");
   /** Why the server closed the table to us. */
   closedBy = $state.raw<Refusal | null>(null);
-  /** Whether an action, or taking one back, has been sent and not been answered yet. */
+  /** Whether an action or an undo has been sent and not answered yet. */
   acting = $state(false);
 
   readonly id: string;
   readonly #socket: Socket;
   readonly #waiting = new Map<string, Waiting>();
   readonly #followers = new Set<Follower>();
-  /** The seat at this device from which the table is looked at, where that was said. */
+  /** The seat of this device that the table is viewed from, if one was chosen. */
   #from: number | null = null;
 
   constructor(table: string) {
@@ -97,13 +96,13 @@ export class TableSession {
     });
   }
 
-  /** Calls `follower` after every update; returns how to stop that. */
+  /** Calls `follower` after every update; returns a function that stops that. */
   follow(follower: Follower): () => void {
     this.#followers.add(follower);
     return () => this.#followers.delete(follower);
   }
 
-  /** Returns the number under which it was done. */
+  /** Returns the number of the action. */
   act(action: Action): Promise<number> {
     return this.#move({ t: "act", on: this.known.seq, action });
   }
@@ -113,15 +112,14 @@ export class TableSession {
   answerUndo(accept: boolean): Promise<Answer> {
     return this.#say({ t: "answer_undo", accept });
   }
-  /** `known_deal`: whoever takes the seat was told that others may know the deal. */
+  /** `known_deal`: the guest was told that others may know the deal. */
   sit(seat: number | null, name: string | null, { beside = false, known_deal = false } = {}): Promise<Answer> {
     return this.#say({ t: "sit", seat, name, beside, known_deal });
   }
-  /** A colour for one's own seat. */
   choose(seat: number, color: number): Promise<Answer> {
     return this.#say({ t: "sit", seat, name: this.known.table?.seats[seat]?.name ?? null, beside: false, color });
   }
-  /** The device is handed on: everything is told anew, as that seat sees it. */
+  /** The device is passed on: the server sends everything again, as that seat sees it. */
   lookFrom(seat: number): void {
     this.#from = seat; // where the line is broken, it is said when it is back
     this.#socket.send({ t: "hello", last: null, seat, changes: true });
@@ -153,7 +151,7 @@ export class TableSession {
   sayPhrase(phrase: Phrase): Promise<Answer> {
     return this.#say({ t: "say", text: null, phrase });
   }
-  /** Shows lines of chat to whoever runs the server. */
+  /** Reports chat messages to the operator. */
   report(lines: number[], why: string): Promise<Answer> {
     return this.#say({ t: "report", lines, why });
   }
@@ -175,7 +173,7 @@ export class TableSession {
   async hint(): Promise<HintMessage> {
     return (await this.#say({ t: "hint" })) as HintMessage;
   }
-  /** What one's own last action gave away, which was done under this number. */
+  /** What one's own last action, of this number, gave away. */
   async judge(on: number): Promise<JudgedMessage> {
     return (await this.#say({ t: "judge", on })) as JudgedMessage;
   }
@@ -185,7 +183,7 @@ export class TableSession {
     this.#socket.close();
   }
 
-  /** What is known of one seat is nothing for another: whoever looks from elsewhere now is told everything. */
+  /** What one seat knows is not valid for another: after a change of seat the server sends everything. */
   #greeting(): { last: number | null; seat: number | null } {
     const { table, you, view, seq } = this.known;
     // Before the game the seats of a device may still change.
@@ -203,7 +201,7 @@ export class TableSession {
     }
   }
 
-  /** Says something, again after a broken connection until it is answered: the id keeps it from counting twice. */
+  /** Sends a command, again after a broken connection until it is answered; its id prevents counting it twice. */
   #say(saying: Saying): Promise<Answer> {
     const id = newId();
     const command = { ...saying, id } as Waiting["command"];
@@ -228,7 +226,7 @@ export class TableSession {
     if (greeting) this.#repeat();
   }
 
-  /** What was not answered before the line broke is said again. */
+  /** Commands that were not answered before the connection broke are sent again. */
   #repeat(): void {
     for (const { command } of this.#waiting.values()) this.#socket.send(command);
   }

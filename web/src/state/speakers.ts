@@ -1,29 +1,27 @@
-// Who said a line of chat: the same person for ever, wherever they sit now and whoever has their seat.
+// Who wrote a chat message: always the same person, wherever they sit now and whoever has their seat.
 
 import type { ChatLine, SeatInfo } from "../net/protocol.ts";
 import { nameOf } from "../words/names.ts";
 import { say } from "../words/words.svelte.ts";
 import type { Known } from "./session.svelte.ts";
 
-/** The seat that the speaker of a line has now; null where they have none. */
+/** The seat that the author has now; null if none. */
 export function seatOf(line: ChatLine, seats: readonly SeatInfo[]): number | null {
   const seat = seats.findIndex(({ person }) => person === line.person);
   return seat < 0 ? null : seat;
 }
 
-/** What the speaker of a line is called. */
 export function speakerOf(line: ChatLine, seats: readonly SeatInfo[]): string {
   const seat = seatOf(line, seats);
   return seat === null ? line.name : nameOf(seats[seat], seat);
 }
 
-/** The same, and whether they watch, or do not play any more. */
+/** The name, and whether they are a spectator or no longer play. */
 export function speakerInFull(line: ChatLine, seats: readonly SeatInfo[]): string {
   const name = speakerOf(line, seats);
   return seatOf(line, seats) !== null ? name : say(line.seat === null ? "chat-watches" : "chat-gone", { name });
 }
 
-/** Whether the viewer said it. */
 export function isMine(line: ChatLine, { table, you }: Pick<Known, "table" | "you">): boolean {
   const seat = you?.seat ?? null;
   return seat !== null && table?.seats[seat]?.person === line.person;

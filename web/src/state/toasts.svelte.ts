@@ -1,4 +1,4 @@
-// Short notices that go by themselves: errors in words, things copied.
+// Short notices that disappear by themselves: errors, things copied.
 
 import { asRefusal } from "../net/http.ts";
 import { told } from "../words/words.svelte.ts";
@@ -6,28 +6,28 @@ import { told } from "../words/words.svelte.ts";
 export interface Toast {
   id: number;
   text: string;
-  /** `no`: something cannot be done, which is nobody's fault. */
+  /** `no`: something is not allowed, which is no error. */
   kind: "note" | "no" | "trouble";
-  /** Where more can be read about it. */
+  /** A link to more about it. */
   why?: (() => void) | undefined;
 }
 
 const SHOWN_MS = { note: 3500, no: 5000, trouble: 7000 };
-/** What can be pressed has to be reached first. */
+/** Notices with a button stay longer. */
 const REACHED_MS = 10_000;
 
 class Toasts {
   list = $state<Toast[]>([]);
-  /** Where notices can be shown: at the page, and in each dialog that is open over it. */
+  /** Where notices are shown: on the page, and in each open dialog. */
   #places = $state.raw<readonly symbol[]>([]);
   #next = 1;
 
-  /** The uppermost of the places: others lie behind it, and neither eye nor ear gets there. */
+  /** The topmost place: the others are hidden behind it. */
   get place(): symbol | undefined {
     return this.#places.at(-1);
   }
 
-  /** A place comes over the others; returns how to take it away. */
+  /** Adds a place on top; returns a function that removes it. */
   open(place: symbol): () => void {
     this.#places = [...this.#places, place];
     return () => {
@@ -47,7 +47,7 @@ class Toasts {
     this.#add(text, "trouble");
   }
 
-  /** Says why something failed; what is not a refusal is a fault of ours and goes on to the console. */
+  /** Shows why something failed; an error that is not a refusal is a bug, and also goes to the console. */
   failed(error: unknown): void {
     this.trouble(told(asRefusal(error).says));
   }
@@ -65,7 +65,7 @@ class Toasts {
 
 export const toasts = new Toasts();
 
-/** Runs what may be refused, and says so in words if it is: `onclick={() => attempt(session.start())}`. */
+/** Runs something that may be refused, and shows the refusal: `onclick={() => attempt(session.start())}`. */
 export async function attempt<T>(doing: Promise<T>): Promise<T | undefined> {
   try {
     return await doing;

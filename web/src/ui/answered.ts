@@ -1,6 +1,6 @@
 import { tick } from "svelte";
 
-/** Shows again what holds once a choice was answered: where it was refused nothing has changed, and nothing is drawn anew. */
+/** Runs `show` once a choice was answered: after a refusal no state has changed, so the control would not update by itself. */
 export async function whenAnswered(answer: unknown, show: () => void): Promise<void> {
   await answer;
   await tick();

@@ -1,16 +1,16 @@
-// What something wears that is to be pressed next.
+// The highlight of the control that is to be pressed next.
 
 import { type Attachment, createAttachmentKey } from "svelte/attachments";
 
-/** How it is known, and that it comes into sight. What is to be done is told when it comes, not again with what does it. */
+/** Marks the control and scrolls it into view. The task is announced when it appears, not again with its control. */
 export interface Lit {
   "data-lit"?: string;
-  /** It can be pressed, even where that is only to hear why not. */
+  /** It can be pressed even if it is disabled, to learn why. */
   "aria-disabled"?: undefined;
   [comesIntoSight: symbol]: Attachment;
 }
 
-/** The id of the element that says what is to be done. */
+/** The id of the element with the task. */
 export const TASK = "task";
 
 export const LIT: Lit = {
@@ -19,7 +19,7 @@ export const LIT: Lit = {
   [createAttachmentKey()]: (element) => {
     const show = () => element.scrollIntoView({ block: "nearest", inline: "nearest" });
     show();
-    // A phone was turned, or something else needs more room: where it lies has changed.
+    // The layout has changed, as when a phone was turned.
     const watcher = new ResizeObserver(show);
     for (let around = element.parentElement; around !== null; around = around.parentElement) watcher.observe(around);
     return () => watcher.disconnect();

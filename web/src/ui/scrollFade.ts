@@ -1,25 +1,24 @@
-// What can be moved sideways shows that it can: it fades out on the side where there is more.
+// Horizontally scrollable content fades out on the side where there is more.
 
-/** How far something has been moved, as the browser tells it. */
 export interface Stretch {
   scrollLeft: number;
   scrollWidth: number;
   clientWidth: number;
 }
 
-/** Where more of it lies; less than a pixel is rounding. */
+/** The sides with more content; less than a pixel is rounding. */
 export function moreOf({ scrollLeft, scrollWidth, clientWidth }: Stretch): string {
   const before = scrollLeft >= 1;
   const after = scrollWidth - clientWidth - scrollLeft >= 1;
   return [before && "before", after && "after"].filter(Boolean).join(" ");
 }
 
-/** Keeps `data-more` true of an element while it, what is in it, or its place changes. */
+/** Keeps an element's `data-more` up to date when its size, content or scroll position changes. */
 export function sideways(element: HTMLElement): () => void {
   const look = (): void => {
     element.dataset["more"] = moreOf(element);
   };
-  // Once a frame: to ask for a width at every change would have everything laid out anew each time.
+  // Once a frame: reading a width at every change would cause a layout each time.
   let frame = 0;
   const lookSoon = (): void => {
     cancelAnimationFrame(frame);

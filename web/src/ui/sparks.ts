@@ -1,14 +1,14 @@
-// Sparks of a firework: where they are, and where they are a moment later.
+// The sparks of a firework and how they move.
 
 export interface Spark {
   x: number;
   y: number;
-  /** Pixels a second. */
+  /** Pixels per second. */
   right: number;
   down: number;
   size: number;
   color: string;
-  /** How long it still glows, in seconds. */
+  /** Remaining glow, in seconds. */
   left: number;
 }
 

@@ -1,17 +1,17 @@
-// Sentences cut so short that each can be listened to at once.
+// Sentences cut into pieces that are short enough to listen to.
 
-/** No screen reader is told more words than these at a time. */
+/** The most words that are announced at once. */
 export const MOST_WORDS = 24;
 
-/** Where a sentence is best cut, the best first: after a whole one, after a part of one, within a list. */
+/** Where to cut a sentence, the best first: after a sentence, after a clause, within a list. */
 const CUTS = [/[.!?…]$/, /[;:]$/, /,$/];
 
-/** What is counted as a word: a dash or a sign alone is none. */
+/** Counts words; a dash or a sign alone is none. */
 export function wordsIn(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** A text in parts of so few words, cut at the last good place of each. */
+/** A text in pieces of at most that many words, each cut at its last good place. */
 export function inChunks(text: string): string[] {
   const pieces = text.trim().split(/(?<=\S)[ \n]+/);
   const chunks: string[] = [];

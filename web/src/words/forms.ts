@@ -1,9 +1,9 @@
-// How names, colours, cards and pieces stand in a sentence: functions that the entries of the Fluent files may call.
+// How names, colours, cards and pieces appear in a sentence: functions that the Fluent files may call.
 // The terminal has the same ones (src/omnibus/words/forms.py).
 
 import { type FluentFunction, FluentType, type FluentValue, type FluentVariable } from "@fluent/bundle";
 
-/** A name that is written otherwise than it reads: by a mark, where something is drawn that has this name. */
+/** A name whose text is a mark instead, if something is drawn there. */
 export class Marked extends FluentType<string> {
   readonly #mark: string;
 
@@ -17,13 +17,13 @@ export class Marked extends FluentType<string> {
   }
 }
 
-/** What says an entry of one language. */
+/** The formatter for the entries of one language. */
 interface Speaker {
   say: (key: string, filled: Record<string, FluentVariable>) => string;
   has: (key: string) => boolean;
 }
 
-/** The forms of a name; a language has those that it needs. */
+/** The forms of a name; each language has those that it needs. */
 const NAMES = ["at", "of", "the"] as const;
 
 const nameIn = (value: FluentValue | undefined): string => (value instanceof Marked ? value.value : String(value ?? ""));
@@ -35,19 +35,19 @@ function folded(name: string): string {
     .toLowerCase();
 }
 
-/** A name as the key of a variant: "Champs-Élysées" is champs-elysees. */
+/** A name as a variant key: "Champs-Élysées" is champs-elysees. */
 const keyOf = (name: string): string => folded(name).replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
 
-/** Whether a name begins with a vowel or with a consonant; an h counts as one, as in Hamburg. */
+/** Whether a name begins with a vowel or a consonant; an h counts as a consonant, as in Hamburg. */
 const initialOf = (name: string): string => (/^[aeiouœæ]/.test(folded(name)) ? "vowel" : "consonant");
 
-/** A colour by its name: as such, or as it stands beside a card, cards, a person or people. */
+/** The name of a colour, alone or agreeing with a card, cards, a person or people. */
 export function colorIn({ say, has }: Speaker, color: string, form = ""): string {
   if (form !== "" && has(`form-color-${color}`)) return say(`form-color-${color}`, { form });
   return has(`color-${color}`) ? say(`color-${color}`, {}) : color;
 }
 
-/** The functions by which the entries of a language say such forms. */
+/** The functions that a language's entries call for these forms. */
 export function formsOf(speaker: Speaker): Record<string, FluentFunction> {
   const { say } = speaker;
   const form = (entry: string): FluentFunction => ([name = ""]) => {

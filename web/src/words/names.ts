@@ -1,4 +1,4 @@
-// What players are called, in the viewer's language.
+// The names of players, in the viewer's language.
 
 import { type Level, LEVELS } from "../browser/preferences.svelte.ts";
 import type { SeatInfo } from "../net/protocol.ts";
@@ -7,19 +7,19 @@ import { say } from "./words.svelte.ts";
 
 const known = (level: string): Level | undefined => LEVELS.find((each) => each === level);
 
-/** The name of the level of a bot; a level that we do not know is called as the server calls it. */
+/** The name of a bot's level; an unknown level keeps the server's name. */
 export function levelName(level: string): string {
   const ours = known(level);
   return ours === undefined ? level : say(`level-${ours}`);
 }
 
-/** How a bot of a level plays; nothing is said of a level that we do not know. */
+/** Describes how a level plays; empty for an unknown level. */
 export function levelLine(level: string): string {
   const ours = known(level);
   return ours === undefined ? "" : say(`level-${ours}-line`);
 }
 
-/** A player's name. In older lists bots are called after their level and seat ("easy 2"): that is said in the viewer's words. */
+/** A player's name. Older lists name bots by level and seat ("easy 2"): these are translated. */
 export function nameOf(seat: SeatInfo | undefined, number: number): string {
   if (seat === undefined) return say("seat-number", { number: number + 1 });
   if (seat.kind !== "bot" || seat.level === null) return seat.name;
@@ -27,7 +27,7 @@ export function nameOf(seat: SeatInfo | undefined, number: number): string {
   return rest === null ? seat.name : say("play-bot", { level: levelName(seat.level), number: rest });
 }
 
-/** The same with a bot's level beside its name, in lists and before the game, when seats still change and may be open. */
+/** The same with the bot's level, for lists and before the game, when seats may still be open. */
 export function seatName(seat: SeatInfo, number: number): string {
   if (seat.kind === "open") return say("seat-open");
   if (seat.kind === "bot" && seat.level !== null && seat.name === "")

@@ -9,7 +9,7 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 const LONG_AGO = 30 * 86_400_000;
 
-/** How long ago that was; dates where it is more than a month. */
+/** A time as "3 days ago", or as a date if it is more than a month ago. */
 export function ago(at: number, now = Date.now(), language: string = preferences.language): string {
   const passed = Math.max(0, now - at);
   if (passed > LONG_AGO) return new Intl.DateTimeFormat(language, { dateStyle: "medium" }).format(at);
@@ -24,7 +24,7 @@ const CLOCK_STEPS: readonly [string, number][] = [
   ["minute", 60],
 ];
 
-/** So many seconds in their largest whole unit: 90 is "90 seconds", 120 "2 minutes". */
+/** Seconds in the largest unit that divides them: 90 is "90 seconds", 120 "2 minutes". */
 export function lasting(seconds: number, language: string = preferences.language): string {
   const [unit, length] = CLOCK_STEPS.find(([, length]) => seconds >= length && seconds % length === 0) ?? ["second", 1];
   return new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(seconds / length);

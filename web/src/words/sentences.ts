@@ -1,4 +1,4 @@
-// Sentences with things in them that are shown as more than words: cards, routes, places, pieces of a mechanism.
+// Sentences that contain more than text: cards, routes, places, pieces of a mechanism.
 
 import { preferences } from "../browser/preferences.svelte.ts";
 import type { Drawn } from "../drawing/drawn.ts";
@@ -6,7 +6,7 @@ import { Marked } from "./forms.ts";
 import type { Filled, MessageKey } from "./keys.ts";
 import { listed, say, textOf } from "./words.svelte.ts";
 
-/** A piece of a mechanism, perhaps several of the kind, perhaps at a place. */
+/** A piece of a mechanism, perhaps several of a kind, perhaps at a place. */
 export interface Piece extends Drawn {
   name: () => string;
   count?: number;
@@ -25,22 +25,22 @@ export type Thing =
 
 export type LineKind = "table" | "card" | "route" | "ticket" | "bonus" | "alarm";
 
-/** One sentence about one event, or about several equal ones that follow one another. */
+/** A sentence about one event, or about several equal ones in a row. */
 export interface Line {
   kind: LineKind;
   seat: number | null;
   key: MessageKey;
   filled: Readonly<Record<string, Thing | number>>;
-  /** What it speaks of on the board. */
+  /** What it refers to on the board. */
   routes: readonly number[];
   places: readonly string[];
   times: number;
 }
 
-/** What things are called. */
+/** The names of things. */
 export interface Names {
   player: (seat: number) => string;
-  /** So many cards of a colour: "1 white card". */
+  /** "1 white card". */
   cards: (color: string, count: number) => string;
   place: (id: string) => string;
   route: (index: number) => string;
@@ -57,10 +57,10 @@ export const cards = (list: readonly string[]): Thing => ({ is: "cards", cards: 
 export const place = (id: string): Thing => ({ is: "place", place: id });
 export const tickets = (list: readonly number[]): Thing => ({ is: "tickets", tickets: list });
 
-// Marks around the number of a thing: characters that no text has.
+// Marks around the number of a thing: characters that no text contains.
 const [OPEN, SHUT] = ["\uE000", "\uE001"];
 
-/** A sentence in the viewer's language, cut where things stand in it. */
+/** A translated sentence, split at its things. */
 export function partsOf({ key, filled, times }: Line, names: Names): (string | Thing)[] {
   const things: Thing[] = [];
   const marked = Object.fromEntries(
@@ -77,7 +77,7 @@ export function partsOf({ key, filled, times }: Line, names: Names): (string | T
   return times > 1 ? [...parts, ` ${say("story-times", { count: times })}`] : parts;
 }
 
-/** The same, each thing with the mark that has to stay beside it: no line begins with a colon. */
+/** The same, each thing with the punctuation that must stay with it: no line begins with a colon. */
 export function joinedParts(told: Line, names: Names): { part: string | Thing; tail: string }[] {
   const joined: { part: string | Thing; tail: string }[] = [];
   for (const part of partsOf(told, names)) {
@@ -90,14 +90,13 @@ export function joinedParts(told: Line, names: Names): { part: string | Thing; t
   return joined;
 }
 
-/** Cards of one colour together, in the order in which they first come. */
+/** Cards grouped by colour, in the order of first appearance. */
 export function counted(list: readonly string[]): { color: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const card of list) counts.set(card, (counts.get(card) ?? 0) + 1);
   return [...counts].map(([color, count]) => ({ color, count }));
 }
 
-/** A thing in words alone. */
 export function named(thing: Thing, names: Names): string {
   switch (thing.is) {
     case "cards":
@@ -121,7 +120,7 @@ export function named(thing: Thing, names: Names): string {
   }
 }
 
-/** A sentence in words alone, with who it is about. */
+/** A sentence as plain text, with its subject. */
 export function spoken(told: Line, names: Names): string {
   const text = partsOf(told, names)
     .map((part) => (typeof part === "string" ? part : named(part, names)))

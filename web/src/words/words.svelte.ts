@@ -1,4 +1,4 @@
-// Everything the browser says, in the viewer's language.
+// Translation: every text of the pages, in the viewer's language.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { untrack } from "svelte";
@@ -12,7 +12,7 @@ import type { Filled, MessageKey } from "./keys.ts";
 
 function bundle(language: Language, text: string): FluentBundle {
   const functions = formsOf({ say: (key, filled) => textOf(language, key, filled), has: (key) => hasWords(language, key) });
-  // Isolating marks would show up where words become titles or file names.
+  // Isolation marks would show up in titles and file names.
   const made = new FluentBundle(language, { useIsolating: false, functions });
   made.addResource(new FluentResource(text));
   return made;
@@ -20,18 +20,18 @@ function bundle(language: Language, text: string): FluentBundle {
 
 const BUNDLES: Record<Language, FluentBundle> = { en: bundle("en", english), fr: bundle("fr", french) };
 
-/** Adds what is fetched only where it is needed. */
+/** Adds messages that are fetched on demand. */
 export function addWords(language: Language, text: string): void {
   BUNDLES[language].addResource(new FluentResource(text));
 }
 
-/** What games say in words of their own, as their rulebooks do. */
+/** Messages that games override, as their rulebooks do. */
 const OWN = new Map(own.map(({ game, language, text }) => [`${game} ${language}`, bundle(language as Language, text)]));
 
-/** The games that are looked at, the last one opened last. */
+/** The games that are shown, the last one opened last. */
 let inSight = $state.raw<readonly { game: string }[]>([]);
 
-/** From now on it is this game that is spoken of; returns what ends that. */
+/** Makes a game's own messages current; returns a function that ends that. */
 export function speakOf(game: string): () => void {
   const one = { game };
   untrack(() => (inSight = [...inSight, one]));
@@ -40,26 +40,25 @@ export function speakOf(game: string): () => void {
 
 type Arguments = Readonly<Record<string, FluentVariable>>;
 
-/** The entry of a key: of the game that is spoken of, or of all. */
+/** The message of a key: of the current game, or the general one. */
 function entryOf(language: Language, key: string) {
   return (OWN.get(`${inSight.at(-1)?.game} ${language}`)?.getMessage(key) ?? BUNDLES[language].getMessage(key))?.value;
 }
 
-/** Whether a language has words for a key. */
 export function hasWords(language: Language, key: string): boolean {
   return (entryOf(language, key) ?? null) !== null;
 }
 
-/** Where a French verb is followed by its pronoun: no line ends between them. */
+/** A French verb followed by its pronoun: no line break between them. */
 const INVERTED = /(?<=\p{L})-(?=(?:t-)?(?:je|tu|il|elle|on|nous|vous|ils|elles|ce|moi|le|la|les|lui|leur|y|en)(?!\p{L}))/gu;
 const NO_BREAK = "\u2011";
 
-/** Whether there is such a message: for keys with a part that comes from elsewhere. */
+/** Whether a message exists: for keys with a part from elsewhere. */
 export function isKey<Key extends string>(key: Key): key is Key & MessageKey {
   return hasWords("en", key);
 }
 
-/** The text of a key that was checked elsewhere; throws where there is none, or where an argument is missing. */
+/** The text of a key that was checked elsewhere; throws if it or an argument is missing. */
 export function textOf(language: Language, key: string, filled: Arguments = {}): string {
   const entry = entryOf(language, key);
   if (entry === null || entry === undefined) throw new Error(`no words for "${key}" in ${language}`);
@@ -69,7 +68,6 @@ export function textOf(language: Language, key: string, filled: Arguments = {}):
   return language === "fr" ? text.replaceAll(INVERTED, NO_BREAK) : text;
 }
 
-/** The text of a key in a language. */
 export function sayIn<Key extends MessageKey>(language: Language, key: Key, ...[filled]: Filled<Key>): string {
   return textOf(language, key, filled);
 }
@@ -79,7 +77,7 @@ export function say<Key extends MessageKey>(key: Key, ...[filled]: Filled<Key>):
   return textOf(preferences.language, key, filled);
 }
 
-/** The same in every language, as the server says things. */
+/** The same in every language, as the server sends texts. */
 export function says<Key extends MessageKey>(key: Key, ...[filled]: Filled<Key>): LocalizedText {
   return { en: textOf("en", key, filled), fr: textOf("fr", key, filled) };
 }
@@ -88,7 +86,7 @@ export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
-/** What the server says, in the viewer's language, as a whole sentence: on its own it stands in the middle of others. */
+/** A text of the server in the viewer's language as a full sentence: its texts are written to stand within others. */
 export function told(saying: LocalizedText): string {
   const begun = capital(saying[preferences.language]);
   return /[.!?…]$/.test(begun) ? begun : `${begun}.`;

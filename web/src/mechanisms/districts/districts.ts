@@ -1,4 +1,4 @@
-// Districts and how far somebody has joined them, from what everybody may see. The points themselves are the server's.
+// Districts and each seat's progress in them, from public information. The server counts the points.
 
 import { DISTRICTS, type DistrictTone, PRINT } from "../../drawing/palette.ts";
 import type { BoardFile, ViewJson } from "../../net/protocol.ts";
@@ -19,13 +19,13 @@ export function districtsOf(board: BoardFile): District[] {
     .toSorted((one, other) => one.number - other.number);
 }
 
-/** Districts that a seat has joined as a whole in one moment and had not in another. */
+/** Districts that a seat has joined completely in one state but not in another. */
 export function newlyJoined(board: BoardFile, before: ViewJson["owners"], now: ViewJson["owners"], seat: number): District[] {
   const [had, has] = [districtProgress(board, before, seat), districtProgress(board, now, seat)];
   return districtsOf(board).filter(({ places }, index) => has[index] === places.length && had[index] !== places.length);
 }
 
-/** Groups of places that a seat's routes join; places without a route of the seat are in none. */
+/** Connected groups of places for a seat; places without a route of the seat are in none. */
 function joined(board: BoardFile, owners: ViewJson["owners"], seat: number): string[][] {
   const groupOf = new Map<string, Set<string>>();
   board.routes.forEach((route, index) => {
@@ -36,7 +36,7 @@ function joined(board: BoardFile, owners: ViewJson["owners"], seat: number): str
   return [...new Set(groupOf.values())].map((group) => [...group]);
 }
 
-/** Of each district, the most places that a seat has joined with one another: none, or at least two, or the only one. */
+/** For each district, the most places that a seat has joined with each other: none, at least two, or the only one. */
 export function districtProgress(board: BoardFile, owners: ViewJson["owners"], seat: number): number[] {
   const groups = joined(board, owners, seat);
   return districtsOf(board).map(({ places }) => {

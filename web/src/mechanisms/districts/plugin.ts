@@ -1,4 +1,4 @@
-// Districts: groups of places; whoever joins all of one scores its value.
+// Districts: groups of places; joining all of one scores its value.
 
 import { drawn } from "../../drawing/drawn.ts";
 import { TONES } from "../../drawing/palette.ts";
@@ -44,7 +44,7 @@ function describe({ number, places }: District): string {
 
 const here = (board: BoardFile): string => say("rules-districts-here", { districts: listed(districtsOf(board).map(describe)) });
 
-/** A small one, but more than a pair: whoever looks sees all of it. */
+/** A small district, but more than a pair, so that all of it is visible. */
 function shows(board: BoardFile): Excerpt | null {
   const [found] = districtsOf(board).toSorted((one, other) => Math.abs(one.places.length - 3) - Math.abs(other.places.length - 3));
   if (found === undefined) return null;

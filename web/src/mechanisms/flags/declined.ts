@@ -1,14 +1,14 @@
-// A card that was not kept for a flag: no event tells of it.
+// A card that was not kept for a flag: there is no event for that.
 
 import type { BoardFile, ClaimedEvent, GameEvent } from "../../net/protocol.ts";
 import { line } from "../../words/sentences.ts";
 import { partOf } from "../mechanisms.ts";
 import type { InferredLine } from "../plugin.ts";
 
-/** What begins another turn, or ends the game: by then every card was kept or not. */
+/** Events that begin another turn or end the game: by then the decision was made. */
 const LATER: readonly GameEvent["e"][] = ["claimed", "drew", "announced", "offered", "passed", "final"];
 
-/** Whether a card was kept for a claim; null while nothing has happened since. */
+/** Whether a card was kept for a claim; null if nothing has happened since. */
 function kept(events: readonly GameEvent[]): boolean | null {
   const next = events.find(({ e }) => e === "flag_card" || LATER.includes(e));
   return next === undefined ? null : next.e === "flag_card";

@@ -1,4 +1,4 @@
-// Flags: a card kept of each of three colours makes one, and points at once.
+// Flags: keeping a card of each of three colours scores points at once.
 
 import { add } from "../../cards/counts.ts";
 import { colorName } from "../../cards/cardwords.ts";
@@ -27,7 +27,7 @@ function flights(event: GameEvent): Flight[] {
   return [{ cargo: { is: "card", color: event.card }, from: ["discard", "deck"], to: [`seat-${event.seat}`] }];
 }
 
-/** Cards that are kept come from what was just paid, and go back there with the flag. */
+/** Kept cards come from those just paid; with a completed flag they return to the discard pile. */
 function fold({ discard, seats }: ReplayState, event: GameEvent): void {
   if (event.e !== "flag_card" && event.e !== "flag") return;
   const seat = seats[event.seat];
@@ -42,7 +42,7 @@ function fold({ discard, seats }: ReplayState, event: GameEvent): void {
   }
 }
 
-/** A card of the route's colour, where none lies before the viewer yet. */
+/** A card of the route's colour, if the viewer has none of it yet. */
 function brings(route: number, { atlas, mine }: Viewer): string[] {
   const part = partOf(atlas.board.rules, "flags");
   const colors: readonly string[] = part?.colors ?? [];

@@ -1,4 +1,4 @@
-// The globetrotter: points for whoever completed the most tickets.
+// The globetrotter: points for completing the most tickets.
 
 import type { GameSpec } from "../../net/protocol.ts";
 import { say } from "../../words/words.svelte.ts";

@@ -1,4 +1,4 @@
-// Merchandise: routes with carts bring cards while there are any; at the end they count by rank.
+// Merchandise: routes with carts bring cards while there are any; at the end they score by rank.
 
 import { CART } from "../../drawing/palette.ts";
 import type { GameEvent, GameSpec } from "../../net/protocol.ts";
@@ -24,7 +24,6 @@ function fold({ view, seats }: ReplayState, event: GameEvent): void {
   if (own) own.merchandise = (own.merchandise ?? 0) + 1;
 }
 
-/** How many cards there are. */
 const stack = (rules: GameSpec): number => partOf(rules, "merchandise")?.cards ?? 0;
 
 export const plugin: MechanismPlugin = {

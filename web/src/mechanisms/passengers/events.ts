@@ -1,4 +1,4 @@
-// What happens with passengers: in sentences, over the page, and looked at again.
+// Events with passengers: log lines, animations and replay.
 
 import { colorName } from "../../cards/cardwords.ts";
 import { add } from "../../cards/counts.ts";
@@ -36,7 +36,6 @@ export function fold({ view, seats }: ReplayState, event: GameEvent): void {
   }
 }
 
-/** The purpose of the stream that shuffles the bag. */
 const PURPOSE = 5;
 
 interface Bag {

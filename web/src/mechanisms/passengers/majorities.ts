@@ -1,4 +1,4 @@
-// Who has most of each colour, from what everybody may see. The points themselves are the server's.
+// Majorities of each colour, from public information. The server counts the points.
 
 import type { BoardFile, SeatJson } from "../../net/protocol.ts";
 import { ranks } from "../../state/standings.ts";
@@ -17,7 +17,6 @@ export function majorities(colors: readonly string[], seats: readonly SeatJson[]
   });
 }
 
-/** The passengers of a seat, in the order of the board's colours. */
 export function heldOf(board: BoardFile, { passengers = {} }: Partial<SeatJson>): { color: string; count: number }[] {
   return board.passenger_colors.map((color) => ({ color, count: passengers[color] ?? 0 })).filter(({ count }) => count > 0);
 }

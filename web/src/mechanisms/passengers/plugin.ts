@@ -1,4 +1,4 @@
-// Passengers: they wait at places and get on with routes; at the end, whoever has most of a colour scores.
+// Passengers wait at places and come along with routes; at the end, majorities by colour score.
 
 import { colorName } from "../../cards/cardwords.ts";
 import { PERSON } from "../../drawing/palette.ts";
@@ -21,7 +21,7 @@ function people(held: readonly { color: string; count: number }[]): string {
   return listed(held.map(({ color, count }) => say("play-passengers-of", { count, color })));
 }
 
-/** Who gets on at either end: one of those who wait there. */
+/** A passenger for either end where somebody waits. */
 function brings(route: number, { atlas, view }: Viewer): string[] {
   const of = atlas.board.routes[route];
   return [of?.a ?? "", of?.b ?? ""].flatMap((place) => {
@@ -32,7 +32,7 @@ function brings(route: number, { atlas, view }: Viewer): string[] {
   });
 }
 
-/** A route with people at both ends, of as many colours as wait there. */
+/** A route with passengers at both ends. */
 function shows({ routes, places, passenger_colors: colors }: BoardFile): Excerpt | null {
   const waiting = (id: string) => places.find((place) => place.id === id && !place.country)?.passengers ?? 0;
   const route = routes.findIndex(({ a, b }) => waiting(a) > 1 && waiting(b) > 0);

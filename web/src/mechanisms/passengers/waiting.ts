@@ -1,17 +1,15 @@
-// Passengers beside the name of a place on the board.
-
 import type { Point } from "../../drawing/geometry.ts";
 import type { Lettered } from "../../drawing/lettering.ts";
 import type { DrawnName } from "../../net/protocol.ts";
 
-/** Who stands where, in the order in which they are drawn: null is an empty place. */
+/** The passengers in drawing order; null is an empty place. */
 export function standing(name: DrawnName, there: Record<string, number> = {}): (string | null)[] {
   const colors = Object.entries(there).toSorted(([one], [other]) => (one < other ? -1 : 1));
   const people = colors.flatMap(([color, count]) => Array.from({ length: count }, () => color));
   return name.waiting.map((_, index) => people[index] ?? null);
 }
 
-/** The colour of the passenger nearest to a point; null where none stands within `reach`. */
+/** The colour of the passenger nearest to a point; null if none is within `reach`. */
 export function passengerAt(lettered: Lettered, there: Record<string, number>, at: Point, reach: number): string | null {
   const { name, factor, around } = lettered;
   const near = standing(name, there)

@@ -1,4 +1,4 @@
-// What is worth a moment of joy: tickets that are completed, and what mechanisms find worth it. One at a time, and in nobody's way.
+// Celebrations: completed tickets, and what plugins celebrate. One at a time, without blocking anything.
 
 import { untrack } from "svelte";
 import { still } from "../../browser/preferences.svelte.ts";
@@ -12,7 +12,7 @@ import { ticketInWords } from "../tickets/ticketwords.ts";
 import TicketDone from "./TicketDone.svelte";
 
 export interface Celebration extends Celebrated {
-  /** Routes that are swept along, in their order. */
+  /** Routes that light up one after the other. */
   routes: readonly number[];
 }
 
@@ -26,14 +26,13 @@ export class Celebrations {
     this.#viewer = viewer;
   }
 
-  /** What is celebrated just now. */
   get now(): Celebration | null {
     return this.#queue[0] ?? null;
   }
 
   /**
-   * To be called whenever something else is shown, with what has happened and how the viewer's tickets stand. Says in words
-   * what no event tells, however much is shown of it.
+   * To be called after every update with what has happened and the state of the viewer's tickets. Returns
+   * sentences that no event tells, whatever is shown of them.
    */
   follow(now: ViewJson, news: readonly GameEvent[], plans: readonly TicketPlan[]): string[] {
     const [before, stood] = [this.#before, this.#stood];
@@ -56,12 +55,10 @@ export class Celebrations {
     return fresh.flatMap(({ says }) => says ?? []);
   }
 
-  /** On to the next one. */
   next(): void {
     this.#queue = this.#queue.slice(1);
   }
 
-  /** Enough of it. */
   skip(): void {
     if (this.#queue.length > 0) this.#queue = [];
   }

@@ -1,35 +1,35 @@
-// Somebody who looks over the viewer's shoulder, where that is wanted and the table has hints: says a word after an action
-// that gives much away, and else nothing. No action waits for it, and no hurry loses it: a word stays while the viewer plays
-// on, and outlives a refresh. It is kept in this tab alone, and only where nobody else plays on the same device.
+// The coach, if one is wanted and the table has hints: a remark after an action that gives much away,
+// and nothing otherwise. No action waits for it. A remark stays while the viewer plays
+// on, and survives a refresh. It is stored in this tab only, and only if nobody else plays on the same device.
 
 import { preferences } from "../../browser/preferences.svelte.ts";
 import { asRefusal } from "../../net/http.ts";
 import type { Action, Better, GameEvent, ViewJson } from "../../net/protocol.ts";
 import type { TableSession } from "../../state/session.svelte.ts";
 
-/** An action of the viewer's that is being judged, or was found to give much away. */
+/** An action of the viewer that is being judged, or was found to give much away. */
 interface Deed {
-  /** The number under which it was done. */
+  /** The number of the action. */
   on: number;
   action: Action;
-  /** The table as the viewer saw it before: only so the action, and a better one, can be put in words. */
+  /** The table as the viewer saw it before: the action, and a better one, are described with it. */
   view: ViewJson;
-  /** So much had happened before it, and this came of it. */
+  /** The number of events before the action, and its own. */
   before: number;
   brought: GameEvent | null;
-  /** What was better; null while it is not known. */
+  /** What was better; null until it is known. */
   better: Better | null;
-  /** How often the viewer has acted since they were told. */
+  /** How many actions the viewer has taken since. */
   later: number;
 }
 
-/** A deed of which there is something to say. */
+/** An action with a remark. */
 export type Word = Deed & { better: Better };
 
-/** Somebody who has acted so often since has read it, or does not want to. */
+/** After this many actions, a remark counts as read or ignored. */
 const SOON = 4;
 
-/** Whether what was done has not been undone. */
+/** Whether the action has not been undone. */
 const stands = ({ before, brought }: Deed, events: readonly GameEvent[]): boolean =>
   before < events.length && JSON.stringify(events[before]) === JSON.stringify(brought);
 
@@ -48,7 +48,7 @@ export class Coach {
     if (this.on) this.#resume();
   }
 
-  /** Whether there may be one here: whoever else looks at the same screen should not hear it. */
+  /** Whether a coach is allowed here: others who share the screen should not read it. */
   get possible(): boolean {
     const { table, you } = this.#session.known;
     return (table?.settings.hints ?? false) && you !== null && you.seats.length === 1;
@@ -58,7 +58,7 @@ export class Coach {
     return preferences.liked.coach && this.possible;
   }
 
-  /** All that there is to say, the newest last. */
+  /** All remarks, the newest last. */
   get words(): readonly Word[] {
     return this.on ? this.#deeds.filter(isWord) : [];
   }
@@ -67,39 +67,38 @@ export class Coach {
     return this.words.at(-1) ?? null;
   }
 
-  /** Whether a word is about what the viewer has done last: only that can be undone. */
+  /** Whether a remark is about the viewer's last action: only that can be undone. */
   isLast({ on }: Word): boolean {
     return on === this.#last;
   }
 
-  /** The viewer has acted, and was answered with this number; `view` and `before` tell of the moment before. */
+  /** The viewer has acted, under this number; `view` and `before` are the state before. */
   async look(on: number, action: Action, view: ViewJson, before: number): Promise<void> {
     if (!this.on) return this.#keep([]);
     this.passOver(on);
     await this.#judge({ on, action, view, before, brought: this.#session.known.events[before] ?? null, better: null, later: 0 });
   }
 
-  /** The viewer has acted, and there is nothing to say of it. */
+  /** The viewer has acted, and there is nothing to judge. */
   passOver(on: number): void {
     this.#last = on;
     const older = this.#deeds.map((deed) => (isWord(deed) ? { ...deed, later: deed.later + 1 } : deed));
     this.#keep(older.filter(({ later }) => later < SOON));
   }
 
-  /** The viewer has heard what is said. */
   letBe(): void {
     const { word } = this;
     this.#keep(this.#deeds.filter((deed) => deed !== word));
   }
 
-  /** Something was taken back, and this is left. */
+  /** After an undo, these events are left. */
   goBack(events: readonly GameEvent[]): void {
     this.#keep(this.#deeds.filter((deed) => stands(deed, events)));
   }
 
   async #judge(deed: Deed): Promise<void> {
     this.#keep([...this.#deeds, deed]);
-    // A coach who has nothing to say, or cannot, is silent.
+    // If the coach has nothing to say, or fails, nothing is shown.
     const judged = await this.#session.judge(deed.on).catch((error: unknown) => void asRefusal(error));
     const better = judged?.better ?? null;
     if (!this.#deeds.some(({ on }) => on === deed.on)) return;
@@ -113,11 +112,11 @@ export class Coach {
       if (deeds.length === 0) sessionStorage.removeItem(this.#key);
       else sessionStorage.setItem(this.#key, JSON.stringify({ last: this.#last, deeds }));
     } catch {
-      // then it does not outlive a refresh
+      // then it does not survive a refresh
     }
   }
 
-  /** After a refresh: what was said is said again, and what was not yet known is asked again. */
+  /** After a refresh: remarks are shown again, and open questions are asked again. */
   #resume(): void {
     const { last, deeds } = this.#read();
     this.#last = last;

@@ -1,4 +1,4 @@
-// A hint in three strengths: where to look, the reason, the action itself. Each time it is asked for it says more.
+// A hint in three steps: where to look, the reason, the action itself. Each request reveals more.
 
 import { preferences } from "../../browser/preferences.svelte.ts";
 import type { HintMessage } from "../../net/protocol.ts";
@@ -10,12 +10,12 @@ export type Strength = (typeof STRENGTHS)[number];
 
 export class Hints {
   readonly #session: TableSession;
-  /** What the expert says; how much of it is shown, `strength` says. */
+  /** The expert's advice; `strength` says how much of it is shown. */
   advice = $state.raw<HintMessage | null>(null);
   strength = $state<Strength>("nudge");
-  /** Whether the viewer waits for the expert, who is thinking. */
+  /** Whether the viewer waits for the expert. */
   asking = $state(false);
-  /** What the expert thinks about, though perhaps nobody waits for it any more: whoever asks again waits for the same. */
+  /** The expert's pending answer, perhaps no longer waited for: another request joins it. */
   #thought: { moment: number; advice: Promise<HintMessage> } | null = null;
   #waits = 0;
 
@@ -23,7 +23,7 @@ export class Hints {
     this.#session = session;
   }
 
-  /** Asks the expert; or has them say more. */
+  /** Asks the expert, or reveals more. */
   async ask(): Promise<void> {
     if (this.asking) return;
     if (this.advice !== null) return this.#more();
@@ -42,7 +42,7 @@ export class Hints {
     }
   }
 
-  /** Takes the hint away; whoever still waited for it waits no longer. */
+  /** Removes the hint, and stops waiting for one. */
   close(): void {
     this.advice = null;
     this.asking = false;
@@ -59,7 +59,7 @@ export class Hints {
     }
   }
 
-  /** So much has happened; at set-up, what others choose leaves the question as it was. */
+  /** The number of events; during set-up, other players' choices do not change the question. */
   #moment(): number {
     const { view, events } = this.#session.known;
     return view?.setting_up ? 0 : events.length;

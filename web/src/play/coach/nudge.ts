@@ -1,23 +1,22 @@
-// Where a hint points at first: to a part of the table, never to the action itself.
+// The first step of a hint: a part of the table, never the action itself.
 
 import type { Action, ViewJson } from "../../net/protocol.ts";
 import type { Atlas } from "../../state/atlas.svelte.ts";
 import type { PlainKey } from "../../words/keys.ts";
 import { isKey } from "../../words/words.svelte.ts";
 
-/** What the page marks. */
+/** The part of the table to mark. */
 export type Region = "board" | "draw" | "tickets" | "decision";
 
 export interface Nudge {
   region: Region;
-  /** The key of its words; null for a question that we do not know. */
+  /** The key of its text; null for an unknown question. */
   says: PlainKey | null;
-  /** The place that one should rather look at, and the routes around it: more than one, or none. */
+  /** A place to look at, with the routes around it: more than one, or none. */
   place: string | null;
   routes: readonly number[];
 }
 
-/** What of a viewer it takes. */
 export interface Looking {
   atlas: Atlas;
   view: ViewJson;
@@ -41,7 +40,7 @@ export function nudgeOf(action: Action, viewer: Looking): Nudge {
   return widest !== undefined && widest.routes.length > 1 ? widest : nowhere;
 }
 
-/** A question, as far as there are words that point to it. */
+/** A question, if there is a text for it. */
 function questionOf(asks: string): PlainKey | null {
   const key = `nudge-${asks}` as const;
   return isKey(key) && key !== "nudge-around" ? key : null;

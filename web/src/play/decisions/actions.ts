@@ -1,5 +1,3 @@
-// An action in words.
-
 import { plugins } from "../../mechanisms/registry.ts";
 import type { ViewerState } from "../../mechanisms/plugin.ts";
 import type { Action } from "../../net/protocol.ts";
@@ -7,7 +5,7 @@ import { listed, say } from "../../words/words.svelte.ts";
 import { cardsInWords } from "../../cards/cardwords.ts";
 import { optionsOf } from "../options.ts";
 
-/** What an action is called: "Take Louvre – Opéra with 2 red and 1 wild". */
+/** Describes an action: "Take Louvre – Opéra with 2 red and 1 wild". */
 export function actionInWords(action: Action, seen: ViewerState): string {
   const { atlas, view, mine } = seen;
   switch (action.do) {

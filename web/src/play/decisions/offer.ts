@@ -1,4 +1,4 @@
-// Which of the offered tickets may be kept: what the server says is legal, and nothing else.
+// The offered tickets that may be kept: as the server's legal actions say.
 
 import type { Action, KeepTicketsAction } from "../../net/protocol.ts";
 
@@ -6,13 +6,13 @@ function keeps(legal: readonly Action[]): KeepTicketsAction[] {
   return legal.filter((action): action is KeepTicketsAction => action.do === "keep");
 }
 
-/** How many have to be kept at least. */
+/** The least number to keep. */
 export function leastKept(legal: readonly Action[]): number {
   const counts = keeps(legal).map(({ positions }) => positions.length);
   return counts.length === 0 ? 0 : Math.min(...counts);
 }
 
-/** The positions that are ticked, of so many that are offered: where there is nothing to choose, all. */
+/** The positions that are ticked; all, if there is no choice. */
 export function tickedOf(legal: readonly Action[], offered: number, chosen: readonly number[]): readonly number[] {
   return leastKept(legal) === offered ? Array.from({ length: offered }, (_, position) => position) : chosen;
 }
@@ -24,7 +24,7 @@ export function keepable(legal: readonly Action[], positions: readonly number[])
   );
 }
 
-/** The positions with one more, or without it. */
+/** Toggles a position. */
 export function toggled(positions: readonly number[], position: number): number[] {
   return positions.includes(position)
     ? positions.filter((other) => other !== position)

@@ -3,7 +3,7 @@
 import { listed, say } from "../../words/words.svelte.ts";
 import type { TableController } from "../tableController.svelte.ts";
 
-/** What one may do on one's turn: "draw cards, take a route or draw tickets". */
+/** The possible actions of a turn: "draw cards, take a route or draw tickets". */
 function turn({ options, turns }: TableController, short: boolean): string {
   const words = (what: "draw" | "claim" | "tickets") => say(short ? `play-short-${what}` : `play-can-${what}`);
   const can = [
@@ -27,7 +27,7 @@ function own(controller: TableController, short: boolean): string | null {
       return short ? say("play-ask-second-short") : say("play-ask-second-no-wild", { wild: atlas.word("wild") });
     }
     case "keep":
-      // Where there is little room, how many are to be kept is said beside the tickets alone.
+      // On small screens, the number to keep is shown beside the tickets only.
       if (short) return say("play-ask-keep-short");
       return say("play-ask-keep", { least: Math.min(...options.keeps.map((keep) => keep.positions.length)) });
     case "announce":
@@ -37,7 +37,7 @@ function own(controller: TableController, short: boolean): string | null {
   }
 }
 
-/** The sentence at the top of the table; `short` where there is little room. */
+/** The sentence at the top of the table; `short` on small screens. */
 export function askOf(controller: TableController, short = false): string {
   const { view, table, seat } = controller;
   if (view.over || table.status === "over") return say("play-over");

@@ -1,8 +1,8 @@
-// Cards dragged from the hand onto the board, by mouse, pen or finger.
+// Dragging cards from the hand onto the board, by mouse, pen or finger.
 
 import type { TableController } from "../tableController.svelte.ts";
 
-/** So far a pointer may move before a press becomes a drag, in pixels. */
+/** How far a pointer may move before a press becomes a drag, in pixels. */
 const SLACK = 8;
 
 export class Dragging {
@@ -48,7 +48,7 @@ export class Dragging {
     this.#controller().dragged = null;
   }
 
-  /** Whether the click that comes now only ends a drag. */
+  /** Whether the next click only ends a drag. */
   ended(): boolean {
     const ended = this.#justEnded;
     this.#justEnded = false;

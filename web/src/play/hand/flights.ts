@@ -1,24 +1,24 @@
-// What flies where when something happens: from one named anchor of the page to another.
+// The animations of an event, from one anchor of the page to another.
 
 import { plugins } from "../../mechanisms/registry.ts";
 import type { Flight } from "../../mechanisms/plugin.ts";
 import type { GameEvent } from "../../net/protocol.ts";
 
-/** When a flight starts, and how long it takes, in milliseconds. */
+/** Start and duration, in milliseconds. */
 export interface Timing {
   delay: number;
   duration: number;
 }
 
 const LONGEST = 600;
-/** The part of the time that one flight takes where several follow one another. */
+/** The part of the time that each of several flights takes. */
 const SHARE = 0.7;
 
 const faceOf = (card: string): string | null => (card === "hidden" ? null : card);
 
 const panel = (seat: number): string[] => [`seat-${seat}`];
 
-/** The flights of what happened, as that seat (or, with null, a spectator) sees them. */
+/** The animations of events, as that seat (null: a spectator) sees them. */
 export function flightsOf(events: readonly GameEvent[], you: number | null): Flight[] {
   return events.flatMap((event) => flightsOfOne(event, you));
 }
@@ -57,7 +57,7 @@ function flightsOfOne(event: GameEvent, you: number | null): Flight[] {
   }
 }
 
-/** Spreads so many flights over the time of a frame, none of which ends after it. */
+/** Spreads flights over the time of a frame; none ends after it. */
 export function timings(count: number, lasts: number): Timing[] {
   const whole = Math.min(lasts, LONGEST);
   const duration = count > 1 ? whole * SHARE : whole;

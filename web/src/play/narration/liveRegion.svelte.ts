@@ -1,12 +1,12 @@
-// What those are told who do not see the table: one sentence after another.
+// A queue of sentences for a live region.
 
 import { inChunks } from "../../words/chunks.ts";
 
-/** A screen reader has read older ones, or never will. */
+/** Older ones have been read by now. */
 const KEPT = 12;
-/** Milliseconds. Of sentences that come at once, browsers do not tell screen readers which is first. */
+/** Milliseconds. Browsers do not preserve the order of sentences that appear at once. */
 const PAUSE = 700;
-/** A space that makes other words of the same ones. */
+/** A space that makes equal sentences differ. */
 const SILENT = "\u00A0";
 
 export class LiveRegion {
@@ -15,18 +15,17 @@ export class LiveRegion {
   #next = 0;
   #pause: ReturnType<typeof setTimeout> | undefined;
 
-  /** Tells sentences, each as soon as the one before is out. */
+  /** Announces sentences one after the other. */
   tell(texts: readonly string[]): void {
     this.#waiting.push(...texts.flatMap(inChunks));
     if (this.#pause === undefined) this.#tellNext();
   }
 
-  /** Forgets what was told: a page that comes back from behind a dialog would be told anew, all at once. */
+  /** Forgets the sentences: a page that reappears from behind a dialog would announce them all again. */
   forget(): void {
     this.sentences = [];
   }
 
-  /** Nobody listens any more. */
   stop(): void {
     clearTimeout(this.#pause);
     this.#pause = undefined;
@@ -37,7 +36,7 @@ export class LiveRegion {
     this.#pause = undefined;
     const text = this.#waiting.shift();
     if (text === undefined) return;
-    // A screen reader takes the same words in a row for one message that it was told of twice.
+    // A screen reader takes two equal sentences in a row for one message.
     const again = this.sentences.at(-1)?.text === text;
     this.sentences = [...this.sentences, { id: this.#next++, text: again ? `${text}${SILENT}` : text }].slice(-KEPT);
     this.#pause = setTimeout(() => this.#tellNext(), PAUSE);

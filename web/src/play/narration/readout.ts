@@ -1,4 +1,4 @@
-// What a key reads out: all that a glance at the table tells those who see it, in short sentences.
+// What keys read out: the state of the table in short sentences.
 
 import { cardName, cardsOf } from "../../cards/cardwords.ts";
 import { stacksOf } from "../../cards/colors.ts";
@@ -12,7 +12,7 @@ import { statusWords, ticketInWords } from "../tickets/ticketwords.ts";
 import { turnsOf, inferredOf } from "./story.ts";
 import { namesOf } from "./storynames.ts";
 
-/** The cards that lie face up, in the order of their keys. */
+/** The face-up cards, in the order of their keys. */
 export function faceUp({ view, atlas }: TableController): string {
   const cards = view.display.map((card) => (card === null ? say("play-no-card") : cardName(card, atlas)));
   return say("play-face-up-are", { cards: listed(cards) });
@@ -26,7 +26,6 @@ export function handInWords({ hand }: Pick<TableController, "hand">): string {
   return say("play-hand-are", { cards: listed(cards) });
 }
 
-/** What everybody did in the last round, the viewer included. */
 export function lastRound({ updates, atlas, view, table }: TableController): string[] {
   const names = namesOf(atlas, table.seats);
   const turns = turnsOf(updates.shown.events, inferredOf(updates.shown.events, atlas.board, view));
@@ -43,7 +42,7 @@ export function ticketsInWords({ planning, atlas }: TableController): string[] {
   });
 }
 
-/** How everybody stands: a sentence for what all games count, and one for each mechanism's. */
+/** Every player's state: a sentence for the common part, and one per mechanism. */
 export function playersInWords(controller: TableController): string[] {
   const { view, atlas } = controller;
   return seatingFrom(view).flatMap((seat) => {

@@ -1,4 +1,4 @@
-// What bots say of their turns now and then. It follows from the table and the number of an event: all read the same.
+// Occasional remarks of bots. They follow from the table and the number of an event, so that everybody reads the same.
 
 import { LEVELS } from "../../browser/preferences.svelte.ts";
 import type { GameEvent, SeatInfo } from "../../net/protocol.ts";
@@ -6,7 +6,7 @@ import { numberOf } from "../../words/bots.ts";
 import type { PlainKey } from "../../words/keys.ts";
 import type { Turn } from "./story.ts";
 
-/** What there is to say at each level, by what has just been done. */
+/** The number of remarks per level and kind. */
 const SENTENCES = {
   claim: ["claim-1", "claim-2", "claim-3"],
   tickets: ["tickets-1", "tickets-2"],
@@ -14,24 +14,23 @@ const SENTENCES = {
 } as const;
 type Occasion = keyof typeof SENTENCES;
 
-/** One turn in so many is remarked upon. */
+/** One turn in this many gets a remark. */
 const SELDOM = 4;
 
-/** What was done that one might say something about. */
 function occasionOf(events: readonly GameEvent[]): Occasion | null {
   if (events.some(({ e }) => e === "last_round")) return "last";
   if (events.some(({ e }) => e === "claimed")) return "claim";
   return events.some(({ e }) => e === "kept") ? "tickets" : null;
 }
 
-/** The key of what a bot says about its turn; null where it says nothing, as most of the time. */
+/** The key of a bot's remark about its turn; null usually. */
 export function remarkOf(turn: Turn, table: string, seats: readonly SeatInfo[]): PlainKey | null {
   if (turn.number === 0 || turn.seat === null) return null;
   const { kind, level } = seats[turn.seat] ?? {};
   const occasion = occasionOf(turn.events);
   if (kind !== "bot" || occasion === null) return null;
   const drawn = numberOf(`${table} ${turn.from}`);
-  // Whoever begins the last round always says so.
+  // The bot that triggers the last round always says so.
   if (occasion !== "last" && drawn % SELDOM !== 0) return null;
   const spoken = LEVELS.find((each) => each === level) ?? "normal";
   const sentences = SENTENCES[occasion];

@@ -1,20 +1,18 @@
-// What the others did since the viewer's last turn, summed up player by player.
+// A summary by player of what the others did since the viewer's last turn.
 
 import type { GameEvent } from "../../net/protocol.ts";
 import { firstOfPlay, HIDDEN_CARD } from "./story.ts";
 
-/** What one player did. */
 export interface Doing {
   seat: number;
   claims: { route: number; points: number; paid: string[] }[];
-  /** Cards taken that the viewer knows: face up, or one's own. */
+  /** Cards whose colour the viewer knows: face up, or one's own. */
   faceUp: string[];
-  /** How many came from the deck that the viewer does not know. */
+  /** Cards from the deck that the viewer does not know. */
   blind: number;
-  /** How many tickets were kept. */
   tickets: number;
   passed: boolean;
-  /** What else happened: the plugins of the mechanisms know what it is. */
+  /** Events of mechanisms, for their plugins. */
   others: GameEvent[];
 }
 
@@ -22,29 +20,29 @@ export interface Since {
   /** The viewer has not had a turn yet. */
   first: boolean;
   doings: Doing[];
-  /** How often the display was swept away. */
+  /** How often the face-up cards were replaced. */
   swept: number;
   reshuffled: boolean;
-  /** Who began the last round. */
+  /** Who triggered the last round. */
   lastRound: number | null;
-  /** How many events there were in all: two of them are alike where this is. */
+  /** The number of all events; summaries with the same number are equal. */
   until: number;
 }
 
-/** What happened since that seat's last turn; null where nothing has. */
+/** The events since that seat's last turn; null if there were none. */
 export function sinceTurn(events: readonly GameEvent[], seat: number): Since | null {
   const begin = firstOfPlay(events);
   const last = events.findLastIndex((event) => "seat" in event && event.seat === seat);
   const first = last < begin;
   const since: Since = { first, doings: [], swept: 0, reshuffled: false, lastRound: null, until: events.length };
-  // What was turned up after the viewer's own last card still belongs to the viewer's turn.
+  // Cards turned up after the viewer's last card still belong to the viewer's turn.
   const next = events.findIndex((event, index) => index >= begin && index > last && "seat" in event);
   if (next < 0) return null;
   for (const event of events.slice(next)) tell(since, event);
   return since.doings.length > 0 ? since : null;
 }
 
-/** What everybody did after so many events. */
+/** What everybody did after a number of events. */
 export function doneAfter(events: readonly GameEvent[], from: number): Doing[] {
   const since: Since = { first: false, doings: [], swept: 0, reshuffled: false, lastRound: null, until: events.length };
   for (const event of events.slice(from)) tell(since, event);

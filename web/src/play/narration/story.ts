@@ -1,16 +1,15 @@
-// What happened, as sentences.
+// Events as sentences.
 
 import { plugins, pluginsOf } from "../../mechanisms/registry.ts";
 import type { InferredLine } from "../../mechanisms/plugin.ts";
 import type { BoardFile, DrewEvent, GameEvent, ViewJson } from "../../net/protocol.ts";
 import { cards, type Line, line, tickets } from "../../words/sentences.ts";
 
-/** A turn of a player; 0 is what happened before the first, and a seat of null is the table itself. */
+/** A player's turn; 0 is the set-up, and a seat of null is the table itself. */
 export interface Turn {
   number: number;
   seat: number | null;
   lines: Line[];
-  /** The number of its first event. */
   from: number;
   events: GameEvent[];
 }
@@ -18,7 +17,7 @@ export interface Turn {
 export const HIDDEN_CARD = "hidden";
 export const HIDDEN_TICKET = -1;
 
-/** An event as sentences; cards turned up one by one are told together elsewhere. */
+/** An event as sentences; cards that are turned up are summarized elsewhere. */
 export function linesOf(event: GameEvent): Line[] {
   switch (event.e) {
     case "start":
@@ -71,21 +70,21 @@ function keptLines(seat: number, kept: readonly number[], returned: readonly num
   return told;
 }
 
-/** What was decided without an event; without a view, in a game that is over. */
+/** Decisions without events; without a view, of a finished game. */
 export function inferredOf(events: readonly GameEvent[], board: Pick<BoardFile, "routes" | "rules">, view: ViewJson | null = null): InferredLine[] {
   return pluginsOf(board.rules).flatMap((plugin) => plugin.inferred?.(events, board, (seat) => view?.seats[seat]?.asks ?? null) ?? []);
 }
 
-/** What follows from what somebody does, without being done by anybody. */
+/** Consequences that nobody decides. */
 const ON_TABLE: ReadonlySet<GameEvent["e"]> = new Set(["turned", "swept", "reshuffled"]);
 
-/** Cards turned up one after the other: whoever looks sees what replaces a card; only a whole new display is news. */
+/** Cards that are turned up: a replacement is no news; only a whole new display is. */
 function turnedLines(events: readonly GameEvent[]): Line[] {
   const turned = events.flatMap((event) => (event.e === "turned" ? [event.card] : []));
   return turned.length > 1 ? [line("table", null, "story-turned", { cards: cards(turned) })] : [];
 }
 
-/** What becomes of deck and face-up cards; where these are discarded again and again, how often and the last ones. */
+/** Changes of deck and display; for repeated replacements their number, and the last cards. */
 function changesOf(events: readonly GameEvent[]): Line[] {
   const count = (kind: GameEvent["e"]) => events.filter(({ e }) => e === kind).length;
   const [swept, shuffled] = [count("swept"), count("reshuffled")];
@@ -101,7 +100,7 @@ function changesOf(events: readonly GameEvent[]): Line[] {
   return [...turnedLines(events.slice(0, next)), ...linesOf(first), ...changesOf(events.slice(next + 1))];
 }
 
-/** All turns of a game so far: what stands together there was one turn, for nobody has two in a row. */
+/** All turns so far. Consecutive actions of a seat are one turn, since nobody has two in a row. */
 export function turnsOf(events: readonly GameEvent[], inferred: readonly InferredLine[] = []): Turn[] {
   const opening: Turn = { number: 0, seat: null, lines: [], from: 0, events: [] };
   const turns = [opening];
@@ -135,7 +134,7 @@ export function turnsOf(events: readonly GameEvent[], inferred: readonly Inferre
   return turns.filter(({ lines }) => lines.length > 0);
 }
 
-/** The number of the first event that belongs to a turn; after the last one while the game is still being set up. */
+/** The index of the first event of a turn; during set-up, one past the last event. */
 export function firstOfPlay(events: readonly GameEvent[]): number {
   const offered = new Set<number>();
   for (const [index, event] of events.entries()) {
@@ -145,12 +144,12 @@ export function firstOfPlay(events: readonly GameEvent[]): number {
   return events.length;
 }
 
-/** Whether a seat has done anything in a turn yet. */
+/** Whether a seat has played in any turn yet. */
 export function hasPlayed(events: readonly GameEvent[], seat: number): boolean {
   return events.slice(firstOfPlay(events)).some((event) => "seat" in event && event.seat === seat);
 }
 
-/** Whether an event belongs to the first turn: nobody draws, takes or is offered tickets a second time before it. */
+/** Whether an event belongs to the first turn: nobody draws, takes or is offered tickets again before it. */
 function beginsPlay(event: GameEvent, offered: ReadonlySet<number>): boolean {
   if (event.e === "announced") return offered.has(event.seat);
   if (event.e === "offered") return offered.has(event.seat);

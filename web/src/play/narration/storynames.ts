@@ -1,5 +1,3 @@
-// What the things of one table are called, for its story.
-
 import type { SeatInfo } from "../../net/protocol.ts";
 import type { Atlas } from "../../state/atlas.svelte.ts";
 import { nameOf } from "../../words/names.ts";

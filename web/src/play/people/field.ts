@@ -1,11 +1,11 @@
-// The field of the chat, and how the focus comes to it.
+// The chat's input field.
 
 import { tick } from "svelte";
 import type { How } from "../../board/types.ts";
 
 export const CHAT_FIELD = `[data-zone="chat"] input`;
 
-/** Whoever opens the chat means to write; but a keyboard on the screen would cover the board, and waits for a tap. */
+/** Opening the chat focuses its field, unless an on-screen keyboard would cover the board. */
 export async function toChat(how: How): Promise<void> {
   if (how === "touch") return;
   await tick();

@@ -1,20 +1,20 @@
-// Which lines of chat can be reported, and those of one person.
+// Which chat messages can be reported, and those of one person.
 
 import { type ChatLine, REPORT } from "../../net/protocol.ts";
 import type { Known } from "../../state/session.svelte.ts";
 import { isMine } from "../../state/speakers.ts";
 
-/** The lines of others that are there to be read. */
+/** Messages of others that have not been removed. */
 export function reportable(known: Pick<Known, "chat" | "table" | "you">): ChatLine[] {
   return known.chat.filter((line) => line.removed === null && !isMine(line, known));
 }
 
-/** Who has said some of them, each with a line of theirs. */
+/** Their authors, each with one of their messages. */
 export function speakers(lines: readonly ChatLine[]): ChatLine[] {
   return [...new Map(lines.map((line) => [line.person, line])).values()];
 }
 
-/** The newest lines of a person, as many as a report takes. */
+/** A person's newest messages, as many as a report takes. */
 export function linesOf(person: number, lines: readonly ChatLine[]): number[] {
   return lines
     .filter((line) => line.person === person)

@@ -1,4 +1,4 @@
-// How many lines of chat nobody has looked at yet, kept over a refresh.
+// The number of unread chat messages, kept across a refresh.
 
 import type { TableSession } from "../../state/session.svelte.ts";
 import { isMine } from "../../state/speakers.ts";
@@ -18,13 +18,13 @@ export class Unread {
     }
   }
 
-  /** Lines of others that came since the chat was last looked at. */
+  /** Messages of others since the chat was last open. */
   get count(): number {
     const { known } = this.#session;
     return known.chat.slice(this.#seen).filter((line) => !isMine(line, known)).length;
   }
 
-  /** Everything said so far has been seen. */
+  /** Marks everything as read. */
   read(): void {
     const { length } = this.#session.known.chat;
     if (length === this.#seen) return;
@@ -39,7 +39,7 @@ export class Unread {
 
 const COUNTED = new WeakMap<TableSession, Unread>();
 
-/** The count of a session; the same one for all who ask. */
+/** The counter of a session, shared by all callers. */
 export function unreadOf(session: TableSession): Unread {
   let unread = COUNTED.get(session);
   if (unread === undefined) {

@@ -1,5 +1,5 @@
-// What is marked on the board besides what can be done: ways of tickets, hints, what a card speaks of.
-// Each part of the page has layers of its own, by name, so that none wipes out another's.
+// Marks on the board: paths of tickets, hints, references of cards.
+// Each part of the page has a layer of its own, by name, so that none overwrites another's.
 
 import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
@@ -16,9 +16,9 @@ export interface Layer {
 export class Highlights {
   #layers = $state.raw<ReadonlyMap<string, Layer[]>>(new Map());
 
-  /** Puts layers in place of those of that name. */
+  /** Replaces the layer of that name. */
   set(name: string, ...layers: Layer[]): void {
-    // Whoever sets a layer in an effect does not want to be called again for it.
+    // An effect that sets a layer must not depend on it.
     this.#layers = new Map(untrack(() => this.#layers)).set(name, layers);
   }
 
@@ -29,12 +29,12 @@ export class Highlights {
     this.#layers = left;
   }
 
-  /** For a button that speaks of something on the board: marks that while somebody is at the button. */
+  /** For a button that refers to something on the board: marks it while the button is hovered or focused. */
   whileAt(name: string, marked: Omit<Layer, "kind">): Attachment {
     return (element) => {
-      // Svelte's listeners: a button that is taken away while it has the focus is left in the middle of an update.
+      // Svelte's listeners: a focused button that is removed gets its blur in the middle of an update.
       const hears = (events: string[], does: () => void) => events.map((event) => on(element, event, does));
-      // A finger that is lifted leaves at once: what it pressed stays marked by the click.
+      // A lifted finger leaves at once: the click keeps the mark.
       const heard = hears(["pointerenter", "focus", "click"], () => this.set(name, { kind: "hover", ...marked }));
       const left = hears(["pointerleave", "blur"], () => this.clear(name));
       return () => {

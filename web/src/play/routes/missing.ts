@@ -1,24 +1,23 @@
-// What a hand lacks for a route: advice for the eye. Whether it can be taken, the server alone says.
+// What a hand lacks for a route, as advice. Only the server decides what can be taken.
 
 import { wildsFor } from "../../mechanisms/registry.ts";
 import type { ClaimAction, Route } from "../../net/protocol.ts";
 
 export type Hand = Readonly<Record<string, number>>;
 
-/** How far a hand gets with one colour on a route. */
+/** What a hand has for a route in one colour. */
 export interface Shortfall {
   color: string;
   /** Cards of the colour that would be paid. */
   colored: number;
-  /** Wilds that would be paid. */
   wilds: number;
-  /** Cards that are missing, of the colour or wild. */
+  /** Missing cards, of the colour or wild. */
   missing: number;
-  /** Of these, how many must be wild. */
+  /** How many of these must be wild. */
   missingWilds: number;
 }
 
-/** How far the hand gets with that colour; as few wilds as possible are used. */
+/** What the hand has in that colour, using as few wilds as possible. */
 export function shortfall(route: Route, hand: Hand, color: string): Shortfall {
   const held = hand["wild"] ?? 0;
   const asked = wildsFor(route);
@@ -34,7 +33,7 @@ export function shortfall(route: Route, hand: Hand, color: string): Shortfall {
   };
 }
 
-/** The same for every colour that can be paid: those that lack least, and then need fewest wilds, first. */
+/** The same for every possible colour: the fewest missing cards, then the fewest wilds, first. */
 export function shortfalls(route: Route, hand: Hand, colors: readonly string[]): Shortfall[] {
   if (route.color !== "gray") return [shortfall(route, hand, route.color)];
   return colors
@@ -42,7 +41,7 @@ export function shortfalls(route: Route, hand: Hand, colors: readonly string[]):
     .toSorted((one, other) => one.missing - other.missing || one.wilds - other.wilds || other.colored - one.colored);
 }
 
-/** A payment worth asking the server about: the one that comes nearest. */
+/** The claim to ask the server about: the nearest to a legal one. */
 export function sensibleClaim(index: number, route: Route, hand: Hand, colors: readonly string[]): ClaimAction {
   const nearest = shortfalls(route, hand, colors)[0];
   if (nearest === undefined) return { do: "claim", route: index, color: null, wilds: route.length };

@@ -1,4 +1,4 @@
-// Where a small card goes that belongs to something on the board.
+// The position of a small card beside something on the board.
 
 export interface Box {
   left: number;
@@ -9,7 +9,7 @@ export interface Box {
 
 const GAP = 10;
 
-/** The upper left corner of a card of that size: beside the anchor without covering it where possible, inside the bounds. */
+/** The top left corner of a card of that size: beside the anchor if possible, within the bounds. */
 export function placed(anchor: Box, size: { width: number; height: number }, bounds: Box): { left: number; top: number } {
   const { width, height } = size;
   const middleX = (anchor.left + anchor.right) / 2 - width / 2;
@@ -24,7 +24,7 @@ export function placed(anchor: Box, size: { width: number; height: number }, bou
   ];
   const fits = tries.find((at) => inside(at, size, bounds));
   if (fits !== undefined) return fits;
-  // Nowhere beside it: then on the side with more room, as far as the bounds let it.
+  // No space beside it: on the side with more space, as far as the bounds allow.
   const above = anchor.top - bounds.top > bounds.bottom - anchor.bottom;
   return { left, top: above ? bounds.top : Math.max(bounds.top, bounds.bottom - height) };
 }

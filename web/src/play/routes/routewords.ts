@@ -1,4 +1,4 @@
-// Routes and places in words, for those who hear the board.
+// Descriptions of routes and places for screen readers.
 
 import type { Route } from "../../net/protocol.ts";
 import { pluginsOf } from "../../mechanisms/registry.ts";
@@ -6,7 +6,7 @@ import { say } from "../../words/words.svelte.ts";
 import type { TableController } from "../tableController.svelte.ts";
 import { shortfalls } from "./missing.ts";
 
-/** How a route stands: "yours", "free, you can take it", "free, 2 cards missing" … */
+/** A route's state: "yours", "free, you can take it", "free, 2 cards missing" … */
 export function routeStanding(route: number, controller: TableController): string {
   const { view, seat, atlas } = controller;
   const owner = view.owners[route] ?? null;
@@ -24,7 +24,7 @@ export function costInWords({ color, length: count }: Route): string {
   return color === "gray" ? say("play-route-cost-gray", { count }) : say("play-route-cost", { count, color });
 }
 
-/** What a route costs and brings: "3 blue cards, 4 points". */
+/** A route's cost and points: "3 blue cards, 4 points". */
 export function routeCost(route: number, controller: TableController): string {
   const { atlas } = controller;
   const of = atlas.board.routes[route];
@@ -45,8 +45,8 @@ export function routeInWords(route: number, controller: TableController): string
 }
 
 /**
- * The same without what every card that is drawn changes: a screen reader is told of each new name, and what is announced
- * is lost among many.
+ * The same without the parts that change with every card drawn: a screen reader announces each new name, and
+ * among many the important ones are lost.
  */
 export function routeAtRest(route: number, controller: TableController): string {
   const cost = routeCost(route, controller);
@@ -59,7 +59,7 @@ export function placeInWords(place: string, controller: TableController): string
   return `${controller.atlas.placeName(place)}, ${placeStanding(place, controller)}`;
 }
 
-/** What there is at a place: "two routes free, 3 × hat". */
+/** Describes a place: "two routes free, 3 × hat". */
 export function placeStanding(place: string, { atlas, view }: TableController): string {
   const free = atlas.routesAt(place).filter((route) => view.owners[route] === null).length;
   const there = pluginsOf(atlas.board.rules).flatMap((plugin) => plugin.place?.says?.(place, view) ?? []);

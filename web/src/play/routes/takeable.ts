@@ -1,6 +1,6 @@
-// The routes that can be taken now, in the order in which a key goes through them.
+// The routes that can be taken now, in the order of a shortcut key.
 
-/** Those that tickets need first, and of these and of the others the longest first. */
+/** Routes that tickets need first; within each group the longest first. */
 export function inTurn(routes: readonly number[], wanted: ReadonlySet<number> | null, lengthOf: (route: number) => number): number[] {
   const needed = (route: number): number => Number(wanted?.has(route) ?? false);
   return routes.toSorted((one, other) => needed(other) - needed(one) || lengthOf(other) - lengthOf(one) || one - other);

@@ -1,4 +1,4 @@
-// Your turn and the last round cannot be missed: title, icon, and where somebody wants it a sound and a notification.
+// Calls for the viewer's turn and the last round: title, icon and, if enabled, sound and notification.
 
 import { preferences } from "../../browser/preferences.svelte.ts";
 import { address } from "../../browser/router.svelte.ts";
@@ -6,20 +6,19 @@ import { play } from "../../browser/sounds.ts";
 import type { Known, TableSession } from "../../state/session.svelte.ts";
 import { say } from "../../words/words.svelte.ts";
 
-/** Worth interrupting somebody for. */
 export type Call = "turn" | "last-turn" | "last-round";
 
-/** Whether the viewer is to decide something. */
+/** Whether the viewer has a decision. */
 export function deciding(known: Known): boolean {
   return known.legal.length > 0 && known.view !== null && !known.view.over;
 }
 
-/** Whether the turn that the viewer has is the last one. */
+/** Whether the viewer's turn is their last one. */
 export function isLastTurn({ view }: Known): boolean {
   return view !== null && view.turns_left !== null;
 }
 
-/** What has come about between two moments; nothing when the page has just been opened. */
+/** The calls of an update; none when the page was just opened. */
 export function callBetween(before: Known, now: Known): Call | null {
   if (before.view === null || now.view === null || now.view.over) return null;
   if (deciding(now) && (!deciding(before) || othersPlayed(before, now))) return isLastTurn(now) ? "last-turn" : "turn";
@@ -27,7 +26,7 @@ export function callBetween(before: Known, now: Known): Call | null {
   return null;
 }
 
-/** Whether others had a turn in between: what they did may come together with the viewer's next decision. */
+/** Whether others had a turn in between: their moves may arrive together with the viewer's next decision. */
 function othersPlayed(before: Known, now: Known): boolean {
   if (now.view === null || now.view.setting_up) return false; // when all choose at the same time
   const { seat } = now.view;
@@ -37,7 +36,7 @@ function othersPlayed(before: Known, now: Known): boolean {
   );
 }
 
-/** Asks the browser, once somebody has switched notifications on; says whether they may be shown. */
+/** Asks the browser for permission, after notifications were switched on; returns whether they may be shown. */
 export async function askToNotify(): Promise<boolean> {
   const allowed = "Notification" in window && (await Notification.requestPermission()) === "granted";
   preferences.set({ notify: allowed });
@@ -57,7 +56,7 @@ function notify(call: Call, board: string, table: string): void {
   }
 }
 
-/** Watches one table as long as the component that calls this lives. */
+/** Watches a table as long as the calling component lives. */
 export function attend(session: TableSession, board: () => string): void {
   const mine = $derived(deciding(session.known));
   const over = $derived(session.known.view?.over ?? false);

@@ -1,26 +1,26 @@
-// Whether somebody plays or chats: keys that change the game are never heard from those who chat.
+// Whether the viewer plays or chats: shortcuts that act in the game are ignored while chatting.
 
 import { writing } from "./keys.ts";
 
 const [CHAT, ITS_TAB] = [`[data-zone="chat"]`, "#tab-chat"];
-/** Milliseconds: whoever wrote so recently may still be writing, though the focus has gone. */
+/** Milliseconds: after a recent letter somebody may still be typing, although the focus has gone. */
 const QUIET = 1000;
 
 export class ChatFocus {
-  /** The last thing used was the chat. */
+  /** The chat was used last. */
   chatting = false;
-  /** Or the tab that leads there: letters pressed then are not meant for the game either. */
+  /** Or its tab was: letters pressed then are not meant for the game either. */
   #near = false;
   #wrote = -Infinity;
 
-  /** Something was focused or pressed. What is opened over the table leaves things as they were below. */
+  /** Something was focused or pressed. Dialogs over the table change nothing. */
   at(target: EventTarget | null): void {
     if (!(target instanceof Element) || target === document.body || target.closest("dialog")) return;
     this.chatting = target.closest(CHAT) !== null;
     this.#near = this.chatting || target.closest(ITS_TAB) !== null;
   }
 
-  /** A key was pressed; says whether it may play. A word that was begun is waited for, wherever its letters go. */
+  /** Handles a key; returns whether it may act in the game. A word that was started is waited for, wherever its letters go. */
   hears(event: KeyboardEvent): boolean {
     const now = performance.now();
     const quiet = now - this.#wrote >= QUIET;
@@ -30,7 +30,6 @@ export class ChatFocus {
   }
 }
 
-/** Whether a key writes something. */
 export function letter(event: KeyboardEvent): boolean {
   return event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
 }

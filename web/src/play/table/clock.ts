@@ -2,7 +2,7 @@ import { preferences } from "../../browser/preferences.svelte.ts";
 
 const two = (value: number) => `${value}`.padStart(2, "0");
 
-/** Milliseconds as a clock shows them: "0:07", "12:30", "3:05:00"; from two days on, days ("3d"). */
+/** Formats milliseconds: "0:07", "12:30", "3:05:00"; from two days on as days ("3d"). */
 export function clockText(left: number): string {
   const seconds = Math.ceil(left / 1000);
   const days = Math.floor(seconds / 86_400);

@@ -1,2 +1,2 @@
-/** What can be opened over the table. */
+/** The dialogs of the table. */
 export type DialogName = "settings" | "learn" | "rules" | "keys" | "list" | "resign" | "leave" | "device" | "invite" | "remove";

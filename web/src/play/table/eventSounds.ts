@@ -1,4 +1,4 @@
-// What is heard of what happens at the table.
+// The sounds of events.
 
 import { preferences } from "../../browser/preferences.svelte.ts";
 import { play, type SoundName } from "../../browser/sounds.ts";
@@ -17,11 +17,11 @@ const OF_EVENTS: Partial<Record<GameEvent["e"], SoundName>> = {
   kept: "ticket",
   ...Object.assign({}, ...plugins.map(({ sounds }) => sounds)),
 };
-/** More at once would only be a noise. */
+/** More sounds at once would only be noise. */
 const MOST = 3;
 const APART = 0.28;
 
-/** The sounds of what is new, each once, in its order; `seat` is the viewer's, null for those who watch. */
+/** The sounds of events, each once, in order; `seat` is the viewer's, null for spectators. */
 export function soundsOf(events: readonly GameEvent[], seat: number | null): SoundName[] {
   const names = events.flatMap((event): SoundName[] => {
     if (event.e === "final") return seat === null || event.winners.includes(seat) ? ["victory"] : [];
@@ -29,22 +29,22 @@ export function soundsOf(events: readonly GameEvent[], seat: number | null): Sou
     return name === undefined ? [] : [name];
   });
   const all = [...new Set(names)];
-  // What crowns the rest is always heard.
+  // The most important sound is always played.
   return all.length > MOST ? [...all.slice(0, MOST - 1), all.at(-1)!] : all;
 }
 
-/** Plays what is new. Whoever looks elsewhere hears only that it is their turn. */
+/** Plays the sounds of an update. While the page is hidden, only that of the viewer's turn. */
 export function hear(events: readonly GameEvent[], seat: number | null): void {
   if (document.hidden) return;
   for (const [index, name] of soundsOf(events, seat).entries()) play(name, index * APART);
 }
 
-/** Plays that somebody else has said something. */
+/** Plays the sound of a chat message by somebody else. */
 export function hearSaid(lines: readonly ChatLine[], known: Known): void {
   if (!document.hidden && lines.some((line) => !isMine(line, known))) play("message");
 }
 
-/** Switches sound off, or on again, and says so. */
+/** Toggles sound, with a notice. */
 export function muteOrNot(): void {
   const sound = !preferences.liked.sound;
   preferences.set({ sound });

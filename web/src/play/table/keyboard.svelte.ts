@@ -1,4 +1,4 @@
-// Keys and focus at the table: every decision is within reach of those who have no pointer.
+// Shortcuts and focus at the table: every decision is reachable without a pointer.
 
 import { tick } from "svelte";
 import { muteOrNot } from "./eventSounds.ts";
@@ -13,25 +13,25 @@ import { say, told } from "../../words/words.svelte.ts";
 import { CHAT_FIELD, toChat } from "../people/field.ts";
 import { letter, ChatFocus } from "./chatFocus.ts";
 
-/** Where the focus can go back to, by what is written into `data-zone`. */
+/** Zones that the focus can return to, by `data-zone`. */
 const ZONES = ["board", "draw", "hand", "decision"] as const;
 type Zone = (typeof ZONES)[number];
 
-/** What the focus goes to there; where the first is missing, the next. */
+/** The element to focus in each zone; the first that exists. */
 const FIRST: Record<Zone, readonly string[]> = {
   board: [`[data-zone="board"] [tabindex="0"]`],
   draw: [`[data-zone="draw"] button`],
   hand: [`[data-zone="hand"] button`],
   decision: [`[data-zone="decision"] [data-lit]`, `[data-zone="decision"] [data-first]`, `[data-zone="decision"] button`],
 };
-/** The card of a route that is open, beside the board or below it. */
+/** The open card of a route. */
 const OPEN_CARD = `[data-zone="route"]`;
 
-/** Milliseconds after which a screen reader knows what is on the board: it does not care for one that seems empty. */
+/** Milliseconds until a screen reader has read the board: it skips one that seems empty. */
 const ARRIVAL = 500;
-/** The board as a whole, which shows nothing of where the keyboard is. */
+/** The board as a whole, without a cursor. */
 const BOARD = `[data-zone="board"] .board`;
-/** All that goes once it is answered. */
+/** Elements that disappear once they are answered. */
 const ASKING = `[data-zone="decision"], ${OPEN_CARD}`;
 
 /** The page around the board. */
@@ -47,15 +47,15 @@ export class Keyboard {
   readonly #where = new ChatFocus();
   #zone: Zone = "board";
   #asked = "";
-  /** Whether something was done here already. */
+  /** Whether the viewer has done anything here yet. */
   #used = false;
-  /** When the focus left a question that was answered. */
+  /** When the focus left an answered question. */
   #left = -FOCUS_DELAY;
 
   constructor(controller: TableController, page: Page) {
     this.#controller = controller;
     this.#page = page;
-    // What is about to go takes the focus with it, and a screen reader with that out of the game.
+    // An element that disappears would take the focus with it, and a screen reader would leave the game.
     $effect.pre(() => {
       const asked = `${controller.asks} ${controller.announcing} ${controller.choice.chosen.turn} ${controller.paying} ${controller.opened}`;
       if (asked !== this.#asked && document.activeElement?.closest(ASKING)) {
@@ -69,12 +69,12 @@ export class Keyboard {
       void [controller.asks, controller.paying, controller.opened, controller.announcing, controller.choice.chosen.turn, controller.updates.shown.events.length];
       void tick().then(() => {
         const soon = this.#left + FOCUS_DELAY - performance.now();
-        // A screen reader would take the next question for the one that has gone, and not say where the focus is now.
+        // Without a pause, a screen reader would not announce the next question.
         if (soon > 0 && this.#page.root().querySelector(ASKING) !== null) setTimeout(() => this.#settle(), soon);
         else this.#settle();
       });
     });
-    // Whoever comes is at the board: keys act at once, and a screen reader leaves them to the page.
+    // The focus starts on the board: shortcuts work at once, since a screen reader passes keys on there.
     $effect(() => {
       const { board } = controller;
       if (board === null) return;
@@ -98,17 +98,17 @@ export class Keyboard {
     if (known === "board") this.#enters(event);
   }
 
-  /** Whoever comes to the board from elsewhere comes by the board as a whole: from there on, a screen reader leaves the keys to it. */
+  /** The board is entered as a whole, so that a screen reader passes the keys on to it from then on. */
   #enters({ target, relatedTarget }: FocusEvent): void {
     const from = relatedTarget instanceof Element ? relatedTarget.closest("[data-zone]") : null;
     if (this.#controller.how !== "keyboard" || from !== null || !(target instanceof SVGElement)) return;
     const { board } = this.#controller;
     board?.focus();
-    // Told of both at once, it would know of the second only.
+    // If both were focused at once, only the second would be announced.
     setTimeout(() => document.activeElement?.matches(BOARD) && target.focus(), FOCUS_DELAY);
   }
 
-  /** Escape closes what is open before anything else hears of it; from the chat it leads back to the game. */
+  /** Escape first closes what is open; in the chat it leads back to the game. */
   escaped(event: KeyboardEvent): void {
     if (event.key === "Escape" && (event.target as Element).matches?.(CHAT_FIELD)) this.#focus(...FIRST[this.#zone]);
     if (event.key !== "Escape" || keyOf(event) === null || (event.target as Element).closest?.(".menu")) return;
@@ -126,7 +126,7 @@ export class Keyboard {
     if (key.does === "turn" ? this.#opensTurn(key.letter) : this.#does(key.does, key.does === "slot" ? key.slot : 0)) event.preventDefault();
   }
 
-  /** Letters of somebody who was last in the chat are written there, wherever the focus has gone since. */
+  /** Letters after chatting go to the chat's field, wherever the focus is. */
   #writes(event: KeyboardEvent): boolean {
     if (!this.#where.chatting || !letter(event) || event.key === " " || event.defaultPrevented || writing(event.target)) return false;
     return document.querySelector("dialog[open]") === null && this.#focus(CHAT_FIELD);
@@ -177,7 +177,7 @@ export class Keyboard {
         void tick().then(() => this.#focus(...FIRST[what]));
         return true;
       case "lit":
-        // Whoever is there already wants to hear once more what is to be done.
+        // If the focus is there already, the task is announced again.
         if (document.activeElement?.matches("[data-lit]") && controller.lesson?.step) controller.liveRegion.tell([told(controller.lesson.step.says)]);
         void tick().then(() => this.#focus("[data-lit]"));
         return true;
@@ -203,7 +203,7 @@ export class Keyboard {
     }
   }
 
-  /** Goes from one route that can be taken to the next. */
+  /** Moves to the next route that can be taken. */
   #toNextRoute(): boolean {
     const { affordable, planning, atlas, board } = this.#controller;
     const routes = inTurn(affordable, planning.wanted, (route) => atlas.board.routes[route]?.length ?? 0);
@@ -228,7 +228,7 @@ export class Keyboard {
     return found !== undefined;
   }
 
-  /** Brings the focus of the keyboard to what is to be decided, or back where it was before. */
+  /** Focuses the current decision, or returns the focus to where it was. */
   #settle(): void {
     const controller = this.#controller;
     if (controller.how !== "keyboard" || document.querySelector("dialog[open]") !== null) return;

@@ -1,4 +1,4 @@
-// The keys of the table. They never take a letter from somebody who is writing.
+// The shortcuts of the table. Text fields keep their keys.
 
 import { preferences } from "../../browser/preferences.svelte.ts";
 
@@ -35,14 +35,14 @@ export function plays(key: Key): boolean {
   return PLAYS.includes(key.does);
 }
 
-/** Whether somebody writes or chooses there with the same keys. */
+/** Whether an element handles such keys itself. */
 export function writing(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !["checkbox", "radio", "button", "range"].includes(target.type);
   return target.isContentEditable || ["TEXTAREA", "SELECT"].includes(target.tagName);
 }
 
-/** What a key asks for; null where it is nobody's, or somebody else's. */
+/** The command of a key; null if it has none, or belongs to something else. */
 export function keyOf(event: KeyboardEvent): Key | null {
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
   if (writing(event.target)) return null;

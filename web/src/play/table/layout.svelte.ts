@@ -1,4 +1,4 @@
-// How the parts of the table are arranged: by the window, and by the shape of the board.
+// The layout of the table, by the window and the shape of the board.
 
 /**
  * `desk`: board, a column beside it, the hand below. `tall`: a column at each side of an upright board.
@@ -12,7 +12,7 @@ export function arrangementFor(width: number, height: number, board: readonly [n
   return board[1] > board[0] * 1.2 && width >= 960 ? "tall" : "desk";
 }
 
-/** Follows the window; use it inside a component. */
+/** Follows the window; to be used inside a component. */
 export class Layout {
   #width = $state(window.innerWidth);
   #height = $state(window.innerHeight);
@@ -35,7 +35,7 @@ export class Layout {
     return arrangementFor(this.#width, this.#height, this.#board);
   }
 
-  /** Whether one part at a time is shown. */
+  /** Whether only one part is shown at a time. */
   get small(): boolean {
     return this.arrangement === "phone" || this.arrangement === "flat";
   }

@@ -1,8 +1,8 @@
-// Which part of the table is in sight, where not all can be.
+// The parts of the table that are visible when not all can be.
 
 export type Part = "hand" | "tickets" | "players" | "bonus" | "log" | "chat";
 
-/** The part in which an anchor of the page lies: what is none of the hand, the tickets or the players is a mechanism's. */
+/** The part that contains an anchor: the hand, tickets or players, or else that of the mechanisms. */
 export function partWith(anchor: string, small: boolean): Part {
   if (/^(hand|slot|deck|discard|ticket-deck)/.test(anchor)) return "hand";
   if (anchor === "tickets") return "tickets";
@@ -14,7 +14,6 @@ export class Parts {
   small = $state<Part>("hand");
   /** In the column beside the board. */
   side = $state<Part>("tickets");
-  /** Whether the sheet below the board is open. */
   open = $state(true);
 
   show(part: Part, small: boolean): void {

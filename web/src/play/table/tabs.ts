@@ -1,5 +1,3 @@
-// The parts of the table as tabs.
-
 import type { IconName } from "../../ui/icons.ts";
 import { say } from "../../words/words.svelte.ts";
 import type { Part } from "./parts.svelte.ts";
@@ -12,7 +10,7 @@ export interface Tab {
   part: Part;
   icon: IconName;
   words: string;
-  /** Something new is there. */
+  /** A badge for something new. */
   count: number;
   lit: Lit;
 }

@@ -1,11 +1,11 @@
-// The way that serves all of the viewer's tickets together: what glows for it, and whether it is shown on the board.
+// The plan for all of the viewer's tickets: which routes glow for it, and whether it is shown on the board.
 
 import { preferences } from "../../browser/preferences.svelte.ts";
 import type { BoardFile, ViewJson } from "../../net/protocol.ts";
 import { type Outlook, Planner, type TicketPlan } from "../../planner/plan.ts";
 import type { Layer } from "../routes/highlights.svelte.ts";
 
-/** What a plan is made from. */
+/** The input of a plan. */
 interface Ground {
   readonly board: BoardFile;
   readonly view: ViewJson | null;
@@ -15,7 +15,7 @@ const NOWHERE: ReadonlySet<number> = new Set();
 
 export class Planning {
   readonly #ground: Ground;
-  /** Whether the viewer wants to see it. */
+  /** Whether the plan is shown. */
   shown = $state(false);
 
   readonly #tickets: readonly number[] = $derived.by(() => {
@@ -28,11 +28,11 @@ export class Planning {
   });
 
   readonly outlook: Outlook | null = $derived.by(() => this.#planner?.outlook(this.#tickets) ?? null);
-  /** Routes still to be taken; none where no advice is wanted. */
+  /** Routes still to be taken; none if no advice is wanted. */
   readonly routes: ReadonlySet<number> = $derived.by(() =>
     preferences.liked.planner ? (this.#planner?.joint(this.#tickets) ?? NOWHERE) : NOWHERE,
   );
-  /** The same with routes between the same places, which serve as well; null where nothing is planned. */
+  /** The same with parallel routes, which serve as well; null without a plan. */
   readonly wanted: ReadonlySet<number> | null = $derived.by(() => {
     const between = this.#ground.board.routes.map(({ a, b }) => [a, b].toSorted().join());
     const planned = new Set([...this.routes].map((route) => between[route]));
@@ -43,13 +43,13 @@ export class Planning {
     this.#ground = ground;
   }
 
-  /** What is marked while the plan is shown: every way, and the ends of the tickets that it serves. */
+  /** Marks while the plan is shown: all paths, and the ends of their tickets. */
   get marks(): Layer[] {
     const open = this.outlook?.plans.filter(({ status }) => status === "open") ?? [];
     return [{ kind: "way", routes: [...this.routes], places: open.flatMap((plan) => this.#endsOf(plan)) }];
   }
 
-  /** One ticket's part of what is shown; null where it has none. */
+  /** One ticket's part of the plan; null if it has none. */
   partOf(plan: TicketPlan): Layer | null {
     if (!this.shown || plan.status !== "open" || this.routes.size === 0) return null;
     return { kind: "part", routes: this.#planner?.part(plan.ticket, this.#tickets) ?? [], places: this.#endsOf(plan) };
@@ -60,7 +60,7 @@ export class Planning {
     return this.#planner?.completedBy(route, this.#tickets) ?? [];
   }
 
-  /** Cards that the plan needs beside a route that is taken now, by colour. */
+  /** Cards that the plan needs besides a route that is taken now, by colour. */
   neededWithout(route: number): ReadonlyMap<string, number> {
     const rest = this.#planner?.needs([...this.routes].filter((other) => other !== route));
     return new Map(rest?.colors.map(({ color, cards }) => [color, cards]));

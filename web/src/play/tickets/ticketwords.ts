@@ -1,4 +1,4 @@
-// How tickets stand, in words, signs and marks.
+// The state of tickets as text, signs and marks.
 
 import type { OfferPlan, Status, TicketPlan } from "../../planner/plan.ts";
 import type { Atlas } from "../../state/atlas.svelte.ts";
@@ -14,7 +14,7 @@ export function statusWords(plan: TicketPlan): string {
   return plan.needs === null ? "" : say("plan-open", { spaces: plan.needs.spaces, missing: plan.needs.missing });
 }
 
-/** A ticket as it stands on its card: its ends, how it stands where that is told, of which deck it is, and what it is worth. */
+/** A ticket's accessible name: its ends, its state if known, its deck and its value. */
 export function ticketInWords(ticket: number, stands: string | null, atlas: Atlas): string {
   const { tickets } = atlas.board;
   const of = tickets[ticket];
@@ -38,7 +38,7 @@ function endsOf(ticket: number, atlas: Atlas): string[] {
   return of === undefined ? [] : [of.a, of.b];
 }
 
-/** A ticket on the board: its ends, and with advice its way. */
+/** A ticket's marks on the board: its ends and, with advice, its path. */
 export function marksOf(plan: TicketPlan, atlas: Atlas, advised: boolean): Layer[] {
   const places = endsOf(plan.ticket, atlas);
   const done = plan.status === "done";
@@ -49,7 +49,7 @@ export function marksOf(plan: TicketPlan, atlas: Atlas, advised: boolean): Layer
   ];
 }
 
-/** A ticket of the offer on the board: what it needs for itself, and what it shares. */
+/** An offered ticket's marks on the board: its own path, and what it shares. */
 export function offerMarks(plan: OfferPlan, atlas: Atlas, advised: boolean): Layer[] {
   const places = endsOf(plan.ticket, atlas);
   if (!advised || plan.added === null) return [{ kind: "way", places }];
@@ -60,7 +60,7 @@ export function offerMarks(plan: OfferPlan, atlas: Atlas, advised: boolean): Lay
   ];
 }
 
-/** What a ticket of the offer would take: alone, or beside the others; and whether the pieces suffice for all of them. */
+/** What an offered ticket would cost, alone or beside the others; and whether the pieces suffice for all of them. */
 export function offerWords(plan: OfferPlan, beside: boolean): string {
   if (plan.status === "done") return say("plan-done");
   if (plan.added === null) return say("plan-cut");
