@@ -95,7 +95,7 @@ def test_what_is_doubtful_is_said_of_a_board_that_can_be_played(omnibus: Omnibus
     path.write_text(json.dumps(raw))
     english, french = omnibus("board", "check", path), omnibus("board", "check", path, "--lang", "fr")
     assert english.status == french.status == 0
-    assert "is worth 1, but its shortest way has" in english.out
+    assert "is worth 1 points, but its shortest path has" in english.out
     assert "son plus court chemin a" in french.out
     assert "look again" not in omnibus("board", "check", "london").out
 

@@ -57,7 +57,7 @@ def test_all_that_can_be_seen_and_done(server: Serving, operator: Omnibus, tmp_p
     refused = operator("end", table, "--why", "Enough.", language="fr")
     assert (refused.status, refused.out) == (2, "") and "a mis fin à cette table" in refused.err
     risky = operator("block", "127.0.0.1", "--for", "1h")
-    assert risky.status == 2 and "this machine itself is in it" in risky.err
+    assert risky.status == 2 and "it includes this server itself" in risky.err
     blocked = operator("block", "203.0.113.9", "--for", "12h", "--why", "spam")
     assert blocked.out.startswith("Blocked: 203.0.113.9/32, until 20")
     assert "203.0.113.9/32" in operator("show", "blocks").out

@@ -1,7 +1,7 @@
 """Plays games on every board and prints digests of them: `python -m tests.conformance.digests [every]`.
 
-Run once compiled and once with OMNIBUS_INTERPRET=1, it must print the same. A number that does not fit its field is
-an error here, where NumPy can tell.
+The output must be the same compiled and with OMNIBUS_INTERPRET=1. A number that does not fit its field is an error if
+NumPy detects it.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ EVERY = [(name, players, style) for name, players in TABLES for style in STYLES]
 FEW = [
     (name, spec_of(name).players[number % 2], STYLES[number % len(STYLES)]) for number, name in enumerate(game_ids())
 ]
-"""Every board once: small and full tables, and the styles, take turns."""
+"""Every board once, alternating between small and full tables and between styles of play."""
 
 
 def _digest(name: str, players: int, style: int) -> str:
-    """Everything about a game's states, what happened in it, and what is seen and guessed on the way."""
+    """A digest of a game's states, events, views and sampled states."""
     game, label, logs = load_game(name), f"modes {style}", np.zeros(MOST_ACTIONS, LOG)
     logs["writes"] = 1
     played = trace_from(game, game.new(players, seed_of_text(label)), label, style, logs)

@@ -1,4 +1,4 @@
-"""The way into the kernel: the same memory, the same answers, and nothing left to compile while a game goes on."""
+"""The bindings: they share memory with states, answer like the kernel, and compile nothing during a game."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_the_memory_of_a_state_is_the_state_s(name: str) -> None:
 
 
 def test_a_state_that_cannot_be_changed_in_place_is_refused() -> None:
-    """A record that NumPy has pickled; it can be looked at, and its copies are states like any other."""
+    """A record that NumPy unpickled: it is readable, and copies of it are normal states."""
     played = trace("london", 2, "pickled")
     game, state = played.game, played.state(5)
     assert type(state) is np.record
@@ -79,7 +79,7 @@ def test_seats_that_no_table_has_are_refused(name: str) -> None:
 
 
 def test_everything_is_compiled_before_it_is_needed() -> None:
-    """Other tests have called most of it by now; whatever types they called it with, `precompile` compiles for them."""
+    """Whatever types the other tests call the functions with, `precompile` compiles for them."""
     for name in ("london", "germany"):
         played = trace(name, 2, "warm")
         game, state = played.game, played.game.new(2, bytes(32))
@@ -171,7 +171,7 @@ def test_a_digest_is_that_of_every_field_and_nothing_else(name: str, players: in
 
 
 def test_a_digest_does_not_depend_on_the_machine() -> None:
-    """Neither on what lies between the fields, nor on the order of the bytes in a number."""
+    """It depends neither on padding between fields nor on byte order."""
     for name in ("london", "germany"):
         played = trace(name, 2, "machine")
         state = played.state(9)

@@ -1,4 +1,4 @@
-"""The compiled code that is kept on disk, or came with the package: what is taken, and what is compiled anew."""
+"""Compiled code cached on disk or shipped with the package: what is loaded, and what is recompiled."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from numba.core.caching import IndexDataCacheFile
 
 class Late(IndexDataCacheFile):
     def _load_index(self):
-        return {}  # as it was before the other process wrote anything
+        return {}  # as before the other process wrote
 
 (Late if sys.argv[3] == "late" else IndexDataCacheFile)(sys.argv[1], "code", "stamp").save(sys.argv[2], sys.argv[2])
 """
@@ -65,7 +65,7 @@ def _run(script: str, *arguments: str) -> str:
 
 
 def test_code_for_one_size_is_never_found_as_that_for_another(tmp_path: Path) -> None:
-    """Two processes save at the same time; one index is lost, but no index leads to the other's code."""
+    """If two processes save at the same time, one index is lost, but no index points to the other's code."""
     late, early = tmp_path / "late", tmp_path / "early"
     late.mkdir()
     _run(SAVE, str(late), "small", "in time")
@@ -77,7 +77,7 @@ def test_code_for_one_size_is_never_found_as_that_for_another(tmp_path: Path) ->
 
 
 def test_nothing_that_another_process_adds_to_an_index_is_lost(tmp_path: Path) -> None:
-    """From reading an index to writing it, a process has it to itself."""
+    """A process holds the lock from reading an index to writing it."""
     environment, pipe = {**os.environ, "OMNIBUS_INTERPRET": "0"}, subprocess.PIPE
     command, waited = [sys.executable, "-c", SAVE_SLOWLY, str(tmp_path)], []
     with subprocess.Popen(command, env=environment, stdin=pipe, stdout=pipe, text=True) as slow:
@@ -103,7 +103,7 @@ print([function.__name__ for size in SIZES.values() for function, _ in not_compi
 
 
 def test_another_clone_of_the_same_sources_finds_everything_compiled(tmp_path: Path) -> None:
-    """Where its files lie, and when they were written, tells nothing about what they say."""
+    """Neither paths nor modification times are part of the key."""
     shutil.copytree(PACKAGE, tmp_path / "omnibus", ignore=shutil.ignore_patterns("client", "__pycache__"))
     for path in (tmp_path / "omnibus" / "kernel").glob("*.py"):
         os.utime(path, (1, 1))
@@ -160,7 +160,7 @@ if made:
 
 
 def test_what_stands_for_itself_is_compiled_once_and_called_from_there(tmp_path: Path) -> None:
-    """Also by processes that find everything on disk, and by those that find all but that."""
+    """Also in processes that find everything on disk, or everything but this."""
     (tmp_path / "pair.py").write_text(PAIR)
     kept = tmp_path / "kept"
     settings = {"OMNIBUS_INTERPRET": "0", "OMNIBUS_CACHE_DIR": str(kept), "PYTHONPATH": str(tmp_path)}
@@ -202,7 +202,7 @@ MADE, TAKEN = "3.0 4.5 3 0", "3.0 4.5 0 1"
 
 
 class Clone:
-    """A copy of the kernel beside two other functions, which can be made to bring their machine code along."""
+    """A copy of the kernel beside two other functions, optionally with shipped machine code."""
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.kept = folder, folder / "kept"
@@ -213,7 +213,7 @@ class Clone:
         self.functions.write_text(PAIR)
 
     def run(self, script: str, *arguments: Path, **settings: str) -> tuple[str, str]:
-        """What it writes to standard output, and to standard error."""
+        """Returns its standard output and standard error."""
         usual = {"OMNIBUS_INTERPRET": "0", "OMNIBUS_CACHE_DIR": str(self.kept), "PYTHONPATH": str(self.folder)}
         command = [sys.executable, "-c", script, *map(str, arguments)]
         environment = os.environ | usual | settings
@@ -222,7 +222,7 @@ class Clone:
         return done.stdout.strip(), done.stderr
 
     def bring_along(self) -> Path:
-        """Compiles for this processor's baseline; returns the folder that is part of the package then."""
+        """Compiles for this processor's baseline into the package; returns the folder."""
         compiled, baseline = self.folder / "compiled", baselines_here()[0]
         assert self.run(COUNT, OMNIBUS_CACHE_DIR=str(compiled), **baseline.settings)[0] == MADE
         self.run(PACK, compiled)
@@ -241,7 +241,7 @@ def test_machine_code_that_came_along_is_taken_and_nothing_is_compiled_or_kept(c
 
 
 def test_machine_code_that_does_not_fit_is_left_alone(clone: Clone) -> None:
-    """It is for another compiler, of other sources, or not what the user asks for."""
+    """Code for another compiler, other sources, or another processor than the user chose."""
     brought = clone.bring_along()
     assert clone.run(COUNT, NUMBA_CPU_NAME="generic", NUMBA_CPU_FEATURES="")[0] == MADE
     shutil.rmtree(clone.kept)
@@ -278,7 +278,7 @@ pwd.getpwuid = unknown
 def test_where_nothing_can_be_kept_a_temporary_folder_is_used_and_that_is_said_once(
     tmp_path: Path, *, has_home: bool
 ) -> None:
-    """OMNIBUS_CACHE_DIR cannot be written to, or the user is one without a home."""
+    """OMNIBUS_CACHE_DIR is not writable, or the user has no home."""
     (tmp_path / "pair.py").write_text(PAIR)
     (temporary := tmp_path / "temporary").mkdir()
     settings = {"OMNIBUS_INTERPRET": "0", "TMPDIR": str(temporary), "PYTHONPATH": str(tmp_path)}
@@ -294,14 +294,14 @@ def test_where_nothing_can_be_kept_a_temporary_folder_is_used_and_that_is_said_o
         for _ in range(2)
     ]
     assert [each.stdout.splitlines()[0] for each in both] == ["3.0 4.5 twice add_up thrice", "3.0 4.5"]
-    told = f"Omnibus: Compiled code cannot be kept in {wanted} ("
+    told = f"Omnibus: Compiled code cannot be cached in {wanted} ("
     (folder,) = temporary.iterdir()
     assert [each.stderr.count(told) for each in both] == [1, 1] and f"kept in {folder} " in both[0].stderr
     assert folder.stat().st_mode & 0o077 == 0
 
 
 def test_a_temporary_folder_that_others_may_write_to_is_not_trusted(tmp_path: Path) -> None:
-    """Whoever writes there could have any code run."""
+    """Anyone who can write there could plant code."""
     (tmp_path / f"omnibus-{os.getuid()}").mkdir()
     (tmp_path / f"omnibus-{os.getuid()}").chmod(0o777)
     script = "from omnibus.kernel.cache.folder import cache_folder; print(cache_folder().parent)"

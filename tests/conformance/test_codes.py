@@ -1,4 +1,4 @@
-"""Actions as numbers and as text: each has one spelling of each kind, and nothing else is read."""
+"""Actions as numbers and as text: each has exactly one of each, and nothing else is accepted."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.play import at_every_table, of_every_game, trace
 
 
 def actions_of(game: Game) -> dict[int, Action]:
-    """Every action of a board by its number; a few numbers are left free by boards with fewer mechanisms."""
+    """Every action of a board by its number; boards with fewer mechanisms leave some numbers unused."""
     found = {}
     for code in range(game.codec.size):
         try:
@@ -88,7 +88,7 @@ def test_other_spellings_of_a_text_are_refused(name: str) -> None:
 
 @of_every_game
 def test_actions_survive_json(name: str) -> None:
-    """The way they go over a wire."""
+    """As in the protocol."""
     for action in actions_of(load_game(name)).values():
         assert msgspec.json.decode(msgspec.json.encode(action), type=Action) == action
 

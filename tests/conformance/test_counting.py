@@ -1,4 +1,4 @@
-"""What an attentive player knows by counting cards: what can lie in the deck, and so what others must hold."""
+"""Card counting: the cards that may be in the deck, and therefore those that others must hold."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.play import CARD_HOARDERS, STYLES, at_every_table, of_every_game, sam
 
 
 def _deck(game: Game, state: State) -> Ints:
-    """How many cards of each colour the deck holds."""
+    """The number of cards of each colour in the deck."""
     return np.bincount(state.deck[: state.deck_count], minlength=len(state.fresh))
 
 

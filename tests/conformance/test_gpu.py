@@ -1,4 +1,4 @@
-"""Where there is a GPU, it plays the very same games, byte for byte."""
+"""A GPU, if there is one, plays exactly the same games, byte for byte."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole numbers of any kind are actions, seats and seeds; truth values are none."""
+"""Integers of any type are accepted as actions, seats and seeds; booleans are not."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TRUTHS = (True, False, np.True_, np.False_)
 
 
 def _fitting(kind: Any, number: int) -> Any:
-    """A number of a kind; of a larger one where that has no room for it."""
+    """A number of an integer type, or of a larger one if it does not fit."""
     return kind(number) if number <= np.iinfo(kind).max else np.int64(number)
 
 
@@ -45,7 +45,7 @@ def test_numpy_s_whole_numbers_are_actions_and_seats(name: str, kind: Any) -> No
     replayed = played.state(0)
     game.replay_codes(replayed, np.array(played.seats, np.int8), np.array(played.codes, np.int64))  # type: ignore[arg-type]
     assert content(replayed) == content(played.states[-1])
-    for function, _ in precompile.entry_points(game.size):  # compiled once for each size, whatever kind is given
+    for function, _ in precompile.entry_points(game.size):  # compiled once for each size, whatever the integer type
         assert len(getattr(function, "signatures", ())) <= 2
 
 
@@ -85,7 +85,7 @@ def test_nobody_looks_or_acts_from_a_seat_that_is_not_there(seat: Any) -> None:
     before = content(state)
     with pytest.raises(ValueError, match="no seat"):
         game.observe(state, seat)
-    if seat != 2:  # to a full table there is such a seat, and whoever applies is trusted
+    if seat != 2:  # a full table has this seat, and `apply` trusts its caller
         with pytest.raises(IllegalAction) as refused:
             game.apply(state, game.legal(state).codes[0], seat)
         assert refused.value.code == "no_such_seat"
@@ -139,7 +139,7 @@ def test_what_is_whole() -> None:
 
 @at_small_and_full_tables
 def test_numbers_without_an_action_are_never_legal(name: str, players: int) -> None:
-    """Every number of a board stands for one action, or is listed as standing for none."""
+    """Every number of a board stands for one action or is listed as unused."""
     played = trace(name, players, "unused")
     game, codec = played.game, played.game.codec
     for code in range(codec.size):

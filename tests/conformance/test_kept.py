@@ -1,4 +1,4 @@
-"""States as bytes, and whatever is pickled: opened again it is the same, or refused in words."""
+"""Saved states and pickles: loading gives an equal object or a clear error."""
 
 from __future__ import annotations
 
@@ -34,19 +34,19 @@ AGAIN: dict[str, Again] = {
 
 
 def refusal_of(game: Game, kept: bytes) -> str:
-    """Why these bytes are no state of a game."""
+    """The code with which these bytes are refused as a state."""
     with pytest.raises(KeptError) as refused:
         game.state(kept)
     return refused.value.code
 
 
 def written(what: bytes = WHAT, number: int = FORMAT, *, after: bytes) -> bytes:
-    """Bytes that begin as those of a state do, with a right digest."""
+    """Bytes that begin like those of a state, with a valid digest."""
     return HEAD.pack(what, number, hashlib.blake2b(after, digest_size=8).digest()) + after
 
 
 def plays_on_alike(game: Game, one: State, other: State, codes: list[int]) -> bool:
-    """Whether both can be played to the end, with the same events, and independently of each other."""
+    """Whether both can be played to the end independently, with the same events."""
     for code in codes:
         assert game.apply(one, code) == game.apply(other, code)
     return bool(one.over) and content(one) == content(other)
@@ -98,7 +98,7 @@ def test_what_lies_between_fields_is_not_kept() -> None:
 
 
 def test_bytes_do_not_depend_on_the_order_of_bytes_in_a_number() -> None:
-    """What one machine has written, one with the other order opens."""
+    """A machine with the other byte order loads them."""
     for name in ("london", "germany"):
         fields = fields_of(trace(name, 2, "order").state(9))
         swapped = fields.astype(fields.dtype.newbyteorder())
@@ -243,7 +243,7 @@ def test_a_pickle_of_another_version_is_refused(monkeypatch: pytest.MonkeyPatch)
 
 @pytest.mark.parametrize("field", ["board", "spec"])
 def test_a_board_that_another_version_wrote_is_refused(field: str) -> None:
-    """One with more fields or with fewer, with a field of another kind, or in another form altogether."""
+    """A board with more or fewer fields, with a field of another type, or in another format."""
     game = load_game("london")
     now = pickled.pickled_board(game.board, game.spec)
     told = msgspec.json.decode(getattr(now, field))
@@ -257,7 +257,7 @@ def test_a_board_that_another_version_wrote_is_refused(field: str) -> None:
 
 
 def test_games_states_and_views_go_to_other_processes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """To one that begins with nothing, and runs the rules as plain Python."""
+    """The other process is spawned, and runs the rules as plain Python."""
     monkeypatch.setenv("OMNIBUS_INTERPRET", "1")
     game = load_game("amsterdam")
     state = game.new(2, "elsewhere")

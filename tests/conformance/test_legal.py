@@ -1,4 +1,4 @@
-"""Which actions are legal: one answer, however it is asked, and a clean refusal for everything else."""
+"""Legal actions: every way to ask gives the same answer, and everything else is refused with a reason."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from tests.play import (
 
 @compiled
 def disagreements(board: BoardArrays, s: State, seat: int, actions: Ints, packed: Ints) -> int:
-    """How often the ways of asking for a seat's legal actions disagree."""
+    """Counts how often the ways of asking for a seat's legal actions disagree."""
     count, wrong, found = int(legal_actions(board, s, seat, actions)), 0, 0
     wrong += count != count_legal(board, s, seat, packed)
     wrong += (count == 0) != (s.asks[seat] == NOTHING)
@@ -68,7 +68,7 @@ def test_every_way_of_asking_gives_the_same_sorted_actions(name: str, players: i
 
 
 def _accepted(game: Game, state: State, seat: int) -> list[int]:
-    """The numbers that `verify` lets pass; whatever it refuses, it refuses with a known code and a sentence."""
+    """The numbers that `verify` accepts; it refuses all others with a known code and a sentence."""
     accepted = []
     for code in range(game.codec.size):
         try:
@@ -139,7 +139,7 @@ GARBAGE = [
     np.array(0),
     np.zeros(2),
 ]
-"""Things that are no action at all; of the numbers, those that no board has."""
+"""Objects that are not actions, and numbers that no board has."""
 
 VALUES: list[object] = [
     None,
@@ -175,11 +175,11 @@ VALUES: list[object] = [
     object(),
     np.int8(1),
 ]
-"""What is put into the fields of actions."""
+"""Values for the fields of actions."""
 
 
 def malformed_actions() -> Iterator[Action]:
-    """Every kind of action with every value in every field; a few of them are well-formed."""
+    """Yields every kind of action with every value in every field; a few are well-formed."""
     whole: list[Action] = [
         DrawCard(),
         DrawTickets(),
@@ -197,7 +197,7 @@ def malformed_actions() -> Iterator[Action]:
 
 
 def _refusal(game: Game, state: State, action: object, seat: object = None) -> str | None:
-    """The code with which an action is refused, or None where it is legal."""
+    """The code with which an action is refused, or None if it is legal."""
     try:
         game.verify(state, action, seat)  # type: ignore[arg-type]
     except IllegalAction as refusal:
@@ -222,7 +222,7 @@ def test_garbage_is_refused_as_malformed_or_unknown(name: str) -> None:
 
 @of_every_game
 def test_malformed_actions_are_refused_or_legal(name: str) -> None:
-    """Whatever stands in an action's fields: never an error of another kind, and `is_legal` says the same."""
+    """No value of a field raises another error, and `is_legal` agrees."""
     played = trace(name, 2, "malformed")
     game = played.game
     for number in sample(played, 8, "malformed"):

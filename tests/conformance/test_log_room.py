@@ -1,4 +1,4 @@
-"""What happens is told whole, also where the log has no room for all of it at once."""
+"""Events are complete even if they do not all fit into the log at once."""
 
 from __future__ import annotations
 

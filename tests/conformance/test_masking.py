@@ -1,4 +1,4 @@
-"""What the events show each seat: nothing that is hidden from it, and everything else as it was."""
+"""Masked events: each seat sees nothing that is hidden from it, and everything else unchanged."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ SECRETS: dict[type[AnyEvent], tuple[str, ...]] = {
     events.Kept: ("kept", "returned"),
     events.Drew: ("card",),
 }
-"""By the rules (“hidden until the end: hands, tickets, deck orders”), what of each event only its own seat may see."""
+"""The fields of each event that only its own seat may see (“hidden until the end: hands, tickets, deck orders”)."""
 
 
 def hides_from(event: Event, seat: int | None) -> bool:
-    """Whether there is anything in an event that a seat may not see."""
+    """Whether an event contains anything that a seat may not see."""
     if isinstance(event, events.Drew) and event.source != "deck":
         return False
     return bool(SECRETS[type(event)]) and getattr(event, "seat", None) != seat
@@ -72,7 +72,7 @@ def test_secrets_are_hidden_and_the_rest_is_the_truth(name: str, players: int) -
 
 
 def assert_hidden(truth: object, seen: object) -> None:
-    """Only the number is left of hidden things."""
+    """Asserts that only the number of hidden things is visible."""
     if isinstance(truth, list):
         assert isinstance(seen, list)
         assert len(seen) == len(truth)
@@ -82,9 +82,9 @@ def assert_hidden(truth: object, seen: object) -> None:
 
 
 def secret_actions(name: str, players: int, style: int) -> Iterator[tuple[Match, int, int]]:
-    """A match and what is done next, wherever the outcome is seen by the actor alone.
+    """Yields a match and its next action if only the acting seat sees the outcome.
 
-    Not where a short display is filled at once, or where three face-up wilds tell what lies in the deck.
+    Leaves out cases in which a short display is filled at once, or three face-up wilds reveal the deck.
     """
     played = trace(name, players, "worlds", style)
     match = new_match(name, players, "worlds")
@@ -98,7 +98,7 @@ def secret_actions(name: str, players: int, style: int) -> Iterator[tuple[Match,
 
 @at_every_table
 def test_what_a_seat_sees_does_not_depend_on_what_is_hidden(name: str, players: int) -> None:
-    """Another seat does in two worlds what it can do in both; to whoever cannot tell them apart, the same happens."""
+    """Another seat takes the same action in two worlds; a seat that cannot tell them apart sees the same events."""
     different, compared, dice = 0, 0, dice_of_text("worlds")
     for match, actor, code in chain.from_iterable(secret_actions(name, players, style) for style in STYLES):
         game, state = match.game, match.state
@@ -131,7 +131,7 @@ def test_a_hidden_card_is_no_card() -> None:
 
 @at_every_table
 def test_an_action_that_reveals_nothing_teaches_nothing(name: str, players: int) -> None:
-    """Whatever is hidden from the seat that acts, it sees the same afterwards: it could have known it before."""
+    """The acting seat's view afterwards does not depend on hidden information: it could have been foreseen."""
     met: set[type[Event]] = set()
     dice = dice_of_text("law")
     for style in STYLES:

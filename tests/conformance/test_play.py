@@ -1,4 +1,4 @@
-"""Random play to the end on every game: nothing is lost, nothing is made up, and the same seed is the same game."""
+"""Random play of whole games: nothing is lost or invented, and the same seed gives the same game."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_same_seed_same_game(name: str, players: int) -> None:
 
 @at_every_table
 def test_old_copies_never_change(name: str, players: int) -> None:
-    """A copy is a state of its own: playing on from it, or from the original, leaves the other as it was."""
+    """A copy is independent: playing on from it or from the original leaves the other unchanged."""
     played = trace(name, players, "copies")
     game, state = played.game, played.state(0)
     copies: list[tuple[State, bytes]] = []
@@ -86,7 +86,7 @@ def test_looking_changes_nothing(name: str, players: int) -> None:
 
 
 def _choose_set_up(game: Game, players: int, label: str) -> dict[int, list[int]]:
-    """Ticket choices of each seat at set-up, as the numbers of its actions, whatever the others do."""
+    """Ticket choices of each seat at set-up, as action numbers, independent of the others."""
     choices: dict[int, list[int]] = {}
     for seat in range(players):
         state, dice = game.new(players, seed_of_text(label)), dice_of_text(f"{label} {seat}")
@@ -100,7 +100,7 @@ def _choose_set_up(game: Game, players: int, label: str) -> dict[int, list[int]]
 
 @at_every_table
 def test_set_up_in_any_order_gives_the_same_state(name: str, players: int) -> None:
-    """Also where the seats' choices are mixed: one announces, another keeps, and so on."""
+    """Also if the seats' choices alternate: one announces, another keeps, and so on."""
     game = load_game(name)
     for label in ("one", "another"):
         choices = _choose_set_up(game, players, label)

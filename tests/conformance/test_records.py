@@ -1,4 +1,4 @@
-"""Records: written, read and written again they are the same bytes, and they replay to the same game."""
+"""Records: writing, reading and writing again gives the same bytes, and they replay to the same game."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_the_seed_is_revealed_only_at_the_end(name: str, players: int) -> None:
 
 @at_every_table
 def test_an_unfinished_record_goes_on_where_it_stopped(name: str, players: int) -> None:
-    """Stored with its seed and resumed, a game ends as it would have ended without the pause."""
+    """A game stored with its seed and resumed ends as it would have without the pause."""
     played, match = _played(name, players)
     half = len(played.codes) // 2
     paused = replay_to(match.record(), match.game, half).record(with_seed=True)

@@ -1,4 +1,4 @@
-"""A game is set up the same whatever its memory was used for before."""
+"""Set-up does not depend on the earlier content of the record."""
 
 from __future__ import annotations
 

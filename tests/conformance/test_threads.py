@@ -1,4 +1,4 @@
-"""One game, several threads, each with a state of its own: nobody notices the others."""
+"""One game used by several threads, each with its own state."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.skipif(INTERPRETED, reason="only compiled rules let sev
 
 @contextmanager
 def _hasty() -> Iterator[None]:
-    """Threads take turns as often as they can."""
+    """Makes threads switch as often as possible."""
     usual = sys.getswitchinterval()
     sys.setswitchinterval(1e-6)
     try:
@@ -41,7 +41,7 @@ def _hasty() -> Iterator[None]:
 
 
 def at_once(tasks: Sequence[Callable[[], Result]]) -> list[Result | BaseException]:
-    """What each of the tasks returns, or raises, all of them being done at the same time."""
+    """Runs the tasks at the same time; returns what each returned or raised."""
     done: list[Result | BaseException] = [RuntimeError("not done")] * len(tasks)
     start = Barrier(len(tasks))
 
@@ -63,7 +63,7 @@ def at_once(tasks: Sequence[Callable[[], Result]]) -> list[Result | BaseExceptio
 
 @of_every_game
 def test_each_thread_gets_its_own_list(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """However the threads take turns: here no list is read before all of them are written."""
+    """No list is read before all of them are written."""
     played = trace(name, 2, "threads")
     game, numbers = played.game, range(0, len(played.seats), len(played.seats) // THREADS)[:THREADS]
     states = [played.state(number) for number in numbers]
@@ -81,7 +81,7 @@ def test_each_thread_gets_its_own_list(name: str, monkeypatch: pytest.MonkeyPatc
 
 
 def _story(game: Game, label: str) -> list[object]:
-    """A game with everything that is public asked on the way, and all the answers."""
+    """Plays a game and calls all public methods on the way; returns their results."""
     state, dice = game.new(2, seed_of_text(label)), dice_of_text(label)
     told: list[object] = []
     seats: list[int] = []
@@ -124,7 +124,7 @@ def test_bots_decide_the_same_in_threads(text: str) -> None:
 
 
 def test_threads_may_be_the_first_to_use_a_game() -> None:
-    """In a program that has just begun, in which the compiled rules are still to be loaded."""
+    """In a new process, which has yet to load the compiled rules."""
     program = """if True:
         from tests.conformance.test_threads import THREADS, _story, at_once
         from omnibus.games import load_game

@@ -1,4 +1,4 @@
-"""What changed from one view to the next: put into the one it gives the other, for everybody, at every step."""
+"""Changes between views: applied to the earlier view they give the later one, for every seat and step."""
 
 from __future__ import annotations
 
@@ -14,17 +14,16 @@ from tests.changes import change
 from tests.play import CARD_HOARDERS, STYLES, Trace, at_small_and_full_tables, of_every_game, trace
 
 LEAP = 7
-"""So many actions at once, as when several processes serve a table."""
+"""Several actions at once, as when several processes serve a table."""
 
 
 def look(played: Trace, number: int, before: SeatViews | None = None, seats: Seats | None = None) -> SeatViews:
-    """As a spectator and every seat see it after so many actions."""
+    """The views of a spectator and every seat after a number of actions."""
     state = played.state(number)
     return played.game.observe_all(state, (None, *range(state.players)) if seats is None else seats, before)
 
 
 def views(look: SeatViews) -> list[View]:
-    """Of all of them."""
     return [look.view(index) for index in range(len(look.seats))]
 
 
@@ -34,14 +33,14 @@ def shown(view: View) -> Any:
 
 
 class Audience:
-    """Clients that keep their views, and put into them what they are told."""
+    """Clients that keep their views and apply changes to them."""
 
     def __init__(self, played: Trace) -> None:
         self._played, self._look = played, look(played, 0)
         self._kept = [shown(view) for view in views(self._look)]
 
     def hear(self, number: int) -> None:
-        """All that they are told makes the views of theirs after so many actions."""
+        """Applies the changes up to a number of actions, and compares with the views."""
         before, self._look = self._look, look(self._played, number, self._look)
         changes = Changes(self._played.game.change_json, before, self._look)
         for index, view in enumerate(views(self._look)):
@@ -92,7 +91,7 @@ def test_a_look_is_compared_with_one_of_the_same_seats_only(name: str) -> None:
 
 @of_every_game
 def test_what_is_written_once_for_all_is_no_ones_secret(name: str) -> None:
-    """Whoever is told first: all are told the same as if they were alone."""
+    """Every seat gets the same changes as if it were alone, whichever is first."""
     played = trace(name, 2, "secrets", CARD_HOARDERS)
     for number in range(1, len(played.codes)):
         then = look(played, number - 1)

@@ -1,4 +1,4 @@
-"""A view as JSON: everything that the view knows, nothing more, and in names."""
+"""A view as JSON: exactly what the view contains, with names."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def views(name: str, players: int, count: int) -> Iterator[View]:
 @at_some_positions
 @at_every_table
 def test_different_views_are_different_as_json(name: str, players: int, count: int) -> None:
-    """So nothing of a view is left out. (At the end the order of the deck is, which means nothing any more.)"""
+    """The JSON omits nothing of a view (except the order of the deck at the end, which is meaningless by then)."""
     met: dict[bytes, bytes] = {}
     for view in views(name, players, count):
         if not view.over:
@@ -72,7 +72,7 @@ def test_it_says_what_the_view_says(name: str, players: int, count: int) -> None
 
 
 def as_read(written: object) -> Any:
-    """What somebody reads who is sent this: the order of the fields says nothing."""
+    """The JSON as its recipient reads it; the order of fields does not matter."""
     return msgspec.json.decode(msgspec.json.encode(written))
 
 
@@ -85,7 +85,7 @@ def backs(tickets: Any) -> list[int]:
 
 
 def seat_of_record(view: View, seat: int) -> dict[str, Any]:
-    """What is to be said of a seat, read number by number from the record."""
+    """The expected JSON of a seat, from the record."""
     record, cards, flags = view.record, (*view.spec.colors, WILD), view.spec.find(Flags)
     shown = seat == view.seat or record.over
     holders = record.holder[: len(view.board.tickets)].tolist()
@@ -132,7 +132,7 @@ def bonuses_of_record(view: View) -> dict[str, Any]:
 
 
 def record_as_json(view: View) -> dict[str, Any]:
-    """What is to be said of a whole view, read number by number from its record."""
+    """The expected JSON of a whole view, from its record."""
     record, players, routes = view.record, range(view.record.players), len(view.board.routes)
     cards = (*view.spec.colors, WILD)
     known = {number: None if number == kernel.NONE else number for number in range(-1, 128)}
@@ -207,7 +207,7 @@ def test_the_bonuses_are_in_it(name: str, players: int) -> None:
 @pytest.mark.parametrize("first", [0, 1])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_pile_aside_stands_at_the_number_by_which_an_action_names_it(players: int, first: int) -> None:
-    """With what is placed of it, and nothing once that is done: whichever of the two goes first."""
+    """It has the number of tokens to place, and none once it is placed, whichever of the two goes first."""
     game = load_game("san_francisco")
     state = game.new(players, bytes(32), 0)
     play(game, state, *["keep 0"] * players)

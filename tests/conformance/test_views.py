@@ -1,4 +1,4 @@
-"""What a seat sees: all that it may know, and nothing that is hidden from it; the laws of every view."""
+"""Views: a seat sees everything that it may know and nothing else; the laws of every view."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.witness import Witness, watched
 
 
 class Position(NamedTuple):
-    """A moment of a game, with what the seats have witnessed so far."""
+    """A position of a game, with what the seats have seen so far."""
 
     game: Game
     state: State
@@ -30,7 +30,7 @@ class Position(NamedTuple):
 
 FEW, MANY = 6, 14
 at_some_positions = at_length("count", FEW, MANY)
-"""So many of each game are looked at, from every seat."""
+"""The number of positions per game; each is tested from every seat."""
 
 
 def _positions(name: str, players: int, count: int) -> Iterator[Position]:
@@ -44,7 +44,7 @@ def _positions(name: str, players: int, count: int) -> Iterator[Position]:
 
 @cache
 def positions(name: str, players: int, count: int) -> tuple[Position, ...]:
-    """Positions of a game of each style: the same for every test, none of which changes them."""
+    """Positions of a game of each style, shared by all tests, which must not change them."""
     return tuple(_positions(name, players, count))
 
 
@@ -56,9 +56,9 @@ def _shuffled(items: list[int], dice: Dice) -> list[int]:
 
 
 def _scramble_cards(state: State, seat: int | None, witness: Witness, dice: Dice) -> None:
-    """Mixes the deck with those cards of the other seats that nobody saw them take.
+    """Shuffles the deck together with the other seats' cards that nobody saw them take.
 
-    Three face-up wilds that stay tell everybody how few coloured cards are in the deck: then it is only shuffled.
+    Three face-up wilds that stay reveal how few coloured cards are in the deck: then only the deck is shuffled.
     """
     hidden = {
         other: list((witness.hands[other] - witness.seen[other]).elements())
@@ -131,7 +131,7 @@ def test_a_seat_sees_its_own_cards_and_tickets(name: str, players: int, count: i
 @at_some_positions
 @at_every_table
 def test_everybody_sees_what_everybody_witnessed(name: str, players: int, count: int) -> None:
-    """The spectator too: numbers of cards and tickets, and the cards that others were seen to take and not to pay."""
+    """So does the spectator: numbers of cards and tickets, and cards seen taken and not yet paid."""
     for game, state, witness in positions(name, players, count):
         for viewer in (*range(players), None):
             view = game.observe(state, viewer)
@@ -184,7 +184,7 @@ def test_a_view_gives_a_state_and_the_state_the_same_view(name: str, players: in
 @pytest.mark.parametrize(("count", "step"), [(FEW, 7), pytest.param(MANY, 1, marks=pytest.mark.soak)])
 @at_every_table
 def test_the_state_that_a_view_gives_is_a_whole_game(name: str, players: int, count: int, step: int) -> None:
-    """Nothing is lost in it, and it can be played to its end. (Seven steps on, at every table, another seat looks.)"""
+    """It loses nothing and can be played to the end. (A step of seven positions changes the seat at every table.)"""
     seats = (*range(players), None)
     seen = [(game, game.observe(state, seat)) for game, state, _ in positions(name, players, count) for seat in seats]
     met = []
@@ -196,7 +196,7 @@ def test_the_state_that_a_view_gives_is_a_whole_game(name: str, players: int, co
 
 @at_every_table
 def test_every_card_a_seat_cannot_place_may_be_anywhere(name: str, players: int) -> None:
-    """Sampling does not lean: over many samples each hidden kind of card turns up in each other hand."""
+    """Sampling is not biased: over many samples each hidden kind of card appears in each other hand."""
     game, state, witness = next(_positions(name, players, 1))
     view = game.observe(state, 0)
     dice, met, kinds = dice_of_text("anywhere"), Counter[tuple[int, int]](), len(game.spec.colors) + 1

@@ -110,7 +110,7 @@ CASES = [
     Case(("gray_route",), "paris", lambda b: _route(b, color="gray"), ("is grey", "every route has a colour")),
     Case(("too_many_carts",), "amsterdam", _seventeen_carts, ("17 routes", "16 merchandise cards")),
     Case(
-        ("other_rules",), "paris", lambda b: b.update(rules=_rules(pieces=99)), ("not those of paris", "leave them out")
+        ("other_rules",), "paris", lambda b: b.update(rules=_rules(pieces=99)), ("differ from those", "leave them out")
     ),
     Case(("bad_field",), "paris", lambda b: b.update(colour=1), ("unknown field “colour”",)),
     Case(("bad_field",), "paris", lambda b: b["tickets"][3].update(points=0), ("ticket 3 (", "from 1 to 127")),
@@ -167,9 +167,9 @@ CASES = [
         ("parallel_lengths",),
         "paris",
         lambda b: _twin(b, length=2),
-        ("is of length 2, its parallel route", "of length 1"),
+        ("has length 2, but its parallel route", "has length 1"),
     ),
-    Case(("unknown_end",), "germany", _drop_end, ("“danemark-9” is no end of", "coming from Bremerhaven")),
+    Case(("unknown_end",), "germany", _drop_end, ("has no end “danemark-9”", "towards Bremerhaven")),
     Case(("disconnected",), "paris", _cut_off, ("cannot be reached from Arc de Triomphe",)),
     Case(("disconnected", "unconnectable"), "paris", _cut_off_with_ticket, ("ticket 7 (", "no path of routes")),
     Case(

@@ -235,5 +235,5 @@ def test_a_place_without_a_name_is_not_called_by_its_id(name: Any) -> None:
 
 def test_a_file_that_says_no_game_is_told_so() -> None:
     assert [fault.message for fault in surveyed({"name": "something else"}).faults] == [
-        f"the file does not say for which game it is; put one of {', '.join(game_ids())} into “game”"
+        f"the file does not say which game it is for; set “game” to one of {', '.join(game_ids())}"
     ]

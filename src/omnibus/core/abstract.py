@@ -1,4 +1,4 @@
-"""Structs that are only the beginning of others: a kind that leaves out what it must say cannot be made."""
+"""The metaclass of abstract structs."""
 
 from __future__ import annotations
 
@@ -8,4 +8,4 @@ from msgspec import StructMeta
 
 
 class AbstractStruct(StructMeta, ABCMeta):
-    """The metaclass of such a beginning; what its kinds must say is marked `abstractmethod`."""
+    """A struct class that cannot be instantiated until every `abstractmethod` is overridden."""

@@ -1,4 +1,4 @@
-"""Legal actions as JSON, for clients: each action of a board is written once, and never decoded again."""
+"""Legal actions as JSON for clients: each action of a board is decoded and encoded only once."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from omnibus.core.codec import Codec
 
 
 class ActionJson(dict[int, bytes]):
-    """The JSON of a board's actions by their numbers, filled as they are asked for."""
+    """The JSON of a board's actions by number, a lazily filled cache."""
 
     def __init__(self, codec: Codec) -> None:
         super().__init__()
@@ -21,5 +21,5 @@ class ActionJson(dict[int, bytes]):
         return written
 
     def array(self, codes: Iterable[int]) -> msgspec.Raw:
-        """The JSON array of these actions, in this order: what `msgspec.json.encode` writes of them as Structs."""
+        """The JSON array of these actions, in this order, as `msgspec.json.encode` would write them as Structs."""
         return msgspec.Raw(b"[" + b",".join(map(self.__getitem__, codes)) + b"]")

@@ -13,5 +13,5 @@ class BaseView:
     def __init__(self, board: Board, seat: int | None, record: State) -> None:
         self.board, self.seat, self.record = board, seat, record
         self.fields = fields_of(record)
-        """The fields of the record by name, which is the fast way to read them."""
+        """The fields of the record by name: the fast way to read them."""
         self.players = int(self.fields["players"])

@@ -15,15 +15,15 @@ LANGUAGES = ("en", "fr")
 GRAY = "gray"
 WILD = "wild"
 SPELLING = re.compile("[a-z0-9][a-z0-9_-]{0,59}")
-"""Ids, and colours of passengers, as they stand in records and file names."""
+"""The spelling of ids and of passenger colours, which appear in records and file names."""
 
 Origin = Literal["transcribed", "partly", "designed", "unknown"]
-"""Whether a board is that of the box."""
+"""Whether a board is the one in the game's box."""
 TRANSCRIBED, DESIGNED = "transcribed", "designed"
 
 
 class End(Struct, frozen=True, forbid_unknown_fields=True, rename={"start": "from"}):
-    """Where one route meets the border of a country; `start` is the city it comes from."""
+    """The point where one route meets the border of a country; `start` is the city at its other end."""
 
     id: str
     start: str
@@ -31,7 +31,7 @@ class End(Struct, frozen=True, forbid_unknown_fields=True, rename={"start": "fro
 
 
 class Place(PlaceFields, frozen=True, forbid_unknown_fields=True):
-    """A city, sight or country. A country is a dead end with one `End` for each of its routes."""
+    """A city, sight or country. A country is a dead end with an `End` for each of its routes."""
 
     country: bool = False
     ends: tuple[End, ...] = ()
@@ -42,17 +42,17 @@ class Route(RouteFields, frozen=True, forbid_unknown_fields=True):
 
     endpoint: str | None = None
     bend: float | None = None
-    """How far it is drawn sideways in its middle, to the right of the way from `a` to `b`: twice that, as a part of the
-    distance. None leaves it to whoever draws the board."""
+    """Twice the sideways offset of its middle, to the right on the way from `a` to `b`, as a fraction of the distance.
+    None leaves it to the layout."""
 
     @property
     def ends(self) -> tuple[frozenset[str], str | None]:
-        """What parallel routes have in common: both places, and the same end at a country."""
+        """The ends that parallel routes share: both places, and the same end at a country."""
         return frozenset((self.a, self.b)), self.endpoint
 
 
 class Ticket(Struct, frozen=True, forbid_unknown_fields=True):
-    """Two places to join by a continuous path of one's own routes."""
+    """Two places to connect by a continuous path of the player's own routes."""
 
     a: str
     b: str
@@ -61,25 +61,25 @@ class Ticket(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Scenery(Struct, frozen=True, forbid_unknown_fields=True):
-    """What lies under the routes and is no part of the game: rivers and borders are lines, water and parks areas."""
+    """Background without effect on the game: rivers and borders are lines, water and parks are areas."""
 
     kind: Literal["river", "water", "park", "border"]
     points: tuple[tuple[float, float], ...]
 
 
 class Names(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a game and its parts are called, in each language."""
+    """The names of a game and its parts in each language."""
 
     title: dict[str, str]
     words: dict[str, dict[str, str]]
-    """Keys: card, wild, piece, pieces, ticket, place (and whatever the game's bonus needs)."""
+    """Keys: card, wild, piece, pieces, ticket, place, and further ones for the game's bonus."""
     about: dict[str, str] = {}
-    """What is special about the game, in a sentence."""
+    """One sentence about the game's special rule."""
     places: dict[str, dict[str, str]] = {}
 
 
 class Board(BoardFields, frozen=True, dict=True, kw_only=True):
-    """A whole board. Made by `parse_board`, which guarantees that it can be played."""
+    """A whole board. `parse_board` makes it and guarantees that it is playable."""
 
     id: str
     game: str
@@ -93,29 +93,29 @@ class Board(BoardFields, frozen=True, dict=True, kw_only=True):
     notes: str = ""
     scenery: tuple[Scenery, ...] = ()
     artwork: bool = False
-    """Whether the artwork of its game's own board lies under it."""
+    """Whether it is drawn on the artwork of its game's own board."""
     version: int | None = None
-    """By which version of its game's rules it is played; None is the newest."""
+    """The version of its game's rules; None is the newest."""
 
     @property
     def origin(self) -> Origin:
-        """Where it comes from, as honestly as its file says it: transcribed, designed, or partly both."""
+        """The origin that its file declares: transcribed, designed, partly both, or unknown."""
         if self.provenance in (TRANSCRIBED, DESIGNED):
             return "transcribed" if self.provenance == TRANSCRIBED else "designed"
         return "partly" if TRANSCRIBED in self.provenance and DESIGNED in self.provenance else "unknown"
 
     @cached_property
     def json(self) -> bytes:
-        """All of it as JSON, names included; always the same object."""
+        """The board as JSON, names included; always the same object."""
         return msgspec.json.encode(self)
 
     @cached_property
     def place_index(self) -> dict[str, int]:
-        """The position of each place id in `places`."""
+        """The index of each place id in `places`."""
         return {place.id: index for index, place in enumerate(self.places)}
 
     def place_name(self, place_id: str, language: str = "en") -> str:
-        """What a place is called in a language."""
+        """The name of a place in a language."""
         translated = self.names.places.get(place_id)
         if translated is not None:
             return translated[language]

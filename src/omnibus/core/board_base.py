@@ -1,15 +1,15 @@
-"""What board files say first of all about a place and a route: whatever mechanisms add follows it."""
+"""The first fields of places and routes in board files; those of mechanisms follow."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
 Text = str | dict[str, str]
-"""A proper noun that is the same in every language, or one text for each language."""
+"""A proper noun that is the same in every language, or a text for each language."""
 
 
 class BasePlace(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a place is, and what it is called."""
+    """The id, name and position of a place."""
 
     id: str
     name: Text
@@ -17,7 +17,7 @@ class BasePlace(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BaseRoute(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which places a route joins, and what it takes."""
+    """The places, length and colour of a route."""
 
     a: str
     b: str

@@ -1,7 +1,7 @@
-"""The texts of a board file: everybody at a table is shown them, so they are held to what names of players are held to.
+"""Checks of the texts in a board file: everyone at a table sees them, so they follow the same limits as player names.
 
-A file is not changed silently: a text that cannot be shown as it is, is a fault. Only boards that were taken in before
-there were such limits, and drafts, are shown with their texts cleaned.
+A file is never changed silently: a text that must not be displayed is a fault. Only drafts, and boards accepted before
+these limits existed, are displayed with cleaned texts.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ LONGEST = {
     "provenance": 200,
     "notes": 4_000,
 }
-"""Characters of a text that is shown, by the innermost of these fields that it stands in."""
+"""The maximum length of a displayed text, by the innermost of these fields that contains it."""
 LONGEST_ID = 60
-"""Characters of any other text: it names something else in the file."""
+"""The maximum length of any other text: an id that refers to another part of the file."""
 MOST_CHARACTERS = 40_000
-"""Of all texts that are shown."""
+"""The maximum length of all displayed texts together."""
 MOST_FAULTS = 200
-"""Nobody reads more, and there may be as many as a file has texts."""
+"""The maximum number of reported faults: there may be one for every text of a file."""
 LINES = "notes"
-"""The field whose text may have several lines."""
+"""The only field with several lines."""
 UNNAMED = "?"
 BAD_TEXT = "bad_text"
 
@@ -39,7 +39,7 @@ _KINDS: dict[object, Kind] = {"places": "place", "routes": "route", "tickets": "
 
 
 class _Found(NamedTuple):
-    """A text of a file, or the key of one."""
+    """A text of a file, or a key."""
 
     path: tuple[str | int, ...]
     holder: Any
@@ -48,7 +48,7 @@ class _Found(NamedTuple):
 
     @property
     def field(self) -> str | None:
-        """The field that says how long it may be; None where it is not shown."""
+        """The field that sets the maximum length; None if the text is not displayed."""
         return next((step for step in reversed(self.path) if isinstance(step, str) and step in LONGEST), None)
 
     @property
@@ -57,12 +57,12 @@ class _Found(NamedTuple):
 
     @property
     def lines(self) -> list[str]:
-        """The text, line by line where it may have several."""
+        """The lines of the text; only notes have several."""
         return self.text.split("\n") if self.field == LINES else [self.text]
 
 
 def text_faults(raw: dict[str, Any]) -> list[Fault]:
-    """Every text of a file that cannot be shown as it is."""
+    """The faults of all texts that must not be displayed as they are."""
     found = list(_texts(raw))
     wrong = ((one, why) for one in found if (why := _wrong_with(one)))
     faults = [fault(BAD_TEXT, where=_where(one), detail=why) for one, why in islice(wrong, MOST_FAULTS)]
@@ -74,7 +74,7 @@ def text_faults(raw: dict[str, Any]) -> list[Fault]:
 
 
 def clean_texts(raw: dict[str, Any]) -> None:
-    """Makes every text of a file that is shown one that can be; what the rules go by stays as it is."""
+    """Cleans every displayed text of a file in place; ids and keys stay as they are."""
     for one in list(_texts(raw)):
         if one.field is not None and not one.is_key and _wrong_with(one):
             lines = (clean_text(line, one.most) for line in one.lines)
@@ -82,7 +82,7 @@ def clean_texts(raw: dict[str, Any]) -> None:
 
 
 def _texts(raw: dict[str, Any]) -> Iterator[_Found]:
-    """Every text of a file, wherever it stands."""
+    """Yields every text and key of a file."""
     waiting: list[tuple[tuple[str | int, ...], Any]] = [((), raw)]
     while waiting:
         path, holder = waiting.pop()
@@ -97,7 +97,7 @@ def _texts(raw: dict[str, Any]) -> Iterator[_Found]:
 
 
 def _wrong_with(found: _Found) -> Phrase | None:
-    """Why a text cannot be shown as it is; None where it can."""
+    """The reason why a text must not be displayed as it is; None if it may."""
     if len(found.text) > found.most:
         return phrase("text_long", count=len(found.text), most=found.most)
     for line in found.lines:
@@ -109,7 +109,7 @@ def _wrong_with(found: _Found) -> Phrase | None:
 
 
 def _where(found: _Found) -> Phrase:
-    """Where a text stands in the file: places[3].name.en; of a place, a route or a ticket, also which it is."""
+    """The path of a text in the file, such as places[3].name.en, located at its place, route or ticket if any."""
     steps = (f"[{step}]" if isinstance(step, int) else f".{step}" for step in found.path)
     name = phrase("name", name="".join(steps).removeprefix("."))
     kind = _KINDS.get(found.path[0])

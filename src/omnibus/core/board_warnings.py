@@ -1,4 +1,4 @@
-"""What is seldom meant on a board, though it can be played: each doubt with a stable code and a sentence."""
+"""Warnings about a board that is playable but probably has a mistake, each with a stable code and a sentence."""
 
 from __future__ import annotations
 
@@ -16,34 +16,34 @@ from omnibus.core.examined import Examined
 from omnibus.core.faults import Fault, locations_in
 
 WARNINGS: dict[str, str] = {
-    "cheap_ticket": "{where} is worth {points}, but its shortest way has {worth} spaces",
-    "single_route": "{where} has one route only",
+    "cheap_ticket": "{where} is worth {points} points, but its shortest path has {worth} spaces",
+    "single_route": "{where} has only one route",
     "crossing": "{where} crosses {other}",
-    "same_name": "two places are called {name}",
-    "common_color": "{color} has {spaces} spaces, more than twice as many as the other colours have",
+    "same_name": "two places have the name {name}",
+    "common_color": "{color} has {spaces} spaces, more than twice as many as the other colours",
 }
 TWICE, FEW = 2.0, 6
-"""A colour is used much more than the others where it has so many times their mean, and so many spaces more."""
+"""A colour is too common if it has more than TWICE the spaces of the other colours' mean, and at least FEW more."""
 
 Point = tuple[float, float]
 
 
 class BoardWarning(Fault, frozen=True, order=True):
-    """Something that may be meant so."""
+    """Something unusual that may be intended."""
 
     sentences: ClassVar[dict[str, str]] = WARNINGS
     key: ClassVar[str] = "doubt"
 
 
 def warning(code: str, **details: object) -> BoardWarning:
-    """Makes a doubt."""
+    """Makes a warning, located at the parts named in its details."""
     return BoardWarning(code, {key: shown(value) for key, value in details.items()}, locations_in(details.values()))
 
 
 def cheapest(check: Examined) -> Callable[[str, str], int | None]:
-    """A function that says how many spaces the shortest way between two places has; None where there is none.
+    """Returns a function for the number of spaces on the shortest path between two places; None if there is no path.
 
-    A country is reached, never crossed.
+    A path may end in a country but not cross it.
     """
     ways: dict[str, dict[str, int]] = {}
     for _, route in check.routes:
@@ -78,7 +78,7 @@ def cheapest(check: Examined) -> Callable[[str, str], int | None]:
 
 
 def warnings_of(check: Examined, worth: list[int | None]) -> list[BoardWarning]:
-    """Every doubt about a board, given what the shortest way of each ticket is worth."""
+    """All warnings about a board, given the length of the shortest path for each ticket."""
     return [*_tickets(check, worth), *_single_routes(check), *_same_names(check), *_crossings(check), *_colors(check)]
 
 
@@ -97,7 +97,7 @@ def _single_routes(check: Examined) -> Iterator[BoardWarning]:
 
 
 def _same_names(check: Examined) -> Iterator[BoardWarning]:
-    """On a ticket nobody could tell them apart; of several the first speaks."""
+    """Warns about places that tickets could not distinguish; later ones are compared with the first."""
     first: dict[tuple[str, str], Place] = {}
     for place in check.places:
         texts = dict.fromkeys(LANGUAGES, place.name) if isinstance(place.name, str) else place.name
@@ -110,7 +110,7 @@ def _same_names(check: Examined) -> Iterator[BoardWarning]:
 
 
 def _crossings(check: Examined) -> Iterator[BoardWarning]:
-    """Of parallel routes the first speaks for all."""
+    """Warns about crossing routes; of parallel routes only the first is checked."""
     lines = []
     first = {route.ends: index for index, route in reversed(check.routes)}
     for index, route in check.routes:
@@ -132,10 +132,10 @@ def _point(place: Place | None, route: Route) -> Point | None:
 
 
 def _crossed(lines: NDArray[np.float64]) -> list[list[int]]:
-    """Which lines cross one before them: all pairs at once, since there are thousands."""
+    """The pairs of crossing lines, found at once with NumPy because there are thousands of pairs."""
     (ax, ay), (bx, by) = lines[:, :2].T, lines[:, 2:].T
     across, down = (bx - ax)[:, None], (by - ay)[:, None]
-    with np.errstate(all="ignore"):  # what lies nowhere crosses nothing
+    with np.errstate(all="ignore"):  # infinite and missing coordinates cross nothing
         starts, ends = (across * (y - ay[:, None]) - down * (x - ax[:, None]) for x, y in ((ax, ay), (bx, by)))
     parted = (starts < 0) & (ends > 0) | (starts > 0) & (ends < 0)
     pairs: list[list[int]] = np.argwhere(np.tril(parted & parted.T)).tolist()

@@ -1,4 +1,4 @@
-"""Everything that can be wrong with a board that was read: one small check for each kind of fault."""
+"""The checks of a board that was read, one small function for each kind of fault."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from omnibus.kernel.state import COUNTRY
 Faults = Iterator[Fault]
 
 MOST_POINTS = 127
-"""For one route, ticket or district."""
+"""The maximum points of one route, ticket or district."""
 MOST_BEND = 0.6
-"""Either way; a route that is bent more comes back to itself."""
+"""The maximum bend to either side; a larger one would make the route loop."""
 MOST_SCENERY, MOST_TRACED = 60, 200
-"""Pieces of scenery, and points of each."""
+"""The maximum number of scenery pieces, and of points of each."""
 APART = 1 / 200
-"""So far at least two places lie from each other, as a part of the board's longer side."""
+"""The minimum distance between two places, as a fraction of the board's longer side."""
 
 
 def _check_spelling(check: Examined) -> Faults:
-    """What is written into records must be readable there."""
+    """Checks ids and colours: records contain them and must be parseable."""
     words: list[tuple[str, str]] = [("“id”", check.values["id"])]
     words += [(check.place(place), place.id) for place in check.places]
     words += [("“passenger_colors”", color) for color in check.values["passenger_colors"]]
@@ -125,7 +125,7 @@ def _check_decks(check: Examined, cards: dict[str, int] | None) -> Faults:
         count = decks[deck] if several else decks.total()
         if count != expected and several:
             yield miscounted("ticket_count", count, expected, deck=deck)
-        elif count != expected:  # whoever has one deck only knows no name for it
+        elif count != expected:  # a single deck has no name
             yield miscounted("ticket_total", count, expected)
     expected_cards = {**check.spec.cards, "wild": check.spec.wilds}
     for color in {**expected_cards, **(cards or {})} if cards is not None else ():
@@ -135,7 +135,7 @@ def _check_decks(check: Examined, cards: dict[str, int] | None) -> Faults:
 
 
 def _check_mechanisms(check: Examined, spec: GameSpec) -> Faults:
-    """What each mechanism of the game asks for; and nothing stands there for the sake of one that it has not."""
+    """Runs the checks of the game's mechanisms, and rejects fields of mechanisms that the game does not have."""
     for mechanism in spec.mechanisms:
         yield from mechanism.check(check)
     for kind in MECHANISMS:
@@ -174,7 +174,7 @@ def _check_texts(check: Examined) -> Faults:
 
 
 def _any_name(place: Place) -> str:
-    """What a place is called in some language; empty where it is called nothing."""
+    """The name of a place in some language; empty if it has none."""
     texts = [place.name] if isinstance(place.name, str) else place.name.values()
     return next((text for text in texts if text.strip()), "")
 
@@ -191,7 +191,7 @@ def _check_positions(check: Examined) -> Faults:
 
 
 def _check_scenery(check: Examined) -> Faults:
-    """It may not be so much that drawing it takes long; where it is half-done, it is not drawn."""
+    """Limits scenery to what can be drawn quickly."""
     (width, height), scenery = check.values["size"], check.values["scenery"]
     if len(scenery) > MOST_SCENERY:
         yield fault("too_many", count=len(scenery), what=phrase("scenery"), limit=MOST_SCENERY)
@@ -206,7 +206,7 @@ def _check_scenery(check: Examined) -> Faults:
 
 
 def _check_apart(check: Examined) -> Faults:
-    """Nobody could tell two places on one point from each other; and no layout could draw them apart."""
+    """Rejects places on the same point: neither players nor the layout could separate them."""
     size = check.values["size"]
     least = max(size) * APART
     if least <= 0:
@@ -222,7 +222,7 @@ def _check_apart(check: Examined) -> Faults:
         near = next((its for square in around for its in square if hypot(its[0] - x, its[1] - y) < least), None)
         if near is None:
             squares.setdefault((column, row), []).append((x, y, name, place))
-        elif near[2] != name:  # or else it is there twice, which is said already
+        elif near[2] != name:  # duplicate ids are reported already
             yield fault("same_point", where=check.place(place), other=check.place(near[3]), least=round(least, 1))
 
 
@@ -245,7 +245,7 @@ def _check_limits(check: Examined) -> Faults:
 
 
 def check_board(check: Examined, spec: GameSpec, cards: dict[str, int] | None) -> list[Fault]:
-    """Every fault of a board under the rules of a game; none means that it can be played."""
+    """All faults of a board under the rules of a game; a board without faults is playable."""
     return [
         *_check_spelling(check),
         *_check_ids(check),

@@ -1,4 +1,4 @@
-"""How much there is of everything on a board, beside how much the rulebook says."""
+"""Counts of a board's parts, compared with the rulebook."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ COUNTS: dict[str, str] = {
     "deck_tickets": "Tickets, {deck}: {count} of {expected}",
     "gray_routes": "Grey routes: {count}; this game has none",
 }
-"""What every game has; the mechanisms add their own."""
+"""The sentences of every game's counts; mechanisms add theirs."""
 
 
 class Count(Fault, frozen=True, order=True, kw_only=True):
-    """So much of something; `fits` says whether the rulebook agrees."""
+    """The number of some parts; `fits` says whether it agrees with the rulebook."""
 
     fits: bool
 
@@ -34,7 +34,7 @@ class Count(Fault, frozen=True, order=True, kw_only=True):
 def count_of(
     code: str, count: int, expected: int | None = None, *, fits: bool | None = None, **details: object
 ) -> Count:
-    """So much of something; it fits where it is exactly what is expected, unless that is said."""
+    """Makes a count. By default it fits if it is exactly the expected number."""
     shows = {"count": count} | ({} if expected is None else {"expected": expected}) | details
     right = count == expected if fits is None else fits
     return Count(code, {key: shown(value) for key, value in shows.items()}, fits=right)

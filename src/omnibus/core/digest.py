@@ -1,4 +1,4 @@
-"""What identifies a board, and what a state, in a few hexadecimal digits."""
+"""Digests that identify boards and states."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ STATE_DIGEST_BYTES = 8
 
 
 APPEARANCE = {"name", "xy", "ends", "bend"}
-"""What a better picture changes: it does not make an old record another game."""
+"""Fields that only change the picture: old records stay valid when they change."""
 
 
 def _essentials(item: Struct) -> dict[str, Any]:
-    """What the rules depend on: an item's fields, those left out that have their usual value.
+    """The fields that the rules depend on, without those that have their default value.
 
-    So a field that a later version adds leaves the digest of every board without it as it was.
+    A field added by a later version therefore leaves the digest of every board without it unchanged.
     """
     values = {"": item.__struct_config__.tag}
     for name, usual in _usual(type(item)):
@@ -38,12 +38,12 @@ def _essentials(item: Struct) -> dict[str, Any]:
 
 @cache
 def _usual(kind: type[Struct]) -> tuple[tuple[str, Any], ...]:
-    """The fields on which the rules depend, and their usual values."""
+    """The fields that the rules depend on, and their default values."""
     return tuple((field.name, field.default) for field in fields(kind) if field.name not in APPEARANCE)
 
 
 def board_digest(board: Board, spec: GameSpec) -> str:
-    """SHA-256, in hexadecimal, of the board's places, routes and tickets and its game's numbers."""
+    """SHA-256, in hexadecimal, of the board's places, routes and tickets and of its game's numbers."""
     parts = [[_essentials(item) for item in items] for items in (board.places, board.routes, board.tickets)]
     numbers = _essentials(spec) | {"mechanisms": [_essentials(mechanism) for mechanism in spec.mechanisms]}
     points = sorted(board.route_points.items())
@@ -56,8 +56,8 @@ FIRST_FIELDS = {
     *("districts", "passenger_colors", "name", "xy", "district", "passengers", "tourists", "country", "ends"),
     *("a", "b", "length", "color", "ferries", "cart", "endpoint", "bend", "points", "deck"),
 }
-"""The fields of a board, its places, routes and tickets when digests of pictures were first kept: always part of them.
-Every field added since is part of a digest only where it says something, so that boards without it keep theirs."""
+"""The fields of a board and its parts when picture digests were first stored: always part of the digest. A field added
+since then is only part of it if it is not empty, so that the digests of other boards do not change."""
 
 
 def _told(item: dict[str, Any]) -> dict[str, Any]:
@@ -65,7 +65,7 @@ def _told(item: dict[str, Any]) -> dict[str, Any]:
 
 
 def picture_digest(board: Board) -> str:
-    """SHA-256, in hexadecimal, of all that is told of a board: boards of the same rules may look otherwise."""
+    """SHA-256, in hexadecimal, of everything shown of a board: boards with equal rules may look different."""
     told = _told(msgspec.to_builtins(board, str_keys=True))
     for items in ("places", "routes", "tickets"):
         told[items] = [_told(item) for item in told[items]]
@@ -74,7 +74,7 @@ def picture_digest(board: Board) -> str:
 
 @cache
 def _runs(layout: np.dtype[Any]) -> tuple[tuple[int, int], ...]:
-    """Where the fields lie in a record, as ranges of bytes: neighbours together, and nothing that lies between them."""
+    """The byte ranges of the fields in a record, merged where they touch, without padding."""
     runs: list[tuple[int, int]] = []
     for kind, start, *_ in (layout.fields or {}).values():
         stop = start + kind.itemsize
@@ -87,20 +87,20 @@ def _runs(layout: np.dtype[Any]) -> tuple[tuple[int, int], ...]:
 
 @cache
 def _little(layout: np.dtype[Any]) -> np.dtype[Any] | None:
-    """The same layout with the small end of every number first; None where it is so already."""
+    """The same layout in little-endian byte order; None if it is little-endian already."""
     little = layout.newbyteorder("<")
     return None if little == layout else little
 
 
 @cache
 def layout_digest(size: Size) -> str:
-    """Identifies how states of a size are laid out: only digests of states laid out alike can be compared."""
+    """A digest of the layout of states of a size: state digests are only comparable for equal layouts."""
     described = repr(state_dtype(size).newbyteorder("<").descr)
     return hashlib.blake2b(described.encode(), digest_size=STATE_DIGEST_BYTES).hexdigest()
 
 
 def field_bytes(state: State) -> bytes:
-    """Every field of a state: the same bytes on every machine, for equal states alone."""
+    """All fields of a state as bytes: the same on every machine, and only equal for equal states."""
     fields = fields_of(state)
     little = _little(fields.dtype)
     content = (fields if little is None else fields.astype(little)).tobytes()
@@ -108,7 +108,7 @@ def field_bytes(state: State) -> bytes:
 
 
 def record_of_fields(content: bytes, layout: np.dtype[Any]) -> bytearray:
-    """A record of this layout, with the fields that `field_bytes` has read of another one."""
+    """The memory of a record of this layout, filled from the output of `field_bytes`."""
     record, little, position = bytearray(layout.itemsize), _little(layout), 0
     for start, stop in _runs(layout):
         record[start:stop] = content[position : position + stop - start]
@@ -117,5 +117,5 @@ def record_of_fields(content: bytes, layout: np.dtype[Any]) -> bytearray:
 
 
 def state_digest(state: State) -> str:
-    """Sixteen hexadecimal digits made of every field of a state: the same on every machine, for equal states alone."""
+    """Sixteen hexadecimal digits that identify a state: the same on every machine."""
     return hashlib.blake2b(field_bytes(state), digest_size=STATE_DIGEST_BYTES).hexdigest()

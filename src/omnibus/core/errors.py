@@ -1,4 +1,4 @@
-"""What can be wrong with an action, a record or a request: stable codes, each with a sentence."""
+"""Errors of actions, records and stored states: stable codes, each with a sentence."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from omnibus.core.texts import legible
 
 ILLEGAL: dict[str, str] = {
     "malformed": "this is not an action: {detail}",
-    "unknown_action": "{detail} is no action of this board",
+    "unknown_action": "{detail} is not an action on this board",
     "unknown_route": "there is no route {route} on this board",
     "unknown_color": "there is no colour “{color}” in this game",
     "unknown_place": "there is no place “{place}” on this board",
@@ -21,51 +21,51 @@ ILLEGAL: dict[str, str] = {
     "choose_tickets_first": "first choose which of the tickets you keep",
     "second_card_first": "you have taken one card: take the second one",
     "no_cards_left": "deck and discard pile are both empty",
-    "deck_exhausted": "deck and discard pile are both empty: now a turn can only be a route or tickets",
+    "deck_exhausted": "deck and discard pile are both empty: take a route or draw tickets",
     "slot_empty": "there is no card in that slot",
     "wild_second": "a face-up wild card can only be the first card of a turn",
-    "route_taken": "{route} is taken already",
-    "parallel_yours": "that route's twin is yours already",
-    "parallel_closed": "with {players} players, one of these parallel routes closes the others",
+    "route_taken": "{route} is already taken",
+    "parallel_yours": "you already own the parallel route",
+    "parallel_closed": "with {players} players, only one of these parallel routes can be taken",
     "too_few_pieces": "{route} has more spaces ({length}) than you have pieces left ({pieces})",
     "too_few_cards": "that takes more {color} cards ({needed}) than you have ({held})",
     "too_few_wilds": "that takes more wild cards ({needed}) than you have ({held})",
     "no_tickets_left": "no tickets are left to draw",
-    "wrong_announcement": "so many long tickets ({long}) cannot be drawn now",
-    "not_offered": "that is not one of the tickets on offer ({count})",
+    "wrong_announcement": "you cannot draw that many long tickets ({long}) now",
+    "not_offered": "that is not among the tickets on offer ({count})",
     "keep_more": "keep at least {least} of these tickets",
     "cannot_pass": "passing is only allowed when nothing else can be done",
 }
-"""Why an action is refused; the mechanisms add their own."""
+"""The reasons why an action is refused; mechanisms add theirs."""
 
 RECORD: dict[str, str] = {
     "not_json": "this is not a record: {detail}",
     "not_a_record": "this is not a record of a game: {detail}",
-    "future_format": "the record has format {found}, this version reads up to {known}: use a newer Omnibus",
-    "other_rules": "the record was played by version {found} of the rules of {board}, this is version {known}",
-    "unknown_board": "the board “{board}” is not known here: give its file",
+    "future_format": "the record has format {found}; this version reads up to {known}: use a newer Omnibus",
+    "other_rules": "the record was played with version {found} of the rules of {board}; this is version {known}",
+    "unknown_board": "the board “{board}” is unknown here: give its file",
     "other_board": "the record was played on another version of the board “{board}” (digest {found}, here {known})",
-    "no_seed": "the seed is missing: it is revealed only when the game is over, and nothing can be replayed without it",
+    "no_seed": "the seed is missing: it is only revealed when the game is over, and a replay needs it",
     "wrong_seed": "the seed does not match the commitment made before the game",
     "bad_players": "{detail}",
     "illegal_action": "action {number} (seat {seat}: {text}) cannot be played: {reason}",
-    "after_end": "the game was over after action {number}, but {more} more follow",
-    "truncated": "the record ends after action {number}, before the game is over, but gives a result",
+    "after_end": "the game was over after action {number}, but the record has {more} more",
+    "truncated": "the record ends after action {number}, before the game is over, but has a result",
     "unfinished": "the record ends after action {number}, before the game is over",
     "no_such_action": "there is no action {number}: the record has {count}",
-    "wrong_result": "the game ends after action {number} with another result than the record says: {detail}",
+    "wrong_result": "the game ends after action {number} with a different result from the record's: {detail}",
 }
 
 KEPT: dict[str, str] = {
     "not_a_state": "these bytes are not a state of a game",
-    "other_state_format": "the state was kept in format {found}, this version of Omnibus reads format {known}",
-    "other_state_layout": "the state was kept by a version of Omnibus that lays states out otherwise",
-    "other_state_rules": "the state is one of version {found} of the rules of {board}, this is version {known}",
-    "other_state_board": "the state is not one of this board “{board}” (digest {found}, here {known})",
+    "other_state_format": "the state was saved in format {found}; this version of Omnibus reads format {known}",
+    "other_state_layout": "the state was saved by a version of Omnibus with another state layout",
+    "other_state_rules": "the state belongs to version {found} of the rules of {board}; this is version {known}",
+    "other_state_board": "the state does not belong to this board “{board}” (digest {found}, here {known})",
     "damaged_state": "the bytes of this state are damaged, or some are missing",
     "other_pickle": "this was pickled by another version of Omnibus: keep games as records, which every version reads",
 }
-"""Why what was kept as bytes, or pickled, cannot be opened again."""
+"""The reasons why a stored or pickled state cannot be loaded."""
 
 
 MOST_BITS = 64
@@ -73,12 +73,12 @@ MOST_LETTERS = 400
 
 
 def shown(value: object) -> str:
-    """A detail as text. It may come from anywhere: Python does not write out huge numbers, nobody reads huge texts, and
-    what is hidden in a text is seen here."""
+    """A detail of an error as text. It may be untrusted: huge numbers (Python refuses to print them) and long texts are
+    shortened, and invisible characters are made visible."""
     if isinstance(value, int) and value.bit_length() > MOST_BITS:
         return f"a number of {value.bit_length()} bits"
     if isinstance(value, str) and type(value) is not str:
-        return value  # a phrase stays one
+        return value  # a Phrase keeps its code
     text = str(value)
     return legible(text if len(text) <= MOST_LETTERS else text[:MOST_LETTERS] + "…")
 
@@ -94,23 +94,23 @@ class OmnibusError(Exception):
         super().__init__(self.sentences[code].format(**self.details))
 
     def __reduce__(self) -> tuple[partial[OmnibusError], tuple[()]]:
-        """An error can go from one process to another."""
+        """Pickles the error, for other processes."""
         return partial(type(self), self.code, **self.details), ()
 
 
 class IllegalAction(OmnibusError):  # noqa: N818 - the name says it all
-    """An action that cannot be done now, or at all."""
+    """An action that is not legal now, or does not exist."""
 
     sentences = ILLEGAL
 
 
 class RecordError(OmnibusError):
-    """A record that cannot be read, or that does not replay."""
+    """A record that cannot be read or replayed."""
 
     sentences = RECORD
 
 
 class KeptError(OmnibusError, ValueError):
-    """A state, a view or a game that was kept, and cannot be opened again."""
+    """A stored state, view or game that cannot be loaded."""
 
     sentences = KEPT

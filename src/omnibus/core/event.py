@@ -1,4 +1,4 @@
-"""What every kind of event can do: be told from the kernel's log, and be hidden from whom it does not concern."""
+"""The base class of events: decoding from the kernel's log, and masking of hidden information."""
 
 from __future__ import annotations
 
@@ -18,23 +18,22 @@ class AnyEvent(Struct, metaclass=AbstractStruct, frozen=True, tag_field="e"):
     """Something that happened at the table. Cards are colour names; routes and tickets are indices of the board."""
 
     kind: ClassVar[int | None] = None
-    """The kind of row that tells of it; None where no single row does."""
+    """The kind of log row that it is decoded from; None if it takes several rows or none."""
     reveals: ClassVar[bool] = True
-    """Whether it brings to light what was hidden from the seat that acts: said of an event that does not."""
+    """Whether it reveals something that was hidden from the acting seat; set to False if it does not."""
 
     @classmethod
     def from_row(cls, row: Row, rules: Rules) -> Self:
-        """The event of a row: by itself, its numbers in the order of the fields."""
+        """Decodes a row; by default its numbers are the fields in order."""
         return cls(*row[1 : 1 + len(cls.__struct_fields__)])
 
     @abstractmethod
     def masked_for(self, seat: int | None) -> AnyEvent:
-        """The event as a seat may see it; None is a spectator. Every kind says so: nothing is shown by forgetting."""
+        """The event as a seat (None: a spectator) may see it. Abstract, so that no kind shows too much by omission."""
 
 
 class PublicEvent(AnyEvent, frozen=True):
-    """What everybody at the table sees."""
+    """An event that everyone at the table sees."""
 
     def masked_for(self, seat: int | None) -> AnyEvent:
-        """The event itself."""
         return self

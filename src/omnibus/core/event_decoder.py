@@ -1,4 +1,4 @@
-"""Turns the kernel's log into typed events."""
+"""Decodes the kernel's log into typed events."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ _EVENT_OF = {event.kind: event for event in EVENTS if event.kind is not None}
 
 
 class EventDecoder:
-    """Tells what happened on one board."""
+    """Decodes the logs of games on one board."""
 
     def __init__(self, rules: GameRules) -> None:
         self._rules, self._arrays = rules, fields_of(rules.arrays)
 
     def decode_set_up(self, rows: list[Row], state: State) -> list[Event]:
-        """The events of a set-up: first what stands on the board."""
+        """The events of a set-up, beginning with the pieces on the board."""
         events: list[Event] = []
         for mechanism in self._rules.spec.mechanisms:
             events += mechanism.decode_set_up(rows, state, self._rules)
         return events + self.decode(rows, state)
 
     def decode(self, rows: list[Row], state: State) -> list[Event]:
-        """The events of what a log noted, the state being that after the last of them."""
+        """The events of a log; `state` is the state after the last of them."""
         events: list[Event] = [_EVENT_OF[row[0]].from_row(row, self._rules) for row in rows if row[0] in _EVENT_OF]
         if rows and rows[-1][0] == FINAL:
             events.append(self.final(state))

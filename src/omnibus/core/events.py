@@ -1,5 +1,4 @@
-"""What happens in a game, as the public stream of typed events (version 1): what every game has, the rest in its
-mechanism."""
+"""The events of a game as a public typed stream (version 1): those of every game; others belong to mechanisms."""
 
 from __future__ import annotations
 
@@ -32,7 +31,7 @@ class Start(PublicEvent, frozen=True, tag="start"):
 
 
 class Dealt(AnyEvent, frozen=True, tag="dealt"):
-    """A seat's first cards; only that seat sees which."""
+    """A seat's first cards; only that seat sees them."""
 
     seat: int
     cards: list[str]
@@ -95,7 +94,7 @@ class Announced(PublicEvent, frozen=True, tag="announced"):
 
 
 class Offered(AnyEvent, frozen=True, tag="offered"):
-    """Tickets drawn; only that seat sees which."""
+    """Tickets drawn; only that seat sees them."""
 
     seat: int
     tickets: list[int]
@@ -111,7 +110,7 @@ class Offered(AnyEvent, frozen=True, tag="offered"):
 
 
 class Kept(AnyEvent, frozen=True, tag="kept"):
-    """The choice on an offer; only that seat sees which, everybody how many."""
+    """The tickets kept and returned of an offer; only that seat sees which, everyone sees how many."""
 
     seat: int
     kept: list[int]
@@ -148,7 +147,7 @@ class Drew(AnyEvent, frozen=True, tag="drew", rename={"source": "from"}):
 
 
 class Claimed(PublicEvent, frozen=True, tag="claimed"):
-    """A route taken, and what was paid."""
+    """A route taken, and the cards paid."""
 
     seat: int
     route: int
@@ -166,7 +165,7 @@ class Claimed(PublicEvent, frozen=True, tag="claimed"):
 
 
 class Passed(PublicEvent, frozen=True, tag="passed"):
-    """A seat could do nothing."""
+    """A seat had no other legal action."""
 
     seat: int
 
@@ -198,7 +197,7 @@ if TYPE_CHECKING:
         def __getattr__(self, name: str) -> int: ...
 
 else:
-    # Every field has a default: results written before a source of points was added are still read.
+    # Every field has a default, so that results stored before a source of points was added stay readable.
     _tickets = (("tickets_done", list[int], []), ("tickets_failed", list[int], []))
     SeatResult = defstruct(
         "SeatResult",
@@ -238,10 +237,10 @@ COMMON: tuple[type[AnyEvent], ...] = (
     LastRound,
     Final,
 )
-"""What happens in every game."""
+"""The events of every game."""
 EVENTS = (*COMMON, *(kind for mechanism in MECHANISMS for kind in mechanism.events))
 
-# Which kinds there are is known only when the mechanisms are: the type checker sees what all have in common.
+# The kinds depend on the registry of mechanisms at run time: the type checker sees their base class.
 if TYPE_CHECKING:
     Event: TypeAlias = AnyEvent
 else:

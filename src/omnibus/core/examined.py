@@ -23,7 +23,7 @@ class Examined:
         spec: BaseSpec,
     ) -> None:
         self.numbers = {id(place): index for index, place in enumerate(places)}
-        """Where a place stands in the file: of two with one id, each knows its own."""
+        """The index of each place in the file, by object, so that places with the same id keep their own."""
         self.places = [place for place in places if place is not None]
         self.routes = [(index, route) for index, route in enumerate(routes) if route is not None]
         self.tickets = [(index, ticket) for index, ticket in enumerate(tickets) if ticket is not None]
@@ -48,11 +48,11 @@ class Examined:
         return self._place(phrase("place", name=self.name(place.id)), place)
 
     def called(self, place: str, text: str | None = None) -> Located:
-        """The bare name of a place that there is, or another text in its stead."""
+        """The bare name of an existing place, or another text for it."""
         return self._place(phrase("name", name=self.name(place) if text is None else text), self.by_id[place])
 
     def nowhere_called(self, place: Place) -> Located:
-        """A place that has no name, by where it lies."""
+        """A place without a name, identified by its position."""
         points = [point for point in (place.xy, *(end.xy for end in place.ends)) if point is not None]
         text = f"{points[0][0]:g}, {points[0][1]:g}" if points else place.id
         return self._place(phrase("name", name=text), place)

@@ -1,4 +1,4 @@
-"""Seeds: what chance in a game comes from, and the commitment that fixes it before the game begins."""
+"""Seeds, and the commitment that fixes a game's seed before it begins."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from omnibus.kernel.random import PLAYOUT, Dice, new_dice, next_word, open_strea
 
 SEED_BYTES = 32
 Seed: TypeAlias = bytes | str | AnyInt
-"""What a game may be dealt from (see `seed_bytes`)."""
+"""A seed in any accepted form (see `seed_bytes`)."""
 
 
 def commitment(seed: bytes) -> str:
-    """What is public from the start: the SHA-256 of the seed, in hexadecimal."""
+    """The SHA-256 of the seed, in hexadecimal; public from the start."""
     return hashlib.sha256(seed).hexdigest()
 
 
 def seed_of_text(text: str) -> bytes:
-    """A seed from any text, for games that are meant to be repeated."""
+    """A seed from any text, for reproducible games."""
     return hashlib.sha256(text.encode()).digest()
 
 
 def seed_bytes(seed: Seed) -> bytes:
-    """The 32 bytes of a seed: of a text those of `seed_of_text`, of a whole number those of its decimal digits.
+    """The 32 bytes of a seed; a text is hashed by `seed_of_text`, and so are the decimal digits of an integer.
 
-    So 7, "7" and what the command line makes of `--seed 7` are one.
+    7, "7" and `--seed 7` on the command line are therefore the same seed.
     """
     number = as_int(seed)
     if number is not None or isinstance(seed, str):
@@ -49,10 +49,10 @@ def seeds_of_series(series: bytes, number: int) -> tuple[bytes, bytes]:
 
 
 def dice_of(seed: Seed) -> Dice:
-    """Dice from any seed, for sampling and random play that are meant to be repeated."""
+    """Dice from any seed, for reproducible sampling and random play."""
     return new_dice(seed_bytes(seed))
 
 
 def dice_of_text(text: str) -> Dice:
-    """The same from a text."""
+    """Dice from a text."""
     return dice_of(text)

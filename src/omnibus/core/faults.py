@@ -1,4 +1,4 @@
-"""What can be wrong with a board file, each fault with a stable code and a sentence."""
+"""Faults of board files, each with a stable code and a sentence."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from omnibus.core.phrases import Phrase
 FAULTS: dict[str, str] = {
     "not_json": "the file is not JSON: {detail}",
     "not_an_object": "{where} must be a JSON object",
-    "unknown_game": "“{game}” is no known game; put one of {known} into “game” (or “id”)",
-    "missing_game": "the file does not say for which game it is; put one of {known} into “game”",
+    "unknown_game": "“{game}” is not a known game; set “game” (or “id”) to one of {known}",
+    "missing_game": "the file does not say which game it is for; set “game” to one of {known}",
     "bad_field": "{where}: {detail}",
     "bad_text": "{where}: {detail}",
     "missing_field": "{where}: “{field}” is missing",
@@ -24,52 +24,52 @@ FAULTS: dict[str, str] = {
     "self_route": "{where} leads from a place to itself",
     "unknown_color": "{where}: no card has the colour “{color}”; the colours are {known}",
     "gray_route": "{where} is grey; in this game every route has a colour",
-    "unscored_length": "{where} is of length {length}, for which route_points gives no points",
+    "unscored_length": "{where} has length {length}, for which route_points gives no points",
     "too_long": "{where} has {length} spaces, but a player has only {pieces} pieces",
     "unpayable": "{where} has {length} spaces, but only {cards} cards can pay for it",
-    "parallel_lengths": "{where} is of length {length}, its parallel route {other} of length {other_length}",
-    "unknown_end": "{where}: “{end}” is no end of {place} coming from {start}",
+    "parallel_lengths": "{where} has length {length}, but its parallel route {other} has length {other_length}",
+    "unknown_end": "{where}: {place} has no end “{end}” towards {start}",
     "disconnected": "{place} cannot be reached from {start}",
-    "unconnectable": "{where}: no path of routes joins its two places",
-    "self_ticket": "{where} joins a place with itself",
+    "unconnectable": "{where}: no path of routes connects its two places",
+    "self_ticket": "{where} connects a place to itself",
     "unknown_deck": "{where}: there is no ticket deck “{deck}” in this game; leave “deck” out",
     "ticket_count": "tickets in the deck “{deck}”: {count}; the rules say {expected}",
     "ticket_total": "tickets: {count}; the rules say {expected}",
     "card_count": "cards of the colour “{color}”: {count}; the rules say {expected}",
-    "other_rules": "“rules” are not those of {game}; a board cannot change them, leave them out",
-    "unknown_version": "version {version} of {game} is not known here; there are {known}",
+    "other_rules": "“rules” differ from those of {game}; a board cannot change them, so leave them out",
+    "unknown_version": "version {version} of {game} is unknown here; the known versions are {known}",
     "missing_translation": "{where} has no {language} text",
     "missing_name": "the place at {at} has no name yet",
-    "off_board": "{where} lies at {xy}, outside the size {size}",
-    "same_point": "{where} lies on {other}: two points must be at least {least} apart to be told apart",
-    "too_many": "{count} {what} are more than the {limit} that can be played",
+    "off_board": "{where} is at {xy}, outside the size {size}",
+    "same_point": "{where} is on {other}: points must be at least {least} apart",
+    "too_many": "{count} {what} are more than the {limit} allowed",
     "foreign_field": "{where}: “{field}” is not part of this game",
 }
-"""What every board can have; the mechanisms add their own."""
+"""The faults that every board can have; mechanisms add theirs."""
 
 
 Kind = Literal["place", "route", "ticket"]
 
 
 class Location(Struct, frozen=True, order=True):
-    """A part of a board, by its number in the file."""
+    """A part of a board by its index in the file."""
 
     kind: Kind
     index: int
 
 
 class Fault(Struct, frozen=True, order=True):
-    """One thing wrong with a board: a stable code, what to fill into its sentence, and where it is."""
+    """A fault of a board: a stable code, the arguments of its sentence, and its locations."""
 
     code: str
     details: dict[str, str]
     at: tuple[Location, ...] = ()
     lacks: bool = False
-    """Whether something is only missing and nothing contradicts: while a board is made, that is still to do."""
+    """Whether something is merely missing: in the editor such a fault is a to-do."""
 
     sentences: ClassVar[dict[str, str]] = FAULTS
     key: ClassVar[str] = "fault"
-    """How the keys of its words begin."""
+    """The prefix of its translation keys."""
 
     @property
     def message(self) -> str:
@@ -81,7 +81,7 @@ class Fault(Struct, frozen=True, order=True):
 
 
 class Located(Phrase):
-    """The name of a part of a board, which knows where that is."""
+    """The name of a part of a board, with its location."""
 
     location: Location
 
@@ -89,29 +89,29 @@ class Located(Phrase):
 
 
 def located(name: Phrase, kind: Kind, index: int) -> Located:
-    """A part of a board by its name."""
+    """Attaches a location to a name."""
     made = Located(name)
     made.code, made.details, made.location = name.code, name.details, Location(kind, index)
     return made
 
 
 def locations_in(details: Iterable[object]) -> tuple[Location, ...]:
-    """Where the parts of a board are that are named among other things."""
+    """The locations of the parts of a board among these details."""
     return tuple(dict.fromkeys(each.location for each in details if isinstance(each, Located)))
 
 
 def fault(code: str, **details: object) -> Fault:
-    """Makes a fault; every detail is kept as the text it will be shown as."""
+    """Makes a fault; details are stored as displayed text."""
     return Fault(code, {key: shown(value) for key, value in details.items()}, locations_in(details.values()))
 
 
 def lacking(code: str, **details: object) -> Fault:
-    """Makes a fault of something that is not there yet."""
+    """Makes a fault for something that is still missing."""
     return structs.replace(fault(code, **details), lacks=True)
 
 
 def miscounted(code: str, count: int, expected: int, **details: object) -> Fault:
-    """Makes a fault of a number that is not that of the rules: fewer are still to come, more are wrong."""
+    """Makes a fault for a number that differs from the rules: too few is a to-do, too many is wrong."""
     return (lacking if count < expected else fault)(code, count=count, expected=expected, **details)
 
 
@@ -121,4 +121,4 @@ class BoardError(ValueError):
     def __init__(self, faults: list[Fault], file: str | None = None) -> None:
         super().__init__("; ".join(str(one) for one in faults))
         self.faults, self.file = faults, file
-        """The file is named where nobody asked for it: one of an added game."""
+        """The file is only set for boards of added games, which the user did not name."""

@@ -1,4 +1,4 @@
-"""One game on one board: new games, legal actions, verifying, applying, looking, sampling."""
+"""One game on one board: new games, legal actions, verification, application, observation, sampling."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from omnibus.kernel.state import NONE, NOTHING, Ints, State, copy_state
 
 
 class LegalActions(Sequence[Action]):
-    """The legal actions of a seat in ascending order of their numbers, decoded only when looked at."""
+    """The legal actions of a seat in ascending order of their numbers, decoded lazily."""
 
     def __init__(self, codec: Codec, codes: list[int]) -> None:
         self._codec = codec
@@ -69,13 +69,12 @@ class LegalActions(Sequence[Action]):
 
 
 def _numbers(numbers: Sequence[AnyInt], count: int) -> Ints:
-    """Numbers for the kernel; NONE for any that is too large, or negative."""
+    """Numbers for the kernel; those that are negative or too large become NONE."""
     return np.array([number if 0 <= number < count else NONE for number in numbers], np.int64)
 
 
 class _Scratch(local):
-    """Where the kernel lists actions, and what happened: every thread has its own, for it lets go of Python's lock
-    meanwhile."""
+    """The memory in which the kernel lists actions and events; one per thread, because the kernel releases the GIL."""
 
     def __init__(self, actions: int) -> None:
         self.codes = np.zeros(actions, np.int32)
@@ -84,7 +83,7 @@ class _Scratch(local):
 
 
 class Moment(NamedTuple):
-    """What is asked most often of a state."""
+    """The properties of a state that are needed most often."""
 
     to_act: tuple[int, ...]
     """All seats that may decide now; several during set-up, in any order."""
@@ -95,7 +94,7 @@ class Moment(NamedTuple):
 class Game:
     """The rules of one game on one board. Holds no state; states are made by `new` and changed only by `apply`.
 
-    Several threads may use it at once, each with states of its own.
+    Thread-safe, as long as each thread uses its own states.
     """
 
     def __init__(self, board: Board, spec: GameSpec) -> None:
@@ -115,7 +114,7 @@ class Game:
         self._asks = slice(where["asks"], where["asks"] + self.size.seats)
         self._over, self._setting_up = where["over"], where["setting_up"]
         self._to_act: dict[bytes, tuple[int, ...]] = {}
-        """The seats that may decide, by what is asked of all."""
+        """A cache of the seats that may decide, by the bytes of `asks`."""
 
     def __reduce__(self) -> Any:
         return unpickled_game, (pickled_board(self.board, self.spec),)
@@ -128,18 +127,18 @@ class Game:
 
     @cached_property
     def digest(self) -> str:
-        """Identifies everything about the board that the rules depend on."""
+        """A digest of everything about the board that the rules depend on."""
         return board_digest(self.board, self.spec)
 
     def new(self, players: AnyInt, seed: Seed, first: AnyInt | None = None) -> State:
-        """A game set up from its seed: 32 bytes, a text or a whole number (see `fair.seed_bytes`).
+        """A game set up from a seed: 32 bytes, a text or an integer (see `fair.seed_bytes`).
 
         The first seat is drawn from the seed unless it is given.
         """
         return self.set_up(players, seed, first)[0]
 
     def set_up(self, players: AnyInt, seed: Seed, first: AnyInt | None = None) -> tuple[State, list[Event]]:
-        """A new game, and what happened while it was set up."""
+        """A new game, and the events of its set-up."""
         least, most = self.spec.players
         count = as_int(players)
         if count is None or not least <= count <= most:
@@ -158,22 +157,22 @@ class Game:
         return Origin(self.spec.rules_version, bytes.fromhex(self.digest))
 
     def to_bytes(self, state: State) -> bytes:
-        """A state as bytes, which `state` opens again: equal states, equal bytes, on every machine."""
+        """Serializes a state for `state`: equal states give equal bytes on every machine."""
         return to_bytes(state, self._origin)
 
     def state(self, content: bytes) -> State:
-        """The state that `to_bytes` wrote, in memory of its own; raises KeptError where it is of another version of the
-        library, of other rules or another board, or damaged. (What somebody damages on purpose may go unnoticed.)"""
+        """Loads the output of `to_bytes`. Raises KeptError if it is damaged or from another version of the library,
+        other rules or another board. (Deliberate manipulation may go unnoticed.)"""
         state, origin = from_bytes(content)
         board, here = self.board.id, self._origin
-        if origin != here and origin.rules != here.rules:  # first the rules: this is the better reason
+        if origin != here and origin.rules != here.rules:  # first the rules: the more helpful reason
             raise KeptError("other_state_rules", board=board, found=origin.rules, known=here.rules)
         if origin != here:
             raise KeptError("other_state_board", board=board, found=origin.board.hex()[:12], known=self.digest[:12])
         return state
 
     def to_act(self, state: State) -> int | None:
-        """The seat to decide next: the one at turn, or during set-up the first in turn order; None at the end."""
+        """The seat to decide next: the current one, or during set-up the first in turn order; None at the end."""
         seat = int(calls.seat_to_act(fields_of(state)))
         return None if seat == NONE else seat
 
@@ -182,7 +181,7 @@ class Game:
         return self.moment(state).to_act
 
     def moment(self, state: State) -> Moment:
-        """Who may decide, and how far the game is."""
+        """The seats that may decide, and the progress of the game."""
         content = fields_of(state).tobytes()
         asks = content[self._asks]
         seats = self._to_act.get(asks)
@@ -191,9 +190,9 @@ class Game:
         return Moment(seats, content[self._over] != 0, content[self._setting_up] != 0)
 
     def _seat(self, state: State, seat: AnyInt | None) -> int:
-        """The number of a seat, by default of the one to act; NONE where not even a full table has such a seat.
+        """The number of a seat, by default of the one to act; NONE if even a full table has no such seat.
 
-        Whether there is one at this table, the kernel knows.
+        The kernel checks if this table has the seat.
         """
         if seat is None:
             return int(calls.seat_to_act(fields_of(state)))
@@ -201,13 +200,13 @@ class Game:
         return NONE if number is None or not 0 <= number < self.spec.players[1] else number
 
     def legal(self, state: State, seat: AnyInt | None = None) -> LegalActions:
-        """Every legal action of a seat, by default of the one to act; none where the seat has nothing to decide."""
+        """Every legal action of a seat, by default of the one to act; none if the seat has nothing to decide."""
         number, codes = self._seat(state, seat), self._scratch.codes
         count = int(calls.legal_actions(self._arrays, fields_of(state), number, codes))
         return LegalActions(self.codec, codes[:count].tolist())
 
     def is_legal(self, state: State, action: Action | AnyInt, seat: AnyInt | None = None) -> bool:
-        """Whether a seat may do this now."""
+        """Whether an action is legal for a seat now."""
         try:
             code = self.codec.code(action)
         except IllegalAction:
@@ -216,29 +215,29 @@ class Game:
         return number != NONE and bool(calls.is_legal(self._arrays, fields_of(state), number, code))
 
     def verify(self, state: State, action: Action | AnyInt, seat: AnyInt | None = None) -> None:
-        """Raises IllegalAction, with a code and a sentence, unless a seat may do this now."""
+        """Raises IllegalAction, with a code and a sentence, unless the action is legal for the seat now."""
         if not self.is_legal(state, action, seat):
             self._explainer.verify(state, self._seat(state, None) if seat is None else seat, action)
 
     def apply(self, state: State, action: Action | AnyInt, seat: AnyInt | None = None) -> list[Event]:
-        """Does what an action says and returns what happened. Trusts its caller that the action is legal."""
+        """Applies an action and returns its events. The caller guarantees that the action is legal."""
         number, code, before = self._seat(state, seat), self.codec.code(action), fields_of(state).tobytes()
         if number == NONE:
             raise IllegalAction("no_such_seat", seat=seat) if seat is not None else IllegalAction("game_over")
         memory, log = memory_of(state), self._scratch.log
         count = int(calls.apply(self._arrays, memory, number, code, 0, log))
         rows: list[list[int]] = self._scratch.rows[:count].tolist()
-        while len(rows) < count:  # there was no room for all
+        while len(rows) < count:  # the log was too short: apply to a copy, and skip the rows already read
             again = np.ndarray((), memory.dtype, bytearray(before))
             calls.apply(self._arrays, again, number, code, len(rows), log)
             rows += self._scratch.rows[: count - len(rows)].tolist()
         return self._decoder.decode(rows, state)
 
     def replay_codes(self, state: State, seats: Sequence[AnyInt], codes: Sequence[AnyInt]) -> None:
-        """Verifies and applies actions given by their numbers, each of its seat, without telling what happens.
+        """Verifies and applies actions given by number, without producing events.
 
-        The fastest way to a position: half a microsecond an action. Raises RecordError, naming the action at fault
-        (the first is number 1); the state is then that before it.
+        The fastest way to a position: half a microsecond per action. Raises RecordError, naming the illegal action (the
+        first is number 1); the state is then the one before it.
         """
         if len(seats) != len(codes):
             raise ValueError(f"{len(seats)} seats for {len(codes)} actions")
@@ -250,14 +249,14 @@ class Game:
             self._refuse(state, played + 1, seats[played], codes[played])
 
     def replay_code(self, state: State, seat: AnyInt, code: AnyInt) -> None:
-        """The same for one action, in half the time that a sequence of one takes."""
+        """Replays one action, in half the time of `replay_codes` with a single action."""
         if self.is_legal(state, code, seat):
             calls.apply(self._arrays, memory_of(state), int(seat), int(code), 0, self._scratch.log)
         else:
-            self.replay_codes(state, [seat], [code])  # which says why not
+            self.replay_codes(state, [seat], [code])  # raises the reason
 
     def _refuse(self, state: State, number: int, seat: AnyInt, code: AnyInt) -> None:
-        """Raises RecordError for an action that was found to be illegal."""
+        """Raises RecordError for an illegal action."""
         text: object = code
         try:
             text = write_action(self.codec.decode(code), self.board)
@@ -266,11 +265,11 @@ class Game:
             raise RecordError("illegal_action", number=number, seat=seat, text=text, reason=error) from error
 
     def copy(self, state: State) -> State:
-        """An equal state of its own, which nothing that happens to the other will change."""
+        """An independent copy of a state."""
         return copied(state)
 
     def observe(self, state: State, seat: AnyInt | None) -> View:
-        """What a seat sees; None is a spectator. The only way to see a game."""
+        """The view of a seat; None is a spectator."""
         memory, fields, number = new_memory(self.size), fields_of(state), as_int(seat)
         if seat is not None and (number is None or not 0 <= number < int(fields["players"])):
             raise ValueError(f"there is no seat {seat} at this table")
@@ -278,7 +277,7 @@ class Game:
         return View(self.board, self.spec, number, state_in(memory))
 
     def observe_all(self, state: State, seats: Seats, before: SeatViews | None = None) -> SeatViews:
-        """What several seats of the table see, and where that differs from what the same saw before."""
+        """The views of several seats, and where they differ from the earlier views of the same seats."""
         if before is not None and before.seats != seats:
             raise ValueError(f"{before.seats} looked before, and not {seats}")
         views = SeatViews(self.board, self.spec, seats, layout_of(self.size))
@@ -288,9 +287,9 @@ class Game:
         return views
 
     def determinise(self, view: View, dice: Dice | Seed) -> State:
-        """A whole state that is consistent with a view: what is hidden from it is drawn by the dice.
+        """Samples a whole state that is consistent with a view (determinization).
 
-        Dice go on where they are, so that the next state is another one; from equal seeds it is the same.
+        Dice advance, so that the next sample differs; equal seeds give equal states.
         """
         state = copy_state(view.record)
         dice = cast(Dice, dice) if isinstance(dice, np.void) else dice_of(cast(Seed, dice))
@@ -298,20 +297,20 @@ class Game:
         return state
 
     def wilds_stay(self, state: State) -> bool:
-        """Whether so many face-up cards are wild that all would be replaced, were there enough coloured ones left."""
+        """Whether three face-up cards are wild but stay, because too few coloured cards are left to replace them."""
         display: list[int] = fields_of(state)["display"].tolist()
         return display.count(self._wild) >= TOO_MANY_WILDS
 
     def ranks(self, state: State) -> list[int]:
-        """For each seat of a finished game, how many are ahead of it: ties are broken as the rulebook does."""
+        """For each seat of a finished game, the number of seats ahead of it, with ties broken by the rulebook."""
         return [int(seats_ahead(self.arrays, state, seat)) for seat in range(state.players)]
 
     def result(self, state: State) -> Final | None:
-        """The result of a finished game; None while it goes on."""
+        """The result of a finished game; None before its end."""
         return self._decoder.final(state) if state.over else None
 
 
 @lru_cache(MOST_BOARDS)
 def unpickled_game(board: PickledBoard) -> Game:
-    """A game that was pickled, one object for all that are equal; raises KeptError where another version did so."""
+    """Unpickles a game, one object for all equal ones; raises KeptError if another version pickled it."""
     return Game(*unpickled_board(board))

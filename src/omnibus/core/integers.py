@@ -1,4 +1,4 @@
-"""Whole numbers, Python's and NumPy's alike."""
+"""Integers, of Python or NumPy."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ AnyInt: TypeAlias = int | np.integer[Any]
 
 
 def as_int(value: object) -> int | None:
-    """A whole number as Python's own; None for anything else, truth values included (to Python, True is 1)."""
+    """Converts to a Python int; None for anything but an integer, and for booleans (to Python, True is 1)."""
     if type(value) is int:
         return value
     return int(value) if isinstance(value, int | np.integer) and not isinstance(value, bool) else None

@@ -1,4 +1,4 @@
-"""A board and its game's numbers, written into the record that the kernel reads."""
+"""Conversion of a board and its game's numbers into the arrays that the kernel reads."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ DECK_NAMES = ("short", "long")
 
 
 def payments_of(length: int, color: str, colors: int) -> int:
-    """In how many ways a route can be paid for at all: wilds 0..length, of each colour where it is gray."""
+    """The number of payments for a route: wilds 0..length, for each colour if it is gray."""
     return length * (colors if color == GRAY_NAME else 1) + 1
 
 
 def needed_size(board: Board, spec: GameSpec) -> Size:
-    """How much room a board takes."""
+    """The capacity that a board needs."""
     return Size(
         seats=spec.players[1],
         places=len(board.places),
@@ -42,7 +42,7 @@ def needed_size(board: Board, spec: GameSpec) -> Size:
 
 
 def size_for(board: Board, spec: GameSpec) -> Size:
-    """The smallest of the kernel's sizes that has room for a board; the largest where none has."""
+    """The smallest of the kernel's sizes that a board fits; the largest if it fits none."""
     needed = needed_size(board, spec)
     fits = all(need <= room for need, room in zip(needed, CITY, strict=True))
     return CITY if fits else COUNTRY
@@ -88,9 +88,8 @@ def _sort_routes(arrays: Any) -> None:
 
 @cache
 def _payments(spaces: int) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
-    """In how many ways cards pay for a route of its own colour, for a gray one with at least one card of a colour, and
-    with wilds alone: by the number of cards that must be wild, of wilds and of cards of the colour, packed for all
-    lengths."""
+    """The numbers of payments for a coloured route, for a gray route with at least one card of a colour, and with wilds
+    only: indexed by the required wilds, the wilds and the cards of the colour in hand, packed for all lengths."""
     required, wilds, cards, lengths = np.ogrid[:spaces, :spaces, :spaces, 1:spaces]
     fewest = np.maximum(required, lengths - cards)
     colored = np.maximum(0, np.minimum(lengths, wilds) - fewest + 1)
@@ -147,7 +146,7 @@ def _write_mechanisms(arrays: Any, board: Board, spec: GameSpec) -> None:
 
 
 def make_board_arrays(board: Board, spec: GameSpec) -> BoardArrays:
-    """The kernel's tables for a board that was found to be without faults."""
+    """The kernel's arrays for a board without faults."""
     size = size_for(board, spec)
     arrays: Any = new_board_arrays(size)
     _write_numbers(arrays, board, spec)

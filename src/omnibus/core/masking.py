@@ -1,4 +1,4 @@
-"""What happened, as one seat may know it: the counterpart for events of what `kernel.visibility` does for states."""
+"""Masking of hidden information in events; `kernel.visibility` does the same for states."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from omnibus.core.events import Drew, Event
 
 
 def masked(event: Event, seat: int | None) -> Event:
-    """An event as a seat may see it; None is a spectator.
+    """An event as a seat (None: a spectator) may see it.
 
-    Of the others' dealt cards, blind draws and tickets only the number is left.
+    Of other seats' dealt cards, blind draws and tickets it only shows the number.
     """
     return event.masked_for(seat)
 
 
 def reveals(happened: Sequence[Event], wilds_stay: bool) -> bool:
-    """Whether something came to light that was hidden before: then nobody can act as if it had not been seen.
+    """Whether events revealed hidden information, which nobody can unsee: such an action cannot be undone.
 
-    Face-up wilds that stay after it (`Game.wilds_stay`) say how few coloured cards are left.
+    Face-up wilds that stay afterwards (`Game.wilds_stay`) reveal how few coloured cards are left.
     """
     return wilds_stay or any(_shows_something(event) for event in happened)
 

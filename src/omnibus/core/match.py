@@ -1,4 +1,4 @@
-"""A game being played, or replayed: its settings, its state and the actions so far."""
+"""A game in progress or being replayed: its settings, its state and the actions so far."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from omnibus.core.record import Player, Record, Result, chance_of
 
 
 class Match:
-    """Players at a game. `events` is what happened so far; `state` changes with every `play`."""
+    """A game with its players. `events` are the events so far; `state` changes with every `play`."""
 
     def __init__(self, game: Game, players: Sequence[Player], seed: Seed, first: int | None = None) -> None:
         self.game, self.players, self.seed, self.fixed_first = game, tuple(players), seed_bytes(seed), first
@@ -27,7 +27,7 @@ class Match:
         self.actions: list[tuple[int, Action]] = []
 
     def play(self, action: Action | AnyInt, seat: AnyInt | None = None) -> list[Event]:
-        """Verifies and applies an action; returns what happened. Raises IllegalAction and changes nothing."""
+        """Verifies and applies an action and returns its events. Raises IllegalAction and then changes nothing."""
         if seat is None:
             seat = self.game.to_act(self.state)
         seat = -1 if seat is None else seat
@@ -40,12 +40,12 @@ class Match:
         return happened
 
     def result(self) -> Result | None:
-        """The result, once the game is over."""
+        """The result; None before the end of the game."""
         final = self.game.result(self.state)
         return None if final is None else Result(tuple(final.seats), tuple(final.winners))
 
     def record(self, *, with_seed: bool = False) -> Record:
-        """The game on paper. The seed is revealed when the game is over; before, only to the game's own keeper."""
+        """The record of the game. It has the seed once the game is over; `with_seed` adds it before, for storage."""
         board, spec, result = self.game.board, self.game.spec, self.result()
         return Record(
             board=board.id,
@@ -63,7 +63,7 @@ class Match:
 
 def _check_board(record: Record, game: Game) -> None:
     board, spec = game.board, game.spec
-    # First the rules: a record of other rules has another digest too, and this is the better reason.
+    # First the rules: a record of other rules also has another digest, and this reason is more helpful.
     if record.board == board.id and record.rules != spec.rules_version:
         raise RecordError("other_rules", board=record.board, found=record.rules, known=spec.rules_version)
     if record.board != board.id or record.digest != game.digest:
@@ -80,7 +80,7 @@ def _check_board(record: Record, game: Game) -> None:
 
 
 def seed_of(record: Record) -> bytes:
-    """The seed of a record; raises RecordError where it is missing, malformed, or not the one committed to."""
+    """The seed of a record; raises RecordError if it is missing, malformed, or does not match the commitment."""
     if record.seed is None:
         raise RecordError("no_seed")
     try:
@@ -106,9 +106,9 @@ def _play_entry(match: Match, number: int, entry: str) -> None:
 
 
 def replay(record: Record, game: Game) -> Iterator[Match]:
-    """The match after its set-up, then after each action (always the same object).
+    """Yields the match after its set-up and after each action (always the same object).
 
-    Raises RecordError, naming the action at fault, as soon as the record cannot be followed.
+    Raises RecordError, naming the action, as soon as the record cannot be replayed.
     """
     _check_board(record, game)
     match = Match(game, record.players, seed_of(record), record.first)
@@ -121,7 +121,7 @@ def replay(record: Record, game: Game) -> Iterator[Match]:
 
 
 def replay_to(record: Record, game: Game, number: int | None = None) -> Match:
-    """The match after so many actions; by default after all of them."""
+    """The match after a number of actions, by default after all of them."""
     count = len(record.actions)
     if number is not None and not 0 <= number <= count:
         raise RecordError("no_such_action", number=number, count=count)
@@ -132,7 +132,7 @@ def replay_to(record: Record, game: Game, number: int | None = None) -> Match:
 
 
 def verify_record(record: Record, game: Game) -> Match:
-    """Replays a finished game to its end and compares the result; raises RecordError where anything differs."""
+    """Replays a finished game and compares the result; raises RecordError if anything differs."""
     match, count = replay_to(record, game), len(record.actions)
     result = match.result()
     if result is None:

@@ -1,4 +1,4 @@
-"""Which places of a board can be joined at all, countries being dead ends."""
+"""Connectivity of a board's places; countries are dead ends."""
 
 from __future__ import annotations
 
@@ -27,5 +27,5 @@ class Network:
                 self._component[place] = joined
 
     def joins(self, a: str, b: str) -> bool:
-        """Whether a path of routes leads from one place to the other; a country is reached, never crossed."""
+        """Whether a path of routes connects two places; a path may end in a country but not cross it."""
         return any(end in self._component[start] for start in self._doors[a] for end in self._doors[b])

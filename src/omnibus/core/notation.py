@@ -1,7 +1,7 @@
-"""Actions as short text for people and records. Writing and reading are each other's inverse.
+"""Actions as short text for people and records. Writing and reading are inverse.
 
-deck · slot 3 · tickets · tickets 2 long · keep 0 2 · claim 20 2 red 1 wild · pass; the others as their mechanism says,
-for instance: flag keep · passenger red · token marina · pile 0 marina
+deck · slot 3 · tickets · tickets 2 long · keep 0 2 · claim 20 2 red 1 wild · pass; mechanisms define others, for
+instance flag keep · passenger red · token marina · pile 0 marina
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from omnibus.core.board import Board
 from omnibus.core.errors import IllegalAction
 
 LONGEST = 200
-"""No action is written in more characters."""
+"""The maximum length of an action."""
 
 _SPELLINGS = [(re.compile(kind.spelling), kind) for kind in KINDS]
 
@@ -24,7 +24,7 @@ def write_action(action: Action, board: Board) -> str:
 
 
 def read_action(text: str, board: Board) -> Action:
-    """The action that a text says; raises IllegalAction where it says none."""
+    """Parses an action; raises IllegalAction if the text is none."""
     for spelling, kind in _SPELLINGS:
         if found := spelling.fullmatch(text[: LONGEST + 1]):
             return kind.read(found, board)

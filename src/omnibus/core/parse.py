@@ -1,4 +1,4 @@
-"""Reads a board file, however wrong it is, and reports every fault at once."""
+"""The parser of board files, which reports all faults at once."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _KINDS: dict[str, Kind] = {"places": "place", "routes": "route", "tickets": "tic
 
 
 def read_json(content: bytes) -> dict[str, Any]:
-    """The JSON object of a file; raises BoardError where it is none."""
+    """The JSON object of a file; raises BoardError if it is none."""
     if len(content) > LARGEST_FILE:
         raise BoardError([fault("too_many", count=len(content), what=phrase("bytes"), limit=LARGEST_FILE)])
     try:
@@ -55,7 +55,7 @@ def read_json(content: bytes) -> dict[str, Any]:
 
 
 class _Parser:
-    """Converts a raw object field by field, collecting what is wrong."""
+    """Converts a raw object field by field and collects faults."""
 
     def __init__(self, raw: dict[str, Any]) -> None:
         self._raw = raw
@@ -69,14 +69,14 @@ class _Parser:
             return None
 
     def value(self, field: str, kind: Any, default: Any) -> Any:
-        """One field of the file, or its default where it is missing or wrong."""
+        """One field of the file, or its default if it is missing or wrong."""
         if field not in self._raw:
             return default
         found = self._convert(self._raw[field], kind, f"“{field}”")
         return default if found is None else found
 
     def items(self, field: str, kind: type[Item]) -> list[Item | None]:
-        """A list of the file; items that cannot be read are None, so that the others keep their index."""
+        """A list of the file; unreadable items are None, so that the others keep their index."""
         raw = self._raw.get(field)
         if raw is None:
             self.faults.append(fault("missing_field", where=phrase("the_file"), field=field))
@@ -87,7 +87,7 @@ class _Parser:
         return []
 
     def refuse_unknown(self) -> None:
-        """A field that nobody reads is a misspelt one."""
+        """Rejects unknown fields, which are probably misspelt."""
         for field in sorted(self._raw.keys() - {*_OPTIONAL, *_REQUIRED, *_LISTS}):
             detail = phrase("unknown_field", field=field)
             self.faults.append(fault("bad_field", where=phrase("the_file"), detail=detail))
@@ -98,22 +98,22 @@ def _item(field: str, index: int) -> Located:
 
 
 class Examination(Struct, frozen=True):
-    """What was found in a file: its parts as far as they could be read, and everything that is wrong."""
+    """The readable parts of a file, and all its faults."""
 
     check: Examined
     values: dict[str, Any]
     lists: dict[str, list[Any]]
-    """Items that could not be read are None."""
+    """Unreadable items are None."""
     faults: list[Fault]
 
     def board(self) -> Board:
-        """What could be read, whether it can be played or not."""
+        """The readable parts as a board, playable or not."""
         read = {field: tuple(item for item in items if item is not None) for field, items in self.lists.items()}
         return Board(**(self.values | read))
 
 
 def examine(raw: dict[str, Any], spec: GameSpec, names: Names) -> Examination:
-    """Reads a file's content, half-done or whole; texts that cannot be shown are cleaned, which is said as well."""
+    """Reads a complete or unfinished file; texts that must not be displayed are cleaned and reported."""
     parser = _Parser(raw)
     unshown = text_faults(raw)
     if unshown:
@@ -134,9 +134,9 @@ def examine(raw: dict[str, Any], spec: GameSpec, names: Names) -> Examination:
 
 
 def parse_board(raw: dict[str, Any], spec: GameSpec, names: Names, *, kept: bool = False) -> Board:
-    """A board that can be played, from a file's content; raises BoardError with every fault.
+    """A playable board from a file's content; raises BoardError with every fault.
 
-    One that was kept was taken in before: it is shown with its texts cleaned where they would be refused today.
+    A `kept` board was accepted before: texts that would be refused today are cleaned instead.
     """
     if faults := far_too_many(raw):
         raise BoardError(faults)

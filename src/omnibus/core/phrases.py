@@ -1,49 +1,49 @@
-"""Parts of sentences about errors and faults: stable codes too, so that they can be said in any language."""
+"""Parts of sentences about errors and faults, with stable codes so that they can be translated."""
 
 from __future__ import annotations
 
 from omnibus.core.errors import shown
 
 PHRASES: dict[str, str] = {
-    "payment_count": "the number of cards ({cards}) is not that of the route's spaces ({length})",
+    "payment_count": "the number of cards ({cards}) is not the number of the route's spaces ({length})",
     "payment_wilds": "there are more wild cards ({wilds}) than spaces on the route ({length})",
-    "payment_spelling": "a colour is given just where not all cards are wild",
+    "payment_spelling": "give a colour if, and only if, not all cards are wild",
     "payment_color": "this route takes {color} cards",
-    "rising_positions": "tickets are kept by rising positions 0 to {last}",
-    "players_of_board": "{board} is played by {least} to {most}, not by {players}",
+    "rising_positions": "give the positions of the tickets in ascending order, 0 to {last}",
+    "players_of_board": "{board} is for {least} to {most} players, not for {players}",
     "no_seat": "there is no seat {seat}",
-    "no_first_seat": "there is no seat {seat} to be the first",
+    "no_first_seat": "there is no seat {seat} to begin the game",
     "too_many_players": "{count} players are too many",
-    "other_chance": "“chance” does not say what the board says",
+    "other_chance": "“chance” does not match the board",
     "seed_bytes": "the seed is not {bytes} bytes in hexadecimal",
     "file_size": "it has {bytes} bytes",
-    "json_malformed": "it cannot be read from byte {byte} on",
+    "json_malformed": "it is malformed at byte {byte}",
     "json_truncated": "it ends too early",
     "json_missing": "“{field}” is missing{where}",
     "json_expected": "{got} instead of {expected}{where}",
-    "no_format": "it is no JSON object with a “format” number",
+    "no_format": "it is not a JSON object with a “format” number",
     "unknown_format": "there is no format {format}",
-    "no_result": "the record gives none",
-    "other_winners": "winners {written} written, {played} played",
-    "other_total": "seat {seat} has {written} written, {played} played",
-    "other_seats": "{written} seats written, {played} played",
+    "no_result": "the record has none",
+    "other_winners": "the record says winners {written}, the replay {played}",
+    "other_total": "the record says {written} for seat {seat}, the replay {played}",
+    "other_seats": "the record has {written} seats, the replay {played}",
     "not_a_list": "must be a list",
     "unknown_field": "unknown field “{field}”",
     "ticket_points": "points must be from 1 to 127",
-    "bend": "a bend is from -0.6 to 0.6, not {bend}",
-    "route_points": "{length}: {points} cannot be used",
-    "text_long": "{count} characters, where {most} are allowed",
-    "texts_long": "its texts have {count} characters altogether, where {most} are allowed",
-    "text_hidden": "a character that cannot be seen ({character}): take it out",
+    "bend": "a bend must be from -0.6 to 0.6, not {bend}",
+    "route_points": "{length}: {points} is not allowed",
+    "text_long": "{count} characters, but only {most} are allowed",
+    "texts_long": "its texts have {count} characters in total, but only {most} are allowed",
+    "text_hidden": "an invisible character ({character}): remove it",
     "text_heap": "more than {most} accents on one letter",
-    "spelling": "“{text}” must be made of a-z, 0-9, - and _, at most 60 of them",
+    "spelling": "“{text}” must consist of at most 60 of the characters a-z, 0-9, - and _",
     "turn_seconds": "a turn has {least} to {most} seconds, not {seconds}",
-    "listed_deal": "a deal that was played before is not for everybody: somebody may know it",
+    "listed_deal": "a deal that was played before cannot be at a public table: someone may know it",
     "given_deal": "a deal that was played before keeps its board and its number of seats",
-    "risk_here": "this machine itself is in it",
-    "risk_proxy": "a proxy or a club of this server is in it, and with it everybody who comes through there",
-    "risk_own": "you come from there yourself",
-    "risk_many": "{count} of the {all} windows that are open here come from there",
+    "risk_here": "it includes this server itself",
+    "risk_proxy": "it includes a proxy or a club of this server, and so everyone who connects through it",
+    "risk_own": "it includes your own address",
+    "risk_many": "{count} of the {all} windows open here come from it",
     "the_file": "the file",
     "the_title": "the title",
     "the_word": "the word “{word}”",
@@ -64,7 +64,7 @@ PHRASES: dict[str, str] = {
 
 
 class Phrase(str):
-    """An English text that knows its code, and what was filled in."""
+    """An English text with its code and arguments."""
 
     code: str
     details: dict[str, str]
@@ -73,7 +73,7 @@ class Phrase(str):
 
 
 def phrase(code: str, **details: object) -> Phrase:
-    """A part of a sentence."""
+    """Makes a part of a sentence."""
     texts = {key: shown(value) for key, value in details.items()}
     made = Phrase(PHRASES[code].format(**texts))
     made.code, made.details = code, texts

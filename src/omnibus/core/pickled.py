@@ -1,4 +1,4 @@
-"""Boards and their games' numbers within pickles: as JSON, by which another version of the library is noticed."""
+"""Boards and their games' numbers in pickles: as JSON, so that another version of the library is detected."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_BOARDS = 64
 
 
 class PickledBoard(NamedTuple):
-    """A board and its game's numbers. Pickled together, views of one board have the texts in common."""
+    """A board and its game's numbers. Views of one board share them if pickled together."""
 
     format: int
     board: bytes
@@ -24,19 +24,19 @@ class PickledBoard(NamedTuple):
 
 
 def pickled_board(board: Board, spec: GameSpec) -> PickledBoard:
-    """A board for a pickle."""
+    """Prepares a board for pickling."""
     return PickledBoard(FORMAT, board.json, spec.json)
 
 
 @lru_cache(MOST_BOARDS)
 def unpickled_board(pickled: PickledBoard) -> tuple[Board, GameSpec]:
-    """A board out of a pickle, one object for all that are equal; raises KeptError where another version wrote it."""
+    """Unpickles a board, one object for all equal ones; raises KeptError if another version pickled it."""
     if pickled.format == FORMAT:
         try:
             board = msgspec.json.decode(pickled.board, type=Board)
             spec = msgspec.json.decode(pickled.spec, type=GameSpec)
         except msgspec.DecodeError:
             raise KeptError("other_pickle") from None
-        if (board.json, spec.json) == pickled[1:]:  # nothing was left out here, and nothing was added
+        if (board.json, spec.json) == pickled[1:]:  # no field was dropped or added
             return board, spec
     raise KeptError("other_pickle")

@@ -1,4 +1,4 @@
-"""Why an action is not legal, as a stable code and a sentence."""
+"""The reasons why an action is not legal, as stable codes and sentences."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ _FIRST = {question.code: question for question in QUESTIONS}
 
 
 class Explainer:
-    """Verifies actions on one board and says what is wrong with them."""
+    """Verifies actions on one board and explains refusals."""
 
     def __init__(self, rules: GameRules, codec: Codec) -> None:
         self._rules, self._codec = rules, codec
 
     def verify(self, state: State, seat: object, action: object) -> None:
-        """Raises IllegalAction unless the seat may do this now. Any object may be given as the action or the seat."""
+        """Raises IllegalAction unless the action is legal for the seat now. Accepts any object as action and seat."""
         if state.over:
             raise IllegalAction("game_over")
         number = as_int(seat)

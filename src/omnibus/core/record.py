@@ -1,7 +1,7 @@
-"""A game on paper: settings, seed and actions; everything else follows from them.
+"""Records of games: settings, seed and actions, from which everything else follows.
 
-A record is one JSON file. The seed is in it only once the game is over (or where the owner of the game asks for it);
-until then there is only the commitment to it.
+A record is one JSON file. It contains the seed once the game is over (or if the game's owner asks for it), and before
+that only the commitment to it.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ FORMAT = 1
 LARGEST_FILE = 4_000_000
 MOST_PLAYERS = 16
 LATER = ("dice", "deal")
-"""Fields that a record has only where they say something."""
+"""Fields that a record omits if they are empty."""
 
 DealOf = Literal["again", "fork", "lesson"]
-"""The same deal once more, a game that was played on from a position of another, or the deal of a lesson."""
+"""The same deal played again, a game continued from a position of another, or the deal of a lesson."""
 
 
 class Player(Struct, frozen=True):
-    """Who sits at a seat: a name, and what kind of player (“human”, or a bot's description)."""
+    """The player at a seat: a name, and the kind of player (“human”, or a bot's description)."""
 
     name: str
     kind: str = "human"
 
 
 class CommonChance(Struct, frozen=True):
-    """Everything that chance works on, in the order before shuffling: enough to recompute every deal from the seed."""
+    """The cards, tickets and other pieces in order before shuffling: with the seed, enough to recompute every deal."""
 
     cards: tuple[tuple[str, int], ...]
     dealt: int
@@ -49,7 +49,7 @@ class CommonChance(Struct, frozen=True):
 if TYPE_CHECKING:
 
     class Chance(CommonChance, frozen=True):
-        """The same, and the part of each mechanism under its name."""
+        """Adds the piles of each mechanism under its name."""
 
         def __init__(self, **fields: Any) -> None: ...
 
@@ -64,17 +64,17 @@ else:
 
 
 class DealBefore(Struct, frozen=True):
-    """Where a deal was played before: it was not new to everybody."""
+    """The earlier game with the same deal: someone may know the deal."""
 
     of: DealOf
     table: str
-    """Or the name of the lesson."""
+    """The id of the table, or the name of the lesson."""
     actions: int = 0
-    """How many of the record's actions were played there."""
+    """The number of the record's actions that were played there."""
 
 
 class Result(Struct, frozen=True):
-    """The points of every seat, and who won."""
+    """The points of every seat, and the winners."""
 
     seats: tuple[SeatResult, ...]
     winners: tuple[int, ...]
@@ -89,7 +89,7 @@ class Record(Struct, frozen=True, kw_only=True):
     rules: int
     players: tuple[Player, ...]
     first: int | None
-    """The first seat, where it was fixed; None where it was drawn from the seed."""
+    """The first seat if it was fixed; None if it was drawn from the seed."""
     commitment: str
     seed: str | None
     chance: Chance
@@ -97,13 +97,13 @@ class Record(Struct, frozen=True, kw_only=True):
     """Seat and notation of each action: “0 claim 20 2 red 1 wild”."""
     result: Result | None
     dice: str | None = None
-    """From which the dice of a server's bots followed, 64 hexadecimal digits."""
+    """The key of the dice of a server's bots, 64 hexadecimal digits."""
     deal: DealBefore | None = None
-    """Where somebody may know the deal from."""
+    """The earlier game with the same deal, if any."""
 
 
 def chance_of(board: Board, spec: GameSpec, players: int) -> Chance:
-    """What chance works on in a game on this board."""
+    """The piles before shuffling in a game on this board."""
     decks = tuple(
         tuple(index for index, ticket in enumerate(board.tickets) if ticket.deck == deck)
         for deck in DECK_NAMES[: len(spec.tickets)]
@@ -120,7 +120,7 @@ def chance_of(board: Board, spec: GameSpec, players: int) -> Chance:
 
 
 def write_record(record: Record) -> bytes:
-    """A record as the content of its file, one line a field and an action; equal records give equal bytes."""
+    """The content of a record's file, with a line for each field and action; equal records give equal bytes."""
     lines = []
     for field in record.__struct_fields__:
         if field in LATER and getattr(record, field) is None:
@@ -145,7 +145,7 @@ def _read_object(content: bytes) -> dict[str, Any]:
 
 
 def read_record(content: bytes) -> Record:
-    """The record in a file's content; raises RecordError where there is none that this version can read."""
+    """Parses a record's file; raises RecordError if this version cannot read it."""
     raw = _read_object(content)
     if raw["format"] > FORMAT:
         raise RecordError("future_format", found=raw["format"], known=FORMAT)

@@ -39,7 +39,7 @@ class Rules(ABC):
         return self.spec.card_names[number]
 
     def cards(self, numbers: list[int]) -> list[str]:
-        """The names of cards; where there is none, nothing."""
+        """The names of cards, without NONE."""
         return [self.card(number) for number in numbers if number != NONE]
 
     def place(self, number: int) -> str:

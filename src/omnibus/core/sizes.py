@@ -1,4 +1,4 @@
-"""How much a board file may have at most, before anybody looks at it closely."""
+"""Size limits of board files, checked before everything else."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from omnibus.core.phrases import phrase
 from omnibus.kernel.state import COUNTRY
 
 MOST = {what: 2 * getattr(COUNTRY, what) for what in ("places", "routes", "tickets")} | {"ends": 2 * COUNTRY.routes}
-"""A file with more has twice as much as can be played, and to find all that is wrong with it would take long."""
+"""Twice the playable maximum. Checking larger files would take long."""
 
 
 def far_too_many(raw: dict[str, Any]) -> list[Fault]:
-    """What a file has far too much of."""
+    """The faults of a file that exceeds the limits."""
     sizes = _sizes(raw)
     return [
         fault("too_many", count=sizes[what], what=phrase(what), limit=most // 2)
@@ -23,7 +23,7 @@ def far_too_many(raw: dict[str, Any]) -> list[Fault]:
 
 
 def _sizes(raw: dict[str, Any]) -> dict[str, int]:
-    """How long the lists of a file are."""
+    """The lengths of a file's lists."""
     lists = {what: raw.get(what) for what in ("places", "routes", "tickets")}
     sizes = {what: len(found) if isinstance(found, list) else 0 for what, found in lists.items()}
     places = raw["places"] if sizes["places"] else []

@@ -1,4 +1,4 @@
-"""States as the library hands them out: records that can be copied, pickled and kept as bytes."""
+"""States as records that can be copied, pickled and stored as bytes."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from omnibus.kernel.state import CITY, COUNTRY, Size, State, copy_state, state_d
 WHAT = b"omnibus"
 FORMAT = 1
 HEAD = Struct(f"<{len(WHAT)}sB{STATE_DIGEST_BYTES}s")
-"""What it is, in which format, and a digest of all that follows."""
+"""The file signature, the format, and a digest of all following bytes."""
 STAMP = Struct(f"<{STATE_DIGEST_BYTES}sI32s")
-"""The layout's digest, the rules' version, and the board's digest; after that all fields of the state."""
+"""The layout's digest, the rules' version and the board's digest; all fields of the state follow."""
 
 
 class Origin(NamedTuple):
-    """Of which rules and board a state is."""
+    """The rules and board of a state."""
 
     rules: int
     board: bytes
@@ -33,7 +33,7 @@ UNKNOWN = Origin(0, bytes(32))
 
 
 class StateRecord(np.record):  # type: ignore[misc]  # what is final about it is so for the type checker alone
-    """A state at run time. (What NumPy itself makes of a record that is copied or pickled could not be played on.)"""
+    """A state at run time. (NumPy's own copies and pickles of a record share no writable memory with it.)"""
 
     def __copy__(self) -> Any:
         return copy_state(cast(State, self))
@@ -47,17 +47,17 @@ class StateRecord(np.record):  # type: ignore[misc]  # what is final about it is
 
 @cache
 def layout_of(size: Size) -> np.dtype[Any]:
-    """The type of every state of a size: one object, which compiled functions know again at once."""
+    """The dtype of all states of a size: always the same object, which compiled functions recognize fastest."""
     return np.dtype((StateRecord, state_dtype(size)))
 
 
 def memory_in(content: bytearray, size: Size) -> Memory:
-    """The memory of a record that lies in these bytes as it is."""
+    """The memory of a record stored in these bytes."""
     return np.ndarray((), layout_of(size), content)
 
 
 def new_memory(size: Size) -> Memory:
-    """The memory of a new record that is blank; `state_in` is that record."""
+    """The memory of a new, blank record; `state_in` returns the record."""
     layout = layout_of(size)
     return np.ndarray((), layout, bytearray(layout.itemsize))
 
@@ -79,13 +79,13 @@ def _digest(content: bytes) -> bytes:
 
 
 def to_bytes(state: State, origin: Origin = UNKNOWN) -> bytes:
-    """A state as bytes: equal states of one origin have equal bytes, on every machine."""
+    """Serializes a state: equal states of one origin give equal bytes on every machine."""
     content = STAMP.pack(_digest_of(fields_of(state).dtype), *origin) + field_bytes(state)
     return HEAD.pack(WHAT, FORMAT, _digest(content)) + content
 
 
 def from_bytes(content: bytes) -> tuple[State, Origin]:
-    """The state of these bytes, in memory of its own, and where it comes from; raises KeptError."""
+    """Loads a state and its origin from bytes; raises KeptError."""
     content = bytes(memoryview(content))
     if len(content) < HEAD.size + STAMP.size or not content.startswith(WHAT):
         raise KeptError("not_a_state")
@@ -102,5 +102,5 @@ def from_bytes(content: bytes) -> tuple[State, Origin]:
 
 
 def unpickled_state(content: bytes) -> State:
-    """A state that was pickled; raises KeptError where another version of the library did so."""
+    """Unpickles a state; raises KeptError if another version of the library pickled it."""
     return from_bytes(content)[0]

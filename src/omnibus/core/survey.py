@@ -1,4 +1,4 @@
-"""A board file looked at while it is being made: what is wrong, what is doubtful, how much there is of everything."""
+"""A report on a board file for the board editor: faults, warnings and counts."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from omnibus.core.spec import GameSpec
 
 
 class Survey(Struct, frozen=True, kw_only=True):
-    """What there is to say about a board file, half-done or whole."""
+    """A report on a complete or unfinished board file."""
 
     faults: list[Fault]
-    """None means that it can be played."""
+    """Empty if the board is playable."""
     warnings: list[BoardWarning] = []
     counts: list[Count] = []
     board: Board | None = None
-    """What of it could be read. It need not be playable; None where it is no board, or far too large a one."""
+    """The readable parts, playable or not; None if the file is no board or far too large."""
     worth: list[int | None] = []
-    """For each ticket of `board`, what the shortest way is worth; None where there is no way."""
+    """For each ticket of `board`, the length of its shortest path; None if there is no path."""
 
 
 def survey(raw: dict[str, Any], spec: GameSpec, names: Names) -> Survey:
-    """Looks at a file's content under the rules of a game; never raises, however little of it is there."""
+    """Reports on a file's content under the rules of a game; never raises, however incomplete the file is."""
     if faults := far_too_many(raw):
         return Survey(faults=faults)
     found = examine(raw, spec, names)

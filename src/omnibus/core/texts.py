@@ -1,4 +1,4 @@
-"""Texts that people write, players' names and boards alike: which characters are shown, and how many."""
+"""Limits and cleaning of texts that people write, such as names and boards."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ import unicodedata
 from collections.abc import Iterator
 
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters and signs that cannot be seen."""
+"""Invisible letters and symbols."""
 MOST_MARKS = 4
-"""So many combining marks stand on one letter in any language; heaps of them cover the lines around it."""
+"""The maximum number of combining marks on a letter in any language; more of them would cover other lines."""
 REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
 
 
 def is_hidden(char: str) -> bool:
-    """Whether a character cannot be seen, or changes how others are shown: controls, directions, joiners."""
+    """Whether a character is invisible or changes how others are displayed: controls, directions, joiners."""
     return unicodedata.category(char)[0] == "C" or char in BLANKS
 
 
 def hidden_in(text: str) -> str:
-    """The first hidden character of a text; empty where there is none."""
+    """The first hidden character of a text; empty if it has none."""
     return "" if text.isascii() and text.isprintable() else next(filter(is_hidden, text), "")
 
 
 def without_heaps(text: str) -> str:
-    """A text, in its usual form, without the combining marks that are too many for one letter."""
+    """A text in NFC form, without excessive combining marks."""
     return "".join(_few_marks(unicodedata.normalize("NFC", text)))
 
 
@@ -36,12 +36,12 @@ def _few_marks(text: str) -> Iterator[str]:
 
 
 def has_heaps(text: str) -> bool:
-    """Whether more marks stand on a letter than any language has."""
+    """Whether a letter has excessive combining marks."""
     return not text.isascii() and len(without_heaps(text)) < len(unicodedata.normalize("NFC", text))
 
 
 def clean_text(text: str, most: int) -> str:
-    """A text in one line, without hidden characters; cut where it is too long. May be empty."""
+    """A text on one line, without hidden characters, truncated to a length. May be empty."""
     kept = (" " if char.isspace() else char for char in text[: 4 * most])
     seen = without_heaps("".join(char for char in kept if not is_hidden(char)))
     line = " ".join(seen.split())[:most].strip()
@@ -49,7 +49,7 @@ def clean_text(text: str, most: int) -> str:
 
 
 def legible(text: str) -> str:
-    """A text that is quoted to say what is wrong with it: hidden characters are seen as a replacement."""
+    """A text to quote in an error: hidden characters become replacement characters."""
     if text.isprintable():
         return text
     return "".join(REPLACEMENT if is_hidden(char) and char not in "\n\t" else char for char in text)

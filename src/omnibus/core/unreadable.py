@@ -1,4 +1,4 @@
-"""Why a file cannot be read, in phrases of ours: what msgspec says of it is English only."""
+"""Translatable phrases for msgspec's errors, which are English only."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _KINDS = {
 
 
 def why_unreadable(error: Exception) -> Phrase | str:
-    """What is wrong with a file, as a phrase; where we have none for it, as msgspec says it."""
+    """The error in a file as a phrase, or as msgspec's text if there is no phrase for it."""
     text = str(error)
     for pattern, code in _KINDS.items():
         if found := pattern.fullmatch(text):

@@ -1,6 +1,6 @@
-"""What one seat sees of a game, by names; `kernel.visibility` decides what that is.
+"""The view of a game by one seat, with names; `kernel.visibility` decides what it contains.
 
-The names are those of the JSON that programs of any language get (`view_json`), which says what each of them means.
+The names are those of the JSON for programs in any language; `view_json` documents them.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ ASKS: dict[int, str | None] = {
     TURN: "turn",
     **{question.code: question.name for question in QUESTIONS},
 }
-"""What a seat is asked for, by the kernel's codes."""
+"""The names of the kernel's codes for what a seat has to decide."""
 
 _SEATS = tuple([seat for seat in range(8) if bits >> seat & 1] for bits in range(256))
-"""The seats that a set of bits stands for."""
+"""The seats of a bit set."""
 
 
 def _counts(names: Sequence[str], counts: list[int]) -> dict[str, int]:
@@ -41,7 +41,7 @@ def _known(number: int) -> int | None:
     return None if number == NONE else number
 
 
-# Much is mostly as it was an action ago: what has been written of it is used again, and never changed.
+# Most of a view stays the same from action to action: these values are cached, and must not be modified.
 
 
 @lru_cache(4096)
@@ -61,38 +61,38 @@ def _deck(tickets: bytes) -> list[int]:
 
 
 class Seat(Struct, frozen=True, gc=False):
-    """What is known of one seat. Cards are colours with their number; tickets are numbers, -1 where hidden."""
+    """The visible part of one seat. Cards are counted by colour; tickets are indices, -1 if hidden."""
 
     asks: str | None
-    """What the seat has to decide; None where nothing."""
+    """The seat's decision; None if it has none."""
     pieces: int
     points: int
-    """So far: tickets and final bonuses are added when the game ends."""
+    """Points so far; tickets and final bonuses are added when the game ends."""
     sources: dict[str, int]
-    """The same points by where they come from."""
+    """The same points by source."""
     cards: int
-    """How many are in hand."""
+    """The number of cards in hand."""
     hand: dict[str, int] | None
-    """One's own; those of all when the game is over; else None."""
+    """The cards in hand: the viewer's own, and all when the game is over; otherwise None."""
     seen: dict[str, int]
-    """Cards in hand that everybody saw the seat take."""
+    """Cards in hand that everyone saw the seat take."""
     ticket_counts: dict[str, int]
-    """How many tickets are held, by deck."""
+    """The number of tickets held, by deck."""
     tickets: list[int] | None
-    """Which they are: one's own; those of all when the game is over; else None."""
+    """The tickets held: the viewer's own, and all when the game is over; otherwise None."""
     tickets_done: int
-    """When the game is over, how many of them were completed."""
+    """The number of completed tickets, when the game is over."""
     offer: list[int]
     """Tickets to choose from."""
 
     @property
     def ticket_count(self) -> int:
-        """How many tickets are held, of all decks."""
+        """The number of tickets held, of all decks."""
         return sum(self.ticket_counts.values())
 
 
 class _Numbers(dict[str, Any]):
-    """The fields of a record as plain numbers, filled as they are asked for."""
+    """The fields of a record as plain numbers, a lazily filled cache."""
 
     def __init__(self, fields: Ints) -> None:
         self._fields = fields
@@ -111,7 +111,7 @@ class View(BaseView):
 
     @cached_property
     def numbers(self) -> dict[str, Any]:
-        """The fields as plain numbers, each read once."""
+        """The fields as plain numbers."""
         return _Numbers(self.fields)
 
     def __eq__(self, other: object) -> bool:
@@ -131,11 +131,11 @@ class View(BaseView):
         return copy(self)
 
     def to_bytes(self) -> bytes:
-        """The view as bytes: equal bytes, equal views."""
+        """The view as bytes, which are equal for equal views."""
         return self.fields.tobytes()
 
     def named(self, counts: list[int]) -> dict[str, int]:
-        """Cards by their names, where there are any."""
+        """The counts of cards by name, without zeros."""
         return _counts(self.spec.card_names, counts)
 
     # The game
@@ -177,7 +177,7 @@ class View(BaseView):
     # The table
 
     def seat_rows(self) -> list[tuple[Any, ...]]:
-        """What is known of each seat: the fields of `Seat`, in their order."""
+        """The visible part of each seat: the fields of `Seat` in order."""
         return [tuple([tell(self, seat) for tell in SEAT_FIELDS.values()]) for seat in range(self.players)]
 
     @cached_property
@@ -185,11 +185,11 @@ class View(BaseView):
         return [Seat(*row) for row in self.seat_rows()]
 
     def is_open(self, seat: int) -> bool:
-        """Whether the cards and tickets of a seat are seen: one's own, and at the end everybody's."""
+        """Whether the cards and tickets of a seat are visible: the viewer's own, and at the end everyone's."""
         return seat == self.seat or self.over
 
     def tickets_of(self, seat: int) -> list[int]:
-        """The tickets of a seat that is open."""
+        """The tickets of a visible seat."""
         return [ticket for ticket, owner in enumerate(self.numbers["holder"]) if owner == seat]
 
     @property
@@ -236,22 +236,22 @@ class View(BaseView):
 
     @property
     def asks(self) -> str | None:
-        """What the seat is asked for."""
+        """The viewer's decision; None if it has none."""
         return None if self.seat is None else ASKS[self.numbers["asks"][self.seat]]
 
     @property
     def hand(self) -> dict[str, int]:
-        """The seat's own cards."""
+        """The viewer's own cards."""
         return {} if self.seat is None else self.named(self.numbers["hand"][self.seat])
 
     @property
     def tickets(self) -> list[int]:
-        """The seat's own tickets."""
+        """The viewer's own tickets."""
         return [] if self.seat is None else self.tickets_of(self.seat)
 
     @property
     def offer(self) -> list[int]:
-        """The tickets the seat has to choose from."""
+        """The tickets that the viewer has to choose from."""
         return [] if self.seat is None else [ticket for ticket in self.numbers["offer"][self.seat] if ticket != NONE]
 
 
@@ -270,9 +270,9 @@ SEAT_FIELDS: dict[str, Callable[[View, int], Any]] = {
         ticket if ticket >= 0 else HIDDEN_TICKET for ticket in view.numbers["offer"][seat] if ticket != NONE
     ],
 }
-"""How the fields of `Seat` are read of a view, in their order."""
+"""The fields of `Seat` in order, each with a function that reads it from a view."""
 
 
 def unpickled_view(board: PickledBoard, seat: int | None, record: bytes) -> View:
-    """A view that was pickled; raises KeptError where another version of the library did so."""
+    """Unpickles a view; raises KeptError if another version of the library pickled it."""
     return View(*unpickled_board(board), seat, unpickled_state(record))

@@ -1,9 +1,9 @@
-"""What has changed from one view to a later one, as JSON: a list of paths into it, each with what stands there now.
+"""The changes from one view to a later one, as JSON: a list of paths into the view, each with its new value.
 
     [["deck", 44], ["display", 2, "red"], ["seats", 0, "cards", 5]]
 
-Two views are compared byte by byte, as the records that `kernel.visibility` made of them, and only fields made of bytes
-that differ are written. So a change shows nothing that the two views do not show.
+The records that `kernel.visibility` made for the two views are compared byte by byte, and only fields made of different
+bytes are written. Changes therefore reveal nothing that the two views do not show.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ MOST_KNOWN = 20_000
 _encode = msgspec.json.Encoder().encode
 
 Seats: TypeAlias = tuple[int | None, ...]
-"""Some seats; None is a spectator."""
+"""Several seats; None is a spectator."""
 
 
 @cache
 def numbers_of(seats: Seats) -> Ints:
-    """Seats as the kernel knows them."""
+    """Seats as the kernel's numbers."""
     return np.array([NONE if seat is None else seat for seat in seats], np.int64)
 
 
@@ -45,44 +45,43 @@ class SeatViews:
         self.layout = layout_in(record)
         self._content = bytearray(len(seats) * record.itemsize)
         self.records = np.ndarray(len(seats), record, self._content)
-        """A view for each seat."""
+        """The record of each seat's view."""
         self.bytes = np.frombuffer(self._content, np.uint8)
         """The same memory."""
         self.found = np.empty((len(seats), 1 + self.layout.most), np.int16)
-        """For each seat how many cells of its view differ from what it saw before, and which."""
+        """For each seat, the number of cells that differ from its earlier view, followed by the cells."""
         self._views: dict[int, View] = {}
 
     def view(self, index: int) -> View:
-        """What one of the seats sees."""
+        """The view of one of the seats."""
         if index not in self._views:
             memory = np.ndarray((), self.records.dtype, self._content, index * self.records.itemsize)
             self._views[index] = View(self._board, self.spec, self.seats[index], state_in(memory))
         return self._views[index]
 
     def content(self, index: int) -> bytes:
-        """The same as bytes."""
+        """The bytes of a view's record."""
         size = self.records.itemsize
         return bytes(memoryview(self._content)[index * size : (index + 1) * size])
 
     def is_over(self) -> bool:
-        """Whether the game is."""
         return self._content[self.layout.over] != 0
 
 
 Known: TypeAlias = dict[tuple[int, ViewField, Any], bytes]
-"""Small changes on one board, as they were written: by the number of players, the field, and what it is made of."""
+"""A cache of small changes on one board as JSON, by the number of players, the field, and the bytes it is made of."""
 
 
 class Changes:
-    """From one state of a game to a later one: what everybody sees of it is written once for all who look."""
+    """The changes from one state to a later one for several seats; public changes are encoded once for all of them."""
 
     def __init__(self, known: Known, before: SeatViews, after: SeatViews) -> None:
-        """`look` was compared with the one before."""
+        """`after` must have been made with `before` as the earlier views."""
         self._known, self._before, self._after = known, before, after
         self._public: list[bytes] | None = None
 
     def write(self, index: int) -> msgspec.Raw | None:
-        """What changed for one of those who look; None where the view is to be told whole."""
+        """The changes for one of the seats; None if the whole view must be sent."""
         after, before = self._after, self._before
         if before.is_over() or after.is_over():
             return None
@@ -114,7 +113,7 @@ class Changes:
 
 
 def _mechanisms(before: View, after: View) -> Iterator[bytes]:
-    """What changed of what the game's mechanisms add."""
+    """Yields the changes in the parts of the game's mechanisms."""
     for mechanism in after.spec.mechanisms:
         then, now = mechanism.show(before), mechanism.show(after)
         if then is not None and now is not None:

@@ -1,4 +1,4 @@
-"""The places in a view of which changes are told, and the bytes of a view's record that each is made of."""
+"""The fields of a view whose changes are sent, and the bytes of a view's record that each is made of."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ FIELDS = {
     "claimed": ("claimed",),
     "ticket_decks": ("ticket_deck", "ticket_deck_count"),
 }
-"""Fields of a view, and those of its record that they are made of."""
+"""Fields of a view, and the fields of its record that they are made of."""
 LISTS = {"display": "display", "owners": "owner", "closed": "closed"}
-"""The same for lists that are as long as those of the record: what changed of them is told item by item."""
+"""The same for lists whose items correspond to those of the record: changes are sent item by item."""
 SEATS = {
     "asks": "asks",
     "pieces": "pieces",
@@ -44,61 +44,61 @@ SEATS = {
     "tickets_done": "tickets_done",
     "offer": "offer",
 }
-"""The same for fields of each seat; but for its tickets, which the record has in one list for all."""
+"""The same for fields of each seat, except its tickets, which are in one list for all seats."""
 OWN = {"deck_cards", "ticket_decks", "hand", "tickets", "offer"}
-"""What one seat may know otherwise than another; all else is the same for everybody."""
+"""Fields that may differ from seat to seat; all others are the same for everyone."""
 UNSHOWN = {
     *("key", "nonce", "counter", "block", "used", "seat", "over"),
     *("discard_count", "deck", "open_routes", "component", "ticket_seen"),
 }
-"""Fields of a record of which nothing is told; when a game is over, all is told anew."""
+"""Fields of a record that views do not show. When a game ends, the whole view is sent."""
 
 CARDS = {"hand", "seen", "discard", "deck_cards"}
-"""Cards by their names."""
+"""Fields that count cards by name."""
 SMALL = 32
-"""What is made of so few bytes is written once for each value of theirs, and then known."""
+"""The JSON of fields made of at most this many bytes is cached by their values."""
 MOST_PLANS = 4096
 
 _encode = msgspec.json.Encoder().encode
 
 
 def path_to(*steps: str | int) -> bytes:
-    """A path as it is written, up to where the value stands."""
+    """The JSON of a change up to its value."""
     return _encode(steps)[:-1] + b","
 
 
 class Views(Protocol):
-    """What some seats see."""
+    """The views of several seats (`SeatViews`)."""
 
     seats: tuple[int | None, ...]
     spec: GameSpec
 
     def view(self, index: int) -> View:
-        """What one of them sees."""
+        """One of the views."""
 
 
 class ViewField:
-    """A place in a view."""
+    """A field of a view, or an item of a list in it."""
 
     def __init__(
         self, path: tuple[str | int, ...], read: Callable[[View], Any], own: bool, made_of: Sequence[slice] = ()
     ) -> None:
-        """`made_of` are the bytes of the record that it is made of."""
+        """`made_of` are the ranges of the record's bytes that it is made of."""
         self.path, self.own, self._read = path_to(*path), own, read
         few = made_of and sum(each.stop - each.start for each in made_of) <= SMALL
         self.key = itemgetter(*made_of) if few else None
-        """Reads the bytes it is made of, where it is worth while to know what was written for them."""
+        """Reads the bytes that it is made of, if its JSON is cached."""
 
     def write(self, views: Views, index: int, content: bytes) -> bytes:
-        """What stands there in one of the views of a views; `content` are its bytes."""
+        """The change of this field in one of the views; `content` are the bytes of its record."""
         return self.path + _encode(self._read(views.view(index))) + b"]"
 
 
 class _Cards(ViewField):
-    """Cards by their names: there are too many ways to hold some to know them all, so that they are written anew."""
+    """Cards by name; not cached, because there are too many combinations."""
 
     def __init__(self, path: tuple[str | int, ...], own: bool, counts: slice, less: slice | None = None) -> None:
-        """`less` are those of each seat that are not among them."""
+        """`less` are counts for each seat to subtract."""
         self.path, self.own, self.key = path_to(*path), own, None
         self._counts, self._less = counts, less
 
@@ -113,7 +113,7 @@ class _Cards(ViewField):
 
 @lru_cache(64)
 def _cards(names: tuple[str, ...]) -> list[list[bytes]]:
-    """So many cards of each name, as they are written."""
+    """The JSON of every number of cards of each name."""
     return [[_encode({name: count})[1:-1] for count in range(128)] for name in names]
 
 
@@ -140,7 +140,7 @@ def _read_item(name: str, index: int, view: View) -> Any:
 
 
 class Plan(NamedTuple):
-    """What is to be told where some cells have changed."""
+    """The fields to send if certain cells have changed."""
 
     public: tuple[ViewField, ...]
     own: tuple[ViewField, ...]
@@ -149,27 +149,27 @@ class Plan(NamedTuple):
 
 
 class Layout:
-    """Which view_fields are made of which bytes of a record."""
+    """The view fields made of each byte of a record."""
 
     def __init__(self, layout: np.dtype[Any]) -> None:
         self.cells = np.zeros(layout.itemsize, np.int16)
-        """For each byte the number of its cell: 0 where nothing is made of it."""
+        """For each byte the number of its cell; 0 if no field is made of it."""
         self._view_fields: list[tuple[ViewField, ...]] = [()]
-        """What is made of each cell."""
+        """The fields made of each cell."""
         self._tickets = self._mechanisms = 0
-        """The cells of who holds which ticket, and of all that mechanisms show."""
+        """The cells of the tickets' holders, and of everything that mechanisms show."""
         fields = {
             name: slice(start, start + kind.itemsize) for name, (kind, start, *_) in (layout.fields or {}).items()
         }
         self._whole = {name: _of_game(name, [fields[each] for each in made_of]) for name, made_of in FIELDS.items()}
         self.over, self.players = fields["over"].start, fields["players"].start
-        """The bytes that say whether the game is over, and how many play."""
+        """The offsets of the bytes `over` and `players`."""
         for name, (kind, start, *_) in (layout.fields or {}).items():
             count = kind.shape[0] if kind.shape else 1
             self._add_field(name, start, kind.itemsize // count, count)
         self._plans: dict[bytes, Plan] = {}
         self.most = len(self._view_fields)
-        """So many cells there are."""
+        """The number of cells."""
 
     def _add_field(self, name: str, start: int, width: int, count: int) -> None:
         whole = [self._whole[field] for field, made_of in FIELDS.items() if name in made_of]
@@ -196,7 +196,7 @@ class Layout:
         return number
 
     def plan(self, cells: bytes) -> Plan:
-        """What is to be told where these cells have changed; few kinds of changes make nearly all, so they are kept."""
+        """The fields to send if these cells have changed; cached, because most changes are of a few kinds."""
         plan = self._plans.get(cells)
         if plan is None:
             if len(self._plans) >= MOST_PLANS:
@@ -212,5 +212,5 @@ class Layout:
 
 @cache
 def layout_in(record: np.dtype[Any]) -> Layout:
-    """The view_fields of all views of a size."""
+    """The layout of all views of a size."""
     return Layout(record)

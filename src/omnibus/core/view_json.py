@@ -1,7 +1,7 @@
-"""A view as plain data with names in it, for programs of any language: what `msgspec.json.encode` writes of it.
+"""A view as plain data with names, for `msgspec.json.encode` and programs in any language.
 
-Nearly everything in a view is what everybody sees. Where several views of one state are wanted, that is written once,
-from the view of a spectator, and each seat's view adds what this seat alone may know.
+Most of a view is public. For several views of one state, the spectator's view is encoded once, and each seat's view
+only replaces the fields that differ.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ _VIEW_PARTS = [kind.view_part for kind in MECHANISMS if kind.view_part is not No
 
 
 def _composed(name: str, common: type[Struct], parts: Sequence[type[Struct]]) -> Any:
-    """A type that has the fields of all these; `parts` are what is said about them.
+    """Makes a type with the fields of all these types; the schema takes its descriptions from `parts`.
 
-    What mechanisms add is blank by default: views written before one was added are still read.
+    The fields of mechanisms have blank defaults, so that older views stay readable.
     """
     added = [(field.name, field.type, getattr(part(), field.name)) for part in parts for field in fields(part)]
     namespace = {"__doc__": common.__doc__, "parts": tuple(parts)}
@@ -38,10 +38,10 @@ _BLANK_SEAT, _BLANK_VIEW = _blank(_SEAT_PARTS), _blank(_VIEW_PARTS)
 
 
 class CommonView(Struct, frozen=True, gc=False):
-    """Everything that a seat may know; places by id, routes and tickets by their number in the board's lists."""
+    """Everything that a seat may know; places by id, routes and tickets by index in the board's lists."""
 
     seat: int | None
-    """Whose view it is; None is a spectator's."""
+    """The seat that sees this view; None is a spectator."""
     players: int
     first: int
     to_act: int | None
@@ -49,27 +49,27 @@ class CommonView(Struct, frozen=True, gc=False):
     winners: list[int]
     setting_up: bool
     turns: int
-    """How many turns were begun, of all players together; none while the game is set up."""
+    """The number of turns begun by all players; 0 during set-up."""
     turns_left: int | None
-    """In the last round, how many turns are still to be played."""
+    """In the last round, the number of turns left."""
     passes: int
-    """How many seats have passed in a row."""
+    """The number of seats that have passed in a row."""
     display: list[str | None]
     deck: int
-    """How many cards the deck holds."""
+    """The number of cards in the deck."""
     deck_cards: dict[str, int]
-    """What can still lie in it."""
+    """The cards that may still be in it."""
     discard: dict[str, int]
     shuffles: int
-    """How often the cards were shuffled, the first time included."""
+    """The number of shuffles, the first one included."""
     owners: list[int | None]
     """The owner of each route."""
     closed: list[list[int]]
-    """For each route, the seats that may not take it any more."""
+    """For each route, the seats that may no longer take it."""
     claimed: int | None
-    """The route just taken, while what it brings is being chosen."""
+    """The route just taken, while the player makes a choice that it brings."""
     ticket_decks: dict[str, list[int]]
-    """Each ticket deck from the bottom to the top: -1, or the number of a ticket that the seat saw returned."""
+    """Each ticket deck from bottom to top: -1, or the index of a ticket that the seat saw returned."""
     seats: list[SeatJson]
 
 
@@ -93,11 +93,11 @@ else:
 
 
 _fields_of = attrgetter(*CommonView.__struct_fields__[:-1])
-"""Everything but the seats, which come last."""
+"""Reads all fields but the seats, which come last."""
 
 
 def _mechanisms(view: View) -> dict[str, Any]:
-    """What the game's mechanisms add; of the others, blanks."""
+    """The fields of the game's mechanisms, and blanks for other mechanisms."""
     shown = _BLANK_VIEW
     for mechanism in view.spec.mechanisms:
         if (part := mechanism.show(view)) is not None:
@@ -115,9 +115,9 @@ def _seats(view: View) -> list[SeatJson]:
 
 
 def view_as_json(view: View, public: ViewJson | None = None) -> ViewJson:
-    """Everything of a view, in names where the stream of events has names.
+    """A view as plain data, with the same names as in the stream of events.
 
-    Cheaper where a spectator's view of the same state has been written already, and is given as `public`.
+    Faster if the spectator's view of the same state is given as `public`.
     """
     if public is None:
         return ViewJson(*_fields_of(view), _seats(view), *_mechanisms(view).values())

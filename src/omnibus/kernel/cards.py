@@ -15,10 +15,10 @@ FROM_DECK = NONE
 
 @compiled
 def shuffle_deck(s: State) -> None:
-    """Shuffles the deck as it lies; each shuffle of a game has a stream of its own.
+    """Shuffles the deck; each shuffle of a game uses a separate random stream.
 
-    Everybody knows what went into the deck (`fresh`, less what was turned up since), and every seat what it drew
-    blind from it: together, what can still lie there.
+    Every seat can deduce which cards may still be in the deck: the cards that went into it minus those turned face up
+    since (`fresh`), minus its own blind draws (`blind`).
     """
     open_stream(s, CARDS, s.shuffles)
     s.shuffles += 1
@@ -28,7 +28,7 @@ def shuffle_deck(s: State) -> None:
 
 @compiled
 def reshuffle(board: BoardArrays, s: State, log: Log) -> None:
-    """Makes the discard pile, in the order of the colours, the new deck."""
+    """Turns the discard pile, in the order of the colours, into the new deck and shuffles it."""
     note(log, RESHUFFLED, NONE, s.discard_count)
     count = 0
     for card in range(board.wild + 1):
@@ -44,20 +44,20 @@ def reshuffle(board: BoardArrays, s: State, log: Log) -> None:
 
 @inlined
 def refill_deck(board: BoardArrays, s: State, log: Log) -> None:
-    """When the deck has run out, the discard pile becomes the deck."""
+    """Reshuffles the discard pile into the deck if the deck is empty."""
     if s.deck_count == 0 and s.discard_count > 0:
         reshuffle(board, s, log)
 
 
 @inlined
 def has_blind_card(s: State) -> bool:
-    """Whether a card can be drawn blind: between actions, the deck is empty only while the discard pile is."""
+    """Whether a card can be drawn blind. Between actions, the deck is empty only if the discard pile is empty too."""
     return s.deck_count > 0
 
 
 @inlined
 def take_from_deck(s: State) -> int:
-    """Takes the top card."""
+    """Removes and returns the top card."""
     s.deck_count -= 1
     return s.deck[s.deck_count]
 
@@ -90,7 +90,7 @@ def _wilds_on_display(board: BoardArrays, s: State) -> int:
 
 @compiled
 def _enough_colored_cards(board: BoardArrays, s: State) -> bool:
-    """Settled: with fewer than three coloured cards in display, deck and discard pile, replacing would never end."""
+    """Whether replacing the display can end: it takes three coloured cards in display, deck and discard pile."""
     colored = int(s.discard_count) - s.discard[board.wild]
     for slot in range(SLOTS):
         colored += s.display[slot] != NONE and s.display[slot] != board.wild
@@ -117,7 +117,7 @@ def _sweep(s: State, log: Log) -> None:
 
 @compiled
 def settle_display(board: BoardArrays, s: State, log: Log) -> None:
-    """Fills the empty slots; whenever three face-up cards are wild, all are replaced. Then refills an empty deck."""
+    """Fills empty slots, replaces all face-up cards as long as three of them are wild, and refills an empty deck."""
     _fill_display(board, s, log)
     while must_sweep(board, s):
         _sweep(s, log)
@@ -127,7 +127,7 @@ def settle_display(board: BoardArrays, s: State, log: Log) -> None:
 
 @inlined
 def take_card(board: BoardArrays, s: State, source: int, log: Log) -> int:
-    """The seat at turn takes one card, blind or from a slot; the display must then be settled."""
+    """Gives the current seat one card, from the deck or from a slot. The caller settles the display afterwards."""
     seat = s.seat
     if source == FROM_DECK:
         card = take_from_deck(s)
@@ -144,7 +144,7 @@ def take_card(board: BoardArrays, s: State, source: int, log: Log) -> int:
 
 @inlined
 def has_second_card(board: BoardArrays, s: State) -> bool:
-    """Whether the second card of a turn can be had: a blind one, or a face-up one that is not wild."""
+    """Whether a second card can be drawn this turn: a blind one, or a face-up one that is not wild."""
     if has_blind_card(s):
         return True
     for slot in range(SLOTS):

@@ -1,11 +1,10 @@
-"""How the kernel's functions are run: interpreted, or compiled and kept on disk.
+"""The decorators that compile the kernel's functions with numba and cache the machine code on disk.
 
-Set OMNIBUS_INTERPRET=1 to run them as plain Python, for debugging. Compiled code is kept in a folder (`cache.folder`)
-under a digest of the sources it was made from (`cache.sources`). Nothing else tells one version from another, neither
-where its files lie nor when they were written: all clones on a machine share what is compiled. What a wheel brought
-along (`cache.shipped`) is taken first.
+Set OMNIBUS_INTERPRET=1 to run the functions as plain Python, for debugging. The cache folder (`cache.folder`) is named
+by a digest of the sources (`cache.sources`), not by paths or modification times, so that all clones on a machine share
+it. Machine code shipped with a wheel (`cache.shipped`) is used first.
 
-Other packages may compile functions that call the kernel's: each has a folder of its own there.
+Other packages may compile functions that call the kernel's; each package has its own cache folder.
 """
 
 from __future__ import annotations
@@ -34,17 +33,17 @@ def compiled(function: Function) -> Function:
 
 
 def inlined(function: Function) -> Function:
-    """The same for what is small and called often: it becomes part of whatever calls it."""
+    """Compiles a small, often called function into its callers."""
     return function if INTERPRETED else _compiled(function, inline=True)
 
 
 def out_of_line(function: Function) -> Function:
-    """The same for what is large and part of much: its machine code is made once, and called by whoever needs it."""
+    """Compiles a large function with many callers once; callers call its machine code instead of containing it."""
     return function if INTERPRETED else _compiled(function, inline=False, out_of_line=True)
 
 
 def vectorised(function: Function) -> Function:
-    """The same again for what walks along rows: its loops, and those of its parts, use vector instructions."""
+    """Compiles a function over long rows out of line, with vector instructions for its loops and those it inlines."""
     return function if INTERPRETED else _compiled(function, inline=False, out_of_line=True, vectorise=True)
 
 
@@ -77,21 +76,21 @@ if not INTERPRETED:
     _save = IndexDataCacheFile.save
 
     def _data_name(file: IndexDataCacheFile, number: int) -> str:
-        """The name of a file of compiled code, which no other process can choose.
+        """A file name for compiled code that no other process can choose.
 
-        Numba only numbers them. Of two processes that compile at the same time, for boards of different sizes, the
-        index of one would then lead to the code of the other, which reads every field at the wrong place.
+        Numba only numbers the files. If two processes compiled for boards of different sizes at the same time, the
+        index of one would point to the code of the other, which reads every field at the wrong offset.
         """
         return str(file._data_name_pattern.replace("{number:d}", f"{_PROCESS}-{number}"))
 
     def _save_alone(file: IndexDataCacheFile, key: object, data: object) -> None:
-        """Numba reads an index, adds to it and writes it: what another process added meanwhile would be lost."""
+        """Locks the index: numba reads, extends and writes it, and would lose another process's entries."""
         with alone(Path(file._index_path).with_suffix(".lock")):
             _save(file, key, data)
 
     IndexDataCacheFile._data_name = _data_name
     IndexDataCacheFile.save = _save_alone
-    # Nobody hands these functions over to C, and a second entrance to each takes a twentieth of the time to compile.
+    # No C code calls these functions, and C wrappers would take 5 % of the compile time.
     _OPTIONS = {"nopython": True, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
 
     def _as_passed(kind: types.Type) -> types.Type:
@@ -99,7 +98,7 @@ if not INTERPRETED:
         return types.int64 if plain in types.signed_domain else plain
 
     class _Draft(JITCodeLibrary):  # type: ignore[misc]  # which has no types of its own
-        """Code that only becomes part of other code: it is made better there, and only there into machine code."""
+        """Code that is linked into other code, and optimized and turned into machine code only there."""
 
         def _optimize_final_module(self) -> None:
             pass
@@ -108,19 +107,19 @@ if not INTERPRETED:
             self._finalized = True
 
     class _Part(NamedTuple):
-        """A function as others see it that call it, for some types."""
+        """A function compiled for some argument types, as its callers see it."""
 
         fndesc: FunctionDescriptor
         signature: Signature
         library: JITCodeLibrary
-        """A draft, or machine code where the function stands for itself."""
+        """A draft, or the machine code of an out-of-line function."""
 
         @property
         def codegen(self) -> CPUCodegen:
             return self.library.codegen
 
     class _BySources(UserProvidedCacheLocator):  # type: ignore[misc]
-        """Where compiled code is kept: by what its sources say."""
+        """Locates compiled code by the digest of its sources."""
 
         def __init__(self, function: Callable[..., object], file: str) -> None:
             self._py_file, self._lineno = file, function.__code__.co_firstlineno
@@ -137,7 +136,7 @@ if not INTERPRETED:
             return cls(function, file) if Path(file).exists() else None
 
     class _Files(CompileResultCacheImpl):  # type: ignore[misc]
-        """How machine code is written to a file and read again; elsewhere, as ever, where a function has no source."""
+        """Serializes machine code. Functions without a source file are cached as numba usually does."""
 
         _locator_classes: ClassVar[list[Any]] = [_BySources, *CompileResultCacheImpl._locator_classes]
 
@@ -150,9 +149,9 @@ if not INTERPRETED:
             return super().rebuild(context, result)
 
     class _Cache(FunctionCache):  # type: ignore[misc]
-        """The code of a function that is on disk: what came with the package, then what was compiled here.
+        """A function's code on disk: first the code shipped with the package, then the code compiled here.
 
-        The folder of the latter is looked for when something is missing in the former.
+        The local cache folder is only searched for if the shipped code lacks something.
         """
 
         _impl_class = _Files
@@ -173,7 +172,7 @@ if not INTERPRETED:
             return IndexDataCacheFile(folder, self._impl.filename_base, self._impl.locator.get_source_stamp())
 
         def _places(self, kinds: tuple[types.Type, ...], codegen: CPUCodegen) -> Iterator[tuple[Any, object]]:
-            """Files in which code for some types may be, and the key that it has there."""
+            """Yields the index files that may have code for some types, with its key in each."""
             _, target, function = self._index_key(kinds, codegen)
             if isinstance(self._impl.locator, _BySources):
                 for each in shipped():
@@ -191,7 +190,7 @@ if not INTERPRETED:
             return None
 
     class _PartFiles(_Files):
-        """How a part is written to a file and read again."""
+        """Serializes a part."""
 
         KIND = "part"
 
@@ -220,7 +219,7 @@ if not INTERPRETED:
             return library
 
     class _OutOfLineFiles(_PartFiles):
-        """The same for a part that stands for itself: of it, its machine code is kept."""
+        """Serializes an out-of-line part: its machine code."""
 
         KIND = "out_of_line"
 
@@ -241,14 +240,14 @@ if not INTERPRETED:
         _impl_class = _OutOfLineFiles
 
     class _Need(NamedTuple):
-        """A function that has to stand, for some types, before other code is loaded."""
+        """An out-of-line function that must be loaded, for some types, before the code that calls it."""
 
         module: str
         name: str
         kinds: tuple[types.Type, ...]
 
     _out_of_line: dict[str, _Need] = {}
-    """What stands here, by the name of its code."""
+    """The out-of-line functions loaded in this process, by symbol name."""
 
     def _needs_of(library: JITCodeLibrary) -> list[_Need]:
         called = [each.name for each in library._final_module.functions if each.is_declaration]
@@ -259,40 +258,37 @@ if not INTERPRETED:
             getattr(import_module(need.module), need.name).part_for(need.kinds)
 
     def _entrance(inside: _Compiled) -> Callable[..., object]:
-        """A function that hands on what it is given, under a name that no part has."""
+        """A Python wrapper of a function, under a name that no part has."""
         name, given = f"enter_{inside.__name__}", ", ".join(signature(inside.py_func).parameters)
         known: dict[str, Any] = {"inside": inside, "__name__": inside.__module__}
         exec(f"def {name}({given}):\n    return inside({given})", known)
         return cast(Callable[..., object], known[name])
 
     class _Compiled(CPUDispatcher):  # type: ignore[misc]
-        """A function that is compiled once for all whole numbers with which other compiled functions call it.
+        """A numba dispatcher that does less work than numba's own.
 
-        Numba would compile it anew for a seat that was read from a byte, one that was counted, one that is written
-        in the source and one that is left out: a quarter of all its work.
-
-        And it would make machine code of every function that another one calls, with an entrance for Python, though
-        nobody ever enters there: a third of what is left. Here a function is a part of those that call it. Where Python
-        calls it, its machine code is an entrance of which it is a part, so that it is never read twice. All parts are
-        written down: whoever compiles another function that they are part of, later or beside it, reads them.
-
-        What is large would be made into machine code with every entrance that leads to it: another third. It stands for
-        itself, under a name by which the code of others calls it; whoever loads theirs loads it first.
+        - Integer arguments of every kind (int8, int64, literals, omitted defaults) share one compilation. Numba would
+          compile each combination separately: a quarter of its work.
+        - A function called only by compiled functions is linked into its callers and gets no Python wrapper, which
+          saves a third of the rest. If Python calls it, a small wrapper is compiled that contains it as a part. Parts
+          are cached, so that later and parallel compilations of other callers read them.
+        - A large function (`out_of_line`) has machine code under a symbol name that is the same in every process, and
+          callers call it: without that, every caller would compile it again, another third. It is loaded first.
         """
 
         is_out_of_line = False
-        """Whether its machine code is called by others, and not part of theirs."""
+        """Whether callers call its machine code instead of containing it."""
         vectorise = False
-        """The rules' loops are short: what makes long ones faster takes time to compile, and makes these slower."""
+        """Off by default: the rules' loops are short, and vectorizing them costs compile time and makes them slower."""
 
         def __init__(self, function: Callable[..., object], **options: Any) -> None:
             super().__init__(function, **options)
             self._parts: dict[tuple[types.Type, ...], _Part] = {}
 
         is_compiling = False
-        """Its entrance is being compiled, if anything: to call it there is no recursion, as numba would think."""
+        """Always False: the wrapper being compiled calls the function, which numba would take for recursion."""
 
-        # Each looks for a folder in which it can write, and most functions are never called from Python, nor compiled.
+        # Caches are created lazily: each searches for a writable folder, and most functions never need it.
 
         def enable_caching(self) -> None:
             del self._cache
@@ -312,11 +308,11 @@ if not INTERPRETED:
             return super().compile(sig)
 
         def is_kept(self, kinds: tuple[types.Type, ...]) -> bool:
-            """Whether machine code for these types is there already, here or on disk."""
+            """Whether machine code for these types exists, in memory or on disk."""
             return kinds in self.overloads or self._cache.has(kinds, self.targetctx.codegen())
 
         def lock_for(self, kinds: tuple[types.Type, ...]) -> Path:
-            """A file for whoever compiles it for these types to lock."""
+            """The file to lock while compiling for these types."""
             digest = hashlib.sha256(repr(kinds).encode()).hexdigest()[:16]
             return Path(self._cache.cache_path) / f"{self.__module__}.{self.__name__}-{digest}.lock"
 
@@ -332,7 +328,7 @@ if not INTERPRETED:
             return self._parts[args].fndesc
 
         def part_for(self, kinds: tuple[types.Type, ...]) -> _Part:
-            """Makes itself known to those that call it with these types."""
+            """Registers the function for callers with these types, compiling or loading it first."""
             if kinds not in self._parts:
                 self._parts[kinds] = part = self._find_part(kinds)
                 libraries = [] if self.is_out_of_line else [part.library]
@@ -359,7 +355,7 @@ if not INTERPRETED:
             return _Part(made.fndesc, made.signature, library)
 
         def _make_out_of_line(self, draft: _Part, kinds: tuple[types.Type, ...]) -> _Part:
-            """Machine code of a part, under a name that is the same in every process."""
+            """Makes machine code of a part, under a symbol name that is the same in every process."""
             module = draft.library._get_module_for_linking().clone()
             entry = module.get_function(draft.fndesc.mangled_name)
             digest = hashlib.sha256(repr(kinds).encode()).hexdigest()[:16]
@@ -374,7 +370,7 @@ if not INTERPRETED:
             return _Part(draft.fndesc, draft.signature, library)
 
     class _Teller(event.Listener):  # type: ignore[misc]
-        """Tells that functions are compiled which are called before anybody has compiled them."""
+        """Reports functions that are compiled on their first call because they were not precompiled."""
 
         has_told = False
 

@@ -10,7 +10,7 @@ from omnibus.kernel.state import NONE, State
 
 @compiled
 def is_complete(board: BoardArrays, s: State, seat: int, district: int) -> bool:
-    """Whether the seat joins all places of the district; the paths may leave it."""
+    """Whether the seat's routes connect all places of the district; the paths may leave the district."""
     component = NONE
     for place in range(board.places):
         if board.district[place] == district:
@@ -23,7 +23,7 @@ def is_complete(board: BoardArrays, s: State, seat: int, district: int) -> bool:
 
 @compiled
 def score_districts(board: BoardArrays, s: State, seat: int) -> None:
-    """Final: the number of each complete district."""
+    """Final scoring: adds the number of each completed district."""
     for district in range(board.districts):
         if is_complete(board, s, seat, district):
             s.score[seat, DISTRICTS] += board.district_points[district]

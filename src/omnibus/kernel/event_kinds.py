@@ -1,4 +1,4 @@
-"""What can happen, as the numbers that the log is written in."""
+"""The kinds of events, as numbers in the log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ferries: a route over water asks for a wild card for each ferry symbol."""
+"""Ferries: a route over water costs one wild card for each ferry symbol."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Flags: a card kept from three colours of route each makes a flag, for points at once."""
+"""Flags: a player who keeps a card of each of three route colours completes a flag and scores it at once."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from omnibus.kernel.state import NONE, State
 
 @compiled
 def may_keep_card(board: BoardArrays, s: State, seat: int, action: int) -> bool:
-    """Whether this claim lets the seat keep a card: a route of a flag's colour, not all wilds, none there yet."""
+    """Whether the seat may keep a card of this claim: a route of a flag colour, not paid with wilds only, none kept."""
     if board.flag_points == 0 or paid_color(board, action) == NONE:
         return False
     color = board.route_color[s.claimed]
@@ -24,7 +24,7 @@ def may_keep_card(board: BoardArrays, s: State, seat: int, action: int) -> bool:
 
 @compiled
 def keep_card(board: BoardArrays, s: State, seat: int, log: Log) -> None:
-    """One of the cards just paid lies before the seat instead of on the discard pile."""
+    """Moves one of the cards just paid from the discard pile to the seat's flag cards."""
     color = board.route_color[s.claimed]
     discard_cards(s, color, -1)
     s.flag_card[seat, board.flag_slot[color]] = 1
@@ -33,7 +33,7 @@ def keep_card(board: BoardArrays, s: State, seat: int, log: Log) -> None:
 
 @compiled
 def complete_flag(board: BoardArrays, s: State, seat: int, log: Log) -> None:
-    """At the end of a turn, three colours score and go to the discard pile."""
+    """At the end of a turn, scores three different flag cards and discards them."""
     cards = s.flag_card[seat]
     if board.flag_points == 0 or cards[0] + cards[1] + cards[2] < 3:
         return
@@ -48,19 +48,17 @@ def complete_flag(board: BoardArrays, s: State, seat: int, log: Log) -> None:
 
 @compiled
 def blank_flags(s: State) -> None:
-    """Nothing lies before anybody."""
     s.flag_card[:, :] = 0
 
 
 @compiled
 def show_flags(s: State, view: State) -> None:
-    """Everything is open."""
     copy_rows(view.flag_card, s.flag_card)
 
 
 @compiled
 def flag_cards(board: BoardArrays, s: State, card: int) -> int:
-    """How many cards of a colour lie before the players."""
+    """The number of flag cards of a colour, of all players."""
     slot, count = board.flag_slot[card], 0
     if slot != NONE:
         for seat in range(s.players):

@@ -10,7 +10,7 @@ from omnibus.kernel.state import State
 
 @compiled
 def score_globetrotter(board: BoardArrays, s: State, seat: int) -> None:
-    """Final: to all who completed the most tickets; nobody gets it without a completed ticket."""
+    """Final scoring: points for every seat with the most completed tickets, if that is at least one."""
     for other in range(s.players):
         if s.tickets_done[other] > s.tickets_done[seat]:
             return

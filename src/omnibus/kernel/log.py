@@ -1,6 +1,6 @@
-"""What happened, as rows of small numbers that the caller may ask for.
+"""The log of events: rows of small numbers, written only if the caller wants them.
 
-The log is a record, as the state is: the compiler counts who holds an array, which took a quarter of every play-out.
+The log is a record like the state: with an array, numba's reference counting took a quarter of every play-out.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from omnibus.kernel.state import COUNTRY, NONE, Ints, layout
 
 COLUMNS = 8
 ROWS = 256
-"""More than an action nearly ever brings about; only replacing the display again and again can take more."""
+"""Enough for almost every action; only repeated replacing of the display can need more."""
 
 
 class Log:
     """A log, as the type checker sees it: at run time a record of `LOG`."""
 
-    writes: Annotated[int, "i4"]  # 0: nothing is noted, which costs play-outs next to nothing
-    first: Annotated[int, "i4"]  # how many rows of what happens have been read before, and are only counted
+    writes: Annotated[int, "i4"]  # 0: nothing is logged, so that play-outs pay next to nothing
+    first: Annotated[int, "i4"]  # the number of rows already read: they are counted, not written
     count: Annotated[int, "i4"]
     rows: Annotated[Ints, "i2", ROWS, COLUMNS]
 
@@ -30,7 +30,7 @@ LOG = np.dtype((np.record, layout(Log, COUNTRY)))
 
 
 def no_log() -> Log:
-    """The log that notes nothing."""
+    """A log that records nothing."""
     record: Any = np.zeros(1, LOG)[0]
     return cast(Log, record)
 
@@ -62,6 +62,6 @@ def note(
     e: int = NONE,
     f: int = NONE,
 ) -> None:
-    """Notes one row; where the log has no room for it, it is only counted, so that the caller can ask once more."""
+    """Logs one row. A row beyond the log's capacity is only counted; the caller replays the action to read it."""
     if log.writes:
         _write(log, kind, seat, a, b, c, d, e, f)

@@ -1,4 +1,4 @@
-"""What each mechanism adds to the tables of a board. A zero switches it off."""
+"""The fields that each mechanism adds to a board's arrays. A zero switches the mechanism off."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from omnibus.kernel.state import TOKENS, Ints
 
 
 class FlagArrays:
-    """A flag's points, and the slot of each colour's card; NONE for colours of no flag."""
+    """A flag's points, and the slot for each colour's card; NONE for colours without a flag."""
 
     flag_points: Annotated[int, "i4"]
     flag_slot: Annotated[Ints, "i1", "colors"]
 
 
 class DistrictArrays:
-    """The district of each place, NONE for no district; and what each is worth."""
+    """The district of each place (NONE: no district), and the points of each district."""
 
     districts: Annotated[int, "i4"]
     district: Annotated[Ints, "i1", "places"]
@@ -31,7 +31,7 @@ class MerchandiseArrays:
 
 
 class FerryArrays:
-    """How many ferries each route has, and a list of those that have any."""
+    """The number of ferries of each route, and a list of the routes that have any."""
 
     route_ferries: Annotated[Ints, "i1", "routes"]
     ferry_routes: Annotated[int, "i4"]
@@ -72,4 +72,4 @@ class MechanismArrays(
     PassengerArrays,
     GlobetrotterArrays,
 ):
-    """What all mechanisms add."""
+    """The fields of all mechanisms."""

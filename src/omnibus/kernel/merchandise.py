@@ -13,13 +13,13 @@ from omnibus.kernel.state import State
 
 @compiled
 def set_up_merchandise(board: BoardArrays, s: State) -> None:
-    """The stack is full."""
+    """Fills the stack."""
     s.merchandise_left = board.merchandise_cards
 
 
 @compiled
 def take_merchandise(board: BoardArrays, s: State, seat: int, log: Log) -> None:
-    """A route with carts brings one card, whatever its length, while the stack lasts."""
+    """Gives the seat one card for a route with carts, whatever its length, while the stack lasts."""
     if board.route_cart[s.claimed] and s.merchandise_left > 0:
         s.merchandise_left -= 1
         s.merchandise[seat] += 1
@@ -28,7 +28,7 @@ def take_merchandise(board: BoardArrays, s: State, seat: int, log: Log) -> None:
 
 @compiled
 def score_merchandise(board: BoardArrays, s: State, seat: int) -> None:
-    """Final: by rank. Tied players share a position, and the positions after them are left out; no card, no bonus."""
+    """Final scoring: a bonus by rank. Tied players share a rank and the next ranks are skipped; no card, no bonus."""
     if s.merchandise[seat] == 0:
         return
     ahead = 0
@@ -39,13 +39,11 @@ def score_merchandise(board: BoardArrays, s: State, seat: int) -> None:
 
 @compiled
 def blank_merchandise(s: State) -> None:
-    """Nobody has a card."""
     s.merchandise[:] = 0
     s.merchandise_left = 0
 
 
 @compiled
 def show_merchandise(s: State, view: State) -> None:
-    """Everything is open."""
     copy_row(view.merchandise, s.merchandise)
     view.merchandise_left = s.merchandise_left

@@ -16,7 +16,7 @@ from omnibus.kernel.state import NONE, PASSENGER, State
 @compiled
 def set_up_passengers(board: BoardArrays, s: State, log: Log) -> None:
     """Draws the passengers from the bag onto the places, in the board's order."""
-    bag = s.deck  # the cards come later; until then the bag fits here
+    bag = s.deck  # not yet used for cards
     total = board.passenger_each * board.passenger_colors
     for index in range(total):
         bag[index] = index // board.passenger_each
@@ -31,7 +31,7 @@ def set_up_passengers(board: BoardArrays, s: State, log: Log) -> None:
 
 @compiled
 def colors_at(board: BoardArrays, s: State, place: int) -> int:
-    """How many colours of passenger stand at a place."""
+    """The number of passenger colours at a place."""
     colors = 0
     for color in range(board.passenger_colors):
         colors += s.passengers[place, color] > 0
@@ -48,7 +48,7 @@ def take_passenger(s: State, seat: int, place: int, color: int, log: Log) -> Non
 
 @compiled
 def take_only_color(board: BoardArrays, s: State, seat: int, place: int, log: Log) -> None:
-    """Takes a passenger where there is no choice."""
+    """Takes a passenger from a place that has only one colour."""
     for color in range(board.passenger_colors):
         if s.passengers[place, color] > 0:
             take_passenger(s, seat, place, color, log)
@@ -57,7 +57,7 @@ def take_only_color(board: BoardArrays, s: State, seat: int, place: int, log: Lo
 
 @compiled
 def visit_passengers(board: BoardArrays, s: State, near: bool, log: Log) -> bool:
-    """Takes a passenger at the near end, then at the far end; True where the seat must first choose a colour."""
+    """Takes a passenger at the near end, then at the far end; True if the seat must first choose a colour."""
     for end in range(0 if near else 1, 2):
         place = board.route_b[s.claimed] if end else board.route_a[s.claimed]
         colors = colors_at(board, s, place)
@@ -72,7 +72,7 @@ def visit_passengers(board: BoardArrays, s: State, near: bool, log: Log) -> bool
 
 @compiled
 def choose_passenger(board: BoardArrays, s: State, color: int, log: Log) -> bool:
-    """Takes the passenger that was chosen; True where the far end is still to be visited."""
+    """Takes the chosen passenger; True if the far end has yet to be visited."""
     place = s.waiting_place
     s.waiting_place = NONE
     take_passenger(s, s.seat, place, color, log)
@@ -81,7 +81,7 @@ def choose_passenger(board: BoardArrays, s: State, color: int, log: Log) -> bool
 
 @compiled
 def score_passengers(board: BoardArrays, s: State, seat: int) -> None:
-    """Final, for each colour: first where nobody has more, second where just one has; none is never second."""
+    """Final scoring per colour: first if nobody has more, second if exactly one has more and the seat has any."""
     for color in range(board.passenger_colors):
         own, ahead = s.collected[seat, color], 0
         for other in range(s.players):
@@ -94,7 +94,7 @@ def score_passengers(board: BoardArrays, s: State, seat: int) -> None:
 
 @compiled
 def passengers_of(board: BoardArrays, s: State, seat: int) -> int:
-    """How many passengers a seat has collected."""
+    """The number of passengers that a seat has collected."""
     total = 0
     for color in range(board.passenger_colors):
         total += s.collected[seat, color]
@@ -103,7 +103,6 @@ def passengers_of(board: BoardArrays, s: State, seat: int) -> int:
 
 @compiled
 def blank_passengers(s: State) -> None:
-    """Nobody waits, nobody is asked, nobody has any."""
     s.waiting_place = NONE
     s.passengers[:, :] = 0
     s.collected[:, :] = 0
@@ -111,7 +110,6 @@ def blank_passengers(s: State) -> None:
 
 @compiled
 def show_passengers(s: State, view: State) -> None:
-    """Everything is open."""
     view.waiting_place = s.waiting_place
     copy_rows(view.passengers, s.passengers)
     copy_rows(view.collected, s.collected)

@@ -1,4 +1,4 @@
-"""Whole games by random play: every legal action equally likely."""
+"""Random play-outs: every legal action is equally likely."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from omnibus.kernel.turn import apply
 
 @inlined
 def random_action(board: BoardArrays, s: State, seat: int, dice: Dice) -> int:
-    """One of the seat's legal actions, all equally likely."""
+    """Returns one of the seat's legal actions, all equally likely."""
     count = count_legal(board, s, seat, dice.payments)
     return pick_legal(board, s, seat, below(dice, count), dice.payments)
 
@@ -33,7 +33,7 @@ def play_out(board: BoardArrays, s: State, dice: Dice, log: Log) -> int:
 
 @compiled
 def seed_game(source: Dice, number: int, s: State, dice: Dice) -> None:
-    """Keys game `number` of a series, and the dice that play it, from the key of the series."""
+    """Derives the keys of game `number` and of the dice that play it from the key of the series."""
     open_stream(source, PLAYOUT, number)
     for word in range(8):
         s.key[word] = next_word(source)

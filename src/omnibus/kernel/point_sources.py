@@ -1,4 +1,4 @@
-"""Where points come from: the columns of `score`. A mechanism that scores adds its own after the last."""
+"""The sources of points: the columns of `score`. A mechanism that scores appends its column."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Compiles the kernel before it is needed: `python -m omnibus.kernel.precompile`.
 
-Everything that is called from Python is compiled for both sizes of board, side by side, and kept on disk.
+Every function that Python calls is compiled for both board sizes in parallel, and cached on disk.
 """
 
 from __future__ import annotations
@@ -24,17 +24,16 @@ from omnibus.kernel.log import no_log
 from omnibus.kernel.state import CITY, COUNTRY, Size, new_state
 
 Points: TypeAlias = list[tuple[Any, tuple[object, ...]]]
-"""Functions that are called from Python, with arguments of the types they get."""
+"""Functions called from Python (entry points), each with arguments of the right types."""
 PointsOf: TypeAlias = Callable[[Size], Points]
 
 SIZES = {"city boards": CITY, "country boards": COUNTRY}
 ROOM_FOR_OBJECTS = 200_000
-"""The compiler makes many objects and drops few: looking for those that can go as often as usual would cost a tenth of
-its time."""
+"""Garbage collector threshold: the compiler makes many objects and drops few, and the default would cost it 10 %."""
 
 
 def rules_points(size: Size) -> Points:
-    """What a game needs that is played from Python, besides the bindings."""
+    """The entry points for playing a game from Python, besides the bindings."""
     board, s, dice = new_board_arrays(size), new_state(size), random.blank_dice()
     return [
         (random.open_stream, (dice, 0, 0)),
@@ -49,13 +48,13 @@ def rules_points(size: Size) -> Points:
 
 
 def random_points(size: Size) -> Points:
-    """What random play needs that is done step by step."""
+    """The entry points for random play step by step."""
     board, s, dice = new_board_arrays(size), new_state(size), random.blank_dice()
     return [(random.open_stream, (dice, 0, 0)), (playout.random_action, (board, s, 0, dice))]
 
 
 def entry_points(size: Size) -> Points:
-    """Of the kernel, the small ones first."""
+    """All entry points of the kernel, the small ones first."""
     board, s, dice = new_board_arrays(size), new_state(size), random.blank_dice()
     return [*rules_points(size), (visibility.determinise, (board, s, 0, dice)), *random_points(size)]
 
@@ -67,17 +66,17 @@ def _types_of(arguments: tuple[object, ...]) -> tuple[Any, ...]:
 
 
 def not_compiled(points: Points) -> Points:
-    """Those of which no machine code is kept yet."""
+    """The entry points without cached machine code."""
     return [(function, arguments) for function, arguments in points if not function.is_kept(_types_of(arguments))]
 
 
 def name_of(function: Any) -> str:
-    """By which the compiler calls a function, too."""
+    """The qualified name of a function, as the compiler reports it."""
     return f"{function.__module__}.{function.__qualname__}"
 
 
 def functions_within(points: Points) -> set[str]:
-    """The names of all functions that are compiled with these: they themselves, and whatever they call."""
+    """The names of these functions and of all compiled functions that they call."""
     found: dict[str, Any] = {}
     waiting = [function for function, _ in points]
     while waiting:
@@ -93,9 +92,9 @@ def functions_within(points: Points) -> set[str]:
 
 
 def compile_points(points: Points) -> None:
-    """Compiles functions, or loads what is kept of them, without calling any.
+    """Compiles functions or loads them from the cache, without calling them.
 
-    Of several processes that need the same one, one compiles it, and the others wait.
+    If several processes need the same function, one compiles it and the others wait.
     """
     for function, arguments in points:
         types = _types_of(arguments)
@@ -104,7 +103,7 @@ def compile_points(points: Points) -> None:
 
 
 def only_compile() -> None:
-    """Prepares a process that does nothing but compile, while its parent reports the progress."""
+    """Prepares a process that only compiles; its parent reports the progress."""
     gc.set_threshold(ROOM_FOR_OBJECTS)
     tell_to(to_nobody)
     if not INTERPRETED:
@@ -112,9 +111,9 @@ def only_compile() -> None:
 
 
 def _describe_records_briefly() -> None:
-    """Shortens the description of a record's type that numba writes before each of its passes.
+    """Shortens the `repr` of record types, which numba writes before each pass.
 
-    Nobody reads it, and to list every field of a state takes 7 % of all compiling.
+    Nobody reads it, and listing every field of a state takes 7 % of the compile time.
     """
     from numba.core.types import Record
 
@@ -122,7 +121,7 @@ def _describe_records_briefly() -> None:
 
 
 def precompile_size(points_of: PointsOf, name: str, *, tell: bool = True) -> None:
-    """Compiles every entry point for one size, and tells how far it is."""
+    """Compiles every entry point for one size and reports the progress."""
     points = points_of(SIZES[name])
     for number, point in enumerate(points, 1):
         compile_points([point])
@@ -131,7 +130,7 @@ def precompile_size(points_of: PointsOf, name: str, *, tell: bool = True) -> Non
 
 
 def precompile(points_of: PointsOf, package: Folder) -> None:
-    """Compiles a package for all sizes at once, each in a process of its own."""
+    """Compiles a package for all sizes in parallel, each in its own process."""
     if INTERPRETED:
         print("OMNIBUS_INTERPRET=1: nothing is compiled.")
         return

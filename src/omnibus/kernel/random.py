@@ -1,8 +1,8 @@
-"""Chance: ChaCha20 (RFC 8439) as a stream of 32-bit words, unbiased draws, Fisher-Yates.
+"""Random numbers: ChaCha20 (RFC 8439) as a stream of 32-bit words, unbiased draws, Fisher-Yates.
 
-A stream is any record with the fields key, nonce, counter, block and used: the state of a game is one, keyed by the
-game's seed, and `Dice` is another, for everything outside the rules (random play, sampling of hidden cards).
-`docs/fair-play.md` describes the same for people.
+A stream is any record with the fields key, nonce, counter, block and used: the state of a game, keyed by the game's
+seed, or `Dice`, for everything outside the rules (random play, sampling of hidden cards). `docs/fair-play.md` explains
+the algorithm to players.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from omnibus.kernel.state import COUNTRY, Ints, State, layout
 MASK = 0xFFFFFFFF
 BLOCK = 16
 
-# What a stream is for: the first word of its nonce; the second numbers the streams of one purpose.
+# The purpose of a stream is the first word of its nonce; the second word numbers the streams of one purpose.
 FREE, FIRST_SEAT, CARDS, TICKETS, RETURNED_TICKETS, PASSENGERS, TOURISTS, PLAYOUT = range(8)
 
 
 class Dice:
-    """A stream of its own, outside any game, as the type checker sees it: at run time a record."""
+    """A stream outside any game, as the type checker sees it: at run time a record."""
 
     key: Annotated[Ints, "u4", 8]
     nonce: Annotated[Ints, "u4", 3]
@@ -30,7 +30,7 @@ class Dice:
     block: Annotated[Ints, "u4", BLOCK]
     used: Annotated[int, "i4"]
     payments: Annotated[Ints, "i8", "colors"]
-    """Room to count on (see `claims.weigh_hand`)."""
+    """Scratch memory (see `claims.weigh_hand`)."""
 
 
 DICE = layout(Dice, COUNTRY)
@@ -40,7 +40,7 @@ Stream = State | Dice
 
 
 def blank_dice() -> Dice:
-    """Dice without a key, which cannot be thrown yet."""
+    """Dice without a key."""
     dice: Any = np.zeros(1, DICE).view(np.recarray)[0]
     return cast(Dice, dice)
 
@@ -55,7 +55,7 @@ def new_dice(key: bytes) -> Dice:
 
 @inlined
 def _mix(a: Any, b: Any, d: Any, turn: int) -> Any:
-    """One step of the quarter round: a += b, then d = (d xor a) turned left."""
+    """One step of the quarter round: a += b, then d = (d xor a), rotated left."""
     a = np.uint32((np.int64(a) + np.int64(b)) & MASK)
     x = np.int64(d ^ a)
     return a, np.uint32(((x << turn) | (x >> (32 - turn))) & MASK)
@@ -114,7 +114,7 @@ def _fill_block(stream: Stream) -> None:
 
 @inlined
 def open_stream(stream: Stream, purpose: int, number: int) -> None:
-    """Starts the stream of this purpose and number at its first word."""
+    """Starts the stream with this purpose and number at its first word."""
     stream.nonce[0] = purpose
     stream.nonce[1] = number
     stream.nonce[2] = 0
@@ -124,19 +124,19 @@ def open_stream(stream: Stream, purpose: int, number: int) -> None:
 
 @inlined
 def next_word(stream: Stream) -> Any:
-    """The next 32 bits of the stream."""
+    """Returns the next 32 bits of the stream."""
     if stream.used == BLOCK:
         _fill_block(stream)
     word = np.int64(stream.block[stream.used])
     stream.used += 1
-    return word  # an int64 and no Python int: compiled, the products below must not become floats
+    return word  # an int64, not a Python int: when compiled, the products below must not become floats
 
 
 @inlined
 def below(stream: Stream, bound: int) -> int:
-    """A number from 0 to bound - 1, all equally likely; bound is at least 1.
+    """Returns a number from 0 to bound - 1, all equally likely; bound is at least 1.
 
-    The high half of word * bound, rejecting the few words that would favour some results.
+    It is the high half of word * bound; the few words that would favour some results are rejected.
     """
     while True:
         product = next_word(stream) * bound
@@ -147,7 +147,7 @@ def below(stream: Stream, bound: int) -> int:
 
 @compiled
 def shuffle(stream: Stream, items: Ints, count: int) -> None:
-    """Shuffles the first `count` items by Fisher-Yates, from the last one down."""
+    """Shuffles the first `count` items (Fisher-Yates, from the last item down)."""
     for last in range(count - 1, 0, -1):
         chosen = below(stream, last + 1)
         item = items[last]

@@ -1,4 +1,4 @@
-"""Copies of the fields of a record."""
+"""Copying of a record's fields."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from omnibus.kernel.state import Ints
 
 @compiled
 def copy_row(to: Ints, numbers: Ints) -> None:
-    """Number by number: an assignment would be compiled together with all it has to say where lengths differ."""
+    """Copies number by number: numba compiles an array assignment with all its checks for different lengths."""
     for index in range(len(numbers)):
         to[index] = numbers[index]
 
 
 @compiled
 def copy_rows(to: Ints, numbers: Ints) -> None:
-    """The same for a field with two sides."""
+    """Copies a two-dimensional field."""
     for index in range(len(numbers)):
         for other in range(numbers.shape[1]):
             to[index, other] = numbers[index, other]

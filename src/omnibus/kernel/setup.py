@@ -1,4 +1,4 @@
-"""The set-up of a game, from its seed."""
+"""The set-up of a game."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from omnibus.kernel.tickets import offer_from_top
 
 @compiled
 def _blank(s: State) -> None:
-    """Clears every field, so that a record can be used again."""
+    """Clears every field, so that a record can be reused."""
     s.shuffles = 0
     s.seat = NONE
     s.asks[:] = NOTHING
@@ -54,7 +54,7 @@ def _blank(s: State) -> None:
 
 @compiled
 def _note_deal(board: BoardArrays, s: State, seat: int, top: int, log: Log) -> None:
-    """Notes the cards dealt from the deck's top; at most four are dealt."""
+    """Logs the cards dealt from the top of the deck, at most four."""
     third = s.deck[top - 2] if board.cards_dealt > 2 else NONE
     fourth = s.deck[top - 3] if board.cards_dealt > 3 else NONE
     note(log, DEALT, seat, s.deck[top], s.deck[top - 1], third, fourth)
@@ -82,7 +82,7 @@ def _deal_cards(board: BoardArrays, s: State, log: Log) -> None:
 
 @compiled
 def _deal_tickets(board: BoardArrays, s: State, log: Log) -> None:
-    """Shuffles the tickets; offers every seat the first ones, or asks it to announce where there are two decks."""
+    """Shuffles the tickets and offers every seat its first ones; with two decks, asks each seat to announce first."""
     for ticket in range(board.tickets):
         deck = board.ticket_deck[ticket]
         s.ticket_deck[deck, s.ticket_deck_count[deck]] = ticket
@@ -99,7 +99,7 @@ def _deal_tickets(board: BoardArrays, s: State, log: Log) -> None:
 
 @out_of_line
 def set_up(board: BoardArrays, s: State, players: int, first: int, log: Log) -> None:
-    """Sets up a game on a record whose key holds the seed; the first seat is drawn where it is NONE."""
+    """Sets up a game on a record whose key holds the seed. If `first` is NONE, the first seat is drawn."""
     _blank(s)
     blank_mechanisms(s)
     s.players = players

@@ -1,4 +1,4 @@
-"""The record that is the whole state of one game, and the codes written into it."""
+"""The record with the whole state of one game, and the codes used in it."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ PASSENGER_COLORS = 6
 TOKENS = 8
 PILES_ASIDE = 2
 
-# What a seat is asked for; any number of seats during set-up, one seat at a time afterwards.
+# What a seat has to decide: any number of seats during set-up, one seat at a time afterwards.
 NOTHING, ANNOUNCE, KEEP, PLACE, TURN, SECOND_CARD, PASSENGER, TOURIST, FLAG = range(9)
 
 
 class Size(NamedTuple):
-    """How much a record has room for. Each size is compiled separately, so there are only two."""
+    """The capacity of a record. Each size is compiled separately, so there are only two."""
 
     seats: int
     places: int
@@ -42,12 +42,12 @@ class Size(NamedTuple):
 
     @property
     def players(self) -> int:
-        """Every number of players up to that of the seats has its place, 0 included."""
+        """Length of an array indexed by the number of players, 0 included."""
         return self.seats + 1
 
     @property
     def spaces(self) -> int:
-        """Every number of spaces up to the longest route's has its place, 0 included."""
+        """Length of an array indexed by a number of spaces, 0 included."""
         return self.lengths + 1
 
 
@@ -56,8 +56,8 @@ COUNTRY = Size(seats=5, places=64, routes=127, tickets=127, cards=120, colors=9,
 
 
 def layout(record: type, size: Size) -> np.dtype[Any]:
-    """A record's layout for boards of this size, as its annotations say: the type of its numbers, and how many there
-    are, where that is a number or one of the sizes."""
+    """A record's layout for boards of this size, from its annotations: a number type, and dimensions given as numbers
+    or as names of sizes."""
     fields = []
     for name, hint in get_type_hints(record, include_extras=True).items():
         kind, *shape = hint.__metadata__
@@ -68,14 +68,14 @@ def layout(record: type, size: Size) -> np.dtype[Any]:
 class State:
     """One game, as the type checker sees it: at run time a record of `state_dtype`."""
 
-    shuffles: Annotated[int, "i2"]  # first, so that no other stream's layout is the beginning of this one
+    shuffles: Annotated[int, "i2"]  # first, so that the layout does not begin like that of another stream
     # chance: the stream in use (see random.py)
     key: Annotated[Ints, "u4", 8]
     nonce: Annotated[Ints, "u4", 3]
     counter: Annotated[int, "u4"]
     block: Annotated[Ints, "u4", 16]
     used: Annotated[int, "i4"]
-    # whose turn, and what is asked
+    # whose turn it is, and what each seat has to decide
     players: Annotated[int, "i1"]
     first: Annotated[int, "i1"]
     seat: Annotated[int, "i1"]
@@ -99,7 +99,7 @@ class State:
     # routes
     owner: Annotated[Ints, "i1", "routes"]
     closed: Annotated[Ints, "u1", "routes"]
-    open_routes: Annotated[Ints, "i1", "seats", "colors", "lengths"]  # gray ones in the place of wild; without ferries
+    open_routes: Annotated[Ints, "i1", "seats", "colors", "lengths"]  # gray: at the index of wild; without ferries
     pieces: Annotated[Ints, "i1", "seats"]
     component: Annotated[Ints, "i1", "seats", "places"]
     claimed: Annotated[int, "i1"]
@@ -130,17 +130,17 @@ class State:
 
 @cache
 def state_dtype(size: Size) -> np.dtype[Any]:
-    """The record's layout for boards of this size."""
+    """The layout of a state for boards of this size."""
     return layout(State, size)
 
 
 def new_state(size: Size) -> State:
-    """A blank record; `set_up` makes a game of it."""
+    """A blank record; `set_up` turns it into a game."""
     record: Any = np.zeros(1, state_dtype(size)).view(np.recarray)[0]
     return cast(State, record)
 
 
 def copy_state(s: State) -> State:
-    """An equal state of its own. (NumPy's own copy of a record goes field by field, and takes far longer.)"""
+    """An independent copy. (NumPy copies a record field by field, which takes far longer.)"""
     record: Any = s
     return cast(State, np.ndarray((), record.dtype, bytearray(record.tobytes()))[()])

@@ -1,4 +1,4 @@
-"""Tourist tokens: piles on places, one token a route, sets of different symbols at the end."""
+"""Tourist tokens: piles on places, one token per route, sets of different symbols at the end."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from omnibus.kernel.state import NONE, PILES_ASIDE, PLACE, TOURIST, State
 
 @compiled
 def set_up_tourists(board: BoardArrays, s: State, log: Log) -> None:
-    """Draws which symbol stands on which marked place; two piles stay aside."""
-    symbols = s.tourist_symbol  # the shuffled symbols fit here until they are placed
+    """Shuffles the symbols onto the marked places; two piles stay aside."""
+    symbols = s.tourist_symbol  # holds the shuffled symbols until they are placed
     for symbol in range(board.tourist_symbols):
         symbols[symbol] = symbol
     open_stream(s, TOURISTS_STREAM, 0)
@@ -40,7 +40,7 @@ def set_up_tourists(board: BoardArrays, s: State, log: Log) -> None:
 
 @compiled
 def ask_for_place(board: BoardArrays, s: State) -> bool:
-    """Asks the next seat to place a pile: the last in turn order, then the last but one; with two, the last twice."""
+    """Asks the next seat to place a pile: the last in turn order, then the second to last; of two, the last twice."""
     left = 0
     for aside in range(PILES_ASIDE):
         left += s.aside_count[aside] > 0
@@ -53,7 +53,7 @@ def ask_for_place(board: BoardArrays, s: State) -> bool:
 
 @compiled
 def place_pile(board: BoardArrays, s: State, seat: int, aside: int, place: int, log: Log) -> None:
-    """Puts a pile from aside on a place; with two players only one token of it, the rest leaves the game."""
+    """Puts a pile from aside on a place; with two players only one of its tokens, and the others leave the game."""
     count = 1 if s.players == 2 else s.aside_count[aside]
     s.tourist_symbol[place] = s.aside_symbol[aside]
     s.tourist_count[place] = count
@@ -63,7 +63,7 @@ def place_pile(board: BoardArrays, s: State, seat: int, aside: int, place: int, 
 
 @compiled
 def can_take_token(s: State, seat: int, place: int) -> bool:
-    """Whether a token stands there whose symbol the seat does not hold yet."""
+    """Whether the place has a token with a symbol that the seat does not hold yet."""
     return s.tourist_count[place] > 0 and s.tokens[seat, s.tourist_symbol[place]] == 0
 
 
@@ -77,20 +77,20 @@ def take_token(s: State, seat: int, place: int, log: Log) -> None:
 
 @compiled
 def can_place(board: BoardArrays, s: State, number: int) -> bool:
-    """Whether a pile may be put on a place: it is still aside, and the place is free."""
+    """Whether a pile may be put on a place: the pile is still aside, and the place is free."""
     return s.aside_count[number // board.places] > 0 and s.tourist_count[number % board.places] == 0
 
 
 @compiled
 def can_choose_token(board: BoardArrays, s: State, seat: int, place: int) -> bool:
-    """Whether the token of this place is one of those that the route just taken leads to."""
+    """Whether the place is an end of the route just taken and has a token for the seat."""
     at_an_end = place == board.route_a[s.claimed] or place == board.route_b[s.claimed]
     return at_an_end and can_take_token(s, seat, place)
 
 
 @compiled
 def visit_tourists(board: BoardArrays, s: State, log: Log) -> bool:
-    """Takes the token of one of the route's places; True where the seat must choose between both."""
+    """Takes a token at one end of the route; True if the seat must choose between both ends."""
     seat, a, b = s.seat, board.route_a[s.claimed], board.route_b[s.claimed]
     at_a, at_b = can_take_token(s, seat, a), can_take_token(s, seat, b)
     if at_a and at_b:
@@ -103,7 +103,7 @@ def visit_tourists(board: BoardArrays, s: State, log: Log) -> bool:
 
 @compiled
 def score_tourists(board: BoardArrays, s: State, seat: int) -> None:
-    """Final: by the number of different symbols."""
+    """Final scoring: points by the number of different symbols."""
     held = 0
     for symbol in range(board.tourist_symbols):
         held += s.tokens[seat, symbol]
@@ -112,7 +112,6 @@ def score_tourists(board: BoardArrays, s: State, seat: int) -> None:
 
 @compiled
 def blank_tourists(s: State) -> None:
-    """No piles, no tokens."""
     s.tourist_symbol[:] = NONE
     s.tourist_count[:] = 0
     s.aside_symbol[:] = NONE
@@ -122,7 +121,6 @@ def blank_tourists(s: State) -> None:
 
 @compiled
 def show_tourists(s: State, view: State) -> None:
-    """Everything is open."""
     copy_row(view.tourist_symbol, s.tourist_symbol)
     copy_row(view.tourist_count, s.tourist_count)
     copy_row(view.aside_symbol, s.aside_symbol)

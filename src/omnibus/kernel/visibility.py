@@ -1,4 +1,4 @@
-"""Who may see what: the only code that makes a view of a game, and the way back from a view to a whole state."""
+"""Hidden information: the only code that makes a seat's view of a game, and sampling a whole state from a view."""
 
 from __future__ import annotations
 
@@ -48,13 +48,13 @@ def _show_public(s: State, view: State) -> None:
 
 @compiled
 def _knows_ticket(s: State, seat: int, ticket: int) -> bool:
-    """Whether the seat has seen a ticket and where it went; at the end all are turned up."""
+    """Whether the seat has seen a ticket and knows where it is; at the end all tickets are revealed."""
     return s.over != 0 or (seat != NONE and (s.ticket_seen[ticket] >> seat) & 1 != 0)
 
 
 @compiled
 def _show_tickets(board: BoardArrays, s: State, seat: int, view: State) -> None:
-    """Own tickets and offers, and tickets seen before where they lie in a deck; of others only the backs."""
+    """Shows the seat's tickets and offers, and tickets it saw before at their place in a deck; of others, the backs."""
     view.ticket_deck[:, :] = NONE
     view.ticket_seen[:] = 0
     view.holder[:] = NONE
@@ -83,9 +83,9 @@ def _show_offers(board: BoardArrays, s: State, seat: int, view: State) -> None:
 
 @compiled
 def observe(board: BoardArrays, s: State, seat: int, view: State) -> None:
-    """Writes what a seat may know of a game; NONE is a spectator. Built from what is allowed, the rest is blank.
+    """Writes the view of a seat (NONE: a spectator). Only allowed fields are copied; all others stay blank.
 
-    Hidden until the end are the hands, the tickets and the order of the decks; the seed is never shown here.
+    Hands, tickets and the order of the decks are hidden until the end; the seed is never in a view.
     """
     view.key[:] = 0
     view.nonce[:] = 0
@@ -108,7 +108,7 @@ def observe(board: BoardArrays, s: State, seat: int, view: State) -> None:
 
 @inlined
 def _unseen(board: BoardArrays, s: State, seat: int, card: int) -> int:
-    """How many cards of a colour lie where the view does not show them: in the deck, or with the others."""
+    """The number of cards of a colour that the view does not show: in the deck or in other hands."""
     left = int(board.cards[card]) - s.discard[card] - cards_elsewhere(board, s, card)
     for slot in range(SLOTS):
         left -= s.display[slot] == card
@@ -119,7 +119,7 @@ def _unseen(board: BoardArrays, s: State, seat: int, card: int) -> int:
 
 @inlined
 def may_lie_in_deck(board: BoardArrays, s: State, seat: int, card: int) -> int:
-    """How many unseen cards of a colour can be in the deck: no more than went into it and were not seen to leave."""
+    """The largest number of unseen cards of a colour in the deck: no more than went in and were not seen to leave."""
     fresh = int(s.fresh[card])
     if seat != NONE:
         fresh -= s.blind[seat, card]
@@ -128,7 +128,7 @@ def may_lie_in_deck(board: BoardArrays, s: State, seat: int, card: int) -> int:
 
 @compiled
 def _heed_display(board: BoardArrays, s: State, unseen: int, dice: Dice) -> None:
-    """Face-up wilds that stayed say that few coloured cards are in the deck: the others hold more, and fewer wilds."""
+    """Heeds face-up wilds that were not replaced: the deck has few coloured cards, and other hands fewer wilds."""
     elsewhere = unseen - int(s.deck_count)
     if s.claimed != NONE or elsewhere == 0 or not must_sweep(board, s):
         return
@@ -146,7 +146,7 @@ def _heed_display(board: BoardArrays, s: State, unseen: int, dice: Dice) -> None
 
 @compiled
 def _sample_deck(board: BoardArrays, s: State, seat: int, dice: Dice) -> int:
-    """Writes all unseen cards, first the deck, then those that must be elsewhere; returns their number."""
+    """Writes all unseen cards, first possible deck cards, then those that must be in hands; returns their number."""
     count = 0
     for card in range(board.wild + 1):
         for _ in range(may_lie_in_deck(board, s, seat, card)):
@@ -163,7 +163,7 @@ def _sample_deck(board: BoardArrays, s: State, seat: int, dice: Dice) -> int:
 
 @compiled
 def _sample_cards(board: BoardArrays, s: State, seat: int, dice: Dice) -> None:
-    """Gives the others what they were seen to take, and unseen cards up to their number; the rest is the deck."""
+    """Gives the other seats the cards they were seen to take and random unseen cards; the rest is the deck."""
     unseen = _sample_deck(board, s, seat, dice)
     shuffle(dice, s.deck[s.deck_count :], unseen - s.deck_count)
     for other in range(s.players):
@@ -180,7 +180,7 @@ def _sample_cards(board: BoardArrays, s: State, seat: int, dice: Dice) -> None:
 
 @compiled
 def _draw_hidden_ticket(board: BoardArrays, s: State, deck: int, dice: Dice) -> int:
-    """A random ticket of a deck among those not placed yet."""
+    """Returns a random ticket of a deck among those not placed yet."""
     left = 0
     for ticket in range(board.tickets):
         left += s.holder[ticket] == HIDDEN and board.ticket_deck[ticket] == deck
@@ -213,7 +213,7 @@ def _sample_tickets(board: BoardArrays, s: State, seat: int, deck: int, dice: Di
 
 @out_of_line
 def determinise(board: BoardArrays, s: State, seat: int, dice: Dice) -> None:
-    """Turns a view of a seat, in place, into a whole state that is consistent with it, drawn by the dice."""
+    """Turns a seat's view, in place, into a random whole state consistent with it (determinization)."""
     if s.over:
         return
     for word in range(8):

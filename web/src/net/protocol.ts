@@ -35,7 +35,7 @@ export type Phrase =
   | "good_game"
   | "again";
 
-/** Whether a board is that of the box. */
+/** Whether a board is the one in the game's box. */
 export type Origin = "transcribed" | "partly" | "designed" | "unknown";
 
 export type StepKind = "do" | "try" | "read";
@@ -566,7 +566,7 @@ export interface StartEvent {
   commitment: string;
 }
 
-/** A seat's first cards; only that seat sees which. */
+/** A seat's first cards; only that seat sees them. */
 export interface DealtEvent {
   e: "dealt";
   seat: number;
@@ -600,14 +600,14 @@ export interface AnnouncedEvent {
   long: number;
 }
 
-/** Tickets drawn; only that seat sees which. */
+/** Tickets drawn; only that seat sees them. */
 export interface OfferedEvent {
   e: "offered";
   seat: number;
   tickets: number[];
 }
 
-/** The choice on an offer; only that seat sees which, everybody how many. */
+/** The tickets kept and returned of an offer; only that seat sees which, everyone sees how many. */
 export interface KeptEvent {
   e: "kept";
   seat: number;
@@ -623,7 +623,7 @@ export interface DrewEvent {
   card: string;
 }
 
-/** A route taken, and what was paid. */
+/** A route taken, and the cards paid. */
 export interface ClaimedEvent {
   e: "claimed";
   seat: number;
@@ -632,7 +632,7 @@ export interface ClaimedEvent {
   points: number;
 }
 
-/** A seat could do nothing. */
+/** A seat had no other legal action. */
 export interface PassedEvent {
   e: "passed";
   seat: number;
@@ -1132,9 +1132,9 @@ export interface BoardFile {
   names: Names;
   notes: string;
   scenery: Scenery[];
-  /** Whether the artwork of its game's own board lies under it. */
+  /** Whether it is drawn on the artwork of its game's own board. */
   artwork: boolean;
-  /** By which version of its game's rules it is played; null is the newest. */
+  /** The version of its game's rules; null is the newest. */
   version: number | null;
   /** The numbers and mechanisms of the game. */
   rules: GameSpec;
@@ -1342,26 +1342,26 @@ export interface Drawing {
   scenery: DrawnScenery[];
 }
 
-/** What is known of one seat. Cards are colours with their number; tickets are numbers, -1 where hidden. */
+/** The visible part of one seat. Cards are counted by colour; tickets are indices, -1 if hidden. */
 export interface SeatJson {
-  /** What the seat has to decide; null where nothing. */
+  /** The seat's decision; null if it has none. */
   asks: string | null;
   pieces: number;
-  /** So far: tickets and final bonuses are added when the game ends. */
+  /** Points so far; tickets and final bonuses are added when the game ends. */
   points: number;
-  /** The same points by where they come from. */
+  /** The same points by source. */
   sources: Record<string, number>;
-  /** How many are in hand. */
+  /** The number of cards in hand. */
   cards: number;
-  /** One's own; those of all when the game is over; else null. */
+  /** The cards in hand: the viewer's own, and all when the game is over; otherwise null. */
   hand: Record<string, number> | null;
-  /** Cards in hand that everybody saw the seat take. */
+  /** Cards in hand that everyone saw the seat take. */
   seen: Record<string, number>;
-  /** How many tickets are held, by deck. */
+  /** The number of tickets held, by deck. */
   ticket_counts: Record<string, number>;
-  /** Which they are: one's own; those of all when the game is over; else null. */
+  /** The tickets held: the viewer's own, and all when the game is over; otherwise null. */
   tickets: number[] | null;
-  /** When the game is over, how many of them were completed. */
+  /** The number of completed tickets, when the game is over. */
   tickets_done: number;
   /** Tickets to choose from. */
   offer: number[];
@@ -1372,9 +1372,9 @@ export interface SeatJson {
   tokens: number[];
 }
 
-/** Everything that a seat may know; places by id, routes and tickets by their number in the board's lists. */
+/** Everything that a seat may know; places by id, routes and tickets by index in the board's lists. */
 export interface ViewJson {
-  /** Whose view it is; null is a spectator's. */
+  /** The seat that sees this view; null is a spectator. */
   seat: number | null;
   players: number;
   first: number;
@@ -1382,27 +1382,27 @@ export interface ViewJson {
   over: boolean;
   winners: number[];
   setting_up: boolean;
-  /** How many turns were begun, of all players together; none while the game is set up. */
+  /** The number of turns begun by all players; 0 during set-up. */
   turns: number;
-  /** In the last round, how many turns are still to be played. */
+  /** In the last round, the number of turns left. */
   turns_left: number | null;
-  /** How many seats have passed in a row. */
+  /** The number of seats that have passed in a row. */
   passes: number;
   display: (string | null)[];
-  /** How many cards the deck holds. */
+  /** The number of cards in the deck. */
   deck: number;
-  /** What can still lie in it. */
+  /** The cards that may still be in it. */
   deck_cards: Record<string, number>;
   discard: Record<string, number>;
-  /** How often the cards were shuffled, the first time included. */
+  /** The number of shuffles, the first one included. */
   shuffles: number;
   /** The owner of each route. */
   owners: (number | null)[];
-  /** For each route, the seats that may not take it any more. */
+  /** For each route, the seats that may no longer take it. */
   closed: number[][];
-  /** The route just taken, while what it brings is being chosen. */
+  /** The route just taken, while the player makes a choice that it brings. */
   claimed: number | null;
-  /** Each ticket deck from the bottom to the top: -1, or the number of a ticket that the seat saw returned. */
+  /** Each ticket deck from bottom to top: -1, or the index of a ticket that the seat saw returned. */
   ticket_decks: Record<string, number[]>;
   seats: SeatJson[];
   merchandise_left: number;
@@ -1445,7 +1445,7 @@ export interface GameSpec {
   rules_version: number;
 }
 
-/** A part of a board, by its number in the file. */
+/** A part of a board by its index in the file. */
 export interface Location {
   kind: Kind;
   index: number;
@@ -1466,14 +1466,14 @@ export interface SeatResult {
   total: number;
 }
 
-/** Where one route meets the border of a country; `start` is the city it comes from. */
+/** The point where one route meets the border of a country; `start` is the city at its other end. */
 export interface End {
   id: string;
   from: string;
   xy: [number, number];
 }
 
-/** A city, sight or country. A country is a dead end with one `End` for each of its routes. */
+/** A city, sight or country. A country is a dead end with an `End` for each of its routes. */
 export interface Place {
   id: string;
   name: string | Record<string, string>;
@@ -1495,13 +1495,13 @@ export interface Route {
   cart: boolean;
   endpoint: string | null;
   /**
-   * How far it is drawn sideways in its middle, to the right of the way from `a` to `b`: twice that, as a part of the
-   * distance. null leaves it to whoever draws the board.
+   * Twice the sideways offset of its middle, to the right on the way from `a` to `b`, as a fraction of the distance.
+   * null leaves it to the layout.
    */
   bend: number | null;
 }
 
-/** Two places to join by a continuous path of one's own routes. */
+/** Two places to connect by a continuous path of the player's own routes. */
 export interface Ticket {
   a: string;
   b: string;
@@ -1509,18 +1509,18 @@ export interface Ticket {
   deck: "long" | "short";
 }
 
-/** What lies under the routes and is no part of the game: rivers and borders are lines, water and parks areas. */
+/** Background without effect on the game: rivers and borders are lines, water and parks are areas. */
 export interface Scenery {
   kind: "border" | "park" | "river" | "water";
   points: [number, number][];
 }
 
-/** What a game and its parts are called, in each language. */
+/** The names of a game and its parts in each language. */
 export interface Names {
   title: Record<string, string>;
-  /** Keys: card, wild, piece, pieces, ticket, place (and whatever the game's bonus needs). */
+  /** Keys: card, wild, piece, pieces, ticket, place, and further ones for the game's bonus. */
   words: Record<string, Record<string, string>>;
-  /** What is special about the game, in a sentence. */
+  /** One sentence about the game's special rule. */
   about: Record<string, string>;
   places: Record<string, Record<string, string>>;
 }

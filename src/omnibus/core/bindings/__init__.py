@@ -1,1 +1,1 @@
-"""The cheapest way from Python into the kernel: records as arrays (`memory`), and what is called with them."""
+"""The cheapest way to call the kernel: records as arrays (`memory`), and functions that take them (`calls`)."""

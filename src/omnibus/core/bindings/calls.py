@@ -1,7 +1,6 @@
-"""What Python asks of the kernel most often, for records given as arrays (see `memory`).
+"""The kernel functions that Python calls most often, for records given as arrays (see `memory`).
 
-These are compiled apart from the core's other modules (see `kernel.compiler`), whose changes therefore compile nothing
-anew; `precompile` does it before they are needed.
+They are compiled in a package of their own, so that changes of other modules in `core` do not recompile them.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ def is_legal(board: Memory, state: Memory, seat: int, action: int) -> bool:
 
 @compiled
 def legal_actions(board: Memory, state: Memory, seat: int, actions: Ints) -> int:
-    """See `legal.legal_actions`; who does not sit at the table has none."""
+    """See `legal.legal_actions`; a seat that does not exist has no legal actions."""
     if seat < 0 or seat >= state[()].players:
         return 0
     return legal.legal_actions(board[()], state[()], seat, actions)
@@ -48,11 +47,11 @@ def observe(board: Memory, state: Memory, seat: int, view: Memory) -> None:
 def observe_all(
     board: Memory, state: Memory, seats: Ints, views: Ints, before: Ints, after: Ints, cells: Ints, found: Ints
 ) -> None:
-    """Writes what each of the seats sees, and in which cells that differs from what it saw before.
+    """Writes the view of each seat, and the cells in which it differs from the earlier view.
 
-    `before` and `after` are the bytes of all views, then and now (the latter the memory of `views`); where there was
-    nothing before there are none. `cells` has the number of every byte's cell, 0 where nobody asks for it. `found` gets
-    for each seat how many cells differ, and which, each once.
+    `before` and `after` are the bytes of all earlier and current views (`after` is the memory of `views`); `before` is
+    empty if there are no earlier views. `cells` maps every byte to its cell, 0 if it is irrelevant. `found` gets, for
+    each seat, the number of different cells followed by the cells.
     """
     for index in range(seats.shape[0]):
         visibility.observe(board[()], state[()], seats[index], views[index])
@@ -70,7 +69,7 @@ def observe_all(
 
 @compiled
 def apply(board: Memory, state: Memory, seat: int, action: int, first: int, log: Memory) -> int:
-    """See `turn.apply`; returns how many rows there are of what happened, which the log has from the `first` on."""
+    """See `turn.apply`; returns the number of log rows. The log has the rows from `first` on."""
     log[()].writes, log[()].first, log[()].count = 1, first, 0
     turn.apply(board[()], state[()], seat, action, log[()])
     return int(log[()].count)
@@ -78,7 +77,7 @@ def apply(board: Memory, state: Memory, seat: int, action: int, first: int, log:
 
 @compiled
 def replay(board: Memory, state: Memory, seats: Ints, actions: Ints, log: Memory) -> int:
-    """Applies actions, each of its seat, as long as they are legal; returns how many were."""
+    """Applies actions as long as they are legal; returns the number applied."""
     for number in range(actions.shape[0]):
         seat, action = int(seats[number]), int(actions[number])
         if not legal.is_legal(board[()], state[()], seat, action):

@@ -1,7 +1,7 @@
-"""Records as arrays of no dimensions: the same memory, seen in a way that is far cheaper to read and to hand over.
+"""Records as zero-dimensional arrays over the same memory, which are far cheaper to read and to pass.
 
-Reading a field of a record takes a few microseconds, and handing a record to a compiled function about ten; with the
-array, both take a small part of one.
+Reading a field of a record takes a few microseconds, and passing a record to a compiled function about ten; with the
+array, both take a fraction of a microsecond.
 """
 
 from __future__ import annotations
@@ -15,29 +15,29 @@ from omnibus.kernel.log import LOG
 from omnibus.kernel.state import Ints, Size, State, new_state
 
 Memory: TypeAlias = Any
-"""An array of no dimensions with a record in it."""
+"""A zero-dimensional array that contains a record."""
 
 
 @cache
 def _layout(size: Size) -> np.dtype[Any]:
-    """The type of every state of a size: one object, which compiled functions know again at once."""
+    """The dtype of all states of a size: always the same object, which compiled functions recognize fastest."""
     return np.asarray(new_state(size)).dtype
 
 
 def blank_memory(size: Size) -> Memory:
-    """The memory of a new record that is blank; `state_in` is that record."""
+    """The memory of a new, blank record; `state_in` returns the record."""
     layout = _layout(size)
     return np.ndarray((), layout, bytearray(layout.itemsize))
 
 
 def copied(state: State) -> State:
-    """An equal state of its own, as `copy_state` makes it, in half the time."""
+    """Copies a state like `copy_state`, in half the time."""
     fields = np.asarray(state)
     return cast(State, np.ndarray((), fields.dtype, bytearray(fields.tobytes()))[()])
 
 
 def log_memory(first: int | None = None) -> Memory:
-    """The memory of a new log that notes what happens, from a row on; by default nothing."""
+    """The memory of a new log that records events from row `first` on; by default none."""
     memory = np.ndarray((), LOG, bytearray(LOG.itemsize))
     if first is not None:
         memory["writes"], memory["first"] = 1, first
@@ -45,28 +45,28 @@ def log_memory(first: int | None = None) -> Memory:
 
 
 def rows_in(log: Memory) -> list[list[int]]:
-    """What was noted."""
+    """The rows of a log."""
     rows: list[list[int]] = log["rows"][: int(log["count"] - log["first"])].tolist()
     return rows
 
 
 def state_in(memory: Memory) -> State:
-    """The record whose memory this is."""
+    """The record in this memory."""
     return cast(State, memory[()])
 
 
 def fields_of(record: object) -> Ints:
-    """The fields of a record by name, to be read: `fields_of(state)["owner"]`."""
+    """The fields of a record by name, for reading: `fields_of(state)["owner"]`."""
     return np.asarray(record)
 
 
 def memory_of(record: object) -> Memory:
-    """A record's own memory: what is written there, the record has.
+    """A record's own memory: writing to it changes the record.
 
-    Raises ValueError for a record that NumPy would copy instead. No state made here is one, but for instance a state
-    that was pickled; `copy_state` makes one of it that can be changed.
+    Raises ValueError for a record that NumPy would copy. The library makes no such states; use `copy_state` for one
+    made by NumPy.
     """
     memory = np.asarray(record)
     if memory.base is not record:
-        raise ValueError("this state keeps its memory to itself: change a copy of it")
+        raise ValueError("the memory of this state is not writable: change a copy of it")
     return memory

@@ -1,4 +1,4 @@
-"""Compiles the bindings before it is needed: `python -m omnibus.core.bindings.precompile`."""
+"""Compiles the bindings before they are needed: `python -m omnibus.core.bindings.precompile`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from omnibus.kernel.state import Size
 
 
 def entry_points(size: Size) -> Points:
-    """Everything that is called through the bindings, the small ones first."""
+    """All functions of the bindings, the small ones first."""
     board, s, view, log = fields_of(new_board_arrays(size)), blank_memory(size), blank_memory(size), log_memory()
     views, content = np.ndarray(1, s.dtype, bytearray(s.nbytes)), np.frombuffer(bytearray(s.nbytes), np.uint8)
     cells, found = np.zeros(s.nbytes, np.int16), np.zeros((1, 2), np.int16)
@@ -33,7 +33,7 @@ def entry_points(size: Size) -> Points:
 
 
 def load_rules() -> None:
-    """Takes into memory what is kept of the rules, for boards of both sizes: the first game need not wait for it."""
+    """Loads the compiled rules for both board sizes, so that the first game need not wait."""
     if not INTERPRETED:
         for size in SIZES.values():
             compile_points([*entry_points(size), *rules_points(size)])

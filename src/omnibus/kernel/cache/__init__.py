@@ -1,4 +1,4 @@
-"""The cache of compiled code: where it is, by what it is known, and what a wheel brings along.
+"""The cache of compiled code: its folder, its keys, and code shipped with a wheel.
 
-Nothing here becomes part of compiled code: a change in this folder compiles nothing anew.
+These files are not part of the sources' digest: changing them recompiles nothing.
 """

@@ -1,6 +1,6 @@
-"""The folder in which compiled code is kept: OMNIBUS_CACHE_DIR, or the user's cache folder.
+"""The folder for compiled code: OMNIBUS_CACHE_DIR, or the user's cache folder.
 
-Where neither can be written to, or the user has no home at all, it is a temporary folder, and that is told once.
+If it is not writable or the user has no home, a temporary folder is used and one notice sent.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ CHOSEN = "OMNIBUS_CACHE_DIR"
 
 
 def cache_folder(package: Folder = KERNEL) -> Path:
-    """Where this version of a package keeps its compiled code."""
+    """The folder for the compiled code of this version of a package."""
     return _writable(os.environ.get(CHOSEN), os.environ.get("XDG_CACHE_HOME")) / folder_name(package)
 
 
 @cache
 def _writable(chosen: str | None, shared: str | None) -> Path:
-    """The folder asked for, or a temporary one, which processes started from here will use as well."""
+    """The requested folder or, if it is not writable, a temporary one, which child processes use as well."""
     try:
         wanted = Path(chosen) if chosen else Path(shared or Path.home() / ".cache") / "omnibus"
     except RuntimeError as error:  # no home
@@ -45,9 +45,9 @@ def _writable(chosen: str | None, shared: str | None) -> Path:
 
 
 def _temporary() -> Path:
-    """A temporary folder that is this user's alone, the same each time where it can be trusted.
+    """A temporary folder that only this user can write to; the same one each time if it can be trusted.
 
-    Compiled code is run: in a folder that others may write to, anybody could leave code for this user to run.
+    Compiled code is executed: in a folder writable by others, anyone could plant code for this user to run.
     """
     path = Path(tempfile.gettempdir()) / f"omnibus-{os.getuid()}" if hasattr(os, "getuid") else None
     if path is not None:
@@ -64,9 +64,9 @@ def _temporary() -> Path:
 
 @contextmanager
 def alone(file: Path, waits: Callable[[], None] = lambda: None) -> Iterator[None]:
-    """Lets one process at a time go on from here; `waits` is called where another one has to end first.
+    """Holds an exclusive lock on a file; `waits` is called if another process holds it.
 
-    The lock on the file ends with its process, however that ends.
+    The operating system releases the lock when the process ends, however it ends.
     """
     try:
         import fcntl

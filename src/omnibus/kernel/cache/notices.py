@@ -1,6 +1,6 @@
-"""Notices about compiling: what the library tells its user, and to whom.
+"""Notices about compiling, for the library's users.
 
-Notices go to standard error, in English. A notebook, or a program with words in other languages, takes them over:
+Notices go to standard error, in English. A notebook or a localized program can handle them itself:
 
     from omnibus.kernel.cache.notices import tell_to
 
@@ -15,20 +15,20 @@ from typing import NamedTuple, TypeAlias
 
 SENTENCES = {
     "compiling-here": (
-        "Compiling functions for this processor when they are first called; for the rules that takes about half "
-        "a minute, once. The result is kept in {folder}."
+        "Compiling functions for this processor on their first call. The rules take about half a minute, once; "
+        "the result is cached in {folder}."
     ),
     "cache-elsewhere": (
-        "Compiled code cannot be kept in {folder} ({trouble}), so it is kept in {instead} and may have to be "
-        "compiled again. OMNIBUS_CACHE_DIR names a folder of your choice."
+        "Compiled code cannot be cached in {folder} ({trouble}). It is cached in {instead} and may have to be "
+        "compiled again. Set OMNIBUS_CACHE_DIR to choose a folder."
     ),
 }
 PROGRESS = {"compiling": "Compiling {function}", "compiled": "Compiled {function}"}
-"""Of interest to whoever shows how far it is; as lines on standard error they would be too many."""
+"""For progress displays; too many for standard error."""
 
 
 class Notice(NamedTuple):
-    """One thing to tell: a stable key, and what fills its sentence in any language."""
+    """A notice: a stable key, and the arguments of its sentence in any language."""
 
     key: str
     details: Mapping[str, str]
@@ -41,24 +41,24 @@ Listener: TypeAlias = Callable[[Notice], None]
 
 
 def to_standard_error(notice: Notice) -> None:
-    """Writes a line for each notice, progress left out."""
+    """Writes a line for each notice except progress."""
     if notice.key in SENTENCES and sys.stderr is not None:
         print(f"Omnibus: {notice}", file=sys.stderr, flush=True)
 
 
 def to_nobody(notice: Notice) -> None:
-    """For processes that compile for another one, which tells of it."""
+    """Discards a notice; for child processes that compile while their parent reports."""
 
 
 _listener: Listener = to_standard_error
 
 
 def tell_to(listener: Listener = to_standard_error) -> None:
-    """Has a function called with every notice from now on; without one, they go to standard error again."""
+    """Sets the function called with every notice from now on; by default they go to standard error."""
     global _listener
     _listener = listener
 
 
 def tell(key: str, **details: str) -> None:
-    """Tells whoever listens."""
+    """Sends a notice to the listener."""
     _listener(Notice(key, details))

@@ -1,8 +1,8 @@
-"""Machine code that came with the package, and whether it fits this machine.
+"""Machine code shipped with the package, if it fits this machine.
 
-A wheel may carry what the compiler would make, for a baseline: a kind of processor that is named, and that most
-machines surpass. A folder of the package holds one folder for each baseline, laid out like the user's cache. Where
-Python, the compiler or the sources are others, or the processor lacks something, it is as if it were not there.
+A wheel may contain machine code for baselines: named processor levels that most machines exceed. A folder of the
+package holds one folder for each baseline, laid out like the user's cache. It is ignored if the version of Python, the
+compiler or the sources differs, or the processor lacks a feature.
 """
 
 from __future__ import annotations
@@ -26,19 +26,19 @@ MADE_WITH = "made-with.json"
 
 
 class Baseline(NamedTuple):
-    """A kind of processor, by the name that it goes by."""
+    """A processor level, by its usual name."""
 
     name: str
     architecture: str
-    """As the first part of LLVM's name of the system has it."""
+    """The first part of LLVM's target triple."""
     cpu: str
-    """The compiler's name of it."""
+    """The compiler's name of the level."""
     needs: frozenset[str]
-    """What a processor must have, in the compiler's words."""
+    """The required processor features, by the compiler's names."""
 
     @property
     def settings(self) -> dict[str, str]:
-        """The environment in which the compiler makes code for it."""
+        """The environment variables that make the compiler target it."""
         return {"NUMBA_CPU_NAME": self.cpu, "NUMBA_CPU_FEATURES": ""}
 
 
@@ -54,12 +54,12 @@ BASELINES = (
 
 
 def baselines_for(architecture: str, features: set[str]) -> list[Baseline]:
-    """Those that a processor satisfies, the fastest first."""
+    """The baselines that a processor satisfies, the fastest first."""
     return [each for each in BASELINES if each.architecture == architecture and each.needs <= features]
 
 
 def baselines_here() -> list[Baseline]:
-    """Those that this processor satisfies, the fastest first."""
+    """The baselines that this processor satisfies, the fastest first."""
     try:
         features = {name for name, has in binding.get_host_cpu_features().items() if has}
     except RuntimeError:  # not known on every system
@@ -68,7 +68,7 @@ def baselines_here() -> list[Baseline]:
 
 
 def made_with() -> dict[str, str]:
-    """What machine code depends on besides its sources and the processor."""
+    """The versions that machine code depends on, besides its sources and the processor."""
     return {
         "python": f"{sys.implementation.cache_tag}{sys.abiflags}",
         "numba": numba.__version__,
@@ -82,12 +82,12 @@ class Shipped(NamedTuple):
 
     folder: Path
     target: tuple[str, str, str]
-    """What the compiler calls the system, processor and features that the code is for."""
+    """The target triple, processor and features of the code, by the compiler's names."""
 
 
 @cache
 def shipped() -> tuple[Shipped, ...]:
-    """All that fits, the fastest first; nothing where the user has named a processor to compile for."""
+    """All shipped code that fits, the fastest first; none if the user has set a processor to compile for."""
     return () if numba.config.CPU_NAME is not None else tuple(_fitting())
 
 
@@ -105,8 +105,7 @@ def _fitting() -> Iterator[Shipped]:
 
 
 def pack(compiled: Path, into: Path) -> None:
-    """Copies machine code out of a cache, for a wheel: of the sources as they are, and without what is only an
-    intermediate step to machine code."""
+    """Copies machine code of the current sources from a cache into a wheel's folder, without intermediate files."""
     packages = {path.parent for path in KERNEL.parent.rglob("*.py")}
     current = {folder_name(package) for package in packages}
     for folder in compiled.iterdir():

@@ -1,6 +1,6 @@
-"""The sources that compiled code is made from, as one digest: it names the folder in which the code is kept.
+"""The digest of the sources of compiled code, which names the cache folder.
 
-The compiler itself does not notice a change in a function that another file calls.
+Numba itself does not notice a change in a function that another file calls.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 Folder: TypeAlias = Path
-"""Where the sources of a package lie."""
+"""The folder of a package's sources."""
 KERNEL: Folder = Path(__file__).parents[1]
 COMPILES = re.compile(
     r"^from omnibus\.kernel\.compiler import .*\b(compiled|inlined|out_of_line|vectorised)\b", re.MULTILINE
@@ -26,7 +26,7 @@ def _sources(folder: Folder) -> dict[str, str]:
 
 
 def built_on(package: Folder) -> list[Folder]:
-    """A package, and the others whose compiled functions may become part of its own, by what it imports."""
+    """A package and the packages that it imports compiled functions from, directly or not."""
     found, waiting = [KERNEL], [package]
     while waiting:
         folder = waiting.pop()
@@ -43,7 +43,7 @@ def built_on(package: Folder) -> list[Folder]:
 
 @cache
 def source_digest(package: Folder) -> str:
-    """A short digest of every file of a package, of those it is built on, and of the compiler's version."""
+    """A short digest of all files of a package and of the packages it is built on, and of numba's version."""
     digest = hashlib.sha256(version("numba").encode())
     for folder in sorted(built_on(package), key=lambda folder: folder.name):
         for name, text in _sources(folder).items():
@@ -52,5 +52,5 @@ def source_digest(package: Folder) -> str:
 
 
 def folder_name(package: Folder) -> str:
-    """The name of the folder that holds the compiled code of a package in this version."""
+    """The name of the cache folder for this version of a package."""
     return f"{package.name}-{source_digest(package)}"
