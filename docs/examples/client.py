@@ -1,6 +1,6 @@
 """Plays a whole game against a bot over the network: python client.py http://127.0.0.1:8000 [BOARD]
 
-Needs the package websockets. It takes a route whenever it can, else the first thing that the server offers.
+Needs the package websockets. It takes a route whenever it can, otherwise the first legal action.
 """
 
 import http.client
@@ -16,7 +16,7 @@ COOKIE = ""
 
 
 def post(path, body):
-    """Asks for something over HTTP; the first answer brings the cookie that makes us a guest."""
+    """Sends a request over HTTP; the first answer sets the cookie that makes us a guest."""
     global COOKIE
     connection = http.client.HTTPConnection(ADDRESS.netloc)
     headers = {"Content-Type": "application/json", "Cookie": COOKIE}
@@ -43,12 +43,12 @@ with connect(place, additional_headers={"Cookie": COOKIE}) as socket:
     number, sent, answered, legal, status = 0, 0, True, [], "playing"
     while status == "playing":
         message = json.loads(socket.recv())
-        answered = answered or message.get("re") == f"{sent}"  # until then, an update may offer again what we chose
-        if message["t"] == "refused" and message["code"] != "stale":  # what is new is in an update
+        answered = answered or message.get("re") == f"{sent}"  # until then, an update may still offer our last action
+        if message["t"] == "refused" and message["code"] != "stale":  # the news is in an update
             sys.exit(f"{message['code']}: {message['says']['en']}")
         if message["t"] == "update":
             number = message["seq"]
-            legal = message.get("legal", legal)  # what is not in an update has not changed
+            legal = message.get("legal", legal)  # fields missing from an update have not changed
             status = message.get("table", {}).get("status", status)
             if message.get("table", {}).get("ending"):
                 ending, you = message["table"]["ending"], message["you"]["seat"]

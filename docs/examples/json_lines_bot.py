@@ -1,4 +1,4 @@
-"""A bot for Omnibus that speaks JSON lines: takes the longest route it can pay for, and else draws cards."""
+"""A bot for Omnibus that speaks JSON lines: takes the longest route it can pay for, otherwise draws cards."""
 
 import json
 import sys

@@ -8,14 +8,14 @@ from omnibus.core.view import View
 
 
 class Patient(Bot):
-    """Draws cards, the colours first of which it holds most, until it can pay for a route that is long enough."""
+    """Draws cards, preferring the colours it holds most, until it can pay for a long enough route."""
 
     def __init__(self, seat: Seat, least: str = "2") -> None:
         self.routes = seat.game.board.routes
         self.least = int(least)  # parameters are texts: patient.py:least=3
 
     def decide(self, view: View, legal: LegalActions, budget: Budget) -> Action | int:
-        """The longest route, else the best face-up card, else whatever is dull and legal."""
+        """The longest route, otherwise the best face-up card, otherwise the default action."""
         claims = [action for action in legal if isinstance(action, Claim)]
         long = [claim for claim in claims if self.routes[claim.route].length >= self.least]
         if long:

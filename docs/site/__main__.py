@@ -16,7 +16,7 @@ HERE = Path(__file__).parent
 
 
 def gather_static(folder: Path) -> None:
-    """Puts style and lettering into a folder; the lettering is that of the pages in the browser."""
+    """Copies the styles and the browser pages' lettering into a folder."""
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(HERE / "static", folder)
     lettering = (ROOT / "web/src/lettering.css").read_text("utf-8")
@@ -24,7 +24,7 @@ def gather_static(folder: Path) -> None:
 
 
 def build(language: str, work: Path, out: Path) -> int:
-    """Builds the site in one language. Returns Sphinx's exit status: 0 if there was not a single warning."""
+    """Builds the site in one language. Returns Sphinx's exit status: 0 if there were no warnings."""
     pages = Gathering(language, work / language)
     pages.write()
     in_english = [*pages.untranslated, *write_reference(pages.folder, language)]
@@ -39,7 +39,7 @@ def build(language: str, work: Path, out: Path) -> int:
 
 
 def main(folder: Path) -> int:
-    """Builds both languages anew, and checks that every link of the result leads somewhere."""
+    """Builds both languages from scratch, and reports broken links."""
     work = folder.with_name(f"{folder.name}.work")
     shutil.rmtree(folder, ignore_errors=True)
     gather_static(work / "static")

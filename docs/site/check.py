@@ -1,4 +1,4 @@
-"""Whether the links of the built site lead somewhere, and whether it needs nothing but itself."""
+"""Checks the built site: its links work, and it loads nothing from other hosts."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 LOADED = {"script": "src", "img": "src", "link": "href", "source": "src", "iframe": "src"}
-"""What a browser fetches by itself, and the attribute that says from where."""
+"""Elements that a browser loads automatically, with the attribute of their address."""
 
 
 class Page(HTMLParser):
-    """The anchors of a page, what it links to, and what it loads."""
+    """The anchors of a page, its links, and the files it loads."""
 
     def __init__(self, file: Path) -> None:
         super().__init__()
@@ -21,7 +21,7 @@ class Page(HTMLParser):
         self.feed(file.read_text("utf-8"))
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Takes note of one element."""
+        """Collects the anchor, link or loaded file of one element."""
         given = {name: value or "" for name, value in attrs}
         self.anchors.add(given.get("id", ""))
         if tag == "a" and "href" in given:
@@ -31,7 +31,7 @@ class Page(HTMLParser):
 
 
 def broken_links(folder: Path) -> list[str]:
-    """One sentence for each link, picture, script or style of the site that cannot be found in its folder."""
+    """Returns one sentence for each link, picture, script or style missing from the site's folder."""
     pages = {file.resolve(): Page(file) for file in sorted(folder.rglob("*.html"))}
     if not pages:
         return [f"{folder} has no pages"]
@@ -47,7 +47,7 @@ def broken_links(folder: Path) -> list[str]:
                 continue
             to = (file.parent / unquote(parts.path)).resolve() if parts.path else file
             if parts.path.startswith("/") or not to.is_file():
-                broken.append(f"{where} links to {link}, which is not there")
+                broken.append(f"{where} links to {link}, which does not exist")
             elif to in pages and unquote(parts.fragment) not in pages[to].anchors:
-                broken.append(f"{where} links to {link}: that page has no such place")
+                broken.append(f"{where} links to {link}: that page has no such anchor")
     return broken

@@ -1,4 +1,4 @@
-"""Settings of Sphinx; what they mean: https://www.sphinx-doc.org/en/master/usage/configuration.html."""
+"""Settings of Sphinx, documented at https://www.sphinx-doc.org/en/master/usage/configuration.html."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ html_copy_source = False
 
 extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.viewcode"]
 source_suffix = {".md": "markdown"}
-myst_heading_anchors = 6  # links name a place by its heading, as on a code host
+myst_heading_anchors = 6  # anchors are made from headings, as on a code host
 default_role = "py:obj"  # docstrings write `names` as Markdown does
 highlight_language = "none"
-suppress_warnings = ["ref.python"]  # two public classes are called Seat; a bot's comes first, and that is right
+suppress_warnings = ["ref.python"]  # two public classes are called Seat; the bot's comes first, as intended
 
 autodoc_member_order = "bysource"
 autodoc_typehints_format = "short"
@@ -37,7 +37,7 @@ viewcode_line_numbers = True
 
 
 def _colors(theme: str) -> dict[str, str]:
-    """The colours of the pages in the browser, which are those of the site as well."""
+    """The colours of the browser's pages, for the site as well."""
     css = (ROOT / "web/src/app.css").read_text("utf-8")
     found = re.search(rf'^:root\[data-theme="{theme}"\] {{\n(.*?)^}}', css, re.M | re.S)
     assert found, f"web/src/app.css has no theme {theme}"
@@ -61,7 +61,7 @@ ONLY_ENGLISH = '<p class="only-english">Cette page n’existe qu’en anglais.</
 
 
 def setup(app: Any) -> None:
-    """Adds what is ours to Sphinx."""
+    """Registers our extensions with Sphinx."""
     app.add_config_value("untranslated", "", "html")
     app.connect("html-page-context", _language)
     app.connect("html-page-context", _source)
@@ -69,7 +69,7 @@ def setup(app: Any) -> None:
 
 
 def _language(app: Any, name: str, template: str, context: dict[str, Any], doctree: Any) -> None:
-    """Tells a page where it is in the other language, and marks it where it was not translated."""
+    """Adds the address in the other language to a page, and marks untranslated pages."""
     up = "../" * name.count("/")
     context["other_language"] = f"{up}fr/{name}.html" if app.config.language == "en" else f"{up}../{name}.html"
     if name in app.config.untranslated.split(",") and "body" in context:
@@ -77,7 +77,7 @@ def _language(app: Any, name: str, template: str, context: dict[str, Any], doctr
 
 
 def _source(app: Any, name: str, template: str, context: dict[str, Any], doctree: Any) -> None:
-    """Removes links from the source back to the reference: for names that another module exports, they are wrong."""
+    """Removes links from the source back to the reference: they are wrong for names exported by another module."""
     if name.startswith("_modules/"):
         context["body"] = re.sub(r'<a class="viewcode-back".*?</a>', "", context["body"])
 
@@ -85,6 +85,6 @@ def _source(app: Any, name: str, template: str, context: dict[str, Any], doctree
 def _signature(
     app: Any, what: str, name: str, value: Any, options: Any, arguments: str | None, returns: str | None
 ) -> tuple[str | None, str | None]:
-    """Writes an alias inside another type, such as `list[Event]`, by its name; Sphinx does so only outside of one."""
+    """Writes aliases inside other types, such as `list[Event]`, by name; Sphinx does so only at the top level."""
     plain = [text and re.sub(r"TypeAliasForwardRef\('(\w+)'\)", r"\1", text) for text in (arguments, returns)]
     return plain[0], plain[1]

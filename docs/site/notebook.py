@@ -1,4 +1,4 @@
-"""A notebook as a Markdown page: its code is run, and what it prints stands below it."""
+"""Converts a notebook to Markdown: runs its code, and shows the output below it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 
 @cache
 def as_markdown(notebook: str) -> str:
-    """The cells of a notebook (JSON), one after the other; its code runs in a namespace of its own."""
+    """Returns the cells of a notebook (JSON) as Markdown; its code runs in its own namespace."""
     names: dict[str, Any] = {"__name__": "__main__"}
     return "\n".join(_cell(cell["cell_type"], "".join(cell["source"]), names) for cell in json.loads(notebook)["cells"])
 

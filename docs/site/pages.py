@@ -1,7 +1,7 @@
 """The pages of the repository, gathered into one folder for Sphinx, once for each language.
 
-`docs/README.md` is the start page, and its lists are the navigation. A page may lie anywhere in the repository, and its
-links are relative to it, so that they work on a code host; here they are rewritten for the site.
+`docs/README.md` is the start page, and its lists are the navigation. Pages may be anywhere in the repository, with
+relative links that work on a code host; here they are rewritten for the site.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from docs.site.notebook import as_markdown
 ROOT = Path(__file__).parents[2]
 START = Path("docs/README.md")
 SHOWN = {".py": "python", ".ts": "typescript", ".yml": "yaml", ".cff": "yaml"}
-"""Files that become a page of the site when a page links to them, by the language of their code."""
+"""Extensions of files that become pages when a page links to them, with the language of their code."""
 
 _CODE = r"^(?P<fence>`{3,})[^\n]*\n.*?^(?P=fence)[^\n]*$|(?P<ticks>`+).+?(?P=ticks)"
 _LINK = re.compile(_CODE + r"|(?P<image>!?)\[(?P<text>(?:`[^`]*`|[^\[\]`])*)\]\((?P<target>[^()\s]+)\)", re.M | re.S)
 _TWIN = re.compile(r"^\*[^*\n]*\[[^\]\n]+\]\([\w.-]+\.md\)\.?\*\n\n", re.M)
-"""The line that leads to the page in the other language, which the site's own switch does."""
+"""The link to the page in the other language; the site has its own switch."""
 
 
 class Group(NamedTuple):
@@ -30,22 +30,22 @@ class Group(NamedTuple):
 
     title: str
     entries: list[tuple[str, Path]]
-    """What a page is called there, and where it lies."""
+    """The name of each page in the navigation, and its path."""
 
 
 def in_language(page: Path, language: str) -> Path:
-    """A page in a language; in English where it was not translated."""
+    """Returns a page in a language, or in English if it is not translated."""
     translated = page.with_suffix(f".{language}{page.suffix}")
     return translated if language != "en" and (ROOT / translated).exists() else page
 
 
 def in_english(page: Path) -> Path:
-    """The page of which this one is a translation, or the page itself."""
+    """Returns the English original of a page, or the page itself."""
     return page.with_name(page.name.replace(".fr.md", ".md"))
 
 
 def name_of(page: Path) -> str:
-    """The name of a page in the site, the same in every language: `web/e2e/README.md` is `web-e2e`."""
+    """Returns the name of a page in the site, the same in every language: `web/e2e/README.md` is `web-e2e`."""
     page = in_english(page)
     if page == START:
         return "index"
@@ -54,12 +54,12 @@ def name_of(page: Path) -> str:
 
 
 def is_page(path: Path) -> bool:
-    """Whether a file of the repository is a page of the site."""
+    """Returns True if a file of the repository is a page of the site."""
     return path.suffix in (".md", ".ipynb", *SHOWN)
 
 
 def text_of(page: Path) -> str:
-    """A page as Markdown."""
+    """Returns a page as Markdown."""
     text = (ROOT / page).read_text("utf-8")
     if page.suffix == ".ipynb":
         return as_markdown(text)
@@ -69,7 +69,7 @@ def text_of(page: Path) -> str:
 
 
 def navigation(language: str) -> list[Group]:
-    """The groups of the start page, each with the pages in its list."""
+    """Returns the groups of the start page, each with the pages in its list."""
     start = in_language(START, language)
     parts = re.split(r"^## (.+)\n", (ROOT / start).read_text("utf-8"), flags=re.M)[1:]
     entry = re.compile(r"^- \[([^\]]+)\]\(([^)]+)\)", re.M)
@@ -80,30 +80,30 @@ def navigation(language: str) -> list[Group]:
 
 
 def links(text: str) -> Iterator[re.Match[str]]:
-    """The links and images of a Markdown text, outside of code."""
+    """Yields the links and images of a Markdown text, outside of code."""
     return (found for found in _LINK.finditer(text) if found["target"])
 
 
 def is_elsewhere(target: str) -> bool:
-    """Whether a link leads out of the repository."""
+    """Returns True if a link leads out of the repository."""
     return re.match(r"[a-z]+:", target) is not None
 
 
 def _resolve(page: Path, target: str) -> Path:
-    """The file or folder of the repository to which a relative link of a page leads."""
+    """Returns the target of a page's relative link in the repository. Raises FileNotFoundError if it does not exist."""
     found = (ROOT / page.parent / target).resolve().relative_to(ROOT)
     if not (ROOT / found).exists():
-        raise FileNotFoundError(f"{page}: nothing lies at {target}")
+        raise FileNotFoundError(f"{page}: there is no {target}")
     return found
 
 
 def toctree(title: str, entries: list[str]) -> str:
-    """A group of the navigation, as Sphinx reads it."""
+    """Returns a group of the navigation in Sphinx's syntax."""
     return f"\n```{{toctree}}\n:hidden:\n:caption: {title}\n\n" + "\n".join(entries) + "\n```\n"
 
 
 class Gathering:
-    """All pages in one language, written into a folder together with the files that they show."""
+    """Writes all pages in one language into a folder, with their pictures and files."""
 
     def __init__(self, language: str, folder: Path) -> None:
         self.language, self.folder = language, folder
@@ -111,10 +111,10 @@ class Gathering:
         self._waiting = [START, *(page for group in self.groups for _, page in group.entries)]
         self._listed = set(map(name_of, self._waiting))
         self.untranslated: list[str] = []
-        """The pages that are shown in English though the language is another."""
+        """Pages shown in English for want of a translation."""
 
     def write(self) -> None:
-        """Writes every page that can be reached from the start page."""
+        """Writes every page reachable from the start page."""
         shutil.rmtree(self.folder, ignore_errors=True)
         done: dict[str, Path] = {}
         while self._waiting:
@@ -138,23 +138,23 @@ class Gathering:
         return text if name_of(page) in self._listed else f"---\norphan: true\n---\n{text}"
 
     def _link(self, page: Path, found: re.Match[str]) -> str:
-        """A link of a page as it is written in the site; code stays as it is."""
+        """Returns a page's link as written in the site; code stays as it is."""
         target = found["target"]
         if target is None or target.startswith("#") or is_elsewhere(target):
             return found[0]
         to, _, place = target.partition("#")
         file, text = _resolve(page, to), found["text"]
-        if (ROOT / file).is_dir():  # which only a code host can show
+        if (ROOT / file).is_dir():  # only a code host can show a folder
             return text
         if not is_page(file):
             return f"{found['image']}[{text}]({self._copied(file)})"
         self._waiting.append(file)
-        if in_language(in_english(file), self.language) != file:  # places are named by headings, which are others there
+        if in_language(in_english(file), self.language) != file:  # anchors come from headings, which differ there
             place = ""
         return f"[{text}]({name_of(file)}.md{'#' if place else ''}{place})"
 
     def _copied(self, file: Path) -> str:
-        """Puts a file beside the pages; Sphinx takes it from there."""
+        """Copies a file beside the pages, for Sphinx. Returns its path there."""
         place = file.relative_to("docs") if file.parts[0] == "docs" else file
         copy = self.folder / place
         copy.parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""The API reference: a page for each package, made from the table of public names in `docs/python.md`."""
+"""Writes the API reference, a page for each package, from the table of public names in `docs/python.md`."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from typing import Any, get_args
 from docs.site.pages import ROOT, toctree
 
 KINDS = {"omnibus.core.actions": "Action", "omnibus.core.events": "Event"}
-"""Where every kind is public: the union of all kinds."""
+"""Modules with a public union of kinds, all of which are documented."""
 TITLE = {"en": "API reference", "fr": "Référence de l'API"}
 
 
 def public_names() -> dict[str, list[str]]:
-    """The public names of every module, in the order of the table."""
+    """Returns the public names of every module, in the order of the table."""
     page = (ROOT / "docs/python.md").read_text("utf-8")
     rows = re.findall(r"^\| `(omnibus\.[\w.]+)` \| (.*?) \|$", page, flags=re.MULTILINE)
     return {module: re.findall(r"`(\w+)`", names) for module, names in rows}
 
 
 def write_reference(folder: Path, language: str) -> list[str]:
-    """Writes the pages into a folder, and lists them on its start page; returns their names."""
+    """Writes the pages into a folder, and lists them on its start page. Returns their names."""
     by_package = groupby(public_names().items(), lambda row: ".".join(row[0].split(".")[:2]))
     packages = []
     for package, rows in by_package:
@@ -39,7 +39,7 @@ def write_reference(folder: Path, language: str) -> list[str]:
 
 
 def _module(module: str, names: list[str]) -> str:
-    """A module below its heading; a package's own is the title of the page."""
+    """Returns a module's documentation below its heading; the package itself is the title of the page."""
     level = "#" if module.count(".") == 1 else "##"
     kinds = get_args(getattr(import_module(module), KINDS[module])) if module in KINDS else ()
     parts = [_kind(kind) for kind in kinds] or [_name(module, name) for name in names]
@@ -47,7 +47,7 @@ def _module(module: str, names: list[str]) -> str:
 
 
 def _kind(kind: Any) -> str:
-    """A kind of action or event: its fields matter, its methods are for the library itself."""
+    """Returns the documentation of a kind of action or event: its fields, without the library's own methods."""
     fields = ", ".join(kind.__struct_fields__)
     members = f"   :members: {fields}\n   :undoc-members:\n" if fields else ""
     return f".. autoclass:: {kind.__module__}.{kind.__name__}\n{members}"
