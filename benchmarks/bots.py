@@ -19,8 +19,8 @@ from typing import Any
 import numpy as np
 
 from omnibus.bots.bot import Budget
-from omnibus.bots.heuristics.halving import play_on
-from omnibus.bots.heuristics.records import make_roads, new_minds
+from omnibus.bots.heuristics.halving import play_out
+from omnibus.bots.heuristics.records import make_graph, new_planners
 from omnibus.bots.heuristics.styles import style_for
 from omnibus.bots.registry import make_bots
 from omnibus.core.fair import seed_of_text, seeds_of_series
@@ -64,24 +64,24 @@ def _player() -> Any:
     """
     from numba import njit
 
-    def play(board: Any, roads: Any, style: Any, games: Any, minds: Any, log: Any) -> None:
+    def play(board: Any, graph: Any, style: Any, games: Any, planners: Any, log: Any) -> None:
         for number in range(len(games)):
-            for seat in range(len(minds)):
-                minds[seat].planned = 0
-            play_on(board, roads, style, games[number], minds, log)
+            for seat in range(len(planners)):
+                planners[seat].planned = 0
+            play_out(board, graph, style, games[number], planners, log)
 
     return njit(nogil=True, error_model="numpy")(play)
 
 
 def measure_playouts(game: Game, count: int) -> float:
     """Play-outs a second from the deal."""
-    roads, style, log = make_roads(game.arrays, game.size), style_for(game.size), no_log()
-    minds = new_minds(game.size, game.size.seats)
+    graph, style, log = make_graph(game.arrays, game.size), style_for(game.size), no_log()
+    planners = new_planners(game.size, game.size.seats)
     deals = [game.new(2, seeds_of_series(SERIES, number)[0]) for number in range(count)]
     games = np.array([np.asarray(deal) for deal in deals]).view(np.recarray)
-    _player()(game.arrays, roads, style, games[:1].copy(), minds, log)  # compiles it
+    _player()(game.arrays, graph, style, games[:1].copy(), planners, log)  # compiles it
     began = process_time()
-    _player()(game.arrays, roads, style, games, minds, log)
+    _player()(game.arrays, graph, style, games, planners, log)
     return count / (process_time() - began)
 
 

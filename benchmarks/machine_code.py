@@ -22,8 +22,8 @@ from time import process_time
 
 import numpy as np
 
-from omnibus.bots.heuristics.halving import play_on
-from omnibus.bots.heuristics.records import make_roads, new_minds
+from omnibus.bots.heuristics.halving import play_out
+from omnibus.bots.heuristics.records import make_graph, new_planners
 from omnibus.bots.heuristics.styles import style_for
 from omnibus.core.fair import seed_of_text, seeds_of_series
 from omnibus.core.game import Game
@@ -54,15 +54,15 @@ def random_games(game: Game) -> Work:
 
 def playouts(game: Game) -> Work:
     """Games by planners, from the deal to their end."""
-    roads, style = make_roads(game.arrays, game.size), style_for(game.size)
-    minds = new_minds(game.size, game.size.seats)
+    graph, style = make_graph(game.arrays, game.size), style_for(game.size)
+    planners = new_planners(game.size, game.size.seats)
     deals = [game.new(2, seeds_of_series(SERIES, number)[0]) for number in range(10)]
 
     def play() -> int:
         for deal in deals:
-            for mind in minds:
-                mind.planned = 0
-            play_on(game.arrays, roads, style, game.copy(deal), minds, no_log())
+            for planner in planners:
+                planner.planned = 0
+            play_out(game.arrays, graph, style, game.copy(deal), planners, no_log())
         return len(deals)
 
     return play

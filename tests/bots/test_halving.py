@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from omnibus.bots.heuristics.halving import PLANNED, drop_out, halve, winner
+from omnibus.bots.heuristics.halving import PLANNED, drop_losers, halve, winner
 from omnibus.bots.heuristics.workspace import Workspace, new_workspace
 from omnibus.kernel.state import CITY, Ints
 
@@ -19,7 +19,7 @@ def desk_of(averages: list[float], worlds: int) -> Workspace:
     workspace = new_workspace(CITY, 1)
     noise: Ints = np.random.default_rng(7).permuted(np.tile([0.3, -0.3], (len(averages), worlds // 2)), axis=1)
     workspace.values[: len(averages), :worlds] = np.array(averages)[:, None] + noise
-    workspace.runners[: len(averages)] = range(100, 100 + len(averages))
+    workspace.candidates[: len(averages)] = range(100, 100 + len(averages))
     workspace.alive[: len(averages)] = 1
     return workspace
 
@@ -51,11 +51,11 @@ def test_the_better_half_goes_on_and_the_planner_with_it() -> None:
 
 def test_a_race_ends_when_one_is_clearly_the_best() -> None:
     workspace = desk_of([0.2, 0.8, 0.3, 0.4, 0.1, 0.2, 0.3, 0.4], 512)
-    assert drop_out(workspace, OPTIONS, 512) == 1
+    assert drop_losers(workspace, OPTIONS, 512) == 1
     assert np.flatnonzero(workspace.alive).tolist() == [1]
 
 
 def test_the_planner_runs_on_while_two_others_are_close() -> None:
     workspace = desk_of([0.2, 0.8, 0.79, 0.4, 0.1, 0.2, 0.3, 0.4], 512)
-    assert drop_out(workspace, OPTIONS, 512) == 3
+    assert drop_losers(workspace, OPTIONS, 512) == 3
     assert np.flatnonzero(workspace.alive).tolist() == [PLANNED, 1, 2]

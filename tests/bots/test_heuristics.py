@@ -13,8 +13,8 @@ import pytest
 
 from omnibus.bots.heuristics.choose import choose
 from omnibus.bots.heuristics.plan import price_routes
-from omnibus.bots.heuristics.records import UNREACHABLE, make_roads, new_minds
-from omnibus.bots.heuristics.shortest_paths import find_ways
+from omnibus.bots.heuristics.records import UNREACHABLE, make_graph, new_planners
+from omnibus.bots.heuristics.shortest_paths import find_paths
 from omnibus.bots.heuristics.styles import style_for
 from omnibus.core.fair import seed_of_text
 from omnibus.core.game import Game
@@ -55,37 +55,41 @@ def _shortest(game: Game, prices: list[float], source: int) -> dict[int, float]:
 @of_every_game
 def test_ways_are_as_short_as_networkx_finds_them(name: str) -> None:
     game = load_game(name)
-    roads, style, mind = make_roads(game.arrays, game.size), style_for(game.size), new_minds(game.size, 1)[0]
+    graph, style, planner = (
+        make_graph(game.arrays, game.size),
+        style_for(game.size),
+        new_planners(game.size, 1)[0],
+    )
     played = trace(name, 2, "ways")
     for part in (0.0, 0.5, 0.9):
-        price_routes(game.arrays, style, played.state(int(part * len(played.codes))), 0, mind)
-        prices = mind.price[: int(game.arrays.routes)].tolist()
+        price_routes(game.arrays, style, played.state(int(part * len(played.codes))), 0, planner)
+        prices = planner.price[: int(game.arrays.routes)].tolist()
         for source in range(int(game.arrays.places)):
             expected = _shortest(game, prices, source)
-            find_ways(game.arrays, roads, mind, source, NONE)
-            found = {place: cost for place, cost in enumerate(mind.distance.tolist()) if cost < UNREACHABLE}
+            find_paths(game.arrays, graph, planner, source, NONE)
+            found = {place: cost for place, cost in enumerate(planner.distance.tolist()) if cost < UNREACHABLE}
             found = {place: cost for place, cost in found.items() if place < int(game.arrays.places)}
             assert found == pytest.approx(expected)
             for target in range(int(game.arrays.places)):
-                to_target = find_ways(game.arrays, roads, mind, source, target)
+                to_target = find_paths(game.arrays, graph, planner, source, target)
                 assert to_target == pytest.approx(expected.get(target, UNREACHABLE))
 
 
 @of_every_game
 def test_what_a_mind_keeps_of_the_ways_is_what_it_would_find_again(name: str) -> None:
     game, kept_ways = load_game(name), 0
-    roads, style = make_roads(game.arrays, game.size), style_for(game.size)
-    minds = new_minds(game.size, 2)
+    graph, style = make_graph(game.arrays, game.size), style_for(game.size)
+    planners = new_planners(game.size, 2)
     state = game.new(2, seed_of_text("kept ways"))
     while not state.over:
         seat = game.to_act(state)
         assert seat is not None
-        forgetful = minds[seat : seat + 1].copy()
+        forgetful = planners[seat : seat + 1].copy()
         kept_ways += int(forgetful["found"][0])
         forgetful["found"] = 0
-        action = int(choose(game.arrays, roads, style, state, seat, minds[seat]))
-        assert action == int(choose(game.arrays, roads, style, state, seat, forgetful.view(np.recarray)[0]))
-        assert not minds[seat].found or minds[seat].gain.tolist() == forgetful["gain"][0].tolist()
+        action = int(choose(game.arrays, graph, style, state, seat, planners[seat]))
+        assert action == int(choose(game.arrays, graph, style, state, seat, forgetful.view(np.recarray)[0]))
+        assert not planners[seat].found or planners[seat].gain.tolist() == forgetful["gain"][0].tolist()
         game.apply(state, action, seat)
     assert kept_ways > 0
 

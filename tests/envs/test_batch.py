@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from omnibus.bots.bot import Budget, Seat
-from omnibus.bots.heuristics.many_games import think_of_games
+from omnibus.bots.heuristics.many_games import advise_games
 from omnibus.bots.registry import make_bot
 from omnibus.core.fair import dice_of_text, seed_of_text, seeds_of_series
 from omnibus.core.game import Game
@@ -187,7 +187,7 @@ def test_one_game_or_many_are_compiled_once_for_each_size_of_board() -> None:
             batch = Batch(spec, games, 2, "once", bots={1: "planner"})
             batch.step(batch.random_actions())
             spec.observation(batch.state(0))
-    for function in (look_at_games, think_of_games):
+    for function in (look_at_games, advise_games):
         assert len(function.signatures) == 2  # type: ignore[attr-defined]
 
 

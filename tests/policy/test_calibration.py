@@ -1,4 +1,4 @@
-"""Whether the chances of winning that a network foretells are put right by what came of them."""
+"""Whether the chances of winning that a network foretells are put right by what via of them."""
 
 from __future__ import annotations
 

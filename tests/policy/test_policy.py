@@ -172,7 +172,7 @@ def test_where_nothing_was_learnt_search_plays_as_mcts(tmp_path: Path) -> None:
 
 @of_every_game
 def test_what_was_learnt_of_a_board_comes_with_the_package(name: str) -> None:
-    """For every number of players, in a file that says what it came of and is small enough to be handed on."""
+    """For every number of players, in a file that says what it via of and is small enough to be handed on."""
     game = load_game(name)
     least, most = game.spec.players
     policy = policy_of(game, least)

@@ -1,8 +1,8 @@
-"""What a bot that others wrote is made of: the digest of its files tells whether it is still the same bot.
+"""The files that an external bot consists of: their digest tells if it is still the same bot.
 
-For a Python file these are the file, the modules beside it that it (or one of them) may import, and what its parameters
-name: weights, say. For a program, what its command line names. For an entry point, the package that it is in. What is
-installed elsewhere is not looked at, nor a module whose name is only put together while the bot runs.
+A Python bot consists of its file, the modules beside it that it may import (directly or not), and the files that its
+parameters name, for instance weights; a program, of the files that its command line names; an entry point, of its
+package. Other installed packages are ignored, and so are modules whose names are computed at run time.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ PYTHON = ".py"
 DIGITS = 16
 
 Named = tuple[str, Path]
-"""A file, and what it is to the bot; where it lies does not matter."""
+"""A file and its role; its location does not matter."""
 
 
 def files_digest(text: str) -> str:
-    """Identifies what a bot is made of; empty for a built-in one, whose code is ours."""
+    """The digest of a bot's files; empty for a built-in bot."""
     seen = sha256()
     files = sorted(files_of(text))
     for name, path in files:
@@ -38,7 +38,7 @@ def files_digest(text: str) -> str:
 
 
 class FileWatcher:
-    """Has seen what a bot is made of, and notices when that changes, much faster than by its digest."""
+    """Notices changes of a bot's files by their modification times, which is much faster than by their digest."""
 
     def __init__(self, text: str) -> None:
         self._files = sorted(files_of(text))
@@ -46,7 +46,7 @@ class FileWatcher:
         self.digest = files_digest(text)
 
     def has_changed(self) -> bool:
-        """Whether one of the files is another since."""
+        """True if one of the files has changed."""
         return self._look() != self._stamps
 
     def _look(self) -> list[tuple[int, ...]]:
@@ -62,7 +62,7 @@ def _stamp(path: Path) -> tuple[int, ...]:
 
 
 def files_of(text: str) -> set[Named]:
-    """The files that a bot is made of; none for a built-in one."""
+    """The files that a bot consists of; none for a built-in bot."""
     name = text.partition(":")[0]
     order = None if name in LEVELS or name in BUILT_IN else read_bot_text(text)
     if order is None:
@@ -85,7 +85,7 @@ def _python_bot(order: BotText) -> Iterator[Named]:
 
 
 def _program(command: list[str]) -> Iterator[Named]:
-    """The program itself, and every file or folder that a word of the command line names, also behind a “=”."""
+    """The program itself, and every file or folder that the command line names, also after a “=”."""
     words = [shutil.which(command[0]) or command[0], *command[1:]]
     for number, word in enumerate(words):
         for named in {word, word.partition("=")[2]}:
@@ -106,10 +106,10 @@ def _entry_point(name: str) -> Iterator[Named]:
 
 
 def _at(name: str, path: Path) -> Iterator[Named]:
-    """A file, or all files in a folder; but never the folder that we are in, or one around it."""
+    """A file, or all files in a folder, except the working directory and its parents."""
     try:
         is_file, is_folder = path.is_file(), bool(path.name) and path.is_dir()
-    except OSError:  # too long for a name: a word that is none
+    except OSError:  # too long for a file name
         return
     if is_file:
         yield name, path
@@ -119,7 +119,7 @@ def _at(name: str, path: Path) -> Iterator[Named]:
 
 
 def _script(file: Path) -> Iterator[Named]:
-    """A Python file and the modules beside it that it may import, and those that these may import."""
+    """A Python file and the modules beside it that it may import, directly or not."""
     yield "file", file
     beside: dict[str, list[Path]] = {}
     for entry in file.resolve().parent.iterdir():
@@ -155,11 +155,11 @@ def _is_module(name: str) -> bool:
 
 
 def _may_import(file: Path) -> set[str]:
-    """The top names of everything that a file imports, or might import by a name that stands in it as a text."""
+    """The top-level names that a file imports, or may import because they are in it as strings."""
     try:
         tree = ast.parse(file.read_bytes())
     except (SyntaxError, ValueError):
-        return set()  # it cannot be run either
+        return set()  # it cannot run either
     return {name.partition(".")[0] for node in ast.walk(tree) for name in _names_in(node)}
 
 

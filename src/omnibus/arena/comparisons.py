@@ -1,4 +1,4 @@
-"""Which bots differ, and by how much: every two ratings compared, less the doubt that they share."""
+"""Pairwise comparisons of ratings, with p-values adjusted for multiple comparisons."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from omnibus.arena.ratings import ELO, Pair, Strengths
 from omnibus.arena.statistics import Interval, beyond, within_95
 
 LEVEL = 0.05
-"""How often at most, where no two bots differ, any two are said to."""
+"""The family-wise error rate: how often any two equal bots are declared different."""
 
 
 class Difference(Struct, frozen=True):
@@ -22,18 +22,18 @@ class Difference(Struct, frozen=True):
     elo: float
     ci95: Interval
     p: float
-    """How often two equal bots would be as far apart, by this comparison alone."""
+    """The p-value of this comparison alone."""
     p_holm: float
-    """The same, among all the comparisons."""
+    """The p-value adjusted for all comparisons."""
 
     @property
     def is_sure(self) -> bool:
-        """Whether the two differ, so that of all such statements at one table none is wrong in 95 of 100 cases."""
+        """True if the difference is significant at LEVEL, given all comparisons."""
         return self.p_holm <= LEVEL
 
 
 def compare(strengths: Strengths) -> list[Difference]:
-    """Every two bots, in order."""
+    """Compares every two bots, in order."""
     pairs = list(combinations(range(len(strengths.elo)), 2))
     apart = [float(strengths.elo[a] - strengths.elo[b]) for a, b in pairs]
     errors = [ELO * sqrt(max(_variance(strengths, pair), 0.0)) for pair in pairs]
@@ -47,7 +47,7 @@ def compare(strengths: Strengths) -> list[Difference]:
 
 
 def _variance(strengths: Strengths, pair: Pair) -> float:
-    """Of a difference: what moves both bots alike does not count."""
+    """The variance of a difference; covariance is subtracted."""
     (a, b), variance = pair, strengths.variance
     return float(variance[a, a] + variance[b, b] - 2 * variance[a, b])
 

@@ -1,4 +1,4 @@
-"""How points are spread: what hides behind a mean."""
+"""The distribution of points."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ PERCENTS = (0, 5, 25, 50, 75, 95, 100)
 
 
 class Distribution(Struct, frozen=True):
-    """Whole numbers, one for each seat of a bot in each game."""
+    """A distribution of whole numbers, one for each seat of a bot in each game."""
 
     mean: float
     quantiles: dict[int, float]
-    """By the percentage that lies below; between two values, the place between them."""
+    """By percentage, with linear interpolation."""
     histogram: dict[int, int]
-    """How often each value was seen."""
+    """The frequency of each value."""
 
 
 def distribution(values: Sequence[int], digits: int) -> Distribution:
-    """How some values are spread, to so many digits."""
+    """The distribution of some values, rounded to so many digits."""
     seen = np.asarray(values, float)
     quantiles = np.percentile(seen, PERCENTS).tolist()
     return Distribution(
@@ -35,7 +35,7 @@ def distribution(values: Sequence[int], digits: int) -> Distribution:
 
 
 def margins(games: Iterable[GameLine], bot: int) -> list[int]:
-    """How many points each seat of a bot had more than the best other seat of its game, whoever sat there."""
+    """Each seat's lead over the best other seat of its game, for all seats of a bot."""
     found = []
     for game in games:
         totals = [line.total for line in game.results]

@@ -1,4 +1,4 @@
-"""Who finished ahead of whom."""
+"""Head-to-head results."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from omnibus.arena.ratings import DealShares, Pair
 
 
 def duels(game: GameLine) -> Iterable[tuple[Pair, float]]:
-    """Every two bots of a game, the first being a, and what a won of it: 1, one half or 0."""
+    """Yields every two bots of a game (a, b), with a's result: 1, one half or 0."""
     best: dict[int, int] = {}
     for line, bot in zip(game.results, game.seats, strict=True):
         best[bot] = min(line.rank, best.get(bot, line.rank))
@@ -20,7 +20,7 @@ def duels(game: GameLine) -> Iterable[tuple[Pair, float]]:
 
 
 def deal_shares(games: Iterable[GameLine]) -> list[DealShares]:
-    """For each deal, what every bot won against every other one."""
+    """For each deal, the share that every bot won against every other one."""
     deals: defaultdict[int, defaultdict[Pair, list[float]]] = defaultdict(lambda: defaultdict(list))
     for game in games:
         for pair, won in duels(game):

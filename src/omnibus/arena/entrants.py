@@ -1,4 +1,4 @@
-"""Who takes part: a bot's text, and the name it goes by in everything that is told about it."""
+"""The participants of a tournament: a bot's text, and its name in all results."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from omnibus.arena.errors import ArenaError
 
 LONGEST_ALIAS = 40
 MARKS = "-_.+"
-"""What an alias may hold besides letters and digits."""
+"""The characters that an alias may contain besides letters and digits."""
 
 
 class Entrant(Struct, frozen=True):
-    """A bot, and its name: the text itself, unless it was given an alias."""
+    """A bot and its name: its text, unless it has an alias."""
 
     name: str
     text: str
 
 
 def read_entrant(given: str) -> Entrant:
-    """`alias=text`, or a text alone: a “=” behind a “:” belongs to a parameter."""
+    """Parses `alias=text`, or a text alone: a “=” after a “:” belongs to a parameter."""
     alias, equals, text = given.partition("=")
     if not equals or ":" in alias:
         return Entrant(given, given)
@@ -31,7 +31,7 @@ def read_entrant(given: str) -> Entrant:
 
 
 def read_entrants(given: Iterable[str | Entrant]) -> tuple[Entrant, ...]:
-    """All of them; raises ArenaError where there is none, where an alias is none, or where two go by one name."""
+    """Parses all participants. Raises ArenaError if there is none, an alias is invalid, or two have one name."""
     entrants = tuple(each if isinstance(each, Entrant) else read_entrant(each) for each in given)
     if not entrants:
         raise ArenaError("no_bots")

@@ -1,7 +1,7 @@
-"""Spreads work: in this process, over processes of this machine, over the machines of a Ray cluster.
+"""Executes tasks: in this process, in several processes, or on a Ray cluster.
 
-All three do the same: they take tasks one by one, as somebody gets free to do them, and give each back with what came
-of it, in whatever order they are done. What a task gives does not depend on who does it.
+All engines take tasks lazily, as workers become free, and yield each with its result in order of completion. A result
+does not depend on the worker.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from omnibus.arena.errors import ArenaError
 
 ENGINES = ("processes", "ray")
 ENDING = 5.0
-"""So many seconds a process that has nothing left to do has for ending."""
+"""The seconds that an idle process has to exit."""
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -31,16 +31,16 @@ Done = Generator[tuple[Task, Result], None, None]
 
 
 def execute(function: Callable[[Task], Result], tasks: Iterable[Task], engine: str, jobs: int) -> Done[Task, Result]:
-    """Does all tasks by an engine, `jobs` at a time; with 0 jobs, as many as there are cores."""
+    """Executes tasks by an engine, `jobs` at a time; 0 jobs means one for each core."""
     if engine == "ray":
         return on_ray(function, tasks, jobs)
     return in_processes(function, tasks, jobs or os.cpu_count() or 1)
 
 
 def in_processes(function: Callable[[Task], Result], tasks: Iterable[Task], jobs: int) -> Done[Task, Result]:
-    """Does all tasks in so many processes; one job is done in this process. Raises what the function raises.
+    """Executes tasks in worker processes; a single job runs in this process. Raises what the function raises.
 
-    Closing the iterator, or an exception like Ctrl-C, stops the processes at once.
+    Closing the iterator, or an exception such as KeyboardInterrupt, kills the workers.
     """
     if jobs <= 1:
         for task in tasks:
@@ -66,7 +66,7 @@ def _distribute(pool: _WorkerPool, tasks: Iterator[Any], jobs: int) -> Iterator[
 
 
 class _WorkerPool:
-    """Processes that wait for tasks at one end of a pipe each; they end when nobody holds the other end any more."""
+    """Processes that receive tasks through pipes; they exit when their pipe is closed."""
 
     def __init__(self, function: Callable[[Any], Any]) -> None:
         self._function = function
@@ -74,11 +74,11 @@ class _WorkerPool:
         self._pipes: list[Connection] = []
 
     def start(self, task: object) -> Connection:
-        """Starts a process with a task. It never hears of Ctrl-C, which is answered here alone."""
+        """Starts a process with its first task. It ignores Ctrl-C, which this process handles."""
         context = get_context("spawn")
         ours, theirs = context.Pipe()
         process = context.Process(target=_serve, args=(theirs, self._function), daemon=True)
-        resource_tracker.ensure_running()  # starting this helper later would let SIGINT through again
+        resource_tracker.ensure_running()  # if it were started later, it would unblock SIGINT
         with undisturbed():
             process.start()
             self._processes.append(process)
@@ -88,7 +88,7 @@ class _WorkerPool:
         return ours
 
     def result(self, worker: Connection) -> Any:
-        """What came of the task that a process was given; raises what it raised."""
+        """Returns the result of a process's task, or raises its exception."""
         try:
             right, result = worker.recv()
         except (EOFError, ConnectionError):
@@ -98,14 +98,14 @@ class _WorkerPool:
         raise result
 
     def close(self) -> None:
-        """Lets the processes end."""
+        """Closes the pipes, and waits for the processes to exit."""
         for pipe in self._pipes:
             pipe.close()
         for process in self._processes:
             process.join(ENDING)
 
     def stop(self) -> None:
-        """Ends the processes that are still there."""
+        """Kills the processes that are still alive."""
         for process in self._processes:
             process.kill()
         for process in self._processes:
@@ -114,10 +114,10 @@ class _WorkerPool:
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
-    """Ctrl-C waits for the end of the block, and a process that is started in it never hears of it.
+    """Defers Ctrl-C to the end of the block, and makes processes that are started in it ignore it.
 
-    To block the signal keeps it from new processes; but here another thread may still be told of it, and Python then
-    interrupts the main one: so there it is only remembered.
+    Blocking the signal keeps it from child processes. But another thread of this process may receive it, and Python
+    would then interrupt the main thread; so the handler there only records it.
     """
     pressed: list[int] = []
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
@@ -134,13 +134,13 @@ def undisturbed() -> Iterator[None]:
 
 
 def _serve(pipe: Connection, function: Callable[[Any], Any]) -> None:
-    """What a process does all its life."""
+    """The main loop of a worker process."""
     try:
         while True:
             task = pipe.recv()
             try:
                 answer = (True, function(task))
-            except Exception as error:  # whatever it is, it is raised where the result is waited for
+            except Exception as error:  # raised again in the parent process
                 error.add_note(format_exc())
                 answer = (False, error)
             pipe.send(answer)
@@ -149,29 +149,29 @@ def _serve(pipe: Connection, function: Callable[[Any], Any]) -> None:
 
 
 class _Worker:
-    """The one who works, on a machine of a cluster."""
+    """A Ray actor that executes tasks."""
 
     def __init__(self, function: Callable[[Any], Any]) -> None:
         self._function = function
 
     def do(self, task: object) -> object:
-        """Does a task."""
+        """Executes a task."""
         return self._function(task)
 
 
 def on_ray(function: Callable[[Task], Result], tasks: Iterable[Task], jobs: int) -> Done[Task, Result]:
-    """Does all tasks on the Ray cluster that RAY_ADDRESS names or that runs here, or on one started for the purpose.
+    """Executes tasks on the Ray cluster at RAY_ADDRESS or on this machine; starts one if there is none.
 
-    A machine that is lost costs nothing but the time: what it was doing is done elsewhere.
+    The tasks of a machine that is lost are executed elsewhere.
     """
-    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told that we play
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # no telemetry
     try:
         ray = import_module("ray")
     except ImportError:
         raise ArenaError("ray_missing") from None
     try:
         ray.init(include_dashboard=False, log_to_driver=False, logging_level="error")
-    except Exception as error:  # Ray raises what it likes: ConnectionError, ValueError, RuntimeError
+    except Exception as error:  # Ray raises ConnectionError, ValueError, RuntimeError and others
         raise ArenaError("ray_failed", detail=error) from None
     try:
         cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
@@ -196,7 +196,7 @@ def _on_workers(ray: Any, idle: list[Any], tasks: Iterator[Any]) -> Iterator[tup
                 result = ray.get(answer)
             except ray.exceptions.RayTaskError as error:
                 raise error.cause from None
-            except ray.exceptions.RayError:  # the machine is gone
+            except ray.exceptions.RayError:  # the machine is lost
                 tasks = chain([task], tasks)
                 if not busy and not idle:
                     raise ArenaError("worker_died") from None

@@ -1,4 +1,4 @@
-"""Every seat of every game as a row, for spreadsheets and notebooks: `games.csv` and `games.parquet`."""
+"""Exports every seat of every game as a row, for spreadsheets and notebooks: `games.csv` and `games.parquet`."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from omnibus.games import rules_of
 
 Row = tuple[Any, ...]
 TEXT, NUMBER, PART = "string", "int64", "float64"
-"""What a column holds, as Arrow calls it."""
+"""Column types, as Arrow names them."""
 
 
 def check_tables(names: Collection[str]) -> None:
-    """Raises ArenaError where a table cannot be written on this machine."""
+    """Raises ArenaError if a table cannot be written on this machine."""
     if "parquet" in names:
         _arrow("pyarrow")
 
@@ -34,12 +34,12 @@ def _arrow(module: str) -> Any:
 
 
 def _sources(plan: Plan) -> list[str]:
-    """Where points come from, on any of the boards."""
+    """The sources of points on any of the boards."""
     return list(dict.fromkeys(source for board in plan.boards for source in rules_of(board).sources))
 
 
 def columns(plan: Plan) -> dict[str, str]:
-    """The names of the columns, and what each holds."""
+    """The names of the columns, with their types."""
     return {
         "game": NUMBER,
         "board": TEXT,
@@ -63,7 +63,7 @@ def columns(plan: Plan) -> dict[str, str]:
 
 
 def rows(plan: Plan, games: Sequence[GameLine]) -> Iterator[Row]:
-    """The rows of some games, which are all there are, in the plan's order; what a board does not have is None."""
+    """The rows of all games, in the plan's order; sources that a board does not have are None."""
     sources = _sources(plan)
     for number, game in enumerate(games, 1):
         totals = [line.total for line in game.results]
@@ -92,7 +92,7 @@ def rows(plan: Plan, games: Sequence[GameLine]) -> Iterator[Row]:
 
 
 def as_csv(plan: Plan, games: Sequence[GameLine]) -> bytes:
-    """Comma-separated, in UTF-8, the names first."""
+    """Comma-separated values in UTF-8, with a header."""
     text = StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(columns(plan))
@@ -101,7 +101,7 @@ def as_csv(plan: Plan, games: Sequence[GameLine]) -> bytes:
 
 
 def as_parquet(plan: Plan, games: Sequence[GameLine]) -> bytes:
-    """The same for Arrow; the settings stand in the metadata, under `omnibus`."""
+    """A Parquet file; the settings are in its metadata, under `omnibus`."""
     arrow, parquet = _arrow("pyarrow"), _arrow("pyarrow.parquet")
     settings = msgspec.json.encode(plan.settings)
     fields = [arrow.field(name, getattr(arrow, kind)()) for name, kind in columns(plan).items()]
@@ -114,4 +114,4 @@ def as_parquet(plan: Plan, games: Sequence[GameLine]) -> bytes:
 
 
 TABLES: dict[str, Callable[[Plan, Sequence[GameLine]], bytes]] = {"csv": as_csv, "parquet": as_parquet}
-"""By the ending of the file."""
+"""The writers, by file extension."""

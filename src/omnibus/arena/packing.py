@@ -1,15 +1,15 @@
-"""The numbers of actions in few bytes."""
+"""Packs the numbers of actions as variable-length integers (LEB128)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 LOW, MORE = 0x7F, 0x80
-"""Seven bits of a number in each byte, the lowest first; and the bit that says that others follow."""
+"""Seven bits in each byte, the lowest first; the highest bit says that more bytes follow."""
 
 
 def pack(codes: Iterable[int]) -> bytes:
-    """The numbers of actions, one or two bytes each."""
+    """Packs numbers into one or two bytes each."""
     packed = bytearray()
     for code in codes:
         while code > LOW:
@@ -20,7 +20,7 @@ def pack(codes: Iterable[int]) -> bytes:
 
 
 def unpack(packed: bytes) -> list[int]:
-    """The numbers that were packed; what was cut off within one is left out."""
+    """Unpacks numbers; a truncated last one is dropped."""
     codes, code, shift = [], 0, 0
     for byte in packed:
         code |= (byte & LOW) << shift

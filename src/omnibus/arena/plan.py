@@ -1,4 +1,4 @@
-"""Which games a tournament consists of: every deal is played with every rotation of seats, so that luck cancels."""
+"""The games of a tournament: every deal is played in every rotation of seats, to cancel luck."""
 
 from __future__ import annotations
 
@@ -20,25 +20,25 @@ from omnibus.core.digest import board_digest
 from omnibus.games import rules_of
 
 PLAYING = ("bots", "core", "games", "kernel")
-"""The packages that decide how a game goes."""
+"""The packages that affect the course of a game."""
 ANY_CODE = "any"
-"""Instead of the digest of the code, where games that other code played are welcome, too."""
+"""Replaces the digest of the code if games of any version are accepted."""
 
 Lineup = tuple[int, ...]
-"""The bots that share a table, by their numbers, each once."""
+"""The bots that share a table, by number, each once."""
 Seats = tuple[int, ...]
 """The bot at each seat."""
 
 
 class Table(NamedTuple):
-    """A board, by its id, and how many play."""
+    """A kind of table: the id of its board, and the number of players."""
 
     board: str
     players: int
 
 
 class GameKey(NamedTuple):
-    """One game of a tournament: where, which deal, and which bot sits where."""
+    """The identity of a game: its table, its deal, and the bot at each seat."""
 
     table: Table
     deal: int
@@ -46,7 +46,7 @@ class GameKey(NamedTuple):
 
 
 class BoardMark(Struct, frozen=True):
-    """A board as a tournament remembers it."""
+    """A version of a board."""
 
     id: str
     digest: str
@@ -54,25 +54,25 @@ class BoardMark(Struct, frozen=True):
 
 
 class Settings(Struct, frozen=True):
-    """Everything that the result of a game depends on; games of different settings never stand in one file."""
+    """Everything that the results depend on; a file only has games of equal settings."""
 
     boards: tuple[BoardMark, ...]
     players: tuple[int, ...]
     bots: tuple[str, ...]
     """Their names."""
     texts: tuple[str, ...]
-    """Which bot each of them is."""
+    """The bot of each name."""
     mix: bool
     seed: str
     version: str
     code: str
     """The digest of the code that plays, or ANY_CODE."""
     files: tuple[str, ...]
-    """For each bot that others wrote, the digest of its files, or ANY_CODE; empty for a built-in one."""
+    """For each external bot, the digest of its files, or ANY_CODE; empty for a built-in one."""
 
 
 class Plan(Struct, frozen=True):
-    """A tournament to be played: its settings, and the boards themselves."""
+    """A tournament: its settings, and the boards themselves."""
 
     settings: Settings
     boards: tuple[Board, ...]
@@ -80,12 +80,12 @@ class Plan(Struct, frozen=True):
 
     @property
     def bots(self) -> tuple[str, ...]:
-        """The bots' names; everywhere else they go by their position in this."""
+        """The bots' names; elsewhere they are identified by their index in this."""
         return self.settings.bots
 
 
 def code_digest() -> str:
-    """Identifies the code that plays: rules and bots."""
+    """The digest of the rules and bots."""
     root, seen = Path(__file__).parent.parent, sha256()
     for path in sorted(path for package in PLAYING for path in (root / package).rglob("*.py")):
         seen.update(f"{path.relative_to(root).as_posix()} {path.stat().st_size}\n".encode() + path.read_bytes())
@@ -101,10 +101,10 @@ def make_plan(
     seed: str = "1",
     any_code: bool = False,
 ) -> Plan:
-    """A tournament of these bots on each board with each number of players that it can be played by.
+    """Plans a tournament of these bots on each board, with each number of players that it allows.
 
-    A bot is a text, or `alias=text`. Raises ArenaError where two go by one name, where a board is given twice, where an
-    alias is none, and where a board or a number of players would be left out.
+    A bot is a text, or `alias=text`. Raises ArenaError if two bots have one name, a board is given twice, an alias is
+    invalid, or a board or a number of players would not be played.
     """
     entrants = read_entrants(bots)
     if twice := _twice([board.id for board in boards]):
@@ -118,7 +118,7 @@ def make_plan(
 
 
 def plan_of(settings: Settings, boards: Sequence[Board]) -> Plan:
-    """The tournament of some settings, on their boards."""
+    """Makes the plan of given settings."""
     return Plan(settings, tuple(boards), _tables(boards, settings.players))
 
 
@@ -147,17 +147,17 @@ def _tables(boards: Sequence[Board], counts: Sequence[int]) -> tuple[Table, ...]
 
 
 def lineups(bots: int, players: int, *, mix: bool) -> list[Lineup]:
-    """Who shares a table: every two bots; or, mixed, all of them, or every choice of as many as there are seats."""
+    """The bots that share a table: every two; or, mixed, all of them, or every choice of as many as there are seats."""
     size = min(bots, players if mix else 2)
     return list(combinations(range(bots), size))
 
 
 def seatings(lineup: Lineup, players: int, deal: int) -> list[Seats]:
-    """All the ways a line-up is seated for one deal.
+    """All seatings of a line-up for one deal.
 
-    Everybody gets as many seats as anybody else; where seats are left over, each choice of bots gets them in turn. Each
-    such table is played in all its rotations, so that every bot sits at every seat equally often. Who sits behind whom
-    changes from deal to deal, through all the orders there are.
+    Every bot gets as many seats as any other; leftover seats go to each choice of bots in turn. Each seating is played
+    in all its rotations, so that every bot has every seat equally often. The order of the bots changes from deal to
+    deal, through all permutations.
     """
     order = (lineup[0], *_order(lineup[1:], deal))
     rounds, extra = divmod(players, len(order))
@@ -169,12 +169,12 @@ def seatings(lineup: Lineup, players: int, deal: int) -> list[Seats]:
 
 
 def _order(others: Lineup, deal: int) -> Lineup:
-    """Order number `deal` of some bots; after all of them, the first one again."""
+    """The permutation number `deal` of some bots, cyclically."""
     return next(islice(permutations(others), deal % factorial(len(others)), None))
 
 
 def games_of(plan: Plan, deals: int) -> Iterator[GameKey]:
-    """Every game of a tournament, deal by deal, so that all estimates tighten together."""
+    """Every game of a tournament, deal by deal."""
     for deal in range(deals):
         yield from games_of_deal(plan, deal)
 
@@ -189,11 +189,11 @@ def games_of_deal(plan: Plan, deal: int) -> Iterator[GameKey]:
 
 
 def games_a_deal(plan: Plan) -> int:
-    """How many games every deal takes, all tables together."""
+    """The number of games in each deal, all tables together."""
     return sum(1 for _ in games_of_deal(plan, 0))
 
 
 def key_of(plan: Plan, number: int) -> GameKey:
-    """Game `number` of a tournament, in the order of `games_of`, counted from 1."""
+    """The key of game `number`, in the order of `games_of`, from 1."""
     deal, place = divmod(number - 1, games_a_deal(plan))
     return next(islice(games_of_deal(plan, deal), place, None))

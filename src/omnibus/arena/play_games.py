@@ -1,4 +1,4 @@
-"""Plays games of a tournament. Everything that happens follows from the settings, however the work is spread."""
+"""Plays games of a tournament. All results follow from the settings, however the games are distributed."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ from omnibus.games import game_on
 
 
 def seed_of_deal(key: GameKey, seed: str) -> bytes:
-    """The seed of a deal: the same whoever plays it, and wherever they sit."""
+    """The seed of a deal: the same for all seatings."""
     return seed_of_text(f"arena\n{seed}\n{key.table.board}\n{key.table.players}\n{key.deal}")
 
 
 def key_of_bots(deal: bytes, names: Sequence[str]) -> bytes:
-    """Where the bots of a game have their chance from; each takes its own from it, by its seat.
+    """The key for the random choices of a game's bots, from which each seat's seed is derived.
 
-    By their names, so that a bot plays the same wherever its file lies, and not quite like itself under another name.
+    It depends on the names, so that a bot plays the same wherever its file is, but differently under another name.
     """
     return seed_of_text("\n".join((f"bots {deal.hex()}", *names)))
 
 
 class Arena:
-    """Plays any game of a plan; keeps the boards' rules ready between games. Plays only with the code of the plan."""
+    """Plays games of a plan, and caches their boards. Refuses to play with other code than the plan's."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
@@ -43,7 +43,7 @@ class Arena:
         self._watchers: dict[str, FileWatcher] = {}
 
     def __call__(self, keys: Sequence[GameKey]) -> list[GameLine]:
-        """Plays some games; gives none back if a bot was changed meanwhile."""
+        """Plays some games. Raises ArenaError if a bot's files changed meanwhile."""
         lines = [self.play(key) for key in keys]
         self._check_files()
         return lines
@@ -62,7 +62,7 @@ class Arena:
         self._check_files()
 
     def _check_files(self) -> None:
-        """Looks at what is in the files of a bot when it is new here, and whenever they seem to have changed."""
+        """Compares the digest of each bot's files when it is new, and when they seem to have changed."""
         settings = self.plan.settings
         for bot, text, wanted in zip(settings.bots, settings.texts, settings.files, strict=True):
             if not wanted or wanted == ANY_CODE:

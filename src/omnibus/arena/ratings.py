@@ -1,8 +1,8 @@
-"""Bradley-Terry ratings by maximum likelihood, on the scale of Elo, with intervals that respect the deals.
+"""Bradley-Terry ratings by maximum likelihood, on the Elo scale, with errors clustered by deal.
 
 A bot of strength θ beats one of strength φ with probability 1 / (1 + exp(φ - θ)). Each deal that two bots play counts
-once, by the share that the first one won of it. One deal more, shared, between every two bots keeps a bot that always
-wins at a finite strength, and its interval wide.
+once, by the share that the first one won of it. One additional shared deal between every two bots keeps the strength of
+a bot that always wins finite, and its interval wide.
 """
 
 from __future__ import annotations
@@ -17,42 +17,42 @@ from omnibus.arena.statistics import DOUBT, NORMAL_95, Interval
 
 AVERAGE = 1500.0
 ELO = 400 / log(10)
-"""Points a unit of strength: 400 points more are odds of ten to one."""
+"""Elo points for a unit of strength: 400 points are odds of ten to one."""
 ROUNDS = 100
 CLOSE = 1e-10
 
 Pair = tuple[int, int]
-"""Two bots by their numbers, the lower one first."""
+"""Two bots by number, the lower one first."""
 DealShares = dict[Pair, float]
-"""What came of one deal: for bots a < b, the share that a won of the games with both."""
+"""The result of one deal: for bots a < b, the share that a won of the games with both."""
 
 
 class Rating(Struct, frozen=True):
-    """A bot's strength; the average of all is 1500."""
+    """A bot's rating; the average of all is 1500."""
 
     elo: float
     ci95: Interval
 
 
 class Strengths(Struct, frozen=True):
-    """What the deals say about all bots together."""
+    """The estimated strengths of all bots."""
 
     elo: np.ndarray
     """Of each bot."""
     variance: np.ndarray
-    """How uncertain the strengths are, and how they depend on each other; in their own unit, not in points."""
+    """The covariance matrix of the strengths, in their own unit."""
     deals: int
-    """How many of them say so."""
+    """The number of deals."""
 
     @property
     def ratings(self) -> list[Rating]:
-        """Each bot by itself."""
+        """The rating of each bot."""
         errors = np.sqrt(np.maximum(np.diag(self.variance), 0)) * NORMAL_95 * ELO
         return [Rating(float(m), (float(m - e), float(m + e))) for m, e in zip(self.elo, errors, strict=True)]
 
 
 def rate(bots: int, deals: Sequence[DealShares]) -> Strengths:
-    """How strong the bots are, from what came of each deal."""
+    """Estimates the bots' strengths from the deals."""
     played, won = _matrices(bots, deals)
     strength = _fit(played, won)
     information, expected = _information(strength, played)
@@ -61,7 +61,7 @@ def rate(bots: int, deals: Sequence[DealShares]) -> Strengths:
 
 
 def _matrices(bots: int, deals: Sequence[DealShares]) -> tuple[np.ndarray, np.ndarray]:
-    """How many deals every two bots played, how many the first one won of them; the shared deal of each included."""
+    """The deals that every two bots played, and those that the first one won; with the additional shared ones."""
     played = np.ones((bots, bots)) - np.eye(bots)
     won = played / 2
     for deal in deals:
@@ -84,7 +84,7 @@ def _fit(played: np.ndarray, won: np.ndarray) -> np.ndarray:
         information, expected = _information(strength, played)
         gradient = (won - played * expected).sum(axis=1)
         step = np.linalg.pinv(information) @ gradient
-        step *= min(1.0, 1.0 / max(float(np.abs(step).max()), CLOSE))  # far away, the parabola overshoots
+        step *= min(1.0, 1.0 / max(float(np.abs(step).max()), CLOSE))  # limited: far away, Newton's step overshoots
         strength = strength + step
         if np.abs(step).max() < CLOSE:
             break
@@ -92,14 +92,14 @@ def _fit(played: np.ndarray, won: np.ndarray) -> np.ndarray:
 
 
 def _information(strength: np.ndarray, played: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Fisher's information, and the probability of each bot to beat each other."""
+    """The Fisher information, and the probability of each bot to beat each other."""
     expected = _expected(strength)
     weight = played * expected * (1 - expected)
     return np.diag(weight.sum(axis=1)) - weight, expected
 
 
 def _scatter(deals: Sequence[DealShares], expected: np.ndarray) -> np.ndarray:
-    """How much the deals pull the strengths this way and that; what one deal does to several bots stays together."""
+    """The clustered scatter matrix of the scores: results of one deal are correlated."""
     bots = len(expected)
     pulls = np.zeros((len(deals), bots))
     for row, deal in enumerate(deals):

@@ -1,4 +1,4 @@
-"""A game that was kept, played again: its record."""
+"""Replays a stored game to make its record."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from omnibus.core.record import Player, Record
 
 
 def record_of(line: GameLine, settings: Settings, game: Game) -> Record:
-    """The game of a line, played again from its seed and its actions; raises ArenaError where it ends otherwise."""
+    """Replays a game from its seed and actions. Raises ArenaError if the result differs."""
     players = [Player(settings.bots[bot], settings.texts[bot]) for bot in line.seats]
     match = Match(game, players, seed_of_deal(line.key, settings.seed))
     try:
         for code in unpack(line.actions):
-            match.play(code)  # the seat is that of the one to act: nobody ever decides before their turn here
+            match.play(code)  # the seat to act: in the arena nobody decides out of turn
     except OmnibusError as error:
         raise _other_game(line, str(error)) from None
     record = match.record()

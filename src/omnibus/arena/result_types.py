@@ -1,4 +1,4 @@
-"""What `results.json` and `timings.json` hold."""
+"""The content of `results.json` and `timings.json`."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from omnibus.arena.statistics import Interval
 
 
 class AtTable(Struct, frozen=True):
-    """Something about one kind of table."""
+    """A result at one kind of table."""
 
     board: str
     players: int
 
 
 class PairResult(AtTable, frozen=True):
-    """Two bots at tables where both sit: which one's best seat finished ahead. (With two players: who won.)"""
+    """Two bots at tables with both: whose best seat finished ahead. (With two players: who won.)"""
 
     a: str
     b: str
@@ -27,7 +27,7 @@ class PairResult(AtTable, frozen=True):
     b_wins: int
     shared: int
     share: float
-    """What a won; a shared game counts half."""
+    """The share that a won; a shared game counts half."""
     ci95: Interval
 
 
@@ -38,29 +38,29 @@ class BotResult(AtTable, frozen=True):
     games: int
     seats: int
     firsts: float
-    """Victories; a shared one counts by its part."""
+    """Victories; a shared one counts by its share."""
     share: float
     ci95: Interval
     expected: float
-    """The share of victories that its share of the seats would give."""
+    """The share of victories that matches its share of the seats."""
     points: dict[str, float]
-    """By source, a seat and game."""
+    """The mean for a seat and game, by source."""
     total: float
     total_ci95: Interval
     totals: Distribution
     margins: Distribution
-    """Of its points to those of the best other seat."""
+    """The lead over the best other seat."""
     tickets_drawn: float
     tickets_kept: float
     tickets_completed: float
     completed_share: float
-    """Of the tickets it kept, those it completed."""
+    """The completed share of the tickets that it kept."""
     decisions: int
     forfeits: dict[str, int]
 
 
 class PlaceResult(AtTable, frozen=True):
-    """How often a place in the turn order won, whoever sat there."""
+    """The victories of a place in the turn order."""
 
     place: int
     games: int
@@ -69,7 +69,7 @@ class PlaceResult(AtTable, frozen=True):
 
 
 class LengthResult(AtTable, frozen=True):
-    """How long the games took: turns of all players together."""
+    """The lengths of games: turns of all players together."""
 
     games: int
     mean: float
@@ -97,13 +97,13 @@ class RatingDifference(Struct, frozen=True):
     ci95: Interval
     p: float
     p_holm: float
-    """Among all pairs of this table."""
+    """The p-value adjusted for all pairs of this table."""
     differs: bool
-    """Whether the two differ at 5 %, all pairs of this table together."""
+    """True if the difference is significant at 5 %, given all pairs of this table."""
 
 
 class RatingTable(Struct, frozen=True):
-    """Ratings of all bots at one kind of table; without board and players, over all of them."""
+    """The ratings of all bots at one kind of table; without board and players, over all of them."""
 
     board: str | None
     players: int | None
@@ -123,7 +123,7 @@ class Results(Struct, frozen=True):
 
 
 class TimingResult(AtTable, frozen=True):
-    """How long a bot thought."""
+    """The thinking time of a bot."""
 
     bot: str
     decisions: int

@@ -1,4 +1,4 @@
-"""What came of a tournament, in numbers. The same games give the same numbers, in whatever order they were played."""
+"""The statistics of a tournament. They do not depend on the order in which its games were played."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from omnibus.arena.statistics import Interval, mean_interval, share_interval
 from omnibus.arena.stopping import Stop, anytime_interval
 
 DIGITS, P_DIGITS = 4, 6
-"""Shares and means, and probabilities, are written to so many digits; no machine's last bit shows."""
+"""The decimals of shares and means, and of p-values: rounding hides differences between machines."""
 
 
 def by_deal(games: Iterable[GameLine], value: Callable[[GameLine], float]) -> list[float]:
@@ -42,7 +42,7 @@ def by_deal(games: Iterable[GameLine], value: Callable[[GameLine], float]) -> li
 
 
 def count(plan: Plan, deals: int, games: Sequence[GameLine], stop: Stop | None = None) -> Results:
-    """All numbers of a tournament; of one that may have been stopped early, where it was to be."""
+    """Computes all statistics of a tournament; `stop` is given if it may have been stopped early."""
     tables = {table: [game for game in games if game.table == table] for table in plan.tables}
     played = {table: found for table, found in tables.items() if found}
     shares = {table: deal_shares(found) for table, found in played.items()}
@@ -63,7 +63,7 @@ def _settings(settings: Settings, deals: int, games: int, stop: Stop | None) -> 
 
 
 def _rounded(value: float) -> float:
-    return round(float(value), DIGITS) + 0.0  # nothing is ever “minus zero”
+    return round(float(value), DIGITS) + 0.0  # never -0.0
 
 
 def _interval(interval: Interval) -> Interval:
@@ -204,7 +204,7 @@ def _length(table: Table, games: Sequence[GameLine]) -> LengthResult:
 
 
 def timings(plan: Plan, games: Sequence[GameLine]) -> list[TimingResult]:
-    """How long each bot thought at each kind of table: what no two runs have in common."""
+    """The thinking time of each bot at each kind of table; not reproducible."""
     found = []
     for table in plan.tables:
         for number, bot in enumerate(plan.bots):
@@ -217,5 +217,5 @@ def timings(plan: Plan, games: Sequence[GameLine]) -> list[TimingResult]:
 
 
 def as_json(value: object) -> bytes:
-    """For programs, and legible."""
+    """Encodes a value as indented JSON."""
     return msgspec.json.format(msgspec.json.encode(value), indent=1) + b"\n"

@@ -1,14 +1,15 @@
-"""Intervals that hold at every moment at once: one may look after each deal, and stop whenever one likes.
+"""Confidence sequences: intervals that hold after every deal at once, so that one may stop at any time.
 
-They come from betting (Waudby-Smith and Ramdas, “Estimating means of bounded random variables by betting”, Journal of
-the Royal Statistical Society B 86, 2024). Whoever says that the mean share is m is bet against: in each deal, the part
-f of the capital is put on “more than m”, and comes back as f·x/m when the share is x. If m is the mean, that is a fair
-game; so is a mixture of several f, and of bets on “less than m”. By Ville's inequality, a capital of 1 then reaches 1/α
-at any time with probability α at most. The interval holds every m against which the capital is below 1/α just now.
+They are built from bets (Waudby-Smith and Ramdas, “Estimating means of bounded random variables by betting”, Journal of
+the Royal Statistical Society B 86, 2024). The hypothesis that the mean share is m is bet against: in each deal, the
+part f of the capital is put on “more than m”, and returns f·x/m if the share is x. If m is the mean, that is a fair
+game; so is a mixture of several f, and of bets on “less than m”. By Ville's inequality, a capital of 1 then ever
+reaches 1/α with probability α at most. The interval has every m against which the capital is currently below
+1/α.
 
-The parts f are the same in all deals. So it holds as well where the mean changes from deal to deal in a fixed cycle
-(the orders of a mixed table), whenever a cycle is complete: what the bets bring on average multiplies to 1 at most, as
-a geometric mean is never above the arithmetic one.
+The parts f are the same in all deals. So the interval is also valid if the mean changes from deal to deal in a fixed
+cycle (the orders of a mixed table), whenever a cycle is complete: the expected returns of the bets multiply to 1 at
+most, because a geometric mean is never above the arithmetic mean.
 """
 
 from __future__ import annotations
@@ -21,33 +22,33 @@ import numpy as np
 from omnibus.arena.statistics import Interval
 
 BETS = 0.9 * 0.5 ** np.arange(10)
-"""The parts of the capital that are bet, equally many of each: large ones see large differences soon, small ones small
-differences at all."""
+"""The parts of the capital that are bet, equally many of each: large ones detect large differences early, small ones
+detect small differences at all."""
 CLOSE = 1e-7
 
 
 class Bets:
-    """The capital against one mean, deal by deal."""
+    """The capital won against one hypothetical mean."""
 
     def __init__(self, mean: float) -> None:
         self._mean = mean
         self._logs = np.zeros(2 * len(BETS))
         self._known: dict[float, np.ndarray] = {}
-        """There are few different shares: as many as games of a deal can be won, or half won."""
+        """Cached by share: a deal has few possible shares."""
 
     def add(self, share: float) -> None:
-        """What a deal brings."""
+        """Adds the result of a deal."""
         if share not in self._known:
             self._known[share] = _winnings(share, self._mean)
         self._logs += self._known[share]
 
     def refutes(self, alpha: float) -> bool:
-        """Whether the capital is so great that the mean is another, but for a chance of alpha."""
+        """True if the mean is refuted with error probability alpha."""
         return _log_capital(self._logs) >= -log(alpha)
 
 
 def sequence_interval(shares: Sequence[float] | np.ndarray, alpha: float) -> Interval:
-    """Where the mean lies, from the share of each deal (0 to 1); alpha is the chance that it ever lies outside."""
+    """The interval of the mean, from the share of each deal (0 to 1); alpha is the chance that it ever excludes it."""
     values, counts = np.unique(np.asarray(shares, float), return_counts=True)
     if not len(values):
         return 0.0, 1.0
@@ -60,7 +61,7 @@ def sequence_interval(shares: Sequence[float] | np.ndarray, alpha: float) -> Int
 
 
 def _last_held(is_held: Callable[[float], bool], inside: float, end: float) -> float:
-    """The capital is convex in the mean, and at most 1 at the mean that was seen: to either side there is one end."""
+    """Finds one end by bisection: the capital is convex in the mean, and at most 1 at the observed mean."""
     outside = end
     while abs(outside - inside) > CLOSE:
         middle = (inside + outside) / 2
@@ -69,7 +70,7 @@ def _last_held(is_held: Callable[[float], bool], inside: float, end: float) -> f
 
 
 def _winnings(share: float, mean: float) -> np.ndarray:
-    """What a deal multiplies each bet by, on more and on less than a mean, as logarithms."""
+    """The log returns of each bet, on more and on less than a mean."""
     gains = np.concatenate([BETS * (share / mean - 1), BETS * ((1 - share) / (1 - mean) - 1)])
     return np.asarray(np.log1p(gains))
 

@@ -1,4 +1,4 @@
-"""Estimates with honest intervals. The unit is the deal: games of the same deal are not independent of each other."""
+"""Estimates with confidence intervals. The unit is the deal: games of one deal are not independent."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from math import atan, cos, erfc, pi, sin, sqrt
 import numpy as np
 
 NORMAL_95 = 1.959963984540054
-"""Within so many standard errors lies the truth in 95 of 100 cases."""
+"""The standard errors of a two-sided 95 % interval."""
 MANY = 1000
-"""With more deals, estimated errors are as good as known ones."""
+"""With more deals, Student's distribution equals the normal one to four digits."""
 DOUBT = 0.25
-"""The variance of a coin, added once to what was seen: few deals, or deals that all agree, are no certainty."""
+"""The variance of a coin, added once as a prior: few deals, or deals that all agree, are no certainty."""
 
 Interval = tuple[float, float]
 
 
 def design_effect(shares: np.ndarray) -> float:
-    """How much a deal varies, as part of what a single game would vary: 1 if its games always agree.
+    """The variance of a deal relative to that of a single game: 1 if its games always agree.
 
-    Two independent games a deal give one half; less where luck cancels within the deal. Starts from 1, the worst.
+    Two independent games in each deal give one half; less if luck cancels within the deal. The prior is 1, the worst.
     """
     mean = shares.mean()
     seen = float(((shares - mean) ** 2).sum())
@@ -30,10 +30,10 @@ def design_effect(shares: np.ndarray) -> float:
 
 
 def share_interval(shares: Sequence[float] | np.ndarray) -> Interval:
-    """The 95 % interval of a mean share, from the share of each deal (0 to 1): Wilson's, on as many games as count.
+    """The 95 % interval of a mean share, from the share of each deal (0 to 1): Wilson's, with an effective sample size.
 
-    Deals that vary little count for more than their number, as luck has cancelled in them; deals that all agree count
-    as one game each.
+    Deals with little variance count for more than one game, because luck has cancelled in them; deals that all agree
+    count as one game each.
     """
     values = np.asarray(shares, float)
     if not len(values):
@@ -52,10 +52,10 @@ def wilson(share: float, count: float) -> Interval:
 
 
 def beyond(errors: float, freedom: int) -> float:
-    """How often a mean of nothing but chance lies so many standard errors or more from 0, to either side.
+    """The two-sided p-value of a mean so many standard errors from 0.
 
-    Student's distribution, by the finite sums of Abramowitz and Stegun (26.7.3 and 26.7.4); the normal one, where the
-    two are the same to four digits.
+    Student's distribution, by the finite sums of Abramowitz and Stegun (26.7.3 and 26.7.4); the normal distribution for
+    many degrees of freedom.
     """
     if freedom > MANY:
         return erfc(errors / sqrt(2))
@@ -71,7 +71,7 @@ def beyond(errors: float, freedom: int) -> float:
 
 @cache
 def within_95(freedom: int) -> float:
-    """Within so many standard errors lies the truth in 95 of 100 cases, where they are estimated with this freedom."""
+    """The standard errors of a two-sided 95 % interval of Student's distribution."""
     low, high = 0.0, 100.0
     while high - low > 1e-9:
         middle = (low + high) / 2
@@ -80,7 +80,7 @@ def within_95(freedom: int) -> float:
 
 
 def mean_interval(values: Sequence[float] | np.ndarray) -> Interval:
-    """The 95 % interval of a mean of anything, from one value a deal; a single value has none to either side."""
+    """The 95 % interval of any mean, from one value for each deal; of a single value, the value itself."""
     seen = np.asarray(values, float)
     error = float(seen.std(ddof=1)) / sqrt(len(seen)) if len(seen) > 1 else 0.0
     return float(seen.mean()) - NORMAL_95 * error, float(seen.mean()) + NORMAL_95 * error

@@ -1,7 +1,7 @@
-"""`--stop-when`: a tournament that ends as soon as it is decided, and stays honest.
+"""`--stop-when`: stops a tournament as soon as it is decided, with valid intervals.
 
-It is looked at after each deal, in the order of deals, and only deals with all their games count: who plays when, and
-how many at a time, changes nothing.
+The rule is evaluated after each complete deal, in the order of deals, so that the result does not depend on how the
+games are distributed.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from omnibus.arena.sequences import Bets, sequence_interval
 from omnibus.arena.statistics import Interval
 
 ERROR = 0.05
-"""With what probability, at most, any of the shares is ever said to differ from the value that it has."""
+"""The greatest probability that any of the shares is ever declared different from its true value."""
 
 
 class Stop(Struct, frozen=True):
-    """When a tournament was to be stopped, and whether it was."""
+    """The stopping rule of a tournament, and its result."""
 
     share: float
-    """As soon as no share is this."""
+    """The tournament stops when every share differs from this."""
     stopped: bool
 
 
@@ -42,24 +42,24 @@ def meetings_of(plan: Plan) -> list[Meeting]:
 
 
 def error_each(plan: Plan) -> float:
-    """What is left of the error for each of the shares: together they have it all."""
+    """The error probability of each share: together they have ERROR (Bonferroni)."""
     return ERROR / max(1, len(meetings_of(plan)))
 
 
 def cycle_of(plan: Plan) -> int:
-    """After so many deals, the orders in which bots sit behind each other come around again."""
+    """The number of deals after which the seating orders repeat."""
     sizes = (len(lineups(len(plan.bots), table.players, mix=plan.settings.mix)[0]) for table in plan.tables)
     return max(factorial(size - 1) for size in sizes)  # the smaller ones divide the greatest
 
 
 def anytime_interval(plan: Plan, shares: Sequence[float]) -> Interval:
-    """Where a share lies, so surely that all of them hold together, whenever one stops; by whole cycles of deals."""
+    """The interval of a share that holds for all shares at any time; only whole cycles of deals are used."""
     cycle = cycle_of(plan)
     return sequence_interval(shares[: len(shares) // cycle * cycle], error_each(plan))
 
 
 class StoppingRule:
-    """Looks at deals, one after the other, until no share is a certain one."""
+    """Adds deals one after the other until every share differs from a given value."""
 
     def __init__(self, plan: Plan, share: float) -> None:
         self._plan, self._share, self.deals = plan, share, 0
@@ -69,11 +69,11 @@ class StoppingRule:
 
     @property
     def stop(self) -> Stop:
-        """What it looked for, and whether it found it."""
+        """The rule and its result."""
         return Stop(self._share, self.is_over)
 
     def update(self, games: Mapping[GameKey, GameLine], most: int) -> bool:
-        """Goes on to the last deal that is complete, up to so many; whether it is over by then."""
+        """Adds the complete deals, up to so many; returns True if the tournament is decided by then."""
         while not self.is_over and self.deals < most:
             keys = list(games_of_deal(self._plan, self.deals))
             if not all(key in games for key in keys):

@@ -1,4 +1,4 @@
-"""Finished games, one line each, in a file that survives being interrupted or killed at any moment."""
+"""Stores finished games, one JSON line each, in a file that survives interruptions at any moment."""
 
 from __future__ import annotations
 
@@ -19,28 +19,28 @@ from omnibus.arena.plan import ANY_CODE, GameKey, Settings
 FORMAT = 2
 NAME = "games.jsonl"
 HEADER = b'{"format":'
-"""So a header begins, and no game."""
+"""The beginning of a header; no game begins like this."""
 
 
 class Header(Struct, frozen=True):
-    """The first line: what all the games have in common. Another one follows where other code goes on by force."""
+    """The first line: the settings of all games. With --force, another header precedes games of other code."""
 
     format: int
     settings: Settings
 
 
 class Kept(NamedTuple):
-    """What a file holds."""
+    """The content of a file."""
 
     games: dict[GameKey, GameLine]
     length: int
-    """How many of its bytes are whole lines: a last one that was not finished is left out."""
+    """The bytes of complete lines; an unfinished last line is not counted."""
     is_ours: bool
-    """Whether it says that games were added with these very settings: by other code, or by any."""
+    """True if it has a header with exactly these settings."""
 
 
 def read_games(path: Path, settings: Settings) -> Kept:
-    """The games in a file. Raises ArenaError where it belongs to another tournament or is damaged, OSError where it
+    """Reads the games in a file. Raises ArenaError if it belongs to another tournament or is damaged, OSError if it
     cannot be read."""
     content = path.read_bytes()
     *lines, rest = content.split(b"\n")
@@ -56,7 +56,7 @@ def read_games(path: Path, settings: Settings) -> Kept:
 
 
 def read_settings(path: Path) -> Settings:
-    """The settings of the tournament that a file belongs to, whichever that is; of the last one, by force."""
+    """Reads the settings in a file; with several headers, the last ones."""
     headers = [line for line in path.read_bytes().split(b"\n")[:-1] if line.startswith(HEADER)]
     if not headers:
         raise ArenaError("not_a_store", name=path)
@@ -123,10 +123,10 @@ def _fits(line: GameLine, settings: Settings) -> bool:
 
 
 class Store:
-    """The games of one tournament in one folder, which is made. Use it with `with`; nobody else can open it meanwhile.
+    """The games of one tournament in one folder, which is created. A context manager; the file is locked meanwhile.
 
-    Raises ArenaError where the file belongs to another tournament, is damaged or in use, and OSError where it cannot
-    be read or written.
+    Raises ArenaError if the file belongs to another tournament, is damaged or in use, and OSError if it cannot be read
+    or written.
     """
 
     def __init__(self, folder: Path, settings: Settings) -> None:
@@ -157,7 +157,7 @@ class Store:
         return kept.games
 
     def add(self, lines: Iterable[GameLine]) -> None:
-        """Keeps some games; when this returns, they are on the disk."""
+        """Appends games; when this returns, they are on disk (fsync)."""
         new = list(lines)
         self._write(b"".join(msgspec.json.encode(line) + b"\n" for line in new))
         self.games.update((line.key, line) for line in new)
@@ -169,7 +169,7 @@ class Store:
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Writes a file so that at any moment it is the old one or the new one."""
+    """Writes a file atomically."""
     beside = path.with_name(path.name + ".part")
     beside.write_bytes(content)
     beside.replace(path)

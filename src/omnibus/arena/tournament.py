@@ -1,6 +1,6 @@
-"""A tournament from the first game to the report: plays what is still missing, and keeps every game.
+"""Runs a tournament from the first game to the report: plays the missing games, and stores every game.
 
-What needs NumPy or the compiler is imported where it is used: wrong settings are answered at once.
+Modules that need NumPy or the compiler are imported late, so that wrong settings are reported at once.
 """
 
 from __future__ import annotations
@@ -27,17 +27,16 @@ GAMES = "games"
 RESULTS, TIMINGS, REPORT = "results.json", "timings.json", "report.html"
 
 CHUNK_SECONDS = 0.5
-"""Games are handed out in chunks that take about so long, so that little is lost when everything stops."""
+"""The target duration of a chunk of games: little is lost if the tournament is interrupted."""
 LARGEST_CHUNK = 200
 
 
 class Tournament:
-    """So many deals of a plan, kept in a folder. Make it with an open store; games already there are not played again.
+    """A number of deals of a plan, stored in a folder. Stored games are not played again.
 
-    With `stop_when`, fewer, if before every share (of two bots, at a kind of table) surely differs from that one.
+    With `stop_when`, it ends early once every share (of two bots, at a kind of table) significantly differs from that.
 
-    Which games are played, and what comes of them, depends on nothing but the plan; games of further deals that the
-    store may hold are left alone.
+    The games and their results depend only on the plan; stored games of further deals are ignored.
     """
 
     def __init__(self, plan: Plan, deals: int, store: Store, stop_when: float | None = None) -> None:
@@ -47,16 +46,16 @@ class Tournament:
 
     @property
     def total(self) -> int:
-        """How many games it takes; fewer than it could, once it is decided."""
+        """The number of games; it shrinks when the tournament is decided early."""
         return games_a_deal(self.plan) * self.deals
 
     @property
     def stop(self) -> Stop | None:
-        """When it was to stop, and whether it did; None where it never was."""
+        """The result of the stopping rule; None without one."""
         return None if self._stopping_rule is None else self._stopping_rule.stop
 
     def _is_over(self) -> bool:
-        """Whether it may stop; later deals, of which some games may have been played, then count no more."""
+        """Applies the stopping rule; games of later deals then no longer count."""
         if self._stopping_rule is None or not self._stopping_rule.update(self._store.games, self.deals):
             return False
         self.deals = self._stopping_rule.deals
@@ -64,12 +63,12 @@ class Tournament:
 
     @property
     def games(self) -> list[GameLine]:
-        """The games that are there, in the plan's order."""
+        """The stored games, in the plan's order."""
         kept = self._store.games
         return [kept[key] for key in games_of(self.plan, self.deals) if key in kept]
 
     def play(self, engine: str = "processes", jobs: int = 1) -> Generator[list[GameLine], None, None]:
-        """Plays what is missing; gives the games back, some at a time, as soon as they are kept."""
+        """Plays the missing games; yields them in chunks, once they are stored."""
         from omnibus.arena.play_games import Arena
 
         if self._is_over():
@@ -90,7 +89,7 @@ class Tournament:
 
 
 def complete_deals(plan: Plan, games: Mapping[GameKey, GameLine], most: int) -> int:
-    """How many deals, from the first on, have been played with all their games."""
+    """The number of complete deals, from the first on."""
     for key in games_of(plan, most):
         if key not in games:
             return key.deal
@@ -98,7 +97,7 @@ def complete_deals(plan: Plan, games: Mapping[GameKey, GameLine], most: int) -> 
 
 
 def stopping_rule(plan: Plan, stop_when: float) -> StoppingRule:
-    """Somebody who looks whether a tournament is decided; raises ArenaError where there is nothing to be decided."""
+    """Makes the stopping rule of a tournament. Raises ArenaError for a single bot."""
     from omnibus.arena.stopping import StoppingRule
 
     if len(plan.bots) < 2:
@@ -115,7 +114,7 @@ def write_results(
     stop: Stop | None = None,
     tables: Collection[str] = (),
 ) -> Results:
-    """Counts the games of so many deals; writes results, timings, the report and such tables into a folder."""
+    """Computes the statistics of so many deals; writes results, timings, the report and tables into a folder."""
     from omnibus.arena.export import TABLES
     from omnibus.arena.report import render
     from omnibus.arena.results import as_json, count, timings
@@ -131,21 +130,21 @@ def write_results(
 
 
 class _Pace:
-    """How many games are handed out at a time; learnt from how long the last ones took."""
+    """Adapts the size of chunks to the duration of the last ones."""
 
     def __init__(self) -> None:
         self._handed: dict[GameKey, float] = {}
         self._seconds = CHUNK_SECONDS
-        """What a game takes, as far as is known."""
+        """The estimated duration of a game."""
 
     def hand_out(self, missing: Iterator[GameKey]) -> list[GameKey]:
-        """The next games to be played by somebody."""
+        """Takes the next chunk of games."""
         size = max(1, min(LARGEST_CHUNK, int(CHUNK_SECONDS / self._seconds)))
         chunk = list(islice(missing, size))
         self._handed.update((key, monotonic()) for key in chunk[:1])
         return chunk
 
     def finished(self, chunk: list[GameKey]) -> None:
-        """These games were played just now."""
+        """Records that a chunk was played."""
         seconds = (monotonic() - self._handed.pop(chunk[0])) / len(chunk)
         self._seconds = max((self._seconds + seconds) / 2, CHUNK_SECONDS / LARGEST_CHUNK)

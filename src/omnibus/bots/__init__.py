@@ -1,19 +1,19 @@
 """Players that are programs. A bot gets the view of its seat, never the state.
 
-What bots of the outside write to standard error, and every decision that a bot loses, goes to the logger
-`omnibus.bots`; with OMNIBUS_BOT_LOG=FILE to that file.
+The logger `omnibus.bots` receives every decision that a bot loses, and what external bots write to standard error.
+OMNIBUS_BOT_LOG=FILE sends it to a file.
 """
 
 import logging
 import os
 
 LOG_FILE = "OMNIBUS_BOT_LOG"
-"""The environment variable that names the file."""
+"""The environment variable that names the log file."""
 
 
 def _handler(name: str | None) -> logging.Handler:
     if not name:
-        return logging.NullHandler()  # whoever runs the program chooses where it goes
+        return logging.NullHandler()  # the application configures its own handlers
     handler = logging.FileHandler(name, delay=True, encoding="utf-8")
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
     logging.getLogger(__name__).setLevel(logging.INFO)

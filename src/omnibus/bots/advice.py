@@ -1,7 +1,7 @@
-"""Why one would do something: the main reasons for an action, for people, from nothing but what a seat sees.
+"""Explains an action: the main reasons for it, from nothing but what its seat sees.
 
-The reasons are a planner's. Another bot may have had others for the same choice, which nobody can tell; these hold
-anyhow: a ticket that is named is served, a card that is missing is missing.
+The reasons are the planner's; a bot that chose the same action may have had others. They are always facts: a ticket
+that is named is served, a card that is named as missing is missing.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from msgspec import Struct
 from omnibus.bots.heuristics.choose import best_goal
 from omnibus.bots.heuristics.payments import danger
 from omnibus.bots.heuristics.plan import make_plan
-from omnibus.bots.heuristics.records import make_roads, new_minds
-from omnibus.bots.heuristics.route_value import bonus_worth
+from omnibus.bots.heuristics.records import make_graph, new_planners
+from omnibus.bots.heuristics.route_value import bonus_value
 from omnibus.bots.heuristics.styles import style_for
 from omnibus.bots.parallel_routes import CheaperParallel, cheaper_to_claim, meant_by_card
 from omnibus.bots.position_analysis import PositionAnalysis
@@ -48,50 +48,50 @@ REASONS = (
     "pass",
     *(motive for mechanism in MECHANISMS for motive in mechanism.motives),
 )
-"""Every main reason that can be given."""
+"""Every possible main reason."""
 
 SOME_RISK, HIGH_RISK = 0.15, 0.4
-"""From here on a risk is worth a word; a strong one."""
+"""The least risk that is mentioned, and that is mentioned strongly."""
 
 
 class Advice(Struct, frozen=True, kw_only=True):
-    """An action and what speaks for it. Tickets and routes are numbers of the board."""
+    """An action and the reasons for it. Tickets and routes are numbers of the board."""
 
     action: int
     reason: str
-    """The main one."""
+    """The main reason."""
     tickets: list[int] = []
-    """The seat's own tickets, or those it would keep, that this serves."""
+    """The seat's tickets, or those it would keep, that the action serves."""
     completes: list[int] = []
     """Those of them that it completes at once."""
     route: int | None = None
-    """The route that is taken, or that a card is drawn for."""
+    """The route that is claimed, or that the card is drawn for."""
     missing: dict[str, int] = {}
     """The cards that the seat still lacks for that route, by colour."""
     risk: float | None = None
-    """How much the seat risks to lose the route and by it, 0 to 1; None where the plan does not need it."""
+    """The estimated cost of leaving the route to others, 0 to 1; None if the plan does not need it."""
     points: int = 0
-    """What it brings at once."""
+    """The points that it scores at once."""
     twin: CheaperParallel | None = None
-    """A twin of that route that would cost less, and why it is not meant; None where there is none, or no reason."""
+    """A cheaper parallel route and the reason against it; None if there is none."""
 
 
 def entry_points(size: Size) -> Points:
-    """What is called here of compiled code, to be compiled before it is needed (see `kernel.precompile`)."""
-    board, s, mind = new_board_arrays(size), new_state(size), new_minds(size, 1)[0]
-    roads, style = make_roads(board, size), style_for(size)
+    """The compiled functions that advice calls."""
+    board, s, planner = new_board_arrays(size), new_state(size), new_planners(size, 1)[0]
+    graph, style = make_graph(board, size), style_for(size)
     return [
         (are_connected, (board, s, 0, 0, 0)),
-        (bonus_worth, (board, s, 0, 0)),
+        (bonus_value, (board, s, 0, 0)),
         (danger, (board, style, s, 0, 0)),
         (take_route, (board, s, 0, 0, no_log())),
-        (best_goal, (board, style, s, 0, mind)),
-        (make_plan, (board, roads, style, s, 0, mind)),
+        (best_goal, (board, style, s, 0, planner)),
+        (make_plan, (board, graph, style, s, 0, planner)),
     ]
 
 
 def advise(game: Game, view: View, action: int) -> Advice:
-    """What speaks for an action that a seat may choose now. Depends on nothing but what is given."""
+    """Explains an action that a seat may choose now. Deterministic."""
     analysis, chosen = PositionAnalysis(game, view), game.codec.decode(action)
     match chosen:
         case Claim():
@@ -106,7 +106,7 @@ def advise(game: Game, view: View, action: int) -> Advice:
 
 
 def _on_claim(analysis: PositionAnalysis, action: int, claim: Claim) -> Advice:
-    """Tickets are those of the plan that one would have afterwards: so they are found for any route."""
+    """The tickets are those of the plan after the claim, so that they are found for any route."""
     after, route = copy_state(analysis.record), claim.route
     take_route(analysis.table, after, analysis.seat, action, no_log())
     tickets = analysis.needing(route, after, analysis.plan(after))
@@ -137,12 +137,12 @@ def _reason_to_claim(
         return "claims_for_ticket"
     if table.districts and route in analysis.wanted:
         return "claims_for_district"
-    bonus = analysis.style.bonus * float(bonus_worth(table, record, seat, route))
+    bonus = analysis.style.bonus * float(bonus_value(table, record, seat, route))
     return "claims_for_bonus" if bonus >= table.route_points[route] else "claims_for_points"
 
 
 def _on_card(analysis: PositionAnalysis, action: int, card: str | None) -> Advice:
-    """A card is drawn for the route that lacks fewest cards, of those that it brings nearer."""
+    """The route is the one with the fewest cards missing, of those that the card helps."""
     links = analysis.wanted or analysis.goal()
     meant = {link: found for link in links if (found := meant_by_card(analysis, link, card)) is not None}
     link = min(meant, key=lambda each: (meant[each][1].lacks, -(analysis.risk(each) or 0.0)), default=None)
@@ -152,7 +152,7 @@ def _on_card(analysis: PositionAnalysis, action: int, card: str | None) -> Advic
     return Advice(
         action=action,
         reason=_reason_to_draw(card, is_planned=bool(analysis.wanted)),
-        tickets=analysis.needing(link, analysis.record, analysis.mind),
+        tickets=analysis.needing(link, analysis.record, analysis.planner),
         route=route,
         missing=price.missing,
         risk=analysis.risk(link),
@@ -169,12 +169,12 @@ def _reason_to_draw(card: str | None, *, is_planned: bool) -> str:
 
 
 def _on_tickets(analysis: PositionAnalysis, action: int, kept: list[int]) -> Advice:
-    """Served are those that a plan serves which has just these tickets besides the earlier ones."""
+    """Finds the tickets that a plan for the earlier tickets and these would serve."""
     after, table = copy_state(analysis.record), analysis.table
     after.offer[analysis.seat, :] = NONE
     after.holder[kept] = analysis.seat
-    mind = analysis.plan(after)
-    served = [ticket for ticket in kept if mind.served[ticket]]
+    planner = analysis.plan(after)
+    served = [ticket for ticket in kept if planner.served[ticket]]
     least = min(len(analysis.offer), int(table.keep_first if after.setting_up else table.keep_later))
     reason: str = "keeps_hopeful" if len(kept) > least else "keeps_least_bad"
     return Advice(action=action, reason="keeps_served" if served == kept else reason, tickets=served)

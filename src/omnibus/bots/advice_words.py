@@ -12,16 +12,16 @@ from omnibus.words import Words
 
 NAMES_CARDS = ("draws_for_route", "draws_for_points")
 NAMES_TICKETS = ("completes_ticket", "claims_for_ticket", "keeps_served")
-"""Main reasons whose sentences name the missing cards, or the tickets, themselves."""
+"""The main reasons whose sentences name the missing cards, or the tickets."""
 
 
 def advice_sentence(words: Words, board: Board, advice: Advice) -> str:
-    """What speaks for an action in a few sentences, the main reason first."""
+    """Explains an action in a few sentences, the main reason first."""
     return _said(words, board, advice, (f"advice-{key}" for key in _keys(advice)))
 
 
 def reason_sentence(words: Words, board: Board, advice: Advice) -> str:
-    """The same for somebody who would find the action by themselves: nothing names it."""
+    """Gives the reason without naming the action, as a hint."""
     return _said(words, board, advice, _reason_keys(words, advice))
 
 
@@ -50,7 +50,7 @@ def _of_twin(words: Words, board: Board, advice: Advice) -> dict[str, str]:
 
 
 def _keys(advice: Advice) -> Iterable[str]:
-    """The words' keys of what is said, in order."""
+    """The message keys, in order."""
     yield advice.reason
     if advice.missing and advice.reason not in NAMES_CARDS:
         yield "missing"
@@ -65,7 +65,7 @@ def _keys(advice: Advice) -> Iterable[str]:
 
 
 def _reason_keys(words: Words, advice: Advice) -> Iterable[str]:
-    """Where the usual sentence would name the action, there is another one."""
+    """The message keys, with `because-…` where the usual sentence would name the action."""
     masked = f"because-{advice.reason}"
     yield masked if masked in words.entries else f"advice-{advice.reason}"
     if advice.missing and advice.reason == "draws_blind":
@@ -79,7 +79,7 @@ def _reason_keys(words: Words, advice: Advice) -> Iterable[str]:
 
 
 def mistake_sentence(words: Words, board: Board, mistake: Mistake) -> str:
-    """What was wrong, in a sentence."""
+    """Describes a mistake in a sentence."""
     words, language = words.of(board.game), words.language
     return words.look_up(
         f"coach-{mistake.kind}",
@@ -96,7 +96,6 @@ def mistake_sentence(words: Words, board: Board, mistake: Mistake) -> str:
 
 
 def _series(words: Words, parts: Iterable[str]) -> str:
-    """Several things, one after the other."""
     several = list(parts)
     return reduce(lambda one, more: words("play-series", one=one, more=more), several) if several else ""
 
@@ -106,14 +105,14 @@ def _ticket(board: Board, ticket: int, language: str) -> str:
 
 
 def _card(words: Words, board: Board, card: str) -> str:
-    """A colour, or the board's own word for its wild cards."""
+    """A colour, or the board's own name for its wild cards."""
     if card == WILD:
         return board.names.words.get(WILD, {}).get(words.language) or words("color-wild")
     return words.color(card)
 
 
 def _cards(words: Words, board: Board, card: str, count: int) -> str:
-    """So many cards of a colour; wild ones by the board's own word for them."""
+    """A number of cards of a colour; wild cards have the board's own name."""
     if card != WILD:
         return words("cards-colored", count=count, color=card)
     name = board.names.words.get(WILD, {}).get(words.language)

@@ -1,10 +1,10 @@
-"""What bots know of a board before they look at a game: made once, however many of them sit down."""
+"""What bots precompute for a board, cached for all games on it."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from omnibus.bots.heuristics.records import Roads, make_roads
+from omnibus.bots.heuristics.records import Graph, make_graph
 from omnibus.bots.plain_board import PlainBoard
 from omnibus.core.game import Game
 
@@ -12,12 +12,12 @@ MOST_GAMES = 64
 
 
 @lru_cache(MOST_GAMES)
-def roads_of(game: Game) -> Roads:
-    """The map for compiled thinking."""
-    return make_roads(game.arrays, game.size)
+def graph_of(game: Game) -> Graph:
+    """The board as a graph, for compiled heuristics."""
+    return make_graph(game.arrays, game.size)
 
 
 @lru_cache(MOST_GAMES)
 def plain_board_of(game: Game) -> PlainBoard:
-    """The map for the simple bots."""
+    """The board as lists, for the simple bots."""
     return PlainBoard(game)

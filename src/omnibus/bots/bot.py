@@ -1,4 +1,4 @@
-"""What a bot is: something that is shown what its seat may see, and chooses one of the legal actions."""
+"""The interface of a bot: it is shown what its seat may see, and chooses one of the legal actions."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from omnibus.core.view import View
 
 
 class Budget(Struct, frozen=True):
-    """How much a bot may think about one decision; None where it is left to the bot."""
+    """How much a bot may think about one decision; None leaves it to the bot."""
 
     iterations: int | None = None
-    """Counted thinking: with it, and without seconds, a bot decides the same on every machine."""
+    """Play-outs. With iterations and without seconds, a bot decides the same on every machine."""
     seconds: float | None = None
 
 
 class Seat(Struct, frozen=True):
-    """What a bot knows when it sits down: the game, its own seat, and a seed for whatever it leaves to chance."""
+    """What a bot is given at the start: the game, its seat, and a seed for its random choices."""
 
     game: Game
     number: int
@@ -30,17 +30,17 @@ class Seat(Struct, frozen=True):
 
 
 class Bot(ABC):
-    """One player of one game. It keeps what it likes between decisions, and sees only what its seat may see."""
+    """One player of one game. It may keep state between decisions, and sees only what its seat may see."""
 
     def __init__(self, seat: Seat | None = None) -> None:  # noqa: B027 - most bots keep something of their own
-        """Called once a game; parameters of the bot's text follow by keyword. Calling this one is optional."""
+        """Called once a game, with the parameters of the bot's text as keyword arguments. Calling super is optional."""
 
     @abstractmethod
     def decide(self, view: View, legal: LegalActions, budget: Budget) -> Action | int:
-        """One of the legal actions, or its number (`legal.codes`). The same views and seed give the same choice."""
+        """Returns one of the legal actions, or its number. The same views and seed must give the same choice."""
 
     def see(self, events: Sequence[Event]) -> None:  # noqa: B027 - most bots need no more than this
-        """What happened since the last call, as the seat sees it. Most bots need no more than the view."""
+        """Receives what happened since the last call, as the seat sees it. Most bots need only the view."""
 
     def close(self) -> None:  # noqa: B027 - most bots have nothing to do
-        """The game is over, or somebody else takes the seat."""
+        """The game is over, or the seat was given to another player."""

@@ -1,4 +1,4 @@
-"""Reads the texts of bots that others wrote, and the parameters of all: nothing here starts or compiles anything."""
+"""Parses the texts of external bots, and the parameters of all bots, without starting or compiling anything."""
 
 from __future__ import annotations
 
@@ -20,28 +20,27 @@ FILE = Annotated[str, Meta(min_length=1)]
 SECONDS = Annotated[float, Meta(gt=0, le=86_400)]
 
 PREFIX = "run:"
-"""Of a program's command line."""
+"""The prefix of a program's command line."""
 GROUP = "omnibus.bots"
 """The group of entry points that are bots."""
 LIMITS: dict[str, Any] = {"limit": SECONDS, "restarts": Annotated[int, Meta(ge=0, le=1000)]}
-"""What the text of every bot with a process of its own may set: the most seconds a decision may take, and how often
-in a game the process is started anew."""
+"""The parameters of every bot with its own process: the seconds for a decision, and the restarts in a game."""
 
 
 class BotText(Struct, frozen=True):
-    """What is asked for: a command, or a file or entry point of Python, and the parameters."""
+    """A parsed text: a command, or a Python file or entry point, with the parameters."""
 
     command: list[str]
-    """Empty where a Python bot is asked for."""
+    """Empty for a Python bot."""
     target: str
-    """`file.py`, `file.py:Name` or an entry point's name; empty where a command is asked for."""
+    """`file.py`, `file.py:Name` or the name of an entry point; empty for a command."""
     limits: dict[str, Any]
     parameters: dict[str, str]
     """The bot's own."""
 
 
 def read_parameters(name: str, pieces: Iterable[str], known: Mapping[str, Any]) -> dict[str, Any]:
-    """The parameters that pieces of a bot's text give, each “key=value”; raises BotError where one cannot be used."""
+    """Parses parameters, each “key=value”. Raises BotError for one that is unknown or invalid."""
     values: dict[str, Any] = {}
     for piece in pieces:
         key, _, value = piece.partition("=")
@@ -57,12 +56,12 @@ def read_parameters(name: str, pieces: Iterable[str], known: Mapping[str, Any]) 
 
 
 def outside_names() -> tuple[str, ...]:
-    """The entry points that are bots."""
+    """The names of the entry points that are bots."""
     return tuple(sorted({point.name for point in entry_points(group=GROUP)}))
 
 
 def read_bot_text(text: str) -> BotText | None:
-    """What the text of a bot that others wrote asks for; None where it names none. Raises BotError if it is wrong."""
+    """Parses the text of an external bot; returns None for any other text. Raises BotError for an invalid one."""
     if text.startswith(PREFIX):
         return _read_program(text)
     name, *pieces = text.split(":")
@@ -75,7 +74,7 @@ def read_bot_text(text: str) -> BotText | None:
 
 
 def _read_python(name: str, target: str, pieces: list[str]) -> BotText:
-    """All parameters but our own limits are the bot's, as they stand in the text."""
+    """All parameters but LIMITS are passed to the bot unparsed."""
     own = {
         key: value for key, equals, value in (piece.partition("=") for piece in pieces) if equals and key not in LIMITS
     }
@@ -84,7 +83,7 @@ def _read_python(name: str, target: str, pieces: list[str]) -> BotText:
 
 
 def _read_program(text: str) -> BotText:
-    """`run:limit=5:restarts=1:COMMAND LINE`; parameters stand before the command, which may itself have colons."""
+    """Parses `run:limit=5:restarts=1:COMMAND LINE`; the command may contain colons."""
     pieces, rest = [], text.removeprefix(PREFIX)
     while rest.partition("=")[0] in LIMITS:
         piece, _, rest = rest.partition(":")

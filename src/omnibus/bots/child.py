@@ -1,4 +1,4 @@
-"""A process that answers lines with lines. Whatever it does, or does not do, the process that asks goes on."""
+"""A child process that answers lines with lines. It may hang or crash without affecting its parent."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from omnibus.bots.errors import BotFailure, Failure
 LOG = logging.getLogger("omnibus.bots")
 LONGEST_LINE = 1 << 20
 LONGEST_NOTE = 2000
-"""Of a line that the process writes to its standard error, so much goes to the log,"""
+"""The characters that are logged of a line on standard error."""
 MOST_NOTES = 1000
-"""and so many lines."""
+"""The lines on standard error that are logged."""
 PIECE = 1 << 16
 LAST_WORDS = 0.2
-"""So many seconds a process that has stopped talking has to end, before it is ended."""
+"""The seconds that a process has to end after closing its output, before it is killed."""
 
 _ALIVE: set[Child] = set()
 
 
 class Child:
-    """A process of its own, and all that it starts. What it writes to standard error goes to the log."""
+    """A child process and everything it starts. Its standard error goes to the log."""
 
     def __init__(self, name: str, command: Sequence[str], environment: Mapping[str, str] | None = None) -> None:
         self.name, self._owner = name, os.getpid()
@@ -49,11 +49,11 @@ class Child:
 
     @property
     def is_alive(self) -> bool:
-        """Whether it has neither ended nor been ended."""
+        """False if the process has ended or was killed."""
         return self in _ALIVE and self._process.poll() is None
 
     def is_at_rest(self) -> bool:
-        """Whether it lives, and has said nothing that it was not asked for."""
+        """True if the process is alive and has sent no unexpected output."""
         if not self.is_alive:
             return False
         try:
@@ -63,12 +63,12 @@ class Child:
         return not self._said
 
     def ask(self, line: bytes, seconds: float) -> bytes:
-        """Sends a line and waits for one. Raises BotFailure, and ends the process, where none comes in time."""
+        """Sends a line and returns the answer. Raises BotFailure, and kills the process, if none comes in time."""
         self.tell(line)
         return self.listen(seconds)
 
     def listen(self, seconds: float) -> bytes:
-        """Waits for a line. Raises BotFailure, and ends the process, where none comes in time."""
+        """Returns the next line. Raises BotFailure, and kills the process, if none comes in time."""
         deadline = monotonic() + seconds
         while True:
             answer, newline, rest = self._said.partition(b"\n")
@@ -83,7 +83,7 @@ class Child:
             self._exchange(left)
 
     def tell(self, line: bytes) -> None:
-        """Sends a line, as far as it is taken at once; the rest goes along with the next question."""
+        """Sends a line without blocking; what the pipe does not take is sent with the next question."""
         if self not in _ALIVE:
             raise BotFailure("crashed", "it was ended")
         self._exchange(0.0)
@@ -95,7 +95,7 @@ class Child:
         self._exchange(0.0)
 
     def _exchange(self, seconds: float) -> None:
-        """Waits until something can be written or read, and does it."""
+        """Waits until a pipe is ready, then writes or reads."""
         for key, _ in self._selector.select(seconds):
             if key.fileobj is self._in:
                 self._send()
@@ -118,7 +118,7 @@ class Child:
             self._selector.unregister(self._in)
 
     def _note(self, piece: bytes) -> None:
-        """Logs the lines of what the process notes; one without end is cut."""
+        """Logs complete lines of standard error; a line without end is cut."""
         if not piece:
             self._selector.unregister(self._err)
         *lines, self._noted = (self._noted + piece).split(b"\n")
@@ -130,7 +130,7 @@ class Child:
                 LOG.info("%s: %s", self.name, self._last_note)
 
     def _end(self) -> str:
-        """How the process ended, once it has closed its end of a pipe; with the last thing it noted."""
+        """Describes how the process ended, with the last line of its standard error."""
         with suppress(TimeoutExpired):
             self._process.wait(LAST_WORDS)
         while self._err in self._selector.get_map() and (piece := self._err.read(PIECE)):
@@ -144,14 +144,14 @@ class Child:
         return BotFailure(reason, detail)
 
     def close(self, seconds: float) -> None:
-        """Closes its input, lets it end by itself for so long, then ends it."""
+        """Closes its input, gives it some time to exit, then kills it."""
         self._in.close()
         with suppress(TimeoutExpired):
             self._process.wait(seconds)
         self.kill()
 
     def kill(self) -> None:
-        """Ends the process and everything it has started."""
+        """Kills the process and everything it has started."""
         if self not in _ALIVE:
             return
         _ALIVE.discard(self)

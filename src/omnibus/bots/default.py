@@ -1,4 +1,4 @@
-"""What is done for a player who does not decide: a clock ran out, or a bot failed. Sensible, dull, always legal."""
+"""The action that is played for a player whose clock ran out, or whose bot failed: sensible, dull and always legal."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from omnibus.kernel.board_arrays import FLAG_KEEP, KEEP_TICKETS, TICKETS
 
 
 def default_action(view: View, legal: LegalActions) -> int:
-    """The number of a legal action that commits the player to little; `legal` holds at least one.
+    """Returns the number of a legal action that commits the player to little; `legal` must not be empty.
 
-    A blind card if there is one, else a face-up one, else the longest route in reach, else tickets; of an offer as
-    few as allowed, and those that cost least if they fail; a card for the flag; else the first thing there is.
+    A blind card, else a face-up one, else the longest route, else tickets. Of an offer, as few tickets as allowed, and
+    those that cost least if they fail. For a flag, the card; otherwise the first action.
     """
     codes = legal.codes
     if codes[0] < TICKETS:
-        return codes[0]  # the deck comes before the slots, and those before everything else
+        return codes[0]  # the deck has the lowest number, then the slots
     if KEEP_TICKETS <= codes[0] < FLAG_KEEP:
         return _fewest_tickets(view, codes)
     claims = [(action, code) for action, code in zip(legal, codes, strict=True) if isinstance(action, Claim)]

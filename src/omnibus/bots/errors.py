@@ -1,4 +1,4 @@
-"""What can be wrong with a bot that is asked for, or with an answer of one: stable codes, each with a sentence."""
+"""Errors of bots that cannot be made, and reasons for lost decisions: stable codes with sentences."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ BOTS: dict[str, str] = {
 
 
 class BotError(OmnibusError):
-    """A bot that does not exist, or cannot be made the way it is asked for."""
+    """A bot that does not exist, or cannot be made with these parameters."""
 
     sentences = BOTS
 
 
 Failure = Literal["crashed", "garbage", "gone", "illegal", "slow"]
 FAILURES: tuple[Failure, ...] = get_args(Failure)
-"""Why a decision is forfeited: the bot raised or ended; its answer could not be understood; it failed too often to be
-started again; its choice was not legal; it took too long."""
+"""Why a decision is forfeited: the bot raised or exited; its answer could not be parsed; it failed too often to be
+restarted; its choice was not legal; it took too long."""
 
 
 class BotFailure(Exception):  # noqa: N818 - a bot fails, and the game goes on
-    """A bot of the outside that did not decide: why (one of FAILURES), and what is known about it."""
+    """A bot failed to decide: the reason, and details."""
 
     def __init__(self, reason: Failure, detail: str) -> None:
         super().__init__(reason, detail)
@@ -43,17 +43,17 @@ class BotFailure(Exception):  # noqa: N818 - a bot fails, and the game goes on
 
 
 class Forfeit(Struct, frozen=True):
-    """A decision that a bot lost: the action was chosen for it."""
+    """A decision that a bot lost: the default action was played."""
 
     seat: int
     number: int
-    """The number of the action in the match, counted from 1."""
+    """The number of the action in the match, from 1."""
     reason: Failure
     detail: str
 
 
 def first_failures(forfeits: Iterable[Forfeit]) -> list[Forfeit]:
-    """The first forfeit of each seat that has any."""
+    """The first forfeit of each seat."""
     first: dict[int, Forfeit] = {}
     for forfeit in forfeits:
         first.setdefault(forfeit.seat, forfeit)

@@ -1,4 +1,4 @@
-"""`greedy`: always takes the longest route it can pay for, and draws until it can. Tickets do not interest it."""
+"""`greedy`: claims the longest route it can pay for, else draws cards. It ignores its tickets."""
 
 from __future__ import annotations
 
@@ -12,13 +12,11 @@ from omnibus.kernel.board_arrays import GRAY
 
 
 class GreedyBot(Bot):
-    """Thinks no further than the card in its hand."""
-
     def __init__(self, seat: Seat) -> None:
         self._plain = plain_board_of(seat.game)
 
     def decide(self, view: View, legal: LegalActions, budget: Budget) -> int:
-        """The longest route, else a card of the colour it has most of, else what is nearest at hand."""
+        """The longest route, else a card of the colour it has most of, else the default action."""
         if view.asks not in ("turn", "second_card"):
             return default_action(view, legal)
         position = read_position(self._plain, view)
@@ -30,7 +28,7 @@ class GreedyBot(Bot):
 
 
 def useful_colors(plain: PlainBoard, position: PlainPosition) -> list[int]:
-    """How many cards of each colour are held, where a route is open that they can pay for; wilds are left to luck."""
+    """The cards held of each colour that an open route takes; 0 for wild cards."""
     colors = {color for color, is_open in zip(plain.color, position.open, strict=True) if is_open}
     useful = [held if color in colors or GRAY in colors else 0 for color, held in enumerate(position.hand)]
     useful[plain.wild] = 0

@@ -1,6 +1,6 @@
-"""`python -m omnibus.bots.host TARGET`: the process in which a Python bot of the outside lives.
+"""`python -m omnibus.bots.host TARGET`: the process that runs an external Python bot.
 
-It speaks with `outside.HostedBot` in lines over standard input and output. What the bot prints goes to standard error.
+It exchanges lines with `HostedBot` over standard input and output. What the bot prints goes to standard error.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from omnibus.core.game import Game
 from omnibus.games import game_on
 
 MAKER = "make"
-"""The function of a file that makes its bot, where it has one."""
+"""The name of a function that makes the bot of a file."""
 
 Maker = Callable[..., Bot]
 
@@ -44,7 +44,7 @@ class Sit(Struct, frozen=True):
 
 
 class HostQuestion(Struct, frozen=True):
-    """What happened, and (where there is a record) what to decide upon."""
+    """What happened, and the decision to make; without a record, the game is over."""
 
     sit: Sit | None
     events: list[Event]
@@ -54,7 +54,7 @@ class HostQuestion(Struct, frozen=True):
 
 
 class Answer(Struct, frozen=True):
-    """The number of an action; or why there is none."""
+    """The number of an action, or the reason for a failure."""
 
     code: int | None = None
     reason: Failure | None = None
@@ -62,7 +62,7 @@ class Answer(Struct, frozen=True):
 
 
 def _load_file(path: Path) -> ModuleType:
-    """Runs a file as a module; what lies beside it can be imported, as from a script."""
+    """Imports a file; like a script, it can import modules beside it."""
     sys.path.insert(0, str(path.resolve().parent))
     spec = spec_from_file_location(path.stem, path)
     if spec is None or spec.loader is None:
@@ -74,7 +74,7 @@ def _load_file(path: Path) -> ModuleType:
 
 
 def _bot_in(module: ModuleType) -> Maker:
-    """The function `make`, or else the one class of bot that the file itself defines."""
+    """Returns the function `make`, or the only subclass of Bot that the file defines."""
     if hasattr(module, MAKER):
         return cast(Maker, getattr(module, MAKER))
     classes = [
@@ -91,7 +91,7 @@ def _bot_in(module: ModuleType) -> Maker:
 
 
 def load(target: str) -> Maker:
-    """What makes the bot of a target: `file.py`, `file.py:Name`, or the name of an entry point."""
+    """Returns the class or function of a target: `file.py`, `file.py:Name`, or the name of an entry point."""
     path, _, name = target.partition(":")
     if path.endswith(".py"):
         module = _load_file(Path(path))
@@ -106,7 +106,7 @@ def _game_of(board: bytes) -> Game:
 
 
 class Host:
-    """One bot at a time, in one game after the other."""
+    """Runs one bot at a time, in one game after another."""
 
     def __init__(self, maker: Maker) -> None:
         self._maker = maker
@@ -114,7 +114,7 @@ class Host:
         self._seat: Seat | None = None
 
     def answer(self, question: HostQuestion) -> Answer:
-        """Does what is asked. A bot that cannot be made, or fails to see, ends the process."""
+        """Answers a question. If the bot's constructor or `see` raises, the process ends."""
         if question.sit is not None:
             sit = question.sit
             self._seat = Seat(_game_of(bytes(sit.board)), sit.number, sit.seed)
@@ -137,7 +137,7 @@ class Host:
 
 
 def main(target: str) -> int:
-    """Loads the bot, says that it is ready (or why not), and answers questions until there are no more."""
+    """Loads the bot, reports that it is ready (or why not), and answers questions until its input ends."""
     questions, answers = own_pipes()
 
     def say(answer: Answer) -> None:

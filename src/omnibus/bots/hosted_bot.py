@@ -1,4 +1,4 @@
-"""Bots that others wrote in Python, as a file or an entry point; each lives in a process of its own, `host`."""
+"""Bots that are Python files or entry points; each runs in a process of its own, `host`."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from omnibus.core.game import LegalActions
 from omnibus.core.view import View
 
 START = 60.0
-"""So many seconds a file may take to be imported."""
+"""The seconds that a file may take to be imported."""
 
 
 class HostedBot(ProcessBot):
-    """A Python bot in a process of its own. In each game it is a new object; the file is imported once a process."""
+    """A Python bot in its own process: a new object for each game, while the file is imported once a process."""
 
     def __init__(self, seat: Seat, text: str, order: BotText) -> None:
         self._target, self._parameters = order.target, order.parameters
@@ -33,7 +33,7 @@ class HostedBot(ProcessBot):
         super().__init__(seat, text, **order.limits)
 
     def start(self) -> Child:
-        """A process that waits, or else a new one."""
+        """Returns an idle process, or starts a new one."""
         if waiting := take(self._kind):
             return waiting
         command = [sys.executable, "-m", "omnibus.bots.host", self._target]
@@ -56,14 +56,14 @@ class HostedBot(ProcessBot):
     def question(
         self, view: View, legal: LegalActions, events: Sequence[Event], budget: Budget, *, first: bool
     ) -> bytes:
-        """The view and the actions as they are: the process makes the same objects of them."""
+        """Encodes the view and the actions; the process decodes the same objects."""
         seat = self.seat
         board = Raw(msgspec.json.encode(seat.game.board)) if first else None
         sit = None if board is None else Sit(board, seat.number, seat.seed, self._parameters)
         return msgspec.json.encode(HostQuestion(sit, list(events), view.to_bytes(), legal.codes, budget))
 
     def answer(self, line: bytes, legal: LegalActions) -> int:
-        """The number that the process answers."""
+        """Returns the number that the process answered."""
         answer = self._read(line)
         if answer.code is None:
             raise BotFailure(answer.reason or "garbage", answer.detail)
@@ -72,7 +72,7 @@ class HostedBot(ProcessBot):
         return answer.code
 
     def farewell(self, child: Child, events: Sequence[Event]) -> None:
-        """Tells the bot how the game went on; the process waits for another game, if it is well."""
+        """Sends the remaining events; a process that answers becomes idle."""
         question = msgspec.json.encode(HostQuestion(None, list(events), None, [], Budget()))
         try:
             self._read(child.ask(question, FAREWELL))

@@ -1,4 +1,4 @@
-"""Processes whose game is over: they wait for the next one, for it takes long to start a process."""
+"""A pool of idle bot processes: starting a process takes long, so it is reused after its game."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from omnibus.bots.child import Child
 
 MOST = 8
 FAREWELL = 0.5
-"""So many seconds a process may take to end by itself when the game is over, or to be ready for another."""
+"""The seconds that a process has to exit at the end of a game, or to be ready for another."""
 
 _WAITING: list[tuple[Hashable, Child]] = []
-"""Each with what it can be taken for; the oldest goes first."""
+"""Each process with the key for its reuse, the oldest first."""
 
 
 def stamps_of(names: Iterable[str]) -> tuple[int, ...]:
-    """Changes with the files among some names: a process that runs what they were before is no longer wanted."""
+    """The modification times of files: a process with older ones is not reused."""
     return tuple(_stamp(name) for name in names)
 
 
@@ -28,7 +28,7 @@ def _stamp(name: str) -> int:
 
 
 def take(kind: Hashable) -> Child | None:
-    """A process of a kind that waits, and is well; from now on it serves whoever took it, and nobody else."""
+    """Takes an idle process with this key out of the pool; one that has died or misbehaves is killed."""
     for entry in [entry for entry in _WAITING if entry[0] == kind]:
         _WAITING.remove(entry)
         if entry[1].is_at_rest():
@@ -38,7 +38,7 @@ def take(kind: Hashable) -> Child | None:
 
 
 def keep(kind: Hashable, child: Child) -> None:
-    """Lets a process wait; where too many do, the one that has waited longest ends."""
+    """Adds a process to the pool; if the pool is full, the oldest process ends."""
     _WAITING.append((kind, child))
     if len(_WAITING) > MOST:
         _WAITING.pop(0)[1].close(FAREWELL)

@@ -1,4 +1,4 @@
-"""Several tickets served together: ways that share routes cost them once."""
+"""One plan for several tickets: routes that serve more than one of them are counted once."""
 
 from __future__ import annotations
 
@@ -10,28 +10,28 @@ from omnibus.bots.paths import cheapest_path
 from omnibus.bots.plain_board import PlainBoard, PlainPosition
 
 ALL_ORDERS = 4
-"""Up to so many tickets, every order is tried."""
+"""Up to this many tickets, every order is tried."""
 DOUBT = 2
-"""In spaces: a plan may be longer than the best one by so many. Only one that is longer still is surely too long."""
+"""The plan that is found may have this many spaces more than the shortest; only a longer one is certainly too long."""
 
 Ways = dict[int, frozenset[int]]
-"""For each ticket, the routes still to be taken for it, those of other tickets included."""
+"""The routes still to be claimed for each ticket, including those of other tickets."""
 
 
 class Joint(NamedTuple):
-    """Routes that serve several tickets, and how many spaces they have."""
+    """Routes that serve several tickets, and their total spaces."""
 
     routes: frozenset[int]
     spaces: int
     lost: frozenset[int]
-    """Tickets without a way, or whose way takes more pieces than are left: nothing is planned for them."""
+    """Tickets that cannot be completed, or take more pieces than are left: they are not planned for."""
 
 
 def joint_plan(plain: PlainBoard, position: PlainPosition, seat: int, tickets: Iterable[int]) -> Joint:
-    """One plan for all these tickets, of as few spaces as can be found quickly.
+    """Plans for all these tickets with as few spaces as can be found quickly.
 
-    Ticket after ticket is laid over what the earlier ones need already, in several orders; of the best, each is laid
-    once more over all the others, as long as that saves something.
+    A local search: tickets are routed one after another in several orders, each reusing the earlier routes; in the
+    best result, each ticket is routed again as long as that saves spaces.
     """
     wanted = sorted(set(tickets))
     alone = {ticket: _way(plain, position, seat, ticket, ()) for ticket in wanted}
@@ -48,7 +48,7 @@ def joint_plan(plain: PlainBoard, position: PlainPosition, seat: int, tickets: I
 def _way(
     plain: PlainBoard, position: PlainPosition, seat: int, ticket: int, granted: Iterable[int]
 ) -> frozenset[int] | None:
-    """The routes of a ticket's way, those included that are granted: they cost nothing more."""
+    """The routes of a ticket's path; granted ones cost nothing."""
     owner = position.owner.copy()
     for route in granted:
         owner[route] = seat
@@ -60,7 +60,7 @@ def _way(
 
 
 def _orders(tickets: Sequence[int]) -> Iterator[Sequence[int]]:
-    """Orders worth trying: all of a few; of many, both directions and each one first."""
+    """The orders to try: all of a few tickets; of many, both directions and each ticket first."""
     if len(tickets) <= ALL_ORDERS:
         yield from permutations(tickets)
         return

@@ -1,4 +1,4 @@
-"""Levels for people: names that say how strong a bot plays, whatever bot that is."""
+"""The levels of bots: names for playing strength, independent of the bot behind them."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ from msgspec import Struct
 
 
 class Level(Struct, frozen=True):
-    """How strong a bot plays, and by which bot."""
+    """A playing strength, and the bot that has it."""
 
     name: str
     bot: str
-    """The text of the bot behind it."""
+    """The bot's text."""
     seconds: float = 0.0
-    """How long it thinks about a decision at most, where it takes its time."""
+    """The most that it thinks about a decision."""
 
     @property
     def name_key(self) -> str:
-        """The words' key of what the level is called."""
+        """The message key of the level's name."""
         return f"level-{self.name}"
 
     @property
     def line_key(self) -> str:
-        """The words' key of the line that says how it plays."""
+        """The message key of its description."""
         return f"level-{self.name}-line"
 
 
@@ -38,5 +38,5 @@ LEVELS = {
 
 
 def levels() -> tuple[str, ...]:
-    """The levels' names, from the weakest to the strongest."""
+    """The names, from the weakest to the strongest."""
     return tuple(LEVELS)

@@ -1,4 +1,4 @@
-"""A game whose seats are held by bots: asks them, plays what they choose, and goes on where one of them fails."""
+"""Runs a match with bots at some seats, and plays the default action if one fails."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ UNLIMITED = Budget()
 
 
 def choose(bot: Bot, game: Game, view: View, legal: LegalActions, budget: Budget) -> int:
-    """The number of the action that a bot chooses; raises BotFailure where it raises, or chooses none that is legal."""
+    """Returns the number of a bot's choice. Raises BotFailure if the bot raises, or its choice is not legal."""
     try:
         answer: object = bot.decide(view, legal, budget)
     except BotFailure:
@@ -33,7 +33,7 @@ def choose(bot: Bot, game: Game, view: View, legal: LegalActions, budget: Budget
         raise BotFailure("crashed", f"{type(error).__name__}: {error}") from error
     try:
         code = answer.__index__() if hasattr(answer, "__index__") else game.codec.encode(answer)
-    except (IllegalAction, TypeError):  # an array of several numbers says that it is no index
+    except (IllegalAction, TypeError):  # TypeError: an array with several elements
         raise BotFailure("illegal", repr(answer)) from None
     if isinstance(answer, bool) or code not in legal.codes:
         raise BotFailure("illegal", repr(answer))
@@ -41,7 +41,7 @@ def choose(bot: Bot, game: Game, view: View, legal: LegalActions, budget: Budget
 
 
 class MatchRunner:
-    """A match at which bots hold seats; None holds the seat of somebody outside, whose actions come by `played`."""
+    """A match and the bots at its seats; None marks a seat whose actions are passed to `played`."""
 
     def __init__(self, match: Match, bots: Sequence[Bot | None], budget: Budget = UNLIMITED) -> None:
         if len(bots) != len(match.players):
@@ -51,18 +51,18 @@ class MatchRunner:
         self.decisions = [0] * len(bots)
         """How often each seat's bot was asked."""
         self.seconds = [0.0] * len(bots)
-        """How long each seat's bot has thought in all."""
+        """How long each seat's bot has thought, in all."""
         self.played(match.events)
 
     def to_act(self) -> int | None:
-        """The next seat to decide that a bot holds; None where the game is over, or waits for somebody else."""
+        """The next bot's seat to decide; None if the game is over, or waits for another player."""
         game, state = self.match.game, self.match.state
         if (seat := game.to_act(state)) is not None and self.bots[seat] is not None:
             return seat
         return next((seat for seat in game.seats_to_act(state) if self.bots[seat] is not None), None)
 
     def step(self) -> list[Event]:
-        """One bot decides and its action is played; returns what happened. Raises ValueError where none is to act."""
+        """Asks a bot, plays its action and returns the events. Raises ValueError if no bot is to act."""
         seat = self.to_act()
         if seat is None:
             raise ValueError("no bot is to act")
@@ -71,12 +71,12 @@ class MatchRunner:
         return happened
 
     def play_out(self) -> None:
-        """Plays on until the game is over, or waits for somebody outside."""
+        """Plays until the game is over, or waits for another player."""
         while self.to_act() is not None:
             self.step()
 
     def played(self, events: Sequence[Event]) -> None:
-        """Tells all bots what happened, to each what its seat may see."""
+        """Sends events to all bots, masked for their seats."""
         for seat, bot in enumerate(self.bots):
             if bot is not None and type(bot).see is not Bot.see:
                 try:
@@ -85,7 +85,7 @@ class MatchRunner:
                     LOG.warning("seat %d: failed to see what happened: %r", seat, error)
 
     def _ask(self, seat: int) -> int:
-        """The action of a seat: its bot's choice, or where it forfeits, the default."""
+        """Returns the choice of a seat's bot, or the default action if it fails."""
         game, state, bot = self.match.game, self.match.state, self.bots[seat]
         view, legal = game.observe(state, seat), game.legal(state, seat)
         assert bot is not None
@@ -115,7 +115,7 @@ class MatchRunner:
         )
 
     def close(self) -> None:
-        """Sends the bots away, at the end of the game or before."""
+        """Closes all bots, at the end of the game or before."""
         for seat, bot in enumerate(self.bots):
             if bot is not None:
                 try:

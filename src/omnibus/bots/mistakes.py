@@ -1,7 +1,7 @@
-"""What was wrong with an action, where that can be told: a fact about the position, by what the seat could know.
+"""Names what was wrong with an action: a fact about the position, from what the seat could know.
 
-Every kind is worked out from the action, the better one and the view before both; none is guessed. Where several hold,
-the most particular one is named. Where none holds, nothing is: then only the better action and its reason can be told.
+Each kind is derived from the action, the better one and the view before both. If several apply, the most specific is
+named; if none does, only the better action and its reason can be shown.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ from omnibus.kernel.turn import FEW_PIECES
 
 
 class Mistake(Struct, frozen=True, kw_only=True):
-    """One kind of mistake, and the facts that make it one. Tickets and routes are numbers of the board."""
+    """A kind of mistake, and the facts. Tickets and routes are numbers of the board."""
 
     kind: str
     tickets: list[int] = []
     route: int | None = None
-    """A route that was left, or that lacks something now."""
+    """A route that was not claimed, or that cannot be paid for any more."""
     color: str | None = None
     count: int = 0
     """Cards, or wild cards."""
     spaces: int = 0
-    """Those that a plan for all tickets takes, or that a ticket adds to it."""
+    """The spaces of a plan for all tickets, or those that a ticket adds to it."""
     pieces: int = 0
-    """Those that the seat has left."""
+    """The pieces that the seat has left."""
     points: int = 0
 
 
@@ -55,7 +55,7 @@ class _Case:
 
     @cached_property
     def chosen_advice(self) -> Advice:
-        """What would speak for the action."""
+        """The reasons for the chosen action."""
         return advise(self.game, self.view, self._code)
 
     @property
@@ -64,17 +64,17 @@ class _Case:
 
     @property
     def lead(self) -> int:
-        """By how many points the seat is ahead of everybody else so far; negative where somebody is ahead."""
+        """The seat's points less those of the best opponent, so far."""
         points = [seat.points for seat in self.view.seats]
         return points.pop(self.seat) - max(points)
 
     @property
     def is_last_turn(self) -> bool:
-        """Whether the seat has no further turn."""
+        """True if the seat has no further turn."""
         return self.view.turns_left is not None and self.view.turns_left <= self.view.players
 
     def plan(self, tickets: Iterable[int], taken: int | None = None) -> Joint:
-        """One plan for all these tickets, where the seat has a route already."""
+        """A plan for all these tickets, if the seat owned the route `taken`."""
         position = self._position
         if taken is not None:
             owner = position.owner.copy()
@@ -83,15 +83,15 @@ class _Case:
         return joint_plan(self._plain, position, self.seat, tickets)
 
     def plan_after(self, claim: Claim) -> tuple[int, int]:
-        """The spaces of a plan for the seat's tickets, and its pieces, when it has taken a route."""
+        """The spaces of a plan for the seat's tickets, and its pieces, after a claim."""
         return self.plan(self.view.tickets, claim.route).spaces, self.pieces - self._plain.length[claim.route]
 
     def is_too_long(self, plan: Joint) -> bool:
-        """Whether the pieces surely do not suffice for a plan."""
+        """True if the pieces are certainly too few for a plan."""
         return plan.spaces > self.pieces + DOUBT
 
     def ends(self, action: object) -> bool:
-        """Whether an action brings on the last round."""
+        """True if an action starts the last round."""
         if not isinstance(action, Claim) or self.view.turns_left is not None:
             return False
         return self.pieces - self.board.routes[action.route].length <= FEW_PIECES
@@ -100,7 +100,7 @@ class _Case:
         return [self.view.offer[position] for position in action.positions]
 
     def hand_after(self, claim: Claim) -> dict[str, int]:
-        """The cards that are left when a route is paid so."""
+        """The cards that are left after a claim."""
         paid = self.board.routes[claim.route].length - claim.wilds
         spent = {WILD: claim.wilds} | ({claim.color: paid} if claim.color else {})
         return {card: count - spent.get(card, 0) for card, count in self.view.hand.items()}
@@ -118,7 +118,7 @@ Finder = Callable[[_Case], Mistake | None]
 
 
 def _kept_lost(case: _Case) -> Mistake | None:
-    """A ticket that can no longer be completed was kept, and need not have been."""
+    """A ticket that can no longer be completed was kept without need."""
     if isinstance(case.chosen, KeepTickets) and isinstance(case.better, KeepTickets):
         more = set(case.kept(case.chosen)) - set(case.kept(case.better))
         lost = sorted(case.plan(more).lost)
@@ -128,7 +128,7 @@ def _kept_lost(case: _Case) -> Mistake | None:
 
 
 def _too_many_kept(case: _Case) -> Mistake | None:
-    """The pieces do not suffice for all the tickets, and would for more of them, had fewer been kept."""
+    """The pieces are too few for all tickets; keeping fewer would have served more of them."""
     if isinstance(case.chosen, KeepTickets) and isinstance(case.better, KeepTickets):
         kept, better = case.kept(case.chosen), case.kept(case.better)
         plan, other = case.plan([*case.view.tickets, *kept]), case.plan([*case.view.tickets, *better])
@@ -138,7 +138,7 @@ def _too_many_kept(case: _Case) -> Mistake | None:
 
 
 def _kept_dear(case: _Case) -> Mistake | None:
-    """Tickets were kept for which a plan takes more spaces than for the others that could have been kept."""
+    """Tickets were kept that need more spaces than others that could have been kept."""
     if isinstance(case.chosen, KeepTickets) and isinstance(case.better, KeepTickets):
         kept, better = case.kept(case.chosen), case.kept(case.better)
         more = sorted(set(kept) - set(better))
@@ -149,7 +149,7 @@ def _kept_dear(case: _Case) -> Mistake | None:
 
 
 def _returned(case: _Case) -> Mistake | None:
-    """Tickets went back for which the pieces suffice beside all others."""
+    """Tickets were returned that the pieces would have served beside all others."""
     if isinstance(case.chosen, KeepTickets) and isinstance(case.better, KeepTickets):
         kept = [*case.view.tickets, *case.kept(case.chosen)]
         returned = sorted(set(case.kept(case.better)) - set(kept))
@@ -161,14 +161,14 @@ def _returned(case: _Case) -> Mistake | None:
 
 
 def _tickets_at_end(case: _Case) -> Mistake | None:
-    """No turn is left to do anything for new tickets."""
+    """Tickets were drawn with no turn left."""
     if isinstance(case.chosen, DrawTickets) and not isinstance(case.better, DrawTickets) and case.is_last_turn:
         return Mistake(kind="tickets_at_end")
     return None
 
 
 def _too_many_held(case: _Case) -> Mistake | None:
-    """New tickets, though the pieces do not suffice for those in hand."""
+    """Tickets were drawn although the pieces are too few for those in hand."""
     if isinstance(case.chosen, DrawTickets) and not isinstance(case.better, DrawTickets):
         plan = case.plan(case.view.tickets)
         if case.is_too_long(plan):
@@ -177,7 +177,7 @@ def _too_many_held(case: _Case) -> Mistake | None:
 
 
 def _tickets_too_early(case: _Case) -> Mistake | None:
-    """New tickets, though there was something to be done for those in hand."""
+    """Tickets were drawn although there was something to do for those in hand."""
     if isinstance(case.chosen, DrawTickets) and case.better_advice.tickets:
         return Mistake(kind="tickets_too_early", tickets=case.better_advice.tickets)
     return None
@@ -187,7 +187,7 @@ def _tickets_too_early(case: _Case) -> Mistake | None:
 
 
 def _wasted_wilds(case: _Case) -> Mistake | None:
-    """The same route, or a twin of it, could be had for fewer wild cards."""
+    """The same route, or a parallel one, could be claimed with fewer wild cards."""
     chosen, better = case.chosen, case.better
     if isinstance(chosen, Claim) and isinstance(better, Claim) and chosen.wilds > better.wilds:
         if chosen.route == better.route:
@@ -199,7 +199,7 @@ def _wasted_wilds(case: _Case) -> Mistake | None:
 
 
 def _spent_needed(case: _Case) -> Mistake | None:
-    """Cards went that another route needs: the better one, or one of the plan that can be paid and now could not."""
+    """Cards were spent that another route needs: the better action's, or one of the plan that could be paid before."""
     chosen, better = case.chosen, case.better
     if not isinstance(chosen, Claim) or chosen.color is None:
         return None
@@ -215,7 +215,7 @@ def _spent_needed(case: _Case) -> Mistake | None:
 
 
 def _spent_pieces(case: _Case) -> Mistake | None:
-    """The pieces sufficed for all tickets, and do no longer."""
+    """The pieces sufficed for all tickets, and no longer do."""
     if not isinstance(case.chosen, Claim) or case.plan(case.view.tickets).spaces > case.pieces:
         return None
     spaces, left = case.plan_after(case.chosen)
@@ -232,7 +232,7 @@ def _spent_pieces(case: _Case) -> Mistake | None:
 
 
 def _brings_on_end(case: _Case) -> Mistake | None:
-    """The last round begins while own tickets are open, or others are ahead."""
+    """The last round begins while own tickets are open, or an opponent is ahead."""
     if not case.ends(case.chosen) or case.ends(case.better) or not isinstance(case.chosen, Claim):
         return None
     held = set(case.view.tickets)
@@ -245,21 +245,21 @@ def _brings_on_end(case: _Case) -> Mistake | None:
 
 
 def _missed_end(case: _Case) -> Mistake | None:
-    """The last round could have begun while one is ahead."""
+    """The last round could have begun while the seat is ahead."""
     if case.ends(case.better) and not case.ends(case.chosen) and case.lead > 0:
         return Mistake(kind="missed_end", points=case.lead)
     return None
 
 
 def _drew_at_end(case: _Case) -> Mistake | None:
-    """A card in the last turn, which nothing can be paid with any more."""
+    """A card was drawn in the last turn, when nothing can be paid with it."""
     if isinstance(case.chosen, DrawCard) and isinstance(case.better, Claim) and case.is_last_turn:
         return Mistake(kind="drew_at_end")
     return None
 
 
 def _less_at_end(case: _Case) -> Mistake | None:
-    """A route in the last turn that brings less than another one."""
+    """A route was claimed in the last turn that scores less than another."""
     if isinstance(case.chosen, Claim) and isinstance(case.better, Claim) and case.is_last_turn:
         more = case.better_advice.points - case.chosen_advice.points
         if more > 0 and not case.better_advice.completes:
@@ -271,13 +271,13 @@ def _less_at_end(case: _Case) -> Mistake | None:
 
 
 def _left_open(case: _Case) -> Mistake | None:
-    """A ticket that could have been completed at once."""
+    """A ticket could have been completed at once."""
     left = sorted(set(case.better_advice.completes) - set(case.chosen_advice.completes))
     return Mistake(kind="left_open", tickets=left) if left else None
 
 
 def _let_twin_go(case: _Case) -> Mistake | None:
-    """The last free route of a double or triple route, another of which somebody else has taken."""
+    """The last free one of parallel routes was not claimed, and an opponent owns another."""
     if isinstance(case.better, Claim):
         twins = set(case.board.parallels[case.better.route]) - {case.better.route}
         owners = [int(case.analysis.record.owner[twin]) for twin in twins]
@@ -287,20 +287,20 @@ def _let_twin_go(case: _Case) -> Mistake | None:
 
 
 def _left_route(case: _Case) -> Mistake | None:
-    """A route that the plan needs and that others may take."""
+    """A route was not claimed that the plan needs and opponents may take."""
     if isinstance(case.better, Claim) and (case.better_advice.risk or 0.0) >= SOME_RISK and _is_elsewhere(case):
         return Mistake(kind="left_route", route=case.better.route)
     return None
 
 
 def _is_elsewhere(case: _Case) -> bool:
-    """Whether the better route was left, and not merely paid otherwise."""
+    """True if neither the better route nor a parallel one was claimed."""
     assert isinstance(case.better, Claim)
     return not isinstance(case.chosen, Claim) or case.chosen.route not in case.board.parallels[case.better.route]
 
 
 def _drew_too_long(case: _Case) -> Mistake | None:
-    """More cards, though the hand pays for the whole plan, or has as many as there are pieces."""
+    """Cards were drawn although the hand pays for the whole plan, or holds as many cards as there are pieces."""
     if not isinstance(case.chosen, DrawCard) or not isinstance(case.better, Claim):
         return None
     count = sum(case.view.hand.values())
@@ -310,7 +310,7 @@ def _drew_too_long(case: _Case) -> Mistake | None:
 
 
 def _pays_for_plan(case: _Case) -> bool:
-    """Whether the cards in hand pay for every route that the plan wants, one after the other."""
+    """True if the hand pays for every route of the plan, one after the other."""
     hand, wanted = dict(case.view.hand), case.analysis.wanted
     for route in sorted(wanted, key=lambda each: case.board.routes[each].color == GRAY):
         road = case.board.routes[route]
@@ -328,14 +328,14 @@ def _pays_for_plan(case: _Case) -> bool:
 
 
 def _wild_for_turn(case: _Case) -> Mistake | None:
-    """A face-up wild card, which is all that one gets in a turn."""
+    """A face-up wild card was drawn, which is the only card of a turn."""
     if not isinstance(case.chosen, DrawCard) or not isinstance(case.better, DrawCard):
         return None
     return Mistake(kind="wild_for_turn") if _card(case, case.chosen) == WILD != _card(case, case.better) else None
 
 
 def _useless_card(case: _Case) -> Mistake | None:
-    """A colour that no route of the plan asks for, beside one that does."""
+    """A colour was drawn that no route of the plan needs, although one was there that is needed."""
     if not isinstance(case.chosen, DrawCard) or case.chosen_advice.reason != "collects_cards":
         return None
     is_for_plan = case.better_advice.reason == "draws_for_route"
@@ -347,7 +347,7 @@ def _card(case: _Case, action: DrawCard) -> str | None:
 
 
 def _beside_plan(case: _Case) -> Mistake | None:
-    """A route that serves no ticket, where another action serves one."""
+    """A route was claimed that serves no ticket, although another action would serve one."""
     if not isinstance(case.chosen, Claim) or case.chosen_advice.reason != "claims_for_points":
         return None
     return Mistake(kind="beside_plan", route=case.chosen.route) if case.better_advice.tickets else None
@@ -378,7 +378,7 @@ KINDS = (
     "useless_card",
     "beside_plan",
 )
-"""Every kind of mistake that is told apart."""
+"""Every kind of mistake."""
 FINDERS: tuple[Finder, ...] = (
     _kept_lost,
     _too_many_kept,
@@ -402,10 +402,10 @@ FINDERS: tuple[Finder, ...] = (
     _useless_card,
     _beside_plan,
 )
-"""The most particular first."""
+"""The most specific first."""
 
 
 def find_mistake(game: Game, view: View, chosen: int, better: Advice) -> Mistake | None:
-    """What was wrong with an action of a seat that saw this, where another one was better."""
+    """Names what was wrong with an action of a seat with this view, given a better one."""
     case = _Case(game, view, chosen, better)
     return next((mistake for finder in FINDERS if (mistake := finder(case)) is not None), None)

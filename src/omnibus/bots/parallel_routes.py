@@ -1,4 +1,4 @@
-"""Twins, the routes of a double or triple route: what each costs a hand, and why one that costs more may be meant."""
+"""Parallel routes: what each costs a hand, and why the more expensive one may be the better choice."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
-from omnibus.bots.heuristics.route_value import bonus_worth
+from omnibus.bots.heuristics.route_value import bonus_value
 from omnibus.bots.position_analysis import PositionAnalysis, cards_missing, of_one_color
 from omnibus.core.board import GRAY, WILD
 
 
 class CheaperParallel(Struct, frozen=True):
-    """A twin that would cost less than the route that is meant, and why it is not the one."""
+    """A parallel route that would cost less than the intended one, and the reason against it."""
 
     route: int
     color: str
-    """The colour that would be paid."""
+    """The colour to pay it with."""
     why: Literal["needed", "wilds", "bonus"]
-    """Another route needs these cards; it would take wild cards; or it brings less of a bonus."""
+    """Another route needs these cards; it would take wild cards; or it has a smaller bonus."""
     needed_for: int | None = None
-    """The route of the plan that needs these cards."""
+    """The planned route that needs these cards."""
     wilds: int = 0
     """The wild cards that it would take."""
 
@@ -30,20 +30,20 @@ class Price(NamedTuple):
 
     color: str
     missing: dict[str, int]
-    """The cards that are still lacking."""
+    """The missing cards."""
     colored: int
-    """Cards of that colour that go into it."""
+    """The cards of that colour that it takes."""
     wilds: int
-    """Wild cards that stand in for others; those that the route itself asks for are not counted."""
+    """The wild cards used in place of coloured ones; those for ferries are not counted."""
 
     @property
     def lacks(self) -> int:
-        """How many cards are still lacking."""
+        """The number of missing cards."""
         return sum(self.missing.values())
 
 
 def price_of(analysis: PositionAnalysis, route: int, card: str | None = None) -> Price:
-    """What a route lacks; a gray one, of the colour that the hand has most of, and rather of the card's."""
+    """The price of a route; of a gray one in the colour the hand has most of, preferably the card's."""
     one, hand = analysis.board.routes[route], analysis.hand
     color = one.color
     if color == GRAY:
@@ -55,7 +55,7 @@ def price_of(analysis: PositionAnalysis, route: int, card: str | None = None) ->
 
 
 def open_parallels(analysis: PositionAnalysis, route: int) -> list[int]:
-    """The other routes of a double or triple route that the seat may still take."""
+    """The parallel routes that the seat may still claim."""
     closed, seat = analysis.record.closed, analysis.seat
     return [each for each in analysis.board.parallels[route] if each != route and not int(closed[each]) >> seat & 1]
 
@@ -63,10 +63,10 @@ def open_parallels(analysis: PositionAnalysis, route: int) -> list[int]:
 def meant_by_card(
     analysis: PositionAnalysis, link: int, card: str | None
 ) -> tuple[int, Price, CheaperParallel | None] | None:
-    """Of a planned route and its twins, the one that a card is drawn for; None where a twin needs no more cards.
+    """Finds which of a planned route and its parallels a card is drawn for; None if one of them needs no more cards.
 
-    A planner does not care which of them it takes. Where another one costs less, there has to be a reason not to take
-    that; without one, nobody draws cards for this link.
+    The planner has no preference between them. If another one costs less, there must be a reason against it; without
+    one, the card is not for this connection.
     """
     prices = {each: price_of(analysis, each, card) for each in (link, *open_parallels(analysis, link))}
     nearer = [each for each, price in prices.items() if _is_nearer(price, card)]
@@ -85,7 +85,7 @@ def _is_nearer(price: Price, card: str | None) -> bool:
 
 
 def cheaper_to_claim(analysis: PositionAnalysis, route: int, wilds: int) -> CheaperParallel | None:
-    """A twin that can be taken with fewer wild cards than a route is paid with, where it is seen why it is not."""
+    """A parallel route that takes fewer wild cards than a claim, if there is a reason against it."""
     for each in open_parallels(analysis, route):
         price, road = price_of(analysis, each), analysis.board.routes[each]
         if not price.missing and price.wilds + road.length - of_one_color(road) < wilds:
@@ -105,7 +105,7 @@ def _why_not(analysis: PositionAnalysis, route: int, price: Price) -> CheaperPar
 
 
 def _needed_for(analysis: PositionAnalysis, route: int, price: Price) -> int | None:
-    """A route of the plan that would lack the cards of this colour, were they paid here; the longest of several."""
+    """The longest planned route that would lack the cards of this colour if they were paid here."""
     routes = analysis.board.routes
     link = analysis.board.parallels[route]
     rivals = [each for each in analysis.wanted if each not in link and routes[each].color == price.color]
@@ -117,4 +117,4 @@ def _needed_for(analysis: PositionAnalysis, route: int, price: Price) -> int | N
 
 
 def _bonus(analysis: PositionAnalysis, route: int) -> float:
-    return float(bonus_worth(analysis.table, analysis.record, analysis.seat, route))
+    return float(bonus_value(analysis.table, analysis.record, analysis.seat, route))

@@ -1,4 +1,4 @@
-"""The cheapest way to complete a ticket by itself."""
+"""The cheapest path that completes a ticket."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from omnibus.bots.plain_board import PlainBoard, PlainPosition
 from omnibus.kernel.state import NONE
 
 SPACE = 64
-"""What a space of a route costs; a route costs 1 more, so that of equally long ways the one with fewer routes wins."""
+"""The cost of a space. A route costs 1 more, so that of equally long paths the one with fewer routes wins."""
 
 
 class Path(NamedTuple):
-    """The routes that are missing to complete a ticket, and how many spaces they have."""
+    """The routes that are missing to complete a ticket, and their total spaces."""
 
     routes: tuple[int, ...]
     spaces: int
     walked: tuple[int, ...] = ()
-    """All routes of the way, those included that the seat has already."""
+    """All routes of the path, including those that the seat owns."""
 
 
 def cheapest_path(plain: PlainBoard, position: PlainPosition, seat: int, start: int, goal: int) -> Path | None:
-    """Dijkstra over the seat's own routes, which cost nothing, and those it may still take; None where no way is left.
+    """Dijkstra over the seat's own routes, which cost nothing, and the open ones; None if there is no path.
 
-    A country is a dead end: ways begin or end there, and never lead through.
+    A country is a dead end: no path leads through it.
     """
     owner, is_open, length = position.owner, position.open, plain.length
     reached: dict[int, int] = {}

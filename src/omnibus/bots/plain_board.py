@@ -1,4 +1,4 @@
-"""A board and a position as plain lists, which the simple bots read: Python is slow at single fields of arrays."""
+"""A board and a position as plain lists, for the simple bots: reading single elements of NumPy arrays is slow."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from omnibus.kernel.state import NONE
 
 
 class Payment(NamedTuple):
-    """What an action of taking a route says: the route, the colour paid (NONE: only wilds) and how many wilds."""
+    """A decoded claim: the route, the colour paid (NONE: only wilds) and the number of wilds."""
 
     route: int
     color: int
@@ -21,7 +21,7 @@ class Payment(NamedTuple):
 
 
 class PlainBoard:
-    """What never changes on a board."""
+    """The static data of a board."""
 
     def __init__(self, game: Game) -> None:
         table, routes = game.arrays, int(game.arrays.routes)
@@ -37,9 +37,9 @@ class PlainBoard:
             (int(table.ticket_a[ticket]), int(table.ticket_b[ticket]), int(table.ticket_points[ticket]))
             for ticket in range(int(table.tickets))
         ]
-        """Both places and the points of each."""
+        """Both places and the points of each ticket."""
         self.roads: list[list[tuple[int, int]]] = [[] for _ in self.country]
-        """For each place the routes from there, each with the place it leads to."""
+        """The routes from each place, each with the place at its other end."""
         for route, (a, b) in enumerate(zip(self.a, self.b, strict=True)):
             self.roads[a].append((route, b))
             self.roads[b].append((route, a))
@@ -48,7 +48,7 @@ class PlainBoard:
         self._route: list[int] = table.claim_route.tolist()
 
     def claims(self, codes: list[int]) -> list[tuple[int, Payment]]:
-        """Those of the actions, in ascending order, that take a route, and what each of them pays."""
+        """The claims among actions (in ascending order), decoded."""
         return [(code, self._payment(code)) for code in codes[bisect_left(codes, self._claim) :]]
 
     def _payment(self, code: int) -> Payment:
@@ -61,21 +61,20 @@ class PlainBoard:
 
 
 class PlainPosition(NamedTuple):
-    """What a seat sees and the simple bots look at."""
+    """The parts of a view that the simple bots read."""
 
     hand: list[int]
-    """The seat's cards by colour, the wilds last."""
+    """The seat's cards by colour, wild cards last."""
     display: list[int]
     pieces: int
     fewest_pieces: int
-    """Those of the seat that will end the game first."""
+    """The fewest pieces that any seat has."""
     owner: list[int]
     open: list[bool]
-    """Routes that the seat may still take, and has the pieces for."""
+    """Routes that the seat may claim and has the pieces for."""
 
 
 def read_position(plain: PlainBoard, view: View) -> PlainPosition:
-    """The position that a seat sees."""
     seat = view.seat
     if seat is None:
         raise ValueError("a spectator has nothing to decide")
@@ -93,7 +92,7 @@ def read_position(plain: PlainBoard, view: View) -> PlainPosition:
 
 
 def cheapest_claims(plain: PlainBoard, hand: list[int], codes: list[int], needed: Sequence[int]) -> dict[int, int]:
-    """For each route that can be paid for, the best way: few wilds, then a colour that is less needed, or less held."""
+    """The cheapest claim of each affordable route: few wilds, then a colour that is less needed, or less held."""
     best: dict[int, tuple[tuple[int, int, int], int]] = {}
     for code, (route, color, wilds) in plain.claims(codes):
         cost = (wilds, needed[color], hand[color]) if color != NONE else (wilds, 0, 0)
@@ -103,14 +102,14 @@ def cheapest_claims(plain: PlainBoard, hand: list[int], codes: list[int], needed
 
 
 def longest(plain: PlainBoard, claims: dict[int, int]) -> int:
-    """The longest of the routes that can be paid for (the first of several)."""
+    """The longest of the affordable routes (the first of several)."""
     return max(claims, key=lambda route: plain.length[route])
 
 
 def best_card(display: list[int], codes: list[int], wanted: Sequence[int]) -> int | None:
-    """The face-up card that is wanted most; else a blind one; else any; None where no card can be taken.
+    """The face-up card with the highest weight, else a blind one, else any; None if no card can be taken.
 
-    `wanted` says for each colour, the wilds last, how much it is wanted: 0 is not at all.
+    `wanted` has a weight for each colour, wild cards last; 0 means not wanted.
     """
     slots = [code for code in codes if SLOT <= code < SLOT + len(display)]
     best = max(slots, key=lambda code: wanted[display[code - SLOT]], default=None)

@@ -1,6 +1,6 @@
-"""Compiles what a first game needs before it is needed: `python -m omnibus.bots.precompile`.
+"""Compiles what a first game needs: `python -m omnibus.bots.precompile`.
 
-That is rules and all bots but the strongest, which need more: `omnibus.policy.precompile`.
+That is the rules and all bots but the strongest, which `omnibus.policy.precompile` compiles.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from omnibus.kernel.state import Size
 
 
 def first_points(size: Size) -> Points:
-    """What a first game needs, in the order in which it does."""
+    """The compiled functions of a first game, in the order of their first calls."""
     return [*bindings.entry_points(size), *rules_points(size), *planner_points(size)]
 
 
 if __name__ == "__main__":
-    from omnibus.bots.precompile import first_points as all_first  # which other processes find, too
+    from omnibus.bots.precompile import first_points as all_first  # importable by other processes
 
     precompile(all_first, Path(__file__).parent)

@@ -1,4 +1,4 @@
-"""A bot in a process of its own: it may crash, hang or talk nonsense, and loses only its own decisions by it."""
+"""A bot in its own process: it may crash, hang or answer garbage, and loses only its own decisions."""
 
 from __future__ import annotations
 
@@ -14,46 +14,46 @@ from omnibus.core.view import View
 
 
 class ProcessBot(Bot):
-    """Asks a process. One that crashed, hung or talked nonsense is ended, and started anew only so often in a game."""
+    """Asks a process. A process that crashes, hangs or answers garbage is killed; restarts in a game are limited."""
 
     def __init__(self, seat: Seat, name: str, *, limit: float = 10.0, restarts: int = 3) -> None:
         self.seat, self.name, self.limit = seat, name, limit
         self._restarts = restarts
         self._history: list[Event] = []
         self._told, self._greeted = 0, False
-        """How much of it the process knows, and whether it knows which game this is."""
+        """How many events the process has received, and whether it was told of this game."""
         self.has_failed = False
-        """Whether this process has failed to decide."""
+        """True if this process has failed to decide."""
         self._child: Child | None = self.start()
 
     @abstractmethod
     def start(self) -> Child:
-        """A process that waits for a game; raises BotError where it cannot be started."""
+        """Returns a process that is ready for a game. Raises BotError if none can be started."""
 
     @abstractmethod
     def question(
         self, view: View, legal: LegalActions, events: Sequence[Event], budget: Budget, *, first: bool
     ) -> bytes:
-        """What to ask, `first` where the process knows nothing of the game yet."""
+        """Encodes a question; `first` if the process knows nothing of the game yet."""
 
     def ask(self, child: Child, question: bytes, *, first: bool) -> bytes:
-        """Asks, and hears the line of the answer; raises BotFailure where none comes in time."""
+        """Sends a question and returns the answer's line. Raises BotFailure if none comes in time."""
         return child.ask(question, self.limit)
 
     @abstractmethod
     def answer(self, line: bytes, legal: LegalActions) -> int:
-        """The number of the action that was answered; raises BotFailure where there is none."""
+        """Returns the number of the chosen action. Raises BotFailure if there is none."""
 
     @abstractmethod
     def farewell(self, child: Child, events: Sequence[Event]) -> None:
-        """The game is over, or the seat is taken away: lets the process go."""
+        """Releases the process when the game is over or the seat is given away."""
 
     def see(self, events: Sequence[Event]) -> None:
-        """Kept for the next question; a process that was started anew is told everything once more."""
+        """Stores the events for the next question; a restarted process receives all of them."""
         self._history += events
 
     def decide(self, view: View, legal: LegalActions, budget: Budget) -> int:
-        """What the process answers in time; raises BotFailure otherwise."""
+        """Returns the process's choice. Raises BotFailure if there is none in time."""
         child, budget = self._started(), Budget(budget.iterations, min(self.limit, budget.seconds or self.limit))
         question = self.question(view, legal, self._history[self._told :], budget, first=not self._greeted)
         try:
@@ -69,7 +69,7 @@ class ProcessBot(Bot):
         return code
 
     def forgive(self) -> None:
-        """The failure just now is not this game's: starting anew after it does not count."""
+        """Does not count the restart after the last failure, which this game did not cause."""
         self._restarts += 1
 
     def _started(self) -> Child:
@@ -82,7 +82,7 @@ class ProcessBot(Bot):
         return self._child
 
     def close(self) -> None:
-        """Lets the process go."""
+        """Releases the process."""
         child, self._child, self._restarts = self._child, None, 0
         if child is not None and child.is_alive:
             self.farewell(child, self._history[self._told :])

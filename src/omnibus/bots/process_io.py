@@ -1,4 +1,4 @@
-"""What the processes in which bots think have in common: pipes of their own, and situations out of bytes."""
+"""What the processes that run bots share: their pipes, and decoding a position."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from omnibus.core.view import View
 
 
 def own_pipes() -> tuple[IO[bytes], IO[bytes]]:
-    """Questions and answers, taken away from everything else: what is printed goes to standard error, and there is
-    nothing to be read."""
+    """Takes standard input and output over for questions and answers. From now on standard input is empty, and printed
+    text goes to standard error."""
     questions, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb", buffering=0)
     nothing = os.open(os.devnull, os.O_RDONLY)
     os.dup2(nothing, 0)
@@ -23,6 +23,6 @@ def own_pipes() -> tuple[IO[bytes], IO[bytes]]:
 
 
 def situation(game: Game, seat: int, record: bytes, codes: list[int]) -> tuple[View, LegalActions]:
-    """What a seat sees (`View.to_bytes()`), and what it may do."""
+    """Decodes a seat's view (`View.to_bytes()`) and its legal actions."""
     seen = state_in(memory_in(bytearray(record), game.size))
     return View(game.board, game.spec, seat, seen), LegalActions(game.codec, codes)

@@ -1,4 +1,4 @@
-"""`run:COMMAND`: a program of any language that speaks JSON lines on standard input and output. See docs/bots.md."""
+"""`run:COMMAND`: a program in any language that exchanges JSON lines over standard input and output (docs/bots.md)."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from omnibus.core.view import View
 from omnibus.core.view_json import ViewJson, view_as_json
 
 VERSION = 1
-"""Of this protocol; a program may refuse one that it does not know."""
+"""The version of the protocol; a program may refuse one that it does not know."""
 
 
 class Hello(Struct, frozen=True, tag_field="type", tag="hello"):
-    """The first line: the game, and the seat. No answer is expected."""
+    """The first line: the game and the seat. An answer is optional."""
 
     version: int
     board: Board
@@ -36,11 +36,11 @@ class Hello(Struct, frozen=True, tag_field="type", tag="hello"):
     seat: int
     players: int
     seed: str
-    """For whatever the program leaves to chance: 32 bytes in hexadecimal."""
+    """For the program's random choices: 32 bytes in hexadecimal."""
 
 
 class Decide(Struct, frozen=True, tag_field="type", tag="decide"):
-    """A question, which is answered by one line: `{"action": INDEX}`, by position in `legal`, or `{"action": {…}}`."""
+    """A question. The answer is one line: `{"action": INDEX}`, a position in `legal`, or `{"action": {…}}`."""
 
     view: ViewJson
     legal: list[Action]
@@ -50,7 +50,7 @@ class Decide(Struct, frozen=True, tag_field="type", tag="decide"):
 
 
 class End(Struct, frozen=True, tag_field="type", tag="end"):
-    """The last line: the game is over, or somebody else takes the seat. No answer is expected."""
+    """The last line: the game is over, or the seat was given away. An answer is optional."""
 
     events: list[Event]
 
@@ -61,7 +61,7 @@ def _encoder() -> msgspec.json.Encoder:
 
 
 READY = {"type": "ready"}
-"""What a program that can serve several games answers to the greeting, and to the end of a game."""
+"""A program that can serve several games answers this to `hello` and to `end`."""
 
 
 def _is_ready(line: bytes) -> bool:
@@ -72,7 +72,7 @@ def _is_ready(line: bytes) -> bool:
 
 
 class ProgramBot(ProcessBot):
-    """A program that is started for a game and ended with it, unless it says that it can serve several."""
+    """A program that runs for one game, unless it reports that it can serve several."""
 
     def __init__(self, seat: Seat, text: str, order: BotText) -> None:
         self._command = order.command
@@ -81,7 +81,7 @@ class ProgramBot(ProcessBot):
         super().__init__(seat, text, **order.limits)
 
     def start(self) -> Child:
-        """A program that waits, or else runs the command."""
+        """Returns an idle program, or runs the command."""
         waiting = take(self._kind)
         self._is_second_hand = waiting is not None
         if waiting:
@@ -94,7 +94,7 @@ class ProgramBot(ProcessBot):
     def question(
         self, view: View, legal: LegalActions, events: Sequence[Event], budget: Budget, *, first: bool
     ) -> bytes:
-        """The line of a decision, after that of the greeting."""
+        """Encodes `decide`, at first after `hello`."""
         line = _encoder().encode(Decide(view_as_json(view), list(legal), list(events), budget))
         if not first:
             return line
@@ -103,7 +103,7 @@ class ProgramBot(ProcessBot):
         return _encoder().encode(hello) + b"\n" + line
 
     def decide(self, view: View, legal: LegalActions, budget: Budget) -> int:
-        """What the program answers; where one of an earlier game turns out not to be well, what a new one does."""
+        """Returns the program's choice. If a reused program turns out to be broken, a new one is asked."""
         try:
             return super().decide(view, legal, budget)
         except BotFailure as failure:
@@ -115,7 +115,7 @@ class ProgramBot(ProcessBot):
             self._is_second_hand = False
 
     def ask(self, child: Child, question: bytes, *, first: bool) -> bytes:
-        """The line of the answer; before the first one of a game, a program may say that it is ready for several."""
+        """Returns the answer's line; before the first one of a game, the program may send `ready`."""
         begun = monotonic()
         line = child.ask(question, self.limit)
         if first:
@@ -125,7 +125,7 @@ class ProgramBot(ProcessBot):
         return line
 
     def answer(self, line: bytes, legal: LegalActions) -> int:
-        """What `{"action": …}` says: a position in the list, or an action of it."""
+        """Decodes `{"action": …}`: a position in the list, or an action of it."""
         try:
             said = msgspec.json.decode(line)
         except (msgspec.DecodeError, RecursionError) as error:
@@ -141,9 +141,9 @@ class ProgramBot(ProcessBot):
             raise BotFailure("illegal", f"{line[:80]!r}") from None
 
     def farewell(self, child: Child, events: Sequence[Event]) -> None:
-        """Tells the program how the game went on, and lets it end; or wait, if it is ready for another game.
+        """Sends `end`. The program exits, or becomes idle if it is ready for another game.
 
-        One that has failed in this game ends in any case: the next one gets a program that knows nothing of it.
+        A program that has failed in this game is never reused.
         """
         line, may_stay = _encoder().encode(End(list(events))), self._serves_several and not self.has_failed
         try:

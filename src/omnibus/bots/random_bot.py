@@ -1,4 +1,4 @@
-"""`random`: every legal action is equally likely."""
+"""`random`: chooses uniformly among the legal actions."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ from omnibus.kernel.random import below, new_dice
 
 
 class RandomBot(Bot):
-    """Knows the rules, and nothing else."""
+    """Knows nothing but the legal actions."""
 
     def __init__(self, seat: Seat) -> None:
         self._dice = new_dice(seat.seed)
 
     def decide(self, view: View, legal: LegalActions, budget: Budget) -> int:
-        """Any of the legal actions."""
         return legal.codes[int(below(self._dice, len(legal.codes)))]

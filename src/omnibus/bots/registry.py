@@ -1,9 +1,9 @@
-"""Bots by their text: built-in ones, levels, Python files, entry points and programs of any language.
+"""Makes bots from their texts: built-in bots, levels, Python files, entry points and programs in any language.
 
     name · name:key=value:key=value · easy, normal, hard, expert · path/to/bot.py · path/to/bot.py:ClassName ·
     an entry point's name · run:COMMAND LINE
 
-No text has a comma in it: commas separate bots.
+No text contains a comma: commas separate bots.
 """
 
 from __future__ import annotations
@@ -33,16 +33,16 @@ BUILT_IN: dict[str, tuple[str, dict[str, Any]]] = {
         {"weights": FILE},
     ),  # above this layer, as a bot of others would be
 }
-"""Each bot's class, imported when it is needed and called with the seat, and the parameters it takes by keyword."""
+"""Each bot's class, imported when it is needed and called with the seat, and its keyword parameters."""
 
 
 def bot_names() -> tuple[str, ...]:
-    """The built-in bots."""
+    """The names of the built-in bots."""
     return tuple(BUILT_IN)
 
 
 def check_bot(text: str) -> None:
-    """Raises BotError where a text names no bot, or none with these parameters. Starts and compiles nothing."""
+    """Raises BotError if a text names no bot, or has invalid parameters. Starts and compiles nothing."""
     if "," in text:
         raise BotError("comma_in_bot", name=text)
     name, *pieces = text.split(":")
@@ -55,9 +55,9 @@ def check_bot(text: str) -> None:
 
 
 def make_bot(text: str, seat: Seat) -> Bot:
-    """The bot of a text, sitting at a seat; raises BotError where there is none, or it cannot be started.
+    """Makes the bot of a text at a seat. Raises BotError if it does not exist or cannot be started.
 
-    Whoever makes a bot closes it.
+    The caller must close it.
     """
     check_bot(text)
     name, *pieces = text.split(":")
@@ -75,12 +75,12 @@ def make_bot(text: str, seat: Seat) -> Bot:
 
 
 def seat_seed(key: bytes, seat: int) -> bytes:
-    """The seed of the bot at a seat. From the key of all of them, which must not be that of the game's own chance."""
+    """Derives the seed of the bot at a seat from a key, which must not be the seed of the game."""
     return hashlib.sha256(b"seat %d " % seat + key).digest()
 
 
 def make_bots(texts: Sequence[str], game: Game, key: bytes) -> list[Bot]:
-    """A bot for each seat, from a key for whatever they leave to chance; where one cannot be made, none is left."""
+    """Makes a bot for each seat. If one cannot be made, the others are closed."""
     from omnibus.bots.bot import Seat
 
     bots: list[Bot] = []

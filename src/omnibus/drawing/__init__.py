@@ -1,1 +1,1 @@
-"""Boards as pictures: pure functions from a board's data to SVG."""
+"""Draws boards: pure functions from a board's data to SVG."""

@@ -1,6 +1,6 @@
-"""`python -m omnibus.drawing [--draft]`: reads a board file from its standard input, and writes the board's drawing.
+"""`python -m omnibus.drawing [--draft]`: reads a board file from standard input, and writes the board's drawing.
 
-Of a draft everything may be wrong or missing; what can be drawn of it is.
+A draft may have any faults; the drawable parts are drawn.
 """
 
 import sys

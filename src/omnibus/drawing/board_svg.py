@@ -1,4 +1,4 @@
-"""A whole board, with or without a game on it, as one stand-alone SVG."""
+"""Draws a whole board, with or without a game in progress, as one self-contained SVG."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ def board_svg(
     background: str | None = None,
     layout: Layout | None = None,
 ) -> str:
-    """The picture of a board; with a position, also its pieces, tokens and players.
+    """Draws a board; with a position, also its pieces, tokens and players.
 
-    `background` is an SVG element in the board's coordinates, drawn under everything else. Who draws a board often may
-    give its `layout`, which takes most of the time.
+    `background` is an SVG element in the board's coordinates, drawn below everything else. Callers that draw a board
+    often may pass its `layout`, which takes most of the time.
     """
     layout = layout or plan(board)
     labels = place_labels(board, layout, language)
@@ -66,7 +66,7 @@ def board_svg(
 
 
 def _map(sheet: Sheet, background: str | None) -> str:
-    """The artwork, or plain paper, inside a thin double frame."""
+    """The artwork, or plain paper, in a thin double frame."""
     width, height = sheet.board.size
     ground = tag("rect", width=width, height=height, fill=palette.PRINT["ground"])
     art = tag("svg", background, width=width, height=height) if background else ""
@@ -89,7 +89,7 @@ def _map(sheet: Sheet, background: str | None) -> str:
 
 
 def description(board: Board, position: Position | None, language: str) -> str:
-    """The picture in words, for those who cannot see it."""
+    """A description of the picture for screen readers."""
     said = [
         words_in(language)(
             "picture-board", title=legend.title_of(board, language), places=len(board.places), routes=len(board.routes)

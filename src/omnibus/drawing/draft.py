@@ -1,4 +1,4 @@
-"""A board that is being made, laid out in a moment: routes run straight unless bent, and much may still be missing."""
+"""Lays out a board that is being edited, quickly: routes run straight unless bent, and much may be missing."""
 
 from __future__ import annotations
 
@@ -24,22 +24,22 @@ from omnibus.drawing.svg import polyline
 USUAL_SIZE = (1000.0, 1000.0)
 SMALLEST_SIDE, LARGEST_SIDE = 10.0, 1e6
 MOST_SPACES = 12
-"""Of a route that is longer, as no board has it, so many are drawn."""
+"""Of a route that is longer than on any board, so many spaces are drawn."""
 MOST_COUNTED = 127
-"""Of anything at a place or on a route."""
+"""The limit for any count at a place or on a route."""
 DISTANCES, ANGLES = (1.0,), 8
-"""Where a name may stand: fewer places than in a layout for good."""
+"""The candidate positions of a name: fewer than in a final layout."""
 
 
 def laid_out(board: Board) -> Drawing:
-    """The same as it will be played, which takes seconds: routes bend to where there is room."""
+    """Lays the board out as it will be played, which takes seconds: routes bend to where there is room."""
     sound, kept = _drawable(board)
     drawing = drawing_of(sound)
     return replace(drawing, routes=_each(board, kept, drawing.routes))
 
 
 def draft_of(board: Board) -> Drawing:
-    """Lays out what can be drawn of a board; a route that cannot be has no spaces."""
+    """Lays out the drawable parts of a board; a route that cannot be drawn has no spaces."""
     sound, kept = _drawable(board)
     sound = fitted(sound)
     sizes, links = measures(sound), connections(sound)
@@ -63,7 +63,7 @@ def draft_of(board: Board) -> Drawing:
 
 
 def _each(board: Board, kept: list[int], drawn: tuple[DrawnRoute, ...]) -> tuple[DrawnRoute, ...]:
-    """All routes of a board, of which these are drawn."""
+    """Expands the drawn routes to all routes of a board."""
     found = dict(zip(kept, drawn, strict=True))
     return tuple(found.get(index, DrawnRoute((), ())) for index in range(len(board.routes)))
 
@@ -72,7 +72,7 @@ def _each(board: Board, kept: list[int], drawn: tuple[DrawnRoute, ...]) -> tuple
 
 
 def _drawable(board: Board) -> tuple[Board, list[int]]:
-    """The board with what has its place on it, and which of its routes those are."""
+    """Returns the drawable parts of a board, and the indices of its drawable routes."""
     sane = all(SMALLEST_SIDE <= side <= LARGEST_SIDE for side in board.size)
     size = board.size if sane else USUAL_SIZE
     places: dict[str, Place] = {}
@@ -96,7 +96,7 @@ def _drawable(board: Board) -> tuple[Board, list[int]]:
 
 
 def _shown(place: Place, size: tuple[float, float]) -> Place | None:
-    """A place without what lies nowhere, and with a name in every language; None where nothing of it can be drawn."""
+    """Returns a place without invalid coordinates, and with a name in every language; None if nothing can be drawn."""
 
     def lies(xy: Point) -> bool:
         return all(isfinite(at) and -side <= at <= 2 * side for at, side in zip(xy, size, strict=True))
@@ -112,14 +112,14 @@ def _shown(place: Place, size: tuple[float, float]) -> Place | None:
 
 
 def _bounded(item: Place | Route, fields: Literal["place_fields", "route_fields"]) -> dict[str, int]:
-    """What the mechanisms count of it: never so much that it could not be drawn."""
+    """The mechanisms' counts, limited to what can be drawn."""
     found = {field: getattr(item, field) for kind in MECHANISMS for field in getattr(kind, fields)}
     counts = {field: value for field, value in found.items() if isinstance(value, int) and not isinstance(value, bool)}
     return {field: min(max(count, 0), MOST_COUNTED) for field, count in counts.items()}
 
 
 def _has_ends(route: Route, places: dict[str, Place], points: dict[str, Point]) -> bool:
-    """Whether both of its ends have a point of their own."""
+    """True if both ends have a point of their own."""
     if route.a == route.b or not {route.a, route.b} <= places.keys():
         return False
     borders = [place for place in (places[route.a], places[route.b]) if place.xy is None]
@@ -160,7 +160,7 @@ def _roads(links: tuple[Connection, ...], lines: list[Curve], lane: Lane, sizes:
 
 
 def _labels(board: Board, layout: Layout) -> dict[str, tuple[Label, ...]]:
-    """The names in each language: laid out once where they are the same in all."""
+    """The names in each language: laid out once if they are equal."""
     found: dict[tuple[str, ...], tuple[Label, ...]] = {}
     labels = {}
     for language in LANGUAGES:
@@ -172,7 +172,7 @@ def _labels(board: Board, layout: Layout) -> dict[str, tuple[Label, ...]]:
 
 
 def _lettered(board: Board, layout: Layout, language: str) -> tuple[Label, ...]:
-    """Each name where it covers least, one after the other."""
+    """Places each name where it covers least, one after the other."""
     names, drawn = names_on(board, layout, language), _ground(layout)
     points = np.array([name.at for name in names]).reshape(-1, 2)
     radius = layout.sizes.dot + max((picture.stands_out for picture in pictures(board.game)), default=0.0)
@@ -194,7 +194,7 @@ def _lettered(board: Board, layout: Layout, language: str) -> tuple[Label, ...]:
 
 
 def _larger(label: Label, points: dict[str, Point]) -> Label:
-    """A name as it is seen from afar: on the same side of its point."""
+    """A name in the overview size, on the same side of its point."""
     x, y = points[label.node]
     left, top, right, bottom = label.box
     box = (
@@ -207,7 +207,7 @@ def _larger(label: Label, points: dict[str, Point]) -> Label:
 
 
 def _ground(layout: Layout) -> Ground:
-    """Every space as a few points along it."""
+    """Samples every space as a few points."""
     spaces = np.array([(s.x, s.y, np.radians(s.angle), s.width, s.height) for row in layout.spaces for s in row])
     x, y, angle, width, height = spaces.reshape(-1, 5).T
     parts: Numbers = np.linspace(-0.4, 0.4, 3)

@@ -1,4 +1,4 @@
-"""A board's layout as data, for those who draw it themselves: where everything lies, and no colours."""
+"""A board's drawing as data, for clients that draw it themselves: positions, without colours."""
 
 from __future__ import annotations
 
@@ -26,25 +26,25 @@ from omnibus.games import file_of
 SMALLEST, USUAL, LARGEST = 600.0, 1000.0, 2500.0
 """The longer side of a board on which spaces and names have a good size."""
 NARROWEST = 300.0
-"""The least for the shorter side."""
+"""The least length of the shorter side."""
 LONGEST_NAME = 48
 FROM_AFAR = 1.6
-"""How much larger names are on a board that is seen from afar."""
+"""The factor for names in the overview."""
 FILE = "drawing.json"
-"""Beside the board of each game: its drawing, written by `make pictures`."""
+"""The file beside each game's board with its drawing, written by `make pictures`."""
 
 
 class DrawnRoute(Struct, frozen=True):
-    """Where the spaces of a route lie."""
+    """The positions of a route's spaces."""
 
     spaces: tuple[tuple[float, float, float, float], ...]
     """From its place `a` to its place `b`: x and y of the middle, the angle in degrees (clockwise), and the width."""
     ferries: tuple[int, ...]
-    """Which of them show a ferry."""
+    """The indices of the spaces that show a ferry."""
 
 
 class DrawnName(Struct, frozen=True):
-    """A name as it is written: the first line's baseline is at x and y, each other one is `step` below."""
+    """A name: the baseline of its first line is at x and y, each further line is `step` below."""
 
     lines: tuple[str, ...]
     x: float
@@ -55,31 +55,30 @@ class DrawnName(Struct, frozen=True):
     box: Box
     """Left, top, right and bottom of the name with its passengers."""
     waiting: tuple[Point, ...]
-    """Where passengers stand: the middle of each."""
+    """The middle of each waiting passenger."""
     person: float
-    """How high a passenger is."""
+    """The height of a passenger."""
 
 
 class DrawnPlace(Struct, frozen=True):
     """A point where routes end: a place, or one end of a country."""
 
     id: str
-    """Of the place, or of the country's end."""
+    """The id of the place, or of the country's end."""
     place: str
-    """The place's, or the country's, id."""
+    """The id of the place, or of the country."""
     kind: str
-    """How it is drawn: as a dot, as a mechanism draws it (district, tourist), or as a border sign: each of a country's
-    marks an end of one of its routes."""
+    """How it is drawn: as a dot, by a mechanism (district, tourist), or as a border sign at an end of a country."""
     x: float
     y: float
     names: dict[str, DrawnName]
     """By language."""
     overview: dict[str, DrawnName]
-    """The same in larger letters, for boards that are seen from afar: they may lie on routes."""
+    """The same in larger letters, for zoomed-out boards; they may cover routes."""
 
 
 class Drawing(Struct, frozen=True):
-    """Where everything on a board lies: in the board's own units, unless it is very small or very large."""
+    """A board's drawing, in the board's own units unless it is very small or very large."""
 
     size: tuple[float, float]
     sizes: Measures
@@ -91,7 +90,7 @@ class Drawing(Struct, frozen=True):
     cartouches: dict[str, Cartouche]
     """The card with the title and the table of points, by language."""
     scenery: tuple[DrawnScenery, ...] = ()
-    """In the order in which it is drawn."""
+    """In drawing order."""
 
 
 def drawing_of(board: Board) -> Drawing:
@@ -116,7 +115,7 @@ def drawing_of(board: Board) -> Drawing:
 
 
 def fitted(board: Board) -> Board:
-    """The board as it can be drawn: neither very small nor very large, and without names as long as books."""
+    """Scales a board that is very small or very large, and shortens very long names."""
     longest = max(board.size)
     factor = 1.0 if SMALLEST <= longest <= LARGEST or longest <= 0 else USUAL / longest
 
@@ -145,12 +144,12 @@ def fitted(board: Board) -> Board:
 
 
 def written(drawing: Drawing) -> bytes:
-    """A drawing as the content of a file, as short as it can be."""
+    """Encodes a drawing as the content of a file."""
     return msgspec.json.encode(_tenths(msgspec.to_builtins(drawing))) + b"\n"
 
 
 def shipped(game: str) -> bytes:
-    """The drawing of a game's own board, as it was written when the board was made."""
+    """The bundled drawing of a game's own board, as a file's content."""
     return file_of(game, FILE).read_bytes()
 
 
@@ -159,12 +158,12 @@ def _routes(board: Board, layout: Layout) -> tuple[DrawnRoute, ...]:
 
 
 def drawn_route(route: Route, row: Sequence[Space]) -> DrawnRoute:
-    """A route whose spaces have their places."""
+    """A route with its laid-out spaces."""
     return DrawnRoute(tuple((space.x, space.y, space.angle, space.width) for space in row), ferry_spaces(route))
 
 
 def places_on(board: Board, *lettering: dict[str, tuple[Label, ...]]) -> tuple[DrawnPlace, ...]:
-    """Every point where routes end, with its names: as they are written near, and from afar."""
+    """Every point where routes end, with its names: in the usual size, and for the overview."""
     kinds = {place.id: (place.id, _kind(board, place)) for place in board.places}
     kinds |= {end.id: (place.id, "border") for place in board.places for end in place.ends}
     return tuple(
@@ -174,7 +173,7 @@ def places_on(board: Board, *lettering: dict[str, tuple[Label, ...]]) -> tuple[D
 
 
 def _names(labels: dict[str, tuple[Label, ...]], node: str) -> dict[str, DrawnName]:
-    """What one node is called, by language."""
+    """The names of one node, by language."""
     return {language: _name(next(each for each in found if each.node == node)) for language, found in labels.items()}
 
 
@@ -196,7 +195,7 @@ def _name(label: Label) -> DrawnName:
 
 
 def _tenths(value: Any) -> Any:
-    """Everything inside, with numbers in tenths, and whole ones without a point."""
+    """Rounds all numbers inside to tenths, and whole ones to integers."""
     if isinstance(value, dict):
         return {key: _tenths(part) for key, part in value.items()}
     if isinstance(value, (list, tuple)):

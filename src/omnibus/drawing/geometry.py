@@ -1,4 +1,4 @@
-"""Where every space of every route lies: the same for every picture of a board."""
+"""Lays out the spaces of every route, for all pictures of a board."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from omnibus.drawing.layout import Layout
 from omnibus.drawing.routes import Router
 
 ROUNDS = 2
-"""How often routes are laid out anew around the names they ran over."""
+"""How often routes are laid out again to avoid the names they cover."""
 ENOUGH = 30.0
-"""So little may lie under names, in square units: less than one symbol."""
+"""The area under names that is acceptable, in square units: less than one symbol."""
 
 
 def plan(board: Board) -> Layout:
-    """Lays a board out, so that neither routes nor names lie on one another more than they must."""
+    """Lays a board out with as little overlap of routes and names as possible."""
     router = Router(board)
     best = router.plan()
     if router.budget.is_spent:

@@ -1,4 +1,4 @@
-"""Where names stand: beside their places, off the routes, and off one another."""
+"""Places names beside their places, off the routes, and off one another."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from omnibus.drawing.step_budget import StepBudget
 ANGLES = 24
 DISTANCES = (1.0, 5.0, 10.0, 16.0, 24.0)
 SCALES = (1.0, 0.87, 0.78)
-"""A name may be a little smaller where it does not fit otherwise."""
+"""The sizes to try for a name, in order."""
 SMALLER = 0.9
-"""What each step smaller costs."""
+"""The cost of each smaller size."""
 KEPT = 80
-"""How many of the best positions of a name are weighed against those of the other names."""
+"""How many of the best positions of a name are weighed against those of the others."""
 PASSES = 5
 MOST_GROUND = 2000
-"""So many points around a name are looked at; on the most crowded of our boards there are a few less."""
+"""The most points around a name that are considered; the most crowded of our boards has slightly fewer."""
 MOST_STEPS = 100_000
-"""For all names of a board: when they are spent, names are no longer tried in smaller letters."""
+"""The budget for all names of a board; once it is spent, smaller sizes are no longer tried."""
 POINTS_A_STEP = 120
 
 _NARROW = frozenset("ijlI|!'’.,:;·")
@@ -39,7 +39,7 @@ Numbers = npt.NDArray[np.float64]
 
 
 def text_width(text: str, size: float) -> float:
-    """About how wide a bold text is; rather too wide than too narrow."""
+    """The approximate width of bold text, on the safe side."""
     total = 0.0
     for character in text:
         if character in _NARROW:
@@ -54,7 +54,7 @@ def text_width(text: str, size: float) -> float:
 
 
 def layouts(name: str) -> tuple[tuple[str, ...], ...]:
-    """A name in one line, and broken into two where it can be."""
+    """A name in one line, and if possible broken into two."""
     words = name.split(" ")
     broken = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
     for cut, character in enumerate(name):
@@ -65,30 +65,30 @@ def layouts(name: str) -> tuple[tuple[str, ...], ...]:
     return (name,), min(broken, key=lambda lines: max(text_width(line, 1) for line in lines))
 
 
-# --- what names must keep off ------------------------------------------------------------------------
+# --- obstacles ---------------------------------------------------------------------------------------
 
 
 class Ground(Struct, frozen=True):
-    """What is drawn already, as points that each stand for a little area."""
+    """What is already drawn, as points that each represent a small area."""
 
     points: Numbers
     areas: Numbers
 
     def under(self, boxes: Numbers) -> Numbers:
-        """About how much of it lies inside each of the boxes (rows of left, top, right, bottom)."""
+        """The approximate area inside each of the boxes (rows of left, top, right, bottom)."""
         x, y = self.points.T
         inside = (x >= boxes[:, :1]) & (x <= boxes[:, 2:3]) & (y >= boxes[:, 1:2]) & (y <= boxes[:, 3:])
         return np.asarray(inside @ self.areas, dtype=np.float64)
 
     def near(self, area: Box) -> Ground:
-        """The part of it inside a box; of very much, every so-many-th point stands for its neighbours as well."""
+        """The part inside a box; of too many points, every n-th one also represents its neighbours."""
         x, y = self.points.T
         (kept,) = np.nonzero((x >= area[0]) & (x <= area[2]) & (y >= area[1]) & (y <= area[3]))
         thinned = kept[:: max(1, -(-len(kept) // MOST_GROUND))]
         return Ground(self.points[thinned], self.areas[thinned] * (len(kept) / max(1, len(thinned))))
 
     def joined(self, boxes: Iterable[Box]) -> Ground:
-        """It and these boxes."""
+        """Adds boxes."""
         points, areas = [self.points], [self.areas]
         for left, top, right, bottom in boxes:
             inside = np.array(list(_inside(((left, top), (right, top), (right, bottom), (left, bottom)))))
@@ -98,7 +98,7 @@ class Ground(Struct, frozen=True):
 
 
 def ground(board: Board, layout: Layout, margin: float = 1.5) -> Ground:
-    """Every space and every place, with a margin around it."""
+    """Samples every space and every place, with a margin around it."""
     points: list[Point] = []
     areas: list[float] = []
     for space in (space for row in layout.spaces for space in row):
@@ -118,7 +118,7 @@ def ground(board: Board, layout: Layout, margin: float = 1.5) -> Ground:
 
 
 def _inside(corners: Sequence[Point], columns: int = 9, rows: int = 4) -> Iterator[Point]:
-    """Points spread evenly over a rectangle, its edge included."""
+    """Points spread evenly over a rectangle, including its edge."""
     (x0, y0), (x1, y1), _, (x3, y3) = corners
     for column in range(columns):
         for row in range(rows):
@@ -126,11 +126,11 @@ def _inside(corners: Sequence[Point], columns: int = 9, rows: int = 4) -> Iterat
             yield x0 + (x1 - x0) * u + (x3 - x0) * v, y0 + (y1 - y0) * u + (y3 - y0) * v
 
 
-# --- the possible positions of a name ----------------------------------------------------------------
+# --- candidate positions of a name -------------------------------------------------------------------
 
 
 class Name(Struct, frozen=True):
-    """A name to be placed, at its point."""
+    """A name to be placed, and its point."""
 
     node: str
     place: str
@@ -168,7 +168,7 @@ def _extent(lines: Sequence[str], size: float, slots: int) -> tuple[float, float
 
 
 class _Options(Struct, frozen=True):
-    """The best positions of a name, each with its box and what it costs by itself."""
+    """The best candidate positions of a name, each with its box and its cost."""
 
     labels: list[Label]
     boxes: Numbers
@@ -203,7 +203,7 @@ def around(
     distances: Sequence[float] = DISTANCES,
     angles: int = ANGLES,
 ) -> tuple[list[Label], Numbers]:
-    """Labels all around a point, near and farther, with the cost of their oddness."""
+    """Candidate labels around a point, near and farther, with the cost of unusual positions."""
     width, height = _extent(lines, size, name.slots)
     labels, costs = [], []
     for distance in distances:
@@ -221,7 +221,7 @@ def around(
 
 
 def wrong(boxes: Numbers, name: Name, board: Board, drawn: Ground, others: Numbers) -> Numbers:
-    """What is wrong with boxes: covering routes, leaving the board, standing by another place."""
+    """The cost of boxes: covering routes, leaving the board, being nearer to another place."""
     margin = 6.0
     room = np.array([margin, margin, board.size[0] - margin, board.size[1] - margin])
     outside = np.maximum(room[:2] - boxes[:, :2], 0).sum(axis=1) + np.maximum(boxes[:, 2:] - room[2:], 0).sum(axis=1)
@@ -238,7 +238,7 @@ def _away(boxes: Numbers, points: Numbers) -> Numbers:
 
 
 def place_labels(board: Board, layout: Layout, language: str = "en") -> tuple[Label, ...]:
-    """One label for each place, and for each end of a country."""
+    """Places one label for each place, and for each end of a country."""
     drawn, budget = ground(board, layout), StepBudget(MOST_STEPS)
     names = names_on(board, layout, language)
     choices = []
@@ -260,7 +260,7 @@ def place_labels(board: Board, layout: Layout, language: str = "en") -> tuple[La
 
 
 def shared(boxes: Numbers, others: Numbers) -> Numbers:
-    """How much of each box, with a little room around it, lies on other boxes."""
+    """The area of each box, with a small margin, that other boxes cover."""
     room = boxes + np.array([-3.0, -2.0, 3.0, 2.0])
     size = np.minimum(room[:, None, 2:], others[None, :, 2:]) - np.maximum(room[:, None, :2], others[None, :, :2])
     size = np.maximum(size, 0)
@@ -268,7 +268,7 @@ def shared(boxes: Numbers, others: Numbers) -> Numbers:
 
 
 def hidden(board: Board, layout: Layout, labels: Sequence[Label]) -> float:
-    """How much of spaces, places and other names lies under names, in square units."""
+    """The area of spaces, places and other names that names cover, in square units."""
     radius = layout.sizes.dot
     blocks = [space.corners() for row in layout.spaces for space in row]
     blocks += [
@@ -282,11 +282,11 @@ def hidden(board: Board, layout: Layout, labels: Sequence[Label]) -> float:
     return total
 
 
-# --- a free corner -----------------------------------------------------------------------------------
+# --- the title card ----------------------------------------------------------------------------------
 
 
 def free_box(board: Board, width: float, height: float, drawn: Ground) -> Box:
-    """The place for a box that covers least, and of those the one nearest to a corner, right and top first."""
+    """The position of a box that covers least, preferably near a corner, right and top first."""
     margin, step = 12.0, 10.0
     across, down = (max(side - own - 2 * margin, 0.0) for side, own in zip(board.size, (width, height), strict=True))
     columns = [*(step * column for column in range(int(across // step) + 1)), across]

@@ -55,7 +55,7 @@ def _pattern(sheet: Sheet, seat: int) -> str:
 
 
 def roads(sheet: Sheet) -> str:
-    """A pale road under each route, so that its spaces read as one line."""
+    """A pale road under each route, which connects its spaces visually."""
     sizes = sheet.layout.sizes
     squares = "".join(f"M{number(x)} {number(y)}h0" for x, y in dots(sheet.board).values())
     data = road_lines(sheet.layout)
@@ -93,7 +93,7 @@ def routes(sheet: Sheet, position: Position | None) -> str:
 
 
 def route_title(sheet: Sheet, index: int, owner: str | None) -> str:
-    """A route in words: its places, length, colour, signs and owner."""
+    """A route's title: its places, length, colour, symbols and owner."""
     route, words = sheet.board.routes[index], sheet.words
     color = words("picture-gray") if route.color == GRAY else sheet.color(route.color)
     parts = [f"{route.length} × {color}"]
@@ -123,7 +123,7 @@ def _block(space: Space, color: str) -> str:
 
 
 def _signs(sheet: Sheet, route: Route, space: Space) -> str:
-    """The colour's symbol, upright, and beside it what else there is to say."""
+    """The colour's symbol, upright, and a mechanism's symbol beside it."""
     tone = palette.tone(route.color)
     name = f"symbol-{route.color}" if route.color in palette.TONES else "symbol-unknown"
     size = space.height * (0.54 if route.color == "gray" else 0.66)
@@ -138,7 +138,7 @@ def _signs(sheet: Sheet, route: Route, space: Space) -> str:
 
 
 def _piece(sheet: Sheet, space: Space, seat: int) -> str:
-    """A player's piece: it stands out over its space, in the player's colour, pattern and number."""
+    """A player's piece: larger than its space, in the player's colour and pattern, with the seat's number."""
     tone = palette.PLAYERS[seat % len(palette.PLAYERS)]
     width, height = space.width, space.height + 4
     shadow = rect(width, height, height * 0.3, fill="#000000", fill_opacity=0.28, transform="translate(1 2)")
@@ -164,7 +164,7 @@ def seat_badge(x: float, y: float, radius: float, seat: int) -> str:
 
 
 def places(sheet: Sheet, position: Position | None) -> str:
-    """Every place as a dot, as a mechanism draws it, or as a country's border sign; and what lies there."""
+    """Every place as a dot, a mechanism's drawing or a country's border sign, with what lies on it."""
     drawn = []
     for place in sheet.board.places:
         drawn += [_border(sheet, *end.xy) for end in place.ends]
@@ -192,7 +192,7 @@ def _border(sheet: Sheet, x: float, y: float) -> str:
 
 
 def names(sheet: Sheet, position: Position | None) -> str:
-    """The names of places and countries, with what stands beside them."""
+    """The names of places and countries, with their slots."""
     drawn = []
     countries = {place.id for place in sheet.board.places if place.country}
     for label in sheet.labels:

@@ -10,28 +10,28 @@ from msgspec import Struct
 from omnibus.drawing.shapes import Box, Point, Space
 
 LINE = 1.06
-"""Distance of two lines, in sizes of the text."""
+"""The distance of two lines, relative to the text size."""
 SLOT = 0.92
-"""Width of a thing beside a name, in sizes of the text."""
+"""The width of a slot beside a name, relative to the text size."""
 
 Anchor = Literal["start", "middle", "end"]
 
 
 class Measures(Struct, frozen=True):
-    """The sizes a board is drawn in, in its own units."""
+    """The sizes in a drawing, in the board's units."""
 
     height: float
-    """Thickness of a space."""
+    """The thickness of a space."""
     longest: float
     shortest: float
     gap: float
     """Between two spaces of a route, and between parallel routes."""
     dot: float
-    """Radius of a place."""
+    """The radius of a place."""
     clearance: float
     """From a place's centre to the nearest space."""
     text: float
-    """Size of a place's name."""
+    """The size of a place's name."""
 
 
 class Connection(Struct, frozen=True):
@@ -44,7 +44,7 @@ class Connection(Struct, frozen=True):
     end: Point
     length: int
     bend: float | None = None
-    """As the board's file has it; None where it is free."""
+    """The bend in the board's file, or None."""
 
     @property
     def distance(self) -> float:
@@ -53,7 +53,7 @@ class Connection(Struct, frozen=True):
 
 
 class Lane(Struct, frozen=True):
-    """How a connection runs: its bend, and how far its spaces keep from each end."""
+    """The course of a connection: its bend, and the distance of its spaces from each end."""
 
     bend: float
     head: float
@@ -71,7 +71,7 @@ class Layout(Struct, frozen=True):
 
 
 class Label(Struct, frozen=True):
-    """A name of one or two lines, with room for what stands beside it; `box` surrounds all of it."""
+    """A name of one or two lines, with slots for passengers beside it; `box` encloses all of it."""
 
     node: str
     place: str
@@ -82,7 +82,7 @@ class Label(Struct, frozen=True):
     slots: int
 
     def start(self) -> Point:
-        """Where the first line stands: its baseline, at the side that `anchor` names."""
+        """The start of the first line: on its baseline, at the side that `anchor` names."""
         x0, y0, x1, _ = self.box
         inline = self.size * (SLOT + 0.15) if self.slots == 1 else 0.0
         x = {"start": x0, "end": x1 - inline, "middle": (x0 + x1 - inline) / 2}[self.anchor]
@@ -90,11 +90,11 @@ class Label(Struct, frozen=True):
 
     @property
     def slot_size(self) -> float:
-        """How high, and about how wide, a thing beside the name is."""
+        """The height, and about the width, of a slot."""
         return self.size * SLOT
 
     def waiting(self, count: int) -> tuple[Point, ...]:
-        """The middles of so many things: a single one right behind the name, more in a row below it."""
+        """The middles of so many slots: a single one behind the name, more in a row below it."""
         size = self.slot_size
         x0, y0, x1, y1 = self.box
         if self.slots == 1:

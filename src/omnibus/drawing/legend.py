@@ -1,4 +1,4 @@
-"""What stands around a map: the title with the table of points, and the players below."""
+"""The surroundings of a map: the title with the table of points, and the players below."""
 
 from __future__ import annotations
 
@@ -16,35 +16,34 @@ from omnibus.drawing.svg import SANS, SERIF, clean, glyph, tag, write
 from omnibus.words import words_in
 
 STRIP = 104.0
-"""Height of the strip with the players."""
+"""The height of the strip with the players."""
 COLUMN = 27.0
 CARD = (46.0, 66.0)
 
 
 def title_of(board: Board, language: str) -> str:
-    """The game's title in a language."""
     titles = board.names.title
     return titles.get(language) or titles.get("en") or board.id
 
 
 def _notes(sheet: Sheet) -> list[tuple[str, str]]:
-    """Symbols that need a word: what the board has of its game's mechanisms."""
+    """The legend: symbols and texts of the mechanisms that the board has."""
     notes = [picture.note for picture in pictures(sheet.board.game) if picture.note and picture.is_on(sheet.board)]
     return [(symbol, sheet.words(key)) for symbol, key in notes]
 
 
 class Cartouche(Struct, frozen=True):
-    """The card with the title: where it lies, and how wide its parts are."""
+    """The layout of the title card."""
 
     box: Box
     heading: float
-    """The words before the table's columns."""
+    """The width before the table's columns."""
     table: float
     notes: float
 
 
 def cartouche_of(sheet: Sheet) -> Cartouche:
-    """The card in the size that its words need, where it covers least."""
+    """Lays the card out in the size that its text needs, where it covers least."""
     notes = _notes(sheet)
     heading = max(text_width(text, 12) for text in (sheet.words("picture-spaces"), sheet.words("picture-points"))) + 14
     table = heading + COLUMN * len(sheet.board.route_points)
@@ -55,7 +54,7 @@ def cartouche_of(sheet: Sheet) -> Cartouche:
 
 
 def cartouche(sheet: Sheet) -> str:
-    """The title and the points of routes, on a card where the map is empty."""
+    """The card with the title and the points of routes."""
     title, notes, plan = title_of(sheet.board, sheet.language), _notes(sheet), cartouche_of(sheet)
     x0, y0, x1, y1 = plan.box
     width, height = x1 - x0, y1 - y0
@@ -89,7 +88,7 @@ def cartouche(sheet: Sheet) -> str:
 
 
 def _table(sheet: Sheet, x: float, y: float, heading: float) -> str:
-    """Two rows: spaces of a route, and what they score."""
+    """Two rows: the lengths of routes, and their points."""
     parts = [
         write(text, x, y + line, font_size=12, fill=palette.PRINT["soft"])
         for text, line in ((sheet.words("picture-spaces"), 12.5), (sheet.words("picture-points"), 31.5))
@@ -166,7 +165,7 @@ def _player(sheet: Sheet, position: Position, seat: int, x: float, top: float, r
 
 
 def _numbers(sheet: Sheet, position: Position, seat: int, x: float, top: float) -> str:
-    """Score, and pieces left beside a small piece."""
+    """The score, and the pieces left."""
     parts = []
     if seat < len(position.scores):
         score = str(position.scores[seat])
@@ -180,7 +179,7 @@ def _numbers(sheet: Sheet, position: Position, seat: int, x: float, top: float) 
 
 
 def player_title(language: str, position: Position, seat: int) -> str:
-    """A player in words."""
+    """A player's title for screen readers."""
     words = words_in(language)
     said = words(
         "picture-table",

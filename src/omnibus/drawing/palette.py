@@ -1,4 +1,4 @@
-"""Colours, and what stands beside each of them so that no colour carries meaning alone.
+"""Colours, each with a shape or pattern, so that no colour alone carries meaning.
 
 Every card colour, passenger, tourist token and player has a shape or pattern of its own. Shapes are SVG
 path data in a box from 0 to 1; characters are for terminals.
@@ -12,7 +12,7 @@ from msgspec import Struct
 
 
 class Tone(Struct, frozen=True):
-    """A colour as it is printed: its fill, its edge, the ink that is legible on it, and its symbol."""
+    """A printed colour: its fill, its edge, the ink that is legible on it, and its symbol."""
 
     fill: str
     edge: str
@@ -36,7 +36,7 @@ class PlayerTone(Struct, frozen=True):
 
 
 def _polygon(corners: int, outer: float, inner: float, turn: float = -0.5) -> str:
-    """A star of `corners` points around the middle of the unit box."""
+    """A star with `corners` points, centred in the unit box."""
     steps = []
     for step in range(corners * 2):
         radius = outer if step % 2 == 0 else inner
@@ -122,7 +122,7 @@ COMPASS = _disc(0.5, 0.5, 0.47) + _disc(0.5, 0.5, 0.37, hole=True) + "M.72 .28L.
 
 
 class Tourist(Struct, frozen=True):
-    """A tourist token: its symbol alone tells it from the others."""
+    """A tourist token: its symbol alone distinguishes it."""
 
     name: str
     symbol: str
@@ -178,23 +178,23 @@ PRINT: dict[str, str] = {
     "park": "#d7e2bf",
     "park_edge": "#bfd0a3",
 }
-"""What a board itself is printed in: its paper, its ink, roads, places, and what carries no meaning by its colour."""
+"""The colours of the board itself: paper, ink, roads, places, and other colours without meaning."""
 
 WIDTHS: dict[str, float] = {"river": 26.0, "shores": 29.0, "border": 2.6, "edge": 1.3}
-"""How wide what lies under the routes is drawn: a river, the same with its shores, a border, the edge of an area."""
+"""Line widths of the scenery: a river, a river with its shores, a border, the edge of an area."""
 
 LETTERS: dict[str, str] = {
     **dict(zip((tone.character for tone in TONES.values()), "bgkpyorwv?*", strict=True)),
     **dict(zip((player.character for player in PLAYERS), "ABCDE", strict=True)),
     **dict(zip((tourist.character for tourist in TOURISTS), "CSHGILN", strict=True)),
 }
-"""What stands for each character in terminals that have only letters."""
+"""The replacement of each character in terminals with ASCII only."""
 
 UNKNOWN = Tone("#d9d3c2", "#6f6a5c", "#2f2a20", "M.42 .42H.58V.58H.42Z", "·")
 
 
 def tone(color: str) -> Tone:
-    """The tone of a card colour; a colour no game uses still gets a legible one."""
+    """The tone of a card colour; unknown colours get a legible default."""
     return TONES.get(color, UNKNOWN)
 
 

@@ -1,4 +1,4 @@
-"""What a picture shows of a game in progress: only what lies open on the table."""
+"""The position that a picture shows: only public information."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Part = TypeVar("Part", bound=Struct)
 
 
 class Position(Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything public that is drawn on and below a board."""
+    """Everything that is drawn on and below a board."""
 
     players: tuple[str, ...]
     owners: dict[int, int] = field(default_factory=dict)
@@ -19,12 +19,12 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True):
     pieces: tuple[int, ...] = ()
     """Pieces each player has left."""
     parts: tuple[Struct, ...] = ()
-    """What the mechanisms show of it, as in a view."""
+    """What the mechanisms show, as in a view."""
     display: tuple[str | None, ...] = ()
     """The face-up cards; `None` is an empty slot."""
     turn: int | None = None
     """The seat to move."""
 
     def part(self, kind: type[Part]) -> Part:
-        """What a mechanism shows; its blank where it shows nothing."""
+        """What a mechanism shows, or its blank."""
         return next((part for part in self.parts if isinstance(part, kind)), None) or kind()

@@ -1,4 +1,4 @@
-"""How routes run between their places: how they bend, and how far their spaces keep from crowded places."""
+"""Routes routes between places: how they bend, and how far their spaces keep from crowded places."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from omnibus.drawing.step_budget import StepBudget
 from omnibus.drawing.svg import polyline
 
 BENDS = (0.0, 0.06, -0.06, 0.12, -0.12, 0.18, -0.18, 0.25, -0.25, 0.33, -0.33, 0.42, -0.42)
-"""How far a route's control point may be moved sideways, as a part of its length; straight comes first."""
+"""Candidate bends: how far the control point is moved sideways, relative to the length; straight comes first."""
 
 PASSES = 4
 SAMPLE = 9.0
 MOST_STEPS = 1_200_000
-"""For the routes of one board; the most crowded of ours takes three quarters of it."""
+"""The budget for the routes of one board; the most crowded of ours takes three quarters of it."""
 COMPARING, TOUCHING, DRAWING = 25, 12, 100
-"""Steps to compare two lines, two spaces, and to draw a row of spaces."""
+"""The steps to compare two lines, to compare two spaces, and to lay out a row of spaces."""
 POINTS_A_STEP = 100
 
 
 def dots(board: Board) -> dict[str, Point]:
-    """Every point where routes end: places by id, and a country's ends by theirs."""
+    """Every point where routes end: places and the ends of countries, by id."""
     found: dict[str, Point] = {}
     for place in board.places:
         if place.xy is not None:
@@ -40,7 +40,7 @@ def dots(board: Board) -> dict[str, Point]:
 
 
 def connections(board: Board) -> tuple[Connection, ...]:
-    """The board's routes, parallel ones together, in the order of their first route."""
+    """The board's routes, grouped by parallels, in the order of their first route."""
     points = dots(board)
     found = []
     for index, group in enumerate(board.parallels):
@@ -63,7 +63,7 @@ def connections(board: Board) -> tuple[Connection, ...]:
 
 
 def _given_bend(board: Board, group: tuple[int, ...]) -> float | None:
-    """The bend that one of several parallel routes has, as the first of them sees it."""
+    """The bend that the file gives for one of several parallel routes, relative to the first of them."""
     first = board.routes[group[0]]
     for route in (board.routes[index] for index in group):
         if route.bend is not None:
@@ -81,7 +81,7 @@ def node_of(board: Board, route: int, place_id: str) -> str:
 
 
 def measures(board: Board) -> Measures:
-    """Sizes that suit how crowded the board is."""
+    """Chooses sizes by how crowded the board is."""
     pitches = sorted(max(10.0, each.distance - 32) / each.length for each in connections(board))
     tight = pitches[len(pitches) // 5] if pitches else 70.0
     height = min(17.5, max(13.6, tight * 0.3))
@@ -124,7 +124,7 @@ def row_on(curve: Curve, length: int, lane: Lane, sizes: Measures) -> tuple[Spac
 
 
 def road_lines(layout: Layout) -> str:
-    """Path data of the roads under the spaces: one along each connection, and one under each parallel route."""
+    """Path data of the roads: one along each connection, and one under each parallel route."""
     sizes, lines = layout.sizes, []
     for link, lane in zip(layout.links, layout.lanes, strict=True):
         centre = bent(link.start, link.end, lane.bend)
@@ -137,7 +137,7 @@ def road_lines(layout: Layout) -> str:
 
 
 class _Trace(Struct, frozen=True):
-    """A candidate line as points a few units apart, with half its thickness and its box."""
+    """A candidate line as sample points, with half its thickness and its box."""
 
     points: npt.NDArray[np.float64]
     half: float
@@ -169,7 +169,7 @@ def _around(traces: Sequence[_Trace]) -> Box:
 
 
 def _conflict(one: _Trace, other: _Trace, margin: float) -> float:
-    """How much two lines are in each other's way."""
+    """The cost of two lines being too close."""
     if _apart(one.box, other.box):
         return 0.0
     limit = (one.half + other.half + margin) ** 2
@@ -179,7 +179,7 @@ def _conflict(one: _Trace, other: _Trace, margin: float) -> float:
 
 
 def _over(trace: _Trace, boxes: Sequence[Box]) -> float:
-    """How much a line runs over boxes."""
+    """The cost of a line crossing boxes."""
     cost = 0.0
     for box in boxes:
         if not _apart(box, trace.box):
@@ -190,9 +190,9 @@ def _over(trace: _Trace, boxes: Sequence[Box]) -> float:
 
 
 class Router:
-    """Lays a board's routes out; keeps what it has compared, so that a second round is quick.
+    """Lays a board's routes out; caches comparisons, so that a second round is quick.
 
-    When it has tried for long enough, what is left stays as it is, and lines in each other's way remain there.
+    Once the budget is spent, the remaining conflicts stay.
     """
 
     def __init__(self, board: Board) -> None:
@@ -219,7 +219,7 @@ class Router:
         ]
 
     def plan(self, keep_out: Sequence[Box] = ()) -> Layout:
-        """Routes bend only as far as they must to keep clear of places, of one another and of these boxes."""
+        """Bends routes only as far as needed to keep clear of places, of one another and of these boxes."""
         self.own = [
             [cost + _over(trace, keep_out) for cost, trace in zip(costs, traces, strict=True)]
             for costs, traces in zip(self.alone, self.traces, strict=True)
@@ -234,7 +234,7 @@ class Router:
         return Layout(self.sizes, self.links, lanes, spaces)
 
     def _alone(self, link: Connection, trace: _Trace, bend: float) -> float:
-        """What a line costs by itself: its bend, leaving the board, running over places."""
+        """The cost of a line alone: its bend, leaving the board, crossing places."""
         cost = 18.0 * bend**2 * (0.45 if link.length == 1 else 1.0)
         inside = np.minimum(trace.points, np.array(self.board.size) - trace.points).min(axis=1)
         cost += float(np.maximum(self.sizes.height * 0.4 + trace.half - inside, 0).sum()) / 4
@@ -274,7 +274,7 @@ class Router:
         return [bends[choice] for bends, choice in zip(self.bends, self.choice, strict=True)]
 
     def _tangled(self) -> list[tuple[int, int]]:
-        """Pairs that still lie in each other's way: moving one alone may never free them."""
+        """Pairs that are still too close: moving only one of them may never help."""
         if self.budget.is_spent:
             return []
         return [
@@ -285,7 +285,7 @@ class Router:
         ]
 
     def _untangle(self, i: int, j: int) -> None:
-        """Chooses the bends of two connections together."""
+        """Optimises the bends of two connections together."""
         first, second = (
             [
                 self._cost(one, option) - self._between(one, option, other, self.choice[other])
@@ -342,7 +342,7 @@ def _touch(one: Sequence[Space], other: Sequence[Space], margin: float) -> bool:
 
 
 def _longer(i: int, one: float, j: int, other: float) -> tuple[int, ...]:
-    """Whose spaces should give way: the longer ones, or both when they are much the same."""
+    """The connections that are shortened: the one with longer spaces, or both if they are similar."""
     if abs(one - other) < 2:
         return i, j
     return (i,) if one > other else (j,)

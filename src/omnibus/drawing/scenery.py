@@ -1,4 +1,4 @@
-"""Rivers, water, parks and borders: traced by a few points, drawn as smooth lines and areas."""
+"""Rivers, water, parks and borders: defined by a few points, drawn as smooth lines and areas."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class DrawnScenery(Struct, frozen=True):
 
 
 def scenery_of(board: Board) -> tuple[DrawnScenery, ...]:
-    """What of a board's scenery can be drawn; where it is too much, the rest is left out."""
+    """The drawable scenery of a board, up to a limit."""
     found = ((piece, _lying(piece, board.size)) for piece in board.scenery[:MOST_SCENERY])
     return tuple(
         DrawnScenery(piece.kind, smooth(points, piece.kind in AREAS))
@@ -32,13 +32,13 @@ def scenery_of(board: Board) -> tuple[DrawnScenery, ...]:
 
 
 def _lying(piece: Scenery, size: tuple[float, float]) -> list[Point]:
-    """Its points, those left out that lie nowhere near the board."""
+    """The points of a piece, without those far off the board."""
     width, height = size
     return [(x, y) for x, y in piece.points[:MOST_TRACED] if -width <= x <= 2 * width and -height <= y <= 2 * height]
 
 
 def smooth(points: list[Point], closed: bool) -> str:
-    """Path data through points without corners."""
+    """Path data of a smooth curve through points."""
     last = len(points) - 1
     around = [points[-1], *points, points[0], points[1]] if closed else [points[0], *points, points[last]]
     path = f"M{_short(points[0])}"
@@ -54,7 +54,7 @@ def _short(point: Point) -> str:
 
 
 def scenery_layer(board: Board) -> str:
-    """All of it as it is printed."""
+    """Renders all scenery."""
     return "".join(_printed(piece) for piece in scenery_of(board))
 
 

@@ -1,4 +1,4 @@
-"""Points, boxes, rectangles and curves: the plain geometry under a board's picture."""
+"""Points, boxes, rectangles and curves: plain geometry."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ class Space(Struct, frozen=True):
 
 
 class Curve(Struct, frozen=True, dict=True):
-    """A line of many short pieces that can be walked by distance."""
+    """A polyline that can be sampled by distance."""
 
     points: tuple[Point, ...]
 
     @cached_property
     def reach(self) -> tuple[float, ...]:
-        """The distance walked at each point."""
+        """The distance from the start to each point."""
         total, result = 0.0, [0.0]
         for (x0, y0), (x1, y1) in zip(self.points, self.points[1:], strict=False):
             total += hypot(x1 - x0, y1 - y0)
@@ -49,7 +49,7 @@ class Curve(Struct, frozen=True, dict=True):
         return tuple(result)
 
     def at(self, distance: float) -> tuple[float, float, float]:
-        """Position and direction (degrees) after `distance`."""
+        """The position and direction (degrees) at a distance."""
         index = 1
         while index < len(self.reach) - 1 and self.reach[index] < distance:
             index += 1
@@ -64,7 +64,7 @@ class Curve(Struct, frozen=True, dict=True):
         return (self.at(start)[:2], *inner, self.at(end)[:2])
 
     def aside(self, offset: float) -> Curve:
-        """The line that runs beside this one at a constant distance."""
+        """The parallel line at a constant distance."""
         moved = []
         for index, (x, y) in enumerate(self.points):
             before = self.points[max(index - 1, 0)]

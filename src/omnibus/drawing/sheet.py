@@ -10,7 +10,7 @@ from omnibus.words import Words, words_in
 
 
 class Sheet(Struct, frozen=True):
-    """What every layer draws from; `prefix` keeps ids of several pictures on one page apart."""
+    """The input of every layer; `prefix` keeps the ids of several pictures on one page apart."""
 
     board: Board
     layout: Layout
@@ -24,10 +24,10 @@ class Sheet(Struct, frozen=True):
 
     @property
     def words(self) -> Words:
-        """Those of the picture's language."""
+        """The words of the picture's language."""
         return words_in(self.language)
 
     def color(self, name: str) -> str:
-        """What a colour is called; one that nobody knows keeps its own name."""
+        """The name of a colour; an unknown one keeps its id."""
         key = f"color-{name}"
         return self.words.look_up(key) if key in self.words.entries else name

@@ -1,23 +1,22 @@
-"""How much may be tried to lay a board out well: boards of others may be made to take for ever.
+"""Limits the work of a layout: custom boards may be designed to take forever.
 
-What is tried is counted and not timed, so that a board is laid out alike on every machine, however busy it is. A step
-is about a microsecond of an ordinary one.
+Work is counted and not timed, so that a board's layout is the same on every machine. A step is about a microsecond.
 """
 
 from __future__ import annotations
 
 
 class StepBudget:
-    """So many steps."""
+    """A number of steps that may be spent."""
 
     def __init__(self, most: int) -> None:
         self._left = most
 
     @property
     def is_spent(self) -> bool:
-        """Whether nothing more should be tried."""
+        """True if no more work should be done."""
         return self._left <= 0
 
     def spend(self, steps: int) -> None:
-        """Something was tried."""
+        """Subtracts steps."""
         self._left -= steps

@@ -1,4 +1,4 @@
-"""Small helpers that write SVG."""
+"""Helpers for SVG."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ Value = str | float | int
 
 
 def number(value: float) -> str:
-    """A number as short as a picture needs it."""
+    """A number with at most two decimals."""
     return f"{value:.2f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
 
 
 def clean(text: str) -> str:
-    """Any text, made safe to stand inside an element."""
+    """Escapes any text for an element."""
     return escape(_NOT_XML.sub("\ufffd", text))
 
 
@@ -63,7 +63,7 @@ def polyline(points: Iterable[tuple[float, float]]) -> str:
 
 
 def turned(space: Space, *children: str) -> str:
-    """Things drawn around the middle of a space, turned as it lies."""
+    """Elements in the coordinates of a space: moved to its middle and rotated."""
     return tag("g", *children, transform=f"translate({space.x} {space.y}) rotate({space.angle})")
 
 

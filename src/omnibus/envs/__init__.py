@@ -1,4 +1,4 @@
-"""The games for research: observations as numbers, many games at once, and interfaces that others have agreed on."""
+"""Environments for research: observations as arrays, batches of games, and the interfaces of other libraries."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 __all__ = ["Batch", "Env", "GpuBatch", "make_spec", "register"]
 
 _MODULES = {"Batch": "batch", "Env": "single", "GpuBatch": "gpu", "make_spec": "spec"}
-"""Imported when a name is first used: the modules load the compiler, and `gpu` a package that may be missing."""
+"""Imported lazily: the modules load the compiler, and `gpu` an optional package."""
 
 
 def __getattr__(name: str) -> Any:
@@ -28,7 +28,7 @@ def __dir__() -> list[str]:
 
 
 def register() -> None:
-    """Makes the games known to `gymnasium.make` and `gymnasium.make_vec`."""
+    """Registers the games with `gymnasium.make` and `gymnasium.make_vec`."""
     from omnibus.envs import registration
 
     registration.register()

@@ -16,7 +16,7 @@ from omnibus.core.view import View
 from omnibus.envs.buffers import Array, Buffers, make_buffers
 from omnibus.envs.encoding import rewards, steps
 from omnibus.envs.encoding.layout import rows_of
-from omnibus.envs.planning import Planner, wants_knowledge
+from omnibus.envs.planning import BatchPlanner, has_planner_features
 from omnibus.envs.records import copy_records, new_records
 from omnibus.envs.seats import Seats, make_seats
 from omnibus.envs.spec import Spec, Visibility, make_spec
@@ -34,11 +34,11 @@ REWARDS: dict[str, int] = {
 
 
 FIRST_PART = 1.04
-"""Of an equal share: the thread that hands out begins before the others, and should not have to wait for them."""
+"""The first thread's share, relative to an equal one: it starts before the others."""
 
 
 class Part(NamedTuple):
-    """The games of one thread, and what it alone writes on."""
+    """The games of one thread, with its own buffers."""
 
     rows: slice
     states: Memory
@@ -53,7 +53,7 @@ class Part(NamedTuple):
 
 
 class Snapshot(NamedTuple):
-    """Everything a batch holds at one moment; `Batch.restore` goes back to it."""
+    """The complete state of a batch; `Batch.restore` returns to it."""
 
     states: Array
     dice: Array
@@ -63,7 +63,7 @@ class Snapshot(NamedTuple):
 
 
 class _Pickled(NamedTuple):
-    """Everything that makes a batch, but for memory that is made anew."""
+    """The pickled content of a batch."""
 
     spec: Spec
     players: int
@@ -77,7 +77,7 @@ class _Pickled(NamedTuple):
 
 
 def spec_of_batch(board: str | Game | Spec, games: int, players: int, visibility: Visibility, rewards: Rewards) -> Spec:
-    """The specification of a batch; raises ValueError where there can be no such batch."""
+    """The specification of a batch. Raises ValueError for invalid arguments."""
     spec = board if isinstance(board, Spec) else make_spec(board, players, visibility)
     if players not in spec.players:
         raise ValueError(f"the specification is for {spec.players} players, not for {players}")
@@ -89,17 +89,17 @@ def spec_of_batch(board: str | Game | Spec, games: int, players: int, visibility
 
 
 class Batch:
-    """So many games, each at its own point. `step` plays one action in each; where a game ends, the next begins.
+    """A number of games in lock-step. `step` plays one action in each; when a game ends, the next one begins.
 
-    Slot i plays the games i, i + games, i + 2 * games … of the series that the seed names: which games are played does
-    not depend on the number of threads.
+    Slot i plays the games i, i + games, i + 2 * games … of the series that the seed names. The games do not depend on
+    the number of threads.
 
-    `rewards` is what a step brings to each seat: "victory" (1 and, together, -1 at the end), "margin" (points ahead of
-    the best other), "both" (half of each, within -1 and 1) or "points" (as they are scored, the final ones included).
-    `plain` leaves one of several ways to do the same: for each route and colour the payment with fewest wilds, and of
-    face-up cards of one colour the first. `bots` names who plays at which seat; the others are the caller's. With
-    `advise` every step also finds what `planner` would do, which is cheaper than to ask for it later where the
-    observation has blocks of what it knows.
+    `rewards` are those of a step for each seat: "victory" (1 and, together, -1 at the end), "margin" (the lead over the
+    best opponent), "both" (half of each, within -1 and 1) or "points" (as they are scored, including the final ones).
+    `plain` masks equivalent actions: for each route and colour only the payment with the fewest wilds is legal, and of
+    face-up cards of one colour the first. `bots` seats bots; the caller plays the other seats. With `advise` every step
+    also computes the planner's choices, which is cheaper than a later call of `advice` if the observation has blocks
+    with the planner's features.
     """
 
     def __init__(
@@ -129,7 +129,7 @@ class Batch:
         self.reset()
 
     def _lay_out(self, threads: int, advise: bool, buffers: Mapping[str, Array]) -> None:
-        """Takes memory of its own, but for the buffers that are given, and threads."""
+        """Allocates memory (except for the given buffers) and starts threads."""
         games = self.games
         self._table, self._layout = memory_of(self.game.arrays), memory_of(self.spec.layout)
         self._states = new_records(state_dtype(self.game.size), games)
@@ -139,8 +139,8 @@ class Batch:
         self.buffers = make_buffers(self.spec, games, buffers)
         self._parts = self._share_out(threads)
         self._advice = np.zeros(games if advise else 0, np.int32)
-        self._knows = wants_knowledge(self.spec.layout)
-        self._planner = Planner(self.game, games, self.spec.layout) if advise or self._knows else None
+        self._knows = has_planner_features(self.spec.layout)
+        self._planner = BatchPlanner(self.game, games, self.spec.layout) if advise or self._knows else None
         self._pool = ThreadPool(self._parts)
 
     def __getstate__(self) -> _Pickled:
@@ -184,7 +184,7 @@ class Batch:
         return parts
 
     def reset(self, seed: Seed | None = None) -> Buffers:
-        """All games from their beginning, of the same series or of another one."""
+        """Restarts all games, of the same series or of another."""
         if seed is not None:
             self._series = seed_bytes(seed)
             for part in self._parts:
@@ -223,7 +223,7 @@ class Batch:
             self._planner.advise(part.states, part.rows, self._advice[part.rows])
 
     def step(self, actions: Array | Sequence[int]) -> Buffers:
-        """Plays one action in each game. Raises ValueError, and plays none, where one is not in its mask."""
+        """Plays one action in each game. Raises ValueError, and plays none, if one is not in its mask."""
         chosen = np.ascontiguousarray(actions, np.int32)
         if chosen.shape != (self.games,):
             raise ValueError(f"{self.games} games take {self.games} actions, not an array of {chosen.shape}")
@@ -262,13 +262,13 @@ class Batch:
         )
 
     def random_actions(self, out: Array | None = None) -> Array:
-        """One of the actions in each game's mask, all equally likely, by dice that belong to the game."""
+        """Samples uniformly from each game's mask, with the game's own dice."""
         actions = self._room_for_actions(out)
         self._pool.run(lambda part: self._choose(part, actions[part.rows]))
         return actions
 
     def step_at_random(self, out: Array | None = None) -> Buffers:
-        """The same as `step(random_actions(out))`, but faster: the games are handed out to threads once."""
+        """The same as `step(random_actions(out))`, but faster: the threads are called only once."""
         actions = self._room_for_actions(out)
 
         def play(part: Part) -> None:
@@ -292,26 +292,26 @@ class Batch:
             steps.choose_at_random(self._table, part.states, part.buffers.seat, part.dice, actions)
 
     def advice(self) -> Array:
-        """What `planner` would do in each game."""
+        """The planner's choice in each game."""
         if len(self._advice):
             return self._advice
-        planner = self._planner or Planner(self.game, self.games)
+        planner = self._planner or BatchPlanner(self.game, self.games)
         advice = np.zeros(self.games, np.int32)
         self._pool.run(lambda part: planner.advise(part.states, part.rows, advice[part.rows]))
         return advice
 
     def state(self, slot: int) -> State:
-        """A copy of the state of one game."""
+        """Copies the state of one game."""
         return state_in(memory_in(bytearray(self._states[slot].tobytes()), self.game.size))
 
     def snapshot(self) -> Snapshot:
-        """A copy of everything, to go back to."""
+        """Copies the complete state."""
         buffers = Buffers(*(buffer.copy() for buffer in self.buffers))
         states, dice = copy_records(self._states), copy_records(self._dice)
         return Snapshot(states, dice, self._numbers.copy(), self._points.copy(), buffers)
 
     def restore(self, snapshot: Snapshot) -> Buffers:
-        """Goes back to where the batch, or another one with as many games of this table, was."""
+        """Restores a snapshot of this batch, or of another one with the same board and number of games."""
         if snapshot.states.shape != self._states.shape or snapshot.states.dtype != self._states.dtype:
             raise ValueError("this snapshot is of another number of games, or of a board of another size")
         held: list[Array] = [self._states, self._dice, self._numbers, self._points, *self.buffers]
@@ -322,7 +322,7 @@ class Batch:
         return self.buffers
 
     def load(self, states: Array) -> Buffers:
-        """Puts given states into the slots, for instance `worlds` to be played out; their games end like any other."""
+        """Puts states into the slots, for instance `worlds` to be played out; the games end like any other."""
         if states.shape != self._states.shape or states.dtype != self._states.dtype:
             raise ValueError(f"{self.games} states of {self.game.board.id} are needed")
         self._states[...] = states
@@ -330,14 +330,14 @@ class Batch:
         return self.buffers
 
     def _take_over(self, part: Part) -> None:
-        """Goes on from states that were not played here."""
+        """Continues from loaded states."""
         part.points[:, : self.players] = part.states["score"][:, : self.players].sum(axis=-1)
         self._seats.play(self._table, part.states, part.rows, part.log)
         self._observe(part)
 
 
 def worlds(game: Game, view: View, count: int, dice: Dice) -> Any:
-    """So many whole states that are consistent with a view: what is hidden from it is drawn by the dice."""
+    """Samples states that are consistent with a view: what the view hides is drawn by the dice."""
     record = fields_of(view.record)
     states = np.frombuffer(bytearray(record.tobytes() * count), record.dtype)
     seat = NONE if view.seat is None else view.seat

@@ -1,4 +1,4 @@
-"""What a batch of games writes: a row for each game."""
+"""The buffers of a batch: a row for each game."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ Array: TypeAlias = NDArray[Any]
 
 
 class Buffers(NamedTuple):
-    """Arrays that are made once and written again at every step; each speaks DLPack, as arrays do."""
+    """Arrays that are allocated once and overwritten at every step; they support DLPack, as all arrays do."""
 
     observation: Array
-    """What the seat to act sees."""
+    """The observation of the seat to act."""
     mask: Array
     """A one for each of its legal actions."""
     seat: Array
-    """Which seat that is."""
+    """The seat to act."""
     rewards: Array
-    """What the last step brought to each seat."""
+    """The last step's rewards, for each seat."""
     over: Array
-    """Whether it ended a game: observation, mask and seat are then those of the next one."""
+    """True if the last step ended a game: observation, mask and seat are then those of the next one."""
     scores: Array
-    """The final points of the last game that ended here."""
+    """The final points of the last finished game."""
 
 
 def shapes_of(spec: Spec, games: int) -> dict[str, tuple[tuple[int, ...], type[Any]]]:
@@ -43,7 +43,7 @@ def shapes_of(spec: Spec, games: int) -> dict[str, tuple[tuple[int, ...], type[A
 
 
 def make_buffers(spec: Spec, games: int, given: Mapping[str, Array]) -> Buffers:
-    """New buffers, but for those that the caller has."""
+    """Allocates the buffers that are not given."""
     shapes, arrays = shapes_of(spec, games), {}
     for name in given:
         if name not in shapes:

@@ -1,4 +1,4 @@
-"""Every block an observation can have: its shape, its bounds, what it means, and to whom it may be shown."""
+"""Every block of an observation: its shape, its bounds, its meaning, and who may see it."""
 
 from __future__ import annotations
 
@@ -12,38 +12,38 @@ from omnibus.envs.encoding.mechanisms import FLAG_SLOTS
 from omnibus.kernel.state import FLAG, PASSENGER_COLORS, PILES_ASIDE, SLOTS, TOKENS
 
 HIGHEST = 255
-"""No number of an observation is larger."""
+"""The limit of all bounds: an observation is an array of bytes."""
 
 
 class Dimensions(NamedTuple):
-    """What shapes and bounds depend on: a game, and for how many seats there is dims."""
+    """The parameters of shapes and bounds: a game, and the number of seats."""
 
     game: Game
     seats: int
 
     @property
     def colors(self) -> int:
-        """The colours of cards, wild included."""
+        """The number of card colours, including wild."""
         return len(self.game.spec.card_names)
 
     @property
     def places(self) -> int:
-        """The places of the board."""
+        """The number of places."""
         return len(self.game.board.places)
 
     @property
     def routes(self) -> int:
-        """The routes of the board."""
+        """The number of routes."""
         return len(self.game.board.routes)
 
     @property
     def tickets(self) -> int:
-        """The tickets of the board."""
+        """The number of tickets."""
         return len(self.game.board.tickets)
 
     @property
     def decks(self) -> int:
-        """The ticket decks."""
+        """The number of ticket decks."""
         return len(self.game.spec.tickets)
 
     @property
@@ -53,7 +53,7 @@ class Dimensions(NamedTuple):
 
     @property
     def most_points(self) -> int:
-        """More than anybody can score before the end: every piece at the best rate, and every flag there can be."""
+        """An upper bound of the points before the end: every piece at the best rate, and every possible flag."""
         tables = self.game.arrays
         lengths = [int(length) for length in tables.route_length[: self.routes]]
         points = [int(each) for each in tables.route_points[: self.routes]]
@@ -75,9 +75,9 @@ class Entry(NamedTuple):
     shape: Shape
     highest: Bound = lambda dims: 1
     there: Condition = lambda dims: True
-    """Whether the board has such a thing."""
+    """Whether a board has the block."""
     usual: bool = True
-    """Whether it is part of an observation unless it is left out; the others must be asked for."""
+    """Whether it is part of an observation by default; the others must be added explicitly."""
 
 
 CATALOGUE = (

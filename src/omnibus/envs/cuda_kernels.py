@@ -1,4 +1,4 @@
-"""The CUDA kernels of `GpuBatch`: one game a thread, each made of the functions that the CPU runs."""
+"""The CUDA kernels of `GpuBatch`: one game in each thread, with the same functions as on the CPU."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ import numba
 import numba.cuda
 
 from omnibus.bots.heuristics.choose import choose
-from omnibus.bots.heuristics.many_games import advise_and_know, let_bots_play
-from omnibus.bots.heuristics.records import mind_dtype
+from omnibus.bots.heuristics.many_games import advise_with_features, let_bots_play
+from omnibus.bots.heuristics.records import planner_dtype
 from omnibus.envs.encoding.encode import encode
 from omnibus.envs.encoding.steps import begin, choose_marked, settle
 from omnibus.kernel.legal import mark_legal, seat_to_act
@@ -29,7 +29,7 @@ cuda: Any = numba.cuda
 
 @cache
 def games(size: Size) -> tuple[Any, Any, Any, Any]:
-    """The CUDA kernels for a size of board: beginning or playing, settling, looking, and choosing at random."""
+    """The CUDA kernels for a size of board: beginning, playing, settling with observing, and random choices."""
     dice_type = numba.from_dtype(DICE)
 
     @cuda.jit
@@ -101,23 +101,23 @@ def games(size: Size) -> tuple[Any, Any, Any, Any]:
     return begin_games, play, settle_and_look, choose_at_random
 
 
-ADVISE, KNOW = 1, 2
-"""What planners are asked for, as bits."""
+ADVICE, FEATURES = 1, 2
+"""What the planners compute, as bits."""
 
 
 @cache
 def planners(size: Size) -> Any:
-    """Lets planners play at the seats whose bits are set, and then say what they would do and what they know.
+    """The CUDA kernel that lets planners play at the seats in `bots`, and then computes their choices and features.
 
-    All of it is one CUDA kernel, since thinking takes long to compile. Each thread has its mind in local memory, where
-    those of threads that walk in step lie side by side.
+    It is a single kernel because the planner takes long to compile. Each thread has a planner's state in local memory,
+    which is interleaved across the threads of a warp.
     """
-    mind_type = numba.from_dtype(mind_dtype(size))
+    planner_type = numba.from_dtype(planner_dtype(size))
 
     @cuda.jit
     def think(
         boards: Any,
-        roads: Any,
+        graph: Any,
         styles: Any,
         states: Any,
         asked: Any,
@@ -129,18 +129,18 @@ def planners(size: Size) -> Any:
     ) -> None:
         row = cuda.grid(1)
         if row < states.shape[0]:
-            minds = cuda.local.array(1, mind_type)
-            s, mind = states[row], minds[0]
-            seat = let_bots_play(boards[0], roads[0], styles[0], s, mind, bots, log[0])
-            if seat != NONE and asked & KNOW:
-                advised = asked & ADVISE != 0
-                action = advise_and_know(
-                    boards[0], roads[0], styles[0], s, seat, mind, advised, where, observations[row]
+            planners = cuda.local.array(1, planner_type)
+            s, planner = states[row], planners[0]
+            seat = let_bots_play(boards[0], graph[0], styles[0], s, planner, bots, log[0])
+            if seat != NONE and asked & FEATURES:
+                advised = asked & ADVICE != 0
+                action = advise_with_features(
+                    boards[0], graph[0], styles[0], s, seat, planner, advised, where, observations[row]
                 )
                 if advised:
                     advice[row] = action
-            elif seat != NONE and asked & ADVISE:
-                mind.planned = 0
-                advice[row] = choose(boards[0], roads[0], styles[0], s, seat, mind)
+            elif seat != NONE and asked & ADVICE:
+                planner.planned = 0
+                advice[row] = choose(boards[0], graph[0], styles[0], s, seat, planner)
 
     return think

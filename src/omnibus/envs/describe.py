@@ -1,4 +1,4 @@
-"""`python -m omnibus.envs.describe`: writes what every number of an observation means, for docs/observations.md."""
+"""`python -m omnibus.envs.describe`: writes docs/observations.md, which explains every number of an observation."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def _meanings() -> Iterator[str]:
 
 
 def _kinds(spec: Spec) -> Iterator[tuple[int, int, str]]:
-    """Actions of one kind that follow each other: the first, the last, and what they are."""
+    """Ranges of actions of one kind: the first, the last, and the kind."""
 
     def kind(code: int) -> str:
         try:
@@ -101,7 +101,7 @@ def _board(name: str) -> Iterator[str]:
 
 
 def described() -> str:
-    """The whole page."""
+    """Renders the whole page."""
     lines = [INTRODUCTION.rstrip(), *_meanings()]
     for name in game_ids():
         lines += _board(name)

@@ -1,7 +1,7 @@
-"""Many games in lock-step on a GPU, one a thread: the games that `Batch` plays, with everything left in its memory.
+"""Many games in lock-step on a GPU, one in each thread: the same games as in `Batch`, kept in GPU memory.
 
-Needs an NVIDIA GPU and numba-cuda (`pip install 'omnibus[gpu]'`). The functions of the kernel and of the encoder are
-called as they are; compiling them takes a minute or two the first time a process uses a size of board.
+Needs an NVIDIA GPU and numba-cuda (`pip install 'omnibus[gpu]'`). The rules and the encoder are compiled for the GPU,
+which takes a minute or two when a process first uses a size of board.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from omnibus.bots.board_cache import roads_of
+from omnibus.bots.board_cache import graph_of
 from omnibus.bots.heuristics.styles import style_for
 from omnibus.core.bindings.memory import state_in
 from omnibus.core.fair import Seed, seed_bytes
@@ -22,32 +22,32 @@ from omnibus.envs import cuda_kernels
 from omnibus.envs.batch import REWARDS, Rewards, spec_of_batch
 from omnibus.envs.buffers import Buffers, shapes_of
 from omnibus.envs.encoding.blocks import KNOWLEDGE
-from omnibus.envs.planning import wants_knowledge
+from omnibus.envs.planning import has_planner_features
 from omnibus.envs.spec import Spec, Visibility
 from omnibus.kernel.log import LOG
 from omnibus.kernel.random import DICE
 from omnibus.kernel.state import State, state_dtype
 
-cuda: Any = cuda_kernels.cuda  # which has no types of its own
+cuda: Any = cuda_kernels.cuda  # it has no type hints
 
 THREADS = 128
 
 
 def _on_device(record: Any) -> Any:
-    """A record as an array of one in the GPU's memory."""
+    """A record as an array with one element in GPU memory."""
     return cuda.to_device(np.frombuffer(record.tobytes(), record.dtype))
 
 
 class GpuBatch:
-    """As `Batch`, with states and buffers in the memory of a GPU; the games are the same, byte for byte.
+    """Like `Batch`, with states and buffers in GPU memory; the games are the same, byte for byte.
 
-    `players` may also say how many games each number of players has, one after the other: {2: 1000, 3: 500}.
+    `players` may also give the number of games for each number of players, one after the other: {2: 1000, 3: 500}.
 
     Buffers have `__cuda_array_interface__`: `torch.as_tensor(batch.buffers.observation, device="cuda")` and
-    `cupy.asarray` share them without a copy, and from there DLPack leads on. Those of the caller may be given, as torch
-    or CuPy arrays of the right shape and type. With `advise` every step also finds what `planner` would do, together
-    with what it knows where the observation has room for that, which is cheaper than to ask for it later. Nothing waits
-    for the GPU: an illegal action is not played, and `check` says so when it is asked.
+    `cupy.asarray` share them without a copy, and those support DLPack. The caller may pass buffers, as torch or CuPy
+    arrays of the right shape and type. With `advise` every step also computes the planner's choices, together with its
+    features if the observation has them, which is cheaper than a later call of `advice`. Calls are asynchronous: an
+    illegal action is not played, and `check` reports it.
     """
 
     def __init__(
@@ -88,10 +88,10 @@ class GpuBatch:
         self._faults = cuda.to_device(np.zeros(1, np.int32))
         self.buffers = self._make_buffers(buffers or {})
         self._bits = self._planner_bits(bots or {})
-        self._roads, self._style = _on_device(roads_of(self.game)), _on_device(style_for(self.game.size))
+        self._graph, self._style = _on_device(graph_of(self.game)), _on_device(style_for(self.game.size))
         self._advice = cuda.to_device(np.zeros(games, np.int32))
-        self._asked = (cuda_kernels.KNOW if wants_knowledge(self.spec.layout) else 0) | (
-            cuda_kernels.ADVISE if advise else 0
+        self._asked = (cuda_kernels.FEATURES if has_planner_features(self.spec.layout) else 0) | (
+            cuda_kernels.ADVICE if advise else 0
         )
         self._where = cuda.to_device(np.ascontiguousarray(self.spec.layout.at[KNOWLEDGE:]))
         self._begin, self._play, self._settle_and_look, self._choose = cuda_kernels.games(self.game.size)
@@ -119,7 +119,7 @@ class GpuBatch:
         return -(-self.games // THREADS)
 
     def reset(self, seed: Seed | None = None) -> Buffers:
-        """All games from their beginning, of the same series or of another one."""
+        """Restarts all games, of the same series or of another."""
         if seed is not None:
             self._key.copy_to_device(np.frombuffer(seed_bytes(seed), "<u4"))
         self._numbers.copy_to_device(np.arange(self.games, dtype=np.int64))
@@ -164,7 +164,7 @@ class GpuBatch:
             self._think(self._asked)
 
     def step(self, actions: Any) -> Buffers:
-        """Plays one action, an int32 in the GPU's memory, in each game. Illegal ones are not played: see `check`."""
+        """Plays one action, an int32 in GPU memory, in each game. Illegal ones are not played: see `check`."""
         chosen = cuda.as_cuda_array(actions)
         if chosen.shape != (self.games,) or chosen.dtype != np.int32:
             raise ValueError(
@@ -183,10 +183,10 @@ class GpuBatch:
         return written
 
     def _think(self, asked: int, bots: int = 0) -> None:
-        """Lets planners play at the seats of bots, given as bits, and writes what is asked of whoever is next."""
+        """Lets planners play at the seats in `bots`, then computes what is asked for the seat to act."""
         cuda_kernels.planners(self.game.size)[self._blocks, THREADS](
             self._board,
-            self._roads,
+            self._graph,
             self._style,
             self._states,
             asked,
@@ -202,13 +202,13 @@ class GpuBatch:
             self._think(0, self._bits)
 
     def advice(self) -> Any:
-        """What `planner` would do in each game."""
-        if not self._asked & cuda_kernels.ADVISE:
-            self._think(cuda_kernels.ADVISE)
+        """The planner's choice in each game."""
+        if not self._asked & cuda_kernels.ADVICE:
+            self._think(cuda_kernels.ADVICE)
         return self._advice
 
     def random_actions(self, out: Any = None) -> Any:
-        """One of the actions in each game's mask, all equally likely, by dice that belong to the game."""
+        """Samples uniformly from each game's mask, with the game's own dice."""
         actions = cuda.device_array(self.games, np.int32) if out is None else cuda.as_cuda_array(out)
         written = self.buffers
         self._choose[self._blocks, THREADS](
@@ -221,13 +221,13 @@ class GpuBatch:
         return self.step(self.random_actions(out))
 
     def check(self) -> None:
-        """Waits for the GPU; raises ValueError where an illegal action was given since the last time."""
+        """Waits for the GPU. Raises ValueError if an illegal action was given since the last check."""
         wrong = int(self._faults.copy_to_host()[0])
         if wrong:
             self._clear(self._faults)
             raise ValueError(f"an action of game {wrong - 1}, and perhaps of others, was not legal, and was not played")
 
     def state(self, slot: int) -> State:
-        """A copy of the state of one game, in the memory of the CPU."""
+        """Copies the state of one game to CPU memory."""
         content = bytearray(self._states[slot : slot + 1].copy_to_host().tobytes())
         return state_in(memory_in(content, self.game.size))

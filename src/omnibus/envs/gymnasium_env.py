@@ -1,4 +1,4 @@
-"""One seat against named bots, for Gymnasium: one game at a time, or many."""
+"""One seat against bots, for Gymnasium: one game at a time, or many."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ except ImportError as error:
     raise ImportError("Gymnasium is missing: pip install 'omnibus[envs]'") from error
 
 FOUL = -1.0
-"""What an action that is not in the mask costs."""
+"""The reward for an action that is not in the mask."""
 
 
 def _others(seat: int, bots: Sequence[str]) -> dict[int, str]:
-    """Who sits where: the bots have the other seats, in their order."""
+    """Seats the bots in order at the other seats."""
     if not bots:
-        raise ValueError("at least one bot is needed: one seat against nobody is no game")
+        raise ValueError("at least one bot is needed: a game has two or more seats")
     if not 0 <= seat <= len(bots):
         raise ValueError(f"there is no seat {seat} at a table of {len(bots) + 1}")
     return dict(zip((other for other in range(len(bots) + 1) if other != seat), bots, strict=True))
 
 
 def _spaces(spec: Spec) -> tuple[Any, Any]:
-    """What is seen, and what can be done."""
+    """The observation space and the action space."""
     seen = Box(np.zeros(spec.size, np.uint8), spec.highest, dtype=np.uint8)
     return seen, Discrete(len(spec.actions))
 
@@ -44,8 +44,8 @@ def _spaces(spec: Spec) -> tuple[Any, Any]:
 class Against(gymnasium.Env[Array, int]):
     """One game against bots at the other seats. `options` are those of `omnibus.envs.single.Env`.
 
-    info["action_mask"] says what is legal. What is not ends the game at once, with a reward of -1 and info["illegal"]:
-    the library's own checker, and agents that do not know masks, try anything.
+    info["action_mask"] has the legal actions. An illegal action ends the game with a reward of -1 and info["illegal"]:
+    Gymnasium's checker, and agents without mask support, try any action.
     """
 
     metadata = {"render_modes": list(RENDER_MODES)}  # noqa: RUF012  # as Gymnasium has it
@@ -68,14 +68,14 @@ class Against(gymnasium.Env[Array, int]):
         return self.game.observation.copy(), {"action_mask": self.game.mask.view(np.int8).copy()}
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
-        """The first game of the series that a seed names; without one, the next of the series."""
+        """Begins the first game of a seed's series; without a seed, the next game of the series."""
         super().reset(seed=seed)
         self._lost = False
         self.game.reset(seed)
         return self._seen()
 
     def step(self, action: int) -> tuple[Array, float, bool, bool, dict[str, Any]]:
-        """Plays an action, and what the bots answer."""
+        """Plays an action, and the bots' answers."""
         if self.game.over or self._lost:
             raise ValueError("the game is over: reset begins the next one")
         if not self.game.mask[action]:
@@ -92,16 +92,16 @@ class Against(gymnasium.Env[Array, int]):
         return seen, reward, over, False, info
 
     def render(self) -> Any:
-        """The table as text ("ansi") or as a picture ("svg"), by the mode that was asked for."""
+        """Renders the table as text ("ansi") or SVG ("svg"), by the render mode."""
         return None if self.render_mode is None else RENDER_MODES[self.render_mode](self.game)
 
 
 class ManyAgainst(VectorEnv[Array, Array, Array]):
-    """Many games in lock-step, each against the same bots. `options` are those of `omnibus.envs.batch.Batch`.
+    """Many games in lock-step against the same bots. `options` are those of `omnibus.envs.batch.Batch`.
 
-    Where a game ends, the next begins in the same step: the observation is then that of the next game, and
-    infos["scores"] says how the last one ended. An action that is not in infos["action_mask"] raises ValueError. With
-    `copy=False` observations and masks are the batch's own arrays, written again at every step.
+    When a game ends, the next begins in the same step: the observation is that of the next game, and infos["scores"]
+    has the result of the last. An action that is not in infos["action_mask"] raises ValueError. With `copy=False`
+    observations and masks are the batch's own arrays, overwritten at every step.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  # as Gymnasium has it
@@ -128,12 +128,12 @@ class ManyAgainst(VectorEnv[Array, Array, Array]):
         return (seen.copy(), {"action_mask": mask.copy()}) if self._copy else (seen, {"action_mask": mask})
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
-        """All games from their beginning, of the series that a seed names or of the same one."""
+        """Restarts all games, of a seed's series or of the same one."""
         super().reset(seed=seed)
         return self._seen(self.batch.reset(seed))
 
     def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
-        """Plays one action in each game, and what the bots answer."""
+        """Plays one action in each game, and the bots' answers."""
         written = self.batch.step(actions)
         seen, infos = self._seen(written)
         over = written.over.astype(bool)

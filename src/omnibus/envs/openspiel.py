@@ -1,15 +1,15 @@
 """The games for OpenSpiel: after `import omnibus.envs.openspiel`, `pyspiel.load_game("python_omnibus", …)`.
 
-Parameters are `board`, `players` and `seed`. What is honest, and what is not:
+Parameters are `board`, `players` and `seed`. Limitations:
 
-- The deal is drawn by the first chance nodes; together with the seed they name one of four billion deals. From there on
-  the order of the deck is fixed: a clone has the same one. A search that must not see it asks
-  `resample_from_infostate`, as ISMCTS does; one on clones alone, such as MCTS, sees through the cards.
-- Set-up, where all choose at once, is played seat by seat; who is asked later does not see what others chose.
-- There are observations, which do not forget what an attentive player would know, but no information states: those
-  would hold the whole history.
-- OpenSpiel's searches written in C++ (`pyspiel.MCTSBot`, `pyspiel.ISMCTSBot`) crash with any game written in Python,
-  its own included. Those written in Python (`open_spiel.python.algorithms`) work.
+- The first chance nodes draw the deal; together with the seed they name one of four billion. After that the order of
+  the deck is fixed, and a clone has the same one. A search that must not see it calls `resample_from_infostate`, as
+  ISMCTS does; a search on clones, such as MCTS, sees through the cards.
+- Set-up, where all choose simultaneously, is played seat by seat; later seats do not see earlier choices.
+- There are observations, which remember what an attentive player would, but no information states: those would contain
+  the whole history.
+- OpenSpiel's searches in C++ (`pyspiel.MCTSBot`, `pyspiel.ISMCTSBot`) crash with any game written in Python, including
+  its own. Those in Python (`open_spiel.python.algorithms`) work.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ except ImportError as error:
     raise ImportError("OpenSpiel is missing: pip install open_spiel") from error
 
 LONGEST = 10_000
-"""More actions than any game takes."""
+"""An upper bound of the actions in a game."""
 DEAL_NODES, DEAL_OUTCOMES = 4, 256
-"""So many chance nodes, each with so many outcomes, draw the deal."""
+"""The chance nodes that draw the deal, and the outcomes of each."""
 
 TYPE = pyspiel.GameType(
     short_name="python_omnibus",
@@ -54,11 +54,11 @@ TYPE = pyspiel.GameType(
 )
 
 UNDEALT = "-"
-"""Stands for the game in a state that is written down before the deal is drawn."""
+"""Marks a serialised state without a deal."""
 
 
 class OmnibusGame(pyspiel.Game):
-    """One board with so many players."""
+    """One board with a number of players."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given: dict[str, Any] = {"board": "london", "players": 2, "seed": ""} | (params or {})
@@ -76,19 +76,19 @@ class OmnibusGame(pyspiel.Game):
         super().__init__(TYPE, info, given)
 
     def new_initial_state(self) -> OmnibusState:
-        """A table before its deal."""
+        """The state before the deal."""
         return OmnibusState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """How many chance nodes there are in a game."""
+        """The number of chance nodes in a game."""
         return DEAL_NODES
 
     def deal(self, numbers: Sequence[int]) -> Env:
-        """The deal that the chance nodes drew."""
+        """Deals the game that the chance nodes drew."""
         return Env(self.spec, self.players, f"{self.seed} {' '.join(map(str, numbers))}")
 
     def deserialize_state(self, text: str) -> OmnibusState:
-        """A state that was written down, with its history."""
+        """Restores a serialised state with its history."""
         state = self.new_initial_state()
         *actions, saved = text.split()
         for action in actions:
@@ -98,12 +98,12 @@ class OmnibusGame(pyspiel.Game):
         return state
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """What reads states for the library."""
+        """Makes the observer that OpenSpiel reads states with."""
         return Observer(self)
 
 
 class OmnibusState(pyspiel.State):
-    """One game, at one moment."""
+    """The state of one game."""
 
     def __init__(self, game: OmnibusGame) -> None:
         super().__init__(game)
@@ -112,9 +112,9 @@ class OmnibusState(pyspiel.State):
 
     @property
     def env(self) -> Env:
-        """The game itself, once it is dealt."""
+        """The game, once it is dealt."""
         if self._env is None:
-            raise ValueError("the cards are not dealt yet: chance is to act")
+            raise ValueError("the cards are not dealt yet: this is a chance node")
         return self._env
 
     def current_player(self) -> int:
@@ -142,18 +142,18 @@ class OmnibusState(pyspiel.State):
         return f"deal {action}" if player == pyspiel.PlayerId.CHANCE else str(self.get_game().spec.actions[action])
 
     def is_terminal(self) -> bool:
-        """Whether the game is over."""
+        """True if the game is over."""
         return self._env is not None and self._env.over
 
     def returns(self) -> list[float]:
-        """1 for a victory alone; all seats together have 0, more exactly than a reward's 32 bits can say."""
+        """1 for a sole victory; computed here because float32 rewards would not sum to exactly 0."""
         if not self.is_terminal():
             return [0.0] * self.get_game().players
         won = self.env.state.winner[: self.env.players].tolist()
         return [(each / sum(won) * len(won) - 1) / (len(won) - 1) for each in won]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> OmnibusState:
-        """The same for all that a player can know; the rest is drawn anew."""
+        """Samples a state that is consistent with what the player knows."""
         other: OmnibusState = self.clone()
         env, game = other.env, self.env.game
         dice = dice_of_text(f"{sampler()}")
@@ -161,7 +161,7 @@ class OmnibusState(pyspiel.State):
         return other
 
     def serialize(self) -> str:
-        """The state in letters, after its history."""
+        """Serialises the history and the state."""
         saved = UNDEALT if self._env is None else base64.b64encode(self._env.save()).decode()
         return " ".join([*map(str, self.history()), saved])
 
@@ -170,7 +170,7 @@ class OmnibusState(pyspiel.State):
 
 
 class Observer:
-    """What a player sees, in the form that OpenSpiel asks for."""
+    """A player's observation, in the form that OpenSpiel expects."""
 
     def __init__(self, game: OmnibusGame) -> None:
         self._spec = game.spec
@@ -178,7 +178,7 @@ class Observer:
         self.dict = self._spec.split(self.tensor)
 
     def set_from(self, state: OmnibusState, player: int) -> None:
-        """Writes what a player sees."""
+        """Writes the observation of a player."""
         if state.is_chance_node():
             self.tensor.fill(0)
             return
@@ -187,7 +187,7 @@ class Observer:
         self.tensor[:] = seen
 
     def string_from(self, state: OmnibusState, player: int) -> str:
-        """Names what a player sees: equal for equal views, and else different."""
+        """A digest of a player's view: equal for equal views."""
         if state.is_chance_node():
             return f"{player} {UNDEALT}"
         view = state.env.game.observe(state.env.state, player)

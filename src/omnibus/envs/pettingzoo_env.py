@@ -1,7 +1,7 @@
-"""The games for PettingZoo: `env` (one agent after the other) and `parallel_env` (all at once).
+"""The games for PettingZoo: `env` (turn by turn, AEC) and `parallel_env`.
 
-An observation is {"observation", "action_mask"}, as in PettingZoo's classic games; the mask also stands in the agent's
-info, and has no ones while it is not asked.
+An observation is {"observation", "action_mask"}, as in PettingZoo's classic games. The mask is also in the agent's
+info; it is all zeros if the agent may not act.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ except ImportError as error:
     raise ImportError("PettingZoo is missing: pip install 'omnibus[envs]'") from error
 
 FOUL = -1.0
-"""What an illegal action costs where it ends the game."""
+"""The reward for an illegal action, if it ends the game."""
 Seen = dict[str, Array]
-"""What an agent sees and may do."""
+"""The observation and mask of an agent."""
 
 
 class _Table:
-    """What the two forms share: agents, spaces, and looking."""
+    """The common base of both interfaces: agents and spaces."""
 
     possible_agents: list[str]
 
@@ -44,7 +44,7 @@ class _Table:
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise ValueError(f"render modes are {', '.join(RENDER_MODES)}, not {render_mode!r}")
         self.game = Env(board, players, secrets.token_bytes(32), **options)
-        """The game itself."""
+        """The underlying environment."""
         self.render_mode = render_mode
         self._fouls_end = fouls_end
         self.agents: list[str] = []
@@ -68,37 +68,37 @@ class _Table:
         self.action_spaces = {agent: Discrete(len(spec.actions)) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> Any:
-        """What an agent may see."""
+        """The observation space of an agent."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """What an agent may do."""
+        """The action space of an agent."""
         return self.action_spaces[agent]
 
     def _current(self) -> Seen:
-        """What the seat sees that the game has turned to."""
+        """The observation of the seat that the game has turned to."""
         return {"observation": self.game.observation.copy(), "action_mask": self.game.mask.view(np.int8).copy()}
 
     def _is_legal(self, action: int) -> bool:
         return 0 <= action < len(self.game.mask) and bool(self.game.mask[action])
 
     def render(self) -> str | None:
-        """The table as text ("ansi") or as a picture ("svg"), by the mode that was asked for."""
+        """Renders the table as text ("ansi") or SVG ("svg"), by the render mode."""
         return None if self.render_mode is None else RENDER_MODES[self.render_mode](self.game)
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Does nothing: there are no resources to release."""
 
 
 class Turns(_Table, AECEnv):
-    """One agent after the other, also during set-up: who is asked later does not see what others chose.
+    """One agent acts at a time, even during set-up; later agents do not see earlier choices.
 
-    An illegal action raises ValueError, or with `fouls_end` ends the game, with a reward of -1 for that agent: what
-    PettingZoo's wrappers would do, at a fifth of the speed.
+    An illegal action raises ValueError, or with `fouls_end` ends the game with a reward of -1 for that agent: the same
+    as with PettingZoo's wrappers, at five times the speed.
     """
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """The first game of the series that a seed names; without one, the next of the series."""
+        """Begins the first game of a seed's series; without a seed, the next game of the series."""
         self.game.reset(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -109,14 +109,14 @@ class Turns(_Table, AECEnv):
         self._ask()
 
     def _ask(self) -> None:
-        """Turns to the agent that is to act."""
+        """Selects the agent that is to act."""
         assert self.game.seat is not None
         agent = self.agent_selection = self.possible_agents[self.game.seat]
         self._seen = self._current()
         self.infos[agent] = {"action_mask": self._seen["action_mask"]}
 
     def observe(self, agent: str) -> Seen:
-        """What an agent sees now."""
+        """The current observation of an agent."""
         seat = self._seats[agent]
         if seat == self.game.seat:
             return self._seen.copy()
@@ -127,7 +127,7 @@ class Turns(_Table, AECEnv):
         return seen
 
     def step(self, action: int | None) -> None:
-        """Plays an action of the agent at turn."""
+        """Plays an action of the selected agent."""
         if not self.agents:
             raise ValueError("no game is played: reset begins one")
         agent = self.agent_selection
@@ -135,7 +135,7 @@ class Turns(_Table, AECEnv):
             self._was_dead_step(action)
             return
         if action is None:
-            raise ValueError(f"{agent} is asked, and must act")
+            raise ValueError(f"{agent} must act, and None is no action")
         foul = self._fouls_end and not self._is_legal(int(action))
         if not foul:
             self.game.step(int(action))
@@ -154,11 +154,11 @@ class Turns(_Table, AECEnv):
 
 
 class AtOnce(_Table, ParallelEnv):
-    """All agents at once. During set-up all who are asked truly choose at the same time.
+    """All agents act at once. During set-up, several agents really choose simultaneously.
 
-    In turn only one agent is asked: its action is played; those of agents whose masks have no ones are not looked at,
-    and may be left out. An illegal action raises ValueError, or with `fouls_end` ends the game, with a reward of -1 for
-    each agent that chose one.
+    Afterwards one agent acts at a time: its action is played, and those of agents with an empty mask are ignored and
+    may be left out. An illegal action raises ValueError, or with `fouls_end` ends the game with a reward of -1 for each
+    agent that chose one.
     """
 
     def _observe_all(self) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
@@ -175,17 +175,17 @@ class AtOnce(_Table, ParallelEnv):
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
-        """The first game of the series that a seed names; without one, the next of the series."""
+        """Begins the first game of a seed's series; without a seed, the next game of the series."""
         self.game.reset(seed)
         self.agents = self.possible_agents[:]
         return self._observe_all()
 
     def _fouls(self, asked: tuple[int, ...], actions: dict[str, int]) -> list[int]:
-        """The seats that chose something illegal; raises ValueError where one that is asked has not chosen."""
+        """The seats whose actions are illegal. Raises ValueError if an action is missing."""
         fouls = []
         for agent in (self.possible_agents[seat] for seat in asked):
             if agent not in actions:
-                raise ValueError(f"{agent} is asked, and there is no action of it")
+                raise ValueError(f"{agent} must act, and has no action")
         for seat in asked:
             self.game.observe(seat)
             if not self._is_legal(int(actions[self.possible_agents[seat]])):
@@ -194,7 +194,7 @@ class AtOnce(_Table, ParallelEnv):
         return fouls
 
     def step(self, actions: dict[str, int]) -> tuple[dict[str, Any], ...]:
-        """Plays what the agents that are asked have chosen."""
+        """Plays the actions of the agents that must act."""
         asked = self.game.seats
         fouls = self._fouls(asked, actions)
         if fouls and not self._fouls_end:
@@ -215,20 +215,20 @@ class AtOnce(_Table, ParallelEnv):
 
 
 def raw_env(board: Any = "london", players: int = 2, **options: Any) -> Turns:
-    """A game whose agents act one after the other; `options` are `render_mode` and those of `single.Env`."""
+    """A game with one agent at a time; `options` are `render_mode` and those of `single.Env`."""
     return Turns(board, players, **options)
 
 
 def env(board: Any = "london", players: int = 2, **options: Any) -> Turns:
-    """The same, where an illegal action ends the game, as is usual with PettingZoo."""
+    """The same, but an illegal action ends the game, as is usual with PettingZoo."""
     return Turns(board, players, fouls_end=True, **options)
 
 
 def raw_parallel_env(board: Any = "london", players: int = 2, **options: Any) -> AtOnce:
-    """A game whose agents all act at once; `options` are `render_mode` and those of `single.Env`."""
+    """A game whose agents act at once; `options` are `render_mode` and those of `single.Env`."""
     return AtOnce(board, players, **options)
 
 
 def parallel_env(board: Any = "london", players: int = 2, **options: Any) -> AtOnce:
-    """The same, where an illegal action ends the game, as in `env`."""
+    """The same, but an illegal action ends the game, as in `env`."""
     return AtOnce(board, players, fouls_end=True, **options)

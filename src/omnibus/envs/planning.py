@@ -1,4 +1,4 @@
-"""The planner beside many games: what it knows of them, what it would do, and what it does at some of their seats."""
+"""The planner in batches of games: its features, its choices, and its moves at some seats."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from omnibus.bots.board_cache import roads_of
-from omnibus.bots.heuristics.many_games import think_of_games
-from omnibus.bots.heuristics.records import new_minds
+from omnibus.bots.board_cache import graph_of
+from omnibus.bots.heuristics.many_games import advise_games
+from omnibus.bots.heuristics.records import new_planners
 from omnibus.bots.heuristics.styles import style_for
 from omnibus.core.bindings.memory import Memory, log_memory, memory_of
 from omnibus.core.game import Game
@@ -20,19 +20,19 @@ NO_ADVICE = np.zeros(0, np.int32)
 NO_SEATS, NO_ROWS = np.zeros(0, np.int8), rows_of(np.zeros((0, 1), np.uint8))
 
 
-def wants_knowledge(layout: Layout) -> bool:
-    """Whether an observation has any block of what a planner knows."""
+def has_planner_features(layout: Layout) -> bool:
+    """True if an observation has any block of the planner's features."""
     return bool((layout.at[KNOWLEDGE:] >= 0).any())
 
 
-class Planner:
-    """One planner's mind for each of so many games; it looks at each position as if for the first time."""
+class BatchPlanner:
+    """One planner for each game; it makes a new plan for each position."""
 
     def __init__(self, game: Game, games: int, layout: Layout | None = None) -> None:
         where = (layout or new_layout()).at[KNOWLEDGE:]
         self._table, self._where = memory_of(game.arrays), np.ascontiguousarray(where)
-        self._roads, self._style = memory_of(roads_of(game)), memory_of(style_for(game.size))
-        self._minds: Any = np.asarray(new_minds(game.size, games))
+        self._graph, self._style = memory_of(graph_of(game)), memory_of(style_for(game.size))
+        self._planners: Any = np.asarray(new_planners(game.size, games))
 
     def _think(
         self,
@@ -44,12 +44,12 @@ class Planner:
         seats: Any = NO_SEATS,
         observations: Any = NO_ROWS,
     ) -> None:
-        think_of_games(
+        advise_games(
             self._table,
-            self._roads,
+            self._graph,
             self._style,
             states,
-            self._minds[rows],
+            self._planners[rows],
             bots,
             advice,
             seats,
@@ -58,8 +58,8 @@ class Planner:
             log,
         )
 
-    def know(self, states: Memory, seats: NDArray[np.int8], rows: slice, observations: Memory) -> None:
-        """Writes what it knows, from what these seats know, into observations."""
+    def write_features(self, states: Memory, seats: NDArray[np.int8], rows: slice, observations: Memory) -> None:
+        """Writes the planner's features into observations, as these seats see them."""
         self._think(states, rows, log_memory(), seats=seats, observations=observations)
 
     def advise(
@@ -70,9 +70,9 @@ class Planner:
         seats: NDArray[np.int8] = NO_SEATS,
         observations: Memory = NO_ROWS,
     ) -> None:
-        """Writes what it would do; and what it knows as well, where seats and observations are given."""
+        """Writes the planner's choices; and its features, if seats and observations are given."""
         self._think(states, rows, log_memory(), advice=advice, seats=seats, observations=observations)
 
     def play(self, states: Memory, rows: slice, bots: int, log: Memory) -> None:
-        """Plays on in every game while a seat of bots, given as bits, is to act."""
+        """Plays in every game while a seat in `bots` (bits) is to act."""
         self._think(states, rows, log, bots)

@@ -1,6 +1,6 @@
-"""Compiles what environments need before they are used: `python -m omnibus.envs.precompile`.
+"""Compiles what environments need: `python -m omnibus.envs.precompile`.
 
-Everything is used once, on a board of each size side by side; what the compiler makes of it is kept on disk.
+Everything is called once, on a board of each size in parallel; the compiled code is cached on disk.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ BOARDS = ("london", "germany")
 
 
 def use(board: str) -> str:
-    """Uses everything once."""
+    """Calls everything once."""
     spec = make_spec(board, 2, add=("plan_routes",))
     batch = Batch(spec, 2, 2, "warm", bots={1: "planner"})
     batch.step(batch.random_actions())
@@ -36,7 +36,7 @@ def use(board: str) -> str:
 
 
 if __name__ == "__main__":
-    from omnibus.envs.precompile import use as use_all  # which other processes find, too
+    from omnibus.envs.precompile import use as use_all  # importable by other processes
 
     if not INTERPRETED:
         with ProcessPoolExecutor(len(BOARDS), mp_context=get_context("spawn"), initializer=only_compile) as pool:

@@ -1,4 +1,4 @@
-"""Records side by side: states, dice and whatever else compiled functions take by the row."""
+"""Arrays of records: states, dice and others that compiled functions take by the row."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from numpy.typing import NDArray
 
 @cache
 def _of_records(layout: np.dtype[Any]) -> np.dtype[Any]:
-    """The type of every array of a layout: one object, which compiled functions know again at once."""
+    """The dtype of every array of a layout: one object, so that numba recognises it quickly."""
     return np.dtype((np.record, layout))
 
 
 def new_records(layout: np.dtype[Any], count: int) -> NDArray[Any]:
-    """So many that are blank; each is a record also where nothing is compiled."""
+    """Allocates blank records; the elements are np.record even if nothing is compiled."""
     return np.zeros(count, _of_records(layout))
 
 
 def copy_records(records: NDArray[Any]) -> NDArray[Any]:
-    """The same bytes, also those between the fields, which NumPy's own copy leaves to chance."""
+    """Copies all bytes, including the padding, which NumPy's own copy leaves undefined."""
     return np.frombuffer(bytearray(records.tobytes()), records.dtype)

@@ -1,4 +1,4 @@
-"""The names under which Gymnasium finds the games. Nothing is loaded before one is made."""
+"""Registers the games with Gymnasium, without loading them."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ HOME = "omnibus.envs.gymnasium_env"
 
 
 def environment_id(game: str) -> str:
-    """The name of a game, with the version of its rules: "omnibus/SanFrancisco-v2"."""
+    """The id of a game with the version of its rules: "omnibus/SanFrancisco-v2"."""
     return f"omnibus/{game.title().replace('_', '')}-v{spec_of(game).rules_version}"
 
 
 def register() -> None:
-    """Makes the games known to `gymnasium.make` and `gymnasium.make_vec`."""
+    """Registers the games with `gymnasium.make` and `gymnasium.make_vec`."""
     for game in game_ids():
         name = environment_id(game)
         if name not in gymnasium.registry:

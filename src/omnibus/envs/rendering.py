@@ -1,4 +1,4 @@
-"""A game to look at: in text, or as the picture of its board. Only what lies open on the table is shown."""
+"""Renders a game as text, or as a picture of its board; only public information is shown."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def _view(env: Env) -> View:
 
 
 def text_of(env: Env) -> str:
-    """The game in a few lines."""
+    """The game in a few lines of text."""
     view = _view(env)
     cards = " ".join(card or "-" for card in view.display)
     lines = [f"{env.game.board.id}, turn {view.turns}, face up: {cards}, deck: {view.deck}"]
@@ -32,7 +32,7 @@ def text_of(env: Env) -> str:
 
 
 def picture_of(env: Env) -> str:
-    """The board with what lies on it, as SVG."""
+    """The board with its pieces, as SVG."""
     view = _view(env)
     position = Position(
         players=tuple(f"player_{seat}" for seat in range(env.players)),
@@ -50,7 +50,7 @@ _layouts: WeakKeyDictionary[Game, Layout] = WeakKeyDictionary()
 
 
 def _layout_of(game: Game) -> Layout:
-    """Found once for all pictures of a game: it takes most of the time."""
+    """The layout of a game's board, cached: it takes most of the time."""
     if game not in _layouts:
         _layouts[game] = plan(game.board)
     return _layouts[game]

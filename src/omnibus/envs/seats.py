@@ -1,4 +1,4 @@
-"""Bots at some of the seats of a batch: they play on until somebody else is to act, or the game is over."""
+"""Bots at some of the seats of a batch: they play until the caller is to act, or the game is over."""
 
 from __future__ import annotations
 
@@ -12,41 +12,41 @@ from omnibus.bots.bot import Bot, Budget, Seat
 from omnibus.bots.registry import make_bot, seat_seed
 from omnibus.core.bindings.memory import Memory, fields_of
 from omnibus.core.game import Game
-from omnibus.envs.planning import Planner
+from omnibus.envs.planning import BatchPlanner
 from omnibus.kernel.state import copy_state
 
 
 class Seats(Protocol):
-    """Who plays at the seats that are not the caller's."""
+    """The players at the seats that are not the caller's."""
 
     def play(self, table: Memory, states: Memory, rows: slice, log: Memory) -> None:
-        """Plays on in every game of some rows, until a seat of the caller's is to act or the game is over."""
+        """Plays in every game of some rows until the caller is to act, or the game is over."""
 
 
 class Nobody:
     """All seats are the caller's."""
 
     def play(self, table: Memory, states: Memory, rows: slice, log: Memory) -> None:
-        """Nothing is to be done."""
+        """Does nothing."""
 
 
 class Planners:
-    """`planner` at some seats: compiled, and as fast as that bot can be."""
+    """`planner` at some seats, in compiled code."""
 
     def __init__(self, game: Game, seats: list[int], games: int) -> None:
         self._made_of = game, seats, games
-        self._planner, self._bits = Planner(game, games), sum(1 << seat for seat in seats)
+        self._planner, self._bits = BatchPlanner(game, games), sum(1 << seat for seat in seats)
 
     def __reduce__(self) -> Any:
         return Planners, self._made_of
 
     def play(self, table: Memory, states: Memory, rows: slice, log: Memory) -> None:
-        """All of them in one call."""
+        """Plays all games in one call."""
         self._planner.play(states, rows, self._bits, log)
 
 
 class AnyBots:
-    """Other bots at some seats, asked one by one: as slow as they are. Each game has bots of its own."""
+    """Other bots at some seats, called one by one. Each game has its own bots."""
 
     def __init__(self, game: Game, names: Mapping[int, str], games: int) -> None:
         self._game, self._names = game, dict(names)
@@ -54,10 +54,10 @@ class AnyBots:
         self._bots = [self._sit_down(b"") for _ in range(games)]
         for bot in self._bots[0].values():
             if type(bot).see is not Bot.see:
-                raise ValueError("bots that must be told what happens cannot sit in a batch: use the arena")
+                raise ValueError("bots that need events (`see`) cannot play in a batch: use the arena")
 
     def _sit_down(self, key: bytes) -> dict[int, Bot]:
-        """New bots for a game, with seeds that follow from its key and give nothing of it away."""
+        """Makes new bots for a game, with seeds that are derived from its key and reveal nothing of it."""
         key = sha256(b"bots " + key).digest()
         return {
             seat: make_bot(name, Seat(self._game, seat, seat_seed(key, seat))) for seat, name in self._names.items()
@@ -71,7 +71,7 @@ class AnyBots:
         return self._bots[slot]
 
     def play(self, table: Memory, states: Memory, rows: slice, log: Memory) -> None:
-        """Asks whoever is to act, as long as that is a bot."""
+        """Asks bots as long as they are to act."""
         for slot, record in enumerate(states.view(np.recarray), rows.start):
             state, bots = copy_state(record), self._bots_of(slot, record.key.tobytes())
             while (seat := self._game.to_act(state)) is not None and seat in bots:
@@ -81,12 +81,12 @@ class AnyBots:
 
 
 def make_seats(game: Game, players: int, bots: Mapping[int, str], games: int) -> Seats:
-    """Who plays at the seats that are given to bots; at least one is left to the caller."""
+    """Makes the players of the bots' seats; at least one seat is left to the caller."""
     for seat in bots:
         if not 0 <= seat < players:
             raise ValueError(f"there is no seat {seat} at a table of {players}")
     if len(bots) >= players:
-        raise ValueError("a batch needs a seat without a bot: to let bots play each other, use the arena")
+        raise ValueError("a batch needs a seat without a bot: for games between bots, use the arena")
     if not bots:
         return Nobody()
     if set(bots.values()) == {"planner"}:

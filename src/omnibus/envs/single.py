@@ -1,4 +1,4 @@
-"""One game: as an environment, step by step."""
+"""One game as an environment, step by step."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from omnibus.envs.batch import REWARDS, Rewards
 from omnibus.envs.buffers import Array
 from omnibus.envs.encoding import alone
 from omnibus.envs.encoding.layout import rows_of
-from omnibus.envs.planning import Planner, wants_knowledge
+from omnibus.envs.planning import BatchPlanner, has_planner_features
 from omnibus.envs.records import copy_records, new_records
 from omnibus.envs.seats import Seats, make_seats
 from omnibus.envs.spec import Spec, Visibility, make_spec
@@ -28,10 +28,10 @@ from omnibus.kernel.state import NONE, State, state_dtype
 
 
 class Saved(msgspec.Struct, array_like=True):
-    """A game on paper."""
+    """A saved game."""
 
     digest: str
-    """Of the specification under which it was played."""
+    """The digest of its specification."""
     series: bytes
     state: bytes
     dice: bytes
@@ -45,7 +45,7 @@ def _check_of(*parts: bytes) -> bytes:
 
 
 class _Pickled(NamedTuple):
-    """Everything that makes an environment, but for memory that is made anew."""
+    """The pickled content of an environment."""
 
     spec: Spec
     players: int
@@ -62,23 +62,23 @@ class _Pickled(NamedTuple):
 class Env:
     """One game at a time, of the series that the seed names: `reset` begins the next one.
 
-    The seat to act plays with `step(action)`. `observation` and `mask` are arrays that are written again at every step;
-    copy what you keep. `rewards` by seat are what the last step brought. The options are as in `Batch`, and so are the
-    games: those of a batch of one.
+    `step(action)` plays for the seat to act. `observation` and `mask` are overwritten at every step; copy what you
+    keep. `rewards` are those of the last step, by seat. The options are as in `Batch`, and the games are those of a
+    batch of one.
     """
 
     observation: Array
-    """What the seat sees: all zeros when the game is over (`observe` shows the end)."""
+    """The observation of the seat: all zeros when the game is over (`observe` shows the end)."""
     mask: Array
     """A one for each of its legal actions."""
     seat: int | None
-    """Whose they are: the one to act, unless `observe` turned to another; None when the game is over."""
+    """The seat to act, or the one that `observe` turned to; None when the game is over."""
     over: bool
-    """Whether the game is over."""
+    """True if the game is over."""
     rewards: Array
-    """What the last step brought to each seat."""
+    """The last step's rewards, for each seat."""
     scores: Array
-    """The final points, when the game is over."""
+    """The final points, once the game is over."""
 
     def __init__(
         self,
@@ -106,7 +106,7 @@ class Env:
         self.reset(seed)
 
     def _lay_out(self, desk: Array, states: Array, dice: Array) -> None:
-        """Takes memory of its own, and what only this game needs."""
+        """Allocates memory."""
         self._desk, self._states, self._dice = desk, states, dice
         self.rewards, self.scores = desk["rewards"][0, : self.spec.seats], desk["scores"][0, : self.spec.seats]
         seen, may = np.zeros((1, self.spec.size), np.uint8), np.zeros((1, len(self.spec.actions)), np.uint8)
@@ -114,10 +114,10 @@ class Env:
         table, layout = memory_of(self.game.arrays), memory_of(self.spec.layout)
         self._table, self._log, self._masks = table, log_memory(), rows_of(may)
         self._all = (table, states, dice, layout, desk, rows_of(seen), self._masks)
-        self._planner = Planner(self.game, 1, self.spec.layout) if wants_knowledge(self.spec.layout) else None
+        self._planner = BatchPlanner(self.game, 1, self.spec.layout) if has_planner_features(self.spec.layout) else None
 
     def reset(self, seed: Seed | None = None) -> None:
-        """The next game of the series, or the first of another one."""
+        """Begins the next game of the series, or the first of another one."""
         if seed is not None:
             self._series = seed_bytes(seed)
             self._source = memory_of(new_dice(self._series))
@@ -137,18 +137,18 @@ class Env:
             self._know(seat)
 
     def _find_seat(self) -> int:
-        """Reads from the desk whose turn it is, and whether the game is over."""
+        """Reads whose turn it is, and whether the game is over."""
         seat = int(self._desk["seat"][0])
         self.seat, self.over = None if seat == NONE else seat, bool(self._desk["over"][0])
         return seat
 
     def _know(self, seat: int) -> None:
-        """Adds what a planner knows to an observation."""
+        """Adds the planner's features to the observation."""
         assert self._planner is not None
-        self._planner.know(self._states, np.array([seat], np.int8), slice(0, 1), self._all[5])
+        self._planner.write_features(self._states, np.array([seat], np.int8), slice(0, 1), self._all[5])
 
     def step(self, action: int) -> None:
-        """Plays an action of the seat, and what bots answer. Raises ValueError unless it is in the mask."""
+        """Plays an action of the seat, and the bots' answers. Raises ValueError unless it is in the mask."""
         if self._bots:
             if not alone.act(self._table, self._states, self._desk, self._masks, self._log, action):
                 self._refuse(action)
@@ -177,9 +177,9 @@ class Env:
         return self.game.seats_to_act(self.state)
 
     def observe(self, seat: int | None = None) -> tuple[Array, Array]:
-        """Turns to a seat, by default to the one to act: `step` plays for it. Returns its observation and mask.
+        """Turns to a seat, by default to the one to act, so that `step` plays for it; returns observation and mask.
 
-        Its mask has no ones unless it may decide. During set-up all do so at once, and each may be asked first.
+        The mask is all zeros unless the seat may decide. During set-up all seats may, in any order.
         """
         if seat is None:
             alone.face(*self._all)
@@ -192,17 +192,17 @@ class Env:
         return self.observation, self.mask
 
     def random_action(self) -> int:
-        """One of the actions in the mask, all equally likely, by dice that belong to the game."""
+        """Samples uniformly from the mask, with the game's own dice."""
         return int(alone.choose(self._desk, self._dice, self._masks))
 
     @property
     def state(self) -> State:
-        """A copy of the state, to be looked at with `game`."""
+        """A copy of the state, for use with `game`."""
         return state_in(memory_in(bytearray(self._states[0].tobytes()), self.game.size))
 
     @state.setter
     def state(self, state: State) -> None:
-        """Goes on from another state of the same game, for instance one that `game.determinise` imagined."""
+        """Continues from another state of the same game, for instance one of `game.determinise`."""
         if state.players != self.players:
             raise ValueError(f"this state is of a table of {state.players}, not of {self.players}")
         self._states[0] = fields_of(state)
@@ -233,7 +233,7 @@ class Env:
         self._find_seat()
 
     def clone(self) -> Env:
-        """An equal game, which nothing that happens to this one will change. Both go on by the same dice."""
+        """Returns an independent copy. Both continue with the same dice."""
         other = object.__new__(type(self))
         other.__setstate__(self.__getstate__()._replace(seats=deepcopy(self._seats)))
         return other
@@ -242,15 +242,15 @@ class Env:
         return self.clone()
 
     def save(self) -> bytes:
-        """The game as it stands."""
+        """Serialises the game."""
         state, dice, desk = (each.tobytes() for each in (self._states, self._dice, self._desk))
         check = _check_of(self.spec.digest.encode(), self._series, state, dice, desk)
         return msgspec.msgpack.encode(Saved(self.spec.digest, self._series, state, dice, desk, check))
 
     def load(self, saved: bytes) -> None:
-        """Goes on from what `save` returned here or elsewhere, for the same board, players and visibility.
+        """Continues from the bytes of `save`, for the same board, players and visibility.
 
-        Raises ValueError, and changes nothing, where the bytes are damaged or of another kind of game.
+        Raises ValueError, and changes nothing, if the bytes are damaged or of another kind of game.
         """
         try:
             kept = msgspec.msgpack.decode(saved, type=Saved)

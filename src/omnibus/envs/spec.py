@@ -1,4 +1,4 @@
-"""What the numbers of an observation and of an action mean: what encoders, networks and files share."""
+"""The specification of observations and actions, which encoders, networks and files share."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from omnibus.envs.catalogue import CATALOGUE, HIGHEST, Dimensions, Entry
 from omnibus.envs.encoding.encode import PERFECT, PUBLIC, SEAT
 from omnibus.envs.encoding.layout import LONGEST_ROW, Layout, new_layout, rows_of
 from omnibus.envs.encoding.steps import look_at_games
-from omnibus.envs.planning import Planner, wants_knowledge
+from omnibus.envs.planning import BatchPlanner, has_planner_features
 from omnibus.envs.records import new_records
 from omnibus.games import load_game
 from omnibus.kernel.random import DICE
 from omnibus.kernel.state import State
 
 SPEC_VERSION = 1
-"""Grows when a number of an observation changes its meaning or its place."""
+"""Incremented when a number of an observation changes its meaning or its place."""
 
 Visibility: TypeAlias = Literal["public", "seat", "perfect"]
 VISIBILITIES: dict[str, int] = {"public": PUBLIC, "seat": SEAT, "perfect": PERFECT}
@@ -47,7 +47,7 @@ class Block(NamedTuple):
 
 
 class Actions(Sequence[str]):
-    """The names of all actions by their numbers: `spec.actions[17]`. Numbers that no action has are called "-"."""
+    """The names of all actions by number: `spec.actions[17]`. Unused numbers have the name "-"."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -80,7 +80,7 @@ def _note_ends(layout: Layout, game: Game) -> None:
 
 
 def _note_abroad(country: Any, a: Any, b: Any, layout: Any, which: str, kind: str) -> int:
-    """Writes which of so many pairs of places have a country, which that is, and what the other place is."""
+    """Writes which pairs of places include a country: the country, and the other place."""
     found = np.flatnonzero(country[a] | country[b])
     first = country[a[found]] != 0
     layout[which][: len(found)] = found
@@ -101,18 +101,18 @@ def _link_districts(layout: Layout, game: Game) -> None:
 
 
 class Spec:
-    """The specification of what is seen, for one board and up to so many seats.
+    """The specification of observations, for one board and up to a number of seats.
 
-    Blocks with a number for each seat count them from the one that looks: itself, the next one at the table, and so on;
-    seats that nobody has are zeros. Everything is a number from 0 to 255.
+    Blocks with a row for each seat begin with the observing seat, then the next one at the table, and so on; rows of
+    missing seats are zeros. Every number is from 0 to 255.
     """
 
     def __init__(self, game: Game, players: tuple[int, ...], visibility: Visibility, entries: Sequence[Entry]) -> None:
         self.game, self.players, self.visibility = game, players, visibility
         self.seats = max(players)
-        """For how many seats there is dims."""
+        """The number of seats in an observation."""
         self.blocks: dict[str, Block] = {}
-        """What an observation is made of, by name, in the order in which it is written."""
+        """The blocks of an observation by name, in order."""
         self.layout = new_layout()
         """The same for the encoder."""
         dims, at = Dimensions(game, self.seats), 0
@@ -131,7 +131,7 @@ class Spec:
         _note_ends(self.layout, game)
         _link_districts(self.layout, game)
         self.size = self.layout.numbers = at
-        """How many numbers an observation has."""
+        """The length of an observation."""
         self.actions = Actions(game)
         """The names of the actions."""
 
@@ -150,7 +150,7 @@ class Spec:
 
     @cached_property
     def digest(self) -> str:
-        """Identifies all that gives the numbers their meaning: what was learnt under another one is of no use."""
+        """Identifies the meaning of all numbers: policies learned under another digest are useless."""
         shapes = [(block.name, block.slice.start, block.shape, block.highest) for block in self.blocks.values()]
         told = (SPEC_VERSION, self.game.digest, self.game.spec.rules_version, self.seats, len(self.actions), shapes)
         return hashlib.sha256(msgspec.json.encode(told)).hexdigest()
@@ -158,7 +158,7 @@ class Spec:
     def observation(
         self, state: State | View, seat: int | None = None, out: NDArray[np.uint8] | None = None
     ) -> NDArray[np.uint8]:
-        """What a seat sees of a game, by default the one to act; of a view, what its seat sees."""
+        """The observation of a seat, by default of the one to act; of a view, that of its seat."""
         return self._observe(state, seat, out, None)[0]
 
     def mask(
@@ -170,7 +170,7 @@ class Spec:
     def observe(
         self, state: State | View, seat: int | None = None, *, plain: bool = False
     ) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
-        """Observation and mask together."""
+        """Observation and mask in one call."""
         return self._observe(state, seat, None, None, plain)
 
     def _observe(
@@ -185,7 +185,7 @@ class Spec:
         if seat is None:
             seat = state.seat if isinstance(state, View) else self.game.to_act(state)
         if seat is None:
-            raise ValueError("nobody is to act: say whose observation it shall be")
+            raise ValueError("nobody is to act: give the seat to observe")
         rows = [
             np.zeros((1, size), np.uint8) if row is None else row.reshape(1, size)
             for row, size in ((observation, self.size), (mask, len(self.actions)))
@@ -202,12 +202,12 @@ class Spec:
             observations,
             rows_of(rows[1]),
         )
-        if wants_knowledge(self.layout):
-            Planner(self.game, 1, self.layout).know(states, seats, slice(0, 1), observations)
+        if has_planner_features(self.layout):
+            BatchPlanner(self.game, 1, self.layout).write_features(states, seats, slice(0, 1), observations)
         return rows[0][0], rows[1][0]
 
     def split(self, observation: NDArray[Any]) -> dict[str, NDArray[Any]]:
-        """The blocks of an observation, or of many (whose numbers are the last axis), each in its own shape."""
+        """Splits an observation, or a batch (on the last axis), into blocks with their shapes."""
         front = observation.shape[:-1]
         return {
             name: observation[..., block.slice].reshape(*front, *block.shape) for name, block in self.blocks.items()

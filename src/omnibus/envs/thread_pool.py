@@ -1,4 +1,4 @@
-"""The same work on several parts at once."""
+"""A thread pool for the parts of a batch."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ Tasks: TypeAlias = "SimpleQueue[tuple[Callable[[Part], object], Part, Outcome] |
 
 
 class ThreadPool(Generic[Part]):
-    """The caller does the first part, and a thread each of the others: whoever hands out works, too.
+    """Runs a function on several parts: the first in the calling thread, each of the others in its own thread.
 
-    A step of many games takes well under a millisecond, and a pool of futures a tenth of one to hand it out; this takes
-    an eighth of that. The threads end with their pool.
+    A step of a batch takes well under a millisecond; a pool of futures needs a tenth of one to hand it out, and this
+    pool an eighth of that. The threads end with the pool.
     """
 
     def __init__(self, parts: Sequence[Part]) -> None:
@@ -28,7 +28,7 @@ class ThreadPool(Generic[Part]):
             Thread(target=_work_off, args=(tasks,), daemon=True).start()
 
     def run(self, work: Callable[[Part], object]) -> None:
-        """Returns when all parts are done; raises what one of them raised."""
+        """Returns when all parts are done. Raises what one of them raised."""
         outcome: Outcome = SimpleQueue()
         for tasks, part in zip(self._tasks, self._others, strict=True):
             tasks.put((work, part, outcome))
@@ -41,7 +41,7 @@ def _work_off(tasks: Tasks[Part]) -> None:
     while (task := tasks.get()) is not None:
         work, part, outcome = task
         outcome.put(_failure(work, part))
-        del task, work, part, outcome  # or the games would be held until there is more to do
+        del task, work, part, outcome  # otherwise the thread would keep the batch alive while it waits
 
 
 def _failure(work: Callable[[Part], object], part: Part) -> BaseException | None:

@@ -1,6 +1,6 @@
-"""The games: a folder each, with rules, board, names and artwork, found by themselves.
+"""The games: a folder each, with rules, board, names and artwork, found automatically.
 
-Others may lie elsewhere: OMNIBUS_GAMES names folders that hold such folders, separated as in PATH.
+OMNIBUS_GAMES names further folders with such folders, separated as in PATH.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ __path__ += [folder for folder in os.environ.get("OMNIBUS_GAMES", "").split(os.p
 
 @cache
 def _homes() -> dict[str, Path]:
-    """The folders of the games; of two with one name it is the first."""
+    """The folders of the games; of two with one name, the first."""
     found = [board.parent for folder in reversed(__path__) for board in Path(folder).glob("*/board.json")]
     return {home.name: home for home in found}
 
@@ -43,13 +43,13 @@ def file_of(game: str, name: str) -> Path:
 
 @cache
 def game_ids() -> tuple[str, ...]:
-    """Every game there is, in alphabetical order."""
+    """All games, in alphabetical order."""
     return tuple(sorted(_homes()))
 
 
 @cache
 def spec_of(game: str, version: int | None = None) -> GameSpec:
-    """The numbers and mechanisms of a game: those of today, or of one of its earlier versions."""
+    """The numbers and mechanisms of a game, by default of its current version."""
     today: GameSpec = import_module(f"{__name__}.{game}.game").SPEC
     if version in (None, today.rules_version):
         return today
@@ -57,30 +57,30 @@ def spec_of(game: str, version: int | None = None) -> GameSpec:
 
 
 class _Kept(msgspec.Struct):
-    """What is kept of an earlier version beside its board."""
+    """The rules that are stored with the board of an earlier version."""
 
     rules: GameSpec
 
 
 def _kept_file(game: str, version: int) -> bytes:
-    """Board and numbers of an earlier version, as they were when newer ones took their place."""
+    """The board and numbers of an earlier version."""
     return file_of(game, f"versions/{version}.json").read_bytes()
 
 
 @cache
 def earlier_versions(game: str) -> tuple[int, ...]:
-    """The versions before today's by whose rules games are still played, the latest first."""
+    """The earlier versions of a game that can still be played, the latest first."""
     return tuple(sorted((int(path.stem) for path in file_of(game, "versions").glob("*.json")), reverse=True))
 
 
 def rules_of(board: Board) -> GameSpec:
-    """The numbers and mechanisms by which a board is played."""
+    """The numbers and mechanisms of a board's game."""
     return spec_of(board.game, board.version)
 
 
 @cache
 def names_of(game: str) -> Names:
-    """What a game and its parts are called; raises BoardError where a text cannot be shown."""
+    """The names of a game and its parts. Raises BoardError if a text cannot be displayed."""
     file = file_of(game, "names.json")
     content = file.read_bytes()
     if faults := text_faults({"names": msgspec.json.decode(content)}):
@@ -90,12 +90,12 @@ def names_of(game: str) -> Names:
 
 @cache
 def background_of(game: str) -> str:
-    """The artwork behind a game's board, as a piece of SVG in the board's own coordinates."""
+    """The artwork behind a game's board, as an SVG fragment in the board's coordinates."""
     return file_of(game, "background.svg").read_text("utf-8")
 
 
 def own_words(game: str, language: str) -> str:
-    """What a game says in other words than the rest, as its rulebook does: a Fluent text, which may be empty."""
+    """A game's own messages, in the words of its rulebook: Fluent text, possibly empty."""
     path = file_of(game, f"words/{language}.ftl")
     return path.read_text("utf-8") if path.is_file() else ""
 
@@ -110,7 +110,7 @@ def _game_of(raw: dict[str, Any]) -> str:
 
 
 def _read(content: bytes, version: int | None = None) -> tuple[dict[str, Any], GameSpec, Names]:
-    """What a file says, and by which rules; raises BoardError where it does not say a game that is known."""
+    """The content of a file, its rules and its names. Raises BoardError if its game is unknown."""
     raw = read_json(content)
     game, version = _game_of(raw), raw.setdefault("version", version)
     known = (None, spec_of(game).rules_version, *earlier_versions(game))
@@ -120,16 +120,16 @@ def _read(content: bytes, version: int | None = None) -> tuple[dict[str, Any], G
 
 
 def read_board(content: bytes, version: int | None = None, *, kept: bool = False) -> Board:
-    """A board from the content of a file; it says by “game” (or “id”) by which rules it is played.
+    """Parses a board file; its field “game” (or “id”) names the rules.
 
-    By those of today, unless it says another version, or one is given. One that was kept, by a server or with the games
-    played on it, is read even where its texts would be refused today.
+    The rules are the current ones, unless the file or the caller gives a version. A `kept` board, stored by a server or
+    with games, is read even if its texts would be refused today.
     """
     return parse_board(*_read(content, version), kept=kept)
 
 
 def survey_board(content: bytes) -> Survey:
-    """What there is to say about a board file, half-done or whole; never raises."""
+    """Everything there is to report about a board file, complete or not; never raises."""
     try:
         return survey(*_read(content))
     except BoardError as error:
@@ -145,7 +145,7 @@ def _board_of(game: str, version: int | None = None) -> Board:
 
 
 def load_board(name: str) -> Board:
-    """A board by its id, or from a file of the user's own; raises BoardError with every fault, or OSError."""
+    """Loads a board by its id or from a file. Raises BoardError with every fault, or OSError."""
     if name in game_ids():
         return _board_of(name)
     try:
@@ -158,19 +158,18 @@ def load_board(name: str) -> Board:
 
 
 def earlier_board(board: Board, version: int) -> Board:
-    """A board as it is played by the rules of an earlier version; one of ours as it was then."""
+    """A board with the rules of an earlier version; one of ours as it was then."""
     return _board_of(board.game, version) if board is _board_of(board.game) else replace(board, version=version)
 
 
 def game_on(board: Board) -> Game:
-    """The game of a board."""
-    from omnibus.core.game import Game  # imported here: it brings the compiler along
+    from omnibus.core.game import Game  # imported here: it loads the compiler
 
     return Game(board, rules_of(board))
 
 
 def game_with(game: Game, digest: str) -> Game | None:
-    """The game with this digest: the one given, or what it was in an earlier version; None where none has it."""
+    """The game with this digest: the given one, or one of its earlier versions; None if there is none."""
     versions = earlier_versions(game.board.game) if game.digest != digest else ()
     earlier = (game_on(earlier_board(game.board, version)) for version in versions)
     return next((each for each in (game, *earlier) if each.digest == digest), None)
@@ -182,5 +181,5 @@ def _game_on_own_board(game: str) -> Game:
 
 
 def load_game(name: str) -> Game:
-    """The game on a board, by the board's id or file."""
+    """Loads the game of a board, by the board's id or file."""
     return _game_on_own_board(name) if name in game_ids() else game_on(load_board(name))

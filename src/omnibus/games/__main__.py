@@ -1,4 +1,4 @@
-"""`python -m omnibus.games GAME`: a game's board and numbers as they are now, to be kept before they are changed."""
+"""`python -m omnibus.games GAME`: prints a game's current board and numbers, to be stored before they are changed."""
 
 import sys
 

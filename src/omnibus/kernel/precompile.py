@@ -140,6 +140,6 @@ def precompile(points_of: PointsOf, package: Folder) -> None:
 
 
 if __name__ == "__main__":
-    from omnibus.kernel.precompile import entry_points as kernel_points  # which other processes find, too
+    from omnibus.kernel.precompile import entry_points as kernel_points  # importable by other processes
 
     precompile(kernel_points, KERNEL)

@@ -1,1 +1,1 @@
-"""Learning by self-play: `omnibus learn`. Needs PyTorch (`pip install 'omnibus[learn]'`); what it makes does not."""
+"""Learning by self-play: `omnibus learn`. Needs PyTorch (`pip install 'omnibus[learn]'`); the policies do not."""

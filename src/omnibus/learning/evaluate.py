@@ -1,4 +1,4 @@
-"""How well a network plays, measured while it learns: its likeliest action at every decision."""
+"""Evaluates a network during training: it plays its most likely action at every decision."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def _likeliest(network: Network, batch: MixedBatch) -> Tensor:
 
 
 def _wins(batch: MixedBatch, mine: int, network: Network, other: Network | None) -> Tensor:
-    """The share of victory that a seat has in the first game of every table; a tie is shared."""
+    """A seat's share of the victory in the first game of every slot; ties are shared."""
     won, open_ = torch.zeros(batch.games, device=batch.device), batch.games
     finished = torch.zeros(batch.games, dtype=torch.bool, device=batch.device)
     for step in range(MOST_STEPS):
@@ -54,10 +54,10 @@ def _wins(batch: MixedBatch, mine: int, network: Network, other: Network | None)
 def evaluate(
     network: Network, spec: Spec, players: int, deals: int, seed: str, other: Network | None = None
 ) -> Evaluation:
-    """One seat of the network against `planner`, or against another network, at all other seats.
+    """Plays one seat of the network against `planner`, or against another network, at all other seats.
 
-    Every deal is played from every seat: luck of the cards counts for everybody once. The games are played on the
-    processor, also where the network is on a GPU: few games with much thinking in each are faster there.
+    Every deal is played from every seat, to cancel the luck of the cards. The games run on the CPU even if the network
+    is on a GPU: few games with much thinking in each are faster there.
     """
     shares = []
     for mine in range(players):

@@ -1,4 +1,4 @@
-"""Games of several numbers of players, side by side in one set of tensors."""
+"""Parallel games with several numbers of players in one set of tensors."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ TYPES = {"uint8": torch.uint8, "int8": torch.int8, "int16": torch.int16, "float3
 
 
 def share_out(games: int, players: tuple[int, ...]) -> dict[int, int]:
-    """How many games each number of players has: equal parts, and what is left over for the fewest."""
+    """Splits games evenly among numbers of players; the fewest players get the remainder."""
     each, left = divmod(games, len(players))
     return {count: each + (left if count == min(players) else 0) for count in players}
 
 
 class MixedBatch:
-    """Games in lock-step, each table with its number of players; tensors are written anew at every step."""
+    """Games in lock-step, each with its number of players; the tensors are overwritten at every step."""
 
     def __init__(
         self,
@@ -43,14 +43,14 @@ class MixedBatch:
         self.observation, self.mask, self.seat = (tensors[name] for name in ("observation", "mask", "seat"))
         self.rewards, self.over, self.scores = (tensors[name] for name in ("rewards", "over", "scores"))
         self.advice = torch.zeros(self.games, dtype=torch.int64, device=device) if advise else None
-        """What the planner would do."""
+        """The planner's choices."""
         self.players = torch.tensor(
             [each for each, count in games_by_players.items() for _ in range(count)], device=device
         )
         options: dict[str, Any] = {"rewards": "victory", "plain": True, "bots": bots, "advise": advise}
         self._batches: list[tuple[slice, Any]] = []
         if device.type == "cuda":
-            from omnibus.envs.gpu import GpuBatch  # which looks for a GPU
+            from omnibus.envs.gpu import GpuBatch  # imported here: it needs a GPU
 
             batch: Any = GpuBatch(spec, self.games, games_by_players, seed, buffers=tensors, **options)
             self._batches.append((slice(0, self.games), batch))
@@ -77,7 +77,7 @@ class MixedBatch:
         self._ask()
 
     def margins(self) -> Tensor:
-        """How far each seat was ahead of the best other in the game that ended last, as a number within -1 and 1."""
+        """Each seat's lead over the best opponent in the last finished game, squashed to -1 to 1."""
         seats = torch.arange(self.spec.seats, device=self.device)
         scores = self.scores.float()
         there = seats < self.players[:, None]

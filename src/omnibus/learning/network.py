@@ -1,4 +1,4 @@
-"""The network while it learns. `omnibus.policy.network` computes the same without PyTorch."""
+"""The network in training. `omnibus.policy.network` computes the same without PyTorch."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ IMPOSSIBLE = -1e9
 
 
 def half_precision(device: torch.device) -> torch.autocast:
-    """Computes in bfloat16 where that is faster: on a GPU."""
+    """Autocasts to bfloat16 on a GPU."""
     return torch.autocast(device.type, torch.bfloat16, enabled=device.type == "cuda")
 
 
 class Judged(NamedTuple):
-    """What a network says of positions."""
+    """The network's output for a batch of positions."""
 
     logits: Tensor
-    """Of every action; those that are not legal are impossible."""
+    """For every action; illegal ones are masked."""
     values: Tensor
-    """What the seat to act expects: of victory, and of the margin."""
+    """The expected victory and margin of the seat to act."""
 
 
 class Block(nn.Module):
@@ -40,7 +40,6 @@ class Block(nn.Module):
         nn.init.zeros_(self.outer.bias)
 
     def forward(self, x: Tensor) -> Tensor:
-        """Adds what it finds."""
         added: Tensor = self.outer(nn.functional.gelu(self.inner(self.norm(x)), approximate="tanh"))
         return x + added
 
@@ -48,8 +47,8 @@ class Block(nn.Module):
 class Network(nn.Module):
     """Policy and value of one board, for all its numbers of players.
 
-    Where it is told the planner's choice, that action is made likelier by a number that is learnt, and the rest of the
-    network is shown it by the weights that the action has on the way out.
+    With advice, the planner's choice gets a learned bonus on its logit, and the rest of the network sees it as the
+    output weights of that action.
     """
 
     scale: Tensor
@@ -72,11 +71,11 @@ class Network(nn.Module):
 
     @property
     def advised(self) -> bool:
-        """Whether it is told what the planner would do."""
+        """True if the network takes the planner's choice as input."""
         return self.trust is not None
 
     def forward(self, observation: Tensor, mask: Tensor, advice: Tensor | None) -> Judged:
-        """Judges positions, each a row; `advice` is the planner's choice in each, where the network is told it."""
+        """Evaluates a batch of positions; `advice` is the planner's choice in each."""
         x = self.enter(observation * self.scale)
         if self.heed is not None and advice is not None:
             x = x + self.heed * self.policy.weight[advice]

@@ -1,4 +1,4 @@
-"""Learning from what was played: proximal policy optimisation."""
+"""Proximal policy optimisation (PPO)."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from omnibus.learning.settings import Settings
 
 
 class Lesson(NamedTuple):
-    """What an iteration was like, on average."""
+    """Statistics of an update, averaged."""
 
     entropy: float
-    """How undecided the policy was."""
+    """The entropy of the policy."""
     value_error: float
-    """The share of the returns' variance that the values did not foresee."""
+    """The share of the returns' variance that the values do not explain."""
     change: float
-    """How far the policy moved: approximate Kullback–Leibler divergence."""
+    """The approximate Kullback–Leibler divergence between the old policy and the new."""
     agreement: float
-    """How often it did what the planner would have done."""
+    """The share of actions that the planner would have chosen."""
 
 
 def loss_of(network: Network, part: Experience, clip: float, entropy: float) -> tuple[Tensor, Tensor]:
-    """What is to become smaller, and what one would like to know of it: entropy, squared error, change."""
+    """The loss, and statistics: entropy, squared error, change."""
     judged = network(part.observation, part.mask, part.advice)
     logs = judged.logits.log_softmax(1)
     surprise = -(logs.exp() * logs.masked_fill(part.mask == 0, 0.0)).sum(1)
@@ -40,14 +40,14 @@ def loss_of(network: Network, part: Experience, clip: float, entropy: float) -> 
 
 
 class Learner:
-    """A network and how it is changed."""
+    """A network and its optimiser."""
 
     def __init__(self, network: Network, settings: Settings, generator: torch.Generator) -> None:
         self.network, self._settings, self._generator = network, settings, generator
         self.optimiser = torch.optim.Adam(network.parameters(), lr=settings.rate, eps=1e-5)
 
     def learn(self, experience: Experience, done: float) -> Lesson:
-        """Learns from what was played, when so much of the run (0 to 1) is done."""
+        """Updates the network from experience; `done` is the progress of the run, 0 to 1."""
         chosen, device = self._settings, experience.action.device
         for group in self.optimiser.param_groups:
             group["lr"] = chosen.falling(chosen.rate, chosen.last_rate, done)

@@ -1,4 +1,4 @@
-"""How a run went: its numbers, and a page with its curves."""
+"""The report of a run: its numbers, and a page with its curves."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ DASHES = ("", "7 3", "2 3", "10 3 2 3", "4 6")
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):
-    """A line of the progress: what happened since the one before."""
+    """A progress record: what happened since the one before."""
 
     seconds: float
     iteration: int
@@ -33,23 +33,23 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     agreement: float
     against_planner: list[Evaluation]
     against_last: list[Evaluation]
-    """Against the network as it was at the report before."""
+    """Against the network at the previous report."""
 
 
 class Frame(NamedTuple):
-    """Where the numbers of a picture lie."""
+    """The scale of a picture."""
 
     last: float
     top: float
 
     def at(self, x: float, y: float) -> str:
-        """A point of it."""
+        """The coordinates of a point."""
         across = LEFT + (WIDE - LEFT - RIGHT) * x / self.last
         return f"{across:.1f},{8 + (HIGH - BELOW) * (1 - min(y, self.top) / self.top):.1f}"
 
 
 def _apart(heights: dict[str, float]) -> dict[str, float]:
-    """Where names are written beside the ends of their lines: no two on top of each other."""
+    """Where labels beside the ends of lines are written, without overlap."""
     placed: dict[str, float] = {}
     lowest = 0.0
     for name, height in sorted(heights.items(), key=lambda each: each[1]):
@@ -58,7 +58,7 @@ def _apart(heights: dict[str, float]) -> dict[str, float]:
 
 
 def _curve(words: Words, title: str, seconds: Sequence[float], lines: dict[str, list[float]], top: float) -> str:
-    """A picture of lines over minutes, from 0 to a highest value."""
+    """A line chart over minutes, from 0 to a highest value."""
     frame = Frame(max(seconds[-1], 1e-9), top)
     parts = [f'<svg viewBox="0 0 {WIDE} {HIGH + 10}" role="img" aria-label="{escape(title)}">']
     for quarter in range(5):
@@ -79,7 +79,7 @@ def _curve(words: Words, title: str, seconds: Sequence[float], lines: dict[str, 
 
 
 def _shares(words: Words, reports: Sequence[Report], against: str) -> dict[str, list[float]]:
-    """For each number of players, how many times its share one seat of the network won."""
+    """For each number of players, how many times its fair share one seat of the network won."""
     lines: dict[str, list[float]] = {}
     for report in reports:
         for mark in getattr(report, against):
@@ -88,7 +88,7 @@ def _shares(words: Words, reports: Sequence[Report], against: str) -> dict[str, 
 
 
 def write_page(settings: Settings, reports: Sequence[Report], words: Words) -> str:
-    """One HTML file that needs no other."""
+    """Renders one self-contained HTML file."""
     seconds = [report.seconds for report in reports]
     curves = [
         _curve(words, words("learning-planner"), seconds, _shares(words, reports, "against_planner"), 3.0),

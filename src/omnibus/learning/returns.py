@@ -1,4 +1,4 @@
-"""How much better than expected every decision turned out, for whoever made it."""
+"""Generalised advantage estimation (GAE) for games with several seats."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from torch import Tensor
 
 
 class Outcome(NamedTuple):
-    """By step, game and kind of worth."""
+    """By step, game and kind of value."""
 
     advantages: Tensor
     returns: Tensor
     known: Tensor
-    """Whether the seat that decided was asked again, or its game ended: by step and game."""
+    """True if the seat acted again or its game ended, by step and game."""
 
 
 def look_back(seats: Tensor, values: Tensor, rewards: Tensor, over: Tensor, trace: float) -> Outcome:
-    """Generalised advantages, each seat's from its own decisions alone: what others expect is not its own worth.
+    """Computes each seat's advantages from its own decisions only.
 
     `seats` (steps + 1, games) and `values` (steps + 1, games, kinds) are those before each step and after the last;
-    `rewards` (steps, games, seats, kinds) what each step brought to every seat; `over` (steps, games) whether a game
-    ended with it.
+    `rewards` (steps, games, seats, kinds) are those of each step for every seat; `over` (steps, games) marks the steps
+    that ended a game.
     """
     steps, games, room, kinds = rewards.shape
     rows = torch.arange(games, device=rewards.device)

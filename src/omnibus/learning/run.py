@@ -1,4 +1,4 @@
-"""A training run: play, learn, examine, keep; and go on where it was left."""
+"""A training run: play, learn, evaluate, save; and resume."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ from omnibus.policy.weights import Origin, Weights, write_weights
 from omnibus.words import Words, words_in
 
 Say: TypeAlias = Callable[[float, Literal["begins", "plays", "examines", "corrects"]], None]
-"""Hears how much of a run is done, from 0 to 1, and what it does now."""
+"""Receives the progress of a run, from 0 to 1, and its current phase."""
 
 
 class RunError(Exception):
-    """A run that cannot begin or go on."""
+    """A run that cannot start or resume."""
 
 
 def spec_of(settings: Settings) -> Spec:
-    """What the network of a run is shown."""
+    """The specification of a run's observations."""
     return make_spec(settings.board, settings.players, add=KNOWLEDGE if settings.knowledge else ())
 
 
 def _replace(path: Path, write: Callable[[Path], Any]) -> None:
-    """Writes a file so that a kill at any moment leaves the old one or the new one."""
+    """Writes a file atomically."""
     new = path.with_name(f"{path.name}.new")
     write(new)
     new.replace(path)
@@ -81,12 +81,12 @@ class Run:
 
     @property
     def weights(self) -> Path:
-        """Where the policy is written."""
+        """The file of the policy."""
         return self.folder / f"{self.spec.game.board.id}.npz"
 
     @property
     def done(self) -> float:
-        """How much of the run is over, from 0 to 1."""
+        """The progress of the run, from 0 to 1."""
         if self.settings.iterations is not None:
             return self.iteration / self.settings.iterations
         return self.seconds / (60 * self.settings.minutes)
@@ -108,7 +108,7 @@ class Run:
         self.reports = msgspec.json.decode(kept["reports"], type=list[Report])
 
     def _begin_with(self, weights: Weights) -> None:
-        """Takes over what was learnt before, for instance with other settings."""
+        """Starts from the weights of an earlier run, for instance one with other settings."""
         arrays = {name: torch.from_numpy(array) for name, array in weights.arrays.items()}
         try:
             self.network.load_state_dict({"scale": self.network.scale, **arrays})
@@ -169,7 +169,7 @@ class Run:
         return planner, last
 
     def go(self, say: Say, tell: Callable[[Report], None]) -> None:
-        """Learns until the time or the iterations are over. `say` hears what is being done, `tell` how far it is."""
+        """Learns until the time or the iterations are over. Progress goes to `say`, each report to `tell`."""
         settings = self.settings
         say(self.done, "begins")
         batch = MixedBatch(

@@ -1,4 +1,4 @@
-"""Playing games with a network at every seat, and keeping what it can learn from."""
+"""Plays games with a network at every seat, and records its experience."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ class Experience(NamedTuple):
     advice: Tensor
     action: Tensor
     chance: Tensor
-    """The logarithm of how likely the action was."""
+    """The log-probability of the action."""
     advantage: Tensor
     returns: Tensor
     known: Tensor
-    """Whether anything can be learnt from it: the network decided, and what came of it was seen."""
+    """True if the network decided and the outcome is known: only such rows are learned from."""
 
 
 def draw(logits: Tensor, generator: torch.Generator) -> Tensor:
-    """An action of each row, by chance."""
+    """Samples an action for each row."""
     noise = torch.empty_like(logits).exponential_(generator=generator).log_()
     return (logits - noise).argmax(1)
 
 
 def rivals_of(batch: MixedBatch, share: float, generator: torch.Generator) -> Tensor:
-    """Whether the planner plays a seat: at so many of the tables all but one, which is drawn."""
+    """Chooses the planner's seats: in a share of the games all but one, which is drawn."""
     chances = torch.rand(2, batch.games, generator=generator, device=batch.device)
     seats = torch.arange(batch.spec.seats, device=batch.device)
     invited, learner = chances[0] < share, (chances[1] * batch.players).long()
@@ -43,7 +43,7 @@ def rivals_of(batch: MixedBatch, share: float, generator: torch.Generator) -> Te
 
 
 class SelfPlay:
-    """Games with the same network at every seat, or at one of them, and room for so many steps of them."""
+    """Games with the network at every seat, or at one of them, and buffers for a number of steps."""
 
     def __init__(self, batch: MixedBatch, settings: Settings, generator: torch.Generator) -> None:
         horizon, victory = settings.horizon, settings.victory
@@ -71,7 +71,7 @@ class SelfPlay:
 
     @torch.no_grad()
     def play(self, network: Network) -> Experience:
-        """Goes on with every game for as many steps as there is room for."""
+        """Continues every game for as many steps as the buffers hold."""
         batch = self.batch
         for step in range(self._horizon):
             self._observation[step], self._mask[step], self._seats[step] = batch.observation, batch.mask, batch.seat
@@ -104,5 +104,5 @@ class SelfPlay:
         return Experience(*(each.flatten(0, 1) for each in rows))
 
     def games_ended(self) -> int:
-        """How many games came to their end in the last steps."""
+        """The number of games that ended in the last steps."""
         return int(self._over.sum())

@@ -1,41 +1,41 @@
-"""What a training run is asked for. Kept with whatever comes of it."""
+"""The settings of a training run, stored with its results."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
 KNOWLEDGE = ("route_prices", "plan_routes", "plan_tickets", "plan_cards", "plan_turns")
-"""The blocks of what a planner knows that a network is shown."""
+"""The blocks of the planner's features that a network observes."""
 
 
 class Settings(Struct, frozen=True, kw_only=True):
-    """Everything that decides what is learnt."""
+    """Everything that determines what is learned."""
 
     board: str
     players: tuple[int, ...]
     minutes: float = 25.0
-    """How long to learn; the rates fall over this time."""
+    """The training time; the rates fall over it."""
     iterations: int | None = None
-    """How many iterations instead, for a run that can be repeated exactly."""
+    """The number of iterations instead, for a reproducible run."""
     seed: str = "learn"
     begin_with: str = ""
-    """The digest of the file of weights with which it begins; empty where it begins anew."""
+    """The digest of the weights that it starts from; empty if it starts from scratch."""
 
     knowledge: bool = True
-    """Whether the network is shown what the planner knows."""
+    """Adds the planner's features to observations."""
     advice: bool = True
-    """Whether it is told what the planner would do: it starts by doing the same."""
+    """Gives the network the planner's choice: it starts by playing the same."""
     trust: float = 4.0
-    """By how much the planner's choice is likelier at first, as a logarithm."""
+    """The initial bonus on the logit of the planner's choice."""
     width: int = 512
     depth: int = 3
 
     games: int = 32_768
-    """Games at once."""
+    """Parallel games."""
     horizon: int = 64
-    """Steps of each between two lessons; of five seats that is a dozen decisions each."""
+    """Steps of each game between two updates; with five seats that is a dozen decisions each."""
     rivals: float = 0.4
-    """At how many of the tables the planner plays every seat but one; at the others the network plays itself."""
+    """The share of games in which the planner has every seat but one; the others are self-play."""
     epochs: int = 2
     minibatch: int = 65_536
     rate: float = 4e-4
@@ -44,18 +44,18 @@ class Settings(Struct, frozen=True, kw_only=True):
     last_entropy: float = 0.002
     clip: float = 0.2
     trace: float = 0.95
-    """How far ahead a surprise is believed rather than the value."""
+    """The lambda of generalised advantage estimation."""
     victory: float = 0.5
-    """How much of a game's worth is victory; the rest is the margin."""
+    """The weight of victory in the value of a game; the rest is the margin."""
     longest_gradient: float = 0.5
 
     examine_every: float = 90.0
-    """Seconds between two examinations."""
+    """Seconds between two evaluations."""
     examined: int = 1024
-    """Deals of an examination; each is played once from every seat."""
+    """Deals of an evaluation; each is played once from every seat."""
     heard: int = 1024
-    """Games of each number of players by which the chances of winning are corrected, when all is learnt."""
+    """Games for each number of players that calibrate the chances of winning after the training."""
 
     def falling(self, first: float, last: float, done: float) -> float:
-        """What goes from first to last while the run goes from 0 to 1."""
+        """Interpolates from first to last over the run."""
         return first + (last - first) * min(1.0, done)

@@ -1,4 +1,4 @@
-"""How a lesson goes: what is right at which moment, and what comes by itself."""
+"""The course of a lesson: the correct actions at each moment, and the automatic moves."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from omnibus.lessons.lesson import LEARNER, Lesson, Step
 
 
 class Course:
-    """A lesson on its board. Moments are counted in actions that were played."""
+    """A lesson on its board. A moment is a number of played actions."""
 
     def __init__(self, lesson: Lesson, game: Game) -> None:
         self.lesson, self.game = lesson, game
 
     @cached_property
     def moves(self) -> list[tuple[int, Action]]:
-        """Everything that is played: seat and action."""
+        """All moves of the lesson: seat and action."""
         entries = (entry.partition(" ") for entry in self.lesson.actions)
         return [(int(seat), read_action(text, self.game.board)) for seat, _, text in entries]
 
     @cached_property
     def codes(self) -> list[tuple[int, int]]:
-        """The same by the actions' numbers."""
+        """The same with the actions' numbers."""
         return [(seat, self.game.codec.encode(action)) for seat, action in self.moves]
 
     @cached_property
@@ -35,7 +35,7 @@ class Course:
 
     @cached_property
     def _others(self) -> dict[int, list[list[int]]]:
-        """Other right answers to each task, with those to the tasks that follow, by the actions' numbers."""
+        """The alternative answers to each task, with those to the tasks that follow, as numbers."""
         board, encode = self.game.board, self.game.codec.encode
         return {
             at: [[encode(read_action(text, board)) for text in answer] for answer in step.others]
@@ -44,24 +44,24 @@ class Course:
 
     @property
     def length(self) -> int:
-        """How many actions it has."""
+        """The number of actions."""
         return len(self.lesson.actions)
 
     def steps_at(self, played: int) -> list[Step]:
-        """What there is to try, to read and to do at a moment."""
+        """The steps at a moment."""
         return [step for step in self.lesson.steps if step.at == played]
 
     def is_task(self, played: int) -> bool:
-        """Whether the learner has something to do at a moment."""
+        """True if the learner has something to do at a moment."""
         return played in self._tasks
 
     def expected(self, played: int) -> Action | None:
-        """What the learner does at a moment, as the lesson is written; None where it is nothing."""
+        """The learner's action at a moment, as the lesson is written, or None."""
         return self.moves[played][1] if self.is_task(played) else None
 
     def right_after(self, played: Sequence[tuple[int, int]]) -> list[int] | None:
-        """The numbers of the actions of which one comes after those that were played (seat and number), the one that is
-        written first; none at the end, and None where something else was played."""
+        """The numbers of the correct next actions after those played (seat and number), the written one first; an empty
+        list at the end, and None if something else was played."""
         settled: dict[int, int] = {}
         for moment, (seat, code) in enumerate(played):
             if moment >= self.length or seat != self.codes[moment][0] or code not in self._right(moment, settled):
@@ -72,26 +72,25 @@ class Course:
         return self._right(len(played), settled) if len(played) < self.length else []
 
     def _right(self, moment: int, settled: dict[int, int]) -> list[int]:
-        """What is right at a moment, where answers to earlier tasks have settled some of the later ones."""
+        """The correct actions at a moment, given the later tasks that earlier answers have settled."""
         if moment in settled:
             return [settled[moment]]
         return [self.codes[moment][1], *(answer[0] for answer in self._others.get(moment, ()))]
 
     def answers(self, state: State, played: Sequence[tuple[int, int]]) -> list[Action]:
-        """Everything that the learner may do now and that is right, the first of which is shown; nothing where there is
-        no task."""
+        """All correct actions that the learner may play now, the written one first; empty without a task."""
         right = self.right_after(played) if self.is_task(len(played)) else None
         return [self.game.codec.decode(code) for code in right or () if self.game.is_legal(state, code, LEARNER)]
 
     def action_of(self, step: Step) -> Action | None:
-        """What is to be done or tried in a step."""
+        """The action to do or try in a step."""
         if step.kind == "do":
             return self.expected(step.at)
         return None if step.action is None else read_action(step.action, self.game.board)
 
     def automatic_moves(self, played: int) -> list[tuple[int, Action]]:
-        """What is played without the learner at a moment: the next action, or, where the next step comes later, all
-        until then."""
+        """The moves that are played automatically at a moment: the next one, or all until the next step if that comes
+        later."""
         if played >= self.length or self.is_task(played):
             return []
         coming = next((step.at for step in self.lesson.steps if step.at > played), self.length)
@@ -100,7 +99,7 @@ class Course:
 
     @cached_property
     def _turns(self) -> list[int]:
-        """How many turns have begun at each moment."""
+        """The number of turns begun at each moment."""
         state = self.game.new(self.lesson.players, bytes.fromhex(self.lesson.seed), self.lesson.first)
         turns = [int(state.turns)]
         for seat, code in self.codes:
@@ -109,7 +108,7 @@ class Course:
         return turns
 
     def turns_before(self, step: Step) -> bool:
-        """Whether turns that the learner was not led through come right before a step: those are spoken of."""
+        """True if the learner played turns automatically right before a step, so that they are mentioned."""
         earlier = [other for other in self.lesson.steps if other.at < step.at]
         if not step.later or not earlier:
             return False

@@ -1,4 +1,4 @@
-"""Which places a step of a lesson is about: they stay in sight while it is done or read."""
+"""The places that a step of a lesson is about, which the page keeps in view."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from omnibus.lessons.course import Course
 from omnibus.lessons.lesson import Step
 
 LANGUAGE = "en"
-"""In which names are looked for; every language names the same places."""
+"""The language in which names are searched; every language names the same places."""
 
 
 def places_in_focus(course: Course, step: Step) -> list[str]:
-    """The places that a step names, and those at the ends of its routes, in the order of the board."""
+    """The places that a step names, and the ends of its routes, in the order of the board."""
     board, action = course.game.board, course.action_of(step)
     routes = [int(shown.split()[1]) for shown in step.shows if shown.startswith("route ")]
     if isinstance(action, Claim):

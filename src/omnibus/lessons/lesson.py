@@ -1,4 +1,4 @@
-"""A lesson: a game on paper with words. The learner does what seat 0 did; everything else comes by itself."""
+"""A lesson: a recorded game with texts. The learner does what seat 0 did; everything else is played automatically."""
 
 from __future__ import annotations
 
@@ -9,55 +9,54 @@ from msgspec import Struct, field
 from omnibus.words.localized import LocalizedText
 
 LEARNER = 0
-"""The seat of whoever learns."""
+"""The learner's seat."""
 
 StepKind = Literal["do", "try", "read"]
-"""Something to do; something to try that the rules refuse; something to look at."""
+"""An action to do; an illegal action to try; a text to read."""
 
 
 class Step(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One task, in a sentence."""
+    """One step, in a sentence."""
 
     at: int
-    """How many actions have been played when it comes. What is to be done is the action of that number."""
+    """The number of played actions at which it comes; a task is the action with that number."""
     kind: StepKind = "do"
     says: LocalizedText
     """What to do, or to look at."""
     action: str | None = None
-    """What is to be tried, in notation."""
+    """The action to try, in notation."""
     because: str | None = None
-    """The code of the reason for which it is refused; the words speak of it."""
+    """The code of the refusal, which the text explains."""
     others: tuple[tuple[str, ...], ...] = field(default=(), name="or")
-    """Other right answers to a task, in notation: what the learner does instead, and where that decides about the tasks
-    that follow, what is right in those."""
+    """Other correct answers to a task, in notation: each with the answers to later tasks that it determines."""
     wrong: LocalizedText | None = None
-    """Why something else, though the rules allow it, is not what is meant here; what is usual, where it is left out."""
+    """Why another legal action is not correct here; if it is missing, a default is shown."""
     done: LocalizedText | None = None
-    """What is said when it is done: what has happened, and why."""
+    """The text after the step: what has happened, and why."""
     shows: tuple[str, ...] = ()
-    """What lights up where there is nothing to press: spots of the table, `route 12`, `place soho`."""
+    """What is highlighted if there is nothing to press: parts of the table, `route 12`, `place soho`."""
     later: bool = False
-    """What was played since the step before comes at once."""
+    """True if all moves since the previous step are played at once."""
 
 
 class Lesson(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a lesson's file says."""
+    """The content of a lesson's file."""
 
     board: str
     mechanism: str | None = None
-    """What it is about; None where it is about the game itself."""
+    """Its subject; None for the game itself."""
     minutes: int
     title: LocalizedText
     about: LocalizedText
-    """What one knows afterwards, in a sentence."""
+    """What one learns, in a sentence."""
     players: int = 2
     first: int = LEARNER
     seed: str
-    """Of the deal: 64 hexadecimal digits."""
+    """The seed of the deal: 64 hexadecimal digits."""
     actions: tuple[str, ...]
     """Seat and notation of each, as in a record."""
     steps: tuple[Step, ...]
-    """At any number of actions, first what is tried and read, then what is done. The bots wait for what has to be done
-    alone: something to read stands before it, or at the very end."""
+    """In order; at the same number of actions, those to try and read precede the task. Bots only wait for tasks, so a
+    text to read comes before a task, or at the very end."""
     play_on: int | None = None
-    """From where the game can be played on, where that is not the lesson's end."""
+    """The moment from which the game can be continued, if it is not the lesson's end."""

@@ -1,13 +1,13 @@
-"""Stars for a lesson that was gone through: as many as it went well."""
+"""The stars for a completed lesson."""
 
 from __future__ import annotations
 
 MOST_STARS = 3
 MOST_SLIPS = (0, 2)
-"""With so many slips at most there are three stars, and two; with more, one. A slip is an answer that the lesson or the
-rules refused without having asked for it, or a task that was skipped."""
+"""The most slips for three stars, and for two; with more there is one. A slip is an answer that the lesson or the rules
+refused without having asked for it, or a skipped task."""
 
 
 def stars_for(slips: int) -> int:
-    """The stars for a lesson with so many slips."""
+    """The stars for a number of slips."""
     return next((MOST_STARS - lost for lost, most in enumerate(MOST_SLIPS) if slips <= most), 1)

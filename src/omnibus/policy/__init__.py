@@ -1,1 +1,1 @@
-"""What was learnt, at play: weights in a file, a network computed with NumPy, and the player `learned`."""
+"""Learned policies at play: the file of weights, the network in NumPy, and the bots `learned` and `search`."""

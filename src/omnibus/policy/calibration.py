@@ -1,8 +1,8 @@
-"""How likely a seat is to win: what a network says of victory, corrected by what came of such words.
+"""Calibrates a network's chances of winning by the outcomes of games.
 
-A network learns what victory is worth among its like. Among others its word is off, and how far depends on what it
-says: a few numbers for each number of players put that right. The logarithm of the odds has a factor, a shift, and a
-bend at each of KNOTS.
+A network learns the value of victory among copies of itself. Among other players it is biased, in a way that depends on
+the value: a few numbers for each number of players correct that. The log-odds get a factor, a shift, and a bend at each
+of KNOTS.
 """
 
 from __future__ import annotations
@@ -20,51 +20,50 @@ from omnibus.policy.shipped import Policy, read_policy
 from omnibus.policy.weights import Origin, write_origin
 
 MIXED = ("learned", "drawn from the policy", "planner", "planner with slips")
-"""Who sits at a table on which words are compared with what came of them."""
+"""The players of the games that chances are calibrated on."""
 SLIPS = 0.15
 LEAST = 0.002
-"""Nobody is surer than this."""
+"""No chance is closer to 0 or 1 than this."""
 KNOTS = (0.1, 0.3, 0.5, 0.7, 0.9)
 DOUBT = 100.0
-"""So many decisions have to speak for a correction until it counts for about half."""
+"""The number of decisions at which a correction has about half its effect."""
 
 Chances: TypeAlias = NDArray[np.float64]
 Correction: TypeAlias = tuple[float, ...]
 NOTHING: Correction = (1.0,) + (0.0,) * (1 + len(KNOTS))
-"""The correction that changes nothing."""
+"""The identity."""
 
 
 class Heard(NamedTuple):
-    """Decisions, each with what the network said of it and what came of it."""
+    """Decisions, each with the network's estimate and the outcome."""
 
     chances: Chances
-    """Of winning, as the network says without any correction."""
+    """The uncalibrated chances of winning."""
     shares: Chances
-    """Of the victory, that the seat had in the end."""
+    """The seat's share of the victory."""
     games: NDArray[np.int64]
     """The number of its game."""
 
 
 def share_of(worth: NDArray[Any], players: int) -> Chances:
-    """What a worth of victory, from -1/(players - 1) to 1, means as a share of it."""
+    """Converts a value of victory, from -1/(players - 1) to 1, to a share of it."""
     return np.asarray((worth * (players - 1) + 1) / players, np.float64)
 
 
 def _shapes(chances: Chances) -> Chances:
-    """What a correction is made of, a row each: the logarithm of the odds, 1, and how near the chance is to each of
-    KNOTS."""
+    """The basis functions of a correction: the log-odds, 1, and how near the chance is to each of KNOTS."""
     sure = np.clip(chances, LEAST, 1 - LEAST)
     near = [np.interp(sure, KNOTS, row) for row in np.eye(len(KNOTS))]
     return np.stack([np.log(sure / (1 - sure)), np.ones(len(sure)), *near])
 
 
 def corrected(chances: Chances, correction: Correction) -> Chances:
-    """Chances of winning with a correction applied."""
+    """Applies a correction to chances of winning."""
     return np.asarray(1 / (1 + np.exp(-(np.asarray(correction) @ _shapes(chances)))), np.float64)
 
 
 def fit(heard: Heard) -> Correction:
-    """The correction under which what came is the likeliest; few decisions change little."""
+    """Fits the correction by penalised maximum likelihood; few decisions change little."""
     shapes, usual = _shapes(heard.chances), np.array(NOTHING)
     found = usual.copy()
     for _ in range(25):
@@ -76,12 +75,12 @@ def fit(heard: Heard) -> Correction:
 
 
 def correction_of(policy: Policy, players: int) -> Correction:
-    """That for a table of so many; where there is none, one that changes nothing."""
+    """The correction for a number of players, or the identity."""
     return policy.origin.chances.get(players, NOTHING)
 
 
 def _choose(kinds: NDArray[Any], judged: Any, advice: NDArray[Any], masks: NDArray[Any], rng: Any) -> NDArray[np.int32]:
-    """What whoever sits there does, in each game."""
+    """The action of each game's player."""
     noise = rng.gumbel(size=judged.logits.shape)
     liked, drawn = judged.logits.argmax(1), (judged.logits + noise).argmax(1)
     slipped = np.where(rng.random(len(kinds)) < SLIPS, (noise + np.where(masks != 0, 0, -1e9)).argmax(1), advice)
@@ -89,7 +88,7 @@ def _choose(kinds: NDArray[Any], judged: Any, advice: NDArray[Any], masks: NDArr
 
 
 def listen(policy: Policy, players: int, games: int, seed: str) -> Heard:
-    """Plays so many games, each with other bots of MIXED, and hears the network at every decision."""
+    """Plays games with random players of MIXED, and records the network's estimate at every decision."""
     batch = Batch(policy.spec, games, players, seed, rewards="victory", plain=True, advise=True)
     b, rng = batch.buffers, np.random.default_rng(int.from_bytes(seed.encode()))
     kinds = rng.integers(len(MIXED), size=(games, players))
@@ -110,8 +109,8 @@ def listen(policy: Policy, players: int, games: int, seed: str) -> Heard:
 
 
 def correct_chances(path: Path, game: Game, games: int, seed: str) -> Origin:
-    """Hears the policy of a file among others, and writes into the file what corrects its chances of winning: so many
-    games of two, and as many more with each seat, since in every game fewer come near to winning then."""
+    """Calibrates the policy of a file and writes the correction into it. Plays `games` games with two players, and as
+    many more for each further seat, because fewer seats come close to winning then."""
     policy = read_policy(path, game)
     found = {players: fit(listen(policy, players, games * (players - 1), seed)) for players in policy.spec.players}
     origin = msgspec.structs.replace(policy.origin, chances=found)

@@ -1,4 +1,4 @@
-"""`learned`: plays what it learned by playing against itself, at a glance."""
+"""`learned`: plays the most likely action of a learned policy, without search."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from omnibus.policy.weights import WeightsError
 
 
 class LearnedBot(Bot):
-    """The likeliest action of a policy, without any search. Where no policy was learnt, it plays as `planner`.
+    """Plays the most likely action of a policy. Without a policy for the board, it plays as `planner`.
 
-    `weights` is a file that `omnibus learn` has written; else it is the one that comes with the package.
+    `weights` is a file that `omnibus learn` has written; by default, the one in the package is used.
     """
 
     def __init__(self, seat: Seat, weights: str = "") -> None:
@@ -33,7 +33,7 @@ class LearnedBot(Bot):
                 raise BotError("bot_not_started", name="learned", detail=fault) from None
 
     def _policy_at(self, players: int) -> Policy | None:
-        """A bot does not know how many sit at the table before it sees it."""
+        """The policy for a number of players, which a bot does not know before its first view."""
         if self._policy is None and not self._file:
             self._policy = policy_of(self._seat.game, players)
         elif self._policy is not None and players not in self._policy.spec.players:
@@ -41,7 +41,7 @@ class LearnedBot(Bot):
         return self._policy
 
     def judge(self, view: View, legal: LegalActions) -> tuple[Policy, Floats] | None:
-        """The policy for this table, and how much it likes every action; None where there is none."""
+        """Returns the policy and its logits; None if there is no policy."""
         policy = self._policy_at(int(view.record.players))
         if policy is None:
             return None
@@ -51,6 +51,6 @@ class LearnedBot(Bot):
         return policy, judged.logits[0]
 
     def decide(self, view: View, legal: LegalActions, budget: Budget) -> int:
-        """What the policy likes best."""
+        """The policy's most likely action."""
         judged = self.judge(view, legal)
         return self._planner.decide(view, legal, budget) if judged is None else int(judged[1].argmax())

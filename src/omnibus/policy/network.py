@@ -1,4 +1,4 @@
-"""The network of a learnt policy, computed with NumPy: the same as `omnibus.learning.network`."""
+"""The network of a learned policy in NumPy; it computes the same as `omnibus.learning.network`."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ ROOT_2_PI = np.float32(np.sqrt(2 / np.pi))
 
 
 class Judged(NamedTuple):
-    """What a network says of positions, each a row."""
+    """The network's output for a batch of positions."""
 
     logits: Floats
     values: Floats
-    """What the seat to act expects: of victory, and of the margin, each within -1 and 1."""
+    """The expected victory and margin of the seat to act, each from -1 to 1."""
 
 
 class Network:
@@ -33,7 +33,7 @@ class Network:
 
     @property
     def advised(self) -> bool:
-        """Whether it is told what the planner would do."""
+        """True if the network takes the planner's choice as input."""
         return "trust" in self._arrays
 
     def _linear(self, name: str, x: Floats) -> Floats:
@@ -45,7 +45,7 @@ class Network:
         return x * self._arrays[f"{name}.weight"] + self._arrays[f"{name}.bias"]
 
     def judge(self, observation: NDArray[np.uint8], mask: NDArray[np.uint8], advice: NDArray[np.int32]) -> Judged:
-        """Judges positions; `advice` is the planner's choice in each, where the network is told it."""
+        """Evaluates a batch of positions; `advice` is the planner's choice in each."""
         x = self._linear("enter", observation.astype(np.float32))
         if self.advised:
             x = x + self._arrays["heed"] * self._arrays["policy.weight"][advice]

@@ -1,6 +1,6 @@
-"""Compiles what learnt policies need to look at positions, and to play on.
+"""Compiles what learned policies need: to encode observations, and to play games out.
 
-`python -m omnibus.policy.precompile` compiles that and all below it: whatever commands and servers need.
+`python -m omnibus.policy.precompile` compiles that and everything below: all that commands and servers need.
 """
 
 from __future__ import annotations
@@ -26,21 +26,21 @@ from omnibus.kernel.random import DICE, blank_dice, new_dice
 from omnibus.kernel.state import Size, new_state, state_dtype
 
 SHAPES: tuple[tuple[Any, type[Any]], ...] = ((1, np.int8), (1, np.uint8), (1, np.int32), ((1, 1), np.uint8))
-"""Of the seats, ends, actions and masks of a batch."""
+"""The shapes of a batch's seats, ends, actions and masks."""
 
 
 def entry_points(size: Size) -> Points:
-    """Everything that is called to look at a position."""
+    """The compiled functions that encode an observation."""
     table, states, dice = memory_of(new_board_arrays(size)), new_records(state_dtype(size), 1), new_records(DICE, 1)
     layout, row, seat = new_layout(), rows_of(np.zeros((1, 8), np.uint8)), np.zeros(1, np.int8)
-    roads, style = memory_of(records.make_roads(new_board_arrays(size), size)), memory_of(styles.style_for(size))
-    minds = np.asarray(records.new_minds(size, 1))
+    graph, style = memory_of(records.make_graph(new_board_arrays(size), size)), memory_of(styles.style_for(size))
+    planners = np.asarray(records.new_planners(size, 1))
     args = (
         table,
-        roads,
+        graph,
         style,
         states,
-        minds,
+        planners,
         0,
         NO_ADVICE,
         seat,
@@ -50,22 +50,22 @@ def entry_points(size: Size) -> Points:
     )
     return [
         (steps.look_at_games, (table, states, dice, seat, 0, 0, memory_of(layout), row, row)),
-        (many_games.think_of_games, args),
+        (many_games.advise_games, args),
     ]
 
 
 def search_points(size: Size) -> Points:
-    """What `search` needs besides: worlds, and many games that are played on in them."""
-    board, state, mind = new_board_arrays(size), new_state(size), records.new_minds(size, 1)[0]
-    roads, weights = records.make_roads(board, size), np.ones((size.seats, size.tickets))
+    """What `search` needs besides: sampled worlds, and batches of games."""
+    board, state, planner = new_board_arrays(size), new_state(size), records.new_planners(size, 1)[0]
+    graph, weights = records.make_graph(board, size), np.ones((size.seats, size.tickets))
     table, states, dice = memory_of(board), new_records(state_dtype(size), 1), new_records(DICE, 1)
     source, log = memory_of(new_dice(bytes(32))), log_memory()
     numbers, points, rewards = np.zeros(1, np.int64), np.zeros((1, 2), np.int16), np.zeros((1, 2), np.float32)
     seat, over, actions, masks = (np.zeros(shape, kind) for shape, kind in SHAPES)
     return [
         *entry_points(size),
-        (worlds.suspect_tickets, (board, roads, state, 0, mind, weights)),
-        (worlds.imagine, (board, state, 0, weights, blank_dice(), 0)),
+        (worlds.estimate_tickets, (board, graph, state, 0, planner, weights)),
+        (worlds.sample_world, (board, state, 0, weights, blank_dice(), 0)),
         (steps.begin_games, (table, source, numbers, 2, states, dice, points, log)),
         (steps.find_seats, (states, seat)),
         (steps.first_illegal, (actions, masks)),
@@ -75,12 +75,12 @@ def search_points(size: Size) -> Points:
 
 
 def all_points(size: Size) -> Points:
-    """What commands and servers need, what is needed first before the rest."""
+    """Everything that commands and servers need, in the order of first use."""
     below = (first_points, kernel.entry_points, advice.entry_points, heuristics.entry_points)
     return [point for points in (*below, search_points) for point in points(size)]
 
 
 if __name__ == "__main__":
-    from omnibus.policy.precompile import all_points as everything  # which other processes find, too
+    from omnibus.policy.precompile import all_points as everything  # importable by other processes
 
     precompile(everything, Path(__file__).parent)

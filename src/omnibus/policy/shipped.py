@@ -1,4 +1,4 @@
-"""The policy that plays on a board: that of a file, or the one that comes with the package."""
+"""Loads the policy of a board: from a file, or the one in the package."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ FOLDER = Path(__file__).with_name("boards")
 
 
 class Policy(NamedTuple):
-    """A network, and what its numbers mean."""
+    """A network with its specification and origin."""
 
     spec: Spec
     network: Network
     origin: Origin
     digest: str
-    """Of its file."""
+    """The digest of its file."""
 
 
 @lru_cache(maxsize=8)
@@ -38,7 +38,7 @@ def _read(path: Path, changed: int, game: Game) -> Policy:
 
 
 def read_policy(path: Path, game: Game) -> Policy:
-    """The policy of a file for a board; raises WeightsError where it is for another one."""
+    """Reads the policy of a file for a board. Raises WeightsError if it is for another board."""
     try:
         changed = path.stat().st_mtime_ns
     except OSError as fault:
@@ -47,17 +47,17 @@ def read_policy(path: Path, game: Game) -> Policy:
 
 
 def is_taught(game: Game) -> bool:
-    """Whether a policy for a board comes with the package."""
+    """True if the package has a policy for a board."""
     return policy_of(game, game.spec.players[0]) is not None
 
 
 def policy_of(game: Game, players: int) -> Policy | None:
-    """The policy that comes with the package for a board and a number of players, if there is one."""
+    """The package's policy for a board and a number of players, or None."""
     path = FOLDER / f"{game.board.id}.npz"
     if not path.exists():
         return None
     try:
         policy = read_policy(path, game)
-    except WeightsError:  # a board of the user's own may have the name of one of ours
+    except WeightsError:  # a custom board may have the id of one of ours
         return None
     return policy if players in policy.spec.players else None

@@ -1,6 +1,6 @@
-"""The file of a learnt policy: whole numbers of a byte for the large matrices, and what they were learnt from.
+"""The file of a learned policy: quantised weights, and how they were learned.
 
-It is an `.npz` of NumPy. A matrix is kept as one byte a number, with a scale for each row; what is small, as it is.
+It is an `.npz` of NumPy. A matrix is stored as int8 with a scale for each row; small arrays are stored as float32.
 """
 
 from __future__ import annotations
@@ -21,39 +21,39 @@ LARGEST = 127
 
 
 class Origin(msgspec.Struct, frozen=True, kw_only=True):
-    """What a policy was learnt from. Kept in its file."""
+    """How a policy was learned. Stored in its file."""
 
     version: int = VERSION
     board: str
     spec: str
-    """The digest of the observations and actions that its numbers mean."""
+    """The digest of the specification of its observations and actions."""
     players: tuple[int, ...]
     blocks: tuple[str, ...]
-    """The blocks that its observations have beyond the usual ones."""
+    """The blocks of its observations beyond the default ones."""
     settings: dict[str, Any]
-    """Of the training."""
+    """The settings of the training."""
     games: int = 0
-    """How many it has played."""
+    """The games played in training."""
     seconds: float = 0.0
     chances: dict[int, tuple[float, ...]] = {}
-    """What corrects its chances of winning, by the number of players: see `omnibus.policy.calibration`."""
+    """The corrections of its chances of winning, by the number of players: see `omnibus.policy.calibration`."""
 
 
 class Weights(NamedTuple):
-    """What is in a file."""
+    """The content of a file."""
 
     origin: Origin
     arrays: Mapping[str, NDArray[np.float32]]
     digest: str
-    """Of the file."""
+    """The digest of the file."""
 
 
 class WeightsError(Exception):
-    """A file that holds no policy, or one that means something else."""
+    """A file that is not a policy, or has another meaning."""
 
 
 def write_weights(path: Path, origin: Origin, arrays: Mapping[str, NDArray[np.float32]]) -> str:
-    """Writes a file and says its digest."""
+    """Writes a file and returns its digest."""
     kept: dict[str, NDArray[Any]] = {"origin": np.frombuffer(msgspec.json.encode(origin), np.uint8)}
     for name, array in arrays.items():
         if array.ndim == 2:
@@ -65,7 +65,7 @@ def write_weights(path: Path, origin: Origin, arrays: Mapping[str, NDArray[np.fl
 
 
 def write_origin(path: Path, origin: Origin) -> str:
-    """Writes anew what is said of the policy of a file, and leaves its numbers as they are; says the new digest."""
+    """Replaces the origin in a file without changing its weights; returns the new digest."""
     with np.load(path, allow_pickle=False) as file:
         kept = {name: file[name] for name in file.files}
     return _write(path, {**kept, "origin": np.frombuffer(msgspec.json.encode(origin), np.uint8)})
@@ -80,7 +80,7 @@ def _write(path: Path, kept: Mapping[str, NDArray[Any]]) -> str:
 
 
 def read_weights(path: Path) -> Weights:
-    """Reads a file; raises WeightsError where there is nothing to read."""
+    """Reads a file. Raises WeightsError if it is not a policy."""
     try:
         content = path.read_bytes()
         with np.load(io.BytesIO(content), allow_pickle=False) as file:

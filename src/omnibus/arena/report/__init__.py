@@ -1,4 +1,4 @@
-"""The report of a tournament: one self-contained HTML file with pictures."""
+"""The report of a tournament: one self-contained HTML file."""
 
 from omnibus.arena.report.page import render
 

@@ -1,4 +1,4 @@
-"""The parts that sections are made of: cards with a heading, and lists of entries with a picture each."""
+"""Building blocks of the sections: cards with a heading, and tables with a picture in each row."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from omnibus.arena.report.markup import element, text
 
 LONGEST = 40
 LEAST = 340
-"""Pixels that a card needs, most of the time."""
+"""The usual least width of a card, in pixels."""
 
 
 class Entry(Struct, frozen=True):
-    """A line of a card: what it is about (markup), its value in words (markup), its picture."""
+    """A row of a card: its name and its value (both markup), and its picture."""
 
     name: str
     value: str
@@ -23,30 +23,29 @@ class Entry(Struct, frozen=True):
 
 
 def bot_name(number: int, bot: str) -> str:
-    """A bot with its mark; a long text is cut, and shown whole to who points at it."""
+    """A bot with its mark; a long text is cut, and shown whole on hover."""
     shown = bot if len(bot) <= LONGEST else bot[: LONGEST - 1] + "…"
     return element("span", mark(number), text("span", shown, class_="label"), class_="bot", title=bot)
 
 
 def value(main: str, more: str = "") -> str:
-    """A value, and in smaller letters what belongs to it."""
+    """A value, with details in smaller letters."""
     return text("b", main) + (" " + text("small", more) if more else "")
 
 
 def card(title: str, *content: str) -> str:
-    """A card with a heading."""
     return element("article", text("h3", title), *content, class_="card")
 
 
 def cards(made: Iterable[str], most: int = 3, least: int = LEAST) -> str:
-    """Cards side by side, as many as there is room for at so many pixels each, and so that no row is nearly empty."""
+    """Lays cards out in columns of a least width, without a nearly empty last row."""
     found = list(made)
     columns = min(most, 2 if len(found) in (2, 4) else 3)
     return element("div", *found, class_="cards", style=f"--columns:{columns};--narrow:{least}px")
 
 
 def listing(headings: tuple[str, str], entries: Sequence[Entry], foot: str, class_: str = "listing") -> str:
-    """Entries one below the other, a table for those who do not see the pictures; an axis at the foot."""
+    """A table of entries with their pictures (a plain table for screen readers) and an axis below."""
     head = element("thead", element("tr", *(text("th", heading, scope="col") for heading in headings)), class_="unseen")
     rows = []
     for entry in entries:
@@ -57,7 +56,7 @@ def listing(headings: tuple[str, str], entries: Sequence[Entry], foot: str, clas
 
 
 def plain_table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """A table of cells that are markup already; the first of each row names it. It scrolls where it is too wide."""
+    """A table of cells that are already markup; the first of each row is its heading. Scrolls if it is too wide."""
     head = element("thead", element("tr", *(text("th", heading, scope="col") for heading in headings)))
     body = [
         element("tr", element("th", first, scope="row"), *(element("td", cell) for cell in rest))

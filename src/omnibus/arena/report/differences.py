@@ -1,4 +1,4 @@
-"""Which bots differ: every two of them, the stronger one first."""
+"""The section that compares every two bots, the stronger one first."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MINUS = text("span", "−", class_="minus")
 
 
 def differences(found: Findings) -> str:
-    """Over all tables; the others are in the results."""
+    """The differences over all tables; those of single tables are in the results."""
     say, table = found.say, found.rating_tables()[0]
     entries = sorted((_stronger_first(one) for one in table.differences), key=lambda one: -one.elo)
     scale, ticks = scale_around([0.0, *(end for one in entries for end in one.ci95)], 6)

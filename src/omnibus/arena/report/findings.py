@@ -1,4 +1,4 @@
-"""What is reported about."""
+"""The data of a report."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from omnibus.arena.result_types import BotResult, RatingTable, Results, TimingRe
 
 
 class Findings(Struct, frozen=True):
-    """What is reported about, and in which language."""
+    """Results and timings, with the words and numbers of the report's language."""
 
     results: Results
     timings: Sequence[TimingResult]
@@ -25,16 +25,16 @@ class Findings(Struct, frozen=True):
         return bot_name(self.bots.index(bot), bot)
 
     def tables(self) -> list[Table]:
-        """Every kind of table that was played at."""
+        """Every kind of table that was played."""
         return [Table(one.board, one.players) for one in self.results.lengths]
 
     def rating_tables(self) -> Sequence[RatingTable]:
-        """Over all tables, then at each kind; there is one alone where there is one kind."""
+        """The ratings over all tables, then those of each kind; only one if there is only one kind."""
         tables = self.results.ratings
         return tables if len(tables) > 2 else tables[1:]
 
     def crowds(self) -> list[Table]:
-        """The mixed tables, where more than two bots meet: there, who finishes first says more than who beats whom."""
+        """The mixed tables with more than two bots: there, victories say more than pairs."""
         mixed = self.results.settings["mix"] and len(self.bots) > 1
         return [table for table in self.tables() if mixed and table.players > 2]
 

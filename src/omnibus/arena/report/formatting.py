@@ -1,4 +1,4 @@
-"""Words and numbers of the report, in its language."""
+"""The words and numbers of the report, in its language."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ else:
 
 
 class Formatter(Messages):
-    """Says things in one language; knows what the boards are called."""
+    """Formats messages and numbers in one language, and knows the boards' titles."""
 
     def __init__(self, words: Words, titles: Mapping[str, str]) -> None:
         self.words, self._titles = words, titles
@@ -26,16 +26,16 @@ class Formatter(Messages):
             return self.words(key, **variables)
 
     def number(self, value: float, digits: int = 0) -> str:
-        """A number with so many digits behind the point; nothing is ever “minus zero”."""
+        """A number with so many decimals, never “minus zero”."""
         key: Key_value = "number-hundredths" if digits == 2 else "number-tenths" if digits else "number"
         return self.words(key, value=round(value, digits) + 0.0).replace("-", "−")
 
     def rating(self, value: float) -> str:
-        """A rating, which nobody writes in groups of digits."""
+        """A rating, without digit grouping."""
         return str(round(value)).replace("-", "−")
 
     def sum(self, values: Iterable[float]) -> str:
-        """Numbers that are added up."""
+        """Numbers as a sum."""
         first, *others = [round(value, 1) + 0.0 for value in values]
         signed = (f" {'−' if value < 0 else '+'} {self.number(abs(value), 1)}" for value in others)
         return self.number(first, 1) + "".join(signed)
@@ -45,11 +45,11 @@ class Formatter(Messages):
         return self.words("report-percent", number=self.number(100 * share, digits))
 
     def thousandths(self, value: float) -> str:
-        """A small number with three digits behind the point."""
+        """A small number with three decimals."""
         return self.words("number-thousandths", value=value)
 
     def between(self, interval: Interval) -> str:
-        """An interval of numbers that may lie below zero, where a dash would be read for a minus."""
+        """An interval that may contain negative numbers, where a dash could be read as a minus sign."""
         low, high = (self.number(end) for end in interval)
         return self.words("report-between", low=low, high=high)
 
@@ -64,7 +64,7 @@ class Formatter(Messages):
         return self.words("report-percent", number=self.span((100 * low, 100 * high), 1))
 
     def board(self, board: str) -> str:
-        """What a board is called."""
+        """A board's title."""
         return self._titles.get(board, board)
 
     def table(self, board: str | None, players: int | None) -> str:

@@ -1,4 +1,4 @@
-"""How bots and sources of points are told apart: by a shape or a pattern, and only then by a colour."""
+"""Distinguishes bots and sources of points by shape or pattern, and only secondly by colour."""
 
 from __future__ import annotations
 
@@ -7,30 +7,30 @@ from omnibus.drawing.palette import CROSS, DIAMOND, DISC, HEART, RING, SQUARE, S
 
 SHAPES = (DISC, SQUARE, TRIANGLE, DIAMOND, STAR, CROSS, HEART, RING)
 MARK = 13
-"""Pixels across."""
+"""The width in pixels."""
 
 PATTERNS = ("plain", "stripes", "dots", "grid")
-"""The first source of points is plain, the second striped, and so on."""
+"""By source of points."""
 
 
 def shape_of(bot: int) -> str:
-    """The shape of a bot, in a box from 0 to 1."""
+    """The path of a bot's shape, in a unit box."""
     return SHAPES[bot % len(SHAPES)]
 
 
 def ink_of(bot: int) -> str:
-    """The class that colours a bot's mark."""
+    """The CSS class of a bot's colour."""
     return f"ink{bot % len(SHAPES)}"
 
 
 def mark(bot: int) -> str:
-    """A bot's mark within a text."""
+    """A bot's mark within text."""
     path = element("path", d=shape_of(bot), class_=ink_of(bot), fill_rule="evenodd")
     return element("svg", path, class_="mark", viewBox="0 0 1 1", width=MARK, height=MARK, aria_hidden="true")
 
 
 def mark_at(bot: int, x: str, y: float) -> str:
-    """A bot's mark in a picture, its middle at a place."""
+    """A bot's mark in a picture, centred at a point."""
     path = element(
         "path",
         d=shape_of(bot),
@@ -42,7 +42,7 @@ def mark_at(bot: int, x: str, y: float) -> str:
 
 
 def patterns() -> str:
-    """The patterns that bars are filled with; they stand once in the page."""
+    """The definitions of the patterns of bars, once for the page."""
     lines = {
         "stripes": "M-2 10L10 -2M-2 2L2 -2M6 10L10 6",
         "dots": "M2 1.9h.01M6 5.9h.01",
@@ -64,6 +64,6 @@ def patterns() -> str:
 
 
 def swatch(pattern: int) -> str:
-    """A piece of a pattern, for a legend."""
+    """A sample of a pattern, for a legend."""
     box = element("rect", width=18, height=12, rx=2, fill=f"url(#fill-{PATTERNS[pattern]})", class_="edge")
     return element("svg", box, class_="swatch", width=18, height=12, aria_hidden="true")

@@ -1,4 +1,4 @@
-"""Small helpers that write HTML, and pictures that stretch: lengths in pixels, places in percent of the width."""
+"""Helpers for HTML, and for pictures that stretch: heights in pixels, positions in percent of the width."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from msgspec import Struct
 from omnibus.drawing.svg import Value, clean, number
 
 MARGIN = 2.0
-"""Percent left free to either side of a scale, so that no mark is cut off."""
+"""The margin of a scale in percent, so that no mark is cut off."""
 NICE = (1, 2, 2.5, 5, 10)
 
 
 def element(name: str, *children: str, **attributes: Value | None) -> str:
-    """An element with children that are markup already; `class_` is written `class`, `None` is left out."""
+    """An element with children that are already markup; `class_` is written `class`, `None` is left out."""
     written = "".join(
         f" {key.rstrip('_').replace('_', '-')}={quoteattr(value if isinstance(value, str) else number(value))}"
         for key, value in attributes.items()
@@ -26,32 +26,32 @@ def element(name: str, *children: str, **attributes: Value | None) -> str:
 
 
 def text(name: str, words: str, **attributes: Value | None) -> str:
-    """An element with a text, which may come from anywhere."""
+    """An element with text, which is escaped."""
     return element(name, clean(words), **attributes)
 
 
 class Scale(Struct, frozen=True):
-    """From values to places on a line."""
+    """Maps values to positions on a line."""
 
     low: float
     high: float
 
     def percent(self, value: float) -> float:
-        """Where a value lies, in percent of the width; what is beyond an end lies at that end."""
+        """The position of a value in percent of the width, clamped to the ends."""
         part = (value - self.low) / (self.high - self.low)
         return MARGIN + (100 - 2 * MARGIN) * min(1.0, max(0.0, part))
 
     def at(self, value: float) -> str:
-        """The same, as it is written."""
+        """The same as an attribute."""
         return f"{number(self.percent(value))}%"
 
     def span(self, low: float, high: float) -> str:
-        """The width between two values, as it is written."""
+        """The width between two values as an attribute."""
         return f"{number(abs(self.percent(high) - self.percent(low)))}%"
 
 
 def ticks_for(low: float, high: float, most: int = 5) -> list[float]:
-    """At most so many round numbers, evenly spaced, the first not above `low` and the last not below `high`."""
+    """Round, evenly spaced numbers: at most so many, from at most `low` to at least `high`."""
     spread = max(high - low, 1e-9)
     power = 10 ** floor(log10(spread / most))
     for step in (factor * power * more for more in (1, 10) for factor in NICE):
@@ -62,7 +62,7 @@ def ticks_for(low: float, high: float, most: int = 5) -> list[float]:
 
 
 def scale_around(values: Sequence[float], most: int = 5) -> tuple[Scale, list[float]]:
-    """A scale that shows all these values, and its ticks."""
+    """A scale that includes all these values, and its ticks."""
     ticks = ticks_for(min(values), max(values), most)
     if len(ticks) == 1:
         ticks = [ticks[0] - 1, ticks[0], ticks[0] + 1]
@@ -70,18 +70,18 @@ def scale_around(values: Sequence[float], most: int = 5) -> tuple[Scale, list[fl
 
 
 def drawing(height: int, *children: str, class_: str = "") -> str:
-    """A picture as wide as there is room. What it says is said in words beside it."""
+    """A picture of full width, hidden from screen readers: the text beside it says the same."""
     return element("svg", *children, class_=f"pic {class_}".strip(), height=height, width="100%", aria_hidden="true")
 
 
 def upright(scale: Scale, value: float, class_: str) -> str:
-    """A line from top to bottom at a value."""
+    """A vertical line at a value."""
     at = scale.at(value)
     return element("line", x1=at, x2=at, y1="0", y2="100%", class_=class_)
 
 
 def axis(scale: Scale, ticks: Sequence[float], labels: Sequence[str]) -> str:
-    """Numbers under a scale; those at its ends stay inside."""
+    """The labels below a scale; those at its ends stay inside."""
     parts = []
     for tick, label in zip(ticks, labels, strict=True):
         place = scale.percent(tick) if len(label) > 1 else 50

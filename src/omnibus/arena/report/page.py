@@ -1,4 +1,4 @@
-"""The report: one HTML file that needs nothing else, and asks nobody for anything."""
+"""The page of the report: one HTML file that loads nothing else."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from omnibus.words.messages import Key, Key_deals_share
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
-"""What the browser is told: nothing is ever loaded."""
+"""The Content-Security-Policy: nothing is ever loaded."""
 
 
 def render(plan: Plan, results: Results, timings: Sequence[TimingResult], words: Words) -> str:
-    """The whole page."""
+    """Renders the whole page."""
     titles = {board.id: board.names.title[words.language] for board in plan.boards}
     say = Formatter(words, titles)
     found = Findings(results, timings, say, plan.bots)
@@ -72,7 +72,7 @@ def _header(found: Findings, plan: Plan) -> str:
 
 
 def _verdict(found: Findings) -> str:
-    """The one sentence that somebody in a hurry reads."""
+    """A one-sentence summary."""
     say = found.say
     if len(found.bots) == 1:
         return say("report-verdict-alone", bot=found.bots[0])
@@ -86,7 +86,7 @@ def _verdict(found: Findings) -> str:
 
 
 def _line(names: Sequence[str], say: Formatter) -> str:
-    """The sections as the stops of a line."""
+    """The table of contents."""
     stops = (element("li", text("a", say.words.look_up(f"report-{name}"), href=f"#{name}")) for name in names)
     return element("nav", element("ol", *stops), aria_label=say("report-contents"))
 
@@ -106,12 +106,12 @@ def _section(name: str, number: int, found: Findings) -> str:
 
 
 def _bot(name: str, text: str, files: str) -> str:
-    """A bot as it was asked for, with the digest of its own files."""
+    """A bot's name, text and file digest."""
     return (name if name == text else f"{name} = {text}") + (f" ({files})" if files else "")
 
 
 def _stop(found: Findings) -> dict[str, str]:
-    """When it was to stop, if it was, and which intervals may be believed then."""
+    """The row about early stopping, if there was any."""
     say, settings = found.say, found.results.settings
     if not (stop := settings["stop_when"]):
         return {}

@@ -1,4 +1,4 @@
-"""The rows that the report's pictures are made of."""
+"""The pictures in the report's rows."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ def _grid(scale: Scale, ticks: Sequence[float]) -> str:
 def whisker(
     scale: Scale, ticks: Sequence[float], mark: int, value: float, interval: Interval, *, zero: bool = False
 ) -> str:
-    """A bot's mark at a value, and its interval; where it matters, a line at zero."""
+    """A bot's mark at a value with its interval, optionally with a line at zero."""
     line = upright(scale, 0, "zero") if zero else ""
     return drawing(ROW, _grid(scale, ticks), line, _span(scale, interval), mark_at(mark, scale.at(value), ROW / 2))
 
 
 def _span(scale: Scale, interval: Interval) -> str:
-    """An interval: a line with two ends."""
+    """An interval as a line with caps."""
     low, high = (scale.at(end) for end in interval)
     ends = [element("line", x1=end, x2=end, y1=ROW / 2 - 5, y2=ROW / 2 + 5, class_="whisker") for end in (low, high)]
     return element("line", x1=low, x2=high, y1=ROW / 2, y2=ROW / 2, class_="whisker") + "".join(ends)
@@ -41,7 +41,7 @@ def lollipop(scale: Scale, ticks: Sequence[float], mark: int, value: float) -> s
 
 
 def share_bar(scale: Scale, ticks: Sequence[float], share: float, interval: Interval, expected: float) -> str:
-    """A bar up to a share, its interval, and a line where it would be by chance alone."""
+    """A bar for a share with its interval, and a line at the share expected by chance."""
     low, high = (scale.at(end) for end in interval)
     bar = element("rect", x=scale.at(0), width=scale.span(0, share), y=4, height=ROW - 8, rx=2, class_="share")
     halo = element("line", x1=low, x2=high, y1=ROW / 2, y2=ROW / 2, class_="halo")
@@ -49,7 +49,7 @@ def share_bar(scale: Scale, ticks: Sequence[float], share: float, interval: Inte
 
 
 def stack(scale: Scale, ticks: Sequence[float], parts: Mapping[str, float]) -> str:
-    """Points by source, one after the other; what is below zero goes to the left of it."""
+    """Stacked points by source; negative ones extend to the left of zero."""
     drawn, up, down = [], 0.0, 0.0
     for index, value in enumerate(parts.values()):
         start = up if value >= 0 else down + value
@@ -79,7 +79,7 @@ def nested(scale: Scale, ticks: Sequence[float], drawn: float, kept: float, done
 
 
 def ridge(scale: Scale, ticks: Sequence[float], spread: Distribution, width: int) -> str:
-    """How values are spread, in columns so wide; below them what lies between the quarters, and the middle."""
+    """A histogram with columns of a given width; below it, the quartiles and the median."""
     columns = _columns(spread.histogram, width)
     highest = max(columns.values())
     bars = [
@@ -107,7 +107,7 @@ def _columns(counts: Mapping[int, int], width: int) -> dict[int, int]:
 
 
 def histogram(scale: Scale, counts: Mapping[int, int], width: int, mean: float, label: str) -> str:
-    """How many games took how many turns, in columns that are so many turns wide; a line marks the mean."""
+    """A histogram of the lengths of games, with a line at the mean."""
     columns = _columns(counts, width)
     highest = max(columns.values())
     drawn = [

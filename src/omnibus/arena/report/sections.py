@@ -1,4 +1,4 @@
-"""The sections of the report, each a question that the tournament answers."""
+"""The sections of the report, each answering one question."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from omnibus.words.messages import Key
 
 COLUMNS = 26
-"""About so many columns has a histogram."""
+"""The approximate number of columns of a histogram."""
 NAMES, CELL = 260, 84
-"""Pixels that the names of a matrix with all that is around it need, and each of its columns."""
+"""The width in pixels of a matrix's names with everything around it, and of each of its columns."""
 LEAST_MS, MOST_MS = -2, 2
-"""Powers of ten that every scale of thinking times shows."""
+"""Powers of ten that every scale of thinking times includes."""
 
 
 def ratings(found: Findings) -> str:
@@ -54,7 +54,7 @@ def _rating_card(found: Findings, table: RatingTable, scale: Scale, ticks: list[
 
 
 def matrix(found: Findings) -> str:
-    """Who beats whom, at each kind of table."""
+    """Head-to-head results at each kind of table."""
     key: Key = "report-matrix-anytime" if found.results.settings["stop_when"] else "report-matrix-legend"
     legend = text("p", found.say(key), class_="legend")
     room = NAMES + CELL * len(found.bots)
@@ -192,7 +192,7 @@ def _tickets_legend(say: Formatter) -> str:
 
 
 def lengths(found: Findings) -> str:
-    """How long the games took."""
+    """The lengths of the games."""
     return cards(_length_card(found.say, length) for length in found.results.lengths)
 
 
@@ -243,7 +243,7 @@ def seats(found: Findings) -> str:
 
 
 def times(found: Findings) -> str:
-    """Milliseconds a decision, on a scale of powers of ten."""
+    """Milliseconds for each decision, on a logarithmic scale."""
     say, timings = found.say, found.timings
     powers = [log10(max(one.ms_a_decision, 10**LEAST_MS)) for one in timings]
     ends = range(min(LEAST_MS, floor(min(powers))), max(MOST_MS, ceil(max(powers))) + 1)
@@ -279,7 +279,7 @@ def _few_digits(say: Formatter, number: float) -> str:
 
 
 def _duration(say: Formatter, milliseconds: float) -> str:
-    """A round duration, in the unit that is shortest to say."""
+    """A round duration in the unit that makes it shortest."""
     if milliseconds >= 1000:
         return say("report-seconds", number=say.number(milliseconds / 1000))
     if milliseconds >= 1:
@@ -288,7 +288,7 @@ def _duration(say: Formatter, milliseconds: float) -> str:
 
 
 def forfeits(found: Findings) -> str:
-    """Decisions that were made for a bot, and why."""
+    """Forfeited decisions, and their reasons."""
     say = found.say
     rows = [
         (
@@ -327,11 +327,11 @@ SECTIONS: dict[str, Callable[[Findings], str]] = {
     "times": times,
     "forfeits": forfeits,
 }
-"""In the order of the page; the keys are the sections' names."""
+"""In the order of the page, by name."""
 
 
 def shown(found: Findings) -> list[str]:
-    """The sections that have something to say."""
+    """The sections that have content."""
     silent = {
         "ratings": len(found.bots) < 2,
         "differences": len(found.bots) < 2,

@@ -1,4 +1,4 @@
-"""How points and margins are spread, by bot."""
+"""The section about the distributions of points and margins, by bot."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from omnibus.arena.report.markup import axis, scale_around, text
 from omnibus.arena.result_types import BotResult
 
 COLUMNS = 40
-"""About so many columns has a histogram."""
+"""The approximate number of columns of a histogram."""
 
 
 def spreads(found: Findings) -> str:
-    """Points of a seat, and by how much it is ahead of the best other one."""
+    """The points of a seat, and its lead over the best other one."""
     legend = text("p", found.say("report-spreads-legend"), class_="legend")
     made = []
     for table in found.tables():

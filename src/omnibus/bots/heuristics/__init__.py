@@ -1,5 +1,5 @@
-"""How the stronger bots think: compiled functions over the kernel's records, of one seat's knowledge only.
+"""The heuristics of the stronger bots: compiled functions over the kernel's records, with one seat's knowledge only.
 
-A function here reads of a state only what its seat may know: the seat's own cards and tickets, and what lies open. So
-it can be given a view as well as a whole state, as it is in play-outs.
+A function here reads only what its seat may know of a state: the seat's own cards and tickets, and public information.
+So it accepts a view as well as a whole state, as in play-outs.
 """

@@ -1,13 +1,13 @@
-"""What a planning seat does, whatever it is asked."""
+"""The planner's choice for every question."""
 
 from __future__ import annotations
 
 from omnibus.bots.heuristics.answers import choose_answer
-from omnibus.bots.heuristics.drawing_cards import choose_card, think_of_tickets, weigh_cards
+from omnibus.bots.heuristics.drawing_cards import choose_card, value_of_new_tickets, weigh_cards
 from omnibus.bots.heuristics.payments import best_payment, ends_too_soon, last_claim, loss, wanted_claim
 from omnibus.bots.heuristics.plan import make_plan, margin_of, refresh_plan
-from omnibus.bots.heuristics.records import UNREACHABLE, Mind, Roads, Style
-from omnibus.bots.heuristics.route_value import bonus_worth
+from omnibus.bots.heuristics.records import UNREACHABLE, Graph, Planner, Style
+from omnibus.bots.heuristics.route_value import bonus_value
 from omnibus.kernel.board_arrays import GRAY, KEEP_TICKETS, PASS, TICKETS, BoardArrays
 from omnibus.kernel.claims import is_open
 from omnibus.kernel.compiler import compiled, out_of_line
@@ -19,7 +19,7 @@ from omnibus.kernel.tickets import offered, tickets_left
 
 @compiled
 def _missing(board: BoardArrays, s: State, seat: int, route: int) -> int:
-    """How many cards the seat still lacks for a route."""
+    """The number of cards that the seat lacks for a route."""
     color, held = board.route_color[route], 0
     if color == GRAY:
         for other in range(board.wild):
@@ -32,14 +32,14 @@ def _missing(board: BoardArrays, s: State, seat: int, route: int) -> int:
 
 
 @compiled
-def best_goal(board: BoardArrays, style: Style, s: State, seat: int, mind: Mind) -> tuple[int, float]:
-    """With no plan left, the route worth most for its turns, and what it brings beyond them."""
+def best_goal(board: BoardArrays, style: Style, s: State, seat: int, planner: Planner) -> tuple[int, float]:
+    """With no plan left, the route with the best value for its turns, and its gain beyond them."""
     best, most = NONE, -UNREACHABLE
     for route in range(board.routes):
         if is_open(board, s, seat, route):
             turns = 1.0 + style.card * _missing(board, s, seat, route)
-            if turns <= mind.left:
-                gain = board.route_points[route] + style.bonus * bonus_worth(board, s, seat, route)
+            if turns <= planner.left:
+                gain = board.route_points[route] + style.bonus * bonus_value(board, s, seat, route)
                 net = gain - style.turn * turns
                 if net > most:
                     best, most = route, net
@@ -47,21 +47,21 @@ def best_goal(board: BoardArrays, style: Style, s: State, seat: int, mind: Mind)
 
 
 @compiled
-def filler_claim(board: BoardArrays, style: Style, s: State, seat: int, mind: Mind) -> int:
-    """A route beside the plan that can be paid now with cards the plan can spare, and is worth the turn; or NONE."""
+def filler_claim(board: BoardArrays, style: Style, s: State, seat: int, planner: Planner) -> int:
+    """The best affordable route outside the plan whose cards the plan can spare, if it is worth the turn; or NONE."""
     room = int(s.pieces[seat])
     for route in range(board.routes):
-        if mind.wanted[route]:
+        if planner.wanted[route]:
             room -= int(board.route_length[route])
     best, most = NONE, style.filler
     for route in range(board.routes):
         if board.route_length[route] <= room and is_open(board, s, seat, route):
-            action, cost = best_payment(board, style, s, seat, mind, route)
-            if action != NONE and not ends_too_soon(board, style, s, seat, mind, route):
+            action, cost = best_payment(board, style, s, seat, planner, route)
+            if action != NONE and not ends_too_soon(board, style, s, seat, planner, route):
                 color = board.route_color[route]
                 if color != GRAY:
-                    cost += loss(s, seat, mind, color, int(board.route_length[route]))
-                gain = board.route_points[route] + style.bonus * bonus_worth(board, s, seat, route)
+                    cost += loss(s, seat, planner, color, int(board.route_length[route]))
+                gain = board.route_points[route] + style.bonus * bonus_value(board, s, seat, route)
                 net = gain - style.turn - cost
                 if net > most:
                     best, most = action, net
@@ -69,121 +69,123 @@ def filler_claim(board: BoardArrays, style: Style, s: State, seat: int, mind: Mi
 
 
 @compiled
-def _any_claim(board: BoardArrays, style: Style, s: State, seat: int, mind: Mind) -> int:
-    action, _ = last_claim(board, style, s, seat, mind)
+def _any_claim(board: BoardArrays, style: Style, s: State, seat: int, planner: Planner) -> int:
+    action, _ = last_claim(board, style, s, seat, planner)
     return PASS if action == NONE else action
 
 
 @compiled
-def _draw_or_else(board: BoardArrays, style: Style, s: State, seat: int, mind: Mind, goal: int) -> int:
-    """Draws a card; if there is none, takes any route, else tickets, else a turn that only a mechanism knows."""
+def _draw_or_else(board: BoardArrays, style: Style, s: State, seat: int, planner: Planner, goal: int) -> int:
+    """Draws a card; if there is none, claims any route, else draws tickets, else takes a mechanism's kind of turn."""
     if drawable(board, s) != 0:
-        weigh_cards(board, style, s, seat, mind, goal)
-        return choose_card(board, style, s, seat, mind)
-    action = _any_claim(board, style, s, seat, mind)
+        weigh_cards(board, style, s, seat, planner, goal)
+        return choose_card(board, style, s, seat, planner)
+    action = _any_claim(board, style, s, seat, planner)
     if action == PASS and tickets_left(s) > 0:
-        return _draw_tickets(board, s, mind)
+        return _draw_tickets(board, s, planner)
     if action == PASS:
         return max(action, first_turn_of_mechanisms(board, s, seat))
     return action
 
 
 @compiled
-def _draw_tickets(board: BoardArrays, s: State, mind: Mind) -> int:
-    for long in range(mind.long, mind.long + 5):
+def _draw_tickets(board: BoardArrays, s: State, planner: Planner) -> int:
+    for long in range(planner.long, planner.long + 5):
         if is_legal(board, s, s.seat, TICKETS + long % 5):
             return TICKETS + long % 5
     return TICKETS
 
 
 @compiled
-def _last_turn(board: BoardArrays, style: Style, s: State, seat: int, mind: Mind) -> int:
-    action, _ = last_claim(board, style, s, seat, mind)
-    return action if action != NONE else _draw_or_else(board, style, s, seat, mind, NONE)
+def _last_turn(board: BoardArrays, style: Style, s: State, seat: int, planner: Planner) -> int:
+    action, _ = last_claim(board, style, s, seat, planner)
+    return action if action != NONE else _draw_or_else(board, style, s, seat, planner, NONE)
 
 
 @compiled
-def _has_plan(board: BoardArrays, mind: Mind) -> bool:
+def _has_plan(board: BoardArrays, planner: Planner) -> bool:
     for route in range(board.routes):
-        if mind.wanted[route]:
+        if planner.wanted[route]:
             return True
     return False
 
 
 @compiled
-def choose_turn(board: BoardArrays, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> int:
-    """Takes a wanted route, or draws towards it; with nothing wanted, more tickets or the best route that is left."""
-    refresh_plan(board, roads, style, s, seat, mind)
+def choose_turn(board: BoardArrays, graph: Graph, style: Style, s: State, seat: int, planner: Planner) -> int:
+    """Claims a wanted route, or draws towards it; with nothing wanted, draws tickets or takes the best route left."""
+    refresh_plan(board, graph, style, s, seat, planner)
     if s.turns_left >= 0:
-        return _last_turn(board, style, s, seat, mind)
-    if _has_plan(board, mind):
-        action = wanted_claim(board, style, s, seat, mind)
-        if action == NONE and mind.turns + 1.0 <= mind.left:
-            action = filler_claim(board, style, s, seat, mind)
-        return action if action != NONE else _draw_or_else(board, style, s, seat, mind, NONE)
-    goal, net = best_goal(board, style, s, seat, mind)
-    if think_of_tickets(board, roads, style, s, seat, mind) > net + style.tickets:
-        return _draw_tickets(board, s, mind)
+        return _last_turn(board, style, s, seat, planner)
+    if _has_plan(board, planner):
+        action = wanted_claim(board, style, s, seat, planner)
+        if action == NONE and planner.turns + 1.0 <= planner.left:
+            action = filler_claim(board, style, s, seat, planner)
+        return action if action != NONE else _draw_or_else(board, style, s, seat, planner, NONE)
+    goal, net = best_goal(board, style, s, seat, planner)
+    if value_of_new_tickets(board, graph, style, s, seat, planner) > net + style.tickets:
+        return _draw_tickets(board, s, planner)
     if goal != NONE:
-        action, _ = best_payment(board, style, s, seat, mind, goal)
+        action, _ = best_payment(board, style, s, seat, planner, goal)
         if action != NONE:
             return action
-    return _draw_or_else(board, style, s, seat, mind, goal)
+    return _draw_or_else(board, style, s, seat, planner, goal)
 
 
 @compiled
-def choose_second(board: BoardArrays, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> int:
+def choose_second(board: BoardArrays, graph: Graph, style: Style, s: State, seat: int, planner: Planner) -> int:
     """The second card of a turn."""
-    refresh_plan(board, roads, style, s, seat, mind)
+    refresh_plan(board, graph, style, s, seat, planner)
     goal = NONE
-    if not _has_plan(board, mind):
-        goal, _ = best_goal(board, style, s, seat, mind)
-    weigh_cards(board, style, s, seat, mind, goal)
-    return choose_card(board, style, s, seat, mind)
+    if not _has_plan(board, planner):
+        goal, _ = best_goal(board, style, s, seat, planner)
+    weigh_cards(board, style, s, seat, planner, goal)
+    return choose_card(board, style, s, seat, planner)
 
 
 @compiled
-def _least_evil(board: BoardArrays, roads: Roads, style: Style, s: State, seat: int, mind: Mind, kept: int) -> int:
-    """Of the offered tickets that are not kept, the one that loses least: by serving it, or by failing it."""
+def _least_loss(
+    board: BoardArrays, graph: Graph, style: Style, s: State, seat: int, planner: Planner, kept: int
+) -> int:
+    """Of the offered tickets that are not kept, the one that costs least, completed or failed."""
     best, most = 0, -UNREACHABLE
     for slot in range(offered(s, seat)):
         if not (kept >> slot) & 1:
             ticket = s.offer[seat, slot]
-            served = margin_of(board, roads, style, mind, ticket, int(s.pieces[seat]))
-            worth = max(served, -float(board.ticket_points[ticket]))
-            if worth > most:
-                best, most = slot, worth
+            served = margin_of(board, graph, style, planner, ticket, int(s.pieces[seat]))
+            value = max(served, -float(board.ticket_points[ticket]))
+            if value > most:
+                best, most = slot, value
     return best
 
 
 @compiled
-def choose_tickets(board: BoardArrays, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> int:
-    """Keeps the offered tickets that a plan for all tickets together serves, and as many as must be."""
-    make_plan(board, roads, style, s, seat, mind)
+def choose_tickets(board: BoardArrays, graph: Graph, style: Style, s: State, seat: int, planner: Planner) -> int:
+    """Keeps the offered tickets that a plan for all tickets serves, and as many as the rules demand."""
+    make_plan(board, graph, style, s, seat, planner)
     count = offered(s, seat)
     least = min(count, board.keep_first if s.setting_up else board.keep_later)
     mask, kept = 0, 0
     for slot in range(count):
-        if mind.served[s.offer[seat, slot]]:
+        if planner.served[s.offer[seat, slot]]:
             mask |= 1 << slot
             kept += 1
     while kept < least:
-        mask |= 1 << _least_evil(board, roads, style, s, seat, mind, mask)
+        mask |= 1 << _least_loss(board, graph, style, s, seat, planner, mask)
         kept += 1
-    mind.planned = 0
+    planner.planned = 0
     return KEEP_TICKETS + mask - 1
 
 
 @out_of_line
-def choose(board: BoardArrays, roads: Roads, style: Style, s: State, seat: int, mind: Mind) -> int:
-    """A legal action for a seat that is asked for one, from what that seat knows."""
+def choose(board: BoardArrays, graph: Graph, style: Style, s: State, seat: int, planner: Planner) -> int:
+    """A legal action for a seat that must decide, from what that seat knows."""
     ask = s.asks[seat]
     if ask == KEEP:
-        return choose_tickets(board, roads, style, s, seat, mind)
+        return choose_tickets(board, graph, style, s, seat, planner)
     if ask == ANNOUNCE:
         return TICKETS + int(style.long_first)
     if ask == SECOND_CARD:
-        return choose_second(board, roads, style, s, seat, mind)
+        return choose_second(board, graph, style, s, seat, planner)
     if ask == TURN:
-        return choose_turn(board, roads, style, s, seat, mind)
-    return choose_answer(board, roads, style, s, seat, mind)
+        return choose_turn(board, graph, style, s, seat, planner)
+    return choose_answer(board, graph, style, s, seat, planner)

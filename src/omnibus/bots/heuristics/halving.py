@@ -1,8 +1,8 @@
-"""A race between the options of a decision, in heats: all are tried in the same worlds, and the better half goes on.
+"""Sequential halving: the options of a decision are tried in the same worlds, and the better half goes on.
 
-In the same world the deck, the other hands and the other tickets are the same for every option, so that the luck of the
-cards cancels in their differences. Much luck is left: what follows is another game for every option. But few options
-are better than the planner's, so that a lead over it is believed the less, the fewer worlds it was seen in.
+The deck, the other hands and the other tickets of a world are the same for every option, so that the luck of the cards
+cancels in their differences. Much variance is left, because the games diverge. But few options are better than the
+planner's, so that a lead over it is shrunk by its variance.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from typing import Any
 
 from omnibus.bots.heuristics.choose import choose
 from omnibus.bots.heuristics.options import list_options
-from omnibus.bots.heuristics.records import Roads, Style
+from omnibus.bots.heuristics.records import Graph, Style
 from omnibus.bots.heuristics.workspace import GAME, VIEW, WORLD, Workspace
-from omnibus.bots.heuristics.worlds import imagine, suspect_tickets
+from omnibus.bots.heuristics.worlds import estimate_tickets, sample_world
 from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.legal import seat_to_act
@@ -25,36 +25,36 @@ from omnibus.kernel.state import NONE, Ints, State
 from omnibus.kernel.turn import apply
 
 VICTORY = 0.5
-"""How much of a game's worth is victory; the rest is by how much."""
+"""The weight of victory in the value of a game; the rest is the margin."""
 CLEAR_MARGIN = 0.8
-"""A margin of so many points for each piece of a player is a clear one."""
+"""The scale of the margin, in points for each piece of a player."""
 FEWEST_WORLDS = 8
-"""Options are compared after so many worlds, and again after as many more."""
+"""The number of worlds between two comparisons of the options."""
 PLANNED = 0
-"""The planner's option stands first."""
+"""The index of the planner's option."""
 HANDICAP = 16.0
-"""How much of a lead over the planner's option is not believed, for its variance: tuned by playing against itself."""
+"""The shrinkage of a lead over the planner's option, by its variance; tuned by self-play."""
 DOUBT, SPREAD = 8.0, 0.35
-"""The variance is reckoned as if so many worlds had been seen before, in which two options differed by so much."""
+"""The prior of a variance: so many worlds, with differences of this standard deviation."""
 CLEARLY = 3.5
-"""An option drops out between heats when it is behind the best by so many standard errors. Not tuned: options are
-compared again and again, so this is strict."""
+"""An option is dropped when it is behind the best by so many standard errors. Not tuned: options are compared
+repeatedly, so this is strict."""
 
 
 @compiled
-def play_on(board: BoardArrays, roads: Roads, style: Style, s: State, minds: Any, log: Log) -> int:
-    """Plays a game to its end, a planner at every seat; returns the number of decisions."""
+def play_out(board: BoardArrays, graph: Graph, style: Style, s: State, planners: Any, log: Log) -> int:
+    """Plays a game to its end with planners at every seat; returns the number of decisions."""
     decisions = 0
     while not s.over:
         seat = s.seat if s.setting_up == 0 else seat_to_act(s)
-        apply(board, s, seat, choose(board, roads, style, s, seat, minds[seat]), log)
+        apply(board, s, seat, choose(board, graph, style, s, seat, planners[seat]), log)
         decisions += 1
     return decisions
 
 
 @compiled
-def judge(board: BoardArrays, s: State, result: Ints) -> None:
-    """What the end of a game is worth to every seat, 0 to 1: victory, and by how much."""
+def write_values(board: BoardArrays, s: State, result: Ints) -> None:
+    """Writes the value of a finished game for every seat, 0 to 1: victory and margin."""
     winners = 0
     for seat in range(s.players):
         winners += int(s.winner[seat])
@@ -68,12 +68,12 @@ def judge(board: BoardArrays, s: State, result: Ints) -> None:
 
 
 @compiled
-def line_up(board: BoardArrays, roads: Roads, style: Style, seat: int, workspace: Workspace) -> int:
-    """Puts the options of a decision at the start, the planner's first; returns how many there are."""
-    view, mind = workspace.states[VIEW], workspace.minds[seat]
-    suspect_tickets(board, roads, view, seat, mind, workspace.suspicion)
-    mind.planned = 0
-    count = list_options(board, roads, style, view, seat, mind, workspace.runners, workspace.actions)
+def list_candidates(board: BoardArrays, graph: Graph, style: Style, seat: int, workspace: Workspace) -> int:
+    """Lists the options of a decision, the planner's first; returns their number."""
+    view, planner = workspace.states[VIEW], workspace.planners[seat]
+    estimate_tickets(board, graph, view, seat, planner, workspace.ticket_weights)
+    planner.planned = 0
+    count = list_options(board, graph, style, view, seat, planner, workspace.candidates, workspace.actions)
     for index in range(count):
         workspace.alive[index] = 1
     return count
@@ -81,23 +81,23 @@ def line_up(board: BoardArrays, roads: Roads, style: Style, seat: int, workspace
 
 @compiled
 def _try_option(
-    board: BoardArrays, roads: Roads, style: Style, seat: int, workspace: Workspace, index: int, world: int, log: Log
+    board: BoardArrays, graph: Graph, style: Style, seat: int, workspace: Workspace, index: int, world: int, log: Log
 ) -> None:
     """Plays a world out after one option."""
     workspace.states[GAME] = workspace.states[WORLD]
     s = workspace.states[GAME]
     for other in range(s.players):
-        workspace.minds[other].planned = 0
-    apply(board, s, seat, workspace.runners[index], log)
-    play_on(board, roads, style, s, workspace.minds, log)
-    judge(board, s, workspace.result)
+        workspace.planners[other].planned = 0
+    apply(board, s, seat, workspace.candidates[index], log)
+    play_out(board, graph, style, s, workspace.planners, log)
+    write_values(board, s, workspace.result)
     workspace.values[index, world] = workspace.result[seat]
 
 
 @compiled
 def run_world(
     board: BoardArrays,
-    roads: Roads,
+    graph: Graph,
     style: Style,
     seat: int,
     workspace: Workspace,
@@ -106,20 +106,20 @@ def run_world(
     dice: Dice,
     log: Log,
 ) -> int:
-    """Tries every option that is left in one world; returns how many there were."""
+    """Tries every remaining option in one world; returns their number."""
     workspace.states[WORLD] = workspace.states[VIEW]
-    imagine(board, workspace.states[WORLD], seat, workspace.suspicion, dice, world)
+    sample_world(board, workspace.states[WORLD], seat, workspace.ticket_weights, dice, world)
     tried = 0
     for index in range(count):
         if workspace.alive[index]:
-            _try_option(board, roads, style, seat, workspace, index, world, log)
+            _try_option(board, graph, style, seat, workspace, index, world, log)
             tried += 1
     return tried
 
 
 @compiled
 def _lead(workspace: Workspace, one: int, other: int, worlds: int) -> tuple[float, float]:
-    """By how much one option was better than another in the same worlds, and the variance of that."""
+    """The mean difference between two options in the same worlds, and its variance."""
     total, squares = 0.0, 0.0
     for world in range(worlds):
         difference = workspace.values[one, world] - workspace.values[other, world]
@@ -132,7 +132,7 @@ def _lead(workspace: Workspace, one: int, other: int, worlds: int) -> tuple[floa
 
 @compiled
 def _merit(workspace: Workspace, index: int, worlds: int) -> float:
-    """By how much an option is better than the planner's, as far as that can be believed."""
+    """The lead of an option over the planner's, shrunk by its variance."""
     if index == PLANNED:
         return 0.0
     lead, variance = _lead(workspace, index, PLANNED, worlds)
@@ -151,10 +151,10 @@ def _leader(workspace: Workspace, count: int, worlds: int) -> int:
 
 
 @compiled
-def drop_out(workspace: Workspace, count: int, worlds: int) -> int:
-    """Takes the options out that are clearly behind the best; returns how many are left.
+def drop_losers(workspace: Workspace, count: int, worlds: int) -> int:
+    """Drops the options that are clearly behind the best; returns how many are left.
 
-    The planner's runs on while anything else does, since everything is measured by it.
+    The planner's stays as long as any other, because all are compared with it.
     """
     best, left = _leader(workspace, count, worlds), 0
     for index in range(count):
@@ -171,7 +171,7 @@ def drop_out(workspace: Workspace, count: int, worlds: int) -> int:
 
 @compiled
 def halve(workspace: Workspace, count: int, worlds: int) -> int:
-    """Takes the worse half of the options out, but never the planner's; returns how many are left."""
+    """Drops the worse half of the options, but never the planner's; returns how many are left."""
     left = 0
     for index in range(count):
         left += int(workspace.alive[index])
@@ -188,5 +188,5 @@ def halve(workspace: Workspace, count: int, worlds: int) -> int:
 
 @compiled
 def winner(workspace: Workspace, count: int, worlds: int) -> int:
-    """The action that did best; the planner's where there was no time to try any."""
-    return int(workspace.runners[_leader(workspace, count, worlds) if worlds else PLANNED])
+    """The action that did best; the planner's if none was tried."""
+    return int(workspace.candidates[_leader(workspace, count, worlds) if worlds else PLANNED])

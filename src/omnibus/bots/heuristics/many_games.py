@@ -1,4 +1,4 @@
-"""Planners beside many games: at some of their seats, or only to say what they know and would do."""
+"""Planners in batches of games: their moves at some seats, their choices, and their features."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 from omnibus.bots.heuristics.choose import choose
 from omnibus.bots.heuristics.features import write_plan, write_prices
 from omnibus.bots.heuristics.plan import make_plan
-from omnibus.bots.heuristics.records import Mind, Roads, Style
+from omnibus.bots.heuristics.records import Graph, Planner, Style
 from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.legal import seat_to_act
@@ -16,50 +16,52 @@ from omnibus.kernel.turn import apply
 
 
 @compiled
-def let_bots_play(board: BoardArrays, roads: Roads, style: Style, s: State, mind: Mind, bots: int, log: Any) -> int:
-    """Plays on while a seat of bots, given as bits, is to act; each decides as if for the first time. Who is next?"""
+def let_bots_play(
+    board: BoardArrays, graph: Graph, style: Style, s: State, planner: Planner, bots: int, log: Any
+) -> int:
+    """Plays while a seat in `bots` (bits) is to act, with a new plan for each decision; returns the next seat."""
     seat = seat_to_act(s)
     while seat != NONE and (bots >> seat) & 1:
-        mind.planned = 0
-        apply(board, s, seat, choose(board, roads, style, s, seat, mind), log)
+        planner.planned = 0
+        apply(board, s, seat, choose(board, graph, style, s, seat, planner), log)
         seat = seat_to_act(s)
     return int(seat)
 
 
 @compiled
-def advise_and_know(
+def advise_with_features(
     board: BoardArrays,
-    roads: Roads,
+    graph: Graph,
     style: Style,
     s: State,
     seat: int,
-    mind: Mind,
+    planner: Planner,
     advised: bool,
     where: Ints,
     out: Ints,
 ) -> int:
-    """What a planner at a seat would do, if that is wanted and it is asked; and writes what it knows.
+    """Computes the planner's choice at a seat, if `advised`, and writes its features.
 
-    Whoever decides has made the plan that is to be written: it is made once for both.
+    Most choices make the plan that is written, so that it is made once for both.
     """
-    write_prices(board, roads, style, s, seat, mind, where, out)
+    write_prices(board, graph, style, s, seat, planner, where, out)
     action, ask = NONE, s.asks[seat]
     if advised:
-        mind.planned = 0
-        action = choose(board, roads, style, s, seat, mind)
+        planner.planned = 0
+        action = choose(board, graph, style, s, seat, planner)
     if not advised or (ask != TURN and ask != SECOND_CARD and ask != KEEP):
-        make_plan(board, roads, style, s, seat, mind)
-    write_plan(board, mind, where, out)
+        make_plan(board, graph, style, s, seat, planner)
+    write_plan(board, planner, where, out)
     return int(action)
 
 
 @compiled
-def think_of_games(
+def advise_games(
     board: Any,
-    roads: Any,
+    graph: Any,
     style: Any,
     states: Any,
-    minds: Any,
+    planners: Any,
     bots: int,
     advice: Ints,
     seats: Ints,
@@ -67,23 +69,25 @@ def think_of_games(
     rows: Any,
     log: Any,
 ) -> None:
-    """Plays on in every game while a seat of bots, given as bits, is to act; each decides as if for the first time.
+    """Plays in every game while a seat in `bots` (bits) is to act, with a new plan for each decision.
 
-    Then, as far as there is room for it, writes what a planner would do whose turn it is, and what it knows at the seat
-    that is given. All of it is one function, since thinking takes long to compile. Records are given as arrays (see
+    Then writes the planner's choice for the seat to act, and its features for the given seats, as far as the arrays
+    reach. It is a single function because the planner takes long to compile. Records are passed as arrays (see
     `core.bindings.memory`).
     """
     for row in range(states.shape[0]):
-        s, mind = states[row], minds[row]
-        seat = let_bots_play(board[()], roads[()], style[()], s, mind, bots, log[()])
+        s, planner = states[row], planners[row]
+        seat = let_bots_play(board[()], graph[()], style[()], s, planner, bots, log[()])
         wanted = seat != NONE and row < advice.shape[0]
         if row < seats.shape[0] and seats[row] != NONE:
             looks = int(seats[row])
             known = wanted and looks == seat
-            action = advise_and_know(board[()], roads[()], style[()], s, looks, mind, known, where, rows[row].cells)
+            action = advise_with_features(
+                board[()], graph[()], style[()], s, looks, planner, known, where, rows[row].cells
+            )
             if known:
                 advice[row] = action
                 wanted = False
         if wanted:
-            mind.planned = 0
-            advice[row] = choose(board[()], roads[()], style[()], s, seat, mind)
+            planner.planned = 0
+            advice[row] = choose(board[()], graph[()], style[()], s, seat, planner)

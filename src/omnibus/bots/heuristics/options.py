@@ -1,10 +1,10 @@
-"""The actions worth thinking about: one payment a route, one slot a colour, every choice of tickets."""
+"""The options of a decision: one payment for each route, one slot for each colour, every choice of tickets."""
 
 from __future__ import annotations
 
 from omnibus.bots.heuristics.choose import choose
 from omnibus.bots.heuristics.payments import best_payment
-from omnibus.bots.heuristics.records import Mind, Roads, Style
+from omnibus.bots.heuristics.records import Graph, Planner, Style
 from omnibus.kernel.board_arrays import DECK, SLOT, TICKETS, BoardArrays
 from omnibus.kernel.claims import is_open
 from omnibus.kernel.compiler import compiled
@@ -18,7 +18,7 @@ MOST_OPTIONS = 64
 
 @compiled
 def _add(options: Ints, count: int, action: int) -> int:
-    """Adds an action that is not there yet."""
+    """Adds an action if it is not there yet."""
     for index in range(count):
         if options[index] == action:
             return count
@@ -41,18 +41,20 @@ def _add_cards(board: BoardArrays, s: State, options: Ints, count: int) -> int:
 
 
 @compiled
-def _add_claims(board: BoardArrays, style: Style, s: State, seat: int, mind: Mind, options: Ints, count: int) -> int:
-    """The claims that bring most by themselves, and all that the plan wants."""
+def _add_claims(
+    board: BoardArrays, style: Style, s: State, seat: int, planner: Planner, options: Ints, count: int
+) -> int:
+    """Adds the claims that the plan wants, then the longest."""
     stop = count + MOST_CLAIMS
     for route in range(board.routes):
-        if mind.wanted[route] and is_open(board, s, seat, route):
-            action, _ = best_payment(board, style, s, seat, mind, route)
+        if planner.wanted[route] and is_open(board, s, seat, route):
+            action, _ = best_payment(board, style, s, seat, planner, route)
             if action != NONE and count < stop:
                 count = _add(options, count, action)
     for length in range(board.longest, 0, -1):
         for route in range(board.routes):
             if board.route_length[route] == length and count < stop and is_open(board, s, seat, route):
-                action, _ = best_payment(board, style, s, seat, mind, route)
+                action, _ = best_payment(board, style, s, seat, planner, route)
                 if action != NONE:
                     count = _add(options, count, action)
     return count
@@ -60,13 +62,20 @@ def _add_claims(board: BoardArrays, style: Style, s: State, seat: int, mind: Min
 
 @compiled
 def list_options(
-    board: BoardArrays, roads: Roads, style: Style, s: State, seat: int, mind: Mind, options: Ints, all_actions: Ints
+    board: BoardArrays,
+    graph: Graph,
+    style: Style,
+    s: State,
+    seat: int,
+    planner: Planner,
+    options: Ints,
+    all_actions: Ints,
 ) -> int:
-    """Writes what a seat may think about, first what the planner would do; returns how many."""
-    options[0] = choose(board, roads, style, s, seat, mind)
+    """Writes a seat's options, the planner's choice first; returns their number."""
+    options[0] = choose(board, graph, style, s, seat, planner)
     count, ask = 1, s.asks[seat]
     if ask == TURN:
-        count = _add_claims(board, style, s, seat, mind, options, count)
+        count = _add_claims(board, style, s, seat, planner, options, count)
         count = _add_cards(board, s, options, count)
         fewest, most = announceable(board, s)
         for long in range(fewest, most + 1):

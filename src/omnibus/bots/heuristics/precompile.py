@@ -11,34 +11,34 @@ from omnibus.kernel.state import Size, new_state
 
 
 def planner_points(size: Size) -> Points:
-    """What a planner needs."""
+    """The compiled functions of the planner."""
     board, style = new_board_arrays(size), styles.style_for(size)
-    roads = records.make_roads(board, size)
+    graph = records.make_graph(board, size)
     s, top = new_state(size), workspace.new_workspace(size, 1)
     return [
-        (choose.choose, (board, roads, style, s, 0, top.minds[0])),
-        (options.list_options, (board, roads, style, s, 0, top.minds[0], top.runners, top.actions)),
+        (choose.choose, (board, graph, style, s, 0, top.planners[0])),
+        (options.list_options, (board, graph, style, s, 0, top.planners[0], top.candidates, top.actions)),
     ]
 
 
 def search_points(size: Size) -> Points:
-    """What a search needs, the small ones first."""
+    """The compiled functions of searches, the small ones first."""
     board, style = new_board_arrays(size), styles.style_for(size)
-    roads = records.make_roads(board, size)
+    graph = records.make_graph(board, size)
     top, dice = workspace.new_workspace(size, 1), blank_dice()
     return [
         (halving.winner, (top, 0, 0)),
-        (halving.drop_out, (top, 0, 0)),
+        (halving.drop_losers, (top, 0, 0)),
         (halving.halve, (top, 0, 0)),
-        (halving.line_up, (board, roads, style, 0, top)),
-        (halving.run_world, (board, roads, style, 0, top, 0, 0, dice, no_log())),
+        (halving.list_candidates, (board, graph, style, 0, top)),
+        (halving.run_world, (board, graph, style, 0, top, 0, 0, dice, no_log())),
     ]
 
 
 def entry_points(size: Size) -> Points:
-    """Everything that is called of the thinking."""
+    """All compiled functions of this package."""
     board, style = new_board_arrays(size), styles.style_for(size)
-    roads = records.make_roads(board, size)
-    minds = workspace.new_workspace(size, 1).minds
-    played_out = (halving.play_on, (board, roads, style, new_state(size), minds, no_log()))
+    graph = records.make_graph(board, size)
+    planners = workspace.new_workspace(size, 1).planners
+    played_out = (halving.play_out, (board, graph, style, new_state(size), planners, no_log()))
     return [*planner_points(size), played_out, *search_points(size)]

@@ -1,4 +1,4 @@
-"""What a planning seat keeps in mind, what it weighs, and the map it looks at: records for compiled code."""
+"""Records for compiled code: a planner's state, its weights, and the board as a graph."""
 
 from __future__ import annotations
 
@@ -12,111 +12,111 @@ from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.state import Ints, Size
 
 UNREACHABLE = 1e6
-"""A price that nobody pays."""
+"""A price above all others."""
 
 
-class Roads:
-    """Which routes leave each place: those of place p are `route[start[p] : start[p + 1]]`."""
+class Graph:
+    """The board as an adjacency list: the routes at place p are `route[start[p] : start[p + 1]]`."""
 
     start: Ints
     route: Ints
     other: Ints
-    """The place at its other end."""
+    """The place at the route's other end."""
     far: Ints
-    """Spaces from place to place on an empty board."""
+    """The distances between all places in spaces, on an empty board."""
     near_end: Ints
-    """For every ticket, the end from which its way is looked for: as few different places as possible."""
+    """For every ticket, the end from which paths are searched: as few different places as possible."""
     by_end: Ints
-    """All tickets, those with the same near end together."""
+    """All tickets, sorted by their near end."""
 
 
 class Style:
-    """What a planner weighs, in points unless it says otherwise; each is a number that can be tuned."""
+    """The tunable weights of a planner, in points unless noted otherwise."""
 
     turn: float
-    """What a turn is worth."""
+    """The value of a turn."""
     card: float
-    """In turns: what a card of a certain colour takes; a blind one takes half a turn."""
+    """In turns: the cost of a card of a certain colour; a blind one costs half a turn."""
     hand: float
-    """How much of the cards in hand a route may count on when ways are compared, 0 to 1."""
+    """The share of the cards in hand that a route may count on when paths are compared, 0 to 1."""
     wild: float
-    """What using a wild costs beyond any other card."""
+    """The cost of a wild card beyond any other card."""
     risk: float
-    """How much likelier the loss of a link makes it that it is taken first."""
+    """How much the risk of losing a link increases its priority."""
     contested: float
-    """The chance that a link is lost, for each opponent who stands at one of its ends."""
+    """The probability that a link is lost, for each opponent at one of its ends."""
     pace: float
-    """How much longer opponents need than the fewest turns in which they could end the game."""
+    """The factor between the fewest turns in which opponents could end the game and those they need."""
     spread: float
-    """Over how many turns the doubt about the end of the game extends."""
+    """The uncertainty of the end of the game, in turns."""
     held: float
-    """How often the points of a held ticket count: twice, for they are lost if it fails, and more for the sure one."""
+    """The weight of a held ticket's points: 2, because they are lost if it fails, and more for certainty."""
     tickets: float
     """How much better than a turn the expected gain of new tickets must be."""
     filler: float
-    """How much more than its turn a route beside the plan must bring."""
+    """How much more than its turn a route outside the plan must gain."""
     bonus: float
-    """How much of a bonus's worth is believed."""
+    """The weight of bonuses."""
     ready: float
-    """In cards: what a card that makes a wanted route affordable is worth beyond others."""
+    """In cards: the added value of a card that makes a wanted route affordable."""
     gray: float
-    """In cards: what a card is worth that only a gray route can use."""
+    """In cards: the value of a card that only a gray route can use."""
     face_up_wild: float
-    """In cards: what a face-up wild is worth."""
+    """In cards: the value of a face-up wild."""
     long_first: float
     """How many long tickets are drawn at the beginning."""
 
 
-class Mind:
-    """The plan of one seat, and room to think on."""
+class Planner:
+    """The plan of one seat, and scratch arrays."""
 
     planned: int
     """Whether there is a plan."""
     tickets: int
-    """How many tickets the seat held then."""
+    """The number of tickets that the seat held then."""
     wanted: Ints
     served: Ints
     price: Ints
     detour: Ints
     need: Ints
     turns: float
-    """How many turns the plan takes, and how many are left."""
+    """The number of turns that the plan takes, and those that are left."""
     left: float
     new_tickets: float
-    """What drawing tickets promises, as it looked the last time."""
-    looked: int
-    """When that was: the seat's pieces and the turns left, in one number. It is looked at again when they change."""
+    """The expected value of drawing tickets, when it was last computed."""
+    tickets_checked_at: int
+    """When that was: the stage of the seat's pieces and of the turns left, in one number."""
     long: int
     """How many of them should be long."""
-    found: int
-    """Whether the ways of all tickets were looked for since the plan was made: its prices stay as they are."""
-    # of every route
-    effort: Ints
-    """Turns to take it."""
-    # of every card
+    paths_found: int
+    """Whether the paths of all tickets were found since the plan was made."""
+    # by route
+    route_turns: Ints
+    """The turns to claim it."""
+    # by card
     use: Ints
-    # of every place, on the way from a source
+    # by place, on the path from a source
     distance: Ints
-    toil: Ints
-    spaces: Ints
-    came: Ints
+    turns_to: Ints
+    spaces_to: Ints
+    via: Ints
     queue: Ints
-    waits: Ints
-    # of every ticket
+    queued: Ints
+    # by ticket
     gain: Ints
-    way_price: Ints
-    way_toil: Ints
-    way_spaces: Ints
+    ticket_price: Ints
+    ticket_turns: Ints
+    ticket_spaces: Ints
     drawn: Ints
-    """What those that may come would bring, one after the other."""
+    """The gains of the tickets that may be drawn."""
 
 
 @cache
-def roads_dtype(size: Size) -> np.dtype[Any]:
-    """The layout of a map of this size."""
+def graph_dtype(size: Size) -> np.dtype[Any]:
+    """The dtype of a graph for boards of this size."""
     return np.dtype(
         [
-            # without a sign, so that nobody has to ask whether they count from the end
+            # unsigned, so that numba omits the check for negative indices
             ("start", "u2", size.places + 1),
             ("route", "u2", 2 * size.routes),
             ("other", "u2", 2 * size.routes),
@@ -130,13 +130,13 @@ def roads_dtype(size: Size) -> np.dtype[Any]:
 
 @cache
 def style_dtype() -> np.dtype[Any]:
-    """The layout of a style."""
+    """The dtype of a style."""
     return np.dtype([(name, "f8") for name in Style.__annotations__])
 
 
 @cache
-def mind_dtype(size: Size) -> np.dtype[Any]:
-    """The layout of a mind for boards of this size."""
+def planner_dtype(size: Size) -> np.dtype[Any]:
+    """The layout of a planner for boards of this size."""
     return np.dtype(
         [
             ("planned", "i4"),
@@ -149,44 +149,44 @@ def mind_dtype(size: Size) -> np.dtype[Any]:
             ("turns", "f8"),
             ("left", "f8"),
             ("new_tickets", "f8"),
-            ("looked", "i4"),
+            ("tickets_checked_at", "i4"),
             ("long", "i4"),
-            ("found", "i4"),
-            ("effort", "f8", size.routes),
+            ("paths_found", "i4"),
+            ("route_turns", "f8", size.routes),
             ("use", "f8", size.colors + 1),
             ("distance", "f8", size.places),
-            ("toil", "f8", size.places),
-            ("spaces", "i4", size.places),
-            ("came", "i4", size.places),
+            ("turns_to", "f8", size.places),
+            ("spaces_to", "i4", size.places),
+            ("via", "i4", size.places),
             ("queue", "u2", size.places),
-            ("waits", "u1", size.places),
+            ("queued", "u1", size.places),
             ("gain", "f8", size.tickets),
-            ("way_price", "f8", size.tickets),
-            ("way_toil", "f8", size.tickets),
-            ("way_spaces", "i4", size.tickets),
+            ("ticket_price", "f8", size.tickets),
+            ("ticket_turns", "f8", size.tickets),
+            ("ticket_spaces", "i4", size.tickets),
             ("drawn", "f8", size.tickets),
         ],
         align=True,
     )
 
 
-def new_minds(size: Size, count: int) -> Any:
-    """Blank minds, one a seat."""
-    minds = np.zeros(count, mind_dtype(size))
-    return minds.view(np.recarray)
+def new_planners(size: Size, count: int) -> Any:
+    """Blank planners, one for each seat."""
+    planners = np.zeros(count, planner_dtype(size))
+    return planners.view(np.recarray)
 
 
 def new_style(**weights: float) -> Style:
-    """A style from all its weights."""
+    """Makes a style from all its weights."""
     record: Any = np.zeros(1, style_dtype()).view(np.recarray)[0]
     for name in Style.__annotations__:
         record[name] = weights[name]
     return cast(Style, record)
 
 
-def make_roads(board: BoardArrays, size: Size) -> Roads:
-    """The map of a board."""
-    record: Any = np.zeros(1, roads_dtype(size)).view(np.recarray)[0]
+def make_graph(board: BoardArrays, size: Size) -> Graph:
+    """Makes the graph of a board."""
+    record: Any = np.zeros(1, graph_dtype(size)).view(np.recarray)[0]
     a, b = board.route_a, board.route_b
     position = 0
     for place in range(int(board.places)):
@@ -201,11 +201,11 @@ def make_roads(board: BoardArrays, size: Size) -> Roads:
     ends = _near_ends([(int(board.ticket_a[ticket]), int(board.ticket_b[ticket])) for ticket in range(tickets)])
     record.near_end[:tickets] = ends
     record.by_end[:tickets] = sorted(range(tickets), key=ends.__getitem__)
-    return cast(Roads, record)
+    return cast(Graph, record)
 
 
 def _near_ends(tickets: list[tuple[int, int]]) -> list[int]:
-    """One end of each ticket: always the place that most of the tickets without one share."""
+    """One end of each ticket, chosen greedily: the place that most of the remaining tickets share."""
     ends: dict[int, int] = {}
     while len(ends) < len(tickets):
         rest = [number for number in range(len(tickets)) if number not in ends]
@@ -216,7 +216,7 @@ def _near_ends(tickets: list[tuple[int, int]]) -> list[int]:
 
 
 def _distances(board: BoardArrays, size: Size) -> Ints:
-    """Spaces between all places, by Floyd and Warshall; no way runs through a country."""
+    """The distances between all places in spaces, by Floyd–Warshall; no path runs through a country."""
     places = int(board.places)
     far = np.full((size.places, size.places), 999, np.int16)
     np.fill_diagonal(far, 0)

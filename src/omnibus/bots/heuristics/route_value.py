@@ -1,4 +1,4 @@
-"""What a route is worth beyond the way it opens: its points, and each board's bonus."""
+"""The value of a route beyond the path it opens: its points, and each board's bonus."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from omnibus.kernel.state import NONE, State
 from omnibus.kernel.tourists import can_take_token
 
 DOUBT = 1.5
-"""A lead of so many passengers or merchandise cards makes a rank fairly sure."""
+"""A lead of so many passengers or merchandise cards is fairly safe."""
 
 
 @inlined
 def _sure(lead: float) -> float:
-    """How sure a lead is to last, 0 to 1."""
+    """How likely a lead is to last, 0 to 1."""
     return 0.5 + 0.5 * lead / (DOUBT + abs(lead))
 
 
 @compiled
-def flag_worth(board: BoardArrays, s: State, seat: int, route: int) -> float:
-    """A share of a flag, the larger the fewer colours are missing."""
+def flag_value(board: BoardArrays, s: State, seat: int, route: int) -> float:
+    """A share of a flag's points, the larger the fewer colours are missing."""
     color = board.route_color[route]
     if color < 0 or board.flag_slot[color] == NONE or s.flag_card[seat, board.flag_slot[color]] != 0:
         return 0.0
@@ -29,23 +29,23 @@ def flag_worth(board: BoardArrays, s: State, seat: int, route: int) -> float:
 
 
 @compiled
-def merchandise_worth(board: BoardArrays, s: State, seat: int) -> float:
-    """What one more card of merchandise does for the rank."""
+def merchandise_value(board: BoardArrays, s: State, seat: int) -> float:
+    """The value of one more merchandise card for the rank."""
     if s.merchandise_left == 0:
         return 0.0
     own, last = float(s.merchandise[seat]), s.players - 1
-    worth = float(board.merchandise_bonus[s.players, last]) if own == 0 else 0.0
+    value = float(board.merchandise_bonus[s.players, last]) if own == 0 else 0.0
     step = (board.merchandise_bonus[s.players, 0] - board.merchandise_bonus[s.players, last]) / last
     for other in range(s.players):
         if other != seat:
             lead = own - s.merchandise[other]
-            worth += step * (_sure(lead + 1.0) - _sure(lead))
-    return worth
+            value += step * (_sure(lead + 1.0) - _sure(lead))
+    return value
 
 
 @compiled
 def tokens_held(board: BoardArrays, s: State, seat: int) -> int:
-    """How many tourist tokens a seat has."""
+    """The number of tourist tokens of a seat."""
     held = 0
     for symbol in range(board.tourist_symbols):
         held += int(s.tokens[seat, symbol])
@@ -53,8 +53,8 @@ def tokens_held(board: BoardArrays, s: State, seat: int) -> int:
 
 
 @compiled
-def token_worth(board: BoardArrays, s: State, seat: int, route: int) -> float:
-    """What the token at one end is worth: later tokens are worth more, so the way there counts."""
+def token_value(board: BoardArrays, s: State, seat: int, route: int) -> float:
+    """The value of the token at one end; later tokens are worth more, so progress counts."""
     if not (can_take_token(s, seat, board.route_a[route]) or can_take_token(s, seat, board.route_b[route])):
         return 0.0
     held = tokens_held(board, s, seat)
@@ -63,8 +63,8 @@ def token_worth(board: BoardArrays, s: State, seat: int, route: int) -> float:
 
 
 @inlined
-def passenger_worth(board: BoardArrays, s: State, seat: int, color: int) -> float:
-    """What one more passenger of a colour does for first and second place in it."""
+def passenger_value(board: BoardArrays, s: State, seat: int, color: int) -> float:
+    """The value of one more passenger of a colour, for first and second place in it."""
     own, best, second = int(s.collected[seat, color]), 0, 0
     for other in range(s.players):
         if other != seat:
@@ -81,36 +81,36 @@ def passenger_worth(board: BoardArrays, s: State, seat: int, color: int) -> floa
 
 @compiled
 def best_passenger(board: BoardArrays, s: State, seat: int, place: int) -> tuple[int, float]:
-    """The colour worth most among the passengers of a place, and what it is worth; NONE where nobody stands there."""
+    """The most valuable colour among the passengers of a place, and its value; NONE if nobody waits there."""
     best, most = NONE, -1.0
     for color in range(board.passenger_colors):
         if s.passengers[place, color] > 0:
-            worth = passenger_worth(board, s, seat, color)
-            if worth > most:
-                best, most = color, worth
+            value = passenger_value(board, s, seat, color)
+            if value > most:
+                best, most = color, value
     return best, most
 
 
 @compiled
-def _passengers_worth(board: BoardArrays, s: State, seat: int, route: int) -> float:
+def _passengers_value(board: BoardArrays, s: State, seat: int, route: int) -> float:
     _, near = best_passenger(board, s, seat, board.route_a[route])
     _, far = best_passenger(board, s, seat, board.route_b[route])
     return max(0.0, near) + max(0.0, far)
 
 
 @compiled
-def bonus_worth(board: BoardArrays, s: State, seat: int, route: int) -> float:
-    """What a route brings besides its points, on whatever board this is; districts are planned like tickets."""
-    worth = 0.0
+def bonus_value(board: BoardArrays, s: State, seat: int, route: int) -> float:
+    """The value of a route besides its points, on any board; districts are planned like tickets."""
+    value = 0.0
     if board.flag_points:
-        worth += flag_worth(board, s, seat, route)
+        value += flag_value(board, s, seat, route)
     if board.merchandise_cards and board.route_cart[route]:
-        worth += merchandise_worth(board, s, seat)
+        value += merchandise_value(board, s, seat)
     if board.tourist_symbols:
-        worth += token_worth(board, s, seat, route)
+        value += token_value(board, s, seat, route)
     if board.passenger_each:
-        worth += _passengers_worth(board, s, seat, route)
-    return worth
+        value += _passengers_value(board, s, seat, route)
+    return value
 
 
 @compiled
@@ -120,13 +120,13 @@ def _linked(board: BoardArrays, s: State, seat: int, a: int, b: int) -> bool:
 
 @compiled
 def _passes_on(board: BoardArrays, s: State, seat: int, end: int, place: int) -> bool:
-    """Whether one who comes by a new route to its end is at a place, or can go on to it; countries are dead ends."""
+    """True if a new route to its end leads to a place, or connects to it; countries are dead ends."""
     return end == place or (not board.country[end] and _linked(board, s, seat, end, place))
 
 
 @compiled
 def completes(board: BoardArrays, s: State, seat: int, route: int, ticket: int) -> bool:
-    """Whether a route would complete a ticket that is not complete yet."""
+    """True if a route would complete a ticket that is not complete yet."""
     a, b = board.route_a[route], board.route_b[route]
     x, y = board.ticket_a[ticket], board.ticket_b[ticket]
     if _passes_on(board, s, seat, a, x) and _passes_on(board, s, seat, b, y):
@@ -136,7 +136,7 @@ def completes(board: BoardArrays, s: State, seat: int, route: int, ticket: int) 
 
 @compiled
 def _would_complete_district(board: BoardArrays, s: State, seat: int, route: int, district: int) -> bool:
-    """Whether its places lie in just those two parts of the seat's network that the route would join."""
+    """True if the route would join exactly the two parts of the seat's network with the district's places."""
     one, other = s.component[seat, board.route_a[route]], s.component[seat, board.route_b[route]]
     in_one, in_other = False, False
     for place in range(board.places):
@@ -150,8 +150,8 @@ def _would_complete_district(board: BoardArrays, s: State, seat: int, route: int
 
 @compiled
 def sure_gain(board: BoardArrays, s: State, seat: int, route: int) -> float:
-    """What a route brings if it is the last one: its points, its bonus, and what it completes."""
-    gain = board.route_points[route] + bonus_worth(board, s, seat, route)
+    """The gain of a route as the last one: its points, its bonus, and what it completes."""
+    gain = board.route_points[route] + bonus_value(board, s, seat, route)
     for ticket in range(board.tickets):
         if s.holder[ticket] == seat:
             a, b = board.ticket_a[ticket], board.ticket_b[ticket]

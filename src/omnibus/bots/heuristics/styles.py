@@ -1,4 +1,4 @@
-"""How a planner weighs things on a city's board and on a country's: tuned by playing against itself."""
+"""The planner's weights for boards of cities and of countries, tuned by self-play."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""Whole games that a seat cannot tell from its own: hidden cards and tickets drawn as likely as they are."""
+"""Determinisation: samples whole states that are consistent with a view, by their likelihood."""
 
 from __future__ import annotations
 
 from math import exp
 
-from omnibus.bots.heuristics.records import UNREACHABLE, Mind, Roads
-from omnibus.bots.heuristics.shortest_paths import find_ways
+from omnibus.bots.heuristics.records import UNREACHABLE, Graph, Planner
+from omnibus.bots.heuristics.shortest_paths import find_paths
 from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.random import FREE, Dice, next_word, open_stream
@@ -14,44 +14,44 @@ from omnibus.kernel.state import DECKS, HIDDEN, NONE, Ints, State
 from omnibus.kernel.visibility import determinise
 
 CERTAINTY = 3.0
-"""How much likelier a ticket is whose way somebody has built than one of which nothing stands."""
+"""The log-likelihood of a ticket whose path is built, relative to one of which nothing is built."""
 WORD = 4294967296.0
 
 
 @compiled
-def _price_by_spaces(board: BoardArrays, view: State, seat: int, mind: Mind) -> None:
+def _price_by_spaces(board: BoardArrays, view: State, seat: int, planner: Planner) -> None:
     for route in range(board.routes):
-        mind.effort[route] = 0.0
+        planner.route_turns[route] = 0.0
         if view.owner[route] == seat:
-            mind.price[route] = 0.0
+            planner.price[route] = 0.0
         elif (view.closed[route] >> seat) & 1:
-            mind.price[route] = UNREACHABLE
+            planner.price[route] = UNREACHABLE
         else:
-            mind.price[route] = board.route_length[route]
+            planner.price[route] = board.route_length[route]
 
 
 @compiled
-def suspect_tickets(board: BoardArrays, roads: Roads, view: State, seat: int, mind: Mind, weights: Ints) -> None:
-    """For every opponent and ticket, how likely they hold it by what they have built, against any other ticket."""
+def estimate_tickets(board: BoardArrays, graph: Graph, view: State, seat: int, planner: Planner, weights: Ints) -> None:
+    """Estimates the relative likelihood that each opponent holds each ticket, from the routes they own."""
     for other in range(view.players):
         if other == seat:
             continue
-        _price_by_spaces(board, view, other, mind)
+        _price_by_spaces(board, view, other, planner)
         source = NONE
         for index in range(board.tickets):
-            ticket = roads.by_end[index]
-            if roads.near_end[ticket] != source:
-                source = roads.near_end[ticket]
-                find_ways(board, roads, mind, source, NONE)
+            ticket = graph.by_end[index]
+            if graph.near_end[ticket] != source:
+                source = graph.near_end[ticket]
+                find_paths(board, graph, planner, source, NONE)
             target = int(board.ticket_a[ticket]) + int(board.ticket_b[ticket]) - source
-            far = roads.far[source, target]
-            missing = min(mind.distance[target], 2.0 * far)
+            far = graph.far[source, target]
+            missing = min(planner.distance[target], 2.0 * far)
             weights[other, ticket] = exp(CERTAINTY * (1.0 - missing / far))
 
 
 @compiled
 def _draw_ticket(board: BoardArrays, s: State, deck: int, weights: Ints, dice: Dice) -> int:
-    """A hidden ticket of a deck, drawn by weight."""
+    """Draws a hidden ticket of a deck by weight."""
     total = 0.0
     for ticket in range(board.tickets):
         if s.holder[ticket] == HIDDEN and board.ticket_deck[ticket] == deck:
@@ -67,8 +67,8 @@ def _draw_ticket(board: BoardArrays, s: State, deck: int, weights: Ints, dice: D
 
 
 @compiled
-def imagine(board: BoardArrays, s: State, seat: int, weights: Ints, dice: Dice, number: int) -> None:
-    """Turns a view, in place, into one of the whole states it may be: always the same one for the same number."""
+def sample_world(board: BoardArrays, s: State, seat: int, weights: Ints, dice: Dice, number: int) -> None:
+    """Turns a view, in place, into a whole state that is consistent with it. Deterministic for a number."""
     open_stream(dice, FREE, number)
     if s.over:
         return

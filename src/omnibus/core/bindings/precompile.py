@@ -40,6 +40,6 @@ def load_rules() -> None:
 
 
 if __name__ == "__main__":
-    from omnibus.core.bindings.precompile import entry_points as binding_points  # which other processes find, too
+    from omnibus.core.bindings.precompile import entry_points as binding_points  # importable by other processes
 
     precompile(binding_points, Path(__file__).parent)

@@ -1,4 +1,4 @@
-"""How the mechanisms are drawn: a room each, of the same name as in `core.mechanisms`."""
+"""How the mechanisms are drawn: a module each, with the same name as in `core.mechanisms`."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ from omnibus.games import spec_of
 
 @cache
 def pictures(game: str) -> tuple[Picture[Any], ...]:
-    """Those of a game, in its order."""
+    """The pictures of a game's mechanisms, in its order."""
     return tuple(import_module(f"{__name__}.{one.name()}").PICTURE(one) for one in spec_of(game).mechanisms)

@@ -13,7 +13,7 @@ from omnibus.words import Words
 
 
 def ferry_spaces(route: Route) -> tuple[int, ...]:
-    """On which of its spaces a route shows its ferries: those in the middle."""
+    """The indices of a route's spaces that show its ferries: those in the middle."""
     first = (route.length - route.ferries) // 2
     return tuple(range(first, first + route.ferries))
 

@@ -1,4 +1,4 @@
-"""Flags on a board: nothing is to be seen there."""
+"""Flags: nothing is drawn on the board."""
 
 from omnibus.drawing.mechanisms.picture import Picture
 

@@ -1,4 +1,4 @@
-"""The globetrotter on a board: nothing is to be seen there."""
+"""The globetrotter: nothing is drawn on the board."""
 
 from omnibus.drawing.mechanisms.picture import Picture
 

@@ -13,7 +13,7 @@ from omnibus.drawing.svg import glyph, number, tag
 
 
 class PassengersPicture(Picture[Passengers]):
-    """A person for each who waits, and an outline for each who has gone."""
+    """A person for each waiting passenger, and an outline for each who has left."""
 
     symbols = {"person": palette.PERSON}
     note = ("person", "picture-passengers")
@@ -34,7 +34,7 @@ class PassengersPicture(Picture[Passengers]):
 
 
 def _taken(x: float, y: float, size: float) -> str:
-    """A place that somebody has left: a figure, however pale, would be a white passenger."""
+    """An empty slot: a pale figure would look like a white passenger."""
     ring = {"r": number(size * 0.3), "stroke_width": number(size * 0.07), "stroke_dasharray": number(size * 0.16)}
     return tag("circle", cx=number(x), cy=number(y), fill="none", stroke=palette.PRINT["nobody"], **ring)
 

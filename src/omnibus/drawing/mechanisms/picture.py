@@ -1,4 +1,4 @@
-"""What a mechanism adds to the picture of a board."""
+"""The interface of a mechanism's drawing."""
 
 from __future__ import annotations
 
@@ -19,53 +19,53 @@ Kind = TypeVar("Kind", bound=Mechanism)
 
 
 class Picture(Generic[Kind]):
-    """A mechanism's part of a picture. A room overrides what there is to draw; everything else is nothing."""
+    """A mechanism's part of a picture. Subclasses override what they draw; the defaults draw nothing."""
 
     symbols: ClassVar[dict[str, str]] = {}
     """Shapes by name: SVG path data in a square of size 1."""
     note: ClassVar[tuple[str, Key] | None] = None
-    """A symbol that the legend explains, and the key of what it says."""
+    """A symbol and the key of its text, for the legend."""
     stands_out: ClassVar[float] = 0.0
-    """How far what may come to lie on any place stands out over it."""
+    """How far a piece that may lie on any place extends beyond it."""
 
     def __init__(self, mechanism: Kind) -> None:
         self.mechanism = mechanism
 
     def is_on(self, board: Board) -> bool:
-        """Whether a board has anything of it."""
+        """True if a board uses the mechanism."""
         on_places = any(getattr(place, field) for field in self.mechanism.place_fields for place in board.places)
         return on_places or any(
             getattr(route, field) for field in self.mechanism.route_fields for route in board.routes
         )
 
     def said_of_route(self, route: Route, words: Words) -> str:
-        """A route in words."""
+        """The mechanism's part of a route's title."""
         return ""
 
     def sign(self, sheet: Sheet, route: Route, step: int, space: Space) -> str:
-        """What stands on a space of a route instead of its colour's symbol."""
+        """The sign on a space of a route, in place of its colour's symbol."""
         return ""
 
     def beside_color(self, route: Route) -> str:
-        """The name of a symbol that stands beside that of the colour."""
+        """The name of a symbol beside that of the colour."""
         return ""
 
     def kind_of_place(self, place: Place) -> str:
-        """How a place is drawn, in a word, where it is no dot."""
+        """The kind of a place, if it is not drawn as a dot."""
         return ""
 
     def place(self, sheet: Sheet, place: Place, x: float, y: float) -> str:
-        """Such a place."""
+        """Draws such a place."""
         return ""
 
     def on_place(self, sheet: Sheet, place: Place, position: Position, x: float, y: float) -> str:
-        """What lies on a place in a position."""
+        """Draws what lies on a place in a position."""
         return ""
 
     def slots(self, place: Place) -> int:
-        """For how many things room is kept at a place's name."""
+        """The number of slots beside a place's name."""
         return 0
 
     def at_name(self, sheet: Sheet, label: Label, position: Position | None) -> str:
-        """What stands there."""
+        """Draws the content of the slots."""
         return ""

@@ -1,6 +1,6 @@
-"""Datasets of whole games: one Parquet file a dataset, one row a game (`docs/datasets.md`).
+"""Datasets of whole games: one Parquet file for each, with a row for each game (`docs/datasets.md`).
 
-Nothing here needs pyarrow until a file is opened.
+pyarrow is only needed once a file is opened.
 """
 
 from __future__ import annotations

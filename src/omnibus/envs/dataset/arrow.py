@@ -1,4 +1,4 @@
-"""The library that reads and writes the files, which only those who use datasets need."""
+"""Imports pyarrow, which only datasets need."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from omnibus.envs.dataset.errors import DatasetError
 
 
 def pyarrow() -> Any:
-    """The package `pyarrow`, with `pyarrow.parquet`; raises DatasetError where it is not installed."""
+    """Returns the package `pyarrow`, with `pyarrow.parquet` imported. Raises DatasetError if it is not installed."""
     try:
         import_module("pyarrow.parquet")
         return import_module("pyarrow")

@@ -1,4 +1,4 @@
-"""Datasets from records, and records from datasets."""
+"""Converts records to datasets, and datasets to records."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ from omnibus.envs.dataset.write import DatasetWriter
 from omnibus.games import game_ids, game_with, load_game
 
 WRITTEN = ("names", "kinds", "more")
-"""What a record says that no game is played from."""
+"""The columns that a record needs beyond those for replaying."""
 
 
 class _More(msgspec.Struct, omit_defaults=True):
-    """What few records say: see `Record`."""
+    """The optional fields of a record: see `Record`."""
 
     dice: str | None = None
     deal: DealBefore | None = None
 
 
 def row_of(match: Match, seats: Sequence[int], codes: Sequence[int]) -> Rows:
-    """A game with the seats and numbers of its actions; raises ValueError where it is not over."""
+    """The row of a match with the seats and numbers of its actions. Raises ValueError if it is not over."""
     final = match.result()
     if final is None:
         raise ValueError("a dataset holds games that are over")
@@ -51,13 +51,13 @@ def row_of(match: Match, seats: Sequence[int], codes: Sequence[int]) -> Rows:
 
 
 def row_of_match(match: Match) -> Rows:
-    """A game that was played to its end; raises ValueError where it was not."""
+    """The row of a finished match. Raises ValueError if it is not over."""
     encode = match.game.codec.encode
     return row_of(match, [seat for seat, _ in match.actions], [encode(action) for _, action in match.actions])
 
 
 def _early(match: Match, seats: Sequence[int], codes: Sequence[int]) -> Sequence[int]:
-    """The seats of the first actions, up to the last that is not of the next in turn order."""
+    """The seats of the first actions, up to the last one out of turn order."""
     game, told = match.game, 0
     state = game.new(len(match.players), match.seed, match.fixed_first)
     for number, (seat, code) in enumerate(zip(seats, codes, strict=True), 1):
@@ -70,10 +70,10 @@ def _early(match: Match, seats: Sequence[int], codes: Sequence[int]) -> Sequence
 
 
 def from_records(records: Iterable[Record], path: Path | str, game: Game | None = None) -> int:
-    """Writes a dataset of finished games, and returns how many there are.
+    """Writes a dataset of finished games, and returns their number.
 
-    The game need be given only where it is none of ours. Raises RecordError for a record that is wrong, DatasetError
-    where they are of several boards; what was read until then is in the file.
+    The game is required for a custom board. Raises RecordError for an invalid record, and DatasetError if the records
+    have several boards; the games before are in the file.
     """
     waiting = iter(records)
     first = next(waiting, None)
@@ -97,7 +97,7 @@ def _game_of(record: Record) -> Game:
 
 
 def _row_of_record(record: Record, game: Game) -> Rows:
-    """A record as a row; raises RecordError where it is wrong."""
+    """Converts a record. Raises RecordError if it is invalid."""
     match = next(replay(record, game))
     entries = [entry.partition(" ") for entry in record.actions]
     try:
@@ -108,12 +108,12 @@ def _row_of_record(record: Record, game: Game) -> Rows:
     except (IllegalAction, RecordError, ValueError):
         right = False
     if not right:
-        verify_record(record, game)  # which takes far longer, and says what is wrong
+        verify_record(record, game)  # much slower, and names the fault
     return row_of(match, seats, codes)
 
 
 def records(dataset: Dataset | Path | str) -> Iterator[Record]:
-    """Every game of a dataset as a record, in order; raises DatasetError at the first that is wrong."""
+    """Yields every game of a dataset as a record, in order. Raises DatasetError at the first invalid one."""
     dataset = dataset if isinstance(dataset, Dataset) else Dataset(dataset)
     for parts in dataset.groups_of_parts(WRITTEN):
         checked = [(part, *check_rows(dataset.game, part.rows)) for part in parts]
@@ -123,7 +123,7 @@ def records(dataset: Dataset | Path | str) -> Iterator[Record]:
 
 
 def record_in(dataset: Dataset, number: int) -> Record:
-    """One game of a dataset as a record, by its number; the first is number 0."""
+    """Returns one game of a dataset as a record, by its number (from 0)."""
     part = dataset.part_with(number, WRITTEN)
     wrong, found = check_rows(dataset.game, part.rows)
     return _record_of(dataset.game, part, 0, found, wrong.get(0))

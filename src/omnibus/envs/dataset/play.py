@@ -1,4 +1,4 @@
-"""Random games, compiled as a whole."""
+"""Plays random games in compiled code."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from omnibus.kernel.random import new_dice
 from omnibus.kernel.state import Ints, state_dtype
 
 ACTIONS_A_GAME = 512
-"""Room for so many is made first; should games ever be longer, for twice as many."""
+"""The initial capacity for each game; it is doubled if it does not suffice."""
 
 
 def play_random(game: Game, players: int, series: bytes, start: int, count: int) -> tuple[Ints, Rows]:
-    """Plays `count` games of a series from number `start` on: their states at the end, and the games themselves.
+    """Plays `count` games of a series from number `start` on. Returns their final states, and their rows.
 
     They are the games of `kernel.playout.play_one`, action by action.
     """

@@ -1,4 +1,4 @@
-"""The positions of a dataset in batches, to learn from."""
+"""Batches of positions from a dataset, for training."""
 
 from __future__ import annotations
 
@@ -24,22 +24,22 @@ from omnibus.kernel.random import DICE
 from omnibus.kernel.state import Ints, state_dtype
 
 BLOCK = 2048
-"""So many states are kept at a time, to be looked at together."""
+"""The number of states that are encoded together."""
 
 
 class Positions(NamedTuple):
-    """A batch of positions, a row each. The arrays are written anew for every batch: copy what is to stay."""
+    """A batch of positions, a row each. The arrays are overwritten for every batch: copy what you keep."""
 
     observation: Array
-    """What the seat to act saw."""
+    """The observation of the seat to act."""
     mask: Array
     """A one for each of its legal actions."""
     action: Array
-    """What it did."""
+    """The action that it chose."""
     seat: Array
-    """Which seat that was."""
+    """The seat that acted."""
     outcome: Array
-    """For each seat, all rewards that it still got, from this action on."""
+    """For each seat, the sum of its rewards from this action on."""
     game: Array
     """The number of the game in the dataset."""
 
@@ -56,7 +56,7 @@ def _new_positions(spec: Spec, count: int) -> Positions:
 
 
 class _ShuffleBuffer:
-    """Room for some batches, which are given away when it is full: as they came, or shuffled together."""
+    """A buffer for some batches; once full, they are yielded in order, or shuffled."""
 
     def __init__(self, spec: Spec, batch: int, batches: int, chance: np.random.Generator | None) -> None:
         self._batch, self._chance, self.size, self.filled = batch, chance, batch * batches, 0
@@ -64,7 +64,7 @@ class _ShuffleBuffer:
         self._shuffled = None if chance is None else _new_positions(spec, batch)
 
     def batches(self) -> Iterator[Positions]:
-        """What is in it; then it is empty."""
+        """Yields the content, and empties the buffer."""
         order = None if self._chance is None else self._chance.permutation(self.filled)
         for start in range(0, self.filled, self._batch):
             stop = min(self.filled, start + self._batch)
@@ -73,13 +73,13 @@ class _ShuffleBuffer:
                 continue
             given = Positions(*(array[: stop - start] for array in self._shuffled))
             for array, out in zip(self.all, given, strict=True):
-                np.take(array, order[start:stop], 0, out, "clip")  # or it would be made first, and then copied
+                np.take(array, order[start:stop], 0, out, "clip")  # other modes would buffer the output
             yield given
         self.filled = 0
 
 
 class _Replayer:
-    """Plays games again, and writes their positions into a buffer."""
+    """Replays games, and writes their positions into a buffer."""
 
     def __init__(self, spec: Spec, rewards: Rewards, buffer: _ShuffleBuffer) -> None:
         self._spec, self._kind, self._buffer = spec, REWARDS[rewards], buffer
@@ -96,7 +96,7 @@ class _Replayer:
         return moves.Played(*map(only_read, (order, rows.keys, first_seats(rows), *lists, worth, part.numbers)))
 
     def read(self, part: Part, order: Ints) -> Iterator[Positions]:
-        """The positions of games, in this order; what does not fill the buffer stays there."""
+        """Replays games in this order; yields batches whenever the buffer is full."""
         at, played, buffer = np.zeros(3, np.int64), self._played(part, order), self._buffer
         while at[moves.GAME] < len(order):
             self._read_block(part, played, at)
@@ -107,7 +107,7 @@ class _Replayer:
                 yield from buffer.batches()
 
     def _read_block(self, part: Part, played: moves.Played, at: Ints) -> None:
-        """Plays on by so many positions as fit, and looks at them."""
+        """Replays as many positions as fit into the buffer, and encodes them."""
         buffer, players, by_points = self._buffer, part.rows.players, int(self._kind == POINTS)
         start, stop = buffer.filled, min(buffer.filled + BLOCK, buffer.size)
         here = Positions(*(array[start:stop] for array in buffer.all))

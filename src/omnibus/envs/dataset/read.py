@@ -1,4 +1,4 @@
-"""Reads a dataset: its header, and its games group by group."""
+"""Reads a dataset: its header, and its games by row group."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from omnibus.envs.dataset.schema import Header, game_in, read_header, schema_of
 from omnibus.kernel.state import Ints
 
 NUMBERS = ("seed", "first", "fixed", "actions", "early", "scores", "won")
-"""The columns that a game is played again from."""
+"""The columns for replaying games."""
 NAMED = {"names", "kinds"}
 
 
@@ -33,18 +33,18 @@ class Part(NamedTuple):
     """The columns as they were read."""
 
     def players(self, row: int) -> list[Player]:
-        """Who played a game."""
+        """The players of a game."""
         names, kinds = (self.table.column(name)[row].as_py() for name in ("names", "kinds"))
         return [Player(name, kind) for name, kind in zip(names, kinds, strict=True)]
 
     def more(self, row: int) -> str | None:
-        """What else its record says."""
+        """The optional fields of its record."""
         more: str | None = self.table.column("more")[row].as_py()
         return more
 
 
 class Dataset:
-    """A file of games. Raises OSError where it cannot be read, DatasetError where it is none."""
+    """A file of games. Raises OSError if it cannot be read, DatasetError if it is not a dataset."""
 
     def __init__(self, path: Path | str) -> None:
         self.path = Path(path)
@@ -54,24 +54,24 @@ class Dataset:
         self._starts = np.cumsum([0, *groups])
 
     def __len__(self) -> int:
-        """How many games there are."""
+        """The number of games."""
         return int(self._starts[-1])
 
     @property
     def groups(self) -> int:
-        """In how many groups the games lie: each is read as a whole."""
+        """The number of row groups; each is read as a whole."""
         return len(self._starts) - 1
 
     @cached_property
     def game(self) -> Game:
-        """The game that was played."""
+        """The game of the dataset's board."""
         return game_in(self.header)
 
     @contextmanager
     def _open(self) -> Iterator[Any]:
-        """The file; whatever its reader finds wrong with it becomes a DatasetError."""
+        """Opens the file; errors of the reader become DatasetError."""
         pa = pyarrow()
-        self.path.open("rb").close()  # raises what is wrong with the name, and not with the content
+        self.path.open("rb").close()  # raises OSError for the path, before pyarrow does for the content
         try:
             with pa.parquet.ParquetFile(str(self.path), page_checksum_verification=True) as file:
                 yield file
@@ -79,7 +79,7 @@ class Dataset:
             raise DatasetError("damaged_dataset", detail=error) from None
 
     def tables(self, columns: Iterable[str], groups: Iterable[int] | None = None) -> Iterator[tuple[int, Any]]:
-        """Some columns of all groups, or of those given: the number of the first game, and a table."""
+        """Yields some columns of all groups, or of those given: the number of the first game, and a table."""
         schema = schema_of()
         wanted = pyarrow().schema([schema.field(name) for name in columns])
         with self._open() as file:
@@ -91,12 +91,12 @@ class Dataset:
                     yield int(self._starts[group]), _as_wanted(table, wanted).combine_chunks()
 
     def groups_of_parts(self, columns: Iterable[str] = (), groups: Iterable[int] | None = None) -> Iterator[list[Part]]:
-        """All games, group by group, as parts; with them, the columns that are asked for."""
+        """Yields all games by group, as parts, with additional columns."""
         for start, table in self.tables((*NUMBERS, *columns), groups):
             yield split(start, table)
 
     def part_with(self, number: int, columns: Iterable[str] = ()) -> Part:
-        """One game by its number, as a part of its own; raises DatasetError where there is none."""
+        """Returns one game by its number, as a part. Raises DatasetError if there is none."""
         if not 0 <= number < len(self):
             raise DatasetError("no_such_game", number=number, count=len(self))
         group = int(np.searchsorted(self._starts, number, "right")) - 1
@@ -106,7 +106,7 @@ class Dataset:
 
 
 def _as_wanted(table: Any, wanted: Any) -> Any:
-    """The columns with the types that they should have: others write them a little otherwise."""
+    """Casts the columns to the expected types: other writers may choose slightly different ones."""
     columns = []
     for field in wanted:
         try:
@@ -119,14 +119,14 @@ def _as_wanted(table: Any, wanted: Any) -> Any:
 
 
 def _has_gaps(column: Any) -> bool:
-    """Whether a value is left out, or a part of a list."""
+    """True if a value, or an element of a list, is null."""
     if column.null_count:
         return True
     return pyarrow().types.is_list(column.type) and any(chunk.flatten().null_count for chunk in column.chunks)
 
 
 def split(start: int, table: Any) -> list[Part]:
-    """The games of a table by their number of players; `start` is the number of the first."""
+    """Splits the games of a table by their number of players; `start` is the number of the first."""
     parts = []
     counts = np.diff(_starts(table, "scores"))
     for players in np.unique(counts):
@@ -147,7 +147,7 @@ def _starts(table: Any, name: str) -> Ints:
 
 
 def _rows(table: Any, players: int) -> Rows:
-    """The columns as arrays of numbers, without copying what is large."""
+    """Converts the columns to arrays, without copying large ones."""
     count = len(table)
 
     def values(name: str) -> Ints:

@@ -1,4 +1,4 @@
-"""Games of a dataset played again: what came of them, and what is wrong with them."""
+"""Replays the games of a dataset: their results, and their errors."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from omnibus.kernel.state import NONE, Ints, new_state
 
 
 class Replayed(NamedTuple):
-    """What came of games that were played again."""
+    """The results of replayed games."""
 
     played: Ints
-    """How many actions of each game were legal, up to the first that was not."""
+    """The number of legal actions of each game, before the first illegal one."""
     seats: Ints
-    """For each action, the seat that it was of."""
+    """The seat of each action."""
     first: Ints
     over: Ints
     scores: Ints
@@ -34,12 +34,12 @@ class Replayed(NamedTuple):
 
 
 def first_seats(rows: Rows) -> Ints:
-    """The first seats where they were fixed, and are seats at all; NONE where they are drawn."""
+    """The fixed first seats, if valid; NONE if they are drawn."""
     return np.where(rows.fixed & (rows.first < rows.players), rows.first.astype(np.int16), NONE)
 
 
 def replayed(game: Game, rows: Rows) -> Replayed:
-    """Plays games again, as far as they go: of as many players as can sit at the table."""
+    """Replays games as far as their actions are legal."""
     count, players = rows.count, rows.players
     seats, played = np.zeros(len(rows.codes), np.uint8), np.zeros(count, np.int64)
     ends = np.zeros((count, 2 + 2 * players), np.int16)
@@ -53,10 +53,10 @@ def replayed(game: Game, rows: Rows) -> Replayed:
 
 
 def check_rows(game: Game, rows: Rows) -> tuple[dict[int, OmnibusError], Replayed | None]:
-    """Plays games again: what is wrong with them, by their row, and what came of them.
+    """Replays games. Returns the errors by row, and the results.
 
-    A game is right where all its actions are legal and lead to what is written. Where nobody can sit down to play,
-    all are wrong, and none is played.
+    A game is valid if all its actions are legal and lead to the stored result. If the number of players is invalid, all
+    games are, and none is replayed.
     """
     (least, most), players = game.spec.players, rows.players
     if not least <= players <= most:
@@ -69,7 +69,7 @@ def check_rows(game: Game, rows: Rows) -> tuple[dict[int, OmnibusError], Replaye
 
 
 def _fault(game: Game, rows: Rows, found: Replayed, row: int) -> OmnibusError:
-    """Why a game is wrong, in words."""
+    """The error of an invalid game."""
     first, codes = int(rows.first[row]), rows.actions(row).tolist()
     if first >= rows.players:
         return RecordError("bad_players", detail=phrase("no_first_seat", seat=first))
@@ -83,7 +83,7 @@ def _fault(game: Game, rows: Rows, found: Replayed, row: int) -> OmnibusError:
 
 
 def _illegal(game: Game, rows: Rows, found: Replayed, row: int) -> OmnibusError:
-    """Which action cannot be played, and why."""
+    """The error of the first illegal action."""
     codes, early, played = rows.actions(row).tolist(), rows.early_seats(row).tolist(), int(found.played[row])
     seats = found.seats[rows.codes_from[row] :][:played].tolist()
     state = game.new(rows.players, rows.seed(row), int(rows.first[row]))
@@ -97,7 +97,7 @@ def _illegal(game: Game, rows: Rows, found: Replayed, row: int) -> OmnibusError:
         )
     except RecordError as error:
         return error
-    raise AssertionError("what the compiled rules refuse, they refuse again")
+    raise AssertionError("the compiled rules refused an action that the game accepts")
 
 
 def _difference(rows: Rows, found: Replayed, row: int) -> Phrase:
@@ -109,21 +109,21 @@ def _difference(rows: Rows, found: Replayed, row: int) -> Phrase:
 
 
 class Checked(Struct, frozen=True):
-    """Some games of a dataset that were played again."""
+    """Some replayed games of a dataset."""
 
     count: int
     wrong: list[DatasetError]
 
 
 def check(dataset: Dataset) -> Iterator[Checked]:
-    """Plays all games of a dataset again, part by part, and says which are wrong, and why."""
+    """Replays all games of a dataset, part by part, and yields their errors."""
     for part in chain.from_iterable(dataset.groups_of_parts()):
         found, _ = check_rows(dataset.game, part.rows)
         yield Checked(part.rows.count, [bad_game(int(part.numbers[row]), found[row]) for row in sorted(found)])
 
 
 def bad_game(number: int, reason: OmnibusError) -> DatasetError:
-    """What is wrong with a game, with its number."""
+    """Adds a game's number to its error."""
     error = DatasetError("bad_game", number=number, reason=reason)
     error.__cause__ = reason
     return error

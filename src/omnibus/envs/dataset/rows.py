@@ -1,4 +1,4 @@
-"""Whole games as columns of numbers: what a dataset holds, a row a game."""
+"""Whole games as columns of numbers: the content of a dataset, a row for each game."""
 
 from __future__ import annotations
 
@@ -13,34 +13,34 @@ from omnibus.kernel.state import Ints
 class Rows(Struct, frozen=True):
     """Some games with the same number of players.
 
-    Lists of different lengths lie one after the other: that of game `n` from `codes_from[n]` to `codes_from[n + 1]`.
+    Lists of variable length are concatenated: that of game `n` is from `codes_from[n]` to `codes_from[n + 1]`.
     """
 
     keys: Ints
     """The seeds, as eight words each."""
     first: Ints
-    """The seat that began."""
+    """The first seat."""
     fixed: Ints
-    """Whether that was fixed beforehand, and not drawn from the seed."""
+    """True if the first seat was given, and not drawn from the seed."""
     codes: Ints
     """The numbers of the actions."""
     codes_from: Ints
     early: Ints
-    """The seats of the first actions, where during set-up others decided than the next in turn order; else empty."""
+    """The seats of the first actions, if some seats decided out of turn order during set-up; else empty."""
     early_from: Ints
     scores: Ints
-    """The points of each seat at the end."""
+    """The final points of each seat."""
     won: Ints
-    """Whether each seat won, alone or with others."""
+    """True for each seat that won, alone or with others."""
 
     @property
     def count(self) -> int:
-        """How many games there are."""
+        """The number of games."""
         return len(self.keys)
 
     @property
     def players(self) -> int:
-        """How many play each of them."""
+        """The number of players."""
         return int(self.scores.shape[1])
 
     def seed(self, row: int) -> bytes:
@@ -53,7 +53,7 @@ class Rows(Struct, frozen=True):
         return self.codes[self.codes_from[row] : self.codes_from[row + 1]]
 
     def early_seats(self, row: int) -> Ints:
-        """The seats of a game's first actions, where they are told."""
+        """The seats of a game's first actions, if stored."""
         return self.early[self.early_from[row] : self.early_from[row + 1]]
 
 

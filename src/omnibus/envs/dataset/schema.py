@@ -1,6 +1,6 @@
-"""How a dataset lies in its file: a header, and one row a game.
+"""The format of a dataset's file: a header, and one row for each game.
 
-The file is a Parquet file as any other, to be read with whatever reads such files; `docs/datasets.md` describes it.
+It is a regular Parquet file that any Parquet reader reads; `docs/datasets.md` describes it.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from omnibus.games import game_ids, game_on, game_with, load_game, read_board
 
 FORMAT = 1
 KEY = b"omnibus"
-"""Under this the header stands in the file's metadata."""
+"""The header's key in the file's metadata."""
 ROWS_A_GROUP = 4096
-"""A group is read, and written, as a whole."""
+"""Row groups are read and written as a whole."""
 
 
 class Header(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -30,15 +30,15 @@ class Header(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     format: int = msgspec.UNSET  # type: ignore[assignment]  # always written, and never assumed
     omnibus: str
-    """The version of the package that wrote it."""
+    """The version of Omnibus that wrote it."""
     board: str
     digest: str
     rules: int
     """The version of the game's rules."""
     file: dict[str, Any] | None = None
-    """The whole board file, where the board is none of ours."""
+    """The whole board file, if it is a custom board."""
     series: str | None = None
-    """The text from which the games' seeds follow, where they were played one after the other."""
+    """The text that the games' seeds are derived from, if they are a series."""
 
 
 def header_of(game: Game, series: str | None = None) -> Header:
@@ -57,7 +57,7 @@ def header_of(game: Game, series: str | None = None) -> Header:
 
 
 def read_header(metadata: dict[bytes, bytes] | None) -> Header:
-    """The header in a file's metadata; raises DatasetError where there is none that this version can read."""
+    """Reads the header in a file's metadata. Raises DatasetError if there is none that this version reads."""
     try:
         header = msgspec.json.decode((metadata or {})[KEY], type=Header)
     except KeyError:
@@ -70,7 +70,7 @@ def read_header(metadata: dict[bytes, bytes] | None) -> Header:
 
 
 def game_in(header: Header) -> Game:
-    """The game that a dataset was played on; raises DatasetError or RecordError where it is not known here."""
+    """The game of a dataset. Raises DatasetError or RecordError if it is unknown."""
     try:
         own = None if header.file is None else game_on(read_board(msgspec.json.encode(header.file), kept=True))
     except BoardError as error:
@@ -85,7 +85,7 @@ def game_in(header: Header) -> Game:
 
 
 def schema_of(header: Header | None = None) -> Any:
-    """The columns, with the header where one is given. Nothing is ever left out but `more`."""
+    """The columns, with the header if one is given. Only `more` is nullable."""
     pa = pyarrow()
 
     def field(name: str, kind: Any) -> Any:

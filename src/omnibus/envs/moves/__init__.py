@@ -1,4 +1,5 @@
-"""Whole games as the numbers of their actions: played at random and noted down, or played replay; compiled.
+"""Whole games as numbers of actions, in compiled code: random games, and replays.
 
-Compiled apart from the rest of `omnibus.envs` (see `kernel.compiler`), whose changes therefore compile nothing anew.
+It is compiled separately from the rest of `omnibus.envs` (see `kernel.compiler`), so that changes there do not
+recompile this.
 """

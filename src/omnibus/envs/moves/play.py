@@ -1,4 +1,4 @@
-"""Random games, with every action noted down."""
+"""Plays random games and records every action."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ def play_games(
     codes: Ints,
     ends: Ints,
 ) -> int:
-    """Plays the games of a series from number `start` on, a state each: the very games of `playout.play_one`.
+    """Plays the games of a series from number `start` on: the same as those of `playout.play_one`.
 
-    Their actions are written one game after the other, with the number at which each ends. Returns how many games are
-    whole: fewer than there are states where the actions of the next one have no room.
+    Their actions are concatenated in `codes`; `ends` has the number at which each game ends. Returns the number of
+    complete games: fewer than there are states if `codes` is too short.
     """
     written = 0
     for row in range(states.shape[0]):

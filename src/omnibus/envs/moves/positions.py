@@ -1,4 +1,4 @@
-"""The positions of games that were played before, one after the other."""
+"""Iterates over the positions of recorded games."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from omnibus.kernel.state import Ints
 from omnibus.kernel.turn import apply
 
 GAME, ACTION, WRONG = range(3)
-"""How far one is: which game is next or being played, the number of its next action, and whether that is illegal."""
+"""The state of the iteration: the game, the number of its next action, and whether that is illegal."""
 
 
 class Played(NamedTuple):
-    """Games that were played before (see `replay.replay_games`)."""
+    """Recorded games (see `replay.replay_games`)."""
 
     order: Ints
-    """Their rows in the order in which they are played replay."""
+    """The rows in the order in which they are replayed."""
     keys: Ints
     firsts: Ints
     early: Ints
@@ -28,12 +28,12 @@ class Played(NamedTuple):
     codes: Ints
     codes_from: Ints
     worth: Ints
-    """What each was worth to each seat in the end."""
+    """The value of each game for each seat."""
     numbers: Ints
 
 
 class Found(NamedTuple):
-    """What is written of each position."""
+    """The output for each position."""
 
     states: Memory
     seats: Ints
@@ -46,10 +46,10 @@ class Found(NamedTuple):
 def find_positions(
     board: Memory, state: Memory, log: Memory, players: int, by_points: int, played: Played, at: Ints, found: Found
 ) -> int:
-    """Plays games on from where one is, and writes down every position before its action.
+    """Continues the replay, and writes every position before its action.
 
-    Returns how many: fewer than there is room for at the end of all games, or before an illegal action. An outcome is
-    what a game was worth; where points count as they are scored, without those that a seat has already.
+    Returns the number of positions: fewer than there is room for at the end of all games, or before an illegal action.
+    An outcome is the game's value; with `by_points`, less the points that a seat already has.
     """
     s, room = state[()], found.seats.shape[0]
     for slot in range(room):

@@ -1,4 +1,4 @@
-"""Compiles the moves before they are needed: `python -m omnibus.envs.moves.precompile`."""
+"""Compiles the replay of games: `python -m omnibus.envs.moves.precompile`."""
 
 from __future__ import annotations
 
@@ -17,28 +17,28 @@ from omnibus.kernel.state import Ints, Size, new_state, state_dtype
 
 
 def play_points(size: Size) -> Points:
-    """What random games need."""
+    """The compiled functions for random games."""
     board, dice, states = new_board_arrays(size), new_dice(bytes(32)), new_records(state_dtype(size), 2)
     codes, starts = np.zeros(2, np.uint16), np.zeros(2, np.int32)
     return [(play.play_games, (board, dice, 0, 2, states, dice, no_log(), codes, starts))]
 
 
 def replay_points(size: Size) -> Points:
-    """What it takes to play games replay."""
+    """The compiled functions for replaying games."""
     played, ends = np.zeros(2, np.int64), np.zeros((2, 6), np.int16)
     board, s, games = new_board_arrays(size), new_state(size), _some_games()
     return [(replay.replay_games, (board, s, no_log(), 2, *games, np.zeros(2, np.uint8), played, ends))]
 
 
 def _some_games() -> list[Ints]:
-    """Of the types that are read from a file."""
+    """Arguments with the types of arrays from a file."""
     keys, first = np.zeros((2, 8), np.uint32), np.zeros(2, np.int16)
     lists: list[Ints] = [np.zeros(2, kind) for kind in (np.uint8, np.int32, np.uint16, np.int32)]
     return [keys, first, *map(replay.only_read, lists)]
 
 
 def entry_points(size: Size) -> Points:
-    """All of the moves."""
+    """All compiled functions of this package."""
     numbers, worth = np.zeros(2, np.int64), np.zeros((2, 2), np.float32)
     columns: list[Ints] = [numbers, *_some_games(), worth, numbers]
     played = positions.Played(*map(replay.only_read, columns))
@@ -53,6 +53,6 @@ def entry_points(size: Size) -> Points:
 
 
 if __name__ == "__main__":
-    from omnibus.envs.moves.precompile import entry_points as moves_points  # which other processes find, too
+    from omnibus.envs.moves.precompile import entry_points as moves_points  # importable by other processes
 
     precompile(moves_points, Path(__file__).parent)

@@ -1,4 +1,4 @@
-"""Games played replay from the numbers of their actions."""
+"""Replays games from the numbers of their actions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from omnibus.kernel.turn import apply
 
 
 def only_read(numbers: Ints) -> Ints:
-    """The same numbers, not to be changed: as those that are read from a file, so that one type is compiled."""
+    """A read-only view, like arrays from a file, so that functions are compiled for one type."""
     seen: Ints = numbers.view()
     seen.flags.writeable = False
     return seen
@@ -25,7 +25,7 @@ def only_read(numbers: Ints) -> Ints:
 
 @inlined
 def signed(number: Any) -> Any:
-    """A number as the kernel's own are: for unsigned ones, everything would be compiled once more."""
+    """Casts to the kernel's integer type: unsigned numbers would compile all functions once more."""
     return np.int64(number)
 
 
@@ -53,12 +53,12 @@ def replay_games(
     played: Ints,
     ends: Ints,
 ) -> None:
-    """Plays games replay as long as their actions are legal; notes whose they were, how many, and what came of it.
+    """Replays games as long as their actions are legal; writes the seats, the number of actions, and the results.
 
-    The first seat is drawn where it is NONE. `early` has the seats of a game's first actions, where others than those
-    next in turn decided; a game's part of it and of the actions is that from its own number in `early_from` and
-    `codes_from` to that of the next game. What came of it: the first seat, whether the game is over, then each seat's
-    points, then for each seat whether it won.
+    The first seat is drawn if it is NONE. `early` has the seats of a game's first actions, if some are out of turn
+    order; a game's part of `early` and `codes` is that between its own and the next number in `early_from` and
+    `codes_from`. A result consists of the first seat, whether the game is over, each seat's points, and whether each
+    seat won.
     """
     for row in range(keys.shape[0]):
         begin(board, s, keys[row], players, firsts[row], log)
