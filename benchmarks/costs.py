@@ -89,10 +89,10 @@ async def at_a_table(folder: Path) -> dict[str, list[float]]:
     for _ in range(GAMES):
         wish = CreateTable(settings=Settings(board="london", order="fixed"), seats=["open", "open"])
         table = await opening.create(registry, "a", "A", wish)
-        await table.carry_out(lambda state: commands.Outcome((Admitted("b", True), Sat("b", 1, "B"))))
-        await table.carry_out(lambda state: commands.start(state, "a"))
+        await table.execute(lambda state: commands.Outcome((Admitted("b", True), Sat("b", 1, "B"))))
+        await table.execute(lambda state: commands.start(state, "a"))
         for guest in "ab":
-            await table.welcome(Listener(guest), None)  # type: ignore[arg-type]
+            await table.subscribe(Listener(guest), None)  # type: ignore[arg-type]
         Table._become = timed  # type: ignore[method-assign]
         while (play := table.state.play) is not None and not play.over:
             seat = play.to_act()[0]
@@ -104,7 +104,7 @@ async def at_a_table(folder: Path) -> dict[str, list[float]]:
                 before.append(1e6 * (thread_time() - began))
                 return outcome
 
-            await table.carry_out(decide)
+            await table.execute(decide)
         Table._become = become  # type: ignore[method-assign]
     await registry.close()
     await store.close()

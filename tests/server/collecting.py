@@ -11,8 +11,8 @@ import sys
 from collections import Counter
 from threading import Thread
 
-from omnibus.server import app
-from omnibus.server.tables import registry
+from omnibus.server import lifespan
+from omnibus.server.tables import idle_tables, registry
 from tests.server.deterministic_server import serve
 
 SWEEP_SECONDS = 0.1
@@ -77,7 +77,7 @@ class _Collector:
 
 if __name__ == "__main__":
     registry.TableRegistry.sweep = sweep  # type: ignore[method-assign]
-    registry.IDLE = registry.IDLE_WHEN_OVER = IDLE
-    app.SWEEP_SECONDS, app.SWEEPS_A_COLLECTION = SWEEP_SECONDS, 2
-    app.gc = _Collector()  # type: ignore[assignment]
+    idle_tables.IDLE = idle_tables.IDLE_WHEN_OVER = IDLE
+    lifespan.SWEEP_SECONDS, lifespan.SWEEPS_A_COLLECTION = SWEEP_SECONDS, 2
+    lifespan.gc = _Collector()  # type: ignore[assignment]
     serve()

@@ -125,7 +125,7 @@ async def check_store(store: Store, crowd: SimulatedPlayers) -> Counter[str]:
     for story in crowd.stories:
         stored = await store.read(story.table)
         assert story.furthest <= len(stored)
-        state = await registry.restore(story.table, stored)
+        state = await registry.loader.restore(story.table, stored)
         entries = [read_entry(each.body) for each in stored]
         check_asked(story, entries, state)
         check_sights(story, stored, state)

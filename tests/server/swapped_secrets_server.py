@@ -15,17 +15,17 @@ from omnibus.core.fair import dice_of_text
 from omnibus.server import clock
 from omnibus.server.store import StoredEntry
 from omnibus.server.tables import game as game_module
-from omnibus.server.tables import registry
+from omnibus.server.tables.loader import TableLoader
 from omnibus.server.tables.state import TableState
 from tests.server.deterministic_server import serve
 
 SWAP = os.environ.get("OMNIBUS_SWAP", "")
 VIEWER = None if SWAP in ("", "spectator") else int(SWAP)
 
-_restore, _steps = registry.TableRegistry.restore, game_module.Play.steps
+_restore, _steps = TableLoader.restore, game_module.Play.steps
 
 
-async def restore(self: registry.TableRegistry, name: str, stored: list[StoredEntry]) -> TableState:
+async def restore(self: TableLoader, name: str, stored: list[StoredEntry]) -> TableState:
     """The table as it was stored, but for what the viewer does not know: that is drawn anew."""
     state = await _restore(self, name, stored)
     if SWAP and state.play is not None:
@@ -58,7 +58,7 @@ def steps(self: game_module.Play) -> list[list[Event]]:
 
 
 if __name__ == "__main__":
-    registry.TableRegistry.restore = restore
+    TableLoader.restore = restore
     game_module.Play.steps = steps
     clock.time = lambda: 1_700_000_000.0
     serve()

@@ -50,7 +50,7 @@ def in_a_hall(folder: Path, scene: Callable[[TableRegistry, WorkerPool], Awaitab
         store, bus, pool = await open_sqlite(folder / "store.sqlite"), LocalBus(), WorkerPool(1)
         registry = TableRegistry(store, bus, pool, Limits(), 0.0, "random")
         try:
-            await pool.warm()
+            await pool.preload()
             await scene(registry, pool)
         finally:
             await registry.close()
@@ -79,7 +79,7 @@ def test_an_address_with_many_tables_does_not_keep_the_others_waiting(tmp_path: 
         greedy = [await opened(registry, name, "open", "easy", "easy", "easy") for name in names]
         begun = sum(table.state.number for table in greedy)
         for table, name in zip(greedy, names, strict=True):
-            await table.welcome(Onlooker(name, house="there"), None)
+            await table.subscribe(Onlooker(name, house="there"), None)
         hers = await opened(registry, "ada", "open", "easy")
         before = hers.state.number
         played: list[int] = []
@@ -88,8 +88,8 @@ def test_an_address_with_many_tables_does_not_keep_the_others_waiting(tmp_path: 
             if hers.state.number > before:
                 played.append(sum(table.state.number for table in greedy) - begun)
 
-        await hers.welcome(Onlooker("ada", note), None)
-        await until(lambda: pool.waiting == 60)
+        await hers.subscribe(Onlooker("ada", note), None)
+        await until(lambda: pool.scheduler.waiting == 60)
         os.kill(pid, signal.SIGCONT)
         await until(lambda: played)
         assert played[0] <= 3
@@ -102,13 +102,13 @@ def test_those_who_are_there_come_before_those_who_are_not(tmp_path: Path) -> No
         table = await opened(registry, "ada", "open", "easy")
         assert table.automation.requester.urgency is Urgency.UNSEEN
         watching, playing = Onlooker("bo"), Onlooker("ada")
-        await table.carry_out(lambda state: commands.admit(state, "bo", state.opened.watch))
-        await table.welcome(watching, None)
+        await table.execute(lambda state: commands.admit(state, "bo", state.opened.watch))
+        await table.subscribe(watching, None)
         assert table.automation.requester == Requester("bo", "bo", table.state.id, Urgency.WATCHED)
-        await table.welcome(playing, None)
+        await table.subscribe(playing, None)
         assert table.automation.requester.urgency is Urgency.PLAYED
-        table.leave(playing)
-        table.leave(watching)
+        table.unsubscribe(playing)
+        table.unsubscribe(watching)
         assert table.automation.requester.urgency is Urgency.UNSEEN
 
     in_a_hall(tmp_path, scene)
@@ -117,7 +117,7 @@ def test_those_who_are_there_come_before_those_who_are_not(tmp_path: Path) -> No
 def test_one_guest_cannot_have_the_others_refused(caplog: pytest.LogCaptureFixture) -> None:
     async def scene() -> None:
         pool = WorkerPool(1, most_of_one=3)
-        await pool.warm()
+        await pool.preload()
         question, greedy = opening("paris", "random"), Requester("here", "mallory", "x")
         (pid,) = pool.pids
         os.kill(pid, signal.SIGSTOP)

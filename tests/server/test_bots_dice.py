@@ -12,6 +12,7 @@ from omnibus.server.protocol.http import CreateTable
 from omnibus.server.protocol.table import Settings
 from omnibus.server.tables import commands, opening
 from omnibus.server.tables.automation import rest
+from omnibus.server.tables.bot_question import bot_question
 from omnibus.server.tables.registry import TableRegistry
 from tests.server import deterministic_server
 from tests.server.backends import SqliteBackend
@@ -30,7 +31,7 @@ def test_a_bot_s_dice_follow_from_a_secret_of_its_table(tmp_path: Path, monkeypa
         for table in tables:
             assert table.state.play is not None
             number, dice = table.state.play.touched[1], table.state.dice
-            seeds.append(table.question(1, "tickets").seed)
+            seeds.append(bot_question(table.state, one, 1, "tickets").seed)
             assert seeds[-1] == hashlib.sha256(dice + f"{number} 1".encode()).digest()
             assert dice != table.state.play.seed
             assert seeds[-1] != hashlib.sha256(f"{table.state.id} {number} 1".encode()).digest()

@@ -68,7 +68,7 @@ def test_a_time_of_day_that_is_set_moves_no_clock(
         async with asyncio.timeout(PATIENCE):
             while not any(move.by == "clock" for move in (short.state.play.moves if short.state.play else ())):
                 await asyncio.sleep(0.01)
-        deadline = long.deadline()
+        deadline = long.timer.deadline(long.state)
         assert deadline is not None and 590_000 < deadline - now() <= 600_000
         assert not any(move.by == "clock" for move in (long.state.play.moves if long.state.play else ())[before:])
 
@@ -86,7 +86,7 @@ def test_after_a_restart_there_is_what_was_left_of_the_turn_and_never_more(
 
     async def after(registry: TableRegistry) -> None:
         table = await registry.find(found[0])
-        deadline = table.deadline()
+        deadline = table.timer.deadline(table.state)
         assert deadline is not None
         assert left - 10 <= (deadline - now()) / 1000 <= left
 

@@ -175,7 +175,7 @@ def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     at_once = ("tables_at_once=4", "guests_at_once=8", "live_tables=10", "sockets_a_table=6")
     later = ("tables_per_second=1e-6", "guests_per_second=1e-6", "requests_per_second=1e-6")  # that is: never
     options = [option for limit in (*at_once, *later) for option in ("--limit", limit)]
-    constants = {"http.pages.CLIENT": str(folder / "pages"), "tables.registry.JUST_NOW": 0}
+    constants = {"http.pages.CLIENT": str(folder / "pages"), "tables.idle_tables.JUST_NOW": 0}
     with altered_server(
         folder / "data", constants, "--behind-proxy", "127.0.0.1", "--public-name", "games.example", *options
     ) as server:

@@ -43,10 +43,10 @@ class Teller:
 async def _over(hall: TableRegistry) -> str:
     """A game that ended as soon as it had begun."""
     table = await opening.create(hall, "ada", "Ada", WISH)
-    await table.carry_out(lambda state: commands.admit(state, "bo", state.opened.invite))
-    await table.carry_out(lambda state: commands.sit(state, "bo", "Bo", Sit("1")))
-    await table.carry_out(lambda state: commands.start(state, "ada"))
-    await table.carry_out(lambda state: commands.resign(state, "bo", Resign("2")))
+    await table.execute(lambda state: commands.admit(state, "bo", state.opened.invite))
+    await table.execute(lambda state: commands.sit(state, "bo", "Bo", Sit("1")))
+    await table.execute(lambda state: commands.start(state, "ada"))
+    await table.execute(lambda state: commands.resign(state, "bo", Resign("2")))
     assert table.state.status == "over"
     return table.state.id
 
@@ -77,7 +77,7 @@ def test_a_game_is_told_once_beside_the_loop_and_not_too_often(tmp_path: Path, m
         assert json.loads(await told.replay(games[0], "cy"))["table"]["next"], "what has happened since is told"
         monkeypatch.setattr(finished_games, "MOST_BYTES", len(contents[0]) + 100)
         await told.replay(games[1], "dee")
-        await table.carry_out(lambda state: commands.say(state, "ada", "Ada", Say("9", text="Well"), limits))
+        await table.execute(lambda state: commands.say(state, "ada", "Ada", Say("9", text="Well"), limits))
         await told.replay(games[0], "eve")
         assert len(told._kept) == 1
         for close in (hall, pool, bus, store):

@@ -195,7 +195,7 @@ def test_a_removal_that_nobody_answers_ends_by_itself(hasty: Serving) -> None:
 
 async def _over(one: TableRegistry, other: TableRegistry) -> tuple[Table, Table]:
     here, there = await seated(one, other)
-    await here.carry_out(lambda state: commands.resign(state, "ada", Resign("1")))
+    await here.execute(lambda state: commands.resign(state, "ada", Resign("1")))
     await settle(here, there)
     return here, there
 
@@ -220,7 +220,7 @@ def test_a_rematch_that_was_promised_before_a_crash_is_opened_by_who_asks_again(
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, _ = await _over(one, other)
         name = "promised"
-        await here.carry_out(lambda state: Outcome((Followed(name),)))
+        await here.execute(lambda state: Outcome((Followed(name),)))
         assert (await opening.again(one, here, "bo", False)).state.id == name
 
     with_two_halls(SqliteBackend(tmp_path), scene)
@@ -241,7 +241,7 @@ def test_a_table_that_somebody_has_just_found_is_not_put_away_and_one_that_was_s
         assert not one.tables
         with pytest.raises(Refused) as error:
             async with asyncio.timeout(PATIENCE):
-                await here.carry_out(lambda state: Outcome(()))
+                await here.execute(lambda state: Outcome(()))
         assert error.value.code == "closing"
 
     with_two_halls(SqliteBackend(tmp_path), scene)

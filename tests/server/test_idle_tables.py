@@ -17,7 +17,7 @@ from omnibus.server.protocol.commands import Sit
 from omnibus.server.protocol.http import CreateTable
 from omnibus.server.protocol.table import Settings
 from omnibus.server.store.sqlite import open_sqlite
-from omnibus.server.tables import commands, opening, registry
+from omnibus.server.tables import commands, idle_tables, opening
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Table
 from omnibus.server.worker_pool.pool import WorkerPool
@@ -57,7 +57,7 @@ def test_after_a_restart_many_unfinished_tables_keep_nobody_out(tmp_path: Path) 
 
 
 def test_who_is_watched_is_live_and_the_others_make_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(registry, "JUST_NOW", -1.0)
+    monkeypatch.setattr(idle_tables, "JUST_NOW", -1.0)
 
     async def scene(hall: TableRegistry) -> None:
         first = await opening.create(hall, "ada", "Ada", WISH)
@@ -68,7 +68,7 @@ def test_who_is_watched_is_live_and_the_others_make_room(tmp_path: Path, monkeyp
         while len(hall.tables) < 3:
             await opening.create(hall, "ada", "Ada", WISH)
         for live in list(hall.tables.values()):
-            await live.welcome(Onlooker("ada"), None)
+            await live.subscribe(Onlooker("ada"), None)
         with pytest.raises(Refused) as refused:
             await opening.create(hall, "bo", "Bo", WISH)
         assert refused.value.code == "server_full"
@@ -77,15 +77,15 @@ def test_who_is_watched_is_live_and_the_others_make_room(tmp_path: Path, monkeyp
 
 
 def test_a_clock_that_nobody_looks_at_rings_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(registry, "IDLE", -1.0)
-    monkeypatch.setattr(registry, "WAKE_EARLY", 0.1)
+    monkeypatch.setattr(idle_tables, "IDLE", -1.0)
+    monkeypatch.setattr(idle_tables, "WAKE_EARLY", 0.1)
 
     async def begin(hall: TableRegistry, clock: int) -> Table:
         wish = CreateTable(settings=Settings(board="london", clock=clock), seats=["open", "open"], sit=True)
         live = await opening.create(hall, "ada", "Ada", wish)
-        await live.carry_out(lambda state: commands.admit(state, "bo", state.opened.invite))
-        await live.carry_out(lambda state: commands.sit(state, "bo", "Bo", Sit("1")))
-        await live.carry_out(lambda state: commands.start(state, "ada"))
+        await live.execute(lambda state: commands.admit(state, "bo", state.opened.invite))
+        await live.execute(lambda state: commands.sit(state, "bo", "Bo", Sit("1")))
+        await live.execute(lambda state: commands.start(state, "ada"))
         return live
 
     async def scene(hall: TableRegistry) -> None:
@@ -96,7 +96,7 @@ def test_a_clock_that_nobody_looks_at_rings_all_the_same(tmp_path: Path, monkeyp
         await until(lambda: hall.tables.get(soon.state.id) and hall.tables[soon.state.id].state.number > number)
         assert later.state.id not in hall.tables
         found = await hall.find(later.state.id)
-        one, other = found.deadline(), later.deadline()
+        one, other = (each.timer.deadline(each.state) for each in (found, later))
         assert one is not None and other is not None and abs(one - other) < 1000, "nobody wins time"
 
     in_a_hall(tmp_path, Limits(shortest_clock=1), scene)
@@ -116,13 +116,13 @@ def test_tables_are_in_use_while_somebody_is_there_and_not_because_a_server_star
         assert ask("SELECT visited FROM tables") == [0], "the server has read it, and nobody was there"
         [table] = await hall.store.unfinished()
         live = await hall.find(table)
-        await live.welcome(Onlooker("ada"), None)
+        await live.subscribe(Onlooker("ada"), None)
         [came] = ask("SELECT visited FROM tables")
         assert came > 0
         ask("UPDATE tables SET visited = 0")
         await hall.sweep()
         assert ask("SELECT visited FROM tables") == [0], "that is seldom noted"
-        monkeypatch.setattr(registry, "VISIT_MILLISECONDS", 0)
+        monkeypatch.setattr(idle_tables, "VISIT_MILLISECONDS", 0)
         await hall.sweep()
         [stays] = ask("SELECT visited FROM tables")
         assert stays >= came

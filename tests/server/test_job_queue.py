@@ -27,8 +27,8 @@ from omnibus.server.store.postgresql.jobs import LEASE_SECONDS
 from omnibus.server.worker_pool import job_queue, queues, remote_worker, worker
 from omnibus.server.worker_pool.engine_digest import engine_digest
 from omnibus.server.worker_pool.job_queue import JobQueue
-from omnibus.server.worker_pool.pool import BotQuestion, WorkerPool
-from omnibus.server.worker_pool.process import Request, think
+from omnibus.server.worker_pool.pool import WorkerPool
+from omnibus.server.worker_pool.process import BotQuestion, Request, think
 from omnibus.server.worker_pool.remote import can_go
 from omnibus.server.worker_pool.remote_worker import RemoteWorker
 from tests.server.backends import CUT, PostgresqlBackend
@@ -48,7 +48,7 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(job_queue, "UNTAKEN_SECONDS", PATIENCE)
     monkeypatch.setattr(job_queue, "THOUGHT_SECONDS", PATIENCE)
     monkeypatch.setattr(queues, "BEHIND_SECONDS", PATIENCE)
-    monkeypatch.setattr(remote_worker, "TELL_SECONDS", inf)
+    monkeypatch.setattr(remote_worker, "REPORT_SECONDS", inf)
 
 
 class Node:
@@ -80,7 +80,7 @@ class Scene:
         """One more thinker with one core; returns where it thinks."""
         pool = WorkerPool(1)
         self._stack.push_async_callback(pool.close)
-        await pool.warm()
+        await pool.preload()
         one = RemoteWorker(self.backend.address, self.store, pool, of or engine_digest())
         self._stack.push_async_callback(one.close)
         one.begin()
@@ -170,7 +170,7 @@ def test_moves_hints_and_judgements_are_thought_about_elsewhere_and_leave_nothin
         assert here.node.counted("thinking_done", "elsewhere") == 3
         assert not pool.pids, "no process was needed here"
         await here.until_rows(0)
-        monkeypatch.setattr(remote_worker, "TELL_SECONDS", 0.0)
+        monkeypatch.setattr(remote_worker, "REPORT_SECONDS", 0.0)
         await until(lambda: "3 questions answered in the last minute: 1 moves, 1 hints, 1 judgements" in caplog.text)
 
     play(schema, scene)
@@ -323,7 +323,7 @@ def test_a_question_that_nobody_waits_for_any_more_is_withdrawn(schema: Postgres
             await take_one(connection, thinker)
             asked.cancel()
             await here.until_rows(0)
-            assert not here.node.pool.busy
+            assert not here.node.pool.scheduler.busy
 
     play(schema, scene)
 
@@ -338,7 +338,7 @@ def test_a_node_thinks_beside_thinkers_that_are_behind(
             await here.until_lent(1)
             stuck = asyncio.create_task(here.node.pool.decide(named("london", LONG)))
             await take_one(connection, thinker)
-            await here.node.pool.warm()
+            await here.node.pool.preload()
             question = named("london")
             assert await here.node.pool.decide(question) == think(question)
             assert here.node.counted("thinking_done", "here") == 1 and not stuck.done()

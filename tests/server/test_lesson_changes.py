@@ -74,7 +74,7 @@ async def do(table: Table) -> None:
     assert course is not None and state.play is not None
     action = course.expected(len(state.play.moves))
     assert action is not None
-    await table.carry_out(lambda state: teaching.act(state, ADA, Act("1", state.number, action)), request="1")
+    await table.execute(lambda state: teaching.act(state, ADA, Act("1", state.number, action)), request="1")
 
 
 async def begun(registry: TableRegistry) -> Table:
@@ -152,9 +152,9 @@ def test_a_lesson_goes_on_only_before_those_who_look(tmp_path: Path) -> None:
         table = await begun(one)
         while not teaching.goes_on(table.state):
             await do(table)
-        assert not table.moves_by_itself
-        await table.welcome(Onlooker(ADA), None)
-        assert table.moves_by_itself
+        assert not table.automation.is_busy
+        await table.subscribe(Onlooker(ADA), None)
+        assert table.automation.is_busy
         await until(lambda: not teaching.goes_on(table.state))
 
     with_two_halls(SqliteBackend(tmp_path), play)
@@ -164,8 +164,8 @@ def test_two_halls_play_nothing_twice(tmp_path: Path) -> None:
     async def play(one: TableRegistry, other: TableRegistry) -> None:
         here = await begun(one)
         there = await other.find(here.state.id)
-        await here.welcome(Onlooker(ADA), None)
-        await there.welcome(Onlooker(ADA), None)
+        await here.subscribe(Onlooker(ADA), None)
+        await there.subscribe(Onlooker(ADA), None)
         while (course := teaching.followed(here.state)) is not None and teaching.is_taught(here.state):
             table = min(here, there, key=lambda each: each.state.number)
             await do(table)

@@ -184,7 +184,7 @@ def check_turns(backend: PostgresqlBackend, table: str) -> None:
     async def check(store: Store) -> None:
         pool = WorkerPool(1)
         registry = TableRegistry(store, LocalBus(), pool, Limits(), 0.0, "random")
-        await registry.restore(table, await store.read(table))
+        await registry.loader.restore(table, await store.read(table))
         await registry.close()
         await pool.close()
 

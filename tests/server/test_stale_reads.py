@@ -28,7 +28,7 @@ from tests.server.test_two_registries import WISH, saying, settle, with_two_hall
 @pytest.fixture(autouse=True)
 def nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is not announced is not found by looking."""
-    monkeypatch.setattr(bus, "LOOK_SECONDS", 2 * PATIENCE)
+    monkeypatch.setattr(bus, "POLL_SECONDS", 2 * PATIENCE)
 
 
 class Interrupted:
@@ -36,8 +36,8 @@ class Interrupted:
 
     def __init__(self, registry: TableRegistry, monkeypatch: pytest.MonkeyPatch) -> None:
         self.has_read, self.may_go_on = asyncio.Event(), asyncio.Event()
-        self._restore = registry.restore
-        monkeypatch.setattr(registry, "restore", self._restore_late)
+        self._restore = registry.loader.restore
+        monkeypatch.setattr(registry.loader, "restore", self._restore_late)
 
     async def _restore_late(self, table: str, stored: list[StoredEntry]) -> TableState:
         self.has_read.set()
@@ -55,7 +55,7 @@ def test_who_comes_to_a_node_that_heard_nothing_sees_what_was_said_elsewhere(sch
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, there = await both_have(one, other)
         one.bus = LocalBus()  # nobody elsewhere hears what is said there
-        await here.carry_out(saying("ada", "first"))
+        await here.execute(saying("ada", "first"))
         found = await other.find(here.state.id)
         assert found is there and found.state.number == here.state.number
 
@@ -67,10 +67,10 @@ def test_who_asks_at_a_node_that_heard_nothing_is_not_refused_for_that(schema: P
         here, there = await both_have(one, other)
         one.bus = LocalBus()
         with pytest.raises(Refused, match="every seat needs a player"):
-            await there.carry_out(lambda state: commands.start(state, "ada"))
-        await here.carry_out(lambda state: commands.sit(state, "bo", "Bo", Sit("1")))
+            await there.execute(lambda state: commands.start(state, "ada"))
+        await here.execute(lambda state: commands.sit(state, "bo", "Bo", Sit("1")))
         assert there.state.number < here.state.number
-        await there.carry_out(lambda state: commands.start(state, "ada"))
+        await there.execute(lambda state: commands.start(state, "ada"))
         assert there.state.status == "playing"
 
     with_two_halls(schema, scene, tended=schema)
@@ -85,7 +85,7 @@ def test_who_comes_while_a_table_is_being_loaded_sees_what_was_said_since_it_was
         loading = Interrupted(other, monkeypatch)
         early = asyncio.create_task(other.find(here.state.id))
         await loading.has_read.wait()
-        await here.carry_out(saying("ada", "meanwhile"))
+        await here.execute(saying("ada", "meanwhile"))
         late = asyncio.create_task(other.find(here.state.id))
         await asyncio.sleep(0)  # it has joined the one who came before
         loading.may_go_on.set()
@@ -104,7 +104,7 @@ def test_what_is_announced_while_a_table_is_being_loaded_is_not_missed(
         other.bus.listen(lambda table, number: heard.set(), lambda: None)
         early = asyncio.create_task(other.find(here.state.id))
         await loading.has_read.wait()
-        await here.carry_out(saying("ada", "meanwhile"))
+        await here.execute(saying("ada", "meanwhile"))
         await heard.wait()
         loading.may_go_on.set()
         await settle(here, await early)
@@ -120,7 +120,7 @@ def test_a_node_that_cannot_read_what_it_may_have_missed_says_so_and_shows_nothi
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, _ = await both_have(one, other)
         one.bus = LocalBus()
-        await here.carry_out(saying("ada", "first"))
+        await here.execute(saying("ada", "first"))
         async with schema.unreadable():
             with pytest.raises(StoreFailure):
                 await other.find(here.state.id)
@@ -153,7 +153,7 @@ def test_a_board_that_was_chosen_at_another_node_is_known_here(schema: Postgresq
         board = await one.boards.add(json.dumps(board_of_ones_own(1)).encode())
         game = await one.boards.fetch(board)
         wanted = Configure("1", Settings(board=board, listed=True, order="fixed"))
-        await here.carry_out(lambda state: commands.configure(state, "ada", wanted, game, one.limits))
+        await here.execute(lambda state: commands.configure(state, "ada", wanted, game, one.limits))
         found = await other.find(here.state.id)
         assert found.state.number == here.state.number
         assert found.state.game.digest == game.digest

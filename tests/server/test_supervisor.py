@@ -12,7 +12,7 @@ from time import monotonic, sleep
 import pytest
 
 from omnibus.server.sibling_metrics import merged
-from omnibus.server.worker_pool.pool import processes_each
+from omnibus.server.worker_pool.cores import processes_each
 from tests.command import INTERPRETED
 from tests.server.backends import PostgresqlBackend
 from tests.server.processes import PROCESSES, children_of, marked, wait_until_none

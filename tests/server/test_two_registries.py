@@ -88,9 +88,9 @@ async def seated(one: TableRegistry, other: TableRegistry) -> tuple[Table, Table
     """A table at which ada came through one registry and bo through the other; the game has begun."""
     here = await opening.create(one, "ada", "Ada", WISH)
     there = await other.find(here.state.id)
-    await there.carry_out(lambda state: commands.sit(state, "bo", "Bo", Sit("1")))
+    await there.execute(lambda state: commands.sit(state, "bo", "Bo", Sit("1")))
     await settle(here, there)
-    await here.carry_out(lambda state: commands.start(state, "ada"))
+    await here.execute(lambda state: commands.start(state, "ada"))
     await settle(here, there)
     return here, there
 
@@ -109,7 +109,7 @@ def test_what_happens_in_one_hall_is_seen_in_the_other(backend: Backend) -> None
             assert play is not None
             legal = play.game.legal(play.state, seat)
             action = legal[turn % len(legal)]
-            await table.carry_out(acting(guest, table.state.number, action))
+            await table.execute(acting(guest, table.state.number, action))
             await settle(here, there)
             assert there.state.play is not None
             assert here.state.play.state.tobytes() == there.state.play.state.tobytes()
@@ -119,12 +119,12 @@ def test_what_happens_in_one_hall_is_seen_in_the_other(backend: Backend) -> None
 
 
 def test_what_nobody_announced_is_found_by_looking(schema: PostgresqlBackend, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(postgresql, "LOOK_SECONDS", 0.05)
+    monkeypatch.setattr(postgresql, "POLL_SECONDS", 0.05)
 
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, there = await seated(one, other)
         one.bus = LocalBus()  # nobody elsewhere hears what is said there
-        await here.carry_out(saying("ada", "into the void"))
+        await here.execute(saying("ada", "into the void"))
         await settle(here, there)
 
     with_two_halls(schema, scene)
@@ -135,7 +135,7 @@ def test_of_two_who_act_at_the_same_time_both_are_heard_once(backend: Backend) -
         here, there = await seated(one, other)
         for turn in range(20):
             await asyncio.gather(
-                here.carry_out(saying("ada", f"line {turn}")), there.carry_out(saying("bo", f"line {turn}"))
+                here.execute(saying("ada", f"line {turn}")), there.execute(saying("bo", f"line {turn}"))
             )
         await settle(here, there)
         lines = [(line.seat, line.text) for _, line in here.state.chat.lines]
@@ -154,8 +154,8 @@ def test_the_same_turn_is_played_once_however_many_halls_hear_of_it(backend: Bac
             seat, number, before = play.to_act()[0], here.state.number, len(play.moves)
             guest, action = ("ada", "bo")[seat], play.game.legal(play.state, seat)[0]
             outcomes = await asyncio.gather(
-                here.carry_out(acting(guest, number, action)),
-                there.carry_out(acting(guest, number, action)),
+                here.execute(acting(guest, number, action)),
+                there.execute(acting(guest, number, action)),
                 return_exceptions=True,
             )
             await settle(here, there)
@@ -180,10 +180,10 @@ def test_bots_that_two_halls_move_at_once_act_once(backend: Backend) -> None:
                 while (play := here.state.play) is None or 0 not in play.to_act():
                     await asyncio.sleep(0.005)
             legal = play.game.legal(play.state, 0)
-            await here.carry_out(acting("ada", here.state.number, legal[turn % len(legal)]))
+            await here.execute(acting("ada", here.state.number, legal[turn % len(legal)]))
             await settle(here, there)
         stored = await one.store.read(here.state.id)
-        assert (await other.restore(here.state.id, stored)).number == len(stored)
+        assert (await other.loader.restore(here.state.id, stored)).number == len(stored)
 
     with_two_halls(backend, scene)
 
@@ -223,7 +223,7 @@ async def take_lesson(table: Table, guest: str) -> None:
         task = course.expected(played)
         if task is not None:
             wanted = Act(id=str(played), on=table.state.number, action=task)
-            await table.carry_out(lambda state, act=wanted: teaching.act(state, guest, act))  # type: ignore[misc]
+            await table.execute(lambda state, act=wanted: teaching.act(state, guest, act))  # type: ignore[misc]
         async with asyncio.timeout(PATIENCE):
             while len(table.state.play.moves) == played:
                 await asyncio.sleep(0.005)
@@ -234,7 +234,7 @@ def test_a_lesson_goes_on_for_who_looks_at_it_through_another_hall(schema: Postg
         here = await opening.teach(one, "ada", "Ada", "flags", anew=False)
         looks = other if await who_tends(here, one, other) is one else one
         there = await looks.find(here.state.id)
-        await there.welcome(Onlooker("ada"), None)
+        await there.subscribe(Onlooker("ada"), None)
         await take_lesson(there, "ada")
 
     with_two_halls(schema, scene, tended=schema)
@@ -244,9 +244,9 @@ def test_a_request_lapses_though_the_hall_that_tended_its_table_has_closed(schem
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here = await opening.create(one, "ada", "Ada", replace(WISH, seats=["open", "open", "open"]))
         for guest in ("bo", "cy"):
-            await here.carry_out(lambda state, guest=guest: commands.sit(state, guest, guest, Sit(guest)))  # type: ignore[misc]
-        await here.carry_out(lambda state: commands.start(state, "ada"))
-        await here.carry_out(lambda state: consent.remove(state, "ada", Remove("1", 1)))
+            await here.execute(lambda state, guest=guest: commands.sit(state, guest, guest, Sit(guest)))  # type: ignore[misc]
+        await here.execute(lambda state: commands.start(state, "ada"))
+        await here.execute(lambda state: consent.remove(state, "ada", Remove("1", 1)))
         there = await other.find(here.state.id)
         assert there.state.pending_removal is not None
         holds = await who_tends(here, one, other)
@@ -268,9 +268,9 @@ def test_a_fault_in_one_table_leaves_it_and_the_others_as_they_were(backend: Bac
             raise ZeroDivisionError
 
         with pytest.raises(Refused) as error:
-            await here.carry_out(broken)
+            await here.execute(broken)
         assert error.value.code == "internal" and here.state is before
-        await here.carry_out(saying("ada", "still here"))
+        await here.execute(saying("ada", "still here"))
         await settle(here, there)
 
     with_two_halls(backend, scene)
@@ -308,10 +308,10 @@ def test_a_table_at_which_nobody_is_reads_what_happens_elsewhere_only_when_someb
         heard = asyncio.Event()
         second.bus.listen(lambda table, number: heard.set(), lambda: None)  # after the registry, in the same moment
         before = there.state.number
-        await here.carry_out(saying("a", "hello"))
+        await here.execute(saying("a", "hello"))
         async with asyncio.timeout(PATIENCE):
             await heard.wait()
-        assert not second._under_way, "nothing is being read"
+        assert not second._follower._reading, "nothing is being read"
         assert there.state.number == before
         assert await second.find(here.state.id) is there
         assert there.state.number == here.state.number

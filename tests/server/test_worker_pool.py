@@ -28,9 +28,10 @@ from omnibus.core.game import Game
 from omnibus.core.match import Match
 from omnibus.games import file_of, game_ids, load_game
 from omnibus.kernel.state import State
-from omnibus.server.worker_pool import pool as pool_module
-from omnibus.server.worker_pool.pool import BotQuestion, Unanswered, WorkerPool, WorkerPoolClosed
-from omnibus.server.worker_pool.process import Answer, Request, answer, situation_of, think, write_frame
+from omnibus.server.worker_pool import local_workers, scheduler
+from omnibus.server.worker_pool.errors import Unanswered, WorkerPoolClosed
+from omnibus.server.worker_pool.pool import WorkerPool
+from omnibus.server.worker_pool.process import Answer, BotQuestion, Request, answer, situation_of, think, write_frame
 from omnibus.server.worker_pool.worker import NICENESS
 from tests.command import INTERPRETED
 from tests.play import new_match, of_every_game, sample, trace
@@ -69,7 +70,7 @@ def runner() -> Iterator[Runner]:
 def shared(runner: Runner) -> Iterator[WorkerPool]:
     """One process for the tests that leave it alone."""
     pool = WorkerPool(1)
-    runner.run(pool.warm())
+    runner.run(pool.preload())
     yield pool
     runner.run(pool.close())
 
@@ -94,13 +95,13 @@ def mortal(runner: Runner) -> Iterator[WorkerPool]:
     assert not [pid for pid in pids if is_there(pid)]
 
 
-def with_thinkers(act: Callable[[WorkerPool], Awaitable[Any]], processes: int = 1, **options: Any) -> Any:
+def with_pool(act: Callable[[WorkerPool], Awaitable[Any]], processes: int = 1, **options: Any) -> Any:
     """Does something with processes of its own, none of which is left behind."""
 
     async def run() -> Any:
         pool = WorkerPool(processes, **options)
         try:
-            await pool.warm()
+            await pool.preload()
             return await act(pool)
         finally:
             pids = pool.pids
@@ -136,7 +137,7 @@ async def being_thought_about(pool: WorkerPool, question: BotQuestion) -> asynci
     """A question that has just been given to a process."""
     thought = asyncio.create_task(pool.decide(question))
     await asyncio.sleep(0)  # from now on it waits
-    await until(lambda: not pool.waiting)
+    await until(lambda: not pool.scheduler.waiting)
     return thought
 
 
@@ -250,12 +251,12 @@ class Clock:
     """A time in which every slow thought takes ten seconds, and every quick one takes one."""
 
     def __init__(self, pool: WorkerPool) -> None:
-        self._thinkers, self._now, self._takes = pool, 0, 0
+        self._pool, self._now, self._takes = pool, 0, 0
 
     def __call__(self) -> float:
         """Asked when a thought begins, and when it has ended."""
-        if self._thinkers._slow.busy or self._thinkers._quick.busy:
-            self._takes = 10 if self._thinkers._slow.busy else 1
+        if self._pool.scheduler.slow.busy or self._pool.scheduler.quick.busy:
+            self._takes = 10 if self._pool.scheduler.slow.busy else 1
         else:
             self._now += self._takes
         return self._now
@@ -265,16 +266,16 @@ def test_quick_bots_do_not_wait_for_all_slow_ones(
     runner: Runner, shared: WorkerPool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Both kinds get the same time: eight quick thoughts are done before a second slow one is begun."""
-    monkeypatch.setattr(pool_module, "monotonic", Clock(shared))
+    monkeypatch.setattr(local_workers, "monotonic", Clock(shared))
     slow, quick = opening("germany", "mcts:iters=2"), opening("paris", "hard")
     order = runner.run(order_of_answers(shared, [slow] * 4 + [quick] * 8))
     assert order == [4, 0, 5, 6, 7, 8, 9, 10, 11, 1, 2, 3]
 
 
 def test_levels_that_take_a_second_are_slow_and_no_others() -> None:
-    assert [level for level in LEVELS if pool_module._takes_long(level)] == ["expert"]
+    assert [level for level in LEVELS if scheduler.takes_long(level)] == ["expert"]
     for text in (LEVELS["expert"].bot, "mcts:iters=2", "search:iters=2"):
-        assert pool_module._takes_long(text)
+        assert scheduler.takes_long(text)
 
 
 def test_slow_bots_do_not_starve(runner: Runner, shared: WorkerPool) -> None:
@@ -289,14 +290,14 @@ def test_of_many_processes_one_is_left_to_quick_bots() -> None:
 
     async def act(pool: WorkerPool) -> None:
         thoughts = [asyncio.create_task(pool.decide(slow)) for _ in range(4)]
-        await until(lambda: pool.waiting == 2)
+        await until(lambda: pool.scheduler.waiting == 2)
         async with asyncio.timeout(PATIENCE):
             assert await pool.decide(quick) == think(quick)
         assert not any(thought.done() for thought in thoughts)
         for thought in thoughts:
             thought.cancel()
 
-    with_thinkers(act, processes=3)
+    with_pool(act, processes=3)
 
 
 def test_a_question_that_nobody_waits_for_any_more_is_left_out(runner: Runner, shared: WorkerPool) -> None:
@@ -355,10 +356,10 @@ process.main()
         thought = asyncio.create_task(pool.decide(slow))
         for _ in range(3):
             assert await pool.decide(quick) == think(quick)
-        assert pool.waiting == 1 and not thought.done()
+        assert pool.scheduler.waiting == 1 and not thought.done()
         gate.touch()
         assert await thought == think(slow)
-        await pool.warm()
+        await pool.preload()
         await pool.close()
 
     with interpreted():
@@ -374,7 +375,7 @@ def test_a_process_that_is_killed_in_mid_thought_is_replaced(
     question = opening("germany", "hard")
 
     async def act() -> int:
-        await mortal.warm()
+        await mortal.preload()
         (pid,) = mortal.pids
         os.kill(pid, signal.SIGSTOP)  # or it might have answered before it is killed
         thought = await being_thought_about(mortal, question)
@@ -395,11 +396,11 @@ def test_a_question_that_kills_two_processes_gets_the_default(
     question, quick = opening("germany", LONG), opening("paris", "hard")
 
     async def act() -> tuple[int, int]:
-        await mortal.warm()
+        await mortal.preload()
         thought = await being_thought_about(mortal, question)
         killed: set[int] = set()
         while len(killed) < 2:
-            await until(lambda: set(mortal.pids) - killed and not mortal.waiting)
+            await until(lambda: set(mortal.pids) - killed and not mortal.scheduler.waiting)
             (pid,) = mortal.pids
             os.kill(pid, signal.SIGKILL)
             killed.add(pid)
@@ -415,7 +416,7 @@ def test_a_process_that_dies_idle_costs_no_question_anything(
     question = opening("paris", "hard")
 
     async def act() -> int:
-        await mortal.warm()
+        await mortal.preload()
         old = mortal.pids
         for pid in old:
             os.kill(pid, signal.SIGKILL)
@@ -441,10 +442,10 @@ def test_bots_that_never_answer_are_ended(caplog: pytest.LogCaptureFixture) -> N
             await pool.advise(endless)
         assert len(pids) == 2
         assert not [pid for pid in pids if is_there(pid)]
-        pool._most_seconds = PATIENCE  # a slow machine is not what this is about
+        pool.local.most_seconds = PATIENCE  # a slow machine is not what this is about
         return [*codes, await pool.decide(quick)]
 
-    assert with_thinkers(act, most_seconds=0.5) == [default_of(endless), default_of(quick), think(quick)]
+    assert with_pool(act, most_seconds=0.5) == [default_of(endless), default_of(quick), think(quick)]
     assert caplog.text.count("after it had thought for 0.5 s") == 3
     assert caplog.text.count("slow: no answer within 0.5 s") == 2
 
@@ -487,13 +488,13 @@ def test_processes_that_cannot_be_started_are_given_up(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(sys, "executable", "/bin/false")
-    monkeypatch.setattr(pool_module, "FIRST_PAUSE", 0.05)
+    monkeypatch.setattr(local_workers, "FIRST_PAUSE", 0.05)
     question = opening("paris", "hard")
 
     async def act() -> list[int]:
         pool = WorkerPool(2)
         codes = [await pool.decide(question), await pool.decide(question)]
-        await pool.warm()
+        await pool.preload()
         assert not await pool.can_decide()
         monkeypatch.undo()
         await until(lambda: pool.pids)
@@ -535,7 +536,7 @@ def test_closing_leaves_no_process_behind() -> None:
         (pid,) = pool.pids
         thinking = asyncio.create_task(pool.decide(opening("germany", LONG)))
         waiting = asyncio.create_task(pool.advise(opening("germany", LONG)))
-        await until(lambda: pool.waiting == 1)
+        await until(lambda: pool.scheduler.waiting == 1)
         await pool.close()
         assert not is_there(pid)
         for task in (thinking, waiting):
@@ -544,14 +545,14 @@ def test_closing_leaves_no_process_behind() -> None:
         with pytest.raises(WorkerPoolClosed):
             await pool.decide(opening("germany", "hard"))
 
-    with_thinkers(act)
+    with_pool(act)
 
 
 def test_closing_at_once_waits_for_no_process_to_be_ready() -> None:
     async def act() -> None:
         pool = WorkerPool(1)
-        starting = asyncio.create_task(pool.warm())
-        await until(lambda: pool._running)
+        starting = asyncio.create_task(pool.preload())
+        await until(lambda: pool.local.running)
         async with asyncio.timeout(PATIENCE):
             await pool.close()
             await starting
@@ -562,14 +563,15 @@ def test_closing_at_once_waits_for_no_process_to_be_ready() -> None:
 
 SERVER = """
 import asyncio, msgspec, sys
-from omnibus.server.worker_pool.pool import BotQuestion, WorkerPool
+from omnibus.server.worker_pool.pool import WorkerPool
+from omnibus.server.worker_pool.process import BotQuestion
 
 async def main():
     pool = WorkerPool(2)
-    await pool.warm()
+    await pool.preload()
     thought = asyncio.create_task(pool.decide(msgspec.json.decode(sys.stdin.read(), type=BotQuestion)))
     await asyncio.sleep(0)
-    while pool.waiting:
+    while pool.scheduler.waiting:
         await asyncio.sleep(0.01)
     print(*pool.pids, flush=True)
     await asyncio.sleep(600)
@@ -607,4 +609,4 @@ def _runs(pid: int) -> bool:
 
 
 def test_the_log_is_the_server_s() -> None:
-    assert pool_module.LOG is logging.getLogger("omnibus.server")
+    assert local_workers.LOG is logging.getLogger("omnibus.server")

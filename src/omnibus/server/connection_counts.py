@@ -1,4 +1,4 @@
-"""Who has how many connections: nobody so many that others find no room."""
+"""Counts connections by client, so that no client takes the room of the others."""
 
 from __future__ import annotations
 
@@ -6,27 +6,27 @@ import resource
 from collections import Counter
 
 KEPT_FILES = 100
-"""What the server itself needs to have open: its store, its log, the processes beside it."""
+"""Files that the server itself needs open: its store, its log, pipes to its processes."""
 NEARLY_FULL, FEW = 0.75, 8
-"""From this part on, what is left is for those who have only a few."""
+"""From this share on, the remaining room is for clients with few connections."""
 ENOUGH = 1 << 20
-"""As many files as anybody will ever have open, where the system sets no limit."""
+"""The limit that is set if the system has none."""
 
 
 def raise_limit_of_files() -> int:
-    """Lets this process have as many files open as the system allows; returns how many connections that leaves."""
+    """Raises the limit of open files as far as the system allows; returns how many connections that leaves."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = ENOUGH if hard == resource.RLIM_INFINITY else hard
     if soft != resource.RLIM_INFINITY and soft < wanted:
         try:
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
-        except (OSError, ValueError):  # some systems say one thing and allow another
+        except (OSError, ValueError):  # some systems report a higher limit than they allow
             wanted = soft
     return max(FEW, wanted - KEPT_FILES)
 
 
 class ConnectionCounts:
-    """Everybody who is connected."""
+    """The open connections."""
 
     def __init__(self, room: int) -> None:
         self._room = room
@@ -37,9 +37,9 @@ class ConnectionCounts:
         return self._all
 
     def enter(self, whose: str, most: float) -> bool:
-        """Whether one more of these may come in, of whom there may be so many; who does has to leave again.
+        """Counts one more connection of a client with a limit; False if there is no room. Pair it with `leave`.
 
-        Those who may have all the room, since many people come through there, are not held back for newcomers.
+        A client whose limit is all the room, such as a proxy, is not held back when the room is nearly full.
         """
         own = self._of[whose]
         crowded = self._all >= self._room * NEARLY_FULL and own >= FEW and most < self._room
@@ -52,7 +52,7 @@ class ConnectionCounts:
         return True
 
     def leave(self, whose: str) -> None:
-        """One of them has gone."""
+        """One connection of a client was closed."""
         self._all -= 1
         self._of[whose] -= 1
         if not self._of[whose]:

@@ -1,4 +1,4 @@
-"""How a server empties before it ends: others take over what it holds, and its people, one by one, go there."""
+"""Drains a server before it stops: other nodes take over its leases, and its clients reconnect to them."""
 
 from __future__ import annotations
 
@@ -10,64 +10,64 @@ from typing import Protocol
 from omnibus.server.leases import Leases
 
 NOTICING = 0.1
-"""The part of the time that load balancers have to notice, by asking for the server's health; people play on."""
+"""The share of the time in which load balancers notice, by health checks; games continue."""
 TELLING = 0.5
-"""The part in which everybody is told, however many there are."""
+"""The share in which all clients are told to reconnect."""
 TOLD_A_SECOND = 50
-"""So many at least; no more than it takes, so that others can take in those who come."""
+"""Clients told a second, at least. It is no more than necessary, so that the other nodes can keep up."""
 
 
-class Window(Protocol):
-    """Somebody who is here."""
+class Client(Protocol):
+    """A connected client."""
 
     def come_back(self) -> None:
-        """Is told to leave and to come back, as soon as what was asked for is answered."""
+        """Tells the client to reconnect, once its last command is answered."""
 
 
 class Draining:
-    """Those who are here, and whether they are to leave."""
+    """The connected clients, and whether they were told to leave."""
 
     def __init__(self) -> None:
         self.has_begun = False
-        self._here: dict[Window, bool] = {}
-        """And whether they were told."""
+        self._clients: dict[Client, bool] = {}
+        """Whether each was told to reconnect."""
         self._changed = asyncio.Event()
 
     @contextmanager
-    def visit(self, window: Window) -> Iterator[None]:
-        """Somebody is here for the length of a block."""
-        self._here[window] = False
+    def visit(self, client: Client) -> Iterator[None]:
+        """Tracks a client for the length of a block."""
+        self._clients[client] = False
         self._changed.set()
         try:
             yield
         finally:
-            del self._here[window]
+            del self._clients[client]
             self._changed.set()
 
     async def drain(self, leases: Leases, seconds: float) -> None:
-        """Returns when nobody is here any more, or after so many seconds."""
+        """Returns when no client is left, or after so many seconds."""
         self.has_begun = True
         leases.retire()
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
-                if not leases.alone:  # or else there is nobody who could take them in
+                if not leases.alone:  # or else no other node could take them in
                     await self._until_empty(seconds * NOTICING)
-                pause = 0.0 if leases.alone else min(1 / TOLD_A_SECOND, seconds * TELLING / max(1, len(self._here)))
+                pause = 0.0 if leases.alone else min(1 / TOLD_A_SECOND, seconds * TELLING / max(1, len(self._clients)))
                 await self._tell_everybody(pause)
 
     async def _until_empty(self, seconds: float) -> None:
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
-                while self._here:
+                while self._clients:
                     await self._change()
 
     async def _tell_everybody(self, pause: float) -> None:
-        while self._here:
-            untold = [window for window, is_told in self._here.items() if not is_told]
-            for window in untold:
-                if window in self._here:
-                    self._here[window] = True
-                    window.come_back()
+        while self._clients:
+            untold = [client for client, is_told in self._clients.items() if not is_told]
+            for client in untold:
+                if client in self._clients:
+                    self._clients[client] = True
+                    client.come_back()
                     await asyncio.sleep(pause)
             if not untold:
                 await self._change()

@@ -1,8 +1,7 @@
-"""Whose question is thought about next: everybody in turn, however many questions somebody has.
+"""A fair queue: every client has its turn, however many items it has queued.
 
-Of those who wait, the more urgent come first, but never alone: whoever waits at a table that nobody looks at gets a
-turn now and then. Among equals every house has a turn, then the next one; a house's turns go around its guests, and a
-guest's around their tables.
+More urgent items come first, but the others get a share of each round. Items of the same urgency are taken round-robin:
+by client, within a client by guest, and within a guest by table.
 """
 
 from __future__ import annotations
@@ -18,37 +17,37 @@ Item = TypeVar("Item")
 
 
 class Urgency(IntEnum):
-    """Who waits for an answer; the most urgent first."""
+    """Who waits for an answer, the most urgent first."""
 
     PLAYED = 0
-    """Somebody who plays and is there, or asks for a hint."""
+    """A player who is present, or asks for a hint."""
     WATCHED = 1
-    """Somebody who only watches."""
+    """A spectator."""
     UNSEEN = 2
-    """Nobody now."""
+    """Nobody who is present."""
 
 
 SHARES = {Urgency.PLAYED: 8, Urgency.WATCHED: 2, Urgency.UNSEEN: 1}
-"""So many turns each kind has in a round, as long as others wait."""
+"""The turns of each urgency in a round, while others wait."""
 
 
 class Requester(Struct, frozen=True):
-    """For whom a question is asked."""
+    """For whom an item is queued."""
 
     client: str = ""
-    """Where they are: an address can be as many guests as it likes."""
+    """The rate-limited address: one address can pose as any number of guests."""
     guest: str = ""
     table: str = ""
     urgency: Urgency = Urgency.PLAYED
 
     @property
     def path(self) -> tuple[str, str, str]:
-        """From the house to the table."""
+        """From the client to the table."""
         return self.client, self.guest, self.table
 
 
 class _RoundRobin(Generic[Item]):
-    """What waits at one place: in order, and in the places within it, which take turns."""
+    """The items of one level in order, and those of the levels below, which take turns."""
 
     def __init__(self) -> None:
         self.items: deque[Item] = deque()
@@ -61,21 +60,21 @@ class _RoundRobin(Generic[Item]):
         return len(self.items) + sum(map(len, self.within.values()))
 
     def at(self, path: Sequence[str]) -> _RoundRobin[Item]:
-        """A place, which is there from now on."""
+        """The level at a path, created if it does not exist."""
         ring = self
         for name in path:
             ring = ring.within.setdefault(name, _RoundRobin())
         return ring
 
     def find(self, path: Sequence[str]) -> _RoundRobin[Item] | None:
-        """A place, where something waits there."""
+        """The level at a path; None if nothing waits there."""
         ring: _RoundRobin[Item] | None = self
         for name in path:
             ring = None if ring is None else ring.within.get(name)
         return ring
 
     def take(self) -> Item:
-        """Whose turn it is; their place then comes last."""
+        """The next item; its level then comes last."""
         if self.items:
             return self.items.popleft()
         name, ring = self.within.popitem(last=False)
@@ -85,14 +84,14 @@ class _RoundRobin(Generic[Item]):
         return item
 
     def advance(self, path: Sequence[str]) -> None:
-        """A place comes first."""
+        """Moves a level to the front."""
         ring = self
         for name in path:
             ring.within.move_to_end(name, last=False)
             ring = ring.within[name]
 
     def prune(self, path: Sequence[str]) -> None:
-        """Forgets a place where nothing waits any more."""
+        """Removes a level without items."""
         if path:
             ring = self.within[path[0]]
             ring.prune(path[1:])
@@ -101,36 +100,36 @@ class _RoundRobin(Generic[Item]):
 
 
 class FairQueue(Generic[Item]):
-    """What waits."""
+    """The queue."""
 
     def __init__(self) -> None:
         self._rings: dict[Urgency, _RoundRobin[Item]] = {urgency: _RoundRobin() for urgency in Urgency}
         self._left = dict(SHARES)
-        """The turns of this round."""
+        """The turns left in this round."""
         self._count = 0
 
     def __len__(self) -> int:
         return self._count
 
     def of(self, client: str, *guest: str) -> int:
-        """How many of a house, or of a guest there, wait."""
+        """How many items of a client, or of one of its guests, wait."""
         places = (ring.find((client, *guest)) for ring in self._rings.values())
         return sum(len(place) for place in places if place is not None)
 
     def put(self, item: Item, requester: Requester) -> None:
-        """One more waits."""
+        """Adds an item."""
         self._rings[requester.urgency].at(requester.path).items.append(item)
         self._count += 1
 
     def put_back(self, item: Item, requester: Requester) -> None:
-        """One that had its turn already is the next of its urgency once more."""
+        """Makes an item that was taken already the next of its urgency again."""
         ring = self._rings[requester.urgency]
         ring.at(requester.path).items.appendleft(item)
         ring.advance(requester.path)
         self._count += 1
 
     def take(self) -> Item:
-        """Whose turn it is; raises LookupError where nobody waits."""
+        """The next item; raises LookupError if the queue is empty."""
         waiting = [urgency for urgency, ring in self._rings.items() if ring]
         if not waiting:
             raise LookupError
@@ -142,7 +141,7 @@ class FairQueue(Generic[Item]):
         return self._rings[due[0]].take()
 
     def discard(self, item: Item, requester: Requester) -> None:
-        """Nobody waits for it any longer."""
+        """Removes an item, if it waits."""
         for ring in self._rings.values():
             place = ring.find(requester.path)
             if place is not None and item in place.items:
@@ -151,7 +150,7 @@ class FairQueue(Generic[Item]):
                 self._count -= 1
 
     def move(self, old: Requester, new: Requester) -> list[Item]:
-        """What waited for somebody waits for somebody else now; returns all of it."""
+        """Moves the items of one requester to another; returns them."""
         place = self._rings[old.urgency].find(old.path)
         if old == new or place is None:
             return []

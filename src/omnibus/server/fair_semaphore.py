@@ -1,4 +1,4 @@
-"""What takes long is done for everybody in turn: who asks for much of it waits for those who ask for little."""
+"""A semaphore that clients acquire in turn: one with many requests waits for those with few."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from omnibus.server.fair_queue import FairQueue, Requester
 
 
 class FairSemaphore:
-    """Lets so many work at once; of one asker only so many may wait."""
+    """Lets `at_once` requests run at a time, and `most_of_one` of a client wait."""
 
     def __init__(self, at_once: int = 1, most_of_one: int = 8) -> None:
         self._free, self._most_of_one = at_once, most_of_one
         self._waiting: FairQueue[asyncio.Future[None]] = FairQueue()
 
     @asynccontextmanager
-    async def slot(self, asker: str) -> AsyncIterator[None]:
-        """Waits for a turn of this asker; raises Refused where too many of theirs wait."""
-        if self._waiting.of(asker) >= self._most_of_one:
+    async def slot(self, client: str) -> AsyncIterator[None]:
+        """Waits for a slot; raises Refused if too many requests of this client wait."""
+        if self._waiting.of(client) >= self._most_of_one:
             raise Refused("too_fast")
-        requester, called = Requester(asker), asyncio.get_running_loop().create_future()
+        requester, called = Requester(client), asyncio.get_running_loop().create_future()
         self._waiting.put(called, requester)
         self._call()
         try:

@@ -1,4 +1,4 @@
-"""Who is who without accounts: a guest is whoever has the cookie with its secret. The store knows only the hash."""
+"""Guests without accounts: a guest is recognised by the secret in a cookie. The store has only its hash."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from omnibus.server.store import Guest, Store
 GUEST_COOKIE = "omnibus_guest"
 """The cookie with a guest's secret."""
 CLIENT = "asker"
-"""Where a connection remembers under which name it is counted."""
+"""The key of the client in the scope of a request."""
 SECRET_BYTES = 32
 SPELLING = re.compile("[A-Za-z0-9_-]{43}")
 """A secret of 256 bits as text."""
@@ -27,12 +27,12 @@ COOKIE_SECONDS = 400 * 24 * 3600
 
 
 def new_secret() -> str:
-    """A secret that nobody can guess."""
+    """An unguessable secret."""
     return secrets.token_urlsafe(SECRET_BYTES)
 
 
 def hash_of(secret: str) -> bytes:
-    """What is stored of a secret."""
+    """The hash of a secret, as the store has it."""
     return hashlib.sha256(secret.encode()).digest()
 
 
@@ -44,24 +44,24 @@ async def new_guest(store: Store, name: str) -> tuple[Guest, str]:
 
 
 async def guest_with(store: Store, cookies: Mapping[str, str]) -> Guest | None:
-    """The guest whose cookie this is; None where there is none, or one that nobody was given."""
+    """The guest whose cookie this is; None without a cookie, or if its secret is unknown."""
     secret = cookies.get(GUEST_COOKIE, "")
     return await store.guest(hash_of(secret)) if SPELLING.fullmatch(secret) else None
 
 
 def client_of(request: HTTPConnection) -> str:
-    """Under which name the requests of whoever asks are counted: by address, in a club by guest."""
+    """The client under which a request is rate-limited: its address, in a club its guest."""
     known: str | None = request.scope.get(CLIENT)
     return known or (client_network(request.client.host) if request.client else "?")
 
 
 def count_apart(request: HTTPConnection, guest: Guest) -> None:
-    """From now on this guest is counted apart from the others at the same address."""
+    """Rate-limits this guest separately from the others at the same address."""
     request.scope[CLIENT] = f"{client_of(request)} {guest.id}"
 
 
 def is_own_origin(headers: Mapping[str, str], allowed: frozenset[str]) -> bool:
-    """Whether a page may talk to us: one of our own, or one that was allowed.
+    """Whether a page may send requests: one of our own, or an allowed one.
 
     Programs other than browsers send no origin, and no cookie that they were not given.
     """

@@ -1,4 +1,4 @@
-"""The lessons that can be taken here."""
+"""The lessons that the server offers."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from omnibus.server.protocol.http import LessonFile, LessonLine, LessonStep
 
 
 def find_lesson(name: str) -> Lesson:
-    """The lesson of a name; raises Refused where there is none."""
+    """The lesson of a name; raises Refused if there is none."""
     if name not in lesson_ids():
         raise Refused("unknown_lesson", lesson=name[:40])
     return load_lesson(name)
 
 
 def all_lessons() -> list[LessonLine]:
-    """Every lesson there is, the first game first."""
+    """Every lesson, in the order of the games."""
     return [_line(name, load_lesson(name)) for name in lesson_ids()]
 
 
@@ -40,7 +40,7 @@ def _line(name: str, lesson: Lesson) -> LessonLine:
 
 @cache
 def lesson_file(name: str) -> LessonFile:
-    """A whole lesson; raises Refused where there is none of that name."""
+    """A whole lesson; raises Refused if there is none of that name."""
     lesson = find_lesson(name)
     course = Course(lesson, load_game(lesson.board))
     return LessonFile(

@@ -186,11 +186,15 @@ class Server:
         leases, pool = registry.leases, registry.worker_pool
         remote = pool.remote
         gauge("tables", "Tables in memory.", lambda: len(registry.tables))
-        gauge("tables_aside", "Tables that do not replay.", lambda: len(registry.aside))
+        gauge("tables_aside", "Tables that do not replay.", lambda: len(registry.loader.aside))
         tended = "Tables in memory whose bots and clocks are for this process to move."
         gauge("tables_tended", tended, lambda: sum(map(leases.holds, registry.tables)))
-        gauge("thinking_waiting", "Questions to bots that nobody thinks about yet.", lambda: pool.waiting)
-        gauge("thinking_running", "Questions that are being thought about, here or elsewhere.", lambda: pool.busy)
+        gauge("thinking_waiting", "Questions to bots that nobody thinks about yet.", lambda: pool.scheduler.waiting)
+        gauge(
+            "thinking_running",
+            "Questions that are being thought about, here or elsewhere.",
+            lambda: pool.scheduler.busy,
+        )
         gauge("thinking_thinkers", "Programs (omnibus think) that think for this one.", lambda: remote.workers)
         gauge("thinking_cores", "Cores that they lend, to all servers together.", lambda: remote.cores)
         gauge("connections", "Open connections.", lambda: len(self.connections))
@@ -202,8 +206,8 @@ class Server:
         counter("nodes_buried", "Other nodes that this one was the first to believe dead.", lambda: leases.buried)
         counter("given_up", "How often the other nodes believed that this one was dead.", lambda: leases.given_up)
         self.metrics.show("commit_seconds", registry.store.commits)
-        self.metrics.show("thinking_wait_seconds", pool.waits)
-        self.metrics.show("thinking_seconds", pool.thoughts)
+        self.metrics.show("thinking_wait_seconds", pool.scheduler.waits)
+        self.metrics.show("thinking_seconds", pool.local.thoughts)
 
     async def _keep_house(self) -> None:
         sweeps = 0

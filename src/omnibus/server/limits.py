@@ -1,4 +1,4 @@
-"""How much a guest, an address or the whole house may ask for."""
+"""Rate limits and size limits of guests, clients and the whole server."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     name_length: int = 24
     chat_length: int = 300
     chat_lines: Annotated[int, Meta(ge=0)] = 200
-    """So many lines of chat a table remembers."""
+    """Lines of chat that a table keeps in memory."""
     messages_per_second: float = 20.0
     messages_at_once: int = 60
     chat_per_second: float = 0.5
@@ -29,30 +29,30 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     reports_at_once: int = 5
     house_reports_per_second: float = 1.0 / 30.0
     house_reports_at_once: int = 20
-    """Reports of chat: of one guest, and of one address."""
+    """Reports of chat, of one guest and of one address."""
     own_data_per_second: float = 1.0 / 60.0
     own_data_at_once: int = 5
-    """How often somebody asks for everything of theirs: all logs are looked through."""
+    """Requests of a guest for all their data, which read all logs."""
     changes_per_second: float = 1.0
     changes_at_once: int = 40
-    """Of one guest, at all tables: whatever is kept of a table but actions and chat, such as its settings."""
+    """Stored changes of one guest at all tables, other than actions and chat: settings, for example."""
     hints_per_second: float = 0.5
     hints_at_once: int = 4
     judgements_per_second: float = 0.2
     judgements_at_once: int = 8
-    """What the coach says of actions: they take longer than hints, and come by themselves."""
+    """Judgements of actions by the coach: slower than hints, and requested automatically."""
     surveys_per_second: float = 5.0
     surveys_at_once: int = 60
-    """Looks at boards that are being made, for one address: one for each change that somebody makes."""
+    """Checks of boards in the workshop, of one address: one for each edit."""
     layouts_per_second: float = 0.5
     layouts_at_once: int = 20
-    """Layouts of such boards as they will be played: one whenever somebody has stopped changing them for a moment."""
+    """Layouts of such boards: one after each pause in the edits."""
     requests_per_second: float = 20.0
     requests_at_once: int = 120
     """HTTP requests of one address."""
     replays_per_second: float = 0.5
     replays_at_once: int = 20
-    """Replays and records that have to be worked out, for one address."""
+    """Replays and records that are not cached, of one address."""
     guests_per_second: float = 0.5
     guests_at_once: int = 60
     """New guests of one address."""
@@ -60,34 +60,34 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     tables_at_once: int = 60
     """New tables of one address."""
     listed_an_address: int = 12
-    """Tables of one address that wait in the lobby."""
+    """Tables of one address in the lobby."""
     rematches_per_second: float = 1.0 / 300.0
     rematches_at_once: int = 10
-    """Tables of one guest at which others are seated from the start: they stand in their lists, too."""
+    """New tables of one guest at which others are seated at once, and so appear in their lists."""
     shortest_clock: int = 5
     longest_clock: int = 30 * 24 * 3600
     """Seconds for a turn."""
     away_seconds: float = 60.0
-    """When somebody has been away for so long at their turn, the others may let a bot play."""
+    """How long a player is away at their turn before the others may let a bot play."""
     undo_seconds: float = 20.0
-    """When somebody has been asked for so long to let another undo something, the answer is no."""
+    """How long a request to undo waits for an answer before it is refused."""
     connects_per_second: float = 1.0
     connects_at_once: int = 60
     """New sockets of one guest."""
     connections_an_address: int = 400
-    """Connections of every kind; of a proxy, as many as there is room for."""
+    """Connections of every kind; a proxy may have as many as there is room for."""
     sockets_an_address: int = 200
     sockets_a_guest: int = 12
     sockets_a_table: int = 100
     live_tables: int = 5000
     unsent_messages: int = 64
     unsent_bytes: int = 1024 * 1024
-    """What waits for a slow reader before it is sent away."""
+    """What may wait for a slow client before it is disconnected."""
 
 
 @lru_cache(4096)
 def client_network(address: str) -> str:
-    """Whoever is limited together: an address; or a network of 2^64 of them, where everybody has as many."""
+    """The address or network that is rate-limited as one: in IPv6 a /64, as one client often has a whole one."""
     try:
         found = ip_address(address)
     except ValueError:
@@ -112,7 +112,7 @@ def is_among(address: str, networks: Sequence[IPv4Network | IPv6Network]) -> boo
 
 
 class TokenBucket:
-    """Lets so much through a second, and so much at once."""
+    """A token bucket: a rate per second and a burst."""
 
     __slots__ = ("_at_once", "_level", "_per_second", "_then")
 
@@ -121,7 +121,7 @@ class TokenBucket:
         self._level, self._then = at_once, monotonic()
 
     def take(self) -> bool:
-        """Whether one more may pass now."""
+        """Takes a token; False if there is none."""
         now = monotonic()
         self._level = min(self._at_once, self._level + (now - self._then) * self._per_second)
         self._then = now
@@ -132,18 +132,17 @@ class TokenBucket:
 
     @property
     def level(self) -> float:
-        """How much may pass at once now."""
+        """The tokens that are left."""
         return min(self._at_once, self._level + (monotonic() - self._then) * self._per_second)
 
     @property
     def full(self) -> bool:
-        """Whether nothing was taken for so long that it need not be remembered."""
+        """Whether the bucket is full, and so need not be kept."""
         return self.level >= self._at_once
 
 
 class RateLimiter:
-    """A bucket for each asker; those that are full again are forgotten, and those that are nearly so if there are too
-    many."""
+    """A token bucket for each key. Full ones are forgotten, and the fullest if there are too many."""
 
     MOST = 4096
 
@@ -154,18 +153,18 @@ class RateLimiter:
     def __len__(self) -> int:
         return len(self._buckets)
 
-    def take(self, asker: str) -> bool:
-        """Whether this asker may do one more now."""
-        bucket = self._buckets.get(asker)
+    def take(self, key: str) -> bool:
+        """Takes a token; False if the key has none."""
+        bucket = self._buckets.get(key)
         if bucket is None:
             if len(self._buckets) >= self.MOST:
                 self._forget()
-            bucket = self._buckets[asker] = TokenBucket(self._per_second, self._at_once)
+            bucket = self._buckets[key] = TokenBucket(self._per_second, self._at_once)
         return bucket.take()
 
-    def is_empty(self, asker: str) -> bool:
-        """Whether this asker may do nothing more now; nothing is taken."""
-        bucket = self._buckets.get(asker)
+    def is_empty(self, key: str) -> bool:
+        """Whether the key has no token left; takes none."""
+        bucket = self._buckets.get(key)
         return bucket is not None and bucket.level < 1.0
 
     def _forget(self) -> None:

@@ -75,5 +75,5 @@ class PersonalData:
         live = await self._registry.find_seen(table)
         if live is not None:
             said = [number for number, _ in lines_of(await self._store.read(table), guest.id)]
-            await live.carry_out(lambda state: moderation.leave_for_good(state, guest.id, guest.name, name, said))
+            await live.execute(lambda state: moderation.leave_for_good(state, guest.id, guest.name, name, said))
         await redact_guest(self._store, table, guest.id, name)

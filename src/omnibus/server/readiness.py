@@ -1,4 +1,4 @@
-"""What a server waits for before it takes tables over and lets people in."""
+"""Waits until a starting server is ready to take over tables and accept clients."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from omnibus.server.store import AWAY, OPENING_SECONDS, StoreFailure
 
 LOG = logging.getLogger("omnibus.server")
 BOTS_SECONDS = 60.0
-"""So long people wait at most for bots to be loaded."""
+"""The longest that clients wait for bots to be loaded."""
 AGAIN_SECONDS = 0.5
-"""Before a database is asked again that went away meanwhile."""
+"""Seconds before an unavailable database is asked again."""
 
 
 async def read_patiently(read: Callable[[], Awaitable[None]], note: Callable[[StoreFailure], None]) -> None:
-    """Reads from a store, which is waited for where it goes away meanwhile; each time that it does is noted.
+    """Reads from a store, and retries while it is unavailable; `note` is called for each failure.
 
     Raises StoreFailure where it does not come back, or is in other trouble.
     """
@@ -34,7 +34,7 @@ async def read_patiently(read: Callable[[], Awaitable[None]], note: Callable[[St
 
 
 async def wait_for_bots(can_decide: Awaitable[bool]) -> None:
-    """Waits until bots can be asked, or it is known that none can, but not for ever: people play without."""
+    """Waits for bots for a limited time: people can play without them."""
     try:
         async with asyncio.timeout(BOTS_SECONDS):
             is_so = await asyncio.shield(can_decide)

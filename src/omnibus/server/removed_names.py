@@ -6,20 +6,20 @@ from collections import defaultdict
 
 
 def neutral_name(guest: str) -> str:
-    """What a guest is called whose name was removed, in any language."""
+    """The name, in any language, of a guest whose name was removed."""
     return f"N. N. {guest[:4]}"
 
 
 class RemovedNames:
-    """Those that were removed, by guest."""
+    """The removed names of each guest."""
 
     def __init__(self) -> None:
         self._removed: defaultdict[str, set[str]] = defaultdict(set)
 
     def remove(self, guest: str, name: str) -> None:
-        """A guest is not called so any more."""
+        """Removes a name of a guest."""
         self._removed[guest].add(name.casefold())
 
     def display_name(self, guest: str, name: str) -> str:
-        """What a guest is called who wants to be called so."""
+        """The name to show for the name that a guest asks for."""
         return neutral_name(guest) if name.casefold() in self._removed.get(guest, ()) else name

@@ -29,7 +29,7 @@ from omnibus.server.protocol.http import ReachedBy
 from omnibus.server.retention import Retention
 from omnibus.server.store.database_url import DatabaseUrl
 from omnibus.server.supervisor import Supervisor
-from omnibus.server.worker_pool.pool import processes_each
+from omnibus.server.worker_pool.cores import processes_each
 from omnibus.words.localized import LocalizedText
 
 if TYPE_CHECKING:

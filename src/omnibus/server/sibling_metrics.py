@@ -1,4 +1,4 @@
-"""The other processes behind the same port: whoever asks one of them what was counted is told what all have."""
+"""Merges the metrics of all server processes behind a port, so that any of them answers for all."""
 
 from __future__ import annotations
 
@@ -10,38 +10,38 @@ from pathlib import Path
 from msgspec import Struct
 
 PATIENCE = 2.0
-"""Seconds after which a colleague who says nothing is left out."""
+"""Seconds after which a process that does not answer is left out."""
 ANSWERED = "omnibus_workers"
 
 
 class WorkerSlot(Struct, frozen=True):
-    """Which of how many a process is, and the folder in which they find each other."""
+    """The number of a process, of how many, and the folder of their Unix sockets."""
 
     number: int
     of: int
     folder: Path
 
     def path(self, number: int) -> Path:
-        """Where a colleague is asked."""
+        """The socket on which a process answers."""
         return self.folder / str(number)
 
 
 class SiblingMetrics:
-    """All processes behind a port, as one of them sees it."""
+    """The metrics of one process, and access to those of its siblings."""
 
     def __init__(self, slot: WorkerSlot, own: Callable[[], str]) -> None:
-        """`own` is what this one has counted."""
+        """`own` returns the metrics of this process."""
         self._slot, self._own = slot, own
         self._server: asyncio.Server | None = None
 
     async def open(self) -> None:
-        """From now on it can be asked."""
+        """Starts answering siblings."""
         path = self._slot.path(self._slot.number)
         path.unlink(missing_ok=True)  # of one that died
         self._server = await asyncio.start_unix_server(self._answer, path)
 
     def close(self) -> None:
-        """It cannot be asked any longer."""
+        """Stops answering siblings."""
         if self._server is not None:
             self._server.close()
 
@@ -52,7 +52,7 @@ class SiblingMetrics:
         writer.close()
 
     async def text(self) -> str:
-        """What all of them have counted, and how many have answered."""
+        """The metrics of all processes, and how many have answered."""
         numbers = range(self._slot.of)
         texts = await asyncio.gather(*map(self._ask, numbers))
         return merged({str(number): text for number, text in zip(numbers, texts, strict=True) if text is not None})
@@ -71,7 +71,7 @@ class SiblingMetrics:
 
 
 def merged(texts: Mapping[str, str]) -> str:
-    """Several texts in the format of Prometheus as one, in which every number says whose it is."""
+    """Merges texts in the Prometheus format; each sample gets the label `worker`."""
     families: dict[str, list[str]] = {}
     for worker, text in texts.items():
         head, samples = "", list[str]()
@@ -93,7 +93,7 @@ def merged(texts: Mapping[str, str]) -> str:
 
 
 def _labelled(sample: str, worker: str) -> str:
-    """A number with one more label: `name 1`, or `name{code="x"} 1`."""
+    """Adds the label to a sample: `name 1`, or `name{code="x"} 1`."""
     name, _, value = sample.partition(" ")
     if "{" not in name:
         return f'{name}{{worker="{worker}"}} {value}'

@@ -1,12 +1,12 @@
-"""Several processes behind one port: each is a server of its own, and all share a database.
+"""Supervises several server processes behind one port, which share a database.
 
-They share one listening socket, which is handed on to them. With sockets of their own (SO_REUSEPORT) the system would
-choose who gets a connection before anybody is free to take it: on Linux whatever waits for a process that ends or
-hangs is lost with it, and macOS gives everything to one of them. Of one socket, whoever has time takes the next, and
-what nobody has taken yet is not lost with anybody.
+They inherit one listening socket. With a socket each (SO_REUSEPORT) the system would assign a connection to a process
+before that is free to accept it: on Linux, connections that wait for a process are lost when it ends or hangs, and
+macOS gives all of them to one process. From a shared socket, the next free process accepts, and a connection that is
+not accepted yet is lost with no process.
 
-The parent serves nothing itself: it starts workers, tells them to end and starts others for those that die. It speaks
-with them through pipes, so that whichever way it ends, they notice.
+The supervisor serves nothing itself: it starts workers, stops them, and replaces those that die. It talks to them
+through pipes, so that they notice its end, whatever the cause.
 """
 
 from __future__ import annotations
@@ -35,17 +35,17 @@ from omnibus.server.sibling_metrics import WorkerSlot
 
 LOG = logging.getLogger("omnibus.server.supervisor")
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 30.0
-"""In seconds, before another one is started for one that died soon after it was started."""
+"""Seconds before a worker is replaced that died soon after its start."""
 LONG_LIFE = 60.0
-"""Who has lived for so many seconds did not die of being started."""
+"""A worker that lived for so many seconds is replaced after the first pause."""
 SPARE_SECONDS = 10.0
-"""What a worker may take for its end beyond what it should, before it is killed."""
+"""Seconds that a worker may take to stop beyond its time, before it is killed."""
 DRAIN, END = b"drain", b"end"
 SIGNALS = (signal.SIGTERM, signal.SIGINT)
 
 
 class _ServerProcess:
-    """A process that serves, as its parent sees it."""
+    """A server process, as its supervisor sees it."""
 
     def __init__(self, configuration: Configuration, listening: socket.socket, log: str) -> None:
         assert configuration.worker_slot is not None
@@ -56,17 +56,17 @@ class _ServerProcess:
         self.has_pages: bool | None = None
         """Known once it is ready."""
         self.failure: Exception | None = None
-        with _undisturbed():
+        with _interrupts_blocked():
             self.process.start()
         theirs.close()
 
     def tell(self, order: bytes) -> None:
-        """Tells it to end."""
+        """Sends an order to stop."""
         with suppress(OSError):  # it has ended just now
             self.pipe.send_bytes(order)
 
-    def hear(self) -> None:
-        """Takes in what it says: that it is ready, or why it never will be."""
+    def read_messages(self) -> None:
+        """Reads its messages: that it is ready, or why it failed to start."""
         with suppress(OSError, EOFError):
             while self.pipe.poll():
                 said = self.pipe.recv()
@@ -76,7 +76,7 @@ class _ServerProcess:
                     self.has_pages = said
 
     def end(self) -> int | None:
-        """Makes sure that it has ended; returns its exit status."""
+        """Kills it if necessary; returns its exit status."""
         self.process.kill()
         self.process.join()
         self.pipe.close()
@@ -84,27 +84,27 @@ class _ServerProcess:
 
 
 class Supervisor:
-    """The processes behind one port."""
+    """The server processes behind one port."""
 
     def __init__(self, count: int, configuration: Configuration, listening: socket.socket, log: str) -> None:
         self._count, self._configuration, self._listening, self._log = count, configuration, listening, log
-        resource_tracker.ensure_running()  # which would let interrupts through again while the first worker is started
+        resource_tracker.ensure_running()  # started later, it would unblock SIGINT during the start of a worker
         self._folder = Path(tempfile.mkdtemp(prefix="omnibus-"))
         self._workers: dict[int, _ServerProcess] = {}
         self._due: dict[int, float] = {}
-        """When another one is started for one that died."""
+        """When each dead worker is replaced."""
         self._pauses = dict.fromkeys(range(count), FIRST_PAUSE)
-        self._told = 0
-        """How often they were told to end."""
+        self._stops = 0
+        """How often the workers were told to stop."""
         self._killed_at = inf
-        """When those that are still there are killed."""
+        """When the remaining workers are killed."""
 
     def serve(self, ready: Callable[[bool], None]) -> None:
-        """Serves until it is told to end; `ready` is told once, when all can be asked.
+        """Serves until a signal comes; calls `ready` once, when all workers accept connections.
 
-        Raises what a worker says why it cannot begin.
+        Raises the exception of a worker that fails to start.
         """
-        is_said = False
+        is_ready = False
         try:
             with _signals() as signals:
                 for number in range(self._count):
@@ -112,9 +112,9 @@ class Supervisor:
                 while self._workers or self._due:
                     self._wait(signals)
                     for worker in list(self._workers.values()):
-                        self._look_at(worker, is_said)
-                    if not is_said and not self._told and all(map(_is_ready, self._workers.values())):
-                        is_said = True
+                        self._check(worker, is_ready)
+                    if not is_ready and not self._stops and all(map(_has_started, self._workers.values())):
+                        is_ready = True
                         ready(bool(self._workers[0].has_pages))
         finally:
             for worker in self._workers.values():
@@ -129,7 +129,7 @@ class Supervisor:
         )
 
     def _wait(self, signals: Connection) -> None:
-        """Until something is said, somebody dies, or it is time for something."""
+        """Waits for a message, a signal, the end of a worker, or a time-out, and handles signals and time-outs."""
         workers = self._workers.values()
         awaited: list[Connection | int] = [
             signals,
@@ -140,7 +140,7 @@ class Supervisor:
         timeout = None if next_time == inf else max(0.0, next_time - monotonic())
         if signals in connection.wait(awaited, timeout):
             for _ in os.read(signals.fileno(), 100):
-                self._tell_to_end()
+                self._stop()
         if monotonic() >= self._killed_at:
             for worker in self._workers.values():
                 LOG.error("worker %d does not end and is killed", worker.number)
@@ -150,23 +150,23 @@ class Supervisor:
             del self._due[number]
             self._start(number)
 
-    def _tell_to_end(self) -> None:
-        self._told += 1
+    def _stop(self) -> None:
+        self._stops += 1
         self._due.clear()
-        patience = self._configuration.drain + GOODBYE_SECONDS if self._told == 1 else 0.0
+        patience = self._configuration.drain + GOODBYE_SECONDS if self._stops == 1 else 0.0
         self._killed_at = monotonic() + patience + SPARE_SECONDS
         for worker in self._workers.values():
-            worker.tell(DRAIN if self._told == 1 else END)
+            worker.tell(DRAIN if self._stops == 1 else END)
 
-    def _look_at(self, worker: _ServerProcess, is_said: bool) -> None:
-        worker.hear()
+    def _check(self, worker: _ServerProcess, is_ready: bool) -> None:
+        worker.read_messages()
         if worker.process.is_alive():
             return
         del self._workers[worker.number]
         status = worker.end()
-        if self._told:
+        if self._stops:
             return
-        if not is_said:
+        if not is_ready:
             raise worker.failure or ServeError("serve-worker-died", status=str(status))
         lived = monotonic() - worker.began
         pause = FIRST_PAUSE if lived >= LONG_LIFE else self._pauses[worker.number]
@@ -176,13 +176,13 @@ class Supervisor:
         LOG.error("worker %d %s; another one is started in %g s", worker.number, why, pause)
 
 
-def _is_ready(worker: _ServerProcess) -> bool:
+def _has_started(worker: _ServerProcess) -> bool:
     return worker.has_pages is not None
 
 
 @contextmanager
 def _signals() -> Iterator[Connection]:
-    """A byte for every signal that tells the server to end, where it can be waited for."""
+    """A pipe that gets a byte for every signal to stop."""
     ours, theirs = get_context("spawn").Pipe(duplex=False)
 
     def note(number: int, frame: object) -> None:
@@ -199,8 +199,8 @@ def _signals() -> Iterator[Connection]:
 
 
 @contextmanager
-def _undisturbed() -> Iterator[None]:
-    """Whoever is started in this block does not hear Ctrl-C before it knows what to do about it."""
+def _interrupts_blocked() -> Iterator[None]:
+    """Blocks Ctrl-C in a process that is started here, until its handler is set."""
     signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
@@ -212,7 +212,7 @@ def _undisturbed() -> Iterator[None]:
 
 
 def work(configuration: Configuration, listening: socket.socket, parent: Connection, log: str) -> None:
-    """Serves until the parent says that it is to end, or does not live any more."""
+    """Serves until the supervisor orders the process to stop, or is dead."""
     slot = configuration.worker_slot
     assert slot is not None
     set_up_log(log, slot.number)
@@ -224,13 +224,13 @@ def work(configuration: Configuration, listening: socket.socket, parent: Connect
 
 
 def _listen(server: HttpServer, parent: Connection, folder: Path) -> None:
-    """Ctrl-C is for the parent, who passes it on."""
+    """Listens to the supervisor, which also passes Ctrl-C on."""
     loop = asyncio.get_running_loop()
 
     def obey() -> None:
         try:
             order = parent.recv_bytes()
-        except (EOFError, OSError):  # killed: another parent may need the address
+        except (EOFError, OSError):  # it was killed: another supervisor may need the port
             loop.remove_reader(parent.fileno())
             shutil.rmtree(folder, ignore_errors=True)
             server.drain_seconds = 0.0

@@ -1,4 +1,4 @@
-"""Runs a thinker: lends cores until a signal comes, and says in words why it cannot."""
+"""Runs a remote worker (`omnibus think`): lends cores until a signal comes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LOG = logging.getLogger("omnibus.server.worker_pool")
 
 
 class ThinkError(Exception):
-    """Why it cannot think: the key of a sentence."""
+    """Why it cannot start: the key of a message."""
 
     def __init__(self, key: AnyKey) -> None:
         super().__init__(key)
@@ -31,10 +31,10 @@ class ThinkError(Exception):
 def run(
     *, store: str, cores: int | None, log: str, prepare: Callable[[], None], says: Callable[[str, int], None]
 ) -> int:
-    """Lends so many cores; `says` is told to which store and how many, once they think.
+    """Lends cores; calls `says` with the store and the number of cores when it begins.
 
-    What takes long is left to `prepare`, which is called when nothing stands against it. Raises ThinkError, or
-    StoreError; ModuleNotFoundError where the driver of the database is not installed.
+    `prepare` does what takes long, after the arguments were checked. Raises ThinkError or StoreError, and
+    ModuleNotFoundError if the database driver is not installed.
     """
     if store.partition("://")[0] not in SCHEMES:
         raise ThinkError("think-no-database")
@@ -50,8 +50,9 @@ def run(
 
 async def _lend(address: DatabaseUrl, cores: int | None, says: Callable[[str, int], None]) -> None:
     from omnibus.server.store.postgresql import open_postgresql
+    from omnibus.server.worker_pool.cores import cores_here
     from omnibus.server.worker_pool.engine_digest import engine_digest
-    from omnibus.server.worker_pool.pool import WorkerPool, cores_here
+    from omnibus.server.worker_pool.pool import WorkerPool
     from omnibus.server.worker_pool.remote_worker import RemoteWorker
 
     stopped = asyncio.Event()
@@ -61,7 +62,7 @@ async def _lend(address: DatabaseUrl, cores: int | None, says: Callable[[str, in
     pool = WorkerPool(cores or cores_here())
     remote_worker = RemoteWorker(address, store, pool, engine_digest())
     try:
-        warming, stopping = asyncio.create_task(pool.warm()), asyncio.create_task(stopped.wait())
+        warming, stopping = asyncio.create_task(pool.preload()), asyncio.create_task(stopped.wait())
         await asyncio.wait({warming, stopping}, return_when=asyncio.FIRST_COMPLETED)
         warming.cancel()
         if not stopped.is_set():

@@ -1,4 +1,4 @@
-"""How those who serve the same table hear of each other: only that it has moved on, never what happened."""
+"""The bus between processes: it announces that a table has new entries, never which."""
 
 from __future__ import annotations
 
@@ -7,19 +7,21 @@ from typing import Protocol
 
 Listener = Callable[[str, int], None]
 """Is called with a table and the number of its last entry."""
-Doubter = Callable[[], None]
-"""Is called where announcements may have been lost, so that any table may have moved on."""
+Resync = Callable[[], None]
+"""Is called when announcements may have been lost, so that any table may have new entries."""
 
 
 class Bus(Protocol):
-    """Carries (table, number). An announcement can get lost or come twice: the store knows what is true."""
+    """Carries (table, number). An announcement may be lost or come twice: only the store is authoritative."""
 
     async def announce(self, table: str, number: int) -> None:
-        """Tells every listener that the table has an entry of this number, those elsewhere a moment later."""
+        """Tells every listener that a table has an entry of this number; other processes hear it a moment later."""
 
-    def listen(self, callback: Listener, doubt: Doubter) -> Callable[[], None]:
-        """From now on the callback hears of everything, and `doubt` of it where that may not be so. What is returned
-        stops that; calling it twice is harmless."""
+    def listen(self, callback: Listener, resync: Resync) -> Callable[[], None]:
+        """Adds a listener; `resync` is called when it may have missed announcements.
+
+        Returns a function that removes the listener; calling it twice is harmless.
+        """
 
     async def close(self) -> None:
-        """Nobody hears of anything any more."""
+        """Removes all listeners."""

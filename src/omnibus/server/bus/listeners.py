@@ -1,26 +1,25 @@
-"""Those in this process who want to hear."""
+"""The listeners of this process."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Callable
 
-from omnibus.server.bus import Doubter, Listener
+from omnibus.server.bus import Listener, Resync
 
 LOG = logging.getLogger("omnibus.server.bus")
 
 
 class Listeners:
-    """Calls them at once, in the order in which they began to listen. One that fails is noted in the log; the others do
-    not notice."""
+    """Calls them at once, in the order of their registration. A failure is logged and does not affect the others."""
 
     def __init__(self) -> None:
-        self._listeners: dict[object, tuple[Listener, Doubter]] = {}
+        self._listeners: dict[object, tuple[Listener, Resync]] = {}
 
-    def add(self, callback: Listener, doubt: Doubter) -> Callable[[], None]:
+    def add(self, callback: Listener, resync: Resync) -> Callable[[], None]:
         """See Bus.listen."""
-        key = object()  # the same callback may listen twice
-        self._listeners[key] = callback, doubt
+        key = object()  # the same callback may be registered twice
+        self._listeners[key] = callback, resync
 
         def stop() -> None:
             self._listeners.pop(key, None)
@@ -28,21 +27,21 @@ class Listeners:
         return stop
 
     def tell(self, table: str, number: int) -> None:
-        """The table has an entry of this number."""
+        """Announces an entry."""
         for listener, _ in tuple(self._listeners.values()):
             try:
                 listener(table, number)
             except Exception:
                 LOG.exception("a listener failed at entry %d of table %s", number, table)
 
-    def doubt(self) -> None:
-        """Any table may have moved on."""
-        for _, doubter in tuple(self._listeners.values()):
+    def resync(self) -> None:
+        """Asks all listeners to check for entries themselves."""
+        for _, resync in tuple(self._listeners.values()):
             try:
-                doubter()
+                resync()
             except Exception:
-                LOG.exception("a listener failed when it was to look for itself")
+                LOG.exception("a listener failed to resync")
 
     def clear(self) -> None:
-        """Nobody hears any more."""
+        """Removes all listeners."""
         self._listeners.clear()

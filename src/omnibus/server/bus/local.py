@@ -1,15 +1,15 @@
-"""The bus where one process serves every table."""
+"""The bus of a single process."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from omnibus.server.bus import Doubter, Listener
+from omnibus.server.bus import Listener, Resync
 from omnibus.server.bus.listeners import Listeners
 
 
 class LocalBus:
-    """Nothing is ever lost."""
+    """A bus that loses nothing."""
 
     def __init__(self) -> None:
         self._listeners = Listeners()
@@ -17,8 +17,8 @@ class LocalBus:
     async def announce(self, table: str, number: int) -> None:
         self._listeners.tell(table, number)
 
-    def listen(self, callback: Listener, doubt: Doubter) -> Callable[[], None]:
-        return self._listeners.add(callback, doubt)
+    def listen(self, callback: Listener, resync: Resync) -> Callable[[], None]:
+        return self._listeners.add(callback, resync)
 
     async def close(self) -> None:
         self._listeners.clear()

@@ -283,7 +283,7 @@ class Api:
         """Uses an invitation."""
         code = clean_text(body.code, 40).upper().replace("-", "").replace(" ", "")
         table = await self.registry.with_code(code)
-        await table.carry_out(lambda state: admit(state, guest.id, code))
+        await table.execute(lambda state: admit(state, guest.id, code))
         return answer(TableAddress(table.state.id, table.state.seat_of(guest.id)))
 
     async def invite(self, request: Request, guest: Guest, body: None) -> Response:
@@ -316,7 +316,7 @@ class Api:
         move(table.state, owner, guest.id, body.known_deal)
         if await self.registry.store.take_link(secret, now()) is None:
             raise Refused("link_used")
-        await table.carry_out(lambda state: move(state, owner, guest.id, body.known_deal))
+        await table.execute(lambda state: move(state, owner, guest.id, body.known_deal))
         return answer(TableAddress(table.state.id, table.state.seat_of(guest.id)))
 
     async def again(self, request: Request, guest: Guest, body: Again) -> Response:

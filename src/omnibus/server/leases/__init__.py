@@ -1,7 +1,6 @@
-"""Which of those who serve a table does what only one may do there: its bots, its clock, its lesson, and the answer to
-requests that nobody answers; and who is there through the others.
+"""Leases of tables: which process runs what is automatic at a table (bots, clock, lesson, expiry), and who is present.
 
-To tend a table is no right to write: the table's log alone decides what has happened. It saves the others the work.
+A lease is no right to write: the table's log alone decides what has happened. It saves the other processes the work.
 """
 
 from __future__ import annotations
@@ -9,44 +8,46 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-Call = Callable[[str], None]
-"""Is called with a table: one that is tended here from now on, or at which something is to happen now."""
+Callback = Callable[[str], None]
+"""Is called with a table."""
 
 
 class Leases(Protocol):
-    """The tables of which this process takes care."""
+    """The leases that this process holds."""
 
     alone: bool
-    """Whether there is no other process that could."""
+    """Whether there is no other process."""
     taken: int
-    """How many tables were taken so far that had been another node's: one that was about to end, had left, or died."""
+    """How many leases were taken over from a node that was stopping, had stopped, or died."""
     buried: int
-    """How many others were silent for so long, so far, that this process was the first to believe them dead."""
+    """How many other nodes this process was the first to declare dead."""
     given_up: int
-    """How often the others believed so far that this process was dead."""
+    """How often other nodes declared this one dead."""
 
-    def begin(self, call: Call, look: Call) -> None:
-        """From now on tables are tended; `look` is called where somebody came or went through another process."""
+    def begin(self, on_lease: Callback, on_presence: Callback) -> None:
+        """Starts acquiring leases.
+
+        `on_lease` is called when a lease is acquired, or something is due at a table; `on_presence` when a guest
+        connects to another process, or leaves it.
+        """
 
     def holds(self, table: str) -> bool:
-        """Whether a table is tended here, at this moment."""
+        """Whether this process holds a table's lease now."""
 
     def acquire(self, table: str) -> None:
-        """A table is to be tended, here where nobody else does; nothing where it is already."""
+        """Acquires a lease as soon as no other process holds it. Does nothing if it is held already."""
 
     def release(self, table: str, number: int | None, pause: float | None = None) -> None:
-        """A table need not be tended after its entry of this number, or whatever comes there: for so many seconds, or
-        until something happens there."""
+        """Releases a lease that is not needed after an entry (None: after any): for some seconds, or until a change."""
 
     def set_present(self, table: str, guests: frozenset[str]) -> None:
-        """Who is at a table through this process."""
+        """Sets the guests who are at a table through this process."""
 
     def present_elsewhere(self, table: str) -> frozenset[str]:
-        """Who is at a table through other processes, where somebody is there through this one or it is tended here."""
+        """The guests at a table through other processes. Only known if this one has guests there, or the lease."""
 
     def retire(self) -> None:
-        """No more tables are taken, and those that are tended here are until another process takes them; who is here is
-        still said."""
+        """Acquires no more leases; holds each until another process takes it over. Guests stay present."""
 
     async def close(self) -> None:
-        """Gives back what is tended, for others to take."""
+        """Releases all leases, for others to take."""

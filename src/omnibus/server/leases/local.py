@@ -1,26 +1,26 @@
-"""Where one process serves every table, it holds them all."""
+"""Leases where one process serves every table: it holds them all."""
 
 from __future__ import annotations
 
 import asyncio
 
-from omnibus.server.leases import Call
+from omnibus.server.leases import Callback
 
 NOBODY: frozenset[str] = frozenset()
 
 
 class LocalLeases:
-    """Calls when a table that was let go of is to be tended again."""
+    """Wakes tables whose lease was released for some seconds."""
 
     alone = True
     taken = buried = given_up = 0
 
     def __init__(self) -> None:
-        self._call: Call | None = None
+        self._on_lease: Callback | None = None
         self._alarms: dict[str, asyncio.TimerHandle] = {}
 
-    def begin(self, call: Call, look: Call) -> None:
-        self._call = call
+    def begin(self, on_lease: Callback, on_presence: Callback) -> None:
+        self._on_lease = on_lease
 
     def holds(self, table: str) -> bool:
         return True
@@ -36,17 +36,17 @@ class LocalLeases:
 
     def _ring(self, table: str) -> None:
         del self._alarms[table]
-        if self._call is not None:
-            self._call(table)
+        if self._on_lease is not None:
+            self._on_lease(table)
 
     def set_present(self, table: str, guests: frozenset[str]) -> None:
-        """Nobody else wants to know."""
+        """Does nothing: no other process asks."""
 
     def present_elsewhere(self, table: str) -> frozenset[str]:
         return NOBODY
 
     def retire(self) -> None:
-        """There is nobody else."""
+        """Does nothing: no other process could take over."""
 
     async def close(self) -> None:
         for alarm in self._alarms.values():

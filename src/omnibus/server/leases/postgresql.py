@@ -1,8 +1,7 @@
-"""Leases tables where several nodes share a PostgreSQL database: each says twice a second that it lives, and looks for
-tables that nobody holds, such as those of a node that does not.
+"""Leases where several nodes share a PostgreSQL database.
 
-A node is there for the others once it has begun, which it does when its bots can think. One that is to end holds its
-tables until another has taken them.
+Each node sends a heartbeat twice a second, and takes over the leases of nodes that have stopped. A node takes part from
+`begin` on, that is when its bots can think. A retired node holds its leases until others have taken them.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from math import inf
 
 from asyncpg import Connection, ForeignKeyViolationError
 
-from omnibus.server.leases import Call
+from omnibus.server.leases import Callback
 from omnibus.server.leases.presence import Presence
 from omnibus.server.store.database_url import DatabaseUrl
 from omnibus.server.store.postgresql import leases
@@ -27,56 +26,55 @@ from omnibus.server.store.postgresql.leases import AT_ONCE, LEASE_SECONDS, Taken
 LOG = logging.getLogger("omnibus.server.leases")
 BEAT_SECONDS = 0.5
 MARGIN = 0.5
-"""Seconds by which a node stops before others may take what it holds: clocks do not all run alike."""
+"""Seconds by which a lease expires earlier for its holder than for the others: clocks do not all run alike."""
 SHARING_SECONDS = 0.1
-"""So soon a node looks again where there were many that nobody holds; meanwhile the others have taken some."""
+"""Seconds before a node takes more of many free leases, so that the others get some."""
 BEATS_A_LOOK = 6
-"""So seldom it is looked for who has gone with a node that died, and for what nobody said."""
+"""Heartbeats between two full reads of who is present, in case a notification was lost or a node died."""
 
 FREE, LEAVING, TAKEN = "free", "leaving", "taken"
-"""What nodes tell each other: there are tables that nobody holds; this node is about to end; some of its tables were
-taken."""
+"""Notifications: there are free leases; this node is retired; some leases of a node were taken."""
 
 
 class PostgresqlLeases:
-    """A Leases; it belongs to the event loop in which it was begun."""
+    """Leases in a database. Belongs to the event loop in which `begin` was called."""
 
     alone = False
 
     def __init__(self, address: DatabaseUrl) -> None:
         self.taken = self.buried = self.given_up = 0
-        self._keeper = ReconnectingConnection(address)
+        self._connection = ReconnectingConnection(address)
         self._node: int | None = None
         self._alive_until = -inf
-        """By the loop's clock, which goes on while this process does not."""
-        self._tended: set[str] = set()
+        """When the node's own lease expires, by the loop's clock, which runs even while this process is stopped."""
+        self._held: set[str] = set()
         self._wanted: set[str] = set()
         self._new: set[str] = set()
-        """Those of them that have not been asked for yet; the others are asked for again with every beat."""
-        self._letting: dict[str, tuple[int | None, float | None]] = {}
-        """Those that are tended no longer, and of which the database does not know yet."""
+        """The wanted leases that were not requested yet; the others are requested again with every heartbeat."""
+        self._releasing: dict[str, tuple[int | None, float | None]] = {}
+        """Released leases that the database still has."""
         self._wake = asyncio.Event()
         self._presence = Presence(self._wake.set)
         self._channel = ""
         self._leaving: set[int] = set()
-        """Nodes that are about to end, and have tables."""
-        self._looks_again = False
-        """Whether there may be tables to be taken; for one that is to end, whether some of its own were."""
+        """Retired nodes that hold leases."""
+        self._may_take = False
+        """Whether there may be leases to take; on a retired node, whether some of its own may have been taken."""
         self._is_retired = False
-        self._call: Call | None = None
-        self._look: Call | None = None
+        self._on_lease: Callback | None = None
+        self._on_presence: Callback | None = None
         self._task: asyncio.Task[None] | None = None
 
-    def begin(self, call: Call, look: Call) -> None:
-        self._call, self._look = call, look
-        self._task = asyncio.create_task(serve_forever(self._keeper, self._serve, LOG), name="leases")
+    def begin(self, on_lease: Callback, on_presence: Callback) -> None:
+        self._on_lease, self._on_presence = on_lease, on_presence
+        self._task = asyncio.create_task(serve_forever(self._connection, self._serve, LOG), name="leases")
 
     def holds(self, table: str) -> bool:
-        return table in self._tended and self._is_alive
+        return table in self._held and self._is_alive
 
     @property
     def node(self) -> int | None:
-        """The node's number in the database, while it lives there."""
+        """The node's number in the database; None while it is not alive there."""
         return self._node if self._is_alive else None
 
     @property
@@ -84,10 +82,10 @@ class PostgresqlLeases:
         return asyncio.get_running_loop().time() < self._alive_until
 
     def acquire(self, table: str) -> None:
-        if self._is_retired or table in self._tended or table in self._wanted:
+        if self._is_retired or table in self._held or table in self._wanted:
             return
-        if self._letting.pop(table, None) is not None:  # and so it is still ours
-            self._tended.add(table)
+        if self._releasing.pop(table, None) is not None:  # the database still has it
+            self._held.add(table)
             return
         self._wanted.add(table)
         self._new.add(table)
@@ -95,9 +93,9 @@ class PostgresqlLeases:
 
     def release(self, table: str, number: int | None, pause: float | None = None) -> None:
         self._wanted.discard(table)
-        if table in self._tended:
-            self._tended.discard(table)
-            self._letting[table] = number, pause
+        if table in self._held:
+            self._held.discard(table)
+            self._releasing[table] = number, pause
             self._wake.set()
 
     def set_present(self, table: str, guests: frozenset[str]) -> None:
@@ -109,7 +107,7 @@ class PostgresqlLeases:
     def retire(self) -> None:
         self._is_retired = True
         self._wanted.clear()
-        self._look_again()
+        self._take_soon()
 
     async def close(self) -> None:
         if self._task is not None:
@@ -117,41 +115,41 @@ class PostgresqlLeases:
             with suppress(asyncio.CancelledError):
                 await self._task
         if self._node is not None and self._is_alive:
-            with suppress(Exception):  # others notice by themselves, only later
-                connection = await self._keeper.connection(asyncio.get_running_loop().time() + PATIENCE)
+            with suppress(Exception):  # or else the lease expires
+                connection = await self._connection.connection(asyncio.get_running_loop().time() + PATIENCE)
                 await leases.leave(connection, self._node)
                 await leases.tell(connection, self._channel, FREE)
         self._alive_until = -inf
-        await self._keeper.close()
+        await self._connection.close()
 
     async def _serve(self, connection: Connection) -> None:
-        """Lives, until the connection is lost, or others have given this node up."""
+        """Keeps the node alive until the connection is lost or other nodes declare it dead."""
         try:
-            await self._live_on(connection)
+            await self._stay_alive(connection)
         except ForeignKeyViolationError:
             self._node, self._alive_until = None, -inf
             self.given_up += 1
 
-    async def _live_on(self, connection: Connection) -> None:
+    async def _stay_alive(self, connection: Connection) -> None:
         loop = asyncio.get_running_loop()
         self._channel = await connection.fetchval(leases.CHANNEL)
         await hear_others(connection, self._channel, self._hear)
         await self._presence.begin(connection)
         for beats in count():
-            node = await self._live(connection)
+            node = await self._beat(connection)
             buried, next_one = await leases.bury(connection)
             self.buried += buried
-            self._looks_again = True
+            self._may_take = True
             until = loop.time() + min(BEAT_SECONDS, next_one)
             if not beats % BEATS_A_LOOK:
-                self._presence.doubt_all(self._tended)
+                self._presence.reread_all(self._held)
             self._new |= self._wanted
             await self._exchange(connection, node)
             while await wait_for_work(self._wake, until):
                 await self._exchange(connection, node)
 
     def _hear(self, payload: str) -> None:
-        """What another node tells."""
+        """Handles a notification of another node."""
         what, _, node = payload.partition(" ")
         if self._is_retired:
             concerns = what == TAKEN and node == str(self._node)
@@ -159,45 +157,45 @@ class PostgresqlLeases:
             concerns = what in (FREE, LEAVING)
             self._leaving |= {int(node)} if what == LEAVING else set()
         if concerns:
-            self._look_again()
+            self._take_soon()
 
-    async def _live(self, connection: Connection) -> int:
-        """Says that this node lives; where it was believed dead it is another from now on, and has nothing."""
+    async def _beat(self, connection: Connection) -> int:
+        """Sends a heartbeat. A node that was declared dead gets a new number, and holds nothing."""
         sent, was_alive = asyncio.get_running_loop().time(), self._is_alive
         if self._node is None or not await leases.beat(connection, self._node):
             self.given_up += self._node is not None
             self._node, was_alive = await leases.enrol(connection), True
-            self._wanted |= set() if self._is_retired else self._tended
-            self._tended.clear()
-            self._letting.clear()
-            self._presence.begin_anew()
+            self._wanted |= set() if self._is_retired else self._held
+            self._held.clear()
+            self._releasing.clear()
+            self._presence.resend()
         self._alive_until = sent + LEASE_SECONDS - MARGIN
-        if not was_alive:  # what was to happen meanwhile did not
-            _tell(self._call, tuple(self._tended))
+        if not was_alive:  # timers that rang meanwhile did nothing
+            _call_each(self._on_lease, tuple(self._held))
         return self._node
 
     async def _exchange(self, connection: Connection, node: int) -> None:
-        """Lets go of some tables and claims others; says who is here, and hears who is elsewhere."""
+        """Releases and requests leases, and exchanges who is present."""
         self._wake.clear()
-        letting, self._letting = self._letting, {}
-        if letting:
+        releasing, self._releasing = self._releasing, {}
+        if releasing:
             try:
-                kept = await leases.let_go(connection, node, letting)
+                kept = await leases.let_go(connection, node, releasing)
             except BaseException:
-                again = {table: each for table, each in letting.items() if table not in self._wanted}
-                self._letting = again | self._letting
+                again = {table: each for table, each in releasing.items() if table not in self._wanted}
+                self._releasing = again | self._releasing
                 raise
             self._keep(kept)
-        if self._looks_again:
-            self._looks_again = False
+        if self._may_take:
+            self._may_take = False
             await (self._hand_over if self._is_retired else self._take_over)(connection, node)
         asking, self._new = self._new & self._wanted, set()
         if asking:
             self._take(await leases.claim(connection, node, asking))
-        _tell(self._look, await self._presence.exchange(connection, node, self._tended))
+        _call_each(self._on_presence, await self._presence.exchange(connection, node, self._held))
 
     async def _take_over(self, connection: Connection, node: int) -> None:
-        """Takes some of the tables that are to be had; where there are many, others have a moment to take some, too."""
+        """Takes some of the free leases. If there are many, the other nodes have a moment to take some, too."""
         leaving, self._leaving = self._leaving, set()
         adopted = await leases.adopt(connection, node, leaving)
         self._take(adopted)
@@ -205,37 +203,37 @@ class PostgresqlLeases:
             await leases.tell(connection, self._channel, f"{TAKEN} {leaver}")
         if len(adopted) >= AT_ONCE:
             self._leaving |= leaving
-            asyncio.get_running_loop().call_later(SHARING_SECONDS, self._look_again)
+            asyncio.get_running_loop().call_later(SHARING_SECONDS, self._take_soon)
 
-    def _look_again(self) -> None:
-        self._looks_again = True
+    def _take_soon(self) -> None:
+        self._may_take = True
         self._wake.set()
 
     async def _hand_over(self, connection: Connection, node: int) -> None:
-        """Tends on what nobody has taken yet, and says that it is to be had."""
-        self._tended &= await leases.own(connection, node)
-        if self._tended:
+        """Keeps the leases that no node has taken yet, and offers them again."""
+        self._held &= await leases.own(connection, node)
+        if self._held:
             await leases.tell(connection, self._channel, f"{LEAVING} {node}")
 
     def _take(self, tables: Sequence[Taken]) -> None:
-        """These are tended here from now on."""
+        """Holds leases from now on."""
         self.taken += sum(table.was_another_s for table in tables)
         self._keep([table.name for table in tables])
 
     def _keep(self, tables: Iterable[str]) -> None:
-        """These are tended here."""
+        """Notes held leases."""
         kept = set(tables)
         self._wanted -= kept
-        self._tended |= kept
-        self._presence.doubt(kept)
-        _tell(self._call, kept)
+        self._held |= kept
+        self._presence.reread(kept)
+        _call_each(self._on_lease, kept)
 
 
-def _tell(call: Call | None, tables: Iterable[str]) -> None:
-    """A table with a fault is noted in the log; the others do not notice."""
+def _call_each(callback: Callback | None, tables: Iterable[str]) -> None:
+    """Calls back for each table. A failure is logged and does not affect the others."""
     for table in tables:
         try:
-            if call is not None:
-                call(table)
+            if callback is not None:
+                callback(table)
         except Exception:
-            LOG.exception("table %s could not be tended", table)
+            LOG.exception("the callback of a lease failed for table %s", table)

@@ -1,4 +1,4 @@
-"""Who is at which table, through this node and through others."""
+"""Which guests are at which table, through this node and through others."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ NOBODY: frozenset[str] = frozenset()
 
 
 class Presence:
-    """What this node says of its own people, and knows of the others'."""
+    """Sends the guests of this node to the database, and reads those of the others."""
 
     def __init__(self, wake: Callable[[], None]) -> None:
-        """Somebody calls `exchange` soon after `wake` was called."""
+        """`wake` asks the owner to call `exchange` soon."""
         self._wake = wake
         self._here: dict[str, frozenset[str]] = {}
-        self._unsaid: set[str] = set()
+        self._unsent: set[str] = set()
         self._elsewhere: dict[str, frozenset[str]] = {}
         self._unread: set[str] = set()
         self._channel = ""
 
     def present_elsewhere(self, table: str) -> frozenset[str]:
-        """Who is there through other nodes."""
+        """The guests at a table through other nodes."""
         return self._elsewhere.get(table, NOBODY)
 
     def note(self, table: str, guests: frozenset[str]) -> None:
-        """Who is there through this one."""
+        """Sets the guests at a table through this node."""
         before = self._here.get(table, NOBODY)
         if guests == before:
             return
@@ -37,42 +37,42 @@ class Presence:
             self._here[table] = guests
         else:
             del self._here[table]
-        self._unsaid.add(table)
-        self.doubt({table})
+        self._unsent.add(table)
+        self.reread({table})
         self._wake()
 
-    def doubt(self, tables: Set[str]) -> None:
-        """It may have changed who is at these tables through other nodes."""
+    def reread(self, tables: Set[str]) -> None:
+        """Reads the guests of other nodes at these tables again."""
         self._unread |= tables
 
-    def doubt_all(self, tended: Set[str]) -> None:
-        """It may have at any table at which it matters."""
-        self._unread = self._here.keys() | tended
+    def reread_all(self, held: Set[str]) -> None:
+        """Reads the guests of other nodes again at all tables with guests here, or whose lease is held here."""
+        self._unread = self._here.keys() | held
 
     async def begin(self, connection: Connection) -> None:
-        """Hears of the others through this connection, while it lasts."""
+        """Listens to the other nodes on a connection."""
         self._channel = await connection.fetchval(presence.CHANNEL)
         await hear_others(connection, self._channel, self._hear)
 
-    def begin_anew(self) -> None:
-        """Nobody knows any longer what was said."""
-        self._unsaid = set(self._here)
+    def resend(self) -> None:
+        """Sends everything again: the database has forgotten it."""
+        self._unsent = set(self._here)
 
     def _hear(self, payload: str) -> None:
         self._unread |= set(payload.split())
         self._wake()
 
-    async def exchange(self, connection: Connection, node: int, tended: Set[str]) -> list[str]:
-        """Says what is new here, and reads what is new elsewhere; returns the tables at which something is."""
-        if self._unsaid:
-            saying, self._unsaid = self._unsaid, set()
+    async def exchange(self, connection: Connection, node: int, held: Set[str]) -> list[str]:
+        """Sends and reads what is new. Returns the tables at which the guests of other nodes have changed."""
+        if self._unsent:
+            sending, self._unsent = self._unsent, set()
             try:
-                here = {table: self._here.get(table, NOBODY) for table in saying}
+                here = {table: self._here.get(table, NOBODY) for table in sending}
                 await presence.note(connection, node, self._channel, here)
             except BaseException:
-                self._unsaid |= saying
+                self._unsent |= sending
                 raise
-        watched = self._here.keys() | tended
+        watched = self._here.keys() | held
         reading, self._unread = self._unread & watched, set()
         if not reading:
             return []

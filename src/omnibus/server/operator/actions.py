@@ -82,7 +82,7 @@ class OperatorActions:
         """Hides a table from everybody, and tells everybody there why."""
         reason, live = _required(why), await self._registry.find(table, visit=False)
         entry = await self._append("end", table, _players(live.state.occupants), reason)
-        await live.carry_out(lambda state: moderation.end(state, reason))
+        await live.execute(lambda state: moderation.end(state, reason))
         return ActionResult(entry, 1)
 
     async def remove_name(self, guest: str, why: str) -> ActionResult:
@@ -96,7 +96,7 @@ class OperatorActions:
         changed = 0
         for table in dict.fromkeys((*(line.table for line in lines), *spoken)):
             if (live := await self._registry.find_seen(table)) is not None:
-                await live.carry_out(lambda state: moderation.rename(state, guest, found.name, name))
+                await live.execute(lambda state: moderation.rename(state, guest, found.name, name))
                 changed += 1
         return ActionResult(entry, changed)
 
@@ -110,7 +110,7 @@ class OperatorActions:
         ended = 0
         for table in await self._tables_with(OWN + digest):
             if (live := await self._registry.find_seen(table)) is not None:
-                await live.carry_out(lambda state: moderation.end(state, reason))
+                await live.execute(lambda state: moderation.end(state, reason))
                 ended += 1
         await self._admin.delete_board(digest)
         return ActionResult(entry, ended)
@@ -167,7 +167,7 @@ class OperatorActions:
         entry = await self._append("lines", found.table, names, why)
         live = await self._registry.find_seen(found.table)
         if live is not None:
-            await live.carry_out(lambda state: moderation.remove_lines(state, numbers))
+            await live.execute(lambda state: moderation.remove_lines(state, numbers))
         await redact_lines(self._registry.store, found.table, numbers)
         await self._registry.store.reports.note_removed(found.table, numbers)
         return ActionResult(entry, 0 if live is None else 1)

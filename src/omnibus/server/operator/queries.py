@@ -32,7 +32,6 @@ from omnibus.server.sockets.open_connections import OpenConnections
 from omnibus.server.store import Guest
 from omnibus.server.store.admin import AuditEntry, TableDetails
 from omnibus.server.store.reports import Report
-from omnibus.server.tables.player_id import owner_of
 from omnibus.server.tables.registry import TableRegistry
 
 STATUSES = ("open", "playing", "over", "aside")
@@ -58,7 +57,7 @@ class OperatorQueries:
         load, registry = self._load, self._registry
         counts = await self._store.admin.cluster_counts()
         moves, processor = load.rates()
-        here = {owner_of(subscriber.guest) for table in registry.tables.values() for subscriber in table.subscribers}
+        here = frozenset[str]().union(*(table.audience.present_here() for table in registry.tables.values()))
         return Load(
             version=__version__,
             store="sqlite" if counts is None else "postgresql",
@@ -74,7 +73,7 @@ class OperatorQueries:
             move_seconds=load.p99("move_seconds"),
             commit_seconds=load.p99("commit_seconds"),
             thinking_wait_seconds=load.p99("thinking_wait_seconds"),
-            waiting=registry.worker_pool.waiting,
+            waiting=registry.worker_pool.scheduler.waiting,
             reports=await self._store.reports.count(),
             memory=int(memory_bytes()),
             started=int(1000 * STARTED),
@@ -92,7 +91,7 @@ class OperatorQueries:
     def _table_row(self, details: TableDetails, elsewhere: frozenset[str]) -> TableRow:
         line, live = details.line, self._registry.tables.get(details.line.table)
         told = msgspec.json.decode(line.summary.title, type=TableLine)
-        here = {owner_of(subscriber.guest) for subscriber in live.subscribers} if live is not None else set()
+        here = frozenset() if live is None else live.audience.present_here()
         return TableRow(
             table=line.table,
             status=told.status,

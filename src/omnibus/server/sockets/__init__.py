@@ -1,1 +1,1 @@
-"""The sockets of tables, from the bytes up to what is said."""
+"""The WebSockets of tables, from the bytes to the commands."""

@@ -1,6 +1,6 @@
-"""What the expert says to one window at a table: what it would do, and what the player's own action gave away.
+"""Hints and judgements for one client at a table: what the expert would do, and what the player's action lost.
 
-The thinking takes a while: meanwhile the client is listened to, and noticed when it leaves.
+They take a while; meanwhile the connection goes on reading.
 """
 
 from __future__ import annotations
@@ -20,23 +20,24 @@ from omnibus.server.fair_queue import Requester
 from omnibus.server.protocol.commands import AskHint, Judge
 from omnibus.server.protocol.messages import Better, Hint, Judged
 from omnibus.server.tables import commands, teaching
+from omnibus.server.tables.bot_question import bot_question
 from omnibus.server.tables.game import Play
 from omnibus.server.tables.player_id import owner_of
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Table
-from omnibus.server.worker_pool.pool import Unanswered, WorkerPoolClosed
+from omnibus.server.worker_pool.errors import Unanswered, WorkerPoolClosed
 from omnibus.words import Words, words_in
 from omnibus.words.localized import LocalizedText
 
 LOG = logging.getLogger("omnibus.server")
 MOST_JUDGED = 4
-"""So many actions of a player in a hurry are thought about at once; of more, the earliest are not."""
+"""Judgements in progress for one client; of more, the earliest are dropped."""
 
-Told = TypeVar("Told")
+Subject = TypeVar("Subject")
 
 
-class Listener(Protocol):
-    """The window that asks."""
+class Client(Protocol):
+    """The connection that asks."""
 
     client: str
     guest: str
@@ -45,35 +46,35 @@ class Listener(Protocol):
         """Sends a message."""
 
     def refuse(self, error: OmnibusError, request: str | None) -> None:
-        """Says that something was not done, and why."""
+        """Sends a refusal."""
 
 
-class _Thought(NamedTuple):
-    """Something that is being thought about for a window."""
+class _Request(NamedTuple):
+    """A hint or judgement in progress."""
 
     task: asyncio.Task[None]
     request: str
-    """The id of the command that it answers."""
+    """The id of its command."""
     number: int
-    """The entry that it is about."""
+    """The number of the entry that it is about."""
 
 
 class Coach:
-    """The expert beside one window, which it is told each time: each holding the other, neither would ever go."""
+    """The coach of one connection, which is passed to each call: holding it would form a reference cycle."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
-        self._advising: _Thought | None = None
-        self._judging: list[_Thought] = []
+        self._advising: _Request | None = None
+        self._judging: list[_Request] = []
 
     @property
     def tasks(self) -> list[asyncio.Task[None]]:
-        """What is under way, or was."""
+        """All tasks, running or done."""
         return [thought.task for thought in (self._advising, *self._judging) if thought is not None]
 
-    def hint(self, listener: Listener, table: Table, command: AskHint) -> None:
-        """What the expert would do; raises Refused. A later moment's question takes the place of an earlier one's."""
-        guest, number = listener.guest, table.state.number
+    def hint(self, client: Client, table: Table, command: AskHint) -> None:
+        """Sends what the expert would do; raises Refused. Replaces a request about an earlier entry."""
+        guest, number = client.guest, table.state.number
         seat, play = _seat_and_play(table, guest)
         earlier = self._advising
         if earlier is not None and not earlier.task.done() and earlier.number == number:
@@ -83,72 +84,73 @@ class Coach:
         if not play.game.legal(play.state, seat):
             raise Refused("stale")
         if earlier is not None:
-            _drop(earlier, listener)
-        question = table.question(seat, self._registry.adviser)
+            _drop(earlier, client)
+        question = bot_question(table.state, self._registry, seat, self._registry.adviser)
 
         async def advise() -> None:
-            advice = await self._registry.worker_pool.advise(question, _requester(listener, table))
-            listener.say(_hint(play, advice, number, command.id))
+            advice = await self._registry.worker_pool.advise(question, _requester(client, table))
+            client.say(_hint(play, advice, number, command.id))
 
-        self._advising = _Thought(asyncio.create_task(_answer(listener, advise, command.id)), command.id, number)
+        self._advising = _Request(asyncio.create_task(_answer(client, advise, command.id)), command.id, number)
 
-    def judge(self, listener: Listener, table: Table, command: Judge) -> None:
-        """What an action of the guest's own gave away, though they may have acted again since; raises Refused."""
-        guest = listener.guest
+    def judge(self, client: Client, table: Table, command: Judge) -> None:
+        """Sends what an action of the guest lost, even if they have acted again since; raises Refused."""
+        guest = client.guest
         seat, play = _seat_and_play(table, guest)
         actions = _own_move(play, seat, command.on)
         if not self._registry.judgements.take(owner_of(guest)):
             raise Refused("too_fast")
-        self._make_room(listener, command.on)
-        question, chosen = table.question(seat, self._registry.adviser, actions), play.moves[actions].code
+        self._make_room(client, command.on)
+        question = bot_question(table.state, self._registry, seat, self._registry.adviser, actions)
+        chosen = play.moves[actions].code
 
         async def judge() -> None:
-            found = await self._registry.worker_pool.judge(question, chosen, _requester(listener, table))
-            # Meanwhile it may be undone; or the device was handed on to somebody else.
-            if listener.guest != guest:
+            found = await self._registry.worker_pool.judge(question, chosen, _requester(client, table))
+            # Meanwhile the action may have been undone, or the device handed to another player.
+            if client.guest != guest:
                 raise Refused("stale")
             sits, now = _seat_and_play(table, guest)
             _own_move(now, sits, command.on)
-            listener.say(Judged(seq=command.on, re=command.id, better=_better(play, found)))
+            client.say(Judged(seq=command.on, re=command.id, better=_better(play, found)))
 
-        task = asyncio.create_task(_answer(listener, judge, command.id))
-        self._judging.append(_Thought(task, command.id, command.on))
+        task = asyncio.create_task(_answer(client, judge, command.id))
+        self._judging.append(_Request(task, command.id, command.on))
 
-    def _make_room(self, listener: Listener, number: int) -> None:
-        """Of the same action, and of more than a few, the earlier requests are dropped."""
+    def _make_room(self, client: Client, number: int) -> None:
+        """Drops earlier requests about the same action, and the earliest of too many."""
         waiting = [thought for thought in self._judging if not thought.task.done()]
         again = [thought for thought in waiting if thought.number == number]
         for thought in {*again, *waiting[: max(0, len(waiting) + 1 - MOST_JUDGED)]}:
-            _drop(thought, listener)
+            _drop(thought, client)
         self._judging = [thought for thought in waiting if not thought.task.cancelling()]
 
 
-def _drop(thought: _Thought, listener: Listener) -> None:
-    """Nobody waits for something any longer."""
+def _drop(thought: _Request, client: Client) -> None:
+    """Cancels a request."""
     if not thought.task.done():
         thought.task.cancel()
-        listener.refuse(Refused("stale"), thought.request)
+        client.refuse(Refused("stale"), thought.request)
 
 
-def _requester(listener: Listener, table: Table) -> Requester:
-    return Requester(listener.client, owner_of(listener.guest), table.state.id)
+def _requester(client: Client, table: Table) -> Requester:
+    return Requester(client.client, owner_of(client.guest), table.state.id)
 
 
-async def _answer(listener: Listener, think: Callable[[], Awaitable[None]], request: str) -> None:
-    """Has something thought about and answered; where nobody can, that is the answer."""
+async def _answer(client: Client, think: Callable[[], Awaitable[None]], request: str) -> None:
+    """Runs a request, and sends a refusal if it fails."""
     try:
         await think()
     except WorkerPoolClosed:
-        listener.refuse(Refused("closing"), request)
+        client.refuse(Refused("closing"), request)
     except Unanswered as unanswered:
         LOG.warning("no advice: %s", unanswered)
-        listener.refuse(Refused("no_advice"), request)
+        client.refuse(Refused("no_advice"), request)
     except Refused as refused:
-        listener.refuse(refused, request)
+        client.refuse(refused, request)
 
 
 def _seat_and_play(table: Table, guest: str) -> tuple[int, Play]:
-    """The seat of a guest and the game there, where the expert may be asked; raises Refused."""
+    """The seat of a guest and the game; raises Refused if there are no hints."""
     state = table.state
     seat, play = commands.seat_at(state, guest), commands.play_of(state)
     if not state.opened.settings.hints or teaching.is_taught(state):
@@ -157,7 +159,7 @@ def _seat_and_play(table: Table, guest: str) -> tuple[int, Play]:
 
 
 def _own_move(play: Play, seat: int, number: int) -> int:
-    """How many actions there were before the one of an entry; raises Refused where it is none of the seat's own."""
+    """The index of the action of an entry; raises Refused if the seat did not choose it."""
     actions = play.own_move(seat, number)
     if actions is None:
         raise Refused("stale")
@@ -193,5 +195,5 @@ def _better(play: Play, found: Judgement) -> Better | None:
     )
 
 
-def _in_both(sentence: Callable[[Words, Board, Told], str], board: Board, told: Told) -> LocalizedText:
-    return LocalizedText(sentence(words_in("en"), board, told), sentence(words_in("fr"), board, told))
+def _in_both(sentence: Callable[[Words, Board, Subject], str], board: Board, subject: Subject) -> LocalizedText:
+    return LocalizedText(sentence(words_in("en"), board, subject), sentence(words_in("fr"), board, subject))

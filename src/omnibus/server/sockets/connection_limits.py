@@ -12,16 +12,16 @@ from omnibus.server.log import ThrottledLog
 
 LOG = logging.getLogger("omnibus.server")
 CONNECTIONS = "connections"
-"""Where protocols find them in the state of the application."""
+"""The key of the limits in the state of the application."""
 
 
 class ConnectionLimits:
-    """Lets connections in, or not."""
+    """Accepts or refuses connections."""
 
     def __init__(self, room: int, most: int, houses: Sequence[str]) -> None:
         self._counts, self._room, self._most = ConnectionCounts(room), room, most
         self._houses = [ip_network(house) for house in houses]
-        """Proxies and clubs: behind each there are many people."""
+        """Proxies and clubs: each stands for many people."""
         self._refusals = ThrottledLog(LOG, logging.WARNING)
 
     def __len__(self) -> int:
@@ -29,11 +29,11 @@ class ConnectionLimits:
 
     @property
     def most(self) -> int:
-        """Of one address."""
+        """The limit of one address."""
         return self._most
 
     def enter(self, address: str) -> bool:
-        """Whether somebody may come in."""
+        """Counts a new connection; False if it is refused."""
         whose = client_network(address)
         if self._counts.enter(whose, self._room if is_among(address, self._houses) else self._most):
             return True
@@ -41,5 +41,5 @@ class ConnectionLimits:
         return False
 
     def leave(self, address: str) -> None:
-        """They have gone."""
+        """A connection was closed."""
         self._counts.leave(client_network(address))

@@ -1,4 +1,4 @@
-"""The open windows of this node, each with its guest and address."""
+"""The open table connections of this node, each with its guest and address."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from omnibus.server.store.admin import AuditEntry
 
 
 class OpenConnections:
-    """The open windows."""
+    """The open connections."""
 
     def __init__(self) -> None:
         self._open: dict[TableConnection, tuple[str, str]] = {}
@@ -23,16 +23,16 @@ class OpenConnections:
 
     @property
     def guests(self) -> int:
-        """How many guests have a window."""
+        """How many guests have a connection."""
         return len(self._guests)
 
     def count(self, guest: str) -> int:
-        """How many windows a guest has."""
+        """How many connections a guest has."""
         return self._guests[guest]
 
     @contextmanager
     def open(self, connection: TableConnection, guest: str, address: str) -> Iterator[None]:
-        """Keeps a window for the length of the block."""
+        """Keeps a connection for the length of the block."""
         self._open[connection] = guest, address
         self._guests[guest] += 1
         try:
@@ -45,15 +45,15 @@ class OpenConnections:
 
     @property
     def addresses(self) -> list[str]:
-        """The address of each window."""
+        """The address of each connection."""
         return [address for _, address in self._open.values()]
 
     def of(self, guest: str) -> list[str]:
-        """The addresses of a guest's windows."""
+        """The addresses of a guest's connections."""
         return sorted({address for whose, address in self._open.values() if whose == guest})
 
     def enforce(self, entry: AuditEntry, check: Callable[[str, str], None]) -> None:
-        """Closes the windows that a new block or bar concerns: those whose guest and address `check` refuses."""
+        """Closes the connections that a new block or bar concerns: those whose guest and address `check` refuses."""
         if entry.what not in ("block", "bar"):
             return
         for connection, (guest, address) in list(self._open.items()):

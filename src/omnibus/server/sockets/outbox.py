@@ -1,4 +1,4 @@
-"""What goes out to one client: at once where it reads, else in order, and never without end."""
+"""The outgoing messages of one client: sent at once if it reads, else queued up to a limit."""
 
 from __future__ import annotations
 
@@ -10,30 +10,30 @@ from omnibus.server.limits import Limits
 from omnibus.server.metrics import Metrics
 
 FLUSH_SECONDS = 0.2
-"""So long the last words may take."""
+"""How long the last messages may take."""
 
 
 class Wire(Protocol):
-    """Through which messages go out, past the layers of the application."""
+    """Sends messages directly, bypassing the layers of the application."""
 
     @property
     def free(self) -> bool:
-        """Whether the client has read so much that a message can go out at once."""
+        """Whether the client has read enough for a message to be sent at once."""
 
     async def wait_until_free(self) -> None:
-        """Returns when a message can go out, or nobody is there any more."""
+        """Returns when a message can be sent, or the connection has ended."""
 
     def put(self, message: bytes) -> None:
-        """Sends a text message; where the connection has ended, nobody hears it."""
+        """Sends a text message; does nothing if the connection has ended."""
 
 
 class Outbox:
-    """Messages on their way to a client."""
+    """The queue of messages to a client."""
 
     def __init__(self, wire: Wire, limits: Limits, metrics: Metrics) -> None:
         self._wire, self._limits, self._metrics = wire, limits, metrics
         self._waiting: deque[bytes] = deque()
-        """What the client has to read other things before."""
+        """Messages that wait until the client has read earlier ones."""
         self._bytes = 0
         self._writing: asyncio.Task[None] | None = None
 
@@ -41,7 +41,7 @@ class Outbox:
         return bool(self._waiting)
 
     def send(self, message: bytes) -> bool:
-        """Sends a message soon; never waits. False where the client is too far behind, and is to be given up."""
+        """Sends a message soon; never waits. False if the client is too far behind and should be disconnected."""
         if not self._waiting and self._wire.free:
             self._put(message)
             return True
@@ -57,7 +57,7 @@ class Outbox:
         self._metrics.count("bytes_out", by=len(message))
 
     async def _write(self) -> None:
-        """Sends what waits, as fast as the client reads."""
+        """Sends the queued messages, as fast as the client reads."""
         while self._waiting:
             await self._wire.wait_until_free()
             message = self._waiting.popleft()
@@ -65,12 +65,12 @@ class Outbox:
             self._put(message)
 
     async def flush(self) -> None:
-        """Lets the last words out, such as why the connection ends; but not for ever."""
+        """Sends the last messages, such as why the connection ends, with a time-out."""
         if self._writing is not None:
             await asyncio.wait([self._writing], timeout=FLUSH_SECONDS)
 
     async def close(self) -> None:
-        """Nothing more goes out."""
+        """Discards the queued messages."""
         if self._writing is not None:
             self._writing.cancel()
             await asyncio.gather(self._writing, return_exceptions=True)

@@ -1,4 +1,4 @@
-"""The socket of a table: reads what a client says, has it done, and sends what happens."""
+"""The socket of a table: reads a client's commands, has them executed, and sends updates."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from omnibus.server.errors import Refused, is_passing
 from omnibus.server.identity import client_of
 from omnibus.server.limits import TokenBucket
 from omnibus.server.metrics import Metrics
-from omnibus.server.protocol import commands as said
+from omnibus.server.protocol import commands as messages
 from omnibus.server.protocol.commands import Command, Hello
 from omnibus.server.protocol.messages import Done, Pong, Reason
 from omnibus.server.protocol.table import You
@@ -34,45 +34,45 @@ from omnibus.server.tables.table import Table
 
 LOG = logging.getLogger("omnibus.server")
 HELLO_SECONDS = 10.0
-"""A client that says nothing for so long at the beginning is sent away."""
+"""Seconds after which a client without hello is disconnected."""
 FAREWELL_SECONDS = 5.0
-"""So long a client that does not read may take to learn why it is sent away."""
+"""How long the close frame waits for a client that does not read."""
 MOST_REFUSED = 200
-"""A client that goes on after so many refusals for speed is sent away."""
+"""A client that has exceeded the rate limit so often is disconnected."""
 NOT_ALLOWED, SLOW, FLOOD, CLOSING, LATER = 4403, 4408, 4429, 1012, 1013
-"""Why a socket is closed, as its close code: clients come again after the last two."""
+"""Close codes; clients reconnect after the last two."""
 REASONS = {NOT_ALLOWED: "not_allowed", SLOW: "slow", FLOOD: "flood", CLOSING: "closing", LATER: "later"}
-"""The same for those who count; whoever ends it themselves has left."""
+"""Their labels in the metrics; a client that closes the socket itself has `left`."""
 
 WIRE = "wire"
-"""Where a connection finds the wire in the state of its socket."""
+"""The key of the Wire in the state of a socket."""
 
 Decide: TypeAlias = Callable[[TableState, str, Any], Outcome]
-"""What becomes of a guest's command at a table."""
-DONE: dict[type, Decide] = {
-    said.Act: teaching.act,
-    said.LeaveLesson: teaching.leave,
-    said.Start: commands.start,
-    said.Resign: commands.resign,
+"""Decides a guest's command at a table."""
+DECISIONS: dict[type, Decide] = {
+    messages.Act: teaching.act,
+    messages.LeaveLesson: teaching.leave,
+    messages.Start: commands.start,
+    messages.Resign: commands.resign,
 }
-CHANGED: dict[type, Decide] = {
-    said.TakeBack: consent.take_back,
-    said.AnswerUndo: consent.answer_undo,
-    said.Stand: commands.stand,
-    said.Swap: commands.swap,
-    said.SetSeat: commands.set_seat,
-    said.Remove: consent.remove,
-    said.AnswerRemoval: consent.answer_removal,
-    said.Absent: commands.absent,
+LIMITED_DECISIONS: dict[type, Decide] = {
+    messages.TakeBack: consent.take_back,
+    messages.AnswerUndo: consent.answer_undo,
+    messages.Stand: commands.stand,
+    messages.Swap: commands.swap,
+    messages.SetSeat: commands.set_seat,
+    messages.Remove: consent.remove,
+    messages.AnswerRemoval: consent.answer_removal,
+    messages.Absent: commands.absent,
 }
-"""What can be done again and again, and is kept for ever: not too often."""
+"""Commands that can be repeated and are stored for ever, so they are rate-limited."""
 
 _decode = msgspec.json.Decoder(Command).decode
 _encode = msgspec.json.Encoder().encode
 
 
 class TableConnection:
-    """One window of a guest at a table."""
+    """One connection of a guest to a table."""
 
     def __init__(self, websocket: WebSocket, guest: Guest, registry: TableRegistry, metrics: Metrics) -> None:
         self.websocket, self.registry, self.metrics = websocket, registry, metrics
@@ -84,10 +84,10 @@ class TableConnection:
         self._bucket = TokenBucket(limits.messages_per_second, limits.messages_at_once)
         wire: Wire = websocket.scope["state"][WIRE]
         self._outbox = Outbox(wire, limits, metrics)
-        self._sent_away: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        """With which close code."""
+        self._closing: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        """The close code."""
         self._is_busy = self._is_leaving = False
-        self._refused = 0
+        self._exceeded = 0
         self._received = 0.0
         self._moves = metrics.histogram("move_seconds")
         self._coach = Coach(registry)
@@ -96,38 +96,38 @@ class TableConnection:
     # Sending
 
     def send(self, message: bytes) -> None:
-        """Sends a message soon; a reader who is too far behind is sent away, and may come again."""
+        """Sends a message soon; a client that is too far behind is disconnected, and may reconnect."""
         if not self._outbox.send(message):
-            self._send_away(SLOW)
+            self._close_soon(SLOW)
 
     def dismiss(self, error: OmnibusError) -> None:
-        """The table is not to be seen any longer."""
+        """Disconnects the client: the guest may not see the table any longer."""
         self.refuse(error, None)
-        self._send_away(NOT_ALLOWED)
+        self._close_soon(NOT_ALLOWED)
 
     def come_back(self) -> None:
-        """The server is about to end: the client comes back, perhaps to another one, once it has its answer."""
+        """Has the client reconnect, perhaps to another node, once it has its answer: the server is about to stop."""
         self._is_leaving = True
         if not self._is_busy:
-            self._send_away(CLOSING)
+            self._close_soon(CLOSING)
 
-    def _send_away(self, code: int) -> None:
-        if not self._sent_away.done():
-            self._sent_away.set_result(code)
+    def _close_soon(self, code: int) -> None:
+        if not self._closing.done():
+            self._closing.set_result(code)
 
     def say(self, message: Any) -> None:
-        """Sends a message that is not encoded yet."""
+        """Encodes and sends a message."""
         self.send(_encode(message))
 
     # The life of a connection
 
     async def serve(self, table: str) -> None:
-        """Follows a table until one side has enough."""
+        """Serves a table until either side closes the connection."""
         reading = asyncio.create_task(self._read(table))
-        tasks = (reading, self._sent_away)
+        tasks = (reading, self._closing)
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            code = self._sent_away.result() if self._sent_away.done() else self._ended(reading)
+            code = self._closing.result() if self._closing.done() else self._ended(reading)
             if code != SLOW:
                 await self._outbox.flush()
         finally:
@@ -136,12 +136,12 @@ class TableConnection:
                 task.cancel()
             await asyncio.gather(*ending, self._outbox.close(), return_exceptions=True)
             if self._table is not None:
-                self._table.leave(self)
+                self._table.unsubscribe(self)
         self.metrics.count("sockets_closed", REASONS.get(code, "left"))
         await self._close(code)
 
     def _ended(self, reading: asyncio.Task[int]) -> int:
-        """The close code, where it was not the server that had enough."""
+        """The close code if the server did not close the connection."""
         if not reading.done() or reading.cancelled():
             return CLOSING
         if (error := reading.exception()) is not None:
@@ -152,15 +152,15 @@ class TableConnection:
 
     async def _close(self, code: int) -> None:
         if self.websocket.application_state is WebSocketState.CONNECTED:
-            # Who does not read cannot be told: TimeoutError, and the wire below cuts the connection.
+            # A client that does not read gets no close frame: TimeoutError, and the protocol cuts the connection.
             with suppress(RuntimeError, WebSocketDisconnect, OSError):
                 async with asyncio.timeout(FAREWELL_SECONDS):
                     await self.websocket.close(code)
 
     async def _read(self, table: str) -> int:
-        """Reads until the client leaves, or has to; returns the close code."""
+        """Reads until the connection ends; returns the close code."""
         try:
-            if (code := await self._greet(table)) is not None:
+            if (code := await self._handshake(table)) is not None:
                 return code
             while True:
                 command = await self._next()
@@ -168,23 +168,25 @@ class TableConnection:
                     return command
                 if command is not None:
                     self._is_busy = True
-                    await self._carry_out(command)
+                    await self._handle(command)
                     self._is_busy = False
                 if self._is_leaving:
                     return CLOSING
         except WebSocketDisconnect:
             return 1000
 
-    async def _greet(self, table: str) -> int | None:
-        """Finds the table and waits for hello; returns the close code where that does not go well."""
+    async def _handshake(self, table: str) -> int | None:
+        """Finds the table and waits for hello; returns a close code if that fails."""
         try:
             self._table = await self.registry.find(table)
-            async with asyncio.timeout(HELLO_SECONDS):  # which are the client's: a slow server takes its own time
+            async with asyncio.timeout(
+                HELLO_SECONDS
+            ):  # after the table was found: a slow server costs no client's time
                 command = await self._next()
             if not isinstance(command, Hello):
                 raise Refused("hello_first")
-            crowded = len(self._table.subscribers) >= self.registry.limits.sockets_a_table
-            if crowded and self._table.state.seat_of(self.guest) is None:  # nobody keeps players from their seats
+            crowded = len(self._table.audience.subscribers) >= self.registry.limits.sockets_a_table
+            if crowded and self._table.state.seat_of(self.guest) is None:  # spectators keep no player out
                 raise Refused("too_many_watching")
             await self._hello(command)
         except TimeoutError:
@@ -199,9 +201,9 @@ class TableConnection:
         return None
 
     async def _next(self) -> Command | int | None:
-        """The next command; None where a message was refused, a close code where the connection has to end."""
+        """The next command; None if a message was refused, a close code if the connection has to end."""
         if self._outbox:
-            await asyncio.sleep(0)  # messages that came together are read in one go: let the answers out in between
+            await asyncio.sleep(0)  # lets answers out between messages that arrived together
         received = await self.websocket.receive()
         self._received = perf_counter()
         if received["type"] == "websocket.disconnect":
@@ -209,9 +211,9 @@ class TableConnection:
         self.metrics.count("messages_in")
         text = received.get("text")
         if not self._bucket.take():
-            self._refused += 1
+            self._exceeded += 1
             self.refuse(Refused("too_fast"), text and _id_in(text))
-            return FLOOD if self._refused > MOST_REFUSED else None
+            return FLOOD if self._exceeded > MOST_REFUSED else None
         if text is None:
             self.refuse(Refused("bad_message", detail="a binary message"), None)
             return None
@@ -222,26 +224,26 @@ class TableConnection:
             return None
         return command
 
-    # What a client says
+    # Commands
 
     @property
     def _game(self) -> str:
-        """The game whose words are spoken here: none before one is played."""
+        """The game whose words refusals use; empty before it begins."""
         play = None if self._table is None else self._table.state.play
         return "" if play is None else play.game.board.game
 
     def refuse(self, error: OmnibusError, request: str | None) -> None:
-        """Says that something was not done, and why."""
+        """Sends a refusal."""
         self.metrics.count("refused", error.code)
         number = 0 if self._table is None else self._table.state.number
         self.say(refusal(error, number, request, self._game))
 
-    async def _carry_out(self, command: Command) -> None:
+    async def _handle(self, command: Command) -> None:
         request = None if isinstance(command, Hello) else command.id
         try:
             if request is not None and not 0 < len(request) <= 64:
                 raise Refused("bad_message", detail="an id has 1 to 64 characters")
-            await self._do(command, request)
+            await self._dispatch(command, request)
         except OmnibusError as error:
             self.refuse(error, request)
         except (StoreFailure, asyncio.CancelledError) as failure:
@@ -255,72 +257,76 @@ class TableConnection:
             self.metrics.count("faults")
             self.refuse(Refused("internal"), request)
 
-    async def _do(self, command: Any, request: str | None) -> None:
+    async def _dispatch(self, command: Any, request: str | None) -> None:
         kind = type(command)
-        if request is not None and kind in DONE:
-            await self._have(request, lambda state: DONE[kind](state, self.guest, command))
-            if kind is said.Act:
+        if request is not None and kind in DECISIONS:
+            await self._execute(request, lambda state: DECISIONS[kind](state, self.guest, command))
+            if kind is messages.Act:
                 self._moves.observe(perf_counter() - self._received)
-        elif request is not None and kind in CHANGED:
-            await self._change(request, lambda state: CHANGED[kind](state, self.guest, command))
+        elif request is not None and kind in LIMITED_DECISIONS:
+            await self._execute_limited(request, lambda state: LIMITED_DECISIONS[kind](state, self.guest, command))
         else:
             await self._HANDLERS[kind](self, command)
 
     @property
-    def _at(self) -> Table:
+    def _live_table(self) -> Table:
         assert self._table is not None
         return self._table
 
-    async def _have(self, request: str, decide: Callable[[TableState], Outcome]) -> None:
-        """Has something done at the table; the update that follows says so, or else a message of its own."""
-        before = await self._at.carry_out(decide, self, request)
+    async def _execute(self, request: str, decide: Callable[[TableState], Outcome]) -> None:
+        """Executes a command at the table. The update confirms it, or `Done` if it had been executed before."""
+        before = await self._live_table.execute(decide, self, request)
         if before is not None:
             self.say(Done(seq=before, re=request))
 
-    async def _change(self, request: str, decide: Callable[[TableState], Outcome]) -> None:
-        """The same for what can be done again and again, and is kept for ever."""
+    async def _execute_limited(self, request: str, decide: Callable[[TableState], Outcome]) -> None:
+        """Executes a rate-limited command."""
         if not self.registry.changes.take(self._owner):
             raise Refused("too_fast")
-        await self._have(request, decide)
+        await self._execute(request, decide)
 
     async def _hello(self, command: Hello) -> None:
         self.changes = command.changes
-        await self._at.welcome(self, command.last, command.seat)
+        await self._live_table.subscribe(self, command.last, command.seat)
 
-    async def _sit(self, command: said.Sit) -> None:
+    async def _sit(self, command: messages.Sit) -> None:
         name = commands.clean_name(self.name if command.name is None else command.name, self.registry.limits)
         name = self.registry.removed_names.display_name(self._owner, name)
-        await self._change(command.id, lambda state: commands.sit(state, self.guest, name, command))
+        await self._execute_limited(command.id, lambda state: commands.sit(state, self.guest, name, command))
         if name != self.name and not command.beside:
             self.name = name
             await self.registry.rename(self._owner, name)
 
-    async def _configure(self, command: said.Configure) -> None:
+    async def _configure(self, command: messages.Configure) -> None:
         game = await self.registry.boards.fetch(command.settings.board)
-        limits, listed = self.registry.limits, self._at.state.opened.settings.listed
+        limits, listed = self.registry.limits, self._live_table.state.opened.settings.listed
         if command.settings.listed and not listed:
             await self.registry.lobby.check(self.client)
-        await self._change(command.id, lambda state: commands.configure(state, self.guest, command, game, limits))
+        await self._execute_limited(
+            command.id, lambda state: commands.configure(state, self.guest, command, game, limits)
+        )
         if command.settings.listed and not listed:
-            self.registry.lobby.note(self._at.state.id, self.client)
+            self.registry.lobby.note(self._live_table.state.id, self.client)
 
-    async def _keep_seat(self, command: said.KeepSeat) -> None:
-        overdue = self._at.overdue()
-        await self._change(command.id, lambda state: commands.keep_seat(state, self.guest, command, overdue))
+    async def _keep_seat(self, command: messages.KeepSeat) -> None:
+        overdue = self._live_table.audience.overdue()
+        await self._execute_limited(command.id, lambda state: commands.keep_seat(state, self.guest, command, overdue))
 
-    async def _speak(self, command: said.Say) -> None:
+    async def _speak(self, command: messages.Say) -> None:
         self.registry.sanctions.check_voice(self._owner)
         if not self.registry.chat.take(self._owner):
             raise Refused("too_fast")
         name = self.registry.removed_names.display_name(self._owner, self.name)
-        await self._have(command.id, lambda state: commands.say(state, self.guest, name, command, self.registry.limits))
+        await self._execute(
+            command.id, lambda state: commands.say(state, self.guest, name, command, self.registry.limits)
+        )
 
-    async def _report(self, command: said.Report) -> None:
-        await self.registry.reporting.report(self._at.state, self._owner, self.client, command)
-        self.say(Done(seq=self._at.state.number, re=command.id))
+    async def _report(self, command: messages.Report) -> None:
+        await self.registry.reporting.report(self._live_table.state, self._owner, self.client, command)
+        self.say(Done(seq=self._live_table.state.number, re=command.id))
 
-    async def _why(self, command: said.Why) -> None:
-        state = self._at.state
+    async def _why(self, command: messages.Why) -> None:
+        state = self._live_table.state
         if state.play is None:
             raise Refused("not_started")
         seat = commands.seat_at(state, self.guest)
@@ -338,31 +344,31 @@ class TableConnection:
             )
         )
 
-    async def _hint(self, command: said.AskHint) -> None:
-        self._coach.hint(self, self._at, command)
+    async def _hint(self, command: messages.AskHint) -> None:
+        self._coach.hint(self, self._live_table, command)
 
-    async def _judge(self, command: said.Judge) -> None:
-        self._coach.judge(self, self._at, command)
+    async def _judge(self, command: messages.Judge) -> None:
+        self._coach.judge(self, self._live_table, command)
 
-    async def _ping(self, command: said.Ping) -> None:
-        self.say(Pong(seq=self._at.state.number, re=command.id))
+    async def _ping(self, command: messages.Ping) -> None:
+        self.say(Pong(seq=self._live_table.state.number, re=command.id))
 
     _HANDLERS: ClassVar[dict[type, Callable[[TableConnection, Any], Awaitable[None]]]] = {
         Hello: _hello,
-        said.Sit: _sit,
-        said.Configure: _configure,
-        said.KeepSeat: _keep_seat,
-        said.Say: _speak,
-        said.Report: _report,
-        said.Why: _why,
-        said.AskHint: _hint,
-        said.Judge: _judge,
-        said.Ping: _ping,
+        messages.Sit: _sit,
+        messages.Configure: _configure,
+        messages.KeepSeat: _keep_seat,
+        messages.Say: _speak,
+        messages.Report: _report,
+        messages.Why: _why,
+        messages.AskHint: _hint,
+        messages.Judge: _judge,
+        messages.Ping: _ping,
     }
 
 
 def _id_in(text: str) -> str | None:
-    """The id of a message that is wrong otherwise, so that the client knows which."""
+    """The id of a message that is otherwise wrong, so that the client knows which one was refused."""
     try:
         return msgspec.json.decode(text, type=_WithId).id[:64]
     except (msgspec.DecodeError, UnicodeError, RecursionError, ValueError):

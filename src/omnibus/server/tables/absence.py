@@ -1,4 +1,4 @@
-"""Whose turn has come that is not there, and since when."""
+"""The players who are absent at their turn, and since when."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import asyncio
 from collections.abc import Callable, Iterable
 
 TICK = 0.001
-"""The event loop may be early by as much as its clock can tell apart."""
+"""The resolution of the event loop's clock, by which a timer may be early."""
 
 
 class Absence:
-    """The seats that others wait for in vain, and when the others are to be told."""
+    """The seats that others wait for, and a timer for the next one that is overdue."""
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
@@ -18,12 +18,12 @@ class Absence:
         self._timer: asyncio.TimerHandle | None = None
 
     def overdue(self) -> set[int]:
-        """Seats whose players have been away for so long at their turn that the others may let a bot play."""
+        """The seats whose players were away at their turn for so long that the others may let a bot play."""
         latest = asyncio.get_running_loop().time() - self._seconds
         return {seat for seat, since in self._since.items() if since <= latest}
 
     def note(self, absent: Iterable[int], tell: Callable[[], None] | None) -> None:
-        """Who is away now; whoever is back, or has no turn any more, is not. When the next is overdue, tells."""
+        """Sets the absent seats; `tell` is called when the next one becomes overdue."""
         loop = asyncio.get_running_loop()
         self._since = {seat: self._since.get(seat, loop.time()) for seat in absent}
         self.close()
@@ -35,7 +35,7 @@ class Absence:
         return bool(self._since)
 
     def close(self) -> None:
-        """Tells nothing more."""
+        """Cancels the timer."""
         if self._timer is not None:
             self._timer.cancel()
         self._timer = None

@@ -1,6 +1,6 @@
-"""What happens at a table by itself: bots and lessons go on, clocks ring, requests that nobody answers end.
+"""Everything automatic at a table: bots act, lessons continue, turns time out, unanswered requests expire.
 
-All of it only where the table is for this process to tend, and through the table's inbox, like everything else.
+Only the process that holds the table's lease does this, and through the table's queue like every other command.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import asyncio
 import logging
 import weakref
 from math import inf
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from omnibus.bots.default import default_action
 from omnibus.bots.levels import LEVELS
@@ -18,87 +18,102 @@ from omnibus.server.errors import Refused
 from omnibus.server.fair_queue import Requester, Urgency
 from omnibus.server.tables import commands, consent, teaching
 from omnibus.server.tables.absence import TICK
+from omnibus.server.tables.audience import Audience
+from omnibus.server.tables.bot_question import bot_question
 from omnibus.server.tables.commands import Outcome
 from omnibus.server.tables.context import TableContext
 from omnibus.server.tables.lease_need import has_bots, needs_lease
 from omnibus.server.tables.player_id import owner_of
 from omnibus.server.tables.queued_command import Decide, QueuedCommand
 from omnibus.server.tables.state import TableState
-from omnibus.server.worker_pool.pool import WorkerPoolClosed
-
-if TYPE_CHECKING:
-    from omnibus.server.tables.table import Table
+from omnibus.server.tables.turn_timer import TurnTimer, turn_seconds
+from omnibus.server.worker_pool.errors import WorkerPoolClosed
 
 LOG = logging.getLogger("omnibus.server")
 SPARE = 0.4
-"""Seconds that a search may take longer than it should, before somebody notices."""
+"""Seconds by which a search may exceed its time unnoticed."""
 LESSON = -1
-"""In the place of a seat, where a lesson goes on by itself."""
+"""The key of a lesson's task among those of the seats."""
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 15.0
-"""In seconds, before a bot or a clock tries again what was refused."""
+"""Seconds before a refused command is retried."""
 
 
 def rest(level: str, pace: float, took: float) -> float:
-    """How many seconds a bot still waits, so long after whatever happened before: that a search ended early would say
-    what it holds."""
+    """Seconds that a bot still waits, `took` seconds after the previous entry.
+
+    A search that ends early would otherwise reveal something about the bot's hand.
+    """
     even = max(pace, LEVELS[level].seconds + SPARE) if pace and LEVELS[level].seconds else pace
     return max(0.0, even - took)
 
 
-class Automation:
-    """Of one table, which has it: it must not keep the table in memory when nobody else does."""
+class AutomatedTable(Protocol):
+    """What automation needs of its table."""
 
-    def __init__(self, table: Table, context: TableContext) -> None:
-        self._weak_table, self._context = weakref.ref(table), context
-        self._asked_until: dict[int, float] = {}
-        """When requests end that somebody has to answer, by their numbers."""
-        self._lapse: asyncio.TimerHandle | None = None
-        self._clock: asyncio.TimerHandle | None = None
-        self._again: asyncio.TimerHandle | None = None
-        """When bots and clocks try again what was refused."""
-        self._pause = FIRST_PAUSE
-        self.is_idle = False
-        """Whether nothing happens by itself, whatever people play: no bot, clock, lesson or request is there."""
-        self._thinking: dict[int, asyncio.Task[None]] = {}
-        self._requester = self.requester
-        """For whom bots were last asked."""
+    state: TableState
+    audience: Audience
+    timer: TurnTimer
+
+    def enqueue(self, command: QueuedCommand) -> asyncio.Future[int | None]:
+        """Queues a command."""
 
     @property
-    def _table(self) -> Table:
+    def is_closed(self) -> bool:
+        """Whether the table executes nothing any more."""
+
+
+class Automation:
+    """The automation of one table. It refers to the table weakly, so that the two form no reference cycle."""
+
+    def __init__(self, table: AutomatedTable, context: TableContext) -> None:
+        self._weak_table, self._context = weakref.ref(table), context
+        self._expires: dict[int, float] = {}
+        """When pending requests expire, by the numbers of their entries."""
+        self._expiry: asyncio.TimerHandle | None = None
+        self._clock: asyncio.TimerHandle | None = None
+        self._retry: asyncio.TimerHandle | None = None
+        self._pause = FIRST_PAUSE
+        self.is_idle = False
+        """Whether nothing is automatic, whatever people play: there is no bot, clock, lesson or request."""
+        self._thinking: dict[int, asyncio.Task[None]] = {}
+        self._requester = self.requester
+        """For whom the bots were last asked."""
+
+    @property
+    def _table(self) -> AutomatedTable:
         table = self._weak_table()
-        assert table is not None, "what happens by itself ends with the table"
+        assert table is not None, "automation ends with its table"
         return table
 
     @property
     def is_busy(self) -> bool:
-        """Whether a bot is thinking, or will try again, or somebody has to answer in time."""
-        return self._again is not None or self._lapse is not None or bool(self._thinking)
+        """Whether a bot is thinking or will retry, or a request waits for an answer."""
+        return self._retry is not None or self._expiry is not None or bool(self._thinking)
 
     @property
-    def _is_tended(self) -> bool:
-        """Whether what happens here by itself is for this process to do."""
+    def _holds_lease(self) -> bool:
         return self._context.leases.holds(self._table.state.id)
 
-    def look_around(self) -> None:
-        """Winds the clock and wakes the bots, after anything that happened."""
-        for timer in (self._clock, self._again):
+    def reschedule(self) -> None:
+        """Restarts timers and bots after a change."""
+        for timer in (self._clock, self._retry):
             if timer is not None:
                 timer.cancel()
-        self._clock = self._again = None
-        self._see_to_tending()
-        self._look_for_requests()
-        clock, state = self._table.seconds, self._table.state
-        self.is_idle = not (needs_lease(state) or has_bots(state) or state.opened.deal is not None or self.is_busy)
-        if state.play is None or state.status != "playing" or not self._is_tended:
-            return
-        if clock is not None:
-            self._clock = asyncio.get_running_loop().call_later(self._table.turn.left(clock) + TICK, self._ring)
-        self._wake_bots()
-
-    def _see_to_tending(self) -> None:
-        """Whether it has to be tended changes with what happens, and with who looks."""
+        self._clock = self._retry = None
+        self._update_lease()
+        self._schedule_expiry()
         state = self._table.state
-        if needs_lease(state) or (self._table.subscribers and has_bots(state)):
+        self.is_idle = not (needs_lease(state) or has_bots(state) or state.opened.deal is not None or self.is_busy)
+        if state.play is None or state.status != "playing" or not self._holds_lease:
+            return
+        if (left := self._table.timer.left(state)) is not None:
+            self._clock = asyncio.get_running_loop().call_later(left + TICK, self._time_out)
+        self._start_bots()
+
+    def _update_lease(self) -> None:
+        """Acquires or releases the lease: whether the table needs one depends on its state and its audience."""
+        state = self._table.state
+        if needs_lease(state) or (self._table.audience.subscribers and has_bots(state)):
             self._context.leases.acquire(state.id)
         else:
             self._context.leases.release(state.id, state.number)
@@ -107,40 +122,40 @@ class Automation:
 
     @property
     def requester(self) -> Requester:
-        """For whom bots think here: where somebody plays or watches, they come before those whom nobody awaits."""
+        """For whom the bots think: a present player, else a spectator, else the host."""
         state = self._table.state
-        here = {guest: guest for guest in self._context.leases.present_elsewhere(state.id)}
-        here |= {owner_of(subscriber.guest): subscriber.client for subscriber in self._table.subscribers}
+        present = {guest: guest for guest in self._context.leases.present_elsewhere(state.id)}
+        present |= {owner_of(each.guest): each.client for each in self._table.audience.subscribers}
         seated = (owner_of(occupant.guest) for occupant in state.occupants if occupant.guest is not None)
-        host, playing = state.opened.host, next((guest for guest in seated if guest in here), None)
+        host, playing = state.opened.host, next((guest for guest in seated if guest in present), None)
         if playing is not None:
-            return Requester(here[playing], playing, state.id, Urgency.PLAYED)
-        if here:
-            watching = min(here)
-            return Requester(here[watching], watching, state.id, Urgency.WATCHED)
+            return Requester(present[playing], playing, state.id, Urgency.PLAYED)
+        if present:
+            watching = min(present)
+            return Requester(present[watching], watching, state.id, Urgency.WATCHED)
         return Requester(host, host, state.id, Urgency.UNSEEN)
 
-    def hurry_bots(self) -> None:
-        """Somebody came or went: what waits at this table is awaited by somebody else now."""
+    def update_requester(self) -> None:
+        """After a guest came or went, moves the waiting questions to those who wait for them now."""
         before, self._requester = self._requester, self.requester
         self._context.worker_pool.move(before, self._requester)
-        self._see_to_tending()
-        self._wake_bots()
+        self._update_lease()
+        self._start_bots()
 
     @property
     def _is_watched(self) -> bool:
-        return bool(self._table.subscribers) or bool(self._context.leases.present_elsewhere(self._table.state.id))
+        return bool(self._table.audience.subscribers or self._context.leases.present_elsewhere(self._table.state.id))
 
-    def _wake_bots(self) -> None:
-        """Has the bots think whose turn it is. Among themselves they play only for those who look."""
+    def _start_bots(self) -> None:
+        """Starts the bots whose turn it is. Without human players they play only while somebody watches."""
         state, play = self._table.state, self._table.state.play
         awaited = self._is_watched or any(occupant.guest is not None for occupant in state.occupants)
         if play is None or state.status != "playing" or state.pending_undo is not None or not awaited:
             return
-        if not self._is_tended:
+        if not self._holds_lease:
             return
         if teaching.is_taught(state):
-            self._wake_lesson()
+            self._start_lesson()
             return
         for seat in play.to_act():
             level = state.occupants[seat].player
@@ -148,16 +163,15 @@ class Automation:
                 self._thinking[seat] = asyncio.create_task(self._think(seat, level))
 
     async def _think(self, seat: int, level: str) -> None:
-        """A bot decides for a seat, at a pace that people can follow."""
+        """Has a bot decide for a seat, at a pace that people can follow."""
         try:
-            play = self._table.state.play
+            state, play = self._table.state, self._table.state.play
             assert play is not None
-            if seat not in play.to_act():  # somebody else has had it act since this was begun
+            if seat not in play.to_act():  # an action was added since this task was created
                 return
-            on, before = play.touched[seat], self._table.state.at  # at another node, perhaps, which has died since
-            code = await self._context.worker_pool.decide(
-                self._table.question(seat, LEVELS[level].bot), self._requester
-            )
+            on, before = play.touched[seat], state.at  # at another node, perhaps, which has died since
+            question = bot_question(state, self._context, seat, LEVELS[level].bot)
+            code = await self._context.worker_pool.decide(question, self._requester)
             await asyncio.sleep(rest(level, self._context.pace, max(0, now() - before) / 1000))
         except WorkerPoolClosed:
             return
@@ -172,15 +186,15 @@ class Automation:
                 return Outcome(())
             return commands.act_for(state.play, seat, code, "bot" if occupant.level else "keeper")
 
-        self._soon(self._and_look_again(decide))
+        self._enqueue(self._or_reschedule(decide))
 
-    def _wake_lesson(self) -> None:
-        """Has a lesson go on by itself, before those who look."""
+    def _start_lesson(self) -> None:
+        """Continues a lesson while somebody watches."""
         if self._is_watched and LESSON not in self._thinking and teaching.goes_on(self._table.state):
             self._thinking[LESSON] = asyncio.create_task(self._teach())
 
     async def _teach(self) -> None:
-        """A lesson goes on, at the pace of bots."""
+        """Continues a lesson, at the pace of bots."""
         try:
             play = self._table.state.play
             assert play is not None
@@ -188,54 +202,54 @@ class Automation:
             await asyncio.sleep(self._context.pace)
         finally:
             del self._thinking[LESSON]
-        self._soon(self._and_look_again(lambda state: teaching.go_on(state, on)))
+        self._enqueue(self._or_reschedule(lambda state: teaching.go_on(state, on)))
 
-    def _and_look_again(self, decide: Decide) -> Decide:
-        """Wakes the bots once more where nothing came of it."""
+    def _or_reschedule(self, decide: Decide) -> Decide:
+        """Reschedules if a command leads to no entry."""
 
-        def look(state: TableState) -> Outcome:
+        def wrapped(state: TableState) -> Outcome:
             outcome = decide(state)
             if not outcome.entries:
-                self.look_around()
+                self.reschedule()
             return outcome
 
-        return look
+        return wrapped
 
     # Requests and clocks
 
     @property
     def patience(self) -> float:
-        """Seconds in which a request has to be answered: bots wait as long, so that it is not longer than a turn."""
-        return min(self._context.limits.undo_seconds, self._table.seconds or inf)
+        """Seconds in which a request must be answered: bots pause meanwhile, so that it is no longer than a turn."""
+        return min(self._context.limits.undo_seconds, turn_seconds(self._table.state) or inf)
 
-    def _look_for_requests(self) -> None:
-        """Sees to it that requests end which nobody answers."""
-        asked = (self._table.state.pending_undo, self._table.state.pending_removal)
-        if asked == (None, None) and not self._asked_until:
+    def _schedule_expiry(self) -> None:
+        """Schedules the expiry of pending requests."""
+        pending = (self._table.state.pending_undo, self._table.state.pending_removal)
+        if pending == (None, None) and not self._expires:
             return
         loop = asyncio.get_running_loop()
         end = loop.time() + self.patience
-        self._asked_until = {each.number: self._asked_until.get(each.number, end) for each in asked if each is not None}
-        if self._lapse is not None:
-            self._lapse.cancel()
-        ends = self._asked_until.values()
-        self._lapse = loop.call_at(min(ends) + TICK, self._let_lapse) if ends and self._is_tended else None
+        self._expires = {each.number: self._expires.get(each.number, end) for each in pending if each is not None}
+        if self._expiry is not None:
+            self._expiry.cancel()
+        ends = self._expires.values()
+        self._expiry = loop.call_at(min(ends) + TICK, self._expire) if ends and self._holds_lease else None
 
-    def _let_lapse(self) -> None:
+    def _expire(self) -> None:
         """The time for an answer is over."""
         clock = asyncio.get_running_loop().time()
-        late = [number for number, end in self._asked_until.items() if end <= clock + TICK]
-        self._soon(lambda state: consent.lapse(state, late))
+        late = [number for number, end in self._expires.items() if end <= clock + TICK]
+        self._enqueue(lambda state: consent.lapse(state, late))
 
-    def _ring(self) -> None:
+    def _time_out(self) -> None:
         """The time for a turn is over."""
 
         def decide(state: TableState) -> Outcome:
-            clock = self._table.seconds
-            if state.play is None or clock is None:
+            left = self._table.timer.left(state)
+            if state.play is None or left is None:
                 return Outcome(())
-            if self._table.turn.left(clock) > 0:  # somebody has acted just now
-                self.look_around()
+            if left > 0:  # a player has acted just now
+                self.reschedule()
                 return Outcome(())
             late = [seat for seat in state.play.to_act() if state.occupants[seat].player is None]
             if not late:
@@ -244,29 +258,29 @@ class Automation:
             legal = play.game.legal(play.state, seat)
             return commands.missed(state, seat, default_action(play.game.observe(play.state, seat), legal))
 
-        self._soon(decide)
+        self._enqueue(decide)
 
-    def _soon(self, decide: Decide) -> None:
-        """Has something done without waiting for it; where that fails, tries again later, and ever more seldom."""
+    def _enqueue(self, decide: Decide) -> None:
+        """Queues a command without waiting for it. If it fails, retries with growing pauses."""
 
-        def look(done: asyncio.Future[int | None]) -> None:
+        def check(done: asyncio.Future[int | None]) -> None:
             error, table = None if done.cancelled() else done.exception(), self._weak_table()
             if error is None or table is None:
                 self._pause = FIRST_PAUSE
                 return
             if not isinstance(error, Refused):  # which was logged where it happened
                 LOG.warning("table %s: %s", table.state.id, error)
-            if not table.is_put_away and self._again is None:
-                self._again = asyncio.get_running_loop().call_later(self._pause, self.look_around)
+            if not table.is_closed and self._retry is None:
+                self._retry = asyncio.get_running_loop().call_later(self._pause, self.reschedule)
                 self._pause = min(2 * self._pause, LONGEST_PAUSE)
 
-        command = QueuedCommand(lambda state: decide(state) if self._is_tended else Outcome(()), None, None)
-        command.done.add_done_callback(look)
-        self._table.put(command)
+        command = QueuedCommand(lambda state: decide(state) if self._holds_lease else Outcome(()), None, None)
+        command.done.add_done_callback(check)
+        self._table.enqueue(command)
 
     def close(self) -> list[asyncio.Task[None]]:
-        """Stops; returns what was under way, to be awaited."""
-        for timer in (self._clock, self._again, self._lapse):
+        """Stops; returns the cancelled tasks, to be awaited."""
+        for timer in (self._clock, self._retry, self._expiry):
             if timer is not None:
                 timer.cancel()
         tasks = list(self._thinking.values())

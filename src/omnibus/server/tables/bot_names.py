@@ -1,4 +1,4 @@
-"""What bots are called: each has a name of its own, which it keeps in a rematch."""
+"""Names of bots: each bot has one of its own, and keeps it in a rematch."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ BOT_NAMES = (
     "Felix",
     "Zoe",
 )
-"""At home in both languages; the pages have a face for each."""
+"""Common in both languages; the pages have a face for each."""
 
 
 def christened(table: str, occupants: Sequence[Occupant]) -> list[str]:
-    """The names at a table whose game begins: bots without one get theirs, different from all others."""
+    """The names at a table whose game begins. Bots without a name get one that nobody else has."""
     names = ["" if occupant.guest is None else occupant.name for occupant in occupants]
     taken = {name.strip().casefold() for name in names if name}
     for seat, occupant in enumerate(occupants):
@@ -37,7 +37,7 @@ def christened(table: str, occupants: Sequence[Occupant]) -> list[str]:
     order = sorted(BOT_NAMES, key=lambda name: _number_of(f"{table} {name}"))
     for seat, name in enumerate(names):
         if not name:
-            # Where a name is taken, another one is kept for the seat: the names of the others stay.
+            # Each seat has its own candidates, so that a taken name changes no other bot's name.
             own = [*order[seat :: len(occupants)], *order]
             names[seat] = next(each for each in own if each.casefold() not in taken)
             taken.add(names[seat].casefold())
@@ -45,7 +45,7 @@ def christened(table: str, occupants: Sequence[Occupant]) -> list[str]:
 
 
 def _number_of(text: str) -> int:
-    """A number that looks drawn, and is always the same for the same text (FNV-1a, its digits mixed once more)."""
+    """A hash of a text: FNV-1a with a final mix."""
     number = 0x811C9DC5
     for character in text:
         number = (number ^ ord(character)) * 0x01000193 & 0xFFFFFFFF

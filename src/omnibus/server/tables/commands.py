@@ -1,6 +1,6 @@
-"""What a guest may do at a table: each command is checked against the table's state and becomes entries, or is refused.
+"""The commands of guests: each is checked against the table's state, and becomes entries or is refused.
 
-Nothing is changed here. What chance decides (seeds, orders, codes) comes from the system's own source.
+The state is not changed here. Seeds, orders and codes come from the system's secure random generator.
 """
 
 from __future__ import annotations
@@ -63,31 +63,31 @@ from omnibus.server.tables.seats import COLORS, MISSES_UNTIL_WARM
 from omnibus.server.tables.state import TableState
 
 KEEPER = "normal"
-"""The level of the bot that keeps a seat warm."""
+"""The level of the bot that keeps an absent player's seat."""
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-"""Without those that are taken for each other."""
+"""Without letters and digits that look alike."""
 CODE_LENGTH = 8
 
 
 class Outcome(Struct, frozen=True):
-    """What a command leads to: entries, and for an action its step. No entries: there was nothing left to do."""
+    """The entries of a command, and the step of an action. No entries: there was nothing to do."""
 
     entries: tuple[Entry, ...]
     step: Step | None = None
 
 
 def new_code(length: int = CODE_LENGTH) -> str:
-    """A code that people can read out, and nobody can guess."""
+    """An unguessable code that people can read out."""
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(length))
 
 
 def bot_seed(dice: bytes, number: int, seat: int) -> bytes:
-    """The seed of a bot's dice. Whoever could guess it could try which cards lead to what the bot did."""
+    """The seed of a bot's random choices. With a guessed seed one could find the cards that explain what it did."""
     return hashlib.sha256(dice + f"{number} {seat}".encode()).digest()
 
 
 def clean_name(text: str, limits: Limits) -> str:
-    """A name; raises Refused where nothing is left of it."""
+    """A cleaned name; raises Refused if it is empty."""
     name = clean_text(text, limits.name_length)
     if not name:
         raise Refused("bad_name", most=limits.name_length)
@@ -95,14 +95,14 @@ def clean_name(text: str, limits: Limits) -> str:
 
 
 def check_level(level: str) -> str:
-    """A level of bots; raises Refused where there is none of that name."""
+    """A level of bots; raises Refused if it does not exist."""
     if level not in LEVELS:
         raise Refused("unknown_level", level=level[:40], known=", ".join(LEVELS))
     return level
 
 
 def check_settings(settings: Settings, game: Game, seats: int, limits: Limits) -> None:
-    """Raises Refused where a table cannot be played so."""
+    """Raises Refused if a table cannot be played with these settings."""
     least, most = game.spec.players
     if not least <= seats <= most:
         detail = phrase("players_of_board", board=settings.board, least=least, most=most, players=seats)
@@ -121,7 +121,7 @@ def open_table(
     for seat in seats:
         if seat != "open":
             check_level(seat)
-    if deal is not None:  # whoever comes by should not take it for a new one
+    if deal is not None:  # nobody should take it for a new deal
         settings = replace(settings, listed=False)
     return Opened(settings, tuple(seats), host, new_code(), new_code(), game.digest, deal)
 
@@ -141,13 +141,13 @@ def play_of(state: TableState) -> Play:
 
 
 def check_host(state: TableState, guest: str) -> None:
-    """Raises Refused where a guest is not the host."""
+    """Raises Refused if a guest is not the host."""
     if owner_of(guest) != state.opened.host:
         raise Refused("not_host")
 
 
 def seat_at(state: TableState, guest: str) -> int:
-    """The seat of a guest; raises Refused where they have none."""
+    """The seat of a guest; raises Refused if they have none."""
     seat = state.seat_of(guest)
     if seat is None:
         raise Refused("not_seated")
@@ -155,24 +155,24 @@ def seat_at(state: TableState, guest: str) -> int:
 
 
 def may_sit(state: TableState, guest: str) -> bool:
-    """Whether a guest may take a seat: invited, or the table is for everybody; and the game has not begun."""
+    """Whether a guest may take a seat: they are invited, or the table is listed, and the game has not begun."""
     return state.status == "open" and (state.opened.settings.listed or state.admitted.get(owner_of(guest), False))
 
 
 def check_welcome(state: TableState, guest: str) -> None:
-    """Raises Refused where a guest had to leave the table; what is over is for everybody to see."""
+    """Raises Refused if a guest was removed from the table; everybody may see a finished one."""
     if owner_of(guest) in state.removed and state.status != "over":
         raise Refused("removed")
 
 
 def check_ended(state: TableState) -> None:
-    """Raises Refused where whoever runs the server has ended the table."""
+    """Raises Refused if the operator has ended the table."""
     if state.ended is not None:
         raise Refused("table_ended", why=state.ended)
 
 
 def check_sight(state: TableState, guest: str) -> None:
-    """Raises Refused where a guest may not see the public side of a table."""
+    """Raises Refused if a guest may not see the public side of a table."""
     check_ended(state)
     check_welcome(state, guest)
     if state.seat_of(guest) is not None or owner_of(guest) == state.opened.host or may_sit(state, guest):
@@ -185,14 +185,14 @@ def check_sight(state: TableState, guest: str) -> None:
 
 
 def existing_seat(state: TableState, seat: int) -> int:
-    """A seat that there is; raises IllegalAction."""
+    """The number of an existing seat; raises IllegalAction."""
     if not 0 <= seat < len(state.occupants):
         raise IllegalAction("no_such_seat", seat=seat)
     return seat
 
 
 def admit(state: TableState, guest: str, code: str) -> Outcome:
-    """Somebody comes with a code."""
+    """Admits a guest with a code."""
     check_welcome(state, guest)
     sit = secrets.compare_digest(code, state.opened.invite)
     if not sit and not secrets.compare_digest(code, state.opened.watch):
@@ -204,7 +204,7 @@ def admit(state: TableState, guest: str, code: str) -> Outcome:
 
 
 def check_deal(state: TableState, known_deal: bool) -> None:
-    """Raises Refused where somebody new would play a deal that others may know, and has not said that they know so."""
+    """Raises Refused if a new player has not confirmed that others may know the deal."""
     if state.opened.deal is not None and not known_deal:
         raise Refused("known_deal")
 
@@ -257,7 +257,7 @@ def stand(state: TableState, guest: str, command: Stand) -> Outcome:
 
 
 def _passed_on(state: TableState, seat: int) -> tuple[Entry, ...]:
-    """Where the host leaves this seat, and has no other: the next person is the host."""
+    """Makes the next person the host if the host leaves their only seat."""
     if state.seats_of(state.opened.host) != [seat]:
         return ()
     later = [*state.occupants[seat + 1 :], *state.occupants[:seat]]
@@ -266,9 +266,9 @@ def _passed_on(state: TableState, seat: int) -> tuple[Entry, ...]:
 
 
 def move(state: TableState, owner: str, guest: str, known_deal: bool) -> Outcome:
-    """The seat of a guest goes to another one: the same person on another device, or so they say.
+    """Moves a guest's seat to another guest, who is presumably the same person on another device.
 
-    Which seat that is may have changed since the link was made; whose it is may not.
+    The seat may have changed since the link was made, but not its owner.
     """
     seat = state.seat_of(owner)
     if seat is None:
@@ -304,7 +304,7 @@ def set_seat(state: TableState, guest: str, command: SetSeat) -> Outcome:
 
 
 def configure(state: TableState, guest: str, command: Configure, game: Game, limits: Limits) -> Outcome:
-    """Other settings; a table with a deal of its own keeps its board and seats."""
+    """Changes the settings; a table with a known deal keeps its board and number of seats."""
     _open(state)
     check_host(state, guest)
     seats = len(state.occupants) if command.seats is None else command.seats
@@ -319,7 +319,7 @@ def configure(state: TableState, guest: str, command: Configure, game: Game, lim
 
 
 def draw(state: TableState) -> tuple[bytes, bytes, list[int]]:
-    """All that chance decides when a game begins: its seed, that of its bots' dice, and the order of the seats."""
+    """The random part of a new game: its seed, the seed of its bots' choices, and the order of the seats."""
     order = list(range(len(state.occupants)))
     if state.opened.settings.order == "drawn":
         secrets.SystemRandom().shuffle(order)
@@ -343,7 +343,7 @@ def start(state: TableState, guest: str, command: Start | None = None) -> Outcom
 
 
 def back_entries(state: TableState, seat: int) -> tuple[Entry, ...]:
-    """That a bot keeps the seat no longer, where one does."""
+    """Returns the seat to its player, if a bot keeps it."""
     return (Returned(seat),) if state.occupants[seat].warm and not state.occupants[seat].resigned else ()
 
 
@@ -360,13 +360,13 @@ def act(state: TableState, guest: str, command: Act) -> Outcome:
 
 
 def act_for(play: Play, seat: int, code: int, by: By) -> Outcome:
-    """An action, whoever chose it; raises IllegalAction."""
+    """An action, chosen by a player, a bot or the clock; raises IllegalAction."""
     step = play.try_action(seat, code)
     return Outcome((Acted(seat, play.text_of(code), state_digest(step.state), by),), step)
 
 
 def missed(state: TableState, seat: int, code: int) -> Outcome:
-    """The clock ran out: an action is chosen for the seat, and the third time in a row a bot sits in."""
+    """An action after a time-out; after the third in a row, a bot keeps the seat."""
     outcome = act_for(play_of(state), seat, code, "clock")
     if state.occupants[seat].misses + 1 < MISSES_UNTIL_WARM or state.occupants[seat].guest is None:
         return outcome
@@ -386,7 +386,7 @@ def say(state: TableState, guest: str, name: str, command: Say, limits: Limits) 
 
 
 def resign(state: TableState, guest: str, command: Resign) -> Outcome:
-    """Gives the game up."""
+    """Resigns."""
     seat = seat_at(state, guest)
     play_of(state)
     if state.occupants[seat].resigned:
@@ -395,7 +395,7 @@ def resign(state: TableState, guest: str, command: Resign) -> Outcome:
 
 
 def absent(state: TableState, guest: str, command: Absent) -> Outcome:
-    """Lets a bot play for the seat, or is back."""
+    """Lets a bot keep the seat, or takes it back."""
     seat = seat_at(state, guest)
     play_of(state)
     if state.occupants[seat].resigned:
@@ -406,7 +406,7 @@ def absent(state: TableState, guest: str, command: Absent) -> Outcome:
 
 
 def keep_seat(state: TableState, guest: str, command: KeepSeat, overdue: Collection[int]) -> Outcome:
-    """Lets a bot play for somebody else, who is one of those that are overdue."""
+    """Lets a bot keep the seat of another player who is overdue."""
     own, seat = seat_at(state, guest), existing_seat(state, command.seat)
     play_of(state)
     if state.occupants[own].resigned:

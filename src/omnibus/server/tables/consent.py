@@ -1,4 +1,4 @@
-"""What others at the table have to agree to: that something is undone, or that somebody has to leave."""
+"""Requests that the other players have to agree to: to undo actions, or to remove a player."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from omnibus.server.tables.teaching import is_taught
 
 
 def undo_kind(state: TableState, seat: int) -> str:
-    """How a seat may take its last action back now: free, by asking, or not."""
+    """How a seat may undo its last action now: freely, by asking, or not at all."""
     if state.play is None or state.status != "playing" or state.pending_undo is not None:
         return "no"
     possible = _possible_undo(state, state.play, seat)
@@ -26,15 +26,17 @@ def undo_kind(state: TableState, seat: int) -> str:
 
 
 class PossibleUndo(NamedTuple):
-    """How many actions would be left, and whether nobody need be asked."""
+    """How many actions would remain, and whether nobody has to agree."""
 
     actions: int
     free: bool
 
 
 def _possible_undo(state: TableState, play: Play, seat: int) -> PossibleUndo | str:
-    """How a seat may take its last action back, or the code of the refusal: every move asks this for every seat, where
-    an exception would cost more than the answer."""
+    """How a seat may undo its last action, or the code of the refusal.
+
+    Every action asks this for every seat: an exception would cost more than the answer.
+    """
     occupant, rule = state.occupants[seat], state.opened.settings.undo
     if rule == "off":
         return "no_undo"
@@ -55,7 +57,7 @@ def _possible_undo(state: TableState, play: Play, seat: int) -> PossibleUndo | s
 
 
 def take_back(state: TableState, guest: str, command: TakeBack) -> Outcome:
-    """Takes the last action back, or asks the others."""
+    """Undoes the last action, or asks the others."""
     seat, play = seat_at(state, guest), play_of(state)
     if command.on < play.last_number:
         raise Refused("stale")
@@ -77,29 +79,29 @@ def _undone(play: Play, seat: int, actions: int) -> Undone:
 
 
 def answer_undo(state: TableState, guest: str, command: AnswerUndo) -> Outcome:
-    """Agrees, or not; when all have agreed, the game goes back. Who has asked may say no, too."""
-    seat, play, wish = seat_at(state, guest), play_of(state), state.pending_undo
-    withdrawn = wish is not None and seat == wish.seat and not command.accept
-    if wish is None or not (withdrawn or seat in state.undo_asks()):
+    """Agrees or refuses; when all have agreed, the actions are undone. The asking player may withdraw the request."""
+    seat, play, pending = seat_at(state, guest), play_of(state), state.pending_undo
+    withdrawn = pending is not None and seat == pending.seat and not command.accept
+    if pending is None or not (withdrawn or seat in state.undo_asks()):
         raise Refused("no_undo_request")
     answer = UndoAnswered(seat, command.accept)
     if command.accept and state.undo_asks() == [seat]:
-        return Outcome((answer, _undone(play, wish.seat, wish.actions)))
+        return Outcome((answer, _undone(play, pending.seat, pending.actions)))
     return Outcome((answer,))
 
 
 def lapse(state: TableState, numbers: Collection[int]) -> Outcome:
-    """Requests of these numbers have waited for an answer for too long: it is no."""
-    wish, removal, entries = state.pending_undo, state.pending_removal, list[Entry]()
-    if wish is not None and wish.number in numbers:
-        entries.append(UndoAnswered(next(iter(state.undo_asks()), wish.seat), False, "clock"))
+    """Refuses requests, by their numbers, that waited too long for an answer."""
+    pending, removal, entries = state.pending_undo, state.pending_removal, list[Entry]()
+    if pending is not None and pending.number in numbers:
+        entries.append(UndoAnswered(next(iter(state.undo_asks()), pending.seat), False, "clock"))
     if removal is not None and removal.number in numbers:
         entries.append(RemovalAnswered(next(iter(state.removal_asks()), removal.seat), False, "clock"))
     return Outcome(tuple(entries))
 
 
 def remove(state: TableState, guest: str, command: Remove) -> Outcome:
-    """Has somebody leave: before the game at once, later if all others agree."""
+    """Removes a player: at once before the game, later if all others agree."""
     check_host(state, guest)
     seat = existing_seat(state, command.seat)
     occupant = state.occupants[seat]
@@ -118,7 +120,7 @@ def remove(state: TableState, guest: str, command: Remove) -> Outcome:
 
 
 def answer_removal(state: TableState, guest: str, command: AnswerRemoval) -> Outcome:
-    """Agrees that somebody has to leave, or not; when all have agreed, a bot plays on."""
+    """Agrees to remove a player, or refuses; when all have agreed, a bot takes the seat."""
     seat = seat_at(state, guest)
     play_of(state)
     if state.pending_removal is None or seat not in state.removal_asks():

@@ -1,60 +1,56 @@
-"""What a table knows of its surroundings: those who follow it, and the server it is in."""
+"""What a table needs of the server, and its clients of the table."""
 
 from __future__ import annotations
 
 from typing import Protocol
 
 from omnibus.core.errors import OmnibusError
+from omnibus.server.boards import Boards
+from omnibus.server.bus import Bus
 from omnibus.server.leases import Leases
 from omnibus.server.limits import Limits
 from omnibus.server.metrics import Metrics
 from omnibus.server.protocol.table import You
-from omnibus.server.store import Store, StoredEntry, StoreFailure
-from omnibus.server.tables.entries import Entry
+from omnibus.server.store import Store, StoreFailure
+from omnibus.server.tables.loader import TableLoader
 from omnibus.server.worker_pool.pool import WorkerPool
 
 
 class Subscriber(Protocol):
-    """Somebody who follows a table."""
+    """A client that follows a table."""
 
     guest: str
     client: str
-    """Where they are; everybody there is counted together."""
+    """Under which its requests are rate-limited."""
     seen: int
     """The number of the last entry that was sent."""
     own: You | None
-    """What they were last told that they are at the table."""
+    """The `you` that was sent last."""
     changes: bool
-    """Whether they take in what changed in the view, instead of the whole."""
+    """Whether it accepts changes of a view instead of the whole view."""
 
     def send(self, message: bytes) -> None:
         """Sends a message soon; never waits."""
 
     def dismiss(self, error: OmnibusError) -> None:
-        """Says why nothing more will be sent, and ends."""
+        """Sends why the subscription ends, and ends it."""
 
 
 class TableContext(Protocol):
-    """What a table needs of the server around it."""
+    """The services that all tables of a process share."""
 
     store: Store
+    bus: Bus
+    boards: Boards
+    loader: TableLoader
     worker_pool: WorkerPool
     limits: Limits
     metrics: Metrics
     leases: Leases
     pace: float
-    """So many seconds a bot takes at least."""
+    """The least number of seconds that a bot takes."""
     moderated: bool
-    """Whether somebody runs the server who reads reports of chat."""
-
-    async def entry_of(self, stored: StoredEntry) -> Entry:
-        """What was stored, with its board at hand; raises DoesNotReplay."""
-
-    async def announce(self, table: str, number: int) -> None:
-        """Tells other processes that a table has moved on."""
-
-    def board_content(self, board: str) -> bytes:
-        """A board's file, for the processes in which bots think."""
+    """Whether an operator reads reports of chat."""
 
     def note_store_failure(self, failure: StoreFailure) -> None:
-        """The store could not do something; it is logged once for all tables that notice."""
+        """Logs a failure of the store, once for all tables that notice it."""

@@ -1,4 +1,4 @@
-"""What happens at a table, as it is stored: one entry after the other, from which everything else follows."""
+"""The entries of a table's log, from which its whole state follows."""
 
 from __future__ import annotations
 
@@ -12,31 +12,31 @@ from omnibus.core.record import DealOf
 from omnibus.server.protocol.table import Phrase, RemovedBy, Settings
 
 By = Literal["player", "bot", "clock", "keeper", "lesson"]
-"""Who chose an action: the player, the bot of the seat, the clock, the bot that keeps a seat warm, or a lesson."""
+"""Who chose an action: the player, the seat's bot, the clock, the bot that keeps an absent player's seat, a lesson."""
 
 Answerer = Literal["player", "clock"]
-"""Who answered: the player, or, when the time for it was over, the clock."""
+"""Who answered: the player, or the clock after a time-out."""
 
 
 class Deal(Struct, frozen=True):
-    """A deal that is known: its seed, who was first, and how far it is to be played already."""
+    """A known deal: its seed, the first player, and the actions to play at the start."""
 
     seed: str
     first: int
     actions: tuple[str, ...] = ()
     """Seat and notation of each, as in a record."""
     points: tuple[int, ...] | None = None
-    """What each seat had at the end, where it was played to its end."""
+    """The final points of each seat, if it was played to the end."""
     of: DealOf = "again"
     table: str = ""
-    """Where it was played before: the table, or the lesson's name."""
+    """The table where it was played before, or the lesson's name."""
 
 
 class _Entry(Struct, frozen=True, kw_only=True, tag_field="k", omit_defaults=True):
-    """Something that happened at a table."""
+    """An entry of the log."""
 
     request: str = ""
-    """Of the last entry that a command led to: who sent it, and the client's id of it, for when it comes again."""
+    """In the last entry of a command: the guest and the client's id of the command, to recognise a repetition."""
 
 
 class Opened(_Entry, frozen=True, tag="opened"):
@@ -50,25 +50,25 @@ class Opened(_Entry, frozen=True, tag="opened"):
     invite: str
     watch: str
     digest: str
-    """Of the board."""
+    """The digest of the board."""
     deal: Deal | None = None
 
 
 class Admitted(_Entry, frozen=True, tag="admitted"):
-    """A guest may sit down, or only watch."""
+    """A guest was admitted to sit down, or only to watch."""
 
     guest: str
     sit: bool
 
 
 class Sat(_Entry, frozen=True, tag="sat"):
-    """A guest took a seat; one who had another left it."""
+    """A guest took a seat, and left the one they had."""
 
     guest: str
     seat: int
     name: str
     color: int | None = None
-    """The one that was chosen; None is whatever it was before."""
+    """The chosen colour; None keeps the one before."""
 
 
 class Stood(_Entry, frozen=True, tag="stood"):
@@ -78,19 +78,19 @@ class Stood(_Entry, frozen=True, tag="stood"):
 
 
 class Hosted(_Entry, frozen=True, tag="hosted"):
-    """The table has another host."""
+    """The host changed."""
 
     guest: str
 
 
 class RemovalAsked(_Entry, frozen=True, tag="removal_asked"):
-    """The host asks the others whether a seat shall be taken from its player."""
+    """The host asks the others to remove a player."""
 
     seat: int
 
 
 class RemovalAnswered(_Entry, frozen=True, tag="removal_answered"):
-    """A seat agrees, or not; one refusal ends it."""
+    """A seat agrees to a removal or refuses; one refusal ends the request."""
 
     seat: int
     accept: bool
@@ -98,14 +98,14 @@ class RemovalAnswered(_Entry, frozen=True, tag="removal_answered"):
 
 
 class Removed(_Entry, frozen=True, tag="removed"):
-    """Whoever had a seat has to leave the table; a bot of a level has it now, or nobody."""
+    """A player was removed from the table; the seat goes to a bot, or is free."""
 
     seat: int
     level: str | None = None
 
 
 class BotSat(_Entry, frozen=True, tag="bot"):
-    """A bot of a level has a seat; one that played in the game before keeps its name and colour."""
+    """A bot took a seat; one that played in the previous game keeps its name and colour."""
 
     seat: int
     level: str
@@ -121,7 +121,7 @@ class Swapped(_Entry, frozen=True, tag="swapped"):
 
 
 class Configured(_Entry, frozen=True, tag="configured"):
-    """Other settings, and so many seats."""
+    """The settings and the number of seats changed."""
 
     settings: Settings
     seats: int
@@ -129,23 +129,23 @@ class Configured(_Entry, frozen=True, tag="configured"):
 
 
 class Moved(_Entry, frozen=True, tag="moved"):
-    """A seat now belongs to another guest: the same person on another device."""
+    """A seat moved to another guest: the same person on another device."""
 
     seat: int
     guest: str
 
 
 class Started(_Entry, frozen=True, tag="started"):
-    """The game began. Seat i now belongs to whom seat order[i] belonged to."""
+    """The game began. The player of seat order[i] now has seat i."""
 
     seed: str
     order: tuple[int, ...]
     first: int | None
     rules: int
     layout: str
-    """Of the states whose digests follow; a later version may lay them out otherwise."""
+    """The layout digest of the states whose digests follow; later versions may use another layout."""
     dice: str = ""
-    """The secret from which bots' dice follow; empty is the seed."""
+    """The secret of the bots' random choices; if empty, the seed."""
 
 
 class Acted(_Entry, frozen=True, tag="acted"):
@@ -155,21 +155,21 @@ class Acted(_Entry, frozen=True, tag="acted"):
     action: str
     """In notation."""
     digest: str
-    """Of the state after it."""
+    """The digest of the state after the action."""
     by: By = "player"
     used: int = 0
-    """Milliseconds of its turn that were over by then, where the table has a clock."""
+    """Milliseconds of the turn used before the action, if the table has a clock."""
 
 
 class UndoAsked(_Entry, frozen=True, tag="undo_asked"):
-    """A seat asks to go back to so many actions."""
+    """A seat asks to undo all but a number of actions."""
 
     seat: int
     actions: int
 
 
 class UndoAnswered(_Entry, frozen=True, tag="undo_answered"):
-    """A seat agrees, or not; one refusal ends the request, and so does the seat that has asked."""
+    """A seat agrees to undo or refuses. One refusal ends the request; the asking seat may withdraw it."""
 
     seat: int
     accept: bool
@@ -177,13 +177,13 @@ class UndoAnswered(_Entry, frozen=True, tag="undo_answered"):
 
 
 class Undone(_Entry, frozen=True, tag="undone"):
-    """The game is back at so many actions."""
+    """All but a number of actions were undone."""
 
     seat: int
     actions: int
     digest: str
     used: int = 0
-    """Milliseconds that are over of the turn that goes on now, where the table has a clock."""
+    """Milliseconds used of the turn that continues, if the table has a clock."""
 
 
 class Said(_Entry, frozen=True, tag="said"):
@@ -194,22 +194,22 @@ class Said(_Entry, frozen=True, tag="said"):
     text: str | None = None
     phrase: Phrase | None = None
     guest: str = ""
-    """Who said it; not known of spectators in older logs."""
+    """The writer; unknown for spectators in older logs."""
     removed: RemovedBy | None = None
-    """Who has removed what was said, which is then nowhere kept."""
+    """Who removed the content, which is then stored nowhere."""
 
 
 class LinesRemoved(_Entry, frozen=True, tag="lines_removed"):
-    """Lines of chat, by the numbers of their entries, are not to be read any longer."""
+    """The content of chat lines was removed; lines are the numbers of their entries."""
 
     lines: tuple[int, ...]
     by: RemovedBy = "operator"
     name: str = ""
-    """What whoever said them is called there from now on; empty where as before."""
+    """The new name of their writer; empty if unchanged."""
 
 
 class Resigned(_Entry, frozen=True, tag="resigned"):
-    """A seat gave up."""
+    """A seat resigned."""
 
     seat: int
 
@@ -228,7 +228,7 @@ class Returned(_Entry, frozen=True, tag="returned"):
 
 
 class LessonLeft(_Entry, frozen=True, tag="lesson_left"):
-    """The game goes on without the lesson."""
+    """The lesson was left; the game continues."""
 
 
 class Followed(_Entry, frozen=True, tag="followed"):
@@ -238,13 +238,13 @@ class Followed(_Entry, frozen=True, tag="followed"):
 
 
 class Ended(_Entry, frozen=True, tag="ended"):
-    """Whoever runs the server has ended the table: nobody sees it any longer, and everybody is told why."""
+    """The operator ended the table, with a reason for its guests; nobody may see it any longer."""
 
     why: str
 
 
 class Renamed(_Entry, frozen=True, tag="renamed"):
-    """A guest's name is gone, wherever it stands here: whoever runs the server has removed it, or the guest has."""
+    """The operator or the guest removed a guest's name everywhere at the table."""
 
     guest: str
     before: str
@@ -285,19 +285,19 @@ read_entry = msgspec.json.Decoder(Entry).decode
 
 
 IN_THE_GAME = (Started, Acted, Undone, Resigned)
-"""What happens in the game itself, or ends it."""
+"""Entries that change the game or end it."""
 
 
 def changes_game(entries: Sequence[Entry]) -> bool:
-    """Whether something happened in the game itself, or ended it."""
+    """Whether any entry changes the game or ends it."""
     return any(isinstance(entry, IN_THE_GAME) for entry in entries)
 
 
 def is_plain(entries: Sequence[Entry]) -> bool:
-    """Whether nothing happened but an action, so that the table around the game is as it was."""
+    """Whether all entries are actions, so that nothing but the game has changed."""
     return all(isinstance(entry, Acted) for entry in entries)
 
 
 def is_leap(entries: Sequence[Entry]) -> bool:
-    """Whether a lesson went on by several actions at once, which nobody shall watch one by one."""
+    """Whether a lesson played several actions at once, which clients do not animate."""
     return sum(isinstance(entry, Acted) and entry.by == "lesson" for entry in entries) > 1

@@ -1,4 +1,4 @@
-"""What is left of a finished game: its record, and its replay."""
+"""The record and the replay of a finished game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens at a table by itself, so that somebody has to tend it."""
+"""Whether a table needs a process that holds its lease."""
 
 from __future__ import annotations
 
@@ -6,13 +6,12 @@ from omnibus.server.tables.state import TableState
 
 
 def has_bots(state: TableState) -> bool:
-    """Whether a bot plays, perhaps for somebody who is away."""
+    """Whether a bot plays, for itself or for an absent player."""
     return state.status == "playing" and any(occupant.player is not None for occupant in state.occupants)
 
 
 def needs_lease(state: TableState) -> bool:
-    """Whether something happens, now or after somebody has acted, also where nobody looks: bots among themselves play
-    for those only who do."""
+    """Whether something is automatic even without an audience. Bots alone play only while somebody watches."""
     if state.status != "playing":
         return False
     asked = state.pending_undo is not None or state.pending_removal is not None

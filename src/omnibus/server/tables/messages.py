@@ -1,4 +1,4 @@
-"""A table as somebody may see it: the messages that are sent of it."""
+"""The messages about a table, with what each client may see."""
 
 from __future__ import annotations
 
@@ -32,16 +32,16 @@ from omnibus.words.localized import LocalizedText
 _encode = msgspec.json.Encoder().encode
 NOTHING = Raw(b"[]")
 MOST_FAULTS = 50
-"""Of a board that cannot be played, so many faults are told."""
+"""The most faults of a board that are sent."""
 
 
 def says(error: OmnibusError, game: str = "") -> LocalizedText:
-    """Why something was refused, in both languages."""
+    """An error in both languages."""
     return LocalizedText(_sentence(error, words_in("en", game)), _sentence(error, words_in("fr", game)))
 
 
 def faults(error: OmnibusError) -> list[LocalizedText]:
-    """Where a board is wrong, its faults in both languages."""
+    """The faults of a wrong board, in both languages."""
     if not isinstance(error.__cause__, BoardError):
         return []
     told = error.__cause__.faults[:MOST_FAULTS]
@@ -49,7 +49,7 @@ def faults(error: OmnibusError) -> list[LocalizedText]:
 
 
 def _sentence(error: OmnibusError, words: Words) -> str:
-    """An error in words; where a board is wrong, with its faults."""
+    """An error in words, with the faults of a wrong board."""
     if isinstance(error.__cause__, BoardError):
         first, *others = (words.fault(fault) for fault in error.__cause__.faults[:MOST_FAULTS])
         return "; ".join((words.look_up("error-" + error.code, detail=first), *others))
@@ -57,12 +57,12 @@ def _sentence(error: OmnibusError, words: Words) -> str:
 
 
 def refusal(error: OmnibusError, number: int, request: str | None, game: str = "") -> Refusal:
-    """The answer to what is refused, in the words of the game that is played."""
+    """A refusal, in the words of the game that is played."""
     return Refusal(seq=number, re=request, code=error.code, says=says(error, game))
 
 
 def seat_infos(state: TableState, here: Collection[str], overdue: Collection[int] = ()) -> list[SeatInfo]:
-    """Who has which seat; `here` are the guests that are connected, `overdue` seats for which a bot may be let play."""
+    """The seats. `here` are the connected guests, `overdue` the seats for which the others may let a bot play."""
     return [
         SeatInfo(
             kind="person" if occupant.guest else "bot" if occupant.level else "open",
@@ -117,7 +117,7 @@ def table_info(
     deadline: int | None = None,
     patience: int = 0,
 ) -> TableInfo:
-    """Everything public about a table besides the game; requests end after so many milliseconds of `patience`."""
+    """Everything public about a table besides the game; requests expire after `patience` milliseconds."""
     return TableInfo(
         id=state.id,
         status=state.status,
@@ -137,7 +137,7 @@ def table_info(
 
 
 def you(state: TableState, guest: str) -> You:
-    """What a guest is at the table."""
+    """What a guest is and may do at the table."""
     seat, host, play = state.seat_of(guest), owner_of(guest) == state.opened.host, state.play
     kept_from = None if seat is None else state.occupants[seat].kept_from
     inside = seat is not None or host
@@ -154,10 +154,10 @@ def you(state: TableState, guest: str) -> You:
 
 
 class GameViews:
-    """A state of a game as those see it who are there; all of them look at once."""
+    """The views of a game state for all present seats, observed together."""
 
     def __init__(self, play: Play, seats: Seats, before: GameViews | None = None) -> None:
-        """Some seats, perhaps None for spectators, and what was there when they looked before."""
+        """`seats` may contain None for spectators; `before` are the views that were sent last."""
         self.game, self.state, self.seats = play.game, play.state, seats
         self._look: SeatViews | None = None
         self._changes: Changes | None = None
@@ -168,29 +168,29 @@ class GameViews:
 
     @property
     def look(self) -> SeatViews:
-        """What they see."""
+        """The observed views."""
         if self._look is None:
             self._look = self.game.observe_all(self.state, self.seats)
         return self._look
 
     def changes(self, seat: int | None) -> Raw | None:
-        """What has changed for one of them since they looked before; None where that is not known."""
+        """The changes of a seat's view since the last ones; None if unknown."""
         if self._changes is None or seat not in self.seats:
             return None
         return self._changes.write(self.seats.index(seat))
 
     @cached_property
     def public(self) -> ViewJson:
-        """What everybody sees, made once for all seats."""
+        """The public part, encoded once for all seats."""
         return view_as_json(self.view(None))
 
     def view(self, seat: int | None) -> View:
-        """All that somebody sees."""
+        """The view of a seat."""
         return self.look.view(self.seats.index(seat)) if seat in self.seats else self.game.observe(self.state, seat)
 
 
 def you_after_action(own: You, state: TableState) -> You:
-    """What somebody is at the table when nothing but an action has happened."""
+    """`you` after an action, computed from the one before."""
     seat = own.seat
     if seat is None or state.play is None:
         return own
@@ -200,10 +200,10 @@ def you_after_action(own: You, state: TableState) -> You:
 
 
 class SeatSnapshot:
-    """What one seat, or a spectator, sees of a table at one moment; made once for all who look through it."""
+    """What one seat, or a spectator, sees of a table at one moment; encoded once for all its connections."""
 
-    def __init__(self, state: TableState, sights: GameViews | None, seat: int | None) -> None:
-        self._state, self._sights, self._seat = state, sights, seat
+    def __init__(self, state: TableState, views: GameViews | None, seat: int | None) -> None:
+        self._state, self._views, self._seat = state, views, seat
         self._view: Raw | None = None
         self._changes: Raw | None = None
         self._legal: Raw | None = None
@@ -212,21 +212,21 @@ class SeatSnapshot:
     @property
     def view(self) -> Raw | None:
         """The game; None before it begins."""
-        sights = self._sights
-        if sights is not None and self._view is None:
-            self._view = Raw(_encode(view_as_json(sights.view(self._seat), sights.public)))
+        views = self._views
+        if views is not None and self._view is None:
+            self._view = Raw(_encode(view_as_json(views.view(self._seat), views.public)))
         return self._view
 
     @property
     def changes(self) -> Raw | None:
-        """What changed in the game since everybody was last told; None where the whole has to be told."""
-        if self._sights is not None and self._changes is None:
-            self._changes = self._sights.changes(self._seat)
+        """What changed in the view since the last update; None if the whole view has to be sent."""
+        if self._views is not None and self._changes is None:
+            self._changes = self._views.changes(self._seat)
         return self._changes
 
     @property
     def legal(self) -> Raw | None:
-        """What may be done now."""
+        """The legal actions; None before the game begins."""
         state, play, seat = self._state, self._state.play, self._seat
         if play is None:
             return None
@@ -238,7 +238,7 @@ class SeatSnapshot:
         return self._legal
 
     def events(self, after: int) -> Raw | None:
-        """What happened after an entry."""
+        """The events after an entry; None before the game begins."""
         play = self._state.play
         if play is None:
             return None
@@ -248,65 +248,65 @@ class SeatSnapshot:
 
 
 class UpdateParts(msgspec.Struct, frozen=True):
-    """Where something is new for a subscriber, or may be."""
+    """The parts of an update that may be new."""
 
     game: bool = False
     around: bool = False
     changes: bool = False
-    """Whether it is known what changed in the view, for those who have it as it was before."""
+    """Whether the changes of the view are known, for clients with the previous view."""
     action: bool = False
-    """Whether nothing has happened but an action, after which the game goes on."""
+    """Whether an action is all that happened, and did not end the game."""
 
 
 class TableSnapshot:
-    """A table at one moment, ready to be shown to anybody."""
+    """A table at one moment, with what was encoded of it."""
 
-    def __init__(self, state: TableState, sights: GameViews | None, info: Callable[[], TableInfo]) -> None:
-        self.state, self._sights, self._info = state, sights, info
-        self._windows: dict[int | None, SeatSnapshot] = {}
+    def __init__(self, state: TableState, views: GameViews | None, info: Callable[[], TableInfo]) -> None:
+        self.state, self._views, self._info = state, views, info
+        self._by_seat: dict[int | None, SeatSnapshot] = {}
 
     @cached_property
     def table(self) -> Raw:
-        """The table around the game."""
+        """The public side of the table besides the game."""
         return Raw(_encode(self._info()))
 
-    def window(self, seat: int | None) -> SeatSnapshot:
-        """The window of a seat."""
-        if seat not in self._windows:
-            self._windows[seat] = SeatSnapshot(self.state, self._sights, seat)
-        return self._windows[seat]
+    def for_seat(self, seat: int | None) -> SeatSnapshot:
+        """The snapshot for a seat."""
+        if seat not in self._by_seat:
+            self._by_seat[seat] = SeatSnapshot(self.state, self._views, seat)
+        return self._by_seat[seat]
 
     def everything(self, own: You, request: str | None = None) -> bytes:
         """A message with all that a guest may see."""
-        state, window = self.state, self.window(own.seat)
+        state, shown = self.state, self.for_seat(own.seat)
         return _encode(
             RawUpdate(
                 seq=state.number,
                 re=request,
                 full=True,
-                events=window.events(0),
+                events=shown.events(0),
                 table=self.table,
                 you=own,
-                view=window.view,
-                legal=window.legal,
+                view=shown.view,
+                legal=shown.legal,
                 chat=state.said_after(0),
             )
         )
 
     def news(self, own: You, subscriber: Subscriber, news: UpdateParts, request: str | None = None) -> bytes:
-        """A message with what is new for a subscriber, who is `own` at the table now."""
-        state, window, game, after = self.state, self.window(own.seat), news.game, subscriber.seen
-        changes = window.changes if game and news.changes and subscriber.changes else None
+        """A message with what is new for a subscriber, whose `you` is `own` now."""
+        state, shown, game, after = self.state, self.for_seat(own.seat), news.game, subscriber.seen
+        changes = shown.changes if game and news.changes and subscriber.changes else None
         return _encode(
             RawUpdate(
                 seq=state.number,
                 re=request,
-                events=window.events(after) if game else None,
+                events=shown.events(after) if game else None,
                 table=self.table if news.around else None,
                 you=None if own == subscriber.own else own,
-                view=window.view if game and changes is None else None,
+                view=shown.view if game and changes is None else None,
                 changes=changes,
-                legal=window.legal if game else None,
+                legal=shown.legal if game else None,
                 chat=state.said_after(after),
             )
         )
@@ -320,7 +320,7 @@ def _waiting_for(state: TableState) -> tuple[str, ...]:
 
 
 class KeptLine(TableLine, frozen=True):
-    """A table in a list as the store keeps it: with the guests whose seats they are, which nobody is told."""
+    """A table in a list as it is stored: with the guests of the seats, which are not sent."""
 
     owners: tuple[str | None, ...] = ()
 
@@ -335,13 +335,13 @@ def line_for(line: TableListing, guest: str | None) -> TableLine:
 
 
 def summary_after_action(before: Summary, state: TableState) -> Summary:
-    """What lists of tables need when nothing but an action has happened, and the game goes on."""
+    """The table in lists after an action that did not end the game."""
     return replace(before, waiting_for=_waiting_for(state), goes_on=needs_lease(state))
 
 
 def summary_of(state: TableState) -> Summary:
-    """What lists of tables need."""
-    gone = state.ended is not None  # from all lists, and by no code is it found
+    """The table in lists."""
+    gone = state.ended is not None  # it leaves all lists, and its codes are invalid
     members = {owner_of(occupant.guest) for occupant in state.occupants if occupant.guest is not None} | {
         state.opened.host
     }

@@ -1,6 +1,6 @@
-"""What happens at a table that nobody asked for there: the operator acts, or a guest deletes everything of theirs.
+"""Actions of the operator at a table, and a guest's deletion of all their data.
 
-As in `commands`, each becomes entries, or is refused."""
+As in `commands`, each becomes entries or is refused."""
 
 from __future__ import annotations
 
@@ -13,25 +13,26 @@ from omnibus.server.tables.state import TableState
 
 
 def end(state: TableState, why: str) -> Outcome:
-    """Whoever runs the server ends the table."""
+    """The operator ends the table."""
     check_ended(state)
     return Outcome((Ended(why),))
 
 
 def rename(state: TableState, guest: str, before: str, name: str) -> Outcome:
-    """Whoever runs the server removes a guest's name."""
+    """The operator removes a guest's name."""
     return Outcome((Renamed(guest, before, name),))
 
 
 def remove_lines(state: TableState, numbers: Collection[int]) -> Outcome:
-    """Whoever runs the server removes lines of chat, as far as they are still there."""
+    """The operator removes those of the lines of chat that are still there."""
     there = [line.number for line in state.said_after(0) if line.number in numbers and line.removed is None]
     return Outcome((LinesRemoved(tuple(there)),) if there else ())
 
 
 def leave_for_good(state: TableState, guest: str, before: str, name: str, said: Collection[int]) -> Outcome:
-    """A guest deletes everything of theirs: they are called otherwise, what they said is gone, and a game that they
-    were in goes on without them. Theirs are the lines with these numbers, and those of whose seat they took over."""
+    """A guest deletes all their data: name and chat are removed, and their games continue without them.
+
+    Their lines are those with these numbers, and those of a player whose seat they took over."""
     lines = state.said_after(0)
     own = [line.number for line in lines if line.number in said or owner_of(state.chat.spoken_by(line)) == guest]
     entries: list[Entry] = [Renamed(guest, before, name)] if own or state.seats_of(guest) else []
@@ -41,7 +42,7 @@ def leave_for_good(state: TableState, guest: str, before: str, name: str, said: 
 
 
 def _left(state: TableState, guest: str) -> list[Entry]:
-    """That a guest has no seat any longer; whoever played is replaced by a bot, whoever won has won."""
+    """Takes a guest's seats: a bot replaces a player, and a finished game stays as it is."""
     seats = state.seats_of(guest)
     if not seats or state.status == "over":
         return []

@@ -1,4 +1,4 @@
-"""How a table comes about: as somebody wishes it, for a lesson, for a rematch, or from a moment of a finished game."""
+"""Opens tables: with given settings, for a lesson, as a rematch, or from a position of a finished game."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from omnibus.server.tables.state import TableState
 from omnibus.server.tables.table import Table
 
 MOST_LINES = 100
-"""Of one's own tables, so many are looked at."""
+"""How many of a guest's tables are searched."""
 
 
 async def create(registry: TableRegistry, guest: str, name: str, wish: CreateTable) -> Table:
-    """A table as a guest wishes it."""
+    """A table with a guest's settings."""
     game = await registry.boards.fetch(wish.settings.board)
     opened = commands.open_table(wish.settings, wish.seats, guest, game, registry.limits)
     entries: list[Entry] = []
@@ -51,20 +51,20 @@ async def create(registry: TableRegistry, guest: str, name: str, wish: CreateTab
 
 
 def _trial(registry: TableRegistry, opened: Opened, entries: list[Entry]) -> TableState:
-    """A table as it would be after these entries."""
-    trial = registry.blank("")
+    """The state after these entries."""
+    trial = registry.loader.blank("")
     for number, entry in enumerate([opened, *entries], 1):
         trial.add(number, 0, entry)
     return trial
 
 
 def _start(registry: TableRegistry, opened: Opened, entries: list[Entry], guest: str) -> tuple[Entry, ...]:
-    """What begins the game at a table that is opened so."""
+    """The entries that start the game at once."""
     return commands.start(_trial(registry, opened, entries), guest).entries
 
 
 async def teach(registry: TableRegistry, guest: str, name: str, lesson: str, anew: bool) -> Table:
-    """A table for a lesson: the one at which the guest has begun it, or a new one."""
+    """A table for a lesson: the one where the guest has started it, or a new one."""
     found = find_lesson(lesson)
     table = await _begun(registry, guest, lesson)
     if table is None:
@@ -73,13 +73,13 @@ async def teach(registry: TableRegistry, guest: str, name: str, lesson: str, ane
         entries: list[Entry] = [Sat(guest, LEARNER, name)]
         table = await registry.open(opened, [*entries, *_start(registry, opened, entries, guest)])
     elif anew or not teaching.is_taught(table.state):
-        await table.carry_out(lambda state: teaching.begin_again(state, guest))
-    await table.carry_out(teaching.set_out)
+        await table.execute(lambda state: teaching.begin_again(state, guest))
+    await table.execute(teaching.set_out)
     return table
 
 
 async def _begun(registry: TableRegistry, guest: str, lesson: str) -> Table | None:
-    """The table at which a guest follows a lesson already, so that looking in leaves no tables behind."""
+    """The table where a guest follows a lesson already, so that opening lessons leaves no tables behind."""
     for line in await registry.store.of_guest(guest, MOST_LINES):
         told = msgspec.json.decode(line.summary.title, type=TableLine)
         if told.lesson == lesson and told.status == "playing":
@@ -90,7 +90,7 @@ async def _begun(registry: TableRegistry, guest: str, lesson: str) -> Table | No
 
 
 async def again(registry: TableRegistry, table: Table, guest: str, same_deal: bool) -> Table:
-    """A new table for the same players, who keep their seats where the deal is the same."""
+    """A rematch; with the same deal, the players keep their seats."""
     state = table.state
     if state.status != "over" or state.play is None:
         raise Refused("not_over")
@@ -106,7 +106,7 @@ async def again(registry: TableRegistry, table: Table, guest: str, same_deal: bo
         settings = Settings(board=settings.board)
     if not same_deal:
         today = split(settings.board)[0]
-        with suppress(Refused):  # by the rules of today, where these still fit the board
+        with suppress(Refused):  # with the current rules, if they still fit the board
             game = await registry.boards.fetch(today)
             settings = replace(settings, board=today)
     opened = commands.open_table(settings, seats, guest, game, registry.limits, deal)
@@ -118,7 +118,7 @@ async def again(registry: TableRegistry, table: Table, guest: str, same_deal: bo
 
 
 def _sat_again(seat: int, occupant: Occupant) -> Entry:
-    """A player sits down again; a bot that replaced somebody who had to leave does not bear their name any more."""
+    """The entry that seats a player again. A bot that replaced a removed player gets a name of its own."""
     if occupant.guest is not None:
         return Sat(occupant.guest, seat, occupant.name, occupant.color)
     return BotSat(
@@ -127,15 +127,15 @@ def _sat_again(seat: int, occupant: Occupant) -> Entry:
 
 
 async def _follow(registry: TableRegistry, table: Table, name: str, opened: Opened, sat: list[Entry]) -> Table:
-    """The rematch, under this name if nobody was faster: the table's log decides."""
-    await table.carry_out(lambda state: Outcome(() if state.next else (Followed(name),)))
+    """The rematch, with this name if nobody was faster: the log of the first table decides."""
+    await table.execute(lambda state: Outcome(() if state.next else (Followed(name),)))
     decided = table.state.next or name
     opening = registry.open_or_load(decided, opened, sat)
     return await (opening if decided == name else registry.once(decided, opening))
 
 
 async def fork(registry: TableRegistry, table: Table, guest: str, name: str, wish: Fork) -> Table:
-    """A position of a finished game, to be played on against bots."""
+    """A table that continues a position of a finished game against bots."""
     state = table.state
     if state.status != "over" or state.play is None:
         raise Refused("not_over")
@@ -149,5 +149,5 @@ async def fork(registry: TableRegistry, table: Table, guest: str, name: str, wis
     seats = ["open" if seat == wish.seat else level for seat in range(len(state.occupants))]
     opened = commands.open_table(state.opened.settings, seats, guest, play.game, registry.limits, deal)
     new = await registry.open(opened, [Sat(guest, wish.seat, name)])
-    await new.carry_out(lambda state: commands.start(state, guest))
+    await new.execute(lambda state: commands.start(state, guest))
     return new

@@ -1,6 +1,6 @@
-"""Who has a seat: a guest, or somebody who plays beside one, on the same device, and whom the guest's cookie lets in.
+"""Ids of players: a guest's id, or `<guest>+2` for another player on the guest's device (pass-and-play).
 
-A player_id is the id of the guest, followed by a number where it is not the guest in person.
+The guest's cookie authenticates all players on the device.
 """
 
 from __future__ import annotations
@@ -9,15 +9,15 @@ MARK = "+"
 
 
 def owner_of(player_id: str) -> str:
-    """The guest at whose device somebody plays."""
+    """The guest on whose device a player plays."""
     return player_id.partition(MARK)[0]
 
 
 def companion_id(guest: str, number: int) -> str:
-    """The so-many-th person beside a guest."""
+    """The id of another player on a guest's device."""
     return f"{owner_of(guest)}{MARK}{number}"
 
 
 def with_owner(player_id: str, guest: str) -> str:
-    """The same person at the device of another guest."""
+    """The same player on the device of another guest."""
     return guest + player_id.removeprefix(owner_of(player_id))

@@ -1,4 +1,4 @@
-"""What is asked of a table, until it is done or refused."""
+"""A command in a table's queue."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from omnibus.server.tables.player_id import owner_of
 from omnibus.server.tables.state import TableState
 
 Decide: TypeAlias = Callable[[TableState], Outcome]
-"""What is asked for, as a function of the table's state."""
+"""A command as a function of the table's state."""
 
 
 class QueuedCommand:
-    """Something asked of a table, by a subscriber or by the table itself."""
+    """A command of a subscriber or of the table itself, until it is executed or refused."""
 
     __slots__ = ("behind", "decide", "done", "known_as", "request", "subscriber")
 
@@ -24,10 +24,10 @@ class QueuedCommand:
         self.decide, self.subscriber, self.request = decide, subscriber, request
         self.behind = False
         self.known_as = "" if subscriber is None or request is None else f"{owner_of(subscriber.guest)} {request}"
-        """What a command is known by when it comes again: two clients may have given theirs the same id."""
+        """The idempotency key: the guest and the client's id, as two clients may use the same id."""
         self.done: asyncio.Future[int | None] = asyncio.get_running_loop().create_future()
 
     def fail(self, error: Exception) -> None:
-        """Refuses it, unless it was answered."""
+        """Refuses the command, unless it was answered."""
         if not self.done.done():
-            self.done.set_exception(error.with_traceback(None))  # in which the order itself would be found
+            self.done.set_exception(error.with_traceback(None))  # it would refer to the command, and so form a cycle

@@ -1,6 +1,6 @@
-"""What was said or how somebody was called is taken out of a table's log for good: entries are written anew without it.
+"""Removes chat and names from a table's log for good, by rewriting entries.
 
-What they mean for the game is the same. That everybody who is there sees it is the business of entries of its own.
+The game stays the same. Entries of their own tell the connected clients.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from omnibus.server.tables.player_id import owner_of
 
 
 async def redact_lines(store: Store, table: str, numbers: Collection[int]) -> None:
-    """Nothing of lines that the operator has removed is left but that something was said."""
+    """Deletes the content of lines that the operator has removed; the lines themselves stay."""
 
     def without(number: int, entry: Entry) -> Entry:
         return _unsaid(entry, "operator") if isinstance(entry, Said) and number in numbers else entry
@@ -26,7 +26,7 @@ async def redact_lines(store: Store, table: str, numbers: Collection[int]) -> No
 
 
 async def redact_guest(store: Store, table: str, guest: str, name: str) -> None:
-    """Nothing of what a guest said is left at a table, and they were always called otherwise."""
+    """Deletes the content of a guest's lines, and replaces their name everywhere in the log."""
     log = await store.read(table)
     leavings = [entry for _, entry in _readable(log) if isinstance(entry, LinesRemoved) and entry.by == "author"]
     removed = frozenset(number for entry in leavings for number in entry.lines)
@@ -45,14 +45,14 @@ async def redact_guest(store: Store, table: str, guest: str, name: str) -> None:
 
 
 def lines_of(log: Sequence[StoredEntry], guest: str) -> Iterator[tuple[int, Said]]:
-    """What a guest has said and is there to be read, each with its number."""
+    """The lines of a guest that were not removed, each with its number."""
     for stored, entry in _readable(log):
         if isinstance(entry, Said) and _said_by(entry, guest) and entry.removed is None:
             yield stored.number, entry
 
 
 def _said_by(entry: Said, guest: str) -> bool:
-    """Whether a guest has said a line: older logs know it by the request alone."""
+    """Whether a line is a guest's: in older logs only the request says so."""
     return owner_of(entry.guest or entry.request.partition(" ")[0]) == guest
 
 
@@ -61,7 +61,7 @@ def _unsaid(entry: Said, by: RemovedBy) -> Said:
 
 
 def _readable(log: Sequence[StoredEntry]) -> Iterator[tuple[StoredEntry, Entry]]:
-    """Entries; without those of a table that does not replay because of them."""
+    """The entries that can be decoded; a table that does not replay may have others."""
     for stored in log:
         try:
             entry = read_entry(stored.body)

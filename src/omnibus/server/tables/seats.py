@@ -1,19 +1,19 @@
-"""The seats of a table, and what those who sit there ask of each other."""
+"""Who sits where at a table, and the requests that are pending between the players."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
 COLORS = 5
-"""As many as there can be players."""
+"""One for each of the most players."""
 MOST_REQUESTS = 3
-"""So often is asked for the same thing."""
+"""How often the same thing may be requested."""
 MISSES_UNTIL_WARM = 3
-"""After so many turns in a row that the clock had to play, a bot keeps the seat warm."""
+"""After so many time-outs in a row, a bot keeps the seat."""
 
 
 class Occupant(Struct, frozen=True):
-    """A seat, and who has it: a guest, a bot of a level, or nobody."""
+    """Who has a seat: a guest, a bot of a level, or nobody."""
 
     guest: str | None = None
     name: str = ""
@@ -23,38 +23,38 @@ class Occupant(Struct, frozen=True):
     resigned: bool = False
     misses: int = 0
     color: int | None = None
-    """The one that was chosen; from the start of the game on every seat has one."""
+    """The chosen colour; from the start of the game on every seat has one."""
     kept_from: int | None = None
-    """The number of the entry with which a bot began to play for the guest, who has not acted since."""
+    """The number of the entry with which a bot began to play for the guest; None once the guest has acted."""
     removal_requests: int = 0
-    """How often the others were asked whether the guest has to leave."""
+    """How often the others were asked to remove the guest."""
 
     @property
     def taken(self) -> bool:
-        """Whether somebody has it."""
+        """Whether the seat is taken."""
         return self.guest is not None or self.level is not None
 
     @property
     def player(self) -> str | None:
-        """The level of the bot that chooses the actions of this seat; None where a person does."""
+        """The level of the bot that plays; None if a person does."""
         return self.level or self.warm
 
 
 class PendingUndo(Struct, frozen=True):
-    """Somebody asks to go back."""
+    """A request to undo actions."""
 
     number: int
-    """Of the entry with which it began."""
+    """The number of its entry."""
     at: int
     """When that was."""
     seat: int
     actions: int
     waiting: frozenset[int]
-    """The seats that have not agreed yet."""
+    """The seats that have not answered yet."""
 
 
 class PendingRemoval(Struct, frozen=True):
-    """The host asks whether somebody has to leave."""
+    """The host's request to remove a player."""
 
     number: int
     at: int
@@ -63,7 +63,7 @@ class PendingRemoval(Struct, frozen=True):
 
 
 class TurnTime(Struct, frozen=True):
-    """Of an action: the number of the entry with which its turn began, and how many milliseconds of it were over."""
+    """The turn of an action, by the number of the entry that began it, and the milliseconds used before the action."""
 
     turn: int
     used: int

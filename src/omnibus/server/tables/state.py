@@ -1,4 +1,4 @@
-"""A table as its entries have made it. Nothing here asks whether an entry was allowed: `commands` did before."""
+"""The state of a table, folded from its entries. `commands` has checked before whether an entry is allowed."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ from omnibus.server.tables.seats import COLORS, MOST_REQUESTS, Occupant, Pending
 
 REMEMBERED_REQUESTS = 64
 GameOf = Callable[[str], Game]
-"""The game on a board that settings name."""
+"""Returns the game on a board, by the board's name in settings."""
 
 
 class DoesNotReplay(Exception):  # noqa: N818 - what is wrong is the log
@@ -59,9 +59,9 @@ class DoesNotReplay(Exception):  # noqa: N818 - what is wrong is the log
 
 
 class TableState:
-    """Who sits where, by which settings, the game, and what was said.
+    """Seats, settings, game and chat.
 
-    What changes seldom is replaced when it does, so that copies share it.
+    Fields that change seldom are replaced instead of modified, so that copies share them.
     """
 
     def __init__(self, table: str, game_of: GameOf, chat_lines: int) -> None:
@@ -70,45 +70,45 @@ class TableState:
         self.at = 0
         """When the last entry was made."""
         self.turn = 0
-        """The number of the entry with which the seats to act were asked."""
+        """The number of the entry that began the turn."""
         self.turn_began = 0
-        """When that was, or when something was undone since."""
+        """When the turn began, or actions were last undone in it."""
         self.turn_used = 0
-        """Milliseconds of the turn that were over by then."""
+        """Milliseconds of the turn that were used by then."""
         self.turn_times: list[TurnTime] = []
-        """Of every action that was played."""
+        """The time of every action."""
         self.status: Status = "open"
         self.opened: Opened
         self.game: Game
-        """The game that is, or will be, played; held here, so that its board is not put away."""
+        """The game that is or will be played; held here so that its board stays in memory."""
         self.occupants: list[Occupant] = []
         self.play: Play | None = None
         self.dice = b""
-        """The secret from which the dice of its bots follow."""
+        """The secret of the bots' random choices."""
         self.layout = ""
-        """Of the states in the play, when it was started."""
+        """The layout digest of the game's states when it was started."""
         self.chat = Chat(chat_lines)
         self.pending_undo: PendingUndo | None = None
         self.asked: dict[int, int] = {}
-        """How often somebody has asked others to undo an action, by how many there were before it."""
+        """How often undoing an action was requested, by the index of the action."""
         self.pending_removal: PendingRemoval | None = None
         self.removed: frozenset[str] = frozenset()
-        """Guests who had to leave."""
+        """Guests who were removed."""
         self.reseated = 0
-        """The number of the entry that last gave somebody's seat to another guest."""
+        """The number of the last entry that moved a seat to another guest."""
         self.host_left = False
-        """Whether the host has stood up, and nobody else was there."""
+        """Whether the host has left their seat, and nobody else was seated."""
         self.lesson_left = False
         self.next: str | None = None
         self.ended: str | None = None
-        """Why whoever runs the server has ended the table, where they have."""
+        """Why the operator has ended the table; None if they have not."""
         self.admitted: dict[str, bool] = {}
-        """Guests who were let in, and whether they may sit down."""
+        """Admitted guests, and whether they may sit down."""
         self._requests: dict[str, int] = {}
-        """Commands that were carried out, by who sent them and the client's id: under which number."""
+        """The entries of recent commands, by guest and the client's id of the command."""
 
     def copy(self) -> TableState:
-        """A state of its own, to try entries on."""
+        """An independent copy, to try entries on."""
         other = TableState.__new__(TableState)
         other.__dict__.update(self.__dict__)
         other.play = None if self.play is None else self.play.copy()
@@ -127,14 +127,14 @@ class TableState:
         return None
 
     def seats_of(self, guest: str) -> list[int]:
-        """The seats of all who play at a guest's device."""
+        """The seats of all players on a guest's device."""
         owner = owner_of(guest)
         return [
             seat for seat, occupant in enumerate(self.occupants) if occupant.guest and owner_of(occupant.guest) == owner
         ]
 
     def people_elsewhere(self, seat: int) -> list[int]:
-        """The seats whose players decide for themselves, at other devices than that of a seat."""
+        """The seats of present players on other devices than that of a seat."""
         here = {seat, *self.seats_of(self.occupants[seat].guest or "")}
         people = [
             other
@@ -144,7 +144,7 @@ class TableState:
         return [other for other in people if other not in here]
 
     def people_besides(self, *guests: str) -> list[int]:
-        """The seats whose players decide for themselves, but for those at the devices of these guests."""
+        """The seats of present players, except on the devices of these guests."""
         owners = {owner_of(guest) for guest in guests}
         people = [
             seat
@@ -154,7 +154,7 @@ class TableState:
         return [seat for seat in people if owner_of(self.occupants[seat].guest or "") not in owners]
 
     def absent_elsewhere(self, seat: int) -> bool:
-        """Whether a bot keeps the seat of somebody at another device than that of a seat."""
+        """Whether a bot keeps a seat of another device than that of a seat."""
         kept = {
             other
             for other, occupant in enumerate(self.occupants)
@@ -163,19 +163,19 @@ class TableState:
         return bool(kept) and not kept <= set(self.seats_of(self.occupants[seat].guest or ""))
 
     def said_after(self, number: int) -> list[ChatLine]:
-        """What was said after an entry, as far as it is kept."""
+        """The chat after an entry, as far as it is kept."""
         return self.chat.after(number)
 
     def person_of(self, occupant: Occupant) -> int | None:
-        """The number of whoever has a seat; None where no person does."""
+        """The number of the person on a seat; None if no person has it."""
         return None if occupant.guest is None else self.chat.people.get(occupant.guest)
 
     def done_before(self, request: str) -> int | None:
-        """Under which number a command was carried out, if it was."""
+        """The number of a command's entry, if it was executed."""
         return self._requests.get(request)
 
     def winners(self) -> list[int]:
-        """Who won: by points, or because everybody else resigned."""
+        """The winners, by points or because everybody else resigned."""
         if self.ended is not None:
             return []
         if self.play is not None and self.play.over:
@@ -188,7 +188,7 @@ class TableState:
         )
 
     def add(self, number: int, at: int, entry: Entry, step: Step | None = None) -> None:
-        """Another entry; an action that was tried already comes with its step. Raises DoesNotReplay."""
+        """Applies an entry; an action that was tried already comes with its step. Raises DoesNotReplay."""
         if number != self.number + 1:
             raise DoesNotReplay(number, f"follows entry {self.number}")
         try:
@@ -239,7 +239,7 @@ class TableState:
                 assert_never(entry)
 
     def _rename(self, entry: Renamed) -> None:
-        """All who play at a guest's device are called otherwise, also by what they have said."""
+        """Renames all players on a guest's device, and the writer of their chat."""
         seats = self.seats_of(entry.guest)
         names = {entry.before, *(self.occupants[seat].name for seat in seats)}
         for seat in seats:
@@ -249,7 +249,7 @@ class TableState:
         self.chat = self.chat.renamed(lambda name: entry.name if name in names else name)
 
     def _admit(self, guest: str, sit: bool = True) -> None:
-        """Who may sit down does not have to watch."""
+        """Admits a guest; permission to sit down is not withdrawn."""
         self.admitted = self.admitted | {guest: sit or self.admitted.get(guest, False)}
 
     def _change_occupant(self, seat: int, **changes: Any) -> None:
@@ -267,7 +267,7 @@ class TableState:
                         self.chat = self.chat.renamed_by_heir(entry.guest, number)
                     occupants[before] = Occupant()
                 occupants[entry.seat] = Occupant(guest=entry.guest, name=entry.name, color=color)
-                if not self.opened.settings.listed:  # who stands up may sit down again
+                if not self.opened.settings.listed:  # they may leave the seat and sit down again
                     self._admit(owner_of(entry.guest))
                 self.host_left = self.host_left and owner_of(entry.guest) != self.opened.host
             case Stood():
@@ -309,7 +309,7 @@ class TableState:
                 self._remove(entry)
 
     def _remove(self, entry: Removed) -> None:
-        """All who play at a device leave together."""
+        """Removes all players on a device."""
         guest = self.occupants[entry.seat].guest or ""
         self.removed |= {owner_of(guest)}
         for seat in self.seats_of(guest):
@@ -319,7 +319,7 @@ class TableState:
         self.pending_removal = None
 
     def _drop_undo(self, seat: int) -> None:
-        """Whoever asked does not play any longer."""
+        """Drops the request to undo of a player who left."""
         if self.pending_undo is not None and self.pending_undo.seat == seat:
             self.pending_undo = None
 
@@ -346,7 +346,7 @@ class TableState:
         self.turn, self.turn_began, self.turn_used = number, at, 0
 
     def _colors(self) -> list[int]:
-        """The colours of a game: those that were chosen; else that of the seat, or the first that nobody has."""
+        """The colours of the seats: the chosen one, else the seat's own, else a free one."""
         chosen = {occupant.color for occupant in self.occupants}
         spare = [color for color in range(COLORS) if color not in chosen]
         found = []
@@ -415,13 +415,13 @@ class TableState:
                 self._change_occupant(entry.seat, warm=None, misses=0)
 
     def undo_asks(self) -> list[int]:
-        """The seats whose players still have to agree to the wish to go back."""
+        """The seats that still have to answer the request to undo."""
         if self.pending_undo is None:
             return []
         return self._still_here(self.pending_undo.waiting)
 
     def removal_asks(self) -> list[int]:
-        """The seats whose players still have to agree that somebody has to leave."""
+        """The seats that still have to answer the request to remove a player."""
         return [] if self.pending_removal is None else self._still_here(self.pending_removal.waiting)
 
     def _still_here(self, seats: frozenset[int]) -> list[int]:

@@ -1,8 +1,7 @@
-"""A lesson at a table: what the learner is to do, and what comes by itself.
+"""A lesson at a table: the learner's tasks, and the actions that are played automatically.
 
-Whether it is followed, and how far it is, follows from the game alone: everything that was played is what the lesson
-says, and the rules allow what comes next. So a lesson that a later version tells otherwise, or not at all, is no fault
-of the table: its game goes on without it.
+Its progress follows from the game alone: every action so far is the lesson's, and its next one is legal. So a lesson
+that a later version changes or drops does not break the table: the game continues without it.
 """
 
 from __future__ import annotations
@@ -27,11 +26,11 @@ from omnibus.server.tables.game import Play, is_illegal
 from omnibus.server.tables.state import TableState
 
 LEVEL = "easy"
-"""Of the bots that play on when the lesson is over."""
+"""The level of the bots that play on after the lesson."""
 
 
 def open_lesson(name: str, lesson: Lesson, guest: str, game: Game, limits: Limits) -> Opened:
-    """The first entry of a table for the learner alone."""
+    """The first entry of a learner's table."""
     settings = Settings(board=lesson.board, order="fixed", spectators=False)
     seats = ["open" if seat == LEARNER else LEVEL for seat in range(lesson.players)]
     deal = Deal(lesson.seed, lesson.first, of="lesson", table=name)
@@ -40,7 +39,7 @@ def open_lesson(name: str, lesson: Lesson, guest: str, game: Game, limits: Limit
 
 @cache
 def _course(name: str) -> Course | None:
-    """None where there is no such lesson any more, or it cannot be read."""
+    """The course of a lesson; None if it does not exist any more or cannot be read."""
     try:
         lesson = load_lesson(name)
         course = Course(lesson, load_game(lesson.board))
@@ -50,7 +49,7 @@ def _course(name: str) -> Course | None:
 
 
 def followed(state: TableState) -> Course | None:
-    """The lesson at a table, also when all of it has been played; None where there is none, or no longer."""
+    """The lesson that a table follows, even if it is complete; None if there is none, or it was left."""
     deal, play = state.opened.deal, state.play
     if deal is None or deal.of != "lesson" or play is None or state.lesson_left or state.occupants[LEARNER].resigned:
         return None
@@ -71,7 +70,7 @@ def _played(play: Play) -> list[tuple[int, int]]:
 
 
 def lesson_at(state: TableState) -> LessonAt | None:
-    """What is told of the lesson at a table."""
+    """The progress of the lesson, as clients see it."""
     course, play = followed(state), state.play
     if course is None:
         return None
@@ -80,19 +79,19 @@ def lesson_at(state: TableState) -> LessonAt | None:
 
 
 def is_taught(state: TableState) -> bool:
-    """Whether a lesson says what is played next."""
+    """Whether a lesson prescribes the next action."""
     course = followed(state)
     return course is not None and state.play is not None and len(state.play.moves) < course.length
 
 
 def goes_on(state: TableState) -> bool:
-    """Whether something comes by itself."""
+    """Whether the next action is automatic."""
     course = followed(state)
     return course is not None and state.play is not None and bool(course.automatic_moves(len(state.play.moves)))
 
 
 def go_on(state: TableState, on: int) -> Outcome:
-    """What comes by itself after the action of an entry: the next one, or all until the next task."""
+    """Plays the automatic actions after the action of an entry: the next one, or all up to the next task."""
     course, play, entries = followed(state), state.play, list[Entry]()
     if course is None or play is None or play.last_number != on:
         return Outcome(())
@@ -100,7 +99,7 @@ def go_on(state: TableState, on: int) -> Outcome:
     for seat, code in course.codes[played : played + len(course.automatic_moves(played))]:
         try:
             outcome = commands.act_for(trial, seat, code, "lesson")
-        except IllegalAction:  # here it ends
+        except IllegalAction:  # the lesson ends here
             break
         step = outcome.step
         assert step is not None
@@ -110,13 +109,13 @@ def go_on(state: TableState, on: int) -> Outcome:
 
 
 def set_out(state: TableState) -> Outcome:
-    """What comes by itself before anything else: nobody need wait for it."""
+    """Plays the automatic actions at the start at once."""
     play = commands.play_of(state)
     return Outcome(()) if play.moves else go_on(state, play.last_number)
 
 
 def act(state: TableState, guest: str, command: Act) -> Outcome:
-    """A player's action: what the rules refuse they refuse first, and then a lesson all that it does not ask for."""
+    """A player's action: refused if it is illegal, and in a lesson if it is not the task."""
     outcome, course, play = commands.act(state, guest, command), followed(state), state.play
     if course is None or play is None or (played := len(play.moves)) == course.length:
         return outcome
@@ -127,7 +126,7 @@ def act(state: TableState, guest: str, command: Act) -> Outcome:
 
 
 def leave(state: TableState, guest: str, command: LeaveLesson) -> Outcome:
-    """Goes on without the lesson; who does is there, and plays."""
+    """Leaves the lesson; the game continues."""
     seat = commands.seat_at(state, guest)
     commands.play_of(state)
     if followed(state) is None:
@@ -136,7 +135,7 @@ def leave(state: TableState, guest: str, command: LeaveLesson) -> Outcome:
 
 
 def begin_again(state: TableState, guest: str) -> Outcome:
-    """The lesson from its start."""
+    """Restarts the lesson."""
     seat, play = commands.seat_at(state, guest), commands.play_of(state)
     if not play.moves:
         return Outcome(())

@@ -1,1 +1,1 @@
-"""Processes in which bots think, beside the one that serves."""
+"""Processes in which bots think, on this machine and on others."""

@@ -1,4 +1,4 @@
-"""What an answer depends on beside the question: whose minds are equal answer alike."""
+"""A digest of everything that an answer depends on besides the question."""
 
 from __future__ import annotations
 
@@ -11,12 +11,15 @@ from omnibus.games import file_of, game_ids
 
 OMNIBUS = Path(__file__).parents[2]
 ROOMS = ("bots", "core", "games", "kernel", "policy", "server/worker_pool")
-"""Whatever is run when a bot thinks, or says how it came to its choice."""
+"""The packages that run when a bot thinks or explains its choice."""
 
 
 @cache
 def engine_digest() -> str:
-    """A digest of this version, of the sources of all that thinks, and of the games that there are."""
+    """A digest of the version, the sources of the engine, and the installed games.
+
+    Two machines with the same digest answer alike.
+    """
     digest = hashlib.sha256(__version__.encode())
     folders = [OMNIBUS / room for room in ROOMS] + [file_of(game, "").resolve() for game in game_ids()]
     for folder in folders:

@@ -1,6 +1,6 @@
-"""How a node has its questions thought about by thinkers on other machines: `omnibus think`, by way of the database.
+"""A node's jobs for remote workers (`omnibus think`) in the database.
 
-Whatever becomes of a thinker, or of the database, every question is answered or taken back within seconds.
+Whatever becomes of a worker or of the database, every job is answered or fails within seconds.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ from omnibus.server.worker_pool.remote import RemoteFailure, can_go
 LOG = logging.getLogger("omnibus.server.worker_pool")
 BEAT_SECONDS = 1.0
 UNTAKEN_SECONDS = 3.0
-"""A question that no thinker has taken by then is thought about here."""
+"""A job that no worker has taken by then fails."""
 THOUGHT_SECONDS = 10.0
-"""And so is one that has been thought about for so long: ten times what the slowest level takes."""
+"""A job that has taken so long fails: ten times what the slowest level takes."""
 NOBODY = Living(0, 0, 0)
 
 
 class _Job:
-    """A question that is to be answered elsewhere."""
+    """A question for a remote worker."""
 
     def __init__(self, request: Request) -> None:
         self.number = jobs.new_number()
@@ -40,10 +40,10 @@ class _Job:
         self.answer: Future[Answer] = asyncio.get_running_loop().create_future()
         self.limit: Timeout | None = None
         self.is_taken = self.is_written = False
-        """As far as is known: by a thinker, into the database."""
+        """Whether a worker has it, and whether it is in the database, as far as is known."""
 
     def settle(self, result: Answer | RemoteFailure) -> None:
-        """Answers, if somebody still waits for it."""
+        """Sets the result, if somebody still waits for it."""
         if self.answer.done():
             return
         if isinstance(result, Answer):
@@ -52,18 +52,18 @@ class _Job:
             self.answer.set_exception(result)
 
     def note_taken(self) -> None:
-        """It is being thought about, which may take longer."""
+        """A worker has taken it, so it may take longer."""
         if not self.is_taken and self.limit is not None:
             self.is_taken = True
             self.limit.reschedule(asyncio.get_running_loop().time() + THOUGHT_SECONDS)
 
 
 class JobQueue:
-    """An RemoteWorkers; it belongs to the event loop in which it was begun."""
+    """Remote workers that take jobs from the database. Belongs to the event loop in which `begin` was called."""
 
     def __init__(self, address: DatabaseUrl, node: Callable[[], int | None], digest: str) -> None:
-        """The node's number is asked for again and again: with another one it has to begin anew."""
-        self._keeper = ReconnectingConnection(address)
+        """`node` is called repeatedly: a new node number starts a new session."""
+        self._connection = ReconnectingConnection(address)
         self._node, self._digest = node, digest
         self._living = NOBODY
         self._jobs: dict[int, _Job] = {}
@@ -84,14 +84,14 @@ class JobQueue:
 
     def begin(self, changed: Callable[[], None]) -> None:
         self._changed = changed
-        self._task = asyncio.create_task(serve_forever(self._keeper, self._serve, LOG), name="jobs")
+        self._task = asyncio.create_task(serve_forever(self._connection, self._serve, LOG), name="jobs")
 
     async def close(self) -> None:
         if self._task is not None:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
-        await self._keeper.close()
+        await self._connection.close()
 
     async def ask(self, request: Request) -> Answer:
         if not can_go(request.question):
@@ -115,7 +115,7 @@ class JobQueue:
         return answer
 
     async def _serve(self, connection: Connection) -> None:
-        """Knows who is there, until the connection is lost or the node is another."""
+        """Exchanges jobs and answers until the connection is lost or the node's number changes."""
         loop = asyncio.get_running_loop()
         if (node := self._node()) is None:
             await asyncio.sleep(BEAT_SECONDS / 10)
@@ -126,7 +126,7 @@ class JobQueue:
         connection.add_termination_listener(lambda _: self._wake.set())  # what is then done fails
         try:
             while self._node() == node:
-                await self._look(connection, node)
+                await self._check_jobs(connection, node)
                 until = loop.time() + BEAT_SECONDS
                 while await wait_for_work(self._wake, until):
                     await self._exchange(connection, channel, node)
@@ -137,7 +137,7 @@ class JobQueue:
         self._answered = True
         self._wake.set()
 
-    async def _look(self, connection: Connection, node: int) -> None:
+    async def _check_jobs(self, connection: Connection, node: int) -> None:
         """Who lives, and what became of each question; a notification may have been lost."""
         self._note(await jobs.living(connection, self._digest))
         await self._collect(connection, node)
@@ -160,7 +160,7 @@ class JobQueue:
         self._changed()
 
     async def _exchange(self, connection: Connection, channel: str, node: int) -> None:
-        """Writes new questions, takes others back, and reads answers."""
+        """Writes new jobs, withdraws others, and reads answers."""
         self._wake.clear()
         unwritten, self._unwritten = self._unwritten, []
         new = [job for job in unwritten if job.number in self._jobs]
@@ -174,10 +174,10 @@ class JobQueue:
 
     async def _submit(self, connection: Connection, channel: str, node: int, new: list[_Job]) -> None:
         for job in new:
-            job.is_written = True  # perhaps: who withdraws it meanwhile has to make sure
+            job.is_written = True  # perhaps; so that withdrawing it meanwhile deletes it
         try:
             await jobs.offer(connection, channel, node, self._digest, {each.number: each.content for each in new})
-        except ForeignKeyViolationError:  # others have given this node up, and it will find out
+        except ForeignKeyViolationError:  # other nodes have declared this one dead, as it will notice
             for job in new:
                 job.settle(RemoteFailure("lost"))
 
@@ -190,5 +190,5 @@ class JobQueue:
 
 
 def _without_board(request: Request) -> Request:
-    """WorkerPool find the board by its name."""
+    """The request without its board, which workers find by name."""
     return msgspec.structs.replace(request, question=msgspec.structs.replace(request.question, board=b""))

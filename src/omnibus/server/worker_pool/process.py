@@ -1,11 +1,10 @@
 """`python -m omnibus.server.worker_pool.process`: a process in which bots think.
 
-It reads questions from standard input and writes an answer to each to standard output, every one in a frame: its length
-in four bytes, then MessagePack. `pool.WorkerPool` starts it. When whoever asks is gone, it ends at once, whatever it
-is thinking about.
+It reads questions from standard input and writes an answer to each to standard output, in frames: the length in four
+bytes, then MessagePack. The worker pool starts it. When the pool's process is gone, it ends at once.
 
-It loads compiled code in two steps. First the code of the bots that decide at a glance: it says so and can be asked.
-Then, piece by piece and between questions, the code of those that search.
+It loads compiled code in two steps. First that of the quick bots, which do not search: it reports this and accepts
+questions. Then, piece by piece and between questions, that of the bots that search.
 """
 
 from __future__ import annotations
@@ -44,39 +43,39 @@ from omnibus.kernel.compiler import INTERPRETED
 from omnibus.kernel.precompile import SIZES, Points, compile_points
 
 MOST_GAMES = 64
-"""So many boards a process remembers: a game is small, but takes a few milliseconds to be made."""
+"""The size of a process's cache of games: a game is small, but takes a few milliseconds to be made."""
 HEAD = 4
 GLANCES = ("omnibus.bots.planner", "omnibus.bots.tickets")
-"""The modules of bots that decide at a glance: the levels but for the highest."""
+"""The modules of the quick bots: all levels but the highest."""
 SEARCH = "omnibus.policy.search"
 
 
 class BotQuestion(Struct, frozen=True):
-    """What a bot is to decide upon. It holds what its seat may know, and nothing else."""
+    """A decision for a bot. It holds what the seat may know, and nothing else."""
 
     board: bytes
-    """The content of a board file; or a board as JSON, which is one, too."""
+    """The content of a board file."""
     bot: str
-    """A level, or the text of a built-in bot. Those of others may not think here: they would need all events."""
+    """A level, or a built-in bot. External bots cannot be used here: they would need all events."""
     seat: int
     record: bytes
     """The view of the seat: `View.to_bytes()`."""
     codes: list[int]
     """The numbers of the legal actions, in ascending order."""
     seed: bytes
-    """For whatever the bot leaves to chance at this table; every decision has dice of its own from it and the view."""
+    """The seed of the bot's random choices at this table; each decision derives its own from it and the view."""
     board_name: str = ""
     """By which others on the same store find the board; only this machine can be asked where there is none."""
 
 
 class Request(Struct, frozen=True):
-    """A question, and what is asked for besides the action."""
+    """A question, and what to compute besides the action."""
 
     question: BotQuestion
     advise: bool = False
-    """The reasons."""
+    """Whether to give reasons."""
     chosen: int | None = None
-    """What somebody gave away who chose this action instead."""
+    """An action to judge against the bot's choice."""
 
 
 Loaded = Literal["glances", "searches"]
@@ -91,11 +90,11 @@ class Answer(Struct, frozen=True):
     judgement: Judgement | None = None
     trouble: str = ""
     loaded: Loaded | None = None
-    """Set where this answers no question, but says what can be asked from now on."""
+    """Set if this answers no question, but reports what was loaded."""
 
 
 def write_frame(message: Struct) -> bytes:
-    """A message as it goes through a pipe."""
+    """Encodes a message for a pipe."""
     content = msgspec.msgpack.encode(message)
     return len(content).to_bytes(HEAD, "big") + content
 
@@ -112,7 +111,7 @@ def situation_of(question: BotQuestion) -> tuple[Game, View, LegalActions]:
 
 
 def _check_built_in(text: str) -> None:
-    """Texts of tables come from people, and must never start a program."""
+    """Bots of tables are named by users, and must never start a program."""
     name, known = text.partition(":")[0], (*BUILT_IN, *LEVELS)
     if name not in known:
         raise BotError("unknown_bot", name=text, known=", ".join(known))
@@ -130,7 +129,7 @@ def think(question: BotQuestion) -> int:
 
 
 def _seed_of(question: BotQuestion, use: bytes = b"") -> bytes:
-    """Every decision has dice of its own, and so has whatever else they are used for."""
+    """The seed of one decision, and of each of its uses."""
     return hashlib.sha256(question.seed + question.record + use).digest()
 
 
@@ -155,7 +154,7 @@ def answer(request: Request) -> Answer:
 def _end_with(asker: int) -> None:
     """Waits until the other end of a pipe is closed, then ends the process."""
     watch = select.poll()
-    watch.register(asker, 0)  # nothing is to be read here: only that it was closed is reported, always
+    watch.register(asker, 0)  # no events but hang-up, which is always reported
     watch.poll()
     os._exit(0)
 
@@ -167,7 +166,7 @@ def _dice_points() -> Points:
 
 
 def _load_glances() -> None:
-    """Loads the code of bots that decide at a glance; where it was never compiled, this takes a minute or two."""
+    """Loads the code of the quick bots; if it was never compiled, this takes a minute or two."""
     for module in GLANCES:
         import_module(module)
     for size in () if INTERPRETED else SIZES.values():
@@ -175,7 +174,7 @@ def _load_glances() -> None:
 
 
 def _searches() -> Iterator[Points]:
-    """The code of bots that search, and of reasons for hints, in pieces; what is loaded already takes no time."""
+    """The code of the bots that search, and of reasons for hints, in pieces; loaded pieces take no time."""
     from omnibus.policy.precompile import search_points  # imported here: those who decide at a glance need none of it
 
     import_module(SEARCH)
@@ -203,7 +202,7 @@ def main() -> int:
         _load_glances()
         answers.write(write_frame(Answer(loaded="glances")))
         for piece in _searches():
-            while is_asked():  # one question at a time is sent, so that nothing of the next is read with it
+            while is_asked():  # questions are sent one at a time, so nothing of the next is buffered
                 if not answer_next():
                     return 0
             compile_points(piece)
@@ -216,5 +215,5 @@ def main() -> int:
 if __name__ == "__main__":
     from omnibus.kernel.cache.notices import tell_to, to_nobody
 
-    tell_to(to_nobody)  # whoever has started it has told what is still to be compiled
+    tell_to(to_nobody)  # the server has reported what has to be compiled
     sys.exit(main())

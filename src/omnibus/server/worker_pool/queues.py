@@ -1,4 +1,4 @@
-"""Questions that wait, or are being thought about: those of each kind in a queue of their own."""
+"""The questions of one kind, quick or slow, that wait or are being answered."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from omnibus.server.fair_queue import FairQueue, Requester
 from omnibus.server.worker_pool.process import Answer, Request
 
 BEHIND_SECONDS = 2.0
-"""Where something has waited for so long without a break, whoever else can think about it does."""
+"""A queue that was not empty for so long is behind: local and remote workers both take from it."""
 
 
 class PendingQuestion:
-    """A question that waits, or is being thought about."""
+    """A question without an answer yet."""
 
     def __init__(self, request: Request, queue: QuestionQueue, requester: Requester) -> None:
         self.request, self.queue, self.requester = request, queue, requester
-        self.is_repeated = self.is_own = False
-        """Whether a process has died with it; whether it is no longer for others to answer."""
+        self.is_repeated = self.is_local = False
+        """Whether a process died with it; whether only this server may answer it, after a remote failure."""
         loop = asyncio.get_running_loop()
         self.answer: Future[Answer] = loop.create_future()
         self.since = loop.time()
 
     def settle(self, result: Answer | Exception) -> None:
-        """Answers, if somebody still waits for it."""
+        """Sets the answer or the error, if somebody still waits for it."""
         if self.answer.done():
             return
         if isinstance(result, Answer):
@@ -41,47 +41,50 @@ class QuestionQueue:
     def __init__(self, *, takes_long: bool) -> None:
         self.takes_long = takes_long
         self.waiting: FairQueue[PendingQuestion] = FairQueue()
-        self.own: deque[PendingQuestion] = deque()
-        """Those that wait, and were taken back from others."""
-        self.used, self.busy, self.lent = 0.0, 0, 0
-        """Seconds; how many are being thought about, and how many of them elsewhere."""
+        self.local: deque[PendingQuestion] = deque()
+        """Questions that came back unanswered from remote workers."""
+        self.used, self.busy, self.remote = 0.0, 0, 0
+        """Seconds of work here; questions being answered, and how many of them remotely."""
         self._waiting_since = inf
 
     def __len__(self) -> int:
-        return len(self.waiting) + len(self.own)
+        return len(self.waiting) + len(self.local)
 
     @property
     def is_active(self) -> bool:
-        """Whether anything of this kind waits, or is being thought about."""
+        """Whether a question waits or is being answered."""
         return bool(len(self) or self.busy)
 
     @property
     def is_behind(self) -> bool:
-        """Whether something of this kind has waited for long, without a break."""
+        """Whether the queue has not been empty for long."""
         return bool(self.waiting) and asyncio.get_running_loop().time() > self._waiting_since + BEHIND_SECONDS
 
     def has_room(self, processes: int) -> bool:
-        """Whether one more of this kind can be thought about by one of so many processes. Of many, one is left to those
-        who think quickly; of two, that would cost the others too much, and nobody waits longer than for one thought."""
+        """Whether one more question may be answered here.
+
+        Of more than two processes, one is left to quick questions. Of two, that would cost the slow ones too much, and
+        a quick question waits for one answer at most.
+        """
         left = 1 if self.takes_long and processes > 2 else 0
-        return self.busy - self.lent < processes - left
+        return self.busy - self.remote < processes - left
 
     def put(self, pending: PendingQuestion) -> None:
-        """One more waits."""
+        """Adds a question."""
         if not self.waiting:
             self._waiting_since = pending.since
         self.waiting.put(pending, pending.requester)
 
     def take(self) -> PendingQuestion | None:
-        """Whose turn it is."""
+        """The next question, in fair order."""
         while self.waiting:
             if not (pending := self.waiting.take()).answer.done():  # or else nobody waits for it any more
                 return pending
         return None
 
-    def take_own(self) -> PendingQuestion | None:
-        """What was taken back first."""
-        while self.own:
-            if not (pending := self.own.popleft()).answer.done():
+    def take_local(self) -> PendingQuestion | None:
+        """The first question that came back from a remote worker."""
+        while self.local:
+            if not (pending := self.local.popleft()).answer.done():
                 return pending
         return None

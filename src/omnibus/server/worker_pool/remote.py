@@ -1,4 +1,4 @@
-"""Where else can be thought than in the server's own processes."""
+"""The interface to workers on other machines."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from omnibus.bots.registry import BUILT_IN
 from omnibus.server.worker_pool.process import Answer, BotQuestion, Request
 
 Reason = Literal["failed", "lost", "slow", "unfit", "waited"]
-"""It could not be answered there; whoever had it is gone; it took too long; it is not for others; nobody took it."""
+"""The bot failed there; the worker is gone; it took too long; it cannot be sent; no worker took it."""
 
 
 class RemoteFailure(Exception):  # noqa: N818 - nobody need be at fault
-    """A question that was not answered elsewhere, and why: it is for this server to think about."""
+    """A question that no remote worker answered, and why; this server has to answer it."""
 
     def __init__(self, reason: Reason, detail: str = "") -> None:
         super().__init__(reason, detail)
@@ -23,44 +23,44 @@ class RemoteFailure(Exception):  # noqa: N818 - nobody need be at fault
 
 
 class RemoteWorkers(Protocol):
-    """Others who think for this server."""
+    """Workers on other machines (`omnibus think`)."""
 
     @property
     def cores(self) -> int:
-        """So many questions can be thought about there at once; none where nobody is there."""
+        """How many questions they can answer at once."""
 
     @property
     def workers(self) -> int:
-        """So many programs lend those cores."""
+        """How many there are."""
 
     def begin(self, changed: Callable[[], None]) -> None:
-        """From now on it is known who is there; `changed` is called when that changes, and now and then."""
+        """Connects; `changed` is called when the number of cores may have changed."""
 
     async def ask(self, request: Request) -> Answer:
-        """What is answered there; raises RemoteFailure. Who is cancelled does not want to know any longer."""
+        """A remote answer; raises RemoteFailure. Cancelling the call withdraws the question."""
 
     async def close(self) -> None:
-        """Nothing is asked any more."""
+        """Disconnects."""
 
 
 class NoRemoteWorkers:
-    """An RemoteWorkers for a server that has its store to itself."""
+    """The remote workers of a server without a database: none."""
 
     cores = 0
     workers = 0
 
     def begin(self, changed: Callable[[], None]) -> None:
-        """Nothing ever changes."""
+        """Does nothing."""
 
     async def ask(self, request: Request) -> Answer:
         raise RemoteFailure("lost")
 
     async def close(self) -> None:
-        """There is nothing to be ended."""
+        """Does nothing."""
 
 
 def can_go(question: BotQuestion) -> bool:
-    """Whether others know what it is about: the board by a name, and the bot without a file of this machine."""
+    """Whether a question can be sent: its board has a name, and its bot needs no file of this machine."""
     name, *pieces = question.bot.split(":")
     known = BUILT_IN[name][1] if name in BUILT_IN else {}
     return bool(question.board_name) and not any(known.get(piece.partition("=")[0]) == FILE for piece in pieces)

@@ -1,4 +1,4 @@
-"""A process that thinks, as its starter sees it."""
+"""A bot process, as the server sees it."""
 
 from __future__ import annotations
 
@@ -15,42 +15,42 @@ import msgspec
 from omnibus.server.worker_pool.process import HEAD, Answer, Loaded
 
 MOST_START_SECONDS = 600.0
-"""Nothing may be compiled yet when a process starts."""
+"""A process may have to compile everything when it starts."""
 NICENESS = 5
-"""Bots give way to the server: it answers people, and they can wait."""
+"""Bots have a lower priority than the server, which answers people."""
 
 
 class Worker:
-    """A process that thinks."""
+    """A bot process."""
 
     def __init__(self, process: Process, changed: Callable[[], None]) -> None:
-        """`changed` is called when more can be asked of it."""
+        """`changed` is called when the process has loaded more bots."""
         assert process.stdin is not None
         assert process.stdout is not None
         self._process, self._in, self._out, self._changed = process, process.stdin, process.stdout, changed
         self.pid, self.ended = process.pid, asyncio.create_task(process.wait())
         self.loaded: Loaded | None = None
         self._answers: asyncio.Queue[Answer | None] = asyncio.Queue()
-        """None where there will be no more."""
+        """None after the last answer."""
         self._listening = asyncio.create_task(self._listen())
 
     @property
     def is_alive(self) -> bool:
-        """Whether the process has not ended, as far as is known."""
+        """Whether the process is running, as far as is known."""
         return not self.ended.done()
 
     @property
     def searches(self) -> bool:
-        """Whether bots can be asked that search."""
+        """Whether it has loaded the bots that search."""
         return self.loaded == "searches"
 
     @classmethod
     async def start(cls, changed: Callable[[], None], *, gives_way: bool) -> Worker:
-        """A new process, which must still load what it needs; raises OSError where there can be none.
+        """Starts a process, which then loads its bots; raises OSError.
 
-        Where others wait for it to be ready, it does not give way meanwhile: on a busy machine it would never be.
+        Without `gives_way`, it loads them with normal priority: on a busy machine it would never be ready.
         """
-        # A session of its own: the keys that interrupt the server do not reach it.
+        # In a session of its own, so that Ctrl-C does not reach it.
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "omnibus.server.worker_pool.process", stdin=PIPE, stdout=PIPE, start_new_session=True
         )
@@ -59,13 +59,13 @@ class Worker:
         return cls(process, changed)
 
     async def until_ready(self) -> None:
-        """Returns when it can be asked; raises EOFError or TimeoutError where that never is."""
+        """Returns when the process accepts questions; raises EOFError or TimeoutError."""
         async with asyncio.timeout(MOST_START_SECONDS):
             await self._answer()
         _have_give_way(self.pid)  # of several that are started at once, Linux lets one be told so
 
     async def ask(self, frame: bytes, seconds: float) -> Answer:
-        """Its answer; raises OSError or EOFError where it has ended, TimeoutError where it takes too long."""
+        """The answer to a question; raises OSError or EOFError if the process has ended, TimeoutError if it is slow."""
         async with asyncio.timeout(seconds):
             self._in.write(frame)
             await self._in.drain()
@@ -78,7 +78,7 @@ class Worker:
         return answer
 
     async def _listen(self) -> None:
-        """Takes in what it says, until it ends; the first is that it can be asked."""
+        """Reads messages until the process ends; the first says that it accepts questions."""
         with suppress(OSError, EOFError):
             while True:
                 head = await self._out.readexactly(HEAD)
@@ -92,7 +92,7 @@ class Worker:
         self._answers.put_nowait(None)
 
     async def end(self) -> str:
-        """Ends the process, if it has not ended by itself; says how it ended."""
+        """Kills the process, if it runs; returns how it ended, in words."""
         with suppress(ProcessLookupError):
             self._process.kill()
         self._in.close()
@@ -100,7 +100,7 @@ class Worker:
 
 
 def _have_give_way(pid: int) -> None:
-    """Where Linux shares processors out by sessions, niceness alone would count only among those of one."""
-    with suppress(OSError):  # it has ended already
+    """Lowers a process's priority. With Linux's autogroups, niceness alone counts only within a session."""
+    with suppress(OSError):  # the process has ended
         os.setpriority(os.PRIO_PROCESS, pid, os.getpriority(os.PRIO_PROCESS, 0) + NICENESS)
         Path(f"/proc/{pid}/autogroup").write_text(str(NICENESS))

@@ -1,0 +1,191 @@
+"""The clients that follow a table through this process: who is present, and what each is sent."""
+
+from __future__ import annotations
+
+import weakref
+from collections.abc import Sequence
+from typing import Protocol
+
+from omnibus.server.errors import Refused
+from omnibus.server.protocol.table import TableInfo
+from omnibus.server.tables import commands
+from omnibus.server.tables.absence import Absence
+from omnibus.server.tables.context import Subscriber, TableContext
+from omnibus.server.tables.entries import Entry, Renamed, Undone, changes_game, is_leap, is_plain
+from omnibus.server.tables.messages import GameViews, TableSnapshot, UpdateParts, you, you_after_action
+from omnibus.server.tables.player_id import owner_of
+from omnibus.server.tables.queued_command import QueuedCommand
+from omnibus.server.tables.seats import Occupant
+from omnibus.server.tables.state import TableState
+from omnibus.server.tables.teaching import lesson_at
+
+
+class ShownTable(Protocol):
+    """What an audience is shown."""
+
+    state: TableState
+
+    def info(self) -> TableInfo:
+        """The public side of the table besides the game."""
+
+
+class Audience:
+    """The subscribers of one table. It refers to the table weakly, so that the two form no reference cycle."""
+
+    def __init__(self, table: ShownTable, context: TableContext) -> None:
+        self._weak_table, self._context = weakref.ref(table), context
+        self.subscribers: set[Subscriber] = set()
+        self._snapshot: TableSnapshot | None = None
+        self._views: GameViews | None = None
+        """The game as the subscribers were last sent it."""
+        self._absence = Absence(context.limits.away_seconds)
+
+    @property
+    def _table(self) -> ShownTable:
+        table = self._weak_table()
+        assert table is not None, "an audience ends with its table"
+        return table
+
+    # Who is present
+
+    def present_here(self) -> frozenset[str]:
+        """The guests who are connected to this process."""
+        return frozenset(owner_of(subscriber.guest) for subscriber in self.subscribers)
+
+    def present(self) -> frozenset[str]:
+        """The guests who are connected to this process or another."""
+        return self.present_here() | self._context.leases.present_elsewhere(self._table.state.id)
+
+    def announce_presence(self, subscriber: Subscriber) -> None:
+        """Tells the others that a guest came or went, unless another of the guest's connections is open."""
+        self._context.leases.set_present(self._table.state.id, self.present_here())
+        others = [other for other in self.subscribers if other is not subscriber]
+        if any(owner_of(other.guest) == owner_of(subscriber.guest) for other in others):
+            return
+        for other in others:
+            self._send(other, UpdateParts(around=True))
+
+    def overdue(self) -> set[int]:
+        """The seats whose players were away at their turn for so long that the others may let a bot play."""
+        return self._absence.overdue()
+
+    def note_absent(self) -> None:
+        """Notes for which absent players the others wait now."""
+        state = self._table.state
+        awaited = state.play.to_act() if state.play is not None and state.status == "playing" else ()
+        absent = [seat for seat in awaited if self._is_absent(state.occupants[seat])]
+        if absent or self._absence:
+            self._absence.note(absent, self.send_table_info if self.subscribers else None)
+
+    def _is_absent(self, occupant: Occupant) -> bool:
+        """Whether a person has to decide who is not present."""
+        if occupant.player is not None:
+            return False
+        guest = owner_of(occupant.guest or "")
+        here = any(owner_of(subscriber.guest) == guest for subscriber in self.subscribers)
+        return not here and guest not in self._context.leases.present_elsewhere(self._table.state.id)
+
+    # Who follows
+
+    def add(self, subscriber: Subscriber) -> None:
+        """A client follows the table from now on."""
+        self.subscribers.add(subscriber)
+        self.note_absent()
+        self._snapshot = None
+
+    def remove(self, subscriber: Subscriber) -> bool:
+        """Removes a subscriber; False if it was none."""
+        if subscriber not in self.subscribers:
+            return False
+        self.subscribers.discard(subscriber)
+        self.note_absent()
+        self._snapshot = None
+        if not self.subscribers:
+            self._views = None
+        return True
+
+    def _dismiss_excluded(self) -> None:
+        """Ends the subscriptions of those who may not see the table any longer."""
+        for subscriber in list(self.subscribers):
+            try:
+                commands.check_sight(self._table.state, subscriber.guest)
+            except Refused as error:
+                self.subscribers.discard(subscriber)
+                subscriber.dismiss(error)
+        self._context.leases.set_present(self._table.state.id, self.present_here())
+
+    # What is sent
+
+    def publish(self, before: TableState, entries: Sequence[Entry], command: QueuedCommand | None) -> None:
+        """Sends everybody what these entries have changed."""
+        table, state, plain = self._table, self._table.state, is_plain(entries)
+        action = plain and state.status == before.status
+        around = not action or state.opened.settings.clock is not None or before.pending_undo is not None
+        parts = UpdateParts(
+            game=changes_game(entries),
+            around=around or lesson_at(state) != lesson_at(before),
+            changes=True,
+            action=action,
+        )
+        if parts.game:
+            self._views = self._observe(self._views)
+        self._snapshot = TableSnapshot(state, self._views, table.info)
+        if not plain:
+            self._dismiss_excluded()
+        everything = is_leap(entries) or any(isinstance(entry, Undone | Renamed) for entry in entries)
+        for subscriber in list(self.subscribers):
+            request = command.request if command is not None and command.subscriber is subscriber else None
+            seated = not plain and before.play is not None
+            moved = seated and state.seat_of(subscriber.guest) != before.seat_of(subscriber.guest)
+            self._send(subscriber, None if everything or moved else parts, request)
+        self._snapshot = None  # it is large, and seldom needed again before the next entry
+
+    def send_missed(self, subscriber: Subscriber, last: int | None) -> None:
+        """Sends a new subscriber what it has missed since an entry.
+
+        It gets everything if it has nothing yet, if something was undone or a seat was moved to another device since,
+        and in a lesson, where many turns may have passed at once.
+        """
+        state = self._table.state
+        reset = 0 if state.play is None else max(state.play.went_back, state.reseated)
+        if last is None or last <= 0 or not reset <= last <= state.number or lesson_at(state) is not None:
+            self._send(subscriber, None)
+        else:
+            subscriber.seen, subscriber.own = last, None
+            self._send(subscriber, UpdateParts(game=True, around=True))
+
+    def send_table_info(self) -> None:
+        """Sends everybody the public side of the table: who is present or overdue has changed."""
+        self._snapshot = None
+        for subscriber in list(self.subscribers):
+            self._send(subscriber, UpdateParts(around=True))
+        self.note_absent()
+
+    def _send(self, subscriber: Subscriber, parts: UpdateParts | None, request: str | None = None) -> None:
+        """Sends everything, or only some parts."""
+        state, own = self._table.state, subscriber.own
+        if own is not None and parts is not None and parts.action:
+            own = you_after_action(own, state)
+        else:
+            own = you(state, subscriber.guest)
+        if self._snapshot is None:
+            self._views = self._views or self._observe()
+            self._snapshot = TableSnapshot(state, self._views, self._table.info)
+        if parts is None:
+            message = self._snapshot.everything(own, request)
+        else:
+            message = self._snapshot.news(own, subscriber, parts, request)
+        subscriber.seen, subscriber.own = state.number, own
+        subscriber.send(message)
+
+    def _observe(self, before: GameViews | None = None) -> GameViews | None:
+        """The game as the subscribers see it; None before it begins, or without subscribers."""
+        play = self._table.state.play
+        if play is None or not self.subscribers:
+            return None
+        seats = tuple({self._table.state.seat_of(subscriber.guest): None for subscriber in self.subscribers})
+        return GameViews(play, seats, before)
+
+    def close(self) -> None:
+        """Sends nothing more by itself."""
+        self._absence.close()

@@ -1,0 +1,155 @@
+"""The bot processes of this server: started, kept at work, and replaced when they die."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from asyncio import Event, Task
+from time import monotonic
+
+from omnibus.server.metrics import Histogram, Metrics
+from omnibus.server.worker_pool.errors import Unanswered, no_processes
+from omnibus.server.worker_pool.process import write_frame
+from omnibus.server.worker_pool.queues import PendingQuestion
+from omnibus.server.worker_pool.scheduler import Scheduler
+from omnibus.server.worker_pool.worker import Worker
+
+LOG = logging.getLogger("omnibus.server")
+MOST_STARTS = 3
+"""After so many failed starts in a row, and without a process, questions fail at once."""
+FIRST_PAUSE, LONGEST_PAUSE = 0.5, 30.0
+"""Seconds before a failed start is retried."""
+
+
+class LocalWorkers:
+    """A fixed number of processes. The first one is started alone, so that nobody waits for the others."""
+
+    def __init__(
+        self, count: int, scheduler: Scheduler, changed: Event, metrics: Metrics, *, most_seconds: float
+    ) -> None:
+        """`changed` is set whenever a worker might find something to do."""
+        self.count, self.most_seconds = count, most_seconds
+        self._scheduler, self._changed, self._metrics = scheduler, changed, metrics
+        self.workers: dict[int, Worker] = {}
+        """The processes that are ready, by process id."""
+        self.running: set[Task[int]] = set()
+        """A task for each process that was started, done when the process has ended."""
+        self.thoughts = Histogram()
+        """How long questions took."""
+        self._tasks: list[Task[None]] = []
+        self._failed_starts = 0
+
+    @property
+    def gave_up(self) -> bool:
+        """Whether no process can be started."""
+        return not self.workers and self._failed_starts >= MOST_STARTS
+
+    @property
+    def are_loaded(self) -> bool:
+        """Whether every process has loaded all bots."""
+        return sum(worker.searches for worker in self.workers.values()) >= self.count
+
+    def start(self) -> None:
+        """Starts the processes, if they were not."""
+        if not self._tasks:
+            self._tasks = [asyncio.create_task(self._keep_one(number)) for number in range(self.count)]
+
+    async def close(self) -> None:
+        """Ends all processes."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*self.running)
+
+    async def _change(self) -> None:
+        self._changed.clear()
+        await self._changed.wait()
+
+    async def _keep_one(self, number: int) -> None:
+        """Keeps one process at work, and replaces it when it dies."""
+        pause = FIRST_PAUSE
+        while number and not self.workers and not self.gave_up:
+            await self._change()
+        while True:
+            try:
+                worker = await self._new_worker()
+            except (OSError, EOFError, TimeoutError) as error:
+                self._note_failed_start(error)
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
+                continue
+            self._failed_starts, pause = 0, FIRST_PAUSE
+            self.workers[worker.pid] = worker
+            self._changed.set()
+            try:
+                failure = await self._work(worker)
+            finally:
+                del self.workers[worker.pid]
+                how = await worker.end()
+            self._handle_death(failure, how)
+
+    async def _new_worker(self) -> Worker:
+        """Starts a process and waits until it is ready; raises OSError, EOFError or TimeoutError."""
+        worker = await Worker.start(self._changed.set, gives_way=bool(self.workers))
+        self.running.add(worker.ended)
+        worker.ended.add_done_callback(self._note_end)
+        try:
+            await worker.until_ready()
+        except BaseException:
+            await worker.end()
+            raise
+        return worker
+
+    def _note_end(self, ended: Task[int]) -> None:
+        self.running.discard(ended)
+        self._changed.set()
+
+    def _note_failed_start(self, error: Exception) -> None:
+        self._failed_starts += 1
+        LOG.error("a process for bots could not be started: %r", error)
+        if self.gave_up:
+            self._scheduler.fail_all(no_processes())
+        self._changed.set()
+
+    async def _work(self, worker: Worker) -> tuple[PendingQuestion, Exception] | None:
+        """Has a process answer questions until it fails; returns the question and the error, or None if it was idle."""
+        while (pending := await self._take(worker)) is not None:
+            begun = monotonic()
+            try:
+                pending.settle(await worker.ask(write_frame(pending.request), self.most_seconds))
+                self._metrics.count("thinking_done", "here")
+            except (OSError, EOFError, TimeoutError) as error:
+                return pending, error
+            finally:
+                pending.queue.busy -= 1
+                took = monotonic() - begun
+                pending.queue.used += took
+                self.thoughts.observe(took)
+                self._changed.set()
+        return None
+
+    async def _take(self, worker: Worker) -> PendingQuestion | None:
+        """Waits for the process's next question; None if the process has ended."""
+        while worker.is_alive:
+            if (pending := self._scheduler.next_here(self.count, searches=worker.searches)) is not None:
+                return pending
+            await self._change()
+        return None
+
+    def _handle_death(self, failure: tuple[PendingQuestion, Exception] | None, how: str) -> None:
+        """Asks a dead process's question once more, unless it took too long: it would again."""
+        if failure is None:
+            LOG.error("%s, while it had nothing to do", how)
+            return
+        pending, error = failure
+        if isinstance(error, TimeoutError):
+            LOG.error("%s, after it had thought for %g s", how, self.most_seconds)
+            pending.settle(Unanswered("slow", f"no answer within {self.most_seconds:g} s"))
+        elif pending.is_repeated:
+            LOG.error("%s, as another one had with the same question", how)
+            pending.settle(Unanswered("crashed", how))
+        else:
+            LOG.error("%s; its question is asked once more", how)
+            pending.is_repeated = True
+            self._scheduler.put_back(pending)
+            self._changed.set()
