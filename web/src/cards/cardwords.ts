@@ -1,11 +1,9 @@
-// Cards in words.
-
 import { isColor } from "../drawing/palette.ts";
 import type { Atlas } from "../state/atlas.svelte.ts";
 import { listed, say } from "../words/words.svelte.ts";
 import { inOrder } from "./colors.ts";
 
-/** A colour's name; a colour of somebody's own board is called as it is there. */
+/** The name of a colour; a custom board names its own colours. */
 export function colorName(color: string): string {
   return isColor(color) ? say(`color-${color}`) : color;
 }
@@ -23,7 +21,7 @@ export function cardsInWords(cards: readonly string[]): string {
   );
 }
 
-/** A card's name; a wild is called as on that board, with the common word: "wild (locomotive)". */
+/** The name of a card; a wild has the board's name and the common word: "wild (locomotive)". */
 export function cardName(color: string, atlas: Atlas): string {
   return color === "wild" ? say("play-wild", { name: atlas.word("wild") }) : colorName(color);
 }

@@ -1,4 +1,4 @@
-// The colours of a game's cards, in one order everywhere.
+// The card colours of a game, in a fixed order.
 
 import { TONES } from "../drawing/palette.ts";
 import type { BoardFile } from "../net/protocol.ts";
@@ -14,7 +14,7 @@ export function inOrder(colors: Iterable<string>): string[] {
   return [...colors].toSorted((one, other) => place(one) - place(other));
 }
 
-/** The colours of the cards of a board's game, without wilds: those of its routes. */
+/** The card colours of a board's game without wilds: those of its routes. */
 export function colorsOf(board: Pick<BoardFile, "routes">): string[] {
   return inOrder(new Set(board.routes.map((route) => route.color).filter((color) => color !== "gray")));
 }

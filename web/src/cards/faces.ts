@@ -1,11 +1,11 @@
-// What the bots look like.
+// The faces of bots.
 
 import type { BotName } from "../words/bots.ts";
 
 export interface Face {
   skin: string;
   hair: string;
-  /** What is behind the head, and what lies over the forehead. */
+  /** Hair behind the head, and over the forehead. */
   style: "short" | "long" | "bun" | "curls" | "bald" | "parted" | "cap" | "beret";
   shirt: string;
   glasses?: true;

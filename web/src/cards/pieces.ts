@@ -1,14 +1,14 @@
-// What stands on a taken route, seen from the side: path data around 0 0, as long and as high as there is room. Windows
-// turn the other way round and are holes therefore; the middle is left free for the number of the player.
+// The pieces on a taken route, seen from the side: path data around 0 0, as large as their space. Windows
+// have the opposite winding and are therefore holes; the middle is left free for the player's number.
 
-/** The outline of a piece of that length and height; without `details` where it is too small for any. */
+/** The outline of a piece of that length and height; without `details` if it is too small for them. */
 export type Shape = (length: number, height: number, details: boolean) => string;
 
 const short = (value: number): number => Math.round(value * 100) / 100;
 const path = (parts: TemplateStringsArray, ...values: number[]): string =>
   String.raw({ raw: parts }, ...values.map(short));
 
-/** Half of what the number takes in the middle, in heights. */
+/** Half of the width that the number takes in the middle, in heights. */
 const MIDDLE = 0.5;
 
 const wheel = (x: number, y: number, r: number): string =>
@@ -30,7 +30,7 @@ function windows(outermost: number, middle: number, top: number, high: number, w
     .join("");
 }
 
-/** A bus, which drives to the right. */
+/** A bus, facing right. */
 export const bus: Shape = (length, high, details) => {
   const [end, top, floor] = [length / 2, -high / 2, high * 0.34];
   const body = path`M${-end + high * 0.2} ${top}H${end - high * 0.4}Q${end - high * 0.1} ${top} ${end - high * 0.06} ${top + high * 0.34}L${end} ${floor}H${-end}V${top + high * 0.2}Q${-end} ${top} ${-end + high * 0.2} ${top}Z`;
@@ -44,7 +44,7 @@ export const doubleDecker: Shape = (length, high, details) => {
   return body + (details ? rows.join("") : "") + wheels([end - high * 0.5], floor, high * 0.15);
 };
 
-/** A railway carriage, whose roof juts out. */
+/** A railway carriage with a projecting roof. */
 export const carriage: Shape = (length, high, details) => {
   const [end, top, floor] = [length / 2, -high / 2, high * 0.3];
   const wall = end - high * 0.1;
@@ -56,13 +56,13 @@ export const carriage: Shape = (length, high, details) => {
 /** The hole in the middle of a wheel. */
 const hub = (x: number, y: number, r: number): string => path`M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
-/** A barrel that stands between two heights. */
+/** A barrel between two heights. */
 function barrel(left: number, wide: number, top: number, bottom: number): string {
   const [belly, right, half] = [wide * 0.12, left + wide, (top + bottom) / 2];
   return path`M${left + belly} ${top}H${right - belly}Q${right + belly} ${half} ${right - belly} ${bottom}H${left + belly}Q${left - belly} ${half} ${left + belly} ${top}Z`;
 }
 
-/** A wagon: a bed on high wheels with a drawbar in front, a crate on it, and barrels beside the crate; from afar, all one load. */
+/** A wagon: a bed on high wheels with a drawbar in front, a crate and barrels on it; from afar, a single load. */
 export const wagon: Shape = (length, high, details) => {
   const [end, top, bottom] = [length / 2, -high / 2, high / 2];
   const [back, front, bed, floor] = [-end + high * 0.1, end - high * 0.28, -high * 0.04, high * 0.27];
@@ -81,7 +81,7 @@ export const wagon: Shape = (length, high, details) => {
   return [body, load, ...(details ? [...barrels(front, 1), ...barrels(-back, -1)] : []), ...turning].join("");
 };
 
-/** A cable car, which is open at both ends. */
+/** A cable car, open at both ends. */
 export const cableCar: Shape = (length, high, details) => {
   const [end, top, floor] = [length / 2, -high / 2, high * 0.34];
   const wall = end - high * 0.12;

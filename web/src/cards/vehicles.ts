@@ -1,11 +1,11 @@
-// What drives on the cards of each game, silhouettes in a box of 100 by 60, and on its board; drawn for Omnibus.
+// The vehicles on each game's cards, silhouettes in a box of 100 by 60, and its pieces; drawn for Omnibus.
 
 import { FERRY } from "../drawing/palette.ts";
 import { bus, cableCar, carriage, doubleDecker, type Shape, wagon } from "./pieces.ts";
 
 export interface Vehicle {
   path: string;
-  /** How many units of the box the path's own unit is. */
+  /** The scale of the path's unit. */
   scale: number;
 }
 
@@ -40,13 +40,13 @@ const OF_GAME: Record<string, Fleet> = {
 };
 const OF_OTHERS: Fleet = { card: plain(WAGON), wild: plain(LOCOMOTIVE), piece: carriage };
 
-/** What drives on a card of that game; nothing on a joker. */
+/** The vehicle on a card of that game; none on a joker. */
 export function vehicleOf(game: string, color: string): Vehicle | null {
   const { card, wild } = OF_GAME[game] ?? OF_OTHERS;
   return color === "wild" ? wild : card;
 }
 
-/** What stands on that game's taken routes. */
+/** The pieces on that game's taken routes. */
 export function pieceOf(game: string): Shape {
   return (OF_GAME[game] ?? OF_OTHERS).piece;
 }

@@ -1,4 +1,4 @@
-// A picture that is handed about together with what it shows.
+// A component with its props.
 
 import type { Component } from "svelte";
 
@@ -7,7 +7,7 @@ export interface Drawn {
   props: Record<string, unknown>;
 }
 
-/** What is given has to fit the picture; whoever shows it later need not know how. */
+/** The props have to fit the component; whoever renders it later need not know them. */
 export function drawn<Props extends Record<string, unknown>>(Picture: Component<Props>, props: Props): Drawn {
   return { Picture: Picture as unknown as Drawn["Picture"], props };
 }

@@ -1,4 +1,4 @@
-// Where routes run, and what lies under a point.
+// The geometry of routes, and hit testing.
 
 import type { BoardFile, Drawing, DrawnRoute } from "../net/protocol.ts";
 
@@ -7,7 +7,7 @@ export interface Point {
   y: number;
 }
 
-/** A space along its route: where one comes to it and where one leaves it, and in which direction (x, y). */
+/** A space along its route: its start and end points, and direction (x, y). */
 interface Stretch {
   from: Point;
   to: Point;
@@ -46,7 +46,7 @@ function moved(point: Point, toward: Point, distance: number): Point {
 const short = (value: number): string => String(Math.round(value * 10) / 10);
 const written = (point: Point): string => `${short(point.x)} ${short(point.y)}`;
 
-/** The line under a route's spaces for a wide, round stroke that stands out on all sides alike. */
+/** A line under a route's spaces for a wide, round stroke that stands out evenly. */
 export function rimPath(route: Pick<DrawnRoute, "spaces">, height: number): string {
   const parts = stretches(route);
   return parts
@@ -55,7 +55,7 @@ export function rimPath(route: Pick<DrawnRoute, "spaces">, height: number): stri
       const [before, last] = [parts[index - 1], index === parts.length - 1];
       const to = written(last ? moved(part.to, part.toward, -inset) : part.to);
       if (before === undefined) return `M${written(moved(part.from, part.toward, inset))}L${to}`;
-      // Between two spaces the road bends on evenly.
+      // Between two spaces the road bends smoothly.
       const bend = Math.hypot(part.from.x - before.to.x, part.from.y - before.to.y) / 3;
       const [out, back] = [moved(before.to, before.toward, bend), moved(part.from, part.toward, -bend)];
       return `C${written(out)} ${written(back)} ${written(part.from)}L${to}`;
@@ -63,12 +63,12 @@ export function rimPath(route: Pick<DrawnRoute, "spaces">, height: number): stri
     .join("");
 }
 
-/** The same for each space alone, with the road free between them. */
+/** The same for each space separately, with the road free between them. */
 export function haloPath(route: DrawnRoute, height: number): string {
   return route.spaces.map((space) => rimPath({ spaces: [space] }, height)).join("");
 }
 
-/** The outlines of a route's spaces, moved outward; as path data. */
+/** The outlines of a route's spaces, expanded, as path data. */
 export function outline(route: DrawnRoute, height: number, margin: number): string {
   return route.spaces
     .map(([x, y, angle, width]) => {
@@ -81,7 +81,7 @@ export function outline(route: DrawnRoute, height: number, margin: number): stri
     .join("");
 }
 
-/** A line along routes that follow one another, whichever way round each was drawn. */
+/** A line along consecutive routes, whichever way round each was drawn. */
 export function alongPath(routes: readonly Pick<DrawnRoute, "spaces">[]): string {
   const lines = routes.map((route) => stretches(route).flatMap(({ from, to }) => [from, to])).filter((line) => line.length > 0);
   const away = (one: Point | undefined, other: Point | undefined): number =>
@@ -109,7 +109,7 @@ export interface Found {
   place: string | null;
 }
 
-/** Finds what lies under a point: the nearest, so that each route reaches as far as its neighbours let it. */
+/** Finds the nearest item at a point, so that each route reaches as far as its neighbours allow. */
 export class Finder {
   readonly #drawing: Drawing;
   readonly #lines: Point[][];
@@ -126,7 +126,7 @@ export class Finder {
     });
   }
 
-  /** A route, or one of the places that can be chosen: whichever is nearer, within `reach` of the point. */
+  /** A route, or one of the selectable places: the nearer one within `reach` of the point. */
   under(at: Point, reach: number, selectable: ReadonlySet<string>): Found {
     const { dot } = this.#drawing.sizes;
     const route = this.route(at, Math.max(4, reach - this.#half));
@@ -136,7 +136,7 @@ export class Finder {
     return { route: route?.route ?? null, place: null };
   }
 
-  /** The route nearest to a point, with how far its spaces are from it; null where none is within `reach`. */
+  /** The route nearest to a point and the distance of its spaces; null if none is within `reach`. */
   route(at: Point, reach: number): { route: number; away: number } | null {
     let found: { route: number; away: number } | null = null;
     const far = reach + this.#half;
@@ -162,7 +162,7 @@ export class Finder {
   }
 }
 
-/** The drawn places at both ends of each route: a place itself, or the right end of a country. */
+/** The drawn places at both ends of each route: a place itself, or the matching end of a country. */
 export function endsOf(board: Pick<BoardFile, "places" | "routes">): [string, string][] {
   const places = new Map(board.places.map((place) => [place.id, place]));
   return board.routes.map((route) => {

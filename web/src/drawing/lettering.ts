@@ -1,40 +1,40 @@
-// How a name is written at a given size of the board: from afar in larger letters, which have places of their own.
+// The names of places at a given size of the board: from afar in larger letters, with positions of their own.
 
 import type { Drawing, DrawnName, DrawnPlace } from "../net/protocol.ts";
 import type { Point } from "./geometry.ts";
 
-/** Smaller letters (in pixels) than these are hardly read: then the larger ones are used, in a size like this. */
+/** Smaller letters (in pixels) are hardly legible: below this the larger lettering is used, at about this size. */
 const LEGIBLE = 10;
-/** Names that would touch are made smaller step by step, but not below this part of their size. */
+/** Overlapping names are shrunk step by step, but not below this factor. */
 const SMALLEST = 0.78;
 const STEP = 0.96;
-/** Names lie in a pile where they are less than this part of a line apart, and share this part of their widths. */
+/** Names overlap if they are closer than this part of a line, and share this part of their widths. */
 const PILED = { apart: 0.3, shared: 0.4 };
 
 type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 export interface Lettered {
   name: DrawnName;
-  /** How much it is enlarged around a point: that of the name which is nearest to its place. */
+  /** The scale around a point, the one nearest to the name's place. */
   factor: number;
   around: Point;
-  /** In a pile nobody could tell whose name it is: it is left out until there is more room. */
+  /** In a heap of names nobody could tell them apart: it is left out until there is more space. */
   left?: boolean;
 }
 
-/** Whether the board is seen from so far that its larger lettering is used; `scale` is pixels a unit. */
+/** Whether the board is small enough for its larger lettering; `scale` is pixels per unit. */
 export function isAfar(drawing: Drawing, scale: number): boolean {
   return drawing.sizes.text * scale < LEGIBLE;
 }
 
-/** A place's name as it is written; `scale` is pixels a unit. Null where it has none in that language. */
+/** A place's name as it is drawn; `scale` is pixels per unit. Null if it has none in that language. */
 export function lettered(drawing: Drawing, place: DrawnPlace, language: string, scale: number): Lettered | null {
   if (isAfar(drawing, scale)) return fromAfar(drawing, language, scale).get(place.id) ?? null;
   const name = place.names[language];
   return name === undefined ? null : { name, factor: 1, around: nearest(name, place) };
 }
 
-/** Whether names as they are written at that scale need a part of this box. */
+/** Whether names at that scale need a part of this box. */
 export function reaches(drawing: Drawing, language: string, scale: number, box: Box): boolean {
   return drawing.places.some((place) => {
     const written = lettered(drawing, place, language, scale);
@@ -44,7 +44,7 @@ export function reaches(drawing: Drawing, language: string, scale: number, box: 
 
 let latest: { drawing: Drawing; language: string; scale: number; all: Map<string, Lettered> } | null = null;
 
-/** All names of a board from afar; they are asked for one by one, many times. */
+/** All names of a small board; cached, since they are requested one by one. */
 function fromAfar(drawing: Drawing, language: string, scale: number): Map<string, Lettered> {
   if (latest?.drawing === drawing && latest.language === language && latest.scale === scale) return latest.all;
   const all = new Map<string, Lettered>();
@@ -65,14 +65,14 @@ function nearest({ box: [left, top, right, bottom] }: DrawnName, { x, y }: Drawn
   return { x: Math.min(right, Math.max(left, x)), y: Math.min(bottom, Math.max(top, y)) };
 }
 
-/** Where a name lies as it is written. */
+/** The box of a name as it is drawn. */
 export function boxOf({ name, factor, around }: Lettered): Box {
   const [left, top, right, bottom] = name.box;
   const [x, y] = [(at: number) => around.x + (at - around.x) * factor, (at: number) => around.y + (at - around.y) * factor];
   return [x(left), y(top), x(right), y(bottom)];
 }
 
-/** Makes names smaller, each towards its own place, until none touches another. */
+/** Shrinks names, each towards its own place, until none overlaps another. */
 function part(names: Lettered[]): void {
   const least = names.map(({ factor }) => factor * SMALLEST);
   for (let touching = true; touching; ) {
@@ -90,7 +90,7 @@ function part(names: Lettered[]): void {
   }
 }
 
-/** Leaves out names until none lies in a pile: first those that are piled with most others. */
+/** Leaves out names until none overlaps: first those that overlap most others. */
 function thin(names: readonly Lettered[]): void {
   const piledWith = (one: Lettered) => names.filter((other) => !other.left && other !== one && piled(one, other)).length;
   for (;;) {
@@ -101,7 +101,7 @@ function thin(names: readonly Lettered[]): void {
   }
 }
 
-/** Whether two names are read as one of two lines. */
+/** Whether two names would be read as one of two lines. */
 export function piled(one: Lettered, other: Lettered): boolean {
   const [a, b] = [boxOf(one), boxOf(other)];
   const shared = Math.min(a[2], b[2]) - Math.max(a[0], b[0]);
@@ -114,7 +114,7 @@ function touch(one: Box, other: Box): boolean {
   return one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
 }
 
-/** The transformation with which the name is drawn. */
+/** The transformation of a drawn name. */
 export function transformOf({ factor, around }: Lettered): string | undefined {
   return factor === 1 ? undefined : `translate(${around.x * (1 - factor)} ${around.y * (1 - factor)}) scale(${factor})`;
 }

@@ -1,4 +1,4 @@
-// A board as a handful of paths, for small pictures of it.
+// A board as a handful of paths, for small pictures.
 
 import type { BoardFile, Drawing } from "../net/protocol.ts";
 import { outline, rimPath } from "./geometry.ts";
@@ -13,7 +13,7 @@ interface Spaces {
   edge: string;
 }
 
-/** The spaces of all routes: one path for each colour of free ones, and one for each owner. */
+/** The spaces of all routes: one path per colour of free routes, and per owner. */
 export function spacesByTone(board: BoardFile, drawing: Drawing, owners: readonly (number | null)[]): Spaces[] {
   const found = new Map<string, Spaces>();
   drawing.routes.forEach((route, index) => {
@@ -27,7 +27,7 @@ export function spacesByTone(board: BoardFile, drawing: Drawing, owners: readonl
   return [...found.values()];
 }
 
-/** One path along some routes. */
+/** One path along several routes. */
 export function wayOf(drawing: Drawing, routes: readonly number[]): string {
   return routes
     .map((route) => drawing.routes[route])

@@ -1,4 +1,4 @@
-// The colours of the seats at the table that is looked at: players may choose theirs.
+// The colours of the seats of the current table: players may choose theirs.
 
 import { PLAYERS, type PlayerTone } from "./palette.ts";
 

@@ -1,4 +1,4 @@
-// Where the spaces of a route lie in a small drawing.
+// The spaces of routes in a sketch.
 
 import type { Point } from "./geometry.ts";
 
@@ -8,13 +8,11 @@ export interface Space extends Point {
   width: number;
 }
 
-/** A place. */
 export interface SketchPlace extends Point {
   /** An end of the ticket. */
   end?: boolean;
 }
 
-/** A route. */
 export interface Line {
   from: string;
   to: string;
@@ -30,7 +28,7 @@ export interface Line {
 const CLEARANCE = 12;
 const GAP = 3;
 
-/** So many spaces between two places, beside the straight line by `side`. */
+/** Spaces between two places, offset from the straight line by `side`. */
 export function spacesBetween(from: Point, to: Point, length: number, side = 0): Space[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const whole = Math.hypot(dx, dy);

@@ -1,10 +1,10 @@
-// What people paste to come to a table: a code, or a link from a message.
+// Parses what people paste to join a table: a code, or a link from a message.
 
 import { pageOf } from "../browser/router.svelte.ts";
 
 const CODE = /^[A-HJ-NP-Z2-9]{8}$/;
 
-/** The path of this site that a pasted text leads to; null where it leads nowhere. */
+/** The path on this site for a pasted text; null if there is none. */
 export function pathIn(pasted: string, base: string): string | null {
   const text = pasted.trim();
   const code = text.toUpperCase().replace(/[\s-]/g, "");
@@ -26,7 +26,7 @@ export function pathIn(pasted: string, base: string): string | null {
   }
 }
 
-/** The same path on our own host: people reach one server under several names (localhost, its address, its name). */
+/** The same path on our own host: a server has several names (localhost, its address, its name). */
 function withinBase(address: URL, base: string): URL {
   const ours = new URL(base);
   ours.pathname = address.pathname;

@@ -1,4 +1,4 @@
-// A game that is begun from a page: its table is opened, remembered as the last one, and gone to.
+// Starts a game: creates its table, remembers it as the last one, and goes there.
 
 import { preferences } from "../browser/preferences.svelte.ts";
 import { router } from "../browser/router.svelte.ts";
@@ -10,7 +10,7 @@ import { last } from "./lastGame.svelte.ts";
 import { playNow } from "./newTable.ts";
 
 class GameStart {
-  /** Whether a table is being opened. */
+  /** Whether a table is being created. */
   busy = $state(false);
 
   async begin(wish: CreateTable): Promise<void> {
@@ -22,7 +22,7 @@ class GameStart {
     router.go(`table/${made.table}`);
   }
 
-  /** Against the bots that are liked. */
+  /** Against the preferred number and level of bots. */
   play(line: Pick<BoardLine, "board" | "players">): Promise<void> {
     const { level, opponents } = preferences.liked;
     return this.begin(playNow(line, level, opponents, guest.called));

@@ -1,5 +1,5 @@
-// Tables that somebody does not want to see in their list any more. Guests are known by their browser alone, so it is this
-// browser that remembers.
+// Tables that are hidden from the lists. Guests are known only by their browser, so this
+// browser stores them.
 
 import { SvelteSet } from "svelte/reactivity";
 import type { TableLine } from "../net/protocol.ts";
@@ -9,7 +9,7 @@ const KEY = "omnibus.put-away";
 /** The latest of them: the server lists fewer. */
 const MOST = 1000;
 
-/** What is stored, as far as it is of the right kind. */
+/** Reads stored tables, as far as they are valid. */
 export function readTables(text: string | null): string[] {
   try {
     const stored: unknown = JSON.parse(text ?? "[]");
@@ -51,7 +51,7 @@ function read(): string | null {
 
 export const hiddenTables = new HiddenTables();
 
-/** Nobody is to wait at a table that its player does not want to see again: the seat becomes free, or a bot plays on. */
+/** Nobody should wait at a table that its player has hidden: the seat becomes free, or a bot plays on. */
 export async function leaveTable(line: TableLine): Promise<void> {
   const session = new TableSession(line.table);
   try {

@@ -1,4 +1,4 @@
-// The game that was last begun from this browser, to play it again: the same board, seats and levels.
+// The last game started in this browser, to play it again: board, seats and levels.
 
 import { LEVELS } from "../browser/preferences.svelte.ts";
 import type { CreateTable, Settings } from "../net/protocol.ts";
@@ -8,17 +8,16 @@ import { type Here, isHere, type SeatWish, usualSettings } from "./newTable.ts";
 
 export interface LastGame {
   settings: Settings;
-  /** The first of them is one's own. */
+  /** The first seat is one's own. */
   seats: SeatWish[];
 }
 
-/** As it was asked for. */
 type Stored = Pick<CreateTable, "settings" | "seats" | "beside">;
 
 const KEY = "omnibus.last";
 const SEATS: readonly unknown[] = ["open", ...LEVELS];
 
-/** What is stored, as far as it is a game that could be begun. */
+/** Reads a stored game, if it could still be started. */
 export function readLast(text: string | null): LastGame | null {
   try {
     const { settings, seats, beside = [] } = JSON.parse(text ?? "null") as Stored;
@@ -34,7 +33,7 @@ export function readLast(text: string | null): LastGame | null {
   }
 }
 
-/** Who else sits there: "Bo, 2 bots (easy) and 1 open seat". */
+/** The other seats: "Bo, 2 bots (easy) and 1 open seat". */
 export function opponentsInWords([, ...others]: readonly SeatWish[]): string {
   const elsewhere = others.filter((seat): seat is Exclude<SeatWish, Here> => !isHere(seat));
   const kinds = [...new Set(elsewhere)].map((kind) => ({ kind, count: elsewhere.filter((other) => other === kind).length }));
@@ -49,7 +48,6 @@ export function opponentsInWords([, ...others]: readonly SeatWish[]): string {
 class Last {
   game = $state.raw<LastGame | null>(readLast(this.#stored()));
 
-  /** A table has been opened like this. */
   remember({ settings, seats, beside }: CreateTable): void {
     const text = JSON.stringify({ settings, seats, beside });
     this.game = readLast(text);

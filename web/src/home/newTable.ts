@@ -1,20 +1,20 @@
-// What is asked for when a table is opened.
+// The request for a new table.
 
 import type { Level } from "../browser/preferences.svelte.ts";
 import type { BoardLine, CreateTable, Settings } from "../net/protocol.ts";
 import { tidyName } from "../state/guest.svelte.ts";
 import { say } from "../words/words.svelte.ts";
 
-/** Somebody who plays on this device as well, by the name that was given for them. */
+/** Another player on this device, with their name. */
 export interface Here {
   here: string;
 }
-/** A seat of a new table: for somebody who is invited, for somebody on this device, or a bot. */
+/** A seat of a new table: open, for somebody on this device, or a bot. */
 export type SeatWish = "open" | Level | Here;
 
 export const isHere = (seat: SeatWish | undefined): seat is Here => typeof seat === "object";
 
-/** How a table is played unless somebody wishes otherwise. */
+/** The default settings. */
 export function usualSettings(board: string): Settings {
   return { board, order: "drawn", clock: null, spectators: true, hints: true, undo: "ask", keeper: "anyone", listed: false };
 }
@@ -24,24 +24,24 @@ export function mostSeats(line: Pick<BoardLine, "players">): number {
   return Math.max(...line.players);
 }
 
-/** As many bots as are liked, and as the board has seats for. */
+/** The preferred number of bots, limited by the board's seats. */
 export function opponentsOn(line: Pick<BoardLine, "players">, liked: number): number {
   const least = Math.min(...line.players) - 1;
   return Math.min(Math.max(Math.round(liked), least), mostSeats(line) - 1);
 }
 
-/** A game against bots that begins at once. */
+/** A game against bots that starts at once. */
 export function playNow(line: Pick<BoardLine, "board" | "players">, level: Level, opponents: number, name: string): CreateTable {
   const bots = Array<Level>(opponentsOn(line, opponents)).fill(level);
   return tableWish(usualSettings(line.board), ["open", ...bots], name);
 }
 
-/** The seats of another number: the ones there are, and open ones, or without the last ones. */
+/** The seats for another number of players: open ones are added, or the last ones removed. */
 export function resized(seats: readonly SeatWish[], count: number): SeatWish[] {
   return Array.from({ length: count }, (_, seat) => seats[seat] ?? "open");
 }
 
-/** The seats of friends all at this device, or at their own; the first seat is one's own. */
+/** Moves friends to this device, or to their own; the first seat is one's own. */
 export function allHere(seats: readonly SeatWish[], here: boolean): SeatWish[] {
   return seats.map((seat, number) => {
     if (number === 0) return seat;
@@ -50,7 +50,7 @@ export function allHere(seats: readonly SeatWish[], here: boolean): SeatWish[] {
   });
 }
 
-/** Whether the game can begin as soon as the table is opened: nobody else is to come. */
+/** Whether the game can start with the table: nobody else is expected. */
 export function playsAtOnce(seats: readonly SeatWish[]): boolean {
   return seats.filter((seat) => seat === "open").length === 1;
 }

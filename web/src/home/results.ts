@@ -1,4 +1,4 @@
-// How one's own games on a board ended.
+// Statistics of one's own games on a board.
 
 import type { TableLine } from "../net/protocol.ts";
 import { plain } from "../setup/boards.svelte.ts";
@@ -11,12 +11,12 @@ export interface Results {
   average: number;
 }
 
-/** Whether a game was played to its end on a board, by one person at this device, with cards that nobody knew. */
+/** Whether a game was finished on a board, by one person on this device, with an unknown deal. */
 function counts(line: TableLine, board: string): boolean {
   return line.status === "over" && plain(line.board) === board && line.points !== null && line.deal === null && line.your_seats.length === 1;
 }
 
-/** The results on a board; null where there are none. */
+/** The results on a board; null if there are none. */
 export function resultsOn(lines: readonly TableLine[], board: string): Results | null {
   const games = lines.filter((line) => counts(line, board));
   if (games.length === 0) return null;

@@ -8,18 +8,18 @@ import { guest } from "../state/guest.svelte.ts";
 import { hiddenTables } from "./hiddenTables.svelte.ts";
 
 const EVERY_MS = 8000;
-/** Where nothing has happened for so long, nobody waits any more. */
+/** After so long without an event, nobody waits any more. */
 const ABANDONED_MS = 7 * 86_400_000;
 
 export interface Sorted {
-  /** Those that are played or wait: one's own turn first, then the latest. */
+  /** Open or running tables: one's own turn first, then the latest. */
   running: TableLine[];
-  /** Those of them at which nothing has happened for a week. */
+  /** Those without an event for a week. */
   abandoned: TableLine[];
   finished: TableLine[];
 }
 
-/** One's tables, without those that were put away. */
+/** One's tables, without hidden ones. */
 export function sorted(mine: readonly TableLine[], hidden: ReadonlySet<string> = new Set(), now = Date.now()): Sorted {
   const latest = mine
     .filter((line) => !hidden.has(line.table))
@@ -35,18 +35,18 @@ export function sorted(mine: readonly TableLine[], hidden: ReadonlySet<string> =
 export class HomeTables {
   mine = $state.raw<TableLine[]>([]);
   listed = $state.raw<TableLine[]>([]);
-  /** Why the lists could not be had. */
+  /** Why the lists could not be fetched. */
   failure = $state.raw<Refusal | null>(null);
   loaded = $state(false);
 
   readonly sorted = $derived(sorted(this.mine, hiddenTables.tables));
-  /** Tables that one could join: not those one sits at. */
+  /** Tables to join, without one's own. */
   readonly joinable = $derived.by(() => {
     const own = new Set(this.mine.map((line) => line.table));
     return this.listed.filter((line) => !own.has(line.table) && line.seats.some((seat) => seat.kind === "open"));
   });
 
-  /** Reads everything now and again and again while the page is looked at; returns how to stop. */
+  /** Refreshes the lists while the page is visible; returns a function that stops. */
   follow(): () => void {
     const look = () => {
       if (!document.hidden) void this.refresh();

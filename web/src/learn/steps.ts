@@ -1,4 +1,4 @@
-// What the lesson says, step by step; pictures and tables stand beside it in Step.svelte. Every number is the game's own.
+// The texts of the tutorial's steps; pictures and tables are in Step.svelte. All numbers are the game's own.
 
 import { preferences } from "../browser/preferences.svelte.ts";
 import { titlePlugins, pluginsOf, scoring } from "../mechanisms/registry.ts";
@@ -14,19 +14,19 @@ export interface Lesson {
   texts: string[];
 }
 
-/** What a game calls something: card, wild, piece, pieces … */
+/** The game's word for something: card, wild, piece, pieces … */
 function word(board: BoardFile, key: string): string {
   return board.names.words[key]?.[preferences.language] ?? key;
 }
 
-/** What tickets of a deck, or of all, are worth, from the least to the most. */
+/** The range of values of a deck's tickets, or of all. */
 export function worth(board: Pick<BoardFile, "tickets">, deck?: string): { least: number; most: number } {
   const found = board.tickets.filter((ticket) => deck === undefined || ticket.deck === deck);
   const points = found.map((ticket) => ticket.points);
   return { least: Math.min(...points), most: Math.max(...points) };
 }
 
-/** Every number and word of the game that sentences name. */
+/** The game's numbers and words that sentences contain. */
 function named(board: BoardFile) {
   const { rules } = board;
   const [short, long] = [worth(board, "short"), worth(board, "long")];
@@ -49,10 +49,10 @@ function named(board: BoardFile) {
   } satisfies Record<string, string | number>;
 }
 
-/** The messages that need nothing but numbers and words of the board. */
+/** The messages that need nothing but these. */
 export type BoardKey = KeyWith<keyof ReturnType<typeof named>>;
 
-/** A sentence about a board, with its own numbers and words. */
+/** A sentence with the board's numbers and words. */
 export function sentence(board: BoardFile, key: BoardKey): string {
   return say(key, named(board));
 }
@@ -132,19 +132,19 @@ function end(board: BoardFile): Lesson {
 
 const LESSONS: Record<StepName, (board: BoardFile) => Lesson> = { aim, turn, cards, route, tickets, bonus, end };
 
-/** A step of the lesson about a board. */
+/** A step of the tutorial. */
 export function lessonOf(step: StepName, board: BoardFile): Lesson {
   return LESSONS[step](board);
 }
 
-/** What routes bring, by their length. */
+/** The points of routes by length. */
 export function pointsOf({ route_points: points }: BoardFile): (readonly [number, number])[] {
   return Object.entries(points)
     .map(([length, worth]) => [Number(length), worth] as const)
     .toSorted(([one], [other]) => one - other);
 }
 
-/** What is counted at the end, and how. */
+/** What is counted at the end. */
 export function finalCount(rules: GameSpec): { what: string; points: string }[] {
   const track = [say("learn-end-routes"), ...scoring(rules, "track").map(({ scores }) => scores.counted(rules))];
   return [
@@ -154,7 +154,7 @@ export function finalCount(rules: GameSpec): { what: string; points: string }[] 
   ];
 }
 
-/** Who wins where several have most points. */
+/** The tie-break. */
 export function tieOf(rules: GameSpec): string {
   const [by] = pluginsOf(rules).flatMap(({ breaksTies }) => breaksTies ?? []);
   return say(by === undefined ? "learn-end-tie" : `learn-end-tie-${by}`);

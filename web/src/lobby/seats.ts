@@ -1,14 +1,13 @@
-// Which seats are free, and what keeps a game from beginning.
+// Free seats, and what prevents a game from starting.
 
 import type { SeatInfo, TableInfo, You } from "../net/protocol.ts";
 import { listed, say } from "../words/words.svelte.ts";
 
-/** How many seats nobody has yet. */
 export function openSeats(seats: readonly SeatInfo[]): number {
   return seats.filter((seat) => seat.kind === "open").length;
 }
 
-/** Why one cannot start the game now, or what one waits for; null for a host who can. */
+/** Why the game cannot be started now, or what is waited for; null for a host who can. */
 export function waitsFor(table: TableInfo, you: You): string | null {
   const open = openSeats(table.seats);
   if (you.host) return open > 0 ? say("start-seats-open", { seats: open }) : null;
@@ -18,18 +17,18 @@ export function waitsFor(table: TableInfo, you: You): string | null {
   return host === undefined ? say("start-waits-host") : say("start-waits-host-named", { name: host.name });
 }
 
-/** Who is away though every seat is taken, in a sentence; null where nobody is. */
+/** A sentence with the absent players if every seat is taken; otherwise null. */
 export function away({ seats }: TableInfo): string | null {
   const names = seats.filter(({ kind, here }) => kind === "person" && !here).map(({ name }) => name);
   return names.length === 0 ? null : say("start-away", { names: listed(names), count: names.length });
 }
 
-/** Whether seats are in the order of play already: it is fixed, or a deal has one of its own. */
+/** Whether the seats are in the order of play already: it is fixed, or the deal has one. */
 export function isOrdered({ settings, deal }: TableInfo): boolean {
   return settings.order === "fixed" || deal !== null;
 }
 
-/** Who begins, in a sentence for everybody at the table. */
+/** A sentence with the first player. */
 export function orderInWords({ settings, seats, deal }: TableInfo): string {
   if (deal !== null) return say("order-of-deal");
   if (settings.order === "drawn") return say("order-drawn-line");
@@ -37,7 +36,7 @@ export function orderInWords({ settings, seats, deal }: TableInfo): string {
   return say("order-fixed-line", { player: name === "" ? say("seat-number", { number: 1 }) : name });
 }
 
-/** A code as it is easily read out. */
+/** A code in groups that are easy to read out. */
 export function spaced(code: string): string {
   return code.replace(/(.{4})(?=.)/g, "$1 ");
 }

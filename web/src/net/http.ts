@@ -3,11 +3,11 @@
 import { says } from "../words/words.svelte.ts";
 import { type Answers, type Bodies, ENDPOINTS, type ErrorBody, type LocalizedText } from "./protocol.ts";
 
-/** The server said no, and why. */
+/** An error response of the server. */
 export class Refusal extends Error {
   readonly code: string;
   readonly says: LocalizedText;
-  /** Everything that is wrong, where that are several things. */
+  /** All errors, if there are several. */
   readonly faults: readonly LocalizedText[];
 
   constructor(code: string, says: LocalizedText, faults: readonly LocalizedText[] = []) {
@@ -18,7 +18,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What was thrown, where it is a refusal; anything else is a fault of ours and goes on to the console. */
+/** Returns a refusal; any other error is a bug, and goes to the console. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   throw error;
@@ -33,13 +33,13 @@ type Options<N extends Name> = { path?: Record<string, string> } & (N extends ke
   ? { body: Bodies[N] }
   : { body?: undefined });
 
-/** Where an endpoint is, with what stands in braces filled in. */
+/** The path of an endpoint with its parameters filled in. */
 export function endpointAddress(name: Name, path: Record<string, string> = {}): string {
   const filled = ENDPOINTS[name].path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(path[part] ?? ""));
   return new URL(filled.slice(1), document.baseURI).href;
 }
 
-/** Asks the server; throws a Refusal when it says no or cannot be reached. */
+/** Sends a request; throws a Refusal if the server refuses or cannot be reached. */
 export async function ask<N extends Name>(
   name: N,
   ...[options]: N extends keyof Bodies ? [Options<N>] : [Options<N>?]

@@ -1,4 +1,4 @@
-// What whoever runs the server is about to do, before they have said why.
+// What the operator is about to do, before they have given a reason.
 
 import { say } from "../words/words.svelte.ts";
 import type { OperatorClient } from "./operatorClient.ts";
@@ -7,20 +7,19 @@ import type { ActionResult } from "./protocol.ts";
 export interface Intent {
   title: string;
   help: string;
-  /** The button that does it. */
+  /** The label of the button that does it. */
   label: string;
-  /** Whether others are told the reason, so that there must be one. */
+  /** Whether others are shown the reason, which is then required. */
   told: boolean;
   /** Whether an address has to be given. */
   network?: string;
   /** Whether it ends by itself. */
   lasts?: true;
-  /** Whether the addresses of a guest may be meant, too. */
+  /** Whether it may include a guest's addresses. */
   mayReach?: true;
   act: (client: OperatorClient, why: string, details: Details) => Promise<ActionResult>;
 }
 
-/** What else was said of it. */
 export interface Details {
   network: string;
   until: number;
@@ -28,24 +27,19 @@ export interface Details {
   addresses: boolean;
 }
 
+/** The texts of an action: `operator-mute` has `operator-mute-title` and `operator-mute-help`. */
+type Action = "end" | "name" | "block" | "mute" | "bar" | "lines" | "close";
+function intent(title: string, action: Action, act: Intent["act"], more: Partial<Intent> = {}): Intent {
+  return { title, help: say(`operator-${action}-help`), label: say(`operator-${action}`), told: false, act, ...more };
+}
+
 export function ending(table: string): Intent {
-  return {
-    title: say("operator-end-title", { whom: table }),
-    help: say("operator-end-help"),
-    label: say("operator-end"),
-    told: true,
-    act: (client, why) => client.act("end_table", table, { why }),
-  };
+  const title = say("operator-end-title", { whom: table });
+  return intent(title, "end", (client, why) => client.act("end_table", table, { why }), { told: true });
 }
 
 export function removingName(guest: string, name: string): Intent {
-  return {
-    title: say("operator-name-title", { whom: name }),
-    help: say("operator-name-help"),
-    label: say("operator-name"),
-    told: false,
-    act: (client, why) => client.act("remove_name", guest, { why }),
-  };
+  return intent(say("operator-name-title", { whom: name }), "name", (client, why) => client.act("remove_name", guest, { why }));
 }
 
 export function removingBoard(board: string, title: string): Intent {
@@ -58,57 +52,27 @@ export function removingBoard(board: string, title: string): Intent {
   };
 }
 
+const block: Intent["act"] = (client, why, { network, until, force }) => client.act("block", "", { network, until, force, why });
+
 export function blocking(network = ""): Intent {
-  return {
-    title: say("operator-block-title"),
-    help: say("operator-block-help"),
-    label: say("operator-block"),
-    told: false,
-    network,
-    lasts: true,
-    act: (client, why, { network: given, until, force }) => client.act("block", "", { network: given, until, force, why }),
-  };
+  return intent(say("operator-block-title"), "block", block, { network, lasts: true });
 }
 
 export function muting(guest: string, name: string): Intent {
-  return {
-    title: say("operator-mute-title", { whom: name }),
-    help: say("operator-mute-help"),
-    label: say("operator-mute"),
-    told: false,
-    lasts: true,
-    act: (client, why, { until }) => client.act("mute", guest, { until, why }),
-  };
+  const act: Intent["act"] = (client, why, { until }) => client.act("mute", guest, { until, why });
+  return intent(say("operator-mute-title", { whom: name }), "mute", act, { lasts: true });
 }
 
 export function barring(guest: string, name: string): Intent {
-  return {
-    title: say("operator-bar-title", { whom: name }),
-    help: say("operator-bar-help"),
-    label: say("operator-bar"),
-    told: false,
-    lasts: true,
-    mayReach: true,
-    act: (client, why, { until, force, addresses }) => client.act("bar", guest, { until, force, addresses, why }),
-  };
+  const act: Intent["act"] = (client, why, { until, force, addresses }) => client.act("bar", guest, { until, force, addresses, why });
+  return intent(say("operator-bar-title", { whom: name }), "bar", act, { lasts: true, mayReach: true });
 }
 
 export function removingLines(report: number, lines: number[]): Intent {
-  return {
-    title: say("operator-lines-title", { count: lines.length }),
-    help: say("operator-lines-help"),
-    label: say("operator-lines"),
-    told: false,
-    act: (client, why) => client.act("remove_lines", String(report), { lines, why }),
-  };
+  const title = say("operator-lines-title", { count: lines.length });
+  return intent(title, "lines", (client, why) => client.act("remove_lines", String(report), { lines, why }));
 }
 
 export function closing(report: number): Intent {
-  return {
-    title: say("operator-close-title", { report }),
-    help: say("operator-close-help"),
-    label: say("operator-close"),
-    told: false,
-    act: (client, why) => client.act("close_report", String(report), { why }),
-  };
+  return intent(say("operator-close-title", { report }), "close", (client, why) => client.act("close_report", String(report), { why }));
 }

@@ -1,5 +1,5 @@
-// Requests of whoever runs the server. The secret is kept here alone, for as long as the page is open: in no cookie, no
-// address and no storage, so that no other page and nobody who comes later has it.
+// The operator's requests. The secret is kept in memory only, as long as the page is open: in no cookie, no
+// address and no storage, so that no other page and no later user of the browser has it.
 
 import { Refusal, refusalOf, unreachable } from "../net/http.ts";
 import { type ActionResult, type Answers, type Bodies, ENDPOINTS } from "./protocol.ts";
@@ -37,7 +37,7 @@ export class OperatorClient {
   }
 }
 
-/** Whether there is anything here for an operator: without a secret one is asked for it, or there is nothing. */
+/** Whether this server has an operator's page: without a secret, the server asks for one if it has. */
 export async function isThere(): Promise<boolean> {
   try {
     await new OperatorClient("").look("load");

@@ -1,8 +1,6 @@
-// When something was, or will be, to the minute.
-
 import { preferences } from "../browser/preferences.svelte.ts";
 
-/** A moment in the viewer's language; nothing where there was none. */
+/** A time to the minute in the viewer's language; empty for null. */
 export function moment(at: number): string {
   return at === 0 ? "" : new Intl.DateTimeFormat(preferences.language, { dateStyle: "medium", timeStyle: "short" }).format(at);
 }

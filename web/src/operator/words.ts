@@ -1,4 +1,4 @@
-// What is said to whoever runs the server comes with their page.
+// The texts of the operator's page, fetched with it.
 
 import english from "virtual:operator/en";
 import french from "virtual:operator/fr";

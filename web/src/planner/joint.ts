@@ -1,4 +1,4 @@
-// Several tickets served together: ways that share routes cost them once.
+// Plans for several tickets: paths that share routes pay for them once.
 
 import { cheapest, granted, shortest, type Position } from "./paths.ts";
 
@@ -6,17 +6,17 @@ export type Pair = readonly [from: number, to: number];
 
 export interface JointPlan {
   spaces: number;
-  /** Every route to be taken. */
+  /** All routes to be taken. */
   routes: Set<number>;
 }
 
-/** Up to so many tickets, every order is tried. */
+/** Up to this many tickets, every order is tried. */
 const ALL_ORDERS = 4;
 
 /**
- * Routes that serve all those pairs, as few spaces as can be found quickly: ticket after ticket over what the earlier
- * ones already need, in several orders; of the best, each once more over all the others. Pairs without a way are left out,
- * and so are those whose way alone takes more pieces than there are.
+ * Routes that serve all pairs with about the fewest spaces: ticket after ticket, reusing the routes of the earlier
+ * ones, in several orders; then each path of the best order once more over all others. Pairs without a path are left
+ * out, and so are those whose path alone takes more pieces than there are.
  */
 export function planJointly(position: Position, pairs: readonly Pair[]): JointPlan {
   const reachable = pairs
@@ -34,16 +34,16 @@ export function planJointly(position: Position, pairs: readonly Pair[]): JointPl
   return improved(position, best);
 }
 
-/** What another pair adds to what is planned. */
+/** What another pair adds to a plan. */
 export interface Addition {
-  /** Spaces more; 0 where it is served on the way. */
+  /** Additional spaces; 0 if it is served on the way. */
   spaces: number;
-  /** The routes of its way that only it needs, and those that the others need as well. */
+  /** The routes of its path that only it needs, and those shared with the others. */
   routes: number[];
   shared: number[];
 }
 
-/** Another pair beside those planned; null where it has no way. */
+/** Adds a pair to a plan; null if it has no path. */
 export function added(
   position: Position,
   pairs: readonly Pair[],
@@ -54,7 +54,7 @@ export function added(
   if (onTop === null) return null;
   const together = planJointly(position, [...pairs, another]);
   const spaces = together.spaces - before.spaces;
-  // Rarely the others had better go another way too.
+  // Rarely, the others had better be rerouted, too.
   const rerouted = spaces < onTop.spaces;
   const path = rerouted ? cheapest({ ...granted(position, together.routes), open: new Set() }, ...another) : onTop;
   const needed = [...(path?.routes ?? []), ...(path?.own ?? [])].filter((route) => !position.own.has(route));
@@ -79,13 +79,13 @@ function inserted(position: Position, order: readonly Pair[]): Paths {
   return paths;
 }
 
-/** The routes of a pair's way, those included that the other ways need as well. */
+/** The routes of a pair's path, including those that other paths need as well. */
 function pathOver(position: Position, others: Paths, pair: Pair): number[] {
   const path = shortest(granted(position, [...others.values()].flat()), ...pair);
   return [...(path?.routes ?? []), ...(path?.own ?? [])].filter((route) => !position.own.has(route));
 }
 
-/** Lays each way anew over the others, as long as that saves something. */
+/** Reroutes each path over the others as long as that saves something. */
 function improved(position: Position, paths: Paths): JointPlan {
   let joint = counted(position, paths);
   for (let saved = paths.size > 1; saved; ) {

@@ -1,31 +1,31 @@
-// What routes still cost, held against a hand.
+// The cards that routes need, compared with a hand.
 
 import type { Edge } from "./network.ts";
 
-/** Cards of one colour; "gray" is any one colour for each route, "wild" is what has to be wild. */
+/** Cards of one colour; "gray" is any one colour per route, "wild" must be wild. */
 export interface Need {
   color: string;
   cards: number;
-  /** How many of them are in hand, wild cards that stand in not counted. */
+  /** How many of them are in hand, not counting wilds as substitutes. */
   have: number;
 }
 
 export interface Needs {
   spaces: number;
-  /** By colour: those of which most are missing first, gray and wild last. */
+  /** By colour: the most missing first, gray and wild last. */
   colors: Need[];
-  /** Wild cards in hand that stand in for others. */
+  /** Wild cards in hand that substitute for others. */
   wilds: number;
-  /** How many cards are still missing after all. */
+  /** How many cards are missing in the end. */
   missing: number;
 }
 
 export type Hand = Readonly<Record<string, number>>;
 
-/** Gray routes are paid exactly up to so many tries; then what was found so far is good enough. */
+/** Gray routes are solved exactly up to this many tries; then the best so far is good enough. */
 const TRIES = 400;
 
-/** What those routes need together. */
+/** The cards that these routes need together. */
 export function needsOf(routes: readonly Pick<Edge, "length" | "color" | "wilds">[], hand: Hand): Needs {
   const wanted = new Map<string, number>();
   const grays: number[] = [];
@@ -58,7 +58,7 @@ export function needsOf(routes: readonly Pick<Edge, "length" | "color" | "wilds"
   };
 }
 
-/** The most cards that can go to gray routes, each of which takes one colour. */
+/** The most cards that can pay gray routes, each of which takes one colour. */
 function mostUsed(lengths: readonly number[], stacks: readonly number[]): number {
   const routes = lengths.filter((length) => length > 0).toSorted((one, other) => other - one);
   const colors = stacks.filter((cards) => cards > 0);
@@ -69,7 +69,7 @@ function mostUsed(lengths: readonly number[], stacks: readonly number[]): number
     best = Math.max(best, used);
     const length = routes[index];
     if (length === undefined || best === bound || ++tries > TRIES) return;
-    // The fullest stack first; stacks of the same height are alike.
+    // The largest stack first; stacks of equal height are interchangeable.
     const order = colors.map((_, color) => color).toSorted((one, other) => (colors[other] ?? 0) - (colors[one] ?? 0));
     let before = -1;
     for (const color of order) {

@@ -1,4 +1,4 @@
-// A board as a graph, made once.
+// A board as a graph, computed once.
 
 import { wildsFor } from "../mechanisms/registry.ts";
 import type { BoardFile } from "../net/protocol.ts";
@@ -16,9 +16,9 @@ export interface Edge {
 }
 
 export interface Network {
-  /** The number of a place by its id. */
+  /** Numbers of places by id. */
   number: ReadonlyMap<string, number>;
-  /** Countries are dead ends: ways begin and end there, and never lead through. */
+  /** Countries are dead ends: paths begin and end there, and never pass through. */
   country: readonly boolean[];
   edges: readonly Edge[];
   /** The routes at each place. */

@@ -1,13 +1,13 @@
-// The cheapest way between two places over one's own and free routes.
+// The cheapest path between two places over a seat's own and free routes.
 
 import type { ViewJson } from "../net/protocol.ts";
 import { type Hand, needsOf } from "./needs.ts";
 import type { Network } from "./network.ts";
 
-/** How a seat stands on the board. */
+/** A seat's position on the board. */
 export interface Position {
   network: Network;
-  /** Routes that cost nothing any more. */
+  /** Routes that are the seat's already. */
   own: ReadonlySet<number>;
   /** Routes that the seat can still take. */
   open: ReadonlySet<number>;
@@ -15,17 +15,16 @@ export interface Position {
   pieces: number;
 }
 
-/** A way between two places. */
 export interface Path {
   /** Spaces to be taken: as many pieces, and as many cards. */
   spaces: number;
-  /** The routes to be taken, from one end to the other. */
+  /** The routes to be taken, in order. */
   routes: number[];
-  /** The routes on it that are there already. */
+  /** The seat's own routes on it. */
   own: number[];
 }
 
-/** How many ways of the same length are compared by their cards. */
+/** How many paths of equal length are compared by their cards. */
 const COMPARED = 300;
 
 export function positionOf(network: Network, view: ViewJson, seat: number): Position {
@@ -39,12 +38,12 @@ export function positionOf(network: Network, view: ViewJson, seat: number): Posi
   return { network, own, open, hand: mine?.hand ?? {}, pieces: mine?.pieces ?? 0 };
 }
 
-/** The same with some routes as if they were there already. */
+/** The same position with some routes taken. */
 export function granted(position: Position, routes: Iterable<number>): Position {
   return { ...position, own: new Set([...position.own, ...routes]) };
 }
 
-/** The way of fewest spaces, and of these the one for which fewest cards are missing; null where there is none. */
+/** The path with the fewest spaces and, among these, the fewest missing cards; null if there is none. */
 export function cheapest(position: Position, from: number, to: number): Path | null {
   const search = new Search(position, from);
   if (search.distance(to) === Number.POSITIVE_INFINITY) return null;
@@ -59,14 +58,14 @@ export function cheapest(position: Position, from: number, to: number): Path | n
   return search.described(best ?? [], to);
 }
 
-/** A way of fewest spaces, whichever comes first. */
+/** Any path with the fewest spaces. */
 export function shortest(position: Position, from: number, to: number): Path | null {
   const search = new Search(position, from);
   const [path] = search.shortest(to, 1);
   return path === undefined ? null : search.described(path, to);
 }
 
-/** Distances from one place. Places that own routes join are one component; countries are in no component but their own. */
+/** Distances from one place. Places joined by own routes are one component; each country is a component by itself. */
 class Search {
   readonly #position: Position;
   readonly #from: number;
@@ -99,7 +98,7 @@ class Search {
     return this.#distances[this.#components[to] ?? -1] ?? Number.POSITIVE_INFINITY;
   }
 
-  /** Ways of fewest spaces, from the beginning to the end; routes of which cards are in hand are tried first. */
+  /** Shortest paths, from start to end; routes with cards in hand are tried first. */
   *shortest(to: number, most: number): Generator<number[]> {
     const source = this.#components[this.#from] ?? -1;
     let left = most;
@@ -117,7 +116,7 @@ class Search {
     if (this.distance(to) < Number.POSITIVE_INFINITY) yield* back.call(this, this.#components[to] ?? -1, []);
   }
 
-  /** The way with the stretches between its routes that are there already. */
+  /** The path including the seat's own routes between those to be taken. */
   described(path: readonly number[], to: number): Path {
     const own: number[] = [];
     let here = this.#from;
@@ -142,7 +141,7 @@ class Search {
     return this.#position.own.has(route) ? 0 : this.edge(route).length;
   }
 
-  /** The last steps of shortest ways to a component, those first of which fewest cards are missing. */
+  /** The last steps of shortest paths to a component, those with the fewest missing cards first. */
   #leadingTo(component: number): [route: number, before: number][] {
     const here = this.#distances[component] ?? 0;
     const found: [number, number, number][] = [];
@@ -210,7 +209,7 @@ class Search {
 
 const LACKING = new WeakMap<Hand, number[]>();
 
-/** How many cards are missing for each route by itself: asked for again and again, and always the same for a hand. */
+/** The missing cards of each single route, cached per hand. */
 function lackingOf({ network, hand }: Position): number[] {
   let lacking = LACKING.get(hand);
   if (lacking?.length !== network.edges.length) {
@@ -220,7 +219,7 @@ function lackingOf({ network, hand }: Position): number[] {
   return lacking;
 }
 
-/** For each place the smallest number among those that own routes join it with. */
+/** For each place the smallest number among the places of its component. */
 function componentsOf({ network, own }: Position): number[] {
   const components = network.country.map((_, place) => place);
   const root = (place: number): number => {

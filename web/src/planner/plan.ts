@@ -1,4 +1,4 @@
-// What a seat's tickets still need: advice for that seat alone, worked out in its own browser.
+// What a seat's tickets still need: advice for that seat only, computed in its own browser.
 
 import type { BoardFile, Ticket, ViewJson } from "../net/protocol.ts";
 import { type Addition, added, type JointPlan, planJointly, type Pair, partOf } from "./joint.ts";
@@ -6,35 +6,34 @@ import { type Needs, needsOf } from "./needs.ts";
 import { networkOf } from "./network.ts";
 import { cheapest, granted, shortest, type Position, positionOf, type Path } from "./paths.ts";
 
-/** Done; on the path; cut off because no path is left, or because there are too few pieces for the shortest. */
+/** Done; open; cut off because no path is left, or out of reach because there are too few pieces. */
 export type Status = "done" | "open" | "cut" | "pieces";
 
 export interface TicketPlan {
   ticket: number;
   points: number;
   status: Status;
-  /** The cheapest path that is left; of a finished ticket, the routes that make it. */
+  /** The cheapest path that is left; for a completed ticket, its routes. */
   path: Path | null;
   needs: Needs | null;
 }
 
 export interface Outlook {
   plans: TicketPlan[];
-  /** Points of the tickets that are done, and what the others would bring or cost. */
+  /** Points of completed tickets, and what the others would add or cost. */
   won: number;
   open: number;
   lost: number;
-  /** Spaces for all that is still open, where paths are shared. */
+  /** Spaces for all open tickets together, with shared paths. */
   together: number;
-  /** Whether there are too few pieces for all of that. */
+  /** Whether there are too few pieces for all of them. */
   short: boolean;
 }
 
-/** What one ticket of the offer would mean. */
 export interface OfferPlan extends TicketPlan {
-  /** What it adds to the tickets held and the other chosen ones; null where there is no path. */
+  /** What it adds to the tickets held and the other chosen ones; null if there is no path. */
   added: Addition | null;
-  /** Spaces of one plan for all of them, this one included, where there are too few pieces for that. */
+  /** The spaces of a plan for all of them, if there are too few pieces for it. */
   over: { spaces: number; pieces: number } | null;
 }
 
@@ -60,7 +59,7 @@ export class Planner {
     return { ticket, points: this.#ticket(ticket).points, status: this.#status(path), path, needs };
   }
 
-  /** How the tickets of a seat stand together. */
+  /** The state of a seat's tickets together. */
   outlook(tickets: readonly number[]): Outlook {
     const plans = tickets.map((ticket) => this.ticket(ticket));
     const points = (...wanted: Status[]) =>
@@ -76,7 +75,7 @@ export class Planner {
     };
   }
 
-  /** A ticket of the offer beside those held, and those of the offer that are chosen as well. */
+  /** An offered ticket beside those held and the other chosen ones. */
   offered(ticket: number, held: readonly number[], chosen: readonly number[]): OfferPlan {
     const others = [...held, ...chosen.filter((other) => other !== ticket)];
     const before = this.#planJointly(others);
@@ -86,7 +85,6 @@ export class Planner {
     return { ...this.ticket(ticket), added: more, over: spaces > pieces ? { spaces, pieces } : null };
   }
 
-  /** Spaces for all of these. */
   together(tickets: readonly number[]): number {
     return this.#planJointly(tickets).spaces;
   }
@@ -96,12 +94,12 @@ export class Planner {
     return this.#planJointly(tickets).routes;
   }
 
-  /** Of that plan, what one of the tickets is served by. */
+  /** The part of that plan that serves one ticket. */
   part(ticket: number, tickets: readonly number[]): number[] {
     return partOf(this.#position, this.#planJointly(tickets), this.#pair(ticket));
   }
 
-  /** Those of the tickets that a route alone would complete. */
+  /** The tickets that a route alone would complete. */
   completedBy(route: number, tickets: readonly number[]): number[] {
     const after = granted(this.#position, [route]);
     return tickets.filter((ticket) => {
@@ -110,7 +108,7 @@ export class Planner {
     });
   }
 
-  /** What those routes need together. */
+  /** The cards that these routes need together. */
   needs(routes: Iterable<number>): Needs {
     return needsOf([...routes].flatMap((route) => this.#position.network.edges[route] ?? []), this.#position.hand);
   }

@@ -1,4 +1,4 @@
-// What the page about privacy says comes with it.
+// The texts of the privacy page, fetched with it.
 
 import english from "virtual:privacy/en";
 import french from "virtual:privacy/fr";

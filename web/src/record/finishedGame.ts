@@ -1,4 +1,4 @@
-// Everything that can be known of a finished game.
+// A finished game: replay, record and all moments.
 
 import { ask } from "../net/http.ts";
 import type { BoardFile, Replay } from "../net/protocol.ts";
@@ -8,11 +8,11 @@ import { fetchRecord, type GameRecord } from "./record.ts";
 export interface FinishedGame {
   replay: Replay;
   record: GameRecord;
-  /** The game after its set-up, and after each action. */
+  /** The state after the set-up, and after each action. */
   moments: Moment[];
 }
 
-/** The finished game of a table; throws a Refusal where there is none. */
+/** Fetches the finished game of a table; throws a Refusal if there is none. */
 export async function fetchFinishedGame(
   table: string,
   boardOf: (id: string) => Promise<Pick<BoardFile, "routes" | "tickets" | "rules">>,

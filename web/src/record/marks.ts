@@ -1,4 +1,4 @@
-// What stands on the timeline.
+// The marks of the timeline.
 
 import { seatOf, type Told } from "./statistics.ts";
 
@@ -8,7 +8,7 @@ export interface Mark {
   kind: "claim" | "tickets" | "card";
 }
 
-/** What each action was, as far as it shows on the timeline; choices that belong to another action do not. */
+/** The kind of each action; choices that belong to another action have no mark. */
 export function marksOf({ actions, events }: Told): Mark[] {
   return actions.flatMap((action, index): Mark[] => {
     const happened = events[index + 1] ?? [];
@@ -21,7 +21,7 @@ export function marksOf({ actions, events }: Told): Mark[] {
   });
 }
 
-/** The step with which the last round begins to be sure; null where it never came. */
+/** The step that triggers the last round; null if there was none. */
 export function lastRoundOf({ events }: Told): number | null {
   const found = events.findIndex((happened) => happened.some(({ e }) => e === "last_round"));
   return found < 0 ? null : found;

@@ -1,10 +1,10 @@
-// The record of a finished game, as far as the browser reads it (docs/fair-play.md).
+// The parts of a game's record that the browser reads (docs/fair-play.md).
 
 import { ask, endpointAddress } from "../net/http.ts";
 
-/** Everything that chance works on, in the order before shuffling. */
+/** Everything that is shuffled, in its original order. */
 export interface Chance {
-  /** What a mechanism leaves to chance, by its name. */
+  /** A mechanism's part, by its name. */
   [mechanism: string]: unknown;
   cards: [string, number][];
   dealt: number;
@@ -19,7 +19,7 @@ export interface GameRecord {
   first: number | null;
   commitment: string;
   seed: string | null;
-  /** From which the bots' dice followed; only games on a server have it. */
+  /** The seed of the bots' dice; only games on a server have it. */
   dice?: string | null;
   chance: Chance;
 }
@@ -28,7 +28,6 @@ export async function fetchRecord(table: string): Promise<GameRecord> {
   return (await ask("record", { path: { table } })) as GameRecord;
 }
 
-/** Where the record of a table's game can be downloaded. */
 export function recordAddress(table: string): string {
   return endpointAddress("record", { table });
 }

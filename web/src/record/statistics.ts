@@ -1,11 +1,11 @@
-// What can be counted in a finished game.
+// Statistics of a finished game.
 
 import type { GameEvent, Replay } from "../net/protocol.ts";
 import { firstOfPlay } from "../play/narration/story.ts";
 
 export type Told = Pick<Replay, "actions" | "events">;
 
-/** A turn of a seat: the steps (numbers of actions, the first is 1) from its first to its last. */
+/** A turn of a seat, by the numbers of its first and last action (counted from 1). */
 export interface Turn {
   seat: number;
   from: number;
@@ -15,10 +15,10 @@ export interface Turn {
 export interface Statistics {
   turns: number;
   routes: number;
-  /** Pieces put on the board. */
+  /** Pieces placed on the board. */
   spaces: number;
   longestRoute: number;
-  /** Cards taken from the display, and blind from the deck. */
+  /** Cards taken face up, and blind from the deck. */
   faceUp: number;
   blind: number;
   wildsTaken: number;
@@ -27,7 +27,7 @@ export interface Statistics {
   ticketsKept: number;
   /** The most points in one turn, on the track. */
   bestTurn: number;
-  /** The most turns in a row with a route taken. */
+  /** The longest run of turns with a route. */
   streak: number;
 }
 
@@ -46,19 +46,19 @@ const NOTHING: Statistics = {
   streak: 0,
 };
 
-/** The seat that acts in an action of a record: "1 claim 20 2 red". */
+/** The seat of a record's action: "1 claim 20 2 red". */
 export function seatOf(action: string): number {
   return Number.parseInt(action, 10);
 }
 
-/** How many actions belong to the set-up. */
+/** The number of set-up actions. */
 export function setUpSteps({ events }: Told): number {
   let before = firstOfPlay(events.flat());
   const first = events.findIndex((happened) => (before -= happened.length) < 0);
   return (first < 0 ? events.length : first) - 1;
 }
 
-/** The turns of a game. Nobody has two in a row, so that what a seat does without a break is one. */
+/** The turns of a game: nobody has two in a row, so consecutive actions of a seat are one turn. */
 export function turnsOf(told: Told): Turn[] {
   const turns: Turn[] = [];
   for (let step = setUpSteps(told) + 1; step < told.events.length; step++) {
@@ -117,14 +117,14 @@ function pointsIn(event: GameEvent): number {
   return "points" in event ? event.points : 0;
 }
 
-/** A ticket that was completed: by whom, with which step, and what it is worth. */
+/** A completed ticket: its seat, step and value. */
 export interface Completed {
   seat: number;
   step: number;
   points: number;
 }
 
-/** The points of every seat after each step: on the track and of tickets completed so far; after the last one, in all. */
+/** Every seat's points after each step: on the track and from completed tickets; after the last step, the final score. */
 export function pointsOverTime({ events }: Told, completed: readonly Completed[] = []): number[][] {
   let points = Array<number>(playersOf(events)).fill(0);
   return events.map((happened, step) => {

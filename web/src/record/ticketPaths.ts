@@ -1,11 +1,11 @@
-// Which tickets are completed, and by which way.
+// Completed tickets and their paths.
 
 import type { BoardFile } from "../net/protocol.ts";
 import { networkOf } from "../planner/network.ts";
 import { shortest } from "../planner/paths.ts";
 import type { Completed } from "./statistics.ts";
 
-/** A seat's own routes that complete a ticket, from end to end; null while it is not completed. */
+/** A seat's own routes that complete a ticket, from end to end; null if it is not completed. */
 export function wayOf(
   board: Pick<BoardFile, "places" | "routes" | "tickets">,
   routes: readonly number[],
@@ -19,7 +19,7 @@ export function wayOf(
   return shortest(position, from, to)?.own ?? null;
 }
 
-/** Every ticket that was completed, and when. */
+/** All completed tickets with their steps. */
 export function allCompleted(
   board: Pick<BoardFile, "places" | "routes" | "tickets">,
   moments: readonly { seats: readonly { routes: readonly number[]; tickets: readonly number[] }[] }[],
@@ -33,7 +33,7 @@ export function allCompleted(
   );
 }
 
-/** The first step after which a seat has completed a ticket; null where it never did. Routes are never lost. */
+/** The first step after which a seat has completed a ticket; null if it never did. Routes are never lost. */
 export function completedAt(
   board: Pick<BoardFile, "places" | "routes" | "tickets">,
   moments: readonly { seats: readonly { routes: readonly number[]; tickets: readonly number[] }[] }[],

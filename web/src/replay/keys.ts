@@ -1,8 +1,8 @@
-// What keys do in a replay.
+// The keys of the replay.
 
 import type { Turn } from "../record/statistics.ts";
 
-/** The step at which the turn before the present one ends; that of the one after it. */
+/** The step at which the turn before or after the current one ends. */
 export function turnStep(turns: readonly Turn[], step: number, direction: 1 | -1, last: number): number {
   const ends = [0, ...turns.map(({ to }) => to), last];
   return direction > 0 ? (ends.find((end) => end > step) ?? last) : (ends.findLast((end) => end < step) ?? 0);
@@ -20,7 +20,7 @@ const COMMANDS: Record<string, Command> = {
   " ": "toggle",
 };
 
-/** What a key asks for; null where it belongs to what has the focus (a field, a dialog, the board's own keys). */
+/** The command of a key; null if it belongs to the focused element (a field, a dialog, the board). */
 export function commandOf(event: KeyboardEvent): Command | null {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null;
   const command = COMMANDS[event.key] ?? null;

@@ -1,10 +1,10 @@
-// Where somebody is in a replay, and whether it runs by itself.
+// The position in a replay, and automatic playback.
 
 const LASTS = 1200; // milliseconds a step at ordinary speed
 export const SPEEDS = [1, 2, 4] as const;
 export type Times = (typeof SPEEDS)[number];
 
-/** The step that an address names behind its #; the beginning where it names none. */
+/** The step in an address's hash; the beginning if there is none. */
 export function stepOf(hash: string, last: number): number {
   const number = /^#?(\d{1,6})$/.exec(hash)?.[1];
   return number === undefined ? 0 : Math.min(Number(number), last);
@@ -14,7 +14,7 @@ export class Playback {
   step = $state(0);
   playing = $state(false);
   times = $state<Times>(1);
-  /** Grows whenever one step forward is made, so that it can be shown as a movement. */
+  /** Increases with every step forward, which is animated. */
   forward = $state(0);
 
   readonly last: number;
@@ -25,7 +25,7 @@ export class Playback {
     this.step = this.#inside(step);
   }
 
-  /** Goes to a step; whoever does that by hand no longer wants it to run. */
+  /** Goes to a step, and stops the playback. */
   go(step: number): void {
     this.pause();
     this.#set(step);
@@ -35,7 +35,7 @@ export class Playback {
     this.go(this.step + steps);
   }
 
-  /** From the beginning where it is at the end. */
+  /** Restarts if it is at the end. */
   play(): void {
     if (this.step === this.last) this.step = 0;
     this.playing = true;

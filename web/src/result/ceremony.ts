@@ -1,9 +1,9 @@
-// How the result is revealed: one beat after the other, never longer than twelve seconds in all.
+// The steps of the result's reveal, twelve seconds at most in all.
 
 import type { GameSpec, SeatResult } from "../net/protocol.ts";
 import { atEnd, onTrack, type Source } from "./result.ts";
 
-/** One thing that is shown, and what it adds to each seat. */
+/** One step, and what it adds to each seat. */
 export type Beat =
   | { kind: "track"; adds: number[] }
   | { kind: "ticket"; seat: number; ticket: number; done: boolean; adds: number[] }
@@ -14,7 +14,7 @@ export const LONGEST = 12_000;
 const LASTS = { track: 1400, ticket: 1300, bonus: 1500, winners: 2600 };
 
 /**
- * The beats of a result: points on the track, tickets seat by seat from the last on the track to the first (each seat's
+ * The steps of a result: points on the track, tickets seat by seat from the last on the track to the first (each seat's
  * small ones before its large ones), then the board's bonuses, then the winners.
  */
 export function beatsOf(rules: GameSpec, results: readonly SeatResult[], points: readonly { points: number }[]): Beat[] {
@@ -35,14 +35,14 @@ export function beatsOf(rules: GameSpec, results: readonly SeatResult[], points:
   return [{ kind: "track", adds: track }, ...tickets, ...bonuses, { kind: "winners", adds: none }];
 }
 
-/** How long each beat is shown, in milliseconds; where they are many each is shorter, but for the last. */
+/** How long each step is shown, in milliseconds; many steps are shorter, except the last. */
 export function timesOf(beats: readonly Beat[]): number[] {
   const counting = beats.reduce((sum, beat) => sum + (beat.kind === "winners" ? 0 : LASTS[beat.kind]), 0);
   const pace = Math.min(1, (LONGEST - LASTS.winners) / counting);
   return beats.map(({ kind }) => LASTS[kind] * (kind === "winners" ? 1 : pace));
 }
 
-/** What every seat has after so many beats. */
+/** Every seat's points after a number of steps. */
 export function scoresAfter(beats: readonly Beat[], count: number): number[] {
   const seats = beats[0]?.adds.length ?? 0;
   return Array.from({ length: seats }, (_, seat) =>

@@ -1,4 +1,4 @@
-// Where chance comes from: streams of ChaCha20 (RFC 8439), numbers below a bound, shuffles. See docs/fair-play.md.
+// The source of randomness: ChaCha20 streams (RFC 8439), bounded numbers, shuffles. See docs/fair-play.md.
 
 const CONSTANTS = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574]; // "expand 32-byte k"
 
@@ -38,10 +38,10 @@ export function block(key: Uint8Array, counter: number, nonce: readonly [number,
   return words.map((word, index) => word + (start[index] ?? 0));
 }
 
-/** What a stream is for; mechanisms have purposes of their own. */
+/** The purposes of streams; mechanisms have their own. */
 export const PURPOSE = { first: 1, cards: 2, tickets: 3, returned: 4 } as const;
 
-/** The words of a stream, one after the other. */
+/** A stream of words. */
 export class Stream {
   readonly #seed: Uint8Array;
   readonly #purpose: number;
@@ -61,7 +61,7 @@ export class Stream {
     return this.#words.shift() ?? 0;
   }
 
-  /** A number from 0 to `bound` - 1, all equally likely. */
+  /** A uniform number from 0 to `bound` - 1. */
   below(bound: number): number {
     for (;;) {
       const product = this.word() * bound; // exact: bounds are far below 2^21
@@ -70,7 +70,7 @@ export class Stream {
   }
 }
 
-/** A pile shuffled with a stream; the last one is the top. */
+/** Shuffles a pile with a stream; the last item is the top. */
 export function shuffled<Item>(seed: Uint8Array, purpose: number, number: number, items: readonly Item[]): Item[] {
   const stream = new Stream(seed, purpose, number);
   const pile = [...items];

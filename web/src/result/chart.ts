@@ -1,11 +1,11 @@
-// Points over time as lines: where everything lies in a chart of a given size.
+// The geometry of a line chart of points over time.
 
 export interface Chart {
-  /** One path a seat. */
+  /** One path per seat. */
   lines: string[];
-  /** Heights with a rule and a number. */
+  /** Heights of horizontal lines with a number. */
   ticks: { value: number; y: number }[];
-  /** Where each seat's line ends; moved apart where they would cover one another. */
+  /** Where each seat's line ends; moved apart if they would overlap. */
   ends: { seat: number; y: number }[];
   /** The x of a step. */
   x: (step: number) => number;
@@ -20,14 +20,14 @@ export interface Frame {
   right: number;
   top: number;
   bottom: number;
-  /** Room behind the last step, where the result shows as a level line. */
+  /** Space after the last step, where the result is a level line. */
   tail: number;
 }
 
-/** The frame of charts that lie above one another; what lies under a chart uses it too. */
+/** The frame of stacked charts; what is aligned with a chart uses it, too. */
 export const MARGINS = { left: 30, right: 26, top: 12, bottom: 14, tail: 16 };
 
-/** The x of a step of a game with so many. */
+/** The x of a step. */
 export function placeOf(step: number, last: number, width: number, { left, right, tail }: Omit<Frame, "width" | "height"> = MARGINS): number {
   return left + ((width - left - right - tail) * step) / Math.max(1, last);
 }
@@ -35,7 +35,7 @@ export function placeOf(step: number, last: number, width: number, { left, right
 const NICE = [1, 2, 5, 10, 20, 25, 50, 100];
 const MOST_TICKS = 5;
 
-/** The points of every seat after each step, drawn into a frame; `apart` is the least distance between two line ends. */
+/** Every seat's points after each step as lines; `apart` is the least distance between two line ends. */
 export function chartOf(points: readonly (readonly number[])[], frame: Frame, apart: number): Chart {
   const last = Math.max(1, points.length - 1);
   const [least, most] = [Math.min(0, ...points.flat()), Math.max(1, ...points.flat())];
@@ -65,7 +65,7 @@ function round(number: number): number {
   return Math.round(number * 10) / 10;
 }
 
-/** Points are won at once: the line runs level and then up, never aslant. */
+/** Points are won at once: the line is level and then vertical, never slanted. */
 function pathOf(values: readonly number[], x: (step: number) => number, y: (value: number) => number, end: number): string {
   let path = `M${round(x(0))} ${round(y(values[0] ?? 0))}`;
   values.forEach((value, step) => {
@@ -74,7 +74,7 @@ function pathOf(values: readonly number[], x: (step: number) => number, y: (valu
   return `${path}H${round(end)}`;
 }
 
-/** Moves heights apart so that none is nearer than `apart` to another, and all lie between top and bottom. */
+/** Moves heights at least `apart` from each other, between top and bottom. */
 function spread(ends: { seat: number; y: number }[], apart: number, top: number, bottom: number): Chart["ends"] {
   const sorted = ends.toSorted((one, other) => one.y - other.y || one.seat - other.seat);
   let least = top;

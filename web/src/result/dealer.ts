@@ -1,4 +1,4 @@
-// Deals a game again from its seed: follows what the players did, and says what chance must have brought each time.
+// Deals a game again from its seed: follows the players' actions, and computes what chance must have brought.
 
 import { add } from "../cards/counts.ts";
 import type { GameRecord } from "../record/record.ts";
@@ -7,14 +7,14 @@ import type { Comparison, ReplayState, MechanismPlugin } from "../mechanisms/plu
 import type { GameEvent } from "../net/protocol.ts";
 import { PURPOSE, shuffled, Stream } from "./chacha20.ts";
 
-/** A pile, top last; what is drawn from an empty one is nothing. */
+/** A pile, top last; drawing from an empty one gives nothing. */
 type Pile<Item> = Item[];
 
 export class Dealer {
   readonly #seed: Uint8Array;
   readonly #record: GameRecord;
   #deck: Pile<string>;
-  /** As much of the game as mechanisms need to say what goes to the discard pile. */
+  /** As much state as plugins need to know what is discarded. */
   readonly #table: ReplayState;
   #reshuffles = 0;
   /** The ticket decks, and at set-up each seat's share of each. */
@@ -37,7 +37,7 @@ export class Dealer {
     return this.#record.first ?? new Stream(this.#seed, PURPOSE.first, 0).below(this.#record.players.length);
   }
 
-  /** What a mechanism says that came by chance with an event, beside what must have come. */
+  /** A plugin's comparison of what came by chance with what must have come. */
   compared(plugin: MechanismPlugin, event: GameEvent): Comparison | null {
     const part = this.#record.chance[plugin.name];
     const shuffle = <Item>(purpose: number, items: readonly Item[]): Item[] => shuffled(this.#seed, purpose, 0, items);
@@ -60,7 +60,7 @@ export class Dealer {
     return wanted.flatMap((count, deck) => drawn(this.#tickets[deck] ?? [], count));
   }
 
-  /** The cards that the deck is made of when the discard pile becomes the deck; how many they are. */
+  /** The cards of the new deck when the discard pile is reshuffled, and their number. */
   reshuffle(): number {
     const { discard } = this.#table;
     const pile = this.#record.chance.cards.flatMap(([card]) => Array<string>(discard[card] ?? 0).fill(card));
@@ -70,12 +70,12 @@ export class Dealer {
     return left === 0 ? pile.length : -1;
   }
 
-  /** Whether the deck has run out and the discard pile has not become the deck: it does so before anybody acts again. */
+  /** Whether the deck is empty and the discard pile not reshuffled yet: that happens before anybody acts again. */
   get overdue(): boolean {
     return this.#deck.length === 0 && Object.values(this.#table.discard).some((count) => count > 0);
   }
 
-  /** Takes in what the players did with it. */
+  /** Applies an event. */
   follow(event: GameEvent): void {
     if (event.e === "claimed" || event.e === "swept")
       for (const card of event.e === "claimed" ? event.paid : event.cards) add(this.#table.discard, card);
@@ -101,7 +101,7 @@ export class Dealer {
     }
   }
 
-  /** All have chosen at set-up: what was returned goes under the only deck, or is shuffled into the two. */
+  /** The end of the set-up: returned tickets go under the only deck, or are shuffled into the two. */
   #settleTickets(): void {
     const { decks } = this.#record.chance;
     if (decks.length > 1) {

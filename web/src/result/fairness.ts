@@ -1,4 +1,4 @@
-// Whether a game was dealt as was fixed before it began: recomputed here, not believed.
+// Verifies that a game was dealt as fixed before it began.
 
 import type { GameRecord } from "../record/record.ts";
 import { plugins } from "../mechanisms/registry.ts";
@@ -8,8 +8,8 @@ import { Dealer } from "./dealer.ts";
 import { bytesOf, sha256 } from "./sha256.ts";
 
 /**
- * What is compared, as messages call it. `noted` is the commitment that this browser kept while the game was played, `seen`
- * are the events as they came here.
+ * What is compared, by the names of the messages. `noted` is the commitment that this browser stored during the game, `seen`
+ * are the events as they arrived here.
  */
 export type Aspect = NameAfter<"end-seed-">;
 
@@ -20,14 +20,14 @@ export interface Finding {
 
 const SEED_BYTES = 32;
 
-/** What this browser knows of a game by itself, where somebody played or watched it here. */
+/** What this browser knows of a game by itself, if it was played or watched here. */
 export interface Witnessed {
   commitment?: string | null;
   events?: readonly GameEvent[];
 }
 
 /**
- * What can be found out about a game from its record and everything that happened in it.
+ * Verifies a game from its record and all its events.
  * `commitment` is the one that the table showed from the start.
  */
 export function findings(
@@ -51,7 +51,7 @@ export function findings(
 
 type Note = (aspect: Aspect, holds: boolean) => void;
 
-/** What somebody does of their own accord: by then a deck that ran out has been made anew. */
+/** Voluntary actions: by then an empty deck has been reshuffled. */
 const DEEDS: ReadonlySet<GameEvent["e"]> = new Set(["drew", "claimed", "announced", "passed", "final"]);
 
 /** Compares everything that chance brought with what it must have brought. */
@@ -86,7 +86,7 @@ function same(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);
 }
 
-/** JSON with the keys of objects in one order. */
+/** JSON with sorted keys. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)
@@ -95,7 +95,7 @@ function canonical(value: unknown): string {
   );
 }
 
-/** Whether events as somebody saw them, some things hidden, are the first of those that happened. */
+/** Whether events as a seat saw them, some parts hidden, match the first of those that happened. */
 export function agree(seen: readonly GameEvent[], events: readonly GameEvent[]): boolean {
   return seen.every((event, index) => fits(event, events[index]));
 }

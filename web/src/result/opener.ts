@@ -1,4 +1,4 @@
-// Who has opened a table: one looks in, and goes again.
+// The host of a rematch's table, found by looking at the table.
 
 import type { Known } from "../state/session.svelte.ts";
 import { TableSession } from "../state/session.svelte.ts";
@@ -6,18 +6,17 @@ import { nameOf } from "../words/names.ts";
 
 export interface Opener {
   name: string;
-  /** Whether it is the viewer. */
   you: boolean;
 }
 
-/** The host of a table; null where the host has no seat there. */
+/** The host of a table; null if the host has no seat there. */
 export function openerIn({ table, you }: Pick<Known, "table" | "you">): Opener | null {
   if (you?.host) return { name: "", you: true };
   const seat = table?.host ?? null;
   return table === null || seat === null ? null : { name: nameOf(table.seats[seat], seat), you: false };
 }
 
-/** Tells who has opened a table, as soon as that is known; returns how to stop asking. */
+/** Reports who has opened a table, as soon as that is known; returns a function that stops. */
 export function openerOf(table: string, tell: (opener: Opener | null) => void): () => void {
   const session = new TableSession(table);
   session.follow(() => {

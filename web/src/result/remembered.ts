@@ -1,8 +1,8 @@
-// What this browser remembers of tables: small things, and only of the latest ones.
+// Small facts about tables that this browser stores, only for the latest ones.
 
 const MOST = 60;
 
-/** A list of tables with a word about each, kept in this browser. */
+/** A stored list of tables with a value each. */
 export class Remembered {
   readonly #key: string;
 
@@ -14,14 +14,14 @@ export class Remembered {
     return this.#read().find(([known]) => known === table)?.[1] ?? null;
   }
 
-  /** Notes something about a table, unless something is noted already. */
+  /** Stores a value for a table, unless there is one already. */
   note(table: string, word: string): void {
     const known = this.#read();
     if (known.some(([other]) => other === table)) return;
     try {
       localStorage.setItem(this.#key, JSON.stringify([...known, [table, word]].slice(-MOST)));
     } catch {
-      // a browser that keeps nothing
+      // a browser without storage
     }
   }
 
@@ -39,7 +39,7 @@ function isEntry(entry: unknown): entry is [string, string] {
   return Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === "string");
 }
 
-/** The commitments to deals that were public while the games were played. */
+/** The commitments to deals, stored while the games were played. */
 export const commitments = new Remembered("commitments");
-/** Whose results were revealed here already. */
+/** Tables whose results were revealed here already. */
 export const revealed = new Remembered("revealed");

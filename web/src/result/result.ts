@@ -1,34 +1,34 @@
-// The sheet of points: which lines it has, and what decided.
+// The rows of the score sheet, and the tie-break.
 
 import { pluginsOf, scoring } from "../mechanisms/registry.ts";
 import type { ScoringName, ScoringPlugin } from "../mechanisms/plugin.ts";
 import type { GameSpec, SeatResult } from "../net/protocol.ts";
 import type { NameAfter } from "../words/keys.ts";
 
-/** Where points come from. */
+/** The sources of points. */
 export type Source = "routes" | "tickets" | ScoringName;
 
-/** What is counted on the track as the game goes. */
+/** Sources counted on the track during the game. */
 export function onTrack(rules: GameSpec): Source[] {
   return ["routes", ...namesOf(scoring(rules, "track"))];
 }
 
-/** What is counted after the tickets. */
+/** Sources counted after the tickets. */
 export function atEnd(rules: GameSpec): Source[] {
   return namesOf(scoring(rules, "end"));
 }
 
-/** The lines of a sheet, in the order in which they are counted. */
+/** The rows of a sheet, in the order of counting. */
 export function sourcesOf(rules: GameSpec): Source[] {
   return [...onTrack(rules), "tickets", ...atEnd(rules)];
 }
 
 const namesOf = (plugins: readonly ScoringPlugin[]): Source[] => plugins.map(({ name }) => name);
 
-/** What made the winners win. */
+/** What decided the game. */
 export type Decision = NameAfter<"end-decided-">;
 
-/** Read from the result: those with as many points as a winner lost by what is compared next, or share the victory. */
+/** Derived from the result: others with a winner's points lost by the next comparison, or share the victory. */
 export function decisionOf(rules: GameSpec, results: readonly SeatResult[], winners: readonly number[]): Decision {
   const winner = results[winners[0] ?? -1];
   if (winner === undefined) return "points";
@@ -37,15 +37,15 @@ export function decisionOf(rules: GameSpec, results: readonly SeatResult[], winn
   if (level.length === 1) return "points";
   if (beaten.length === 0) return "shared";
   const done = (seat: number): number => results[seat]?.tickets_done.length ?? 0;
-  // The one who came nearest to the winners says which comparison was needed.
+  // The runner-up shows which comparison was needed.
   const further = beaten.some((seat) => done(seat) === winner.tickets_done.length);
   return (further && pluginsOf(rules).flatMap(({ breaksTies }) => breaksTies ?? [])[0]) || "tickets";
 }
 
-/** What a seat is ranked by: its points and, where they were counted, its completed tickets. */
+/** A seat's points and, if they were counted, its completed tickets. */
 type Ranked = Pick<SeatResult, "total"> & Partial<Pick<SeatResult, "tickets_done">>;
 
-/** Seats from the best to the last: winners first, then by points and completed tickets; equal ones keep their order. */
+/** Seats from the best to the last: winners first, then by points and completed tickets; ties keep their order. */
 export function ranked(results: readonly Ranked[], winners: readonly number[]): number[] {
   const key = (seat: number): [number, number, number] => {
     const result = results[seat];

@@ -1,6 +1,6 @@
-// SHA-256 (FIPS 180-4). Browsers have it built in only for pages that come over TLS, and a server at home has none.
+// SHA-256 (FIPS 180-4). Browsers offer it only to pages over TLS, which a server at home does not have.
 
-/** The first bits of the fractional parts of roots of the first prime numbers, as the standard derives its constants. */
+/** The first bits of the fractional parts of roots of the first primes, which define the constants. */
 function fractions(count: number, root: (prime: number) => number): Uint32Array {
   const found: number[] = [];
   for (let number = 2; found.length < count; number++) {
@@ -18,7 +18,7 @@ function turned(word: number, by: number): number {
   return (word >>> by) | (word << (32 - by));
 }
 
-/** The message with a one, zeros and its length in bits behind it: whole blocks of 64 bytes. */
+/** The padded message: a one, zeros and its length in bits, in whole blocks of 64 bytes. */
 function padded(message: Uint8Array): DataView {
   const bytes = new Uint8Array(Math.ceil((message.length + 9) / 64) * 64);
   bytes.set(message);
