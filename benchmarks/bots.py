@@ -1,10 +1,10 @@
-"""How long the bots think, and how many games a second the planners play out in compiled code.
+"""Measures how long the bots think, and how many play-outs a second compiled planners reach.
 
     python benchmarks/bots.py [--board london,germany] [--bots planner,mcts:iters=200] [--games 20] [--json]
 
-For each board and bot: milliseconds a decision over whole two-player games against itself, the mean and the 99th of a
-hundred, asked as a command asks it (a view in, an action out). And for each board the play-outs a second from the deal,
-planners at both seats, on one core.
+For each board and bot: milliseconds for a decision in whole two-player games against itself, mean and 99th percentile,
+called as a command calls it (a view in, an action out). For each board: play-outs a second from the deal, with planners
+at both seats, on one core.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ BOTS = "random,greedy,tickets,planner,mcts:iters=200,mcts:seconds=0.25"
 
 
 def time_decisions(game: Game, text: str, number: int) -> list[float]:
-    """Seconds of every decision of a game that a bot plays against itself."""
+    """Seconds of every decision in a game of a bot against itself."""
     seed, key = seeds_of_series(SERIES, number)
     state, bots, seconds = game.new(2, seed), make_bots([text, text], game, key), []
     while not state.over:
@@ -50,7 +50,7 @@ def time_decisions(game: Game, text: str, number: int) -> list[float]:
 
 
 def measure_bot(game: Game, text: str, games: int) -> dict[str, float]:
-    """Milliseconds a decision: mean and 99th of a hundred."""
+    """Milliseconds a decision: mean and 99th percentile."""
     time_decisions(game, text, 0)  # whatever is loaded or compiled on the first call
     seconds = np.array([second for number in range(games) for second in time_decisions(game, text, number)])
     return {"mean_ms": float(1e3 * seconds.mean()), "p99_ms": float(1e3 * np.quantile(seconds, 0.99))}
@@ -60,7 +60,7 @@ def measure_bot(game: Game, text: str, games: int) -> dict[str, float]:
 def _player() -> Any:
     """Plays every game of an array to its end, as a search does, without Python in between.
 
-    Compiled anew each time: a copy that is kept would not notice that the thinking has changed.
+    It is compiled for every run, because a cached copy would not notice changes of the heuristics.
     """
     from numba import njit
 

@@ -1,15 +1,15 @@
-"""How far the chances of winning that a learnt network foretells are from what happens.
+"""Measures how well a learned network's chances of winning are calibrated.
 
     python -m benchmarks.calibration [--board london,germany] [--players 2] [--games 1000] [--weights FILE]
                                      [--seed TEXT] [--json] [--correct]
 
-Every seat of every game is held by one of MIXED, drawn anew for each game. At every decision the network says, from
-what the seat sees, what victory is worth; the chances of winning are put into ten bins, and each is compared with how
-often those seats won (a shared victory counts as its share). The intervals take the games as units: decisions of one
-game share its outcome. The network was never shown these deals.
+Every seat of every game is played by a random one of MIXED. At every decision the network estimates the value of
+victory from what the seat sees; the chances of winning are put into ten bins, and each is compared with how often those
+seats won (a shared victory counts as its share). The intervals are clustered by game, because the decisions of a game
+share its outcome. The network was never trained on these deals.
 
-`--correct` first hears as many other games, and writes into the file of weights what corrects its chances by them, as
-`omnibus learn` does when it has learnt; then it measures.
+`--correct` first plays as many other games and writes the correction of the chances into the file of weights, as
+`omnibus learn` does at the end of a training; then it measures.
 """
 
 from __future__ import annotations
@@ -34,14 +34,14 @@ class Bin(NamedTuple):
     """Decisions with about the same chance of winning."""
 
     decisions: int
-    foretold: float
+    predicted: float
     won: float
     within: float
-    """Half the width of the 95 % interval of what was won."""
+    """Half the width of the 95 % interval of `won`."""
 
 
 def bins_of(chances: NDArray[Any], heard: Heard) -> list[Bin]:
-    """Ten bins of equal width; those without decisions are left out."""
+    """Ten bins of equal width; empty ones are left out."""
     shares, games = heard.shares, heard.games
     number = np.clip((chances * BINS).astype(int), 0, BINS - 1)
     found = []
@@ -57,15 +57,15 @@ def bins_of(chances: NDArray[Any], heard: Heard) -> list[Bin]:
 
 
 def main() -> int:
-    """Measures what the command line asks for."""
+    """Runs the benchmark."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--board", default=",".join(game_ids()), help="boards, separated by commas")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument("--weights", type=Path, help="a file of omnibus learn; else the policy that comes with omnibus")
+    parser.add_argument("--weights", type=Path, help="a file of omnibus learn (default: the bundled policy)")
     parser.add_argument("--seed", default="held out")
     parser.add_argument("--json", action="store_true", help="a line of JSON for each board")
-    parser.add_argument("--correct", action="store_true", help="correct the chances in the file by other games, first")
+    parser.add_argument("--correct", action="store_true", help="first calibrate the file with other games")
     options = parser.parse_args()
     for name in options.board.split(","):
         game = load_game(name)
@@ -73,7 +73,7 @@ def main() -> int:
             correct_chances(options.weights or FOLDER / f"{name}.npz", game, options.games, f"not {options.seed}")
         policy = read_policy(options.weights, game) if options.weights else policy_of(game, options.players)
         if policy is None:
-            print(f"Nothing was learnt for {name} with {options.players} players.", file=sys.stderr)
+            print(f"There is no policy for {name} with {options.players} players.", file=sys.stderr)
             return 2
         heard = listen(policy, options.players, options.games, options.seed)
         bins = bins_of(corrected(heard.chances, correction_of(policy, options.players)), heard)
@@ -82,9 +82,9 @@ def main() -> int:
             continue
         print(f"{name}, {options.players} players, {options.games} games")
         for each in bins:
-            off = 100 * (each.won - each.foretold)
+            off = 100 * (each.won - each.predicted)
             print(
-                f"  foretold {100 * each.foretold:5.1f} %  won {100 * each.won:5.1f} ± {100 * each.within:4.1f} %"
+                f"  predicted {100 * each.predicted:5.1f} %  won {100 * each.won:5.1f} ± {100 * each.within:4.1f} %"
                 f"  off by {off:+5.1f}  ({each.decisions} decisions)"
             )
     return 0

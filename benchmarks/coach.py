@@ -1,10 +1,10 @@
-"""How often the coach has a word to say, and to whom.
+"""Measures how often the coach comments, by the level of the player.
 
     python benchmarks/coach.py [--board london,germany] [--levels easy,normal,hard,expert] [--games 4] [--players 2]
 
-Bots of a level play one another. Every decision of the first seat is judged as the server does it: against what an
-expert would have done, in worlds of its own. Printed are the decisions, the words, words in a game, the mean loss that
-they speak of in points, and the milliseconds that a judgement took after the expert had thought.
+Bots of a level play one another. Every decision of the first seat is judged as by the server: against an expert's
+choice, in separate worlds. Prints the decisions, the comments, comments a game, the mean loss in points of the
+commented decisions, and the milliseconds for a judgement after the expert's search.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from omnibus.games import game_ids, load_game
 
 SERIES = seed_of_text("coach")
 ADVISER = "mcts:iters=400"
-"""As strong as the expert on a machine that is not too slow, and the same on every machine."""
+"""As strong as the expert on a machine of reasonable speed, and reproducible."""
 QUICK = {"expert": ADVISER}
 
 
 class Judged(Struct):
-    """A decision, and how long it took to judge it."""
+    """A decision, and how long it took to judge."""
 
     judgement: Judgement
     seconds: float
@@ -60,7 +60,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=4)
     parser.add_argument("--players", type=int, default=2)
     options = parser.parse_args()
-    print(f"{'board':14} {'level':7} {'decisions':>9} {'words':>6} {'a game':>7} {'points':>7} {'ms':>6}")
+    print(f"{'board':14} {'level':7} {'decisions':>9} {'hints':>6} {'a game':>7} {'points':>7} {'ms':>6}")
     for board in options.board.split(","):
         game = load_game(board)
         for level in options.levels.split(","):

@@ -1,13 +1,13 @@
-"""What an action costs, part by part: what `scale.py` reckons with.
+"""Measures the costs of an action, part by part: the input of `scale.py`.
 
     python benchmarks/costs.py [--json costs.json]
 
 - at a table: processor time before an action is stored and after it, as a distribution, without sockets;
-- in a store, SQLite and PostgreSQL: the time from asking to the answer and the work for so many appends at once, here
-  and in the database, and the bytes that its log grows by;
-- memory: of a table that is being played at, and of a socket.
+- in a store, SQLite and PostgreSQL: the latency and the work of concurrent appends, here and in the database, and the
+  bytes that its log grows by;
+- memory: of a table with a game in progress, and of a socket.
 
-All in microseconds, bytes and KiB. `server.py` measures the whole of it, sockets and all.
+All in microseconds, bytes and KiB. `server.py` measures the whole system, including sockets.
 """
 
 from __future__ import annotations
@@ -54,13 +54,13 @@ GAMES = 40
 BATCHES = (1, 3, 10, 30, 100)
 ROUNDS = 40
 HELD = 200
-"""So many tables, and then as many sockets, whose memory is weighed."""
+"""The number of tables, and then of sockets, whose memory is measured."""
 BODY, TITLE = bytes(range(120)), b"x" * 400
 SUMMARY = Summary("playing", False, TITLE, ("guest0000001", "guest0000002"), ("guest0000001",))
 
 
 class Listener:
-    """Who is at a table, and only listens."""
+    """A client that only listens."""
 
     client, changes = "", True
 
@@ -112,19 +112,19 @@ async def at_a_table(folder: Path) -> dict[str, list[float]]:
 
 
 class Log:
-    """Of a table."""
+    """The parameters of a table."""
 
     def __init__(self, name: str) -> None:
         self.name, self._last = name, 0
 
     def next(self) -> StoredEntry:
-        """One more entry."""
+        """Makes one more entry."""
         self._last += 1
         return StoredEntry(self._last, 0, BODY)
 
 
 async def in_a_store(store: Store, elsewhere: Callable[[], float], log: Callable[[], Awaitable[int]]) -> list[Any]:
-    """For each size of batch: microseconds to the answer, of work here and in the database, and bytes of its log."""
+    """For each batch size: microseconds of latency, of work here and in the database, and bytes of its log."""
     found, logs = [], [Log(f"table{number:07}") for number in range(max(BATCHES))]
     for each in logs:
         await store.append(each.name, [each.next()], SUMMARY)
@@ -141,7 +141,7 @@ async def in_a_store(store: Store, elsewhere: Callable[[], float], log: Callable
 
 
 async def stores(folder: Path) -> dict[str, Any]:
-    """Both kinds, the database flushed to the disk as it is when it matters."""
+    """Measures both stores; the database flushes to disk as in production."""
 
     async def nothing() -> int:
         return 0
@@ -172,7 +172,7 @@ async def _in_postgresql(server: Database) -> list[Any]:
 
 
 async def memory(folder: Path) -> dict[str, float]:
-    """KiB of a table at which a game has begun, and of a socket."""
+    """KiB of a table with a game in progress, and of a socket."""
     server = Serving(folder / "memory", *OPEN_HOUSE, "--log", "warning")
     server.start()
     assert server.process is not None
@@ -201,7 +201,7 @@ async def memory(folder: Path) -> dict[str, float]:
 
 
 async def measure() -> dict[str, Any]:
-    """Everything."""
+    """Measures everything."""
     load_game("london")
     with tempfile.TemporaryDirectory(dir=os.environ.get("TMPDIR")) as folder:
         table = await at_a_table(Path(folder))

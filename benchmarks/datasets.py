@@ -1,10 +1,10 @@
-"""How fast datasets are written, checked and read on one core of this machine, and how large they are.
+"""Measures how fast datasets are written, checked and read on one core, and their size.
 
     python benchmarks/datasets.py [--board london,germany] [--players 2] [--games 50000] [--json]
 
-For each board: random games a second into a file, bytes a game, games checked a second (every action legal, scores
-and winners compared), records made of it a second, and positions a second with observation, mask, action and outcome,
-in the order of the games and shuffled. Seconds are those of the processor: others may be using this machine.
+For each board: random games written a second, bytes a game, games checked a second (every action legal, scores and
+winners compared), records a second, and positions a second with observation, mask, action and outcome, in the order of
+the games and shuffled. Times are processor time, because the machine may be shared.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def write(path: Path, game: Game, players: int, games: int) -> None:
 
 
 def rate(count: int, things: Iterable[object]) -> float:
-    """How many a second, where going through things does so many."""
+    """The number of items a second of an iterable."""
     began = process_time()
     for _ in things:
         pass
@@ -59,7 +59,7 @@ def positions_rate(dataset: Dataset, spec: Spec, shuffle: int | None) -> float:
 
 
 def measure(board: str, players: int, games: int, folder: Path) -> dict[str, float]:
-    """All numbers of one board."""
+    """Measures one board."""
     game, path = load_game(board), folder / "games.parquet"
     spec = make_spec(game, players)
     write(path, game, players, CHUNK)  # compiles, where that was not done before
@@ -77,11 +77,11 @@ def measure(board: str, players: int, games: int, folder: Path) -> dict[str, flo
 
 
 def main() -> None:
-    """Measures what the command line asks for."""
+    """Runs the benchmark."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--board", default="london,germany", help="boards, by id or file, separated by commas")
-    parser.add_argument("--players", type=int, default=2, help="how many play")
-    parser.add_argument("--games", type=int, default=50_000, help="how many games are played")
+    parser.add_argument("--players", type=int, default=2, help="number of players")
+    parser.add_argument("--games", type=int, default=50_000, help="number of games")
     parser.add_argument("--json", action="store_true", help="print the numbers as JSON")
     options = parser.parse_args()
     with TemporaryDirectory() as folder:

@@ -1,9 +1,9 @@
-"""How fast the games are played on this machine: random play, everything on, final scoring included, no record kept.
+"""Measures the speed of the games: random play with all mechanisms and final scoring, without a record.
 
     python benchmarks/engine.py [--board london,germany] [--players 2] [--seconds 2] [--json]
 
 For each board and number of players: games and decisions a second on one core and on all cores, and microseconds to
-copy a state, within compiled code (as a search does) and from Python. The calibration is a fixed loop in plain Python:
+copy a state, in compiled code (as a search does) and from Python. The calibration is a fixed loop in plain Python:
 decisions divided by its steps compare machines.
 """
 
@@ -47,7 +47,7 @@ def calibrate() -> float:
 
 
 def play_for(game: Game, players: int, seconds: float, start: int) -> tuple[int, int, float]:
-    """Plays games of the series from `start` on for about so long: games, decisions, and the seconds it took."""
+    """Plays games of the series from `start` on for about `seconds`: returns games, decisions and the elapsed time."""
     state, dice, source, log = new_state(game.size), new_dice(SERIES), new_dice(SERIES), no_log()
     results = np.zeros((200, 6), np.int16)
     games = decisions = 0
@@ -59,7 +59,7 @@ def play_for(game: Game, players: int, seconds: float, start: int) -> tuple[int,
 
 
 def rate(runs: list[tuple[int, int, float]]) -> dict[str, float]:
-    """Games and decisions a second of runs side by side."""
+    """Games and decisions a second of parallel runs."""
     return {
         "games_per_s": sum(games / seconds for games, _, seconds in runs),
         "decisions_per_s": sum(decisions / seconds for _, decisions, seconds in runs),
@@ -75,7 +75,7 @@ def copy_many(states: Any, times: int) -> None:
 
 
 def measure_copies(game: Game, players: int) -> dict[str, float]:
-    """Microseconds to copy a state, within compiled code and from Python."""
+    """Microseconds to copy a state, in compiled code and from Python."""
     state, states = game.new(players, SERIES), np.zeros(2, state_dtype(game.size))
     copy_many(states, 1)
     compiled_copies = min(timeit.repeat(lambda: copy_many(states, COPIES), number=1, repeat=3))
@@ -84,7 +84,7 @@ def measure_copies(game: Game, players: int) -> dict[str, float]:
 
 
 def measure(game: Game, players: int, seconds: float) -> dict[str, Any]:
-    """All numbers of one board and number of players."""
+    """Measures one board and number of players."""
     play_for(game, players, 0.05, 0)
     one = rate([play_for(game, players, seconds, 0)])
     cores = os.cpu_count() or 1
@@ -94,7 +94,7 @@ def measure(game: Game, players: int, seconds: float) -> dict[str, Any]:
 
 
 def show(results: dict[str, Any], steps: float) -> None:
-    """The results as a table."""
+    """Formats the results as a table."""
     from rich.console import Console
     from rich.table import Table
 
@@ -119,11 +119,11 @@ def show(results: dict[str, Any], steps: float) -> None:
 
 
 def main() -> None:
-    """Measures what the command line asks for."""
+    """Runs the benchmark."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--board", default=",".join(game_ids()), help="boards, by id or file, separated by commas")
     parser.add_argument("--players", default="all", help="numbers of players, separated by commas, or all")
-    parser.add_argument("--seconds", type=float, default=2.0, help="how long each measurement takes")
+    parser.add_argument("--seconds", type=float, default=2.0, help="duration of each measurement")
     parser.add_argument("--json", action="store_true", help="print the numbers as JSON")
     options = parser.parse_args()
     steps, results = calibrate(), {}

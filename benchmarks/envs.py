@@ -1,19 +1,19 @@
-"""How many steps a second the environments play, and others beside them: random play, observation and mask written.
+"""Measures the steps a second of the environments and of other libraries: random play with observation and mask.
 
     python benchmarks/envs.py [--board london,germany] [--seconds 1] [--rounds 5] [--games 1024] [--cpu] [--json]
 
-The peers are those that are installed (the others are named), each with a game of like size, or a smaller one, which
+Every installed library is measured (the others are named), each with a game of similar size, or a smaller one, which
 favours it:
 
 - OpenSpiel, gin_rummy (hidden cards, 644 numbers and 241 actions; London has 415 and 314) and backgammon (dice, 200
-  and 1,352), through its Python interface; legal actions are listed once a step, chance is resolved but not counted.
-- Pgx on this CPU, as many games at once: backgammon (dice, 34 numbers, 156 actions), gardner_chess (2,875 and 1,225;
-  Germany has 1,753 and 1,102), and its fastest ones that are no toys, hex (484 and 122) and othello (128 and 65), which
-  have neither chance nor anything hidden.
+  and 1,352), through its Python interface; legal actions are listed once a step, chance nodes are not counted.
+- Pgx on this CPU, with as many parallel games: backgammon (dice, 34 numbers, 156 actions), gardner_chess (2,875 and
+  1,225; Germany has 1,753 and 1,102), and its fastest full-size ones, hex (484 and 122) and othello (128 and 65), which
+  have neither chance nor hidden information.
 - PettingZoo's own classic games, unwrapped like ours: texas_holdem (72 and 4) and connect_four (84 and 7).
 
-Everything is measured in turn in each round, and of all rounds the best counts: what else runs on the machine takes
-from all alike. `--cpu` counts seconds of the processor instead, of all threads together.
+Each round measures everything in turn, and the best of all rounds counts, so that other load affects all alike. `--cpu`
+counts processor time instead, of all threads together.
 """
 
 from __future__ import annotations
@@ -34,22 +34,22 @@ from omnibus.envs.batch import Batch
 from omnibus.envs.single import Env
 
 STEPS = 200
-"""Between two looks at the clock, where steps are taken one by one."""
+"""The steps between two readings of the clock, if steps are played one by one."""
 
 
 class Runner(NamedTuple):
-    """Something to be measured."""
+    """A benchmark of one environment."""
 
     kind: str
-    """What is compared with what: many games at once, one game, PettingZoo."""
+    """The category: many games at once, one game, PettingZoo."""
     name: str
     ours: bool
     run: Callable[[], int]
-    """Plays for a moment, and returns how many steps."""
+    """Plays for a moment, and returns the number of steps."""
 
 
 def batch(board: str, games: int, threads: int) -> Callable[[], int]:
-    """Many games in lock-step, whose actions are drawn in the same call."""
+    """Many games in lock-step, with random actions drawn in the same call."""
     played = Batch(board, games, 2, "benchmark", threads=threads)
     actions = played.random_actions()
 
@@ -62,7 +62,7 @@ def batch(board: str, games: int, threads: int) -> Callable[[], int]:
 
 
 def batch_of_actions(board: str, games: int, threads: int) -> Callable[[], int]:
-    """Many games in lock-step, whose actions come from the caller: drawn from the masks in NumPy."""
+    """Many games in lock-step, with random actions that the caller draws from the masks in NumPy."""
     played, rng = Batch(board, games, 2, "benchmark", threads=threads), np.random.default_rng(1)
     draws = rng.random((64, games, len(played.spec.actions)), np.float32)
 
@@ -89,7 +89,7 @@ def single(board: str) -> Callable[[], int]:
 
 
 def pettingzoo(env: Any, choose: Callable[[Any], int | None]) -> Callable[[], int]:
-    """Any of PettingZoo's environments, one agent after the other."""
+    """A PettingZoo environment, one agent after the other."""
     env.reset(seed=1)
 
     def run() -> int:
@@ -107,12 +107,12 @@ def pettingzoo(env: Any, choose: Callable[[Any], int | None]) -> Callable[[], in
 
 
 def at_random(seen: Any) -> int:
-    """One of the actions in a mask."""
+    """A random action of a mask."""
     return int(random.choice(seen["action_mask"].nonzero()[0]))
 
 
 def openspiel(name: str) -> Callable[[], int]:
-    """A game of OpenSpiel's, which is written in C++."""
+    """A game of OpenSpiel, written in C++."""
     import pyspiel
 
     game = pyspiel.load_game(name)
@@ -137,7 +137,7 @@ def openspiel(name: str) -> Callable[[], int]:
 
 
 def pgx(name: str, games: int) -> Callable[[], int]:
-    """A game of Pgx, many at once, compiled for the CPU; where one ends, the next begins."""
+    """Parallel games of Pgx, compiled for the CPU; when one ends, the next begins."""
     import jax
     import jax.numpy as jnp
     import pgx
@@ -170,7 +170,7 @@ def pgx(name: str, games: int) -> Callable[[], int]:
 
 
 def ours(boards: list[str], games: int) -> Iterator[Runner]:
-    """What is measured of Omnibus."""
+    """The benchmarks of Omnibus."""
     for board in boards:
         for threads in (1, 2):
             name = f"Batch {board}, {threads} thread{'s' * (threads > 1)}"
@@ -188,16 +188,16 @@ def ours(boards: list[str], games: int) -> Iterator[Runner]:
 
 
 PEERS = {"OpenSpiel": ("pyspiel",), "Pgx": ("pgx",), "PettingZoo's own games": ("pettingzoo", "pygame", "rlcard")}
-"""The modules that each peer needs."""
+"""The modules that each library needs."""
 
 
 def is_there(peer: str) -> bool:
-    """Whether all that a peer needs is installed."""
+    """True if a library is installed."""
     return all(map(find_spec, PEERS[peer]))
 
 
 def peers(games: int) -> Iterator[Runner]:
-    """The peers that are installed."""
+    """The installed libraries."""
     if is_there("OpenSpiel"):
         for name in ("gin_rummy", "backgammon"):
             yield Runner("one", f"OpenSpiel {name}", False, openspiel(name))
@@ -217,7 +217,7 @@ def peers(games: int) -> Iterator[Runner]:
 
 
 def rate(runner: Runner, seconds: float, clock: Callable[[], float]) -> float:
-    """Steps a second, for about so long."""
+    """Steps a second, measured for about `seconds`."""
     steps, began = 0, clock()
     while (spent := clock() - began) < seconds:
         steps += runner.run()
@@ -225,7 +225,7 @@ def rate(runner: Runner, seconds: float, clock: Callable[[], float]) -> float:
 
 
 def main() -> None:
-    """Measures, and writes a table or JSON."""
+    """Runs the benchmark, and prints a table or JSON."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--board", default="london,germany")
     parser.add_argument("--seconds", type=float, default=1)
@@ -237,7 +237,7 @@ def main() -> None:
     warnings.simplefilter("ignore")  # what peers say about each other's versions
     for peer in PEERS:
         if not is_there(peer):
-            print(f"Not measured, since it is not installed: {peer} ({', '.join(PEERS[peer])})", file=sys.stderr)
+            print(f"Not installed: {peer} ({', '.join(PEERS[peer])})", file=sys.stderr)
     runners = [*ours(given.board.split(","), given.games), *peers(given.games)]
     for runner in runners:
         runner.run()

@@ -1,10 +1,10 @@
-"""The same kernel on a GPU, one game a thread: how fast, and that every game ends exactly as on the CPU.
+"""Measures the kernel on a GPU, one game in each thread, and checks that every game ends as on the CPU.
 
     python -m benchmarks.gpu [--board london,germany] [--players 2] [--games 4000000] [--check 200000] [--json]
 
 The functions of omnibus.kernel are called unchanged from a CUDA kernel. First a sample of games is played with their
-states in global memory, and every byte of every final state is compared with the CPU's; then games are played in the
-threads' own memory for speed, and the results of all of them, up to --check, are compared as well.
+states in global memory, and every byte of every final state is compared with the CPU's. Then games are played in the
+threads' local memory for speed, and the results of up to --check of them are compared as well.
 Needs numba-cuda (`pip install omnibus[gpu]`) and an NVIDIA GPU.
 """
 
@@ -34,12 +34,12 @@ SERIES = seed_of_text("benchmark")
 SAMPLE = 8192
 THREADS = 128
 GAMES_A_PROCESSOR = (256, 512, 2048)
-"""The best of these is reported: what is best depends on the size of the board."""
+"""The block sizes to try; the best depends on the size of the board."""
 
 
 @cache
 def make_kernels(size: Size) -> tuple[Any, Any]:
-    """The CUDA kernels for a size of board: whole games with states in global memory, and in the threads' own."""
+    """The CUDA kernels for a size of board: whole games with states in global memory, and in local memory."""
     state_type, dice_type = numba.from_dtype(state_dtype(size)), numba.from_dtype(DICE)
 
     @cuda.jit
@@ -65,14 +65,14 @@ def make_kernels(size: Size) -> tuple[Any, Any]:
 
 
 def on_device(game: Game) -> tuple[Any, Any, Any]:
-    """BoardArrays, key and an empty log in the GPU's memory."""
+    """Board arrays, key and an empty log in GPU memory."""
     board = np.frombuffer(game.arrays.tobytes(), game.arrays.dtype)  # type: ignore[attr-defined]
     log = np.zeros(1, LOG)
     return cuda.to_device(board), cuda.to_device(np.frombuffer(SERIES, "<u4")), cuda.to_device(log)
 
 
 def count_different_states(game: Game, players: int, kernel: Any) -> int:
-    """How many of a sample of games end in another state, in any byte, than on the CPU."""
+    """The number of games of a sample that end in another state than on the CPU."""
     board, key, log = on_device(game)
     states = cuda.to_device(np.zeros(SAMPLE, state_dtype(game.size)))
     kernel[(SAMPLE + THREADS - 1) // THREADS, THREADS](board, key, players, states, log)
@@ -102,7 +102,7 @@ def cpu_results(game: Game, players: int, count: int) -> Any:
 
 
 def measure(game: Game, players: int, games: int, check: int) -> dict[str, Any]:
-    """All numbers of one board: speed, and how many games differ from the CPU's."""
+    """Measures one board: speed, and the number of games that differ from the CPU's."""
     say = lambda text: print(f"{game.board.id}, {players} players: {text}", file=sys.stderr, flush=True)  # noqa: E731
     in_global, in_local = make_kernels(game.size)
     say("compiling, and comparing whole states")
@@ -135,7 +135,7 @@ def measure(game: Game, players: int, games: int, check: int) -> dict[str, Any]:
 
 
 def main() -> int:
-    """Measures what the command line asks for; exit status 1 where any game differs from the CPU's."""
+    """Runs the benchmark; the exit status is 1 if any game differs from the CPU's."""
     parser = options_of(__doc__, games=4_000_000)
     parser.add_argument("--check", type=int, default=200_000, help="how many of them to compare with the CPU")
     options = parser.parse_args()

@@ -1,10 +1,10 @@
-"""Batches of games on a GPU: how fast, and that every byte is the CPU's.
+"""Measures batches of games on a GPU, and checks that every byte equals the CPU's.
 
     python -m benchmarks.gpu_batch [--board london,germany] [--players 2] [--games 262144] [--planner] [--json]
 
-First a small batch is played on both, and every observation, mask, reward and final score compared, step by step; then
-a large one by random play for speed, with observations and masks written into tensors. --planner also lets `planner`
-decide in every game. Needs numba-cuda (`pip install 'omnibus[gpu]'`) and an NVIDIA GPU.
+First a small batch is played on both, and every observation, mask, reward and final score is compared, step by step.
+Then a large one is played at random for speed, with observations and masks written into tensors. --planner also lets
+`planner` decide in every game. Needs numba-cuda (`pip install 'omnibus[gpu]'`) and an NVIDIA GPU.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ KNOWLEDGE = ("route_prices", "ticket_prices", "ticket_spaces", "plan_")
 
 
 def count_differences(board: str, players: int) -> dict[str, int]:
-    """In how many rows of each buffer, over all steps of a small batch, the GPU and the CPU differ."""
+    """The number of rows of each buffer, over all steps of a small batch, in which the GPU and the CPU differ."""
     here = Batch(board, SAMPLE, players, "same", rewards="both")
     there = GpuBatch(board, SAMPLE, players, "same", rewards="both")
     different = dict.fromkeys(here.buffers._fields, 0)
@@ -45,10 +45,9 @@ def count_differences(board: str, players: int) -> dict[str, int]:
 
 
 def count_other_plans(board: str, players: int) -> dict[str, int]:
-    """In how many of the same positions a planner on the GPU decides otherwise, or knows something else.
+    """The number of equal positions in which a planner on the GPU decides differently, or has other features.
 
-    Their numbers with a point are not rounded alike in the last place: where two things are worth the same, the other
-    one may be chosen.
+    Floating-point numbers are rounded differently in the last place, so that ties may be broken differently.
     """
     spec = make_spec(board, players, add=[entry.name for entry in CATALOGUE if entry.name.startswith(KNOWLEDGE)])
     here, there = Batch(spec, SAMPLE, players, "plans"), GpuBatch(spec, SAMPLE, players, "plans")
@@ -65,7 +64,7 @@ def count_other_plans(board: str, players: int) -> dict[str, int]:
 
 
 def time_of(work: Any, steps: int) -> float:
-    """Seconds for so many steps."""
+    """The seconds for so many steps."""
     work()
     cuda.synchronize()
     began = perf_counter()
@@ -76,7 +75,7 @@ def time_of(work: Any, steps: int) -> float:
 
 
 def measure(board: str, players: int, games: int, steps: int, planner: bool) -> dict[str, Any]:
-    """All numbers of one board."""
+    """Measures one board."""
     say = lambda text: print(f"{board}, {players} players: {text}", file=sys.stderr, flush=True)  # noqa: E731
     say("compiling, and comparing with the CPU")
     began = perf_counter()
@@ -110,7 +109,7 @@ def measure(board: str, players: int, games: int, steps: int, planner: bool) -> 
 
 
 def main() -> int:
-    """Measures what the command line asks for; exit status 1 where anything differs from the CPU."""
+    """Runs the benchmark; the exit status is 1 if anything differs from the CPU."""
     parser = options_of(__doc__, games=262_144)
     parser.add_argument("--steps", type=int, default=200, help="steps to play for speed")
     parser.add_argument("--planner", action="store_true", help="measure planners on the GPU, too")

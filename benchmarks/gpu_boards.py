@@ -1,4 +1,4 @@
-"""What the benchmarks of a GPU ask on the command line, and how they tell what they measured, board by board."""
+"""The command line and the output that the GPU benchmarks share."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Numbers = dict[str, Any]
 
 
 def options_of(description: str | None, games: int) -> argparse.ArgumentParser:
-    """The options that both have; `games` is how many are played for speed."""
+    """The common options; `games` is the default number of games for speed."""
     parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--board", default="london,germany", help="boards, by id or file, separated by commas")
     parser.add_argument("--players", type=int, default=2, help="number of players")
@@ -26,7 +26,7 @@ def options_of(description: str | None, games: int) -> argparse.ArgumentParser:
 def measure_boards(
     options: argparse.Namespace, measure: Callable[[str], Numbers], differs: Callable[[Numbers], object]
 ) -> int:
-    """Measures every board, and tells it at once; exit status 1 where anything differs from the CPU."""
+    """Measures and prints every board; the exit status is 1 if anything differs from the CPU."""
     if not cuda.is_available():
         print("No NVIDIA GPU, or no CUDA toolkit, was found on this machine.", file=sys.stderr)
         return 2

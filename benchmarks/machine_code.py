@@ -1,11 +1,10 @@
-"""How fast machine code for a baseline is beside code for this very processor, in one run.
+"""Compares machine code for a baseline with code for this very processor, in one run.
 
     python benchmarks/machine_code.py [--rounds 5] [--seconds 2] [--json]
 
-A wheel may bring machine code for a baseline along (`make wheels`). For each baseline that this processor satisfies,
-both kinds of code do the same work in turns, in processes of their own: random games, play-outs by planners, and
-steps of a batch with its observations. The ratio of the medians should be at least 0.95. Where either is not compiled
-yet, it is compiled first.
+A wheel may contain machine code for a baseline (`make wheels`). For each baseline that this processor supports, both
+kinds of code do the same work alternately, in separate processes: random games, play-outs by planners, and steps of a
+batch with its observations. The ratio of the medians should be at least 0.95. Missing code is compiled first.
 """
 
 from __future__ import annotations
@@ -42,18 +41,18 @@ BOARDS = ("london", "germany")
 SERIES = seed_of_text("benchmark")
 GAMES = 200
 Work = Callable[[], int]
-"""Does something so many times."""
+"""Repeats a function."""
 
 
 def random_games(game: Game) -> Work:
-    """Games at random, to their end."""
+    """Plays random games."""
     states, codes = new_records(state_dtype(game.size), GAMES), np.zeros(GAMES * 1000, np.uint16)
     source, dice, ends = new_dice(SERIES), new_dice(SERIES), np.zeros(GAMES, np.int32)
     return lambda: int(play_games(game.arrays, source, 0, 2, states, dice, no_log(), codes, ends))
 
 
 def playouts(game: Game) -> Work:
-    """Games by planners, from the deal to their end."""
+    """Plays games of planners, from the deal."""
     graph, style = make_graph(game.arrays, game.size), style_for(game.size)
     planners = new_planners(game.size, game.size.seats)
     deals = [game.new(2, seeds_of_series(SERIES, number)[0]) for number in range(10)]
@@ -69,7 +68,7 @@ def playouts(game: Game) -> Work:
 
 
 def batch_steps(game: Game) -> Work:
-    """Actions at random in many games at once, with what is seen and may be done afterwards."""
+    """Plays random actions in a batch, with observations and masks."""
     batch = Batch(game, GAMES, 2, "benchmark", threads=1)
 
     def step() -> int:
@@ -83,7 +82,7 @@ WORKS = {"random games": random_games, "play-outs": playouts, "batch steps": bat
 
 
 def measure(seconds: float) -> dict[str, float]:
-    """How often everything is done in a second of processor time."""
+    """The repetitions of each task in a second of processor time."""
     found = {}
     for board in BOARDS:
         game = load_game(board)
@@ -105,7 +104,7 @@ def _run(seconds: float, settings: dict[str, str]) -> dict[str, float]:
 
 
 def compare(baseline: Baseline, rounds: int, seconds: float) -> dict[str, float]:
-    """Rates of a baseline's code, divided by those of this processor's."""
+    """The rates of a baseline's code, divided by those of this processor's."""
     kept = {"OMNIBUS_CACHE_DIR": str(ROOT / "build" / "machine-code" / baseline.name)}
     runs = [(_run(seconds, baseline.settings | kept), _run(seconds, {})) for _ in range(rounds)]
     return {name: median(run[name] for run, _ in runs) / median(run[name] for _, run in runs) for name in runs[0][0]}

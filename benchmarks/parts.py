@@ -1,9 +1,9 @@
-"""Where the time of random play goes: set-up, dice, choosing among the legal actions, and doing what was chosen.
+"""Measures the parts of random play: set-up, dice, choosing among the legal actions, and applying them.
 
     python benchmarks/parts.py [--board london,germany] [--players 2] [--games 5000]
 
-Compiled functions leave no trace for a profiler, so each part is done several times over in the same games, and what
-that adds is its cost.
+A profiler cannot see into compiled functions, so each part is repeated several times in the same games, and the added
+time is its cost.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ REPEAT = 5
 
 @compiled
 def play(board: Any, source: Any, games: int, players: int, s: Any, dice: Any, spare: Any, log: Any, again: Any) -> int:
-    """Plays games; `again` says how often to repeat set-up, choosing an action, and a draw of the dice."""
+    """Plays games; `again` is how often set-up, choosing an action and a draw of the dice are repeated."""
     decisions = 0
     for number in range(games):
         for _ in range(1 + again[0]):
@@ -52,7 +52,7 @@ def play(board: Any, source: Any, games: int, players: int, s: Any, dice: Any, s
 
 
 def seconds(game: Game, players: int, games: int, again: tuple[int, int, int]) -> tuple[float, int]:
-    """The best time of several, and the number of decisions."""
+    """The best time of several runs, and the number of decisions."""
     best, decisions = float("inf"), 0
     for _ in range(REPEAT):
         source, dice, spare = new_dice(SERIES), new_dice(SERIES), new_dice(SERIES)
@@ -80,7 +80,7 @@ def parts(game: Game, players: int, games: int) -> dict[str, float]:
 
 
 def main() -> None:
-    """Measures what the command line asks for."""
+    """Runs the benchmark."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--board", default="london,germany", help="boards, by id or file, separated by commas")
     parser.add_argument("--players", type=int, default=2, help="number of players")

@@ -1,9 +1,9 @@
-"""What an append costs in PostgreSQL, by driver: appends a second, and the work in this process and in the database.
+"""Measures the cost of an append in PostgreSQL, by driver: throughput, and the work here and in the database.
 
     python benchmarks/postgresql.py [--tables 1,10,100,300] [--seconds 3]
 
-At so many tables somebody appends all the time; what waits is appended together, as the store does it, with the store's
-own statement and a real PostgreSQL server that writes to the disk. psycopg is measured where it is installed
+So many tables append all the time; waiting entries are appended together, as the store does it, with the store's own
+statement and a real PostgreSQL server that writes to disk. psycopg is measured if it is installed
 (pip install 'psycopg[binary]'): in the event loop, in a thread, and with one statement for each append in its pipeline.
 """
 
@@ -38,17 +38,17 @@ OPTIONS = " ".join(f"-c{name}={value.replace(' ', chr(92) + ' ')}" for name, val
 
 
 class Driver(Protocol):
-    """A connection through which appends are made."""
+    """The interface of a driver."""
 
     async def open(self, server: Database) -> None:
         """Connects."""
 
     async def append(self, appends: Sequence[Append]) -> None:
-        """All of them."""
+        """Appends all entries."""
 
 
 class Asyncpg:
-    """As the store has it."""
+    """asyncpg, as in the store."""
 
     async def open(self, server: Database) -> None:
         self._connection = await asyncpg.connect(server.url("public"), server_settings=SETTINGS)
@@ -58,12 +58,12 @@ class Asyncpg:
 
 
 def values(appends: Sequence[Append]) -> dict[str, Any]:
-    """For psycopg."""
+    """The parameters for psycopg."""
     return {f"p{place}": column for place, column in enumerate(columns(appends), 1)}
 
 
 class Psycopg:
-    """In the event loop."""
+    """psycopg in the event loop."""
 
     async def open(self, server: Database) -> None:
         import psycopg
@@ -77,7 +77,7 @@ class Psycopg:
 
 
 class PsycopgInThread:
-    """Where its waiting costs the event loop nothing."""
+    """psycopg in a thread, where its waiting does not block the event loop."""
 
     async def open(self, server: Database) -> None:
         import psycopg
@@ -94,7 +94,7 @@ class PsycopgInThread:
 
 
 class PsycopgPipeline(Psycopg):
-    """Each append is a statement of its own, and nobody waits for the one before."""
+    """psycopg in pipeline mode: each append is a statement of its own, and none waits for the one before."""
 
     async def append(self, appends: Sequence[Append]) -> None:
         async with self._connection.pipeline(), self._connection.transaction():
@@ -103,7 +103,7 @@ class PsycopgPipeline(Psycopg):
 
 
 async def measure(driver: Driver, server: Database, tables: int, seconds: float) -> str:
-    """One line about a driver."""
+    """Measures a driver, and formats the result."""
     assert server.process is not None
     names = [f"table{each:07}" for each in range(tables)]
     await _begin(server, names)
@@ -154,8 +154,8 @@ async def _begin(server: Database, names: list[str]) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--tables", default="1,10,100,300", help="at so many tables something happens at once")
-    parser.add_argument("--seconds", type=float, default=3.0, help="how long each is measured (default: 3)")
+    parser.add_argument("--tables", default="1,10,100,300", help="numbers of concurrent tables")
+    parser.add_argument("--seconds", type=float, default=3.0, help="duration of each measurement (default: 3)")
     chosen = parser.parse_args()
     others: list[type[Driver]] = [Psycopg, PsycopgInThread, PsycopgPipeline] if find_spec("psycopg") else []
     with database(*DURABLE) as server:

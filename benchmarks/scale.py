@@ -1,11 +1,11 @@
-"""How far it goes: a simulation of 1, 10 and 100 nodes on one database, and how well it foretells this machine.
+"""Simulates 1, 10 and 100 nodes on one database, and validates the simulation on this machine.
 
     python benchmarks/scale.py [--picture docs/pictures/scale.svg]     latency against load
-    python benchmarks/scale.py --million                               a million people at once, on several databases
-    python benchmarks/scale.py --validate [--rate 100] [--tables 60]   real servers here, and what is foretold of them
+    python benchmarks/scale.py --million                               a million concurrent players, several databases
+    python benchmarks/scale.py --validate [--rate 100] [--tables 60]   real servers here, against the prediction
 
-`simulated.py` says what is simulated. QUIET has what was measured (`server.py`, `costs.py`) on quiet cores like those
-here; what people do (a moment to think) is an assumption, and every number that follows from it says so.
+`simulated.py` describes the model. QUIET has the measurements (`server.py`, `costs.py`) on quiet cores like those here.
+The players' thinking time is an assumption, and every number that follows from it says so.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from tests.server.databases import DURABLE, database
 from tests.server.serving import OPEN_HOUSE, Serving
 
 SHAPE = (0.74, 0.82, 0.87, 0.91, 0.95, 0.99, 1.03, 1.07, 1.12, 1.5)
-"""Of the work for an action, by `costs.py`: ten equal parts of all actions."""
+"""The work for an action, from `costs.py`: deciles over all actions."""
 QUIET = Costs(
     take=0.18e-3,
     tell=0.52e-3,
@@ -48,26 +48,26 @@ QUIET = Costs(
 )
 """One node on PostgreSQL."""
 SECONDS_A_MOVE, PLAYERS_A_TABLE = 10.0, 2.5
-"""Assumed: how long people think, and how many sit at a table."""
+"""Assumptions: the players' thinking time, and the players at a table."""
 BASE_CORES = 16
 NODES = (1, 10, 100)
 BUSY = (0.1, 0.3, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.95, 1.0, 1.05)
-"""Loads, as parts of what one node alone can do."""
+"""The loads, relative to the capacity of a single node."""
 
 
 def apart(nodes: int) -> float:
-    """The part of all actions whose players are at two nodes, where anybody is at any."""
+    """The share of actions whose players are at two nodes, if players are at random nodes."""
     return 1 - 1 / nodes
 
 
 def most_of_a_node(costs: Costs, nodes: int) -> float:
-    """Actions a second with which a node would have no time left, if many are stored together."""
+    """The actions a second that saturate a node, if many are stored together."""
     work = costs.take + costs.tell + costs.append + apart(nodes) * costs.follow + nodes * costs.hear
     return 1 / work
 
 
 def curves(costs: Costs) -> dict[int, list[tuple[float, Found]]]:
-    """For each number of nodes, what comes of each load."""
+    """The results of each load, for each number of nodes."""
     found = {}
     for nodes in NODES:
         most, seconds = most_of_a_node(costs, nodes), max(0.7, 6.0 / nodes)
@@ -83,7 +83,7 @@ def _load(rate: float, nodes: int) -> Load:
 
 
 def show(found: dict[int, list[tuple[float, Found]]]) -> None:
-    """All of it, as lines."""
+    """Formats the results."""
     for nodes, points in found.items():
         for offered, each in points:
             print(
@@ -99,7 +99,7 @@ STYLE = "svg{color:#444;fill:#444} @media (prefers-color-scheme:dark){svg{color:
 
 
 def picture(found: dict[int, list[tuple[float, Found]]]) -> str:
-    """Latency against load for each number of nodes: lines told apart by their dashes and their names."""
+    """A chart of latency against load for each number of nodes, with lines distinguished by dashes and names."""
     dashes = dict(zip(NODES, ("", "7 4", "2 3"), strict=True))
     inner_width, inner_height = WIDTH - LEFT - 90, HEIGHT - BOTTOM - 24
     busiest = max(offered / nodes for nodes, points in found.items() for offered, _ in points)
@@ -135,7 +135,7 @@ def picture(found: dict[int, list[tuple[float, Found]]]) -> str:
 
 
 def million(costs: Costs, people: int = 1_000_000) -> None:
-    """What a million people at once would need, by arithmetic, and one of its databases simulated."""
+    """Estimates the capacity for a million concurrent players, and simulates one of its databases."""
     rate = people / PLAYERS_A_TABLE / SECONDS_A_MOVE
     for databases in (1, 4, 8, 16):
         share = rate / databases
@@ -149,13 +149,13 @@ def million(costs: Costs, people: int = 1_000_000) -> None:
 
 
 class Others:
-    """How busy the processors were with what is not ours."""
+    """The load of the processors by other processes."""
 
     def __init__(self) -> None:
         self._began, self._then = perf_counter(), _system_seconds()
 
     def part(self, ours: float) -> float:
-        """Of all processors, since the beginning."""
+        """The processor time of all processes since boot."""
         spent = (perf_counter() - self._began) * (os.cpu_count() or 1)
         return min(0.85, max(0.0, (_system_seconds() - self._then - ours) / spent))
 
@@ -178,7 +178,7 @@ async def _measure(run: Run, tables: int, rate: float, seconds: float) -> dict[s
 
 
 def real(nodes: int, tables: int, rate: float, seconds: float) -> dict[str, float]:
-    """What so many nodes do here, on PostgreSQL."""
+    """The measured results of so many nodes on this machine, with PostgreSQL."""
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir=os.environ.get("TMPDIR"))))
         store = stack.enter_context(database(*DURABLE))
@@ -191,7 +191,7 @@ def real(nodes: int, tables: int, rate: float, seconds: float) -> dict[str, floa
 
 
 def fitted(costs: Costs, alone: dict[str, float], two: dict[str, float]) -> Costs:
-    """The same costs on this machine as it is now: from one node at one load, and from two."""
+    """Fits the costs to this machine: from one node at one load, and from two nodes."""
     node, base = 1e-3 * alone["server_ms_an_action"], 1e-3 * alone["database_ms_an_action"]
     usual = costs.take + costs.tell + costs.batch + costs.append
     slower = node / usual
@@ -212,7 +212,7 @@ def fitted(costs: Costs, alone: dict[str, float], two: dict[str, float]) -> Cost
 
 
 def _flush_seconds() -> float:
-    """How long it takes here until something is on the disk."""
+    """The time of a flush to disk on this machine."""
     times = []
     with tempfile.TemporaryFile(dir=os.environ.get("TMPDIR")) as file:
         for _ in range(100):
@@ -225,7 +225,7 @@ def _flush_seconds() -> float:
 
 
 def validate(tables: int, rate: float, seconds: float) -> None:
-    """One node and two are measured and fitted to; one at twice the load, and three, are foretold."""
+    """Measures and fits one node and two; predicts one at twice the load, and three."""
     alone, two = real(1, tables, rate, seconds), real(2, tables, rate, seconds)
     costs = fitted(QUIET, alone, two)
     cores = os.cpu_count() or 1
@@ -244,9 +244,9 @@ def validate(tables: int, rate: float, seconds: float) -> None:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--picture", type=Path, help="draw it into this file")
-    parser.add_argument("--million", action="store_true", help="a million people at once")
-    parser.add_argument("--validate", action="store_true", help="beside real servers on this machine")
+    parser.add_argument("--picture", type=Path, help="write the picture to this file")
+    parser.add_argument("--million", action="store_true", help="a million concurrent players")
+    parser.add_argument("--validate", action="store_true", help="compare with real servers on this machine")
     parser.add_argument("--tables", type=int, default=60)
     parser.add_argument("--rate", type=float, default=100.0)
     parser.add_argument("--seconds", type=float, default=15.0)

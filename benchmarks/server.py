@@ -1,29 +1,28 @@
-"""How much a server bears: real sockets, a real database on disk, and for every seat what changed in its view.
+"""Measures the capacity of a server: real sockets, a real database on disk, and updates for every seat.
 
     python benchmarks/server.py [--tables 300] [--rate 1050] [--seconds 60] [--board london] [--whole] [--json]
-    python benchmarks/server.py --minutes 30 [--tables 200] [--rate 250]     every minute by itself, for long
+    python benchmarks/server.py --minutes 30 [--tables 200] [--rate 250]     a long run, measured minute by minute
     python benchmarks/server.py --hold 2000          memory and start-up with so many unfinished tables
-    python benchmarks/server.py --postgresql [--nodes 3] ...     everything is kept in a PostgreSQL server, which is
-                                                                 started for it; with several nodes in front of it
+    python benchmarks/server.py --postgresql [--nodes 3] ...     with a PostgreSQL server, which is started for the run,
+                                                                 and several nodes
     python benchmarks/server.py --postgresql --workers 2 ...     one node with several processes behind its port
 
-Two people sit at each table and choose at random among the actions that the server offers them; when a game is over,
-they open another table. Clients (one process) and server share this machine. With several nodes the two are at
-different ones, and what the server does is what all nodes do together.
+Two players at each table choose random legal actions; when a game is over, they open another table. The clients (one
+process) and the server share this machine. With several nodes the two players are at different ones, and the server's
+work is that of all nodes together.
 
-First, for `--seconds`, actions come at a rate: each table has its moments, spread evenly, and sends one action at each.
-A moment at which the table still waits for the answer to the action before is missed, so a server that cannot keep up
-shows it by fewer actions, not only by later answers. Latency is the time from sending an action to the sender's
-acknowledgement, with all that happens in the clients in between.
+First, for `--seconds`, actions are sent at a fixed rate, spread evenly over the tables. If a table still waits for its
+previous answer, its action is skipped, so that an overloaded server shows fewer actions and not only later answers.
+Latency is the time from sending an action to its acknowledgement, including the client's own work.
 
-With `--minutes` every minute is measured by itself, with the server's memory at its end, and that is all; the exit
-status is 1 where a bar is missed: 99 of 100 answers within 100 ms in every minute, none later than 300 ms, and memory
-that does not grow any more once games have ended and begun at every table.
+With `--minutes` each minute is measured separately, with the server's memory at its end, and nothing else. The exit
+status is 1 if a bar is missed: 99 of 100 answers within 100 ms in every minute, none later than 300 ms, and memory that
+no longer grows once games have ended and begun at every table.
 
-Then, for a few seconds, every table sends its next action as soon as it may: the most that the server does. All tables
-wait all the time then, so that latency is nothing but the length of the queue: tables / actions a second.
+Then, for a few seconds, every table sends its next action immediately: the server's maximum throughput. All tables wait
+all the time then, so that the latency is just the length of the queue: tables / actions a second.
 
-Last, a bare WebSocket echo of messages of the same size: what this machine and the sockets' library allow at most.
+Last, a bare WebSocket echo of messages of the same size: the limit of this machine and the sockets' library.
 """
 
 from __future__ import annotations
@@ -56,40 +55,40 @@ from tests.server.processes import children_of
 from tests.server.serving import OPEN_HOUSE, Person, Serving
 
 START_TOGETHER = 20
-"""So many tables are opened at the same time."""
+"""The tables that are opened concurrently."""
 MOST_AHEAD = 50
-"""So many actions at most are played at a table beforehand, at each another number: games are to end one by one."""
+"""The most actions played at a table beforehand; the numbers differ, so that games end one by one."""
 RUN_UP_SECONDS = 3.0
 FLAT_OUT_SECONDS = 10.0
-"""So long everybody plays as fast as they may."""
+"""The seconds of play at maximum speed."""
 A_MINUTE = 60.0
 P99_MS, GREATEST_MS = 100.0, 300.0
 """The bars of every minute."""
 LEVEL_MINUTES, GROWTH = 10, 1.05
-"""After so many minutes memory has its level, SQLite's caches included, and stays below that many times of it."""
+"""After so many minutes memory has its level, including SQLite's caches, and must stay below this multiple of it."""
 
 
 class Chair(msgspec.Struct):
-    """What a client needs of a seat."""
+    """The fields of a seat that a client needs."""
 
     kind: str
 
 
 class Around(msgspec.Struct):
-    """What a client needs of the table around the game."""
+    """The fields of a table that a client needs."""
 
     status: str
     seats: list[Chair]
 
 
 class Own(msgspec.Struct):
-    """What a client needs of what it is."""
+    """The fields of the client's own role that it needs."""
 
     invite: str | None
 
 
 class Heard(msgspec.Struct):
-    """What a client needs of a message."""
+    """The fields of a message that a client needs."""
 
     t: str
     seq: int
@@ -104,7 +103,7 @@ _read = msgspec.json.Decoder(Heard).decode
 
 
 class Client:
-    """One seat, played at random."""
+    """One seat with random play."""
 
     def __init__(self, socket: ClientConnection, heard: asyncio.Event) -> None:
         self.socket, self.heard, self.number = socket, heard, 0
@@ -114,7 +113,7 @@ class Client:
         self.over = False
 
     async def listen(self, run: Run) -> None:
-        """Takes in whatever comes."""
+        """Reads a message."""
         async for text in self.socket:
             heard = _read(text)
             run.received += 1
@@ -142,7 +141,7 @@ class Client:
 
 
 class Run:
-    """All tables, and what was measured."""
+    """All tables, and the measurements."""
 
     def __init__(
         self, servers: Sequence[Serving], board: str, whole: bool = False, store: Database | None = None
@@ -155,7 +154,7 @@ class Run:
         self.ready = 0
 
     async def _connect(self, person: Person, table: str, heard: asyncio.Event) -> tuple[Client, Heard]:
-        """A seat's socket, and the first thing it is told; `heard` is set whenever there is more."""
+        """Opens a seat's socket, and reads the first message; `heard` is set when there are more."""
         socket = await connect(
             f"ws://127.0.0.1:{person.server.port}/ws/tables/{table}",
             additional_headers={"Cookie": person.cookie},
@@ -168,7 +167,7 @@ class Run:
         return Client(socket, heard), _read(await socket.recv())
 
     async def sit_down(self, people: list[Person]) -> list[Client]:
-        """Opens a table at which both sit; the game begins."""
+        """Opens a table with both players; the game begins."""
         host, other = people
         table = await asyncio.to_thread(host.create, self.board, ["open", "open"])
         heard = asyncio.Event()
@@ -183,10 +182,10 @@ class Run:
         return [first, second]
 
     async def open(self, tables: int, rate: float) -> list[asyncio.Task[None]]:
-        """Everybody sits down and plays, at a rate."""
+        """Opens all tables and plays at a rate."""
         self.gate = asyncio.Event()
         self.gap = tables / rate
-        """Seconds between the actions of a table."""
+        """The seconds between two actions of a table."""
         opened = asyncio.Semaphore(START_TOGETHER)
 
         async def one(number: int) -> None:
@@ -209,14 +208,14 @@ class Run:
         return tasks
 
     async def _run_up(self) -> None:
-        """Before it is measured: the clients' own pauses are not to be taken for the server's."""
+        """Freezes the clients' garbage before measuring: their pauses must not count as the server's."""
         gc.collect()
         gc.freeze()
         gc.set_threshold(10_000, 1_000_000, 1_000_000)
         await asyncio.sleep(RUN_UP_SECONDS)
 
     async def endure(self, tables: int, rate: float, minutes: int) -> dict[str, Any]:
-        """Minute by minute."""
+        """Measures minute by minute."""
         tasks = await self.open(tables, rate)
         found = []
         for number in range(1, minutes + 1):
@@ -229,7 +228,7 @@ class Run:
         return {"minutes": found, "missed": missed_bars(found), "errors": sorted(set(self.errors))}
 
     async def measure(self, tables: int, rate: float, seconds: float) -> dict[str, Any]:
-        """The whole run."""
+        """Runs all measurements."""
         tasks = await self.open(tables, rate)
         found: dict[str, Any] = {"tables": tables, "rate": rate, **await self._count(seconds)}
         self.gap = 0.0
@@ -240,7 +239,7 @@ class Run:
         return found
 
     async def _count(self, seconds: float) -> dict[str, float]:
-        """What happens for so long."""
+        """Measures for some seconds."""
         self.latencies.clear()
         before, log = self._worked(), await self._log_bytes()
         began, received, received_bytes = perf_counter(), self.received, self.received_bytes
@@ -271,7 +270,7 @@ class Run:
         return [server.process.pid for server in self.servers if server.process is not None]
 
     def _worked(self) -> tuple[float, float, float]:
-        """Processor seconds of all nodes, of the clients, and of the database."""
+        """The processor seconds of all nodes, of the clients, and of the database."""
         store = self._store.process.pid if self._store is not None and self._store.process is not None else 0
         nodes = [each for node in self._processes() for each in (node, *children_of(node))]
         groups = nodes, [os.getpid()], [store, *children_of(store)] if store else []
@@ -279,7 +278,7 @@ class Run:
         return served, clients, database
 
     async def _log_bytes(self) -> int:
-        """How much the database has written to its log so far."""
+        """The bytes that the database has written to its log so far."""
         if self._store is None:
             return 0
         connection = await asyncpg.connect(self._store.url("public"))
@@ -289,7 +288,7 @@ class Run:
             await connection.close()
 
     async def _play(self, people: list[Person], clients: list[Client]) -> None:
-        """One action at every moment of the table's; a new table when the game is over."""
+        """Plays one action at every moment of a table; opens a new table when the game is over."""
         listening = [asyncio.create_task(client.listen(self)) for client in clients]
         for _ in range(random.randrange(MOST_AHEAD)):
             while not (ready := _ready(clients)) and not clients[0].over:
@@ -316,12 +315,12 @@ class Run:
 
 
 def _ready(clients: list[Client]) -> Client | None:
-    """Who may act."""
+    """The seats that may act."""
     return next((client for client in clients if client.legal and not client.waiting), None)
 
 
 async def _something(clients: list[Client]) -> None:
-    """Waits until one of them hears something."""
+    """Waits until one of the seats receives a message."""
     clients[0].heard.clear()
     await clients[0].heard.wait()
 
@@ -336,7 +335,7 @@ SHOWN = ("actions_per_s", "p50_ms", "p99_ms", "greatest_ms", "server_cores", "me
 
 
 def missed_bars(minutes: list[dict[str, float]]) -> list[str]:
-    """What is not as it should be, in words."""
+    """Describes the bars that were missed."""
     missed = []
     for number, minute in enumerate(minutes, 1):
         for name, most in (("p99_ms", P99_MS), ("greatest_ms", GREATEST_MS)):
@@ -349,7 +348,7 @@ def missed_bars(minutes: list[dict[str, float]]) -> list[str]:
 
 
 def processor_seconds(process: int) -> float:
-    """What a process has used of the processors so far; nothing where it is gone."""
+    """The processor time of a process so far; 0 if it has ended."""
     try:
         fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     except OSError:
@@ -366,7 +365,7 @@ def memory_of(process: int) -> float:
 
 
 def echo(size: int, seconds: float) -> float:
-    """Messages a second that go to a bare server of another process and come back, over 100 sockets."""
+    """Messages a second that a bare echo server in another process returns, over 100 sockets."""
     code = (
         "import asyncio\nfrom websockets.asyncio.server import serve\n"
         "async def echo(socket):\n    async for text in socket: await socket.send(text)\n"
@@ -399,7 +398,7 @@ def echo(size: int, seconds: float) -> float:
 
 
 def hold(server: Serving, board: str, tables: int, actions: int) -> dict[str, float]:
-    """So many unfinished tables in memory, and how long a restart with them takes."""
+    """The memory of so many unfinished tables, and the time of a restart with them."""
     person = Person(server, "Host")
 
     async def all_of_them() -> None:
@@ -445,16 +444,16 @@ def hold(server: Serving, board: str, tables: int, actions: int) -> dict[str, fl
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--board", default="london")
-    parser.add_argument("--tables", type=int, help="tables that are played at (default: 300; with --minutes 200)")
+    parser.add_argument("--tables", type=int, help="concurrent tables (default: 300; with --minutes 200)")
     parser.add_argument("--rate", type=float, help="actions a second (default: 1050; with --minutes 250)")
-    parser.add_argument("--minutes", type=int, default=0, help="measure so many minutes, each by itself")
-    parser.add_argument("--seconds", type=float, default=60.0, help="how long it is measured (default: 60)")
+    parser.add_argument("--minutes", type=int, default=0, help="measure so many minutes separately")
+    parser.add_argument("--seconds", type=float, default=60.0, help="duration (default: 60)")
     parser.add_argument("--hold", type=int, default=0, help="hold so many unfinished tables instead")
-    parser.add_argument("--actions", type=int, default=15, help="with --hold, actions of the person at each table")
-    parser.add_argument("--postgresql", action="store_true", help="keep everything in a PostgreSQL server")
-    parser.add_argument("--nodes", type=int, default=1, help="with --postgresql, so many servers (default: 1)")
-    parser.add_argument("--workers", type=int, default=1, help="with --postgresql, so many processes of each server")
-    parser.add_argument("--whole", action="store_true", help="clients that ask for whole views after every action")
+    parser.add_argument("--actions", type=int, default=15, help="with --hold, actions of the player at each table")
+    parser.add_argument("--postgresql", action="store_true", help="use a PostgreSQL server")
+    parser.add_argument("--nodes", type=int, default=1, help="with --postgresql, number of servers (default: 1)")
+    parser.add_argument("--workers", type=int, default=1, help="with --postgresql, processes of each server")
+    parser.add_argument("--whole", action="store_true", help="clients request whole views after every action")
     parser.add_argument("--json", action="store_true", help="print the numbers as JSON")
     chosen = parser.parse_args()
     tables = chosen.tables or (200 if chosen.minutes else 300)

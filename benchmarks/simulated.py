@@ -1,9 +1,9 @@
-"""A server of many nodes as queues: what waits for what, event by event.
+"""A discrete-event simulation of a server with many nodes, as a network of queues.
 
-A node is a thread that does one thing after the other: it takes an action in, and when that is stored, tells everybody.
-A writer at each node collects what waits and has it stored together, as the store's own writers do, with their pauses.
-The database works on its own processors, flushes its log to the disk for all who wait at once, and lets notifications
-through one by one. An action whose players are at two nodes is read and told once more at the other node.
+A node is a thread that does one thing after the other: it processes an action, and when that is stored, notifies
+everybody. A writer at each node collects waiting entries and stores them together, as the store's own writers do, with
+their pauses. The database has its own processors, flushes its log to disk for all waiting commits at once, and
+serialises notifications. An action whose players are at two nodes is read and delivered once more at the other node.
 """
 
 from __future__ import annotations
@@ -18,72 +18,72 @@ from typing import NamedTuple
 Then = Callable[[], None]
 
 SLICE = 0.003
-"""Seconds that the system lets one process work before another."""
+"""The seconds that the scheduler lets one process work before another."""
 CROWD = 3
-"""So many at once show that more are on their way: then a writer pauses, as the real ones do."""
+"""A batch of this size shows that more entries are coming: the writer then pauses, as the real ones do."""
 
 
 class Costs(NamedTuple):
-    """Seconds of work, but for `flush` and `pause`."""
+    """Seconds of work, except for `flush` and `pause`."""
 
     take: float
     """At the node, before an action is stored."""
     tell: float
-    """At the node, after that."""
+    """At the node, after it is stored."""
     batch: float
-    """At the node, to have one or more actions stored together."""
+    """At the node, for each batch of stored actions."""
     append: float
-    """The same, for each of them."""
+    """At the node, for each action of a batch."""
     flush: float
-    """Seconds until the log is on the disk."""
+    """The seconds until the log is on disk."""
     pause: float
-    """Seconds from one batch of many to the next, at least."""
+    """The least seconds between two large batches."""
     shape: Sequence[float] = (1.0,)
-    """By how much single actions take more or less than others; 1 on average."""
+    """The distribution of single actions' costs, relative to the mean."""
     base_batch: float = 0.0
-    """In the database, to store one or more actions together; where it is 0, the node itself is the database."""
+    """In the database, for each batch and for each action; if it is 0, the node itself is the database."""
     base_append: float = 0.0
     follow: float = 0.0
-    """At the other node of a table: to read an action and tell it."""
+    """At a table's other node: to read an action and deliver it."""
     base_read: float = 0.0
     notify: float = 0.0
-    """In the database, for one notification, while no other is let through."""
+    """In the database, for one notification; they are serialised."""
     hear: float = 0.0
-    """At every node, for each action at any other."""
+    """At every node, for each action at another node."""
     client: float = 0.0
-    """In the one process of the clients, where they are on the same processors."""
+    """In the single process of the clients, if they share the processors."""
 
 
 class Load(NamedTuple):
-    """What is asked of it."""
+    """The load of a simulation."""
 
     rate: float
     """Actions a second."""
     tables: int = 0
-    """At so many tables, one after the other, as benchmarks do; 0: at random moments, as people do."""
+    """The number of tables that act in turn, as benchmarks do; 0 for random moments, as players do."""
     apart: float = 0.0
-    """The part of all actions whose players are at two nodes."""
+    """The share of actions whose players are at two nodes."""
 
 
 class Found(NamedTuple):
-    """What came of it."""
+    """The results of a simulation."""
 
     per_s: float
     p50: float
     p99: float
-    """Seconds until who acts has the answer."""
+    """The seconds until the acting player has the answer."""
     heard_p99: float
-    """Seconds until the other player sees it, who may be at another node."""
+    """The seconds until the other player sees the action, possibly at another node."""
     node_busy: float
-    """The part of its time that a node works."""
+    """The utilisation of a node."""
     base_busy: float
-    """The same for each processor of the database."""
+    """The utilisation of the database's processors."""
     batch: float
-    """Actions that are stored together."""
+    """The mean size of a batch."""
 
 
 class Clock:
-    """What happens next."""
+    """The event queue."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -91,19 +91,19 @@ class Clock:
         self._count = 0
 
     def after(self, seconds: float, then: Then) -> None:
-        """Has something happen later."""
+        """Schedules an event."""
         self._count += 1
         heapq.heappush(self._coming, (self.now + seconds, self._count, then))
 
     def run(self, until: float) -> None:
-        """Lets everything happen until then."""
+        """Runs all events until a time."""
         while self._coming and self._coming[0][0] <= until:
             self.now, _, then = heapq.heappop(self._coming)
             then()
 
 
 class Cores:
-    """Processors: whoever comes first is served first, but strangers, who work all the time, come last."""
+    """Processors with first-come, first-served scheduling; other processes, which always have work, come last."""
 
     def __init__(self, clock: Clock, count: int) -> None:
         self._clock, self._free, self._waiting = clock, count, deque[tuple[float, Then]]()
@@ -111,7 +111,7 @@ class Cores:
         self.worked = 0.0
 
     def let_in(self) -> None:
-        """A stranger works for a moment, as soon as nobody else wants to."""
+        """Another process works for a moment, once nobody else wants to."""
         if not self._free:
             self._strangers += 1
             return
@@ -138,15 +138,15 @@ class Cores:
 
 
 class Thread:
-    """Does one thing after the other, on processors that it may share."""
+    """A thread: it does one thing after the other, on processors that it may share."""
 
     def __init__(self, cores: Cores) -> None:
         self._cores, self._waiting, self._busy = cores, deque[tuple[float, Then]](), False
         self.worked = self.owes = 0.0
-        """Seconds of work so far, and of what is done with the next piece of it."""
+        """The seconds of work so far, and the callbacks of the next piece of work."""
 
     def do(self, work: float, then: Then) -> None:
-        """Does some work after all that was asked before."""
+        """Does some work after everything queued before."""
         self._waiting.append((work, then))
         if not self._busy:
             self._next()
@@ -166,7 +166,7 @@ class Thread:
 
 
 class Disk:
-    """Flushes for all who wait at once; who comes meanwhile waits for the next time."""
+    """Flushes once for all who wait; later ones wait for the next flush."""
 
     def __init__(self, clock: Clock, seconds: float) -> None:
         self._clock, self._seconds = clock, seconds
@@ -174,7 +174,7 @@ class Disk:
         self._busy = False
 
     def flush(self, then: Then) -> None:
-        """Is done with everything that was asked for before it began."""
+        """Completes everything that was requested before it began."""
         self._waiting.append(then)
         if not self._busy:
             self._begin()
@@ -193,7 +193,7 @@ class Disk:
 
 
 class Node:
-    """A server, with the writer of its store."""
+    """A server with the writer of its store."""
 
     def __init__(self, world: World, cores: Cores) -> None:
         self._world, self.loop = world, Thread(cores)
@@ -204,7 +204,7 @@ class Node:
         self.batches = self.stored = 0
 
     def act(self, done: Then, heard: Then, other: Node | None) -> None:
-        """An action comes; `done` when its player has the answer, `heard` when the other has, perhaps elsewhere."""
+        """Processes an action; calls `done` when its player has the answer, `heard` when the other player has."""
         costs, work = self._world.costs, random.choice(self._world.costs.shape)
 
         def follow() -> None:
@@ -250,7 +250,7 @@ class Node:
             self._write()
 
     def _say(self, *follow: Then) -> None:
-        """Everything that is new is one notification; the next one waits for this one."""
+        """Sends one notification for everything that is new; the next one waits for this one."""
         world = self._world
         self._unsaid += follow
         if self._saying or not self._unsaid:
@@ -270,12 +270,12 @@ class Node:
 
 
 class World:
-    """Nodes and their database, each on processors of its own, or all on the same."""
+    """Nodes and their database, each on its own processors, or all on the same."""
 
     def __init__(
         self, costs: Costs, nodes: int, base_cores: int, shared_cores: int | None = None, others: float = 0.0
     ) -> None:
-        """`others` is the part of the shared processors that somebody else works on."""
+        """`others` is the share of the shared processors that other processes use."""
         self.costs, self.clock = costs, Clock()
         shared = None if shared_cores is None else Cores(self.clock, shared_cores)
         if shared is not None and others:
@@ -283,7 +283,7 @@ class World:
         self.base = shared or Cores(self.clock, base_cores)
         self.disk = Disk(self.clock, costs.flush)
         self.door = Thread(self.base)
-        """Through which one notification goes at a time."""
+        """The lock that serialises notifications."""
         self.nodes = [Node(self, shared or Cores(self.clock, 1)) for _ in range(nodes)]
         self.clients = Thread(shared or Cores(self.clock, 1))
         self._disks: dict[int, Disk] = {}
@@ -297,7 +297,7 @@ class World:
         self.clock.after(0.0, come)
 
     def disk_of(self, node: Node) -> Disk:
-        """Where each node has a store of its own."""
+        """For nodes with separate stores."""
         return self._disks.setdefault(id(node), Disk(self.clock, self.costs.flush))
 
 
@@ -306,7 +306,7 @@ def _nothing() -> None:
 
 
 def simulate(world: World, load: Load, seconds: float, run_up: float = 0.5, seed: int = 1) -> Found:
-    """So many seconds of it, after a run-up."""
+    """Simulates some seconds, after a warm-up."""
     random.seed(seed)
     latencies, heard = list[float](), list[float]()
     clock, nodes = world.clock, world.nodes
@@ -356,7 +356,7 @@ def simulate(world: World, load: Load, seconds: float, run_up: float = 0.5, seed
 
 
 class _Table:
-    """Acts at its moments; one at which it still waits for an answer is missed."""
+    """Acts at its moments; if it still waits for an answer, the action is skipped."""
 
     def __init__(self, clock: Clock, gap: float, act: Callable[[Then], None]) -> None:
         self._clock, self._gap, self._act, self._waits = clock, gap, act, False

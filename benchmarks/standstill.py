@@ -1,14 +1,14 @@
-"""For how long bots stand still when a server is restarted, killed, or started.
+"""Measures how long bots pause when a server is restarted, killed, or started.
 
     python benchmarks/standstill.py [--tables 10] [--rounds 3]
 
-Two servers as people start them, on a real PostgreSQL that writes to the disk, all on this machine. At so many tables
-three bots play at their usual pace, while somebody watches through each server. Then every server in turn is told to
-end and started again (a rolling restart), or one is killed (`kill -9`) and started again at once. What counts is the
-longest time at each table between two moves of bots, by the times at which they stand in the log: the pace itself is in
-it. Last, a server with a file of its own is started, as `make play` does, and somebody plays against a bot.
+Two regular servers on a real PostgreSQL that writes to disk, all on this machine. At so many tables three bots play at
+their usual pace, with a spectator through each server. Then every server in turn is stopped and started again (a
+rolling restart), or one is killed (`kill -9`) and started again at once. The result is the longest time at each table
+between two moves of bots, by their times in the log, which includes the usual pace. Last, a server with its own file is
+started, as `make play` does, and a player plays against a bot.
 
-What else the machine does is in it as well: the load is said.
+Other load on the machine affects the result; the load is printed.
 """
 
 from __future__ import annotations
@@ -41,15 +41,15 @@ from tests.server.test_nodes import elsewhere, tended_at
 
 PACE = ("--bot-pace", "0.9")
 AS_STARTED = {"OMNIBUS_MEASURED": "1"}
-"""In their environment, so that servers are not forks of one that has loaded everything."""
+"""Environment variables, so that servers are not forked from a process that has loaded everything."""
 SETTLED = 6.0
-"""Seconds before and after, in which nothing is done."""
+"""The idle seconds before and after."""
 
 Act = Callable[[Sequence[Serving]], None]
 
 
 class Watched:
-    """A table of bots, and somebody who looks at it through each of the servers, and comes back when they have to."""
+    """A table of bots with a spectator through each of the servers, who reconnects when needed."""
 
     def __init__(self, nodes: Sequence[Serving]) -> None:
         person = Person(nodes[0], "Ada")
@@ -71,14 +71,14 @@ class Watched:
             self._ended.wait(0.1)
 
     def end(self) -> None:
-        """Nobody looks any more."""
+        """Disconnects the spectators."""
         self._ended.set()
         for thread in self._threads:
             thread.join()
 
 
 def longest_gap(entries: Sequence[StoredEntry], since: float) -> float:
-    """Seconds between two moves of bots, at most, from some time on."""
+    """The longest pause between two moves of bots, from a time on."""
     times = [
         each.at / 1000 for each in entries if isinstance(entry := read_entry(each.body), Acted) and entry.by == "bot"
     ]
@@ -86,7 +86,7 @@ def longest_gap(entries: Sequence[StoredEntry], since: float) -> float:
 
 
 def gaps(backend: PostgresqlBackend, tables: Sequence[Watched], since: float) -> list[float]:
-    """The longest at each table."""
+    """The longest pause at each table."""
 
     async def read(store: Store) -> list[float]:
         return [longest_gap(await store.read(each.table), since) for each in tables]
@@ -95,25 +95,25 @@ def gaps(backend: PostgresqlBackend, tables: Sequence[Watched], since: float) ->
 
 
 def restart_all(nodes: Sequence[Serving]) -> None:
-    """One after the other, each when the one before is ready."""
+    """Restarts the servers in turn, each when the one before is ready."""
     for node in nodes:
         node.stop()
         node.start()
 
 
 def kill_one(nodes: Sequence[Serving]) -> None:
-    """The one that moves the bots of more tables."""
+    """Kills the server that runs the bots of more tables."""
     node = max(nodes, key=tended_at)
     node.end(signal.SIGKILL)
     node.start()
 
 
 def nothing(_: Sequence[Serving]) -> None:
-    """To compare with."""
+    """Does nothing, for comparison."""
 
 
 def measure(backend: PostgresqlBackend, nodes: Sequence[Serving], count: int, act: Act) -> list[float]:
-    """What is done with the servers, while bots play at so many tables."""
+    """Disturbs the servers while bots play at so many tables."""
     tables = [Watched(nodes) for _ in range(count)]
     try:
         sleep(SETTLED)
@@ -127,7 +127,7 @@ def measure(backend: PostgresqlBackend, nodes: Sequence[Serving], count: int, ac
 
 
 def first_move(folder: Path) -> tuple[float, float]:
-    """Seconds until a server is ready, and until a bot has answered the first move there."""
+    """The seconds until a server is ready, and until a bot has answered the first move there."""
     began = monotonic()
     with serving(folder, *OPEN_HOUSE, *PACE, module="omnibus", **AS_STARTED) as server:
         ready = monotonic()
@@ -143,7 +143,7 @@ def first_move(folder: Path) -> tuple[float, float]:
 
 
 def main() -> None:
-    """Prints a line for each."""
+    """Runs the benchmark."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--tables", type=int, default=10)
     parser.add_argument("--rounds", type=int, default=3)

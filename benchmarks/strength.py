@@ -42,7 +42,7 @@ text { font: 13px system-ui, sans-serif; fill: #22303c }
 
 
 class Row(NamedTuple):
-    """One bot or pair of bots: a value between two bounds, and the value in words."""
+    """A bot or a pair of bots: a value with its interval, and the value as text."""
 
     board: str
     players: int
@@ -52,12 +52,12 @@ class Row(NamedTuple):
     high: float
     words: str
     even: float
-    """The value at which nobody is stronger."""
+    """The value of equal strength."""
 
 
 @dataclass(frozen=True)
 class Axis:
-    """What stands from left to right."""
+    """The columns, from left to right."""
 
     title: str
     first: float
@@ -78,7 +78,7 @@ def per_cent(share: float) -> str:
 
 
 def pairs(results: list[dict[str, Any]], of: str) -> tuple[list[Row], Axis]:
-    """The stronger bot of each pair stands first, so that the lower shares need no room."""
+    """Each pair with the stronger bot first, so that the chart can leave out low shares."""
     rows = []
     for pair in (pair for result in results for pair in result["pairs"]):
         stronger, weaker, (low, high) = pair["a"], pair["b"], pair["ci95"]
@@ -94,7 +94,7 @@ def pairs(results: list[dict[str, Any]], of: str) -> tuple[list[Row], Axis]:
 
 
 def tables(results: list[dict[str, Any]], of: str) -> tuple[list[Row], Axis]:
-    """Every bot of a table, in the order in which they were named."""
+    """Every bot of a table, in the order of the command line."""
     rows = []
     for bot in (bot for result in results for bot in result["bots"]):
         if of in ("", bot["bot"]):
@@ -105,7 +105,7 @@ def tables(results: list[dict[str, Any]], of: str) -> tuple[list[Row], Axis]:
 
 
 def ratings(results: list[dict[str, Any]], of: str) -> tuple[list[Row], Axis]:
-    """Every bot's rating on the scale of Elo."""
+    """Every bot's Elo rating."""
     rows = []
     for group in (group for result in results for group in result["ratings"] if group["board"]):
         for bot in (bot for bot in group["bots"] if of in ("", bot["bot"])):
@@ -120,7 +120,7 @@ CHARTS = {chart.__name__: chart for chart in (pairs, tables, ratings)}
 
 
 def draw(rows: list[Row], axis: Axis) -> str:
-    """The picture: a block for each board, a line for each row."""
+    """Draws the picture: a block for each board, a line for each row."""
     order = list(BOARDS)
     rows = sorted(rows, key=lambda row: (order.index(row.board), row.players))
     parts, y, block = [], float(TOP), None

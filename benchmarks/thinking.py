@@ -1,11 +1,11 @@
-"""What bots cost a server: with its own processes for thinking, and with a thinker beside it (`omnibus think`).
+"""Measures what bots cost a server: with its own worker processes, and with a remote one (`omnibus think`).
 
     python benchmarks/thinking.py [--tables 2] [--seconds 30] [--level expert] [--rounds 2]
 
-At so many tables bots play among themselves, as fast as they think, while somebody watches; server, thinker and a real
-PostgreSQL that writes to the disk share this machine. What counts is the processor's time for a bot's decision: that of
-the server itself, on which people wait, that of its own processes, that of the thinker with its processes, and that of
-the database.
+At so many tables bots play one another as fast as they think, with a spectator; the server, the remote worker and a
+real PostgreSQL that writes to disk share this machine. The result is the processor time for a bot's decision: of the
+server itself, which players wait for, of its worker processes, of the remote worker with its processes, and of the
+database.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ HEADINGS = ("decisions/s", "server", "its processes", "thinker", "database")
 
 
 def watch(server: Serving, level: str, ended: Event) -> None:
-    """Looks at bots that play, game after game."""
+    """Watches bots play, game after game."""
     person = Person(server, "Ada")
     while not ended.is_set():
         window = person.at(person.create("london", [level, level], start=True))
@@ -47,7 +47,7 @@ def watch(server: Serving, level: str, ended: Event) -> None:
 
 @contextmanager
 def watched(server: Serving, tables: int, level: str) -> Iterator[None]:
-    """Bots play meanwhile."""
+    """Lets bots play meanwhile."""
     ended = Event()
     watchers = [Thread(target=watch, args=(server, level, ended)) for _ in range(tables)]
     for watcher in watchers:
@@ -61,14 +61,14 @@ def watched(server: Serving, tables: int, level: str) -> Iterator[None]:
 
 
 def played(server: Serving) -> int:
-    """How many actions."""
+    """The number of actions."""
     found = re.search(r"^omnibus_actions_total (\d+)$", Person(server).get("/metrics").decode(), re.MULTILINE)
     assert found is not None
     return int(found[1])
 
 
 def used(server: Serving, thinker: Thinking | None, store: Database) -> list[float]:
-    """Seconds of the processor so far, of each."""
+    """The processor seconds of each process so far."""
     assert server.process is not None and store.process is not None
     pids = [] if thinker is None or thinker.process is None else [thinker.process.pid]
     groups = (
@@ -81,7 +81,7 @@ def used(server: Serving, thinker: Thinking | None, store: Database) -> list[flo
 
 
 def measure(server: Serving, thinker: Thinking | None, store: Database, seconds: float) -> list[float]:
-    """Decisions a second, and milliseconds of the processor for each."""
+    """Decisions a second, and milliseconds of processor time for each."""
     sleep(3)  # what was under way before is over
     before, actions = used(server, thinker, store), played(server)
     sleep(seconds)
@@ -90,7 +90,7 @@ def measure(server: Serving, thinker: Thinking | None, store: Database, seconds:
 
 
 def main() -> None:
-    """Prints a line for each way, again and again."""
+    """Prints a line for each configuration, in rounds."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--tables", type=int, default=2)
     parser.add_argument("--seconds", type=float, default=30)
@@ -113,7 +113,7 @@ def main() -> None:
 
 
 def show(name: str, numbers: list[float]) -> None:
-    """One line."""
+    """Prints one line."""
     print(f"{name:34}" + "".join(f"{number:15.2f}" for number in numbers), flush=True)
 
 

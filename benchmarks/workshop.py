@@ -1,12 +1,11 @@
-"""How long the server takes to look at a board that is being made.
+"""Measures how long the server takes to check and draw a board that is being edited.
 
     python benchmarks/workshop.py [--times 40]
 
-Every board of ours is looked at whole: what is wrong, what is doubtful, the counts, and a drawing, as the workshop asks
-for after every change. Printed are milliseconds: of this process for reading and checking and for drawing (medians); of
-the server for a question over HTTP, all of its threads together (the mean), which is the same on a busy machine; by the
-clock from the question to the last byte of the answer, the median and the slowest of twenty; and the size of the
-answer. Germany shall stay below 50 over HTTP.
+Every built-in board is processed completely, as after every change in the workshop: errors, warnings, counts, and a
+drawing. Prints milliseconds: of this process for reading and checking and for drawing (medians); of the server's
+processor time for an HTTP request (mean), which does not depend on other load; of the wall-clock time of a request,
+median and 95th percentile; and the size of the answer. Germany must stay below 50 over HTTP.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ from tests.server.serving import OPEN_HOUSE, Person, Serving
 
 
 def inside(content: bytes, times: int) -> tuple[float, float]:
-    """Milliseconds of this process for the check and for the drawing."""
+    """Milliseconds of processor time for the check and for the drawing."""
     checks, draws = [], []
     for _ in range(times):
         begun = process_time()
@@ -43,7 +42,7 @@ def inside(content: bytes, times: int) -> tuple[float, float]:
 
 
 def asked(person: Person, content: bytes, times: int) -> tuple[float, float, float, int]:
-    """Milliseconds of the server, those by the clock, those of the slowest of twenty, and the size of the answer."""
+    """Milliseconds of the server's processor time, of wall-clock time (median, 95th percentile), and the size."""
     assert person.server.process is not None
     server = person.server.process.pid
     took, size, before = [], 0, seconds_used(server)

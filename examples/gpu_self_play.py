@@ -28,7 +28,7 @@ optimiser = torch.optim.Adam(network.parameters(), 3e-4)
 
 
 def look(seen, mask):
-    """Logits of the legal actions, and the value for the seat to act."""
+    """The logits of the legal actions, and the value for the seat to act."""
     out = network(seen.float() * scale)
     return out[:, :-1].masked_fill(mask == 0, -1e9), out[:, -1]
 

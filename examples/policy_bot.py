@@ -9,7 +9,7 @@ from omnibus.bots.bot import Bot
 
 
 class PolicyBot(Bot):
-    """Plays what the network finds likeliest."""
+    """Plays the network's most likely action."""
 
     def __init__(self, seat, file="policy.npz"):
         self.policy = ppo.load(file)
@@ -17,6 +17,6 @@ class PolicyBot(Bot):
             raise ValueError(f"{file} was learnt on {self.policy.spec.game.board.id}, not on {seat.game.board.id}")
 
     def decide(self, view, legal, budget):
-        """The likeliest action; only what the seat sees goes into it."""
+        """Chooses the most likely action; the input is only what the seat sees."""
         observation, mask = self.policy.spec.observation(view), self.policy.spec.mask(view, plain=True)
         return int(self.policy.best(observation[None], mask[None])[0])

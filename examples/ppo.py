@@ -18,7 +18,7 @@ CLIP, TRACE, EPOCHS, MINIBATCH, ENTROPY, RATE = 0.2, 0.95, 2, 2048, 0.01, 1e-3
 
 
 class Policy:
-    """Two hidden layers; out of them come the logits of all actions, and last the value for the seat to act."""
+    """A network with two hidden layers; it returns the logits of all actions, then the value for the seat to act."""
 
     def __init__(self, spec, width=128, rng=None):
         self.spec, rng = spec, rng or np.random.default_rng(0)
@@ -29,7 +29,7 @@ class Policy:
         self.weights[-2] *= 0.01  # at first all actions are alike, and no position is worth anything
 
     def forward(self, observation, mask):
-        """Logarithms of the probabilities of the legal actions, values, and what goes into each layer."""
+        """The log-probabilities of the legal actions, the values, and the inputs of each layer."""
         w1, b1, w2, b2, w3, b3 = self.weights
         x = observation * self.scale
         h1 = np.maximum(x @ w1 + b1, 0)
@@ -40,16 +40,16 @@ class Policy:
         return logits - np.log(np.exp(logits).sum(1, keepdims=True)), out[:, -1], (x, h1, h2)
 
     def best(self, observation, mask):
-        """The likeliest action of each row."""
+        """The most likely action of each row."""
         return self.forward(observation, mask)[0].argmax(1)
 
     def save(self, path):
-        """Keeps the weights, and what they mean."""
+        """Saves the weights with the digest of the specification."""
         np.savez(path, *self.weights, board=self.spec.game.board.id, digest=self.spec.digest)
 
 
 def load(path):
-    """A policy that was saved, unless numbers have changed their meaning since."""
+    """Loads a policy; refuses one with another specification."""
     with np.load(path) as file:
         policy = Policy(make_spec(str(file["board"]), 2))
         if policy.spec.digest != str(file["digest"]):
@@ -59,7 +59,7 @@ def load(path):
 
 
 def play(batch, policy, steps, rng):
-    """So many steps of every game: what was seen, what was chosen, and how much better it was than expected."""
+    """Plays so many steps of every game; returns observations, actions and advantages."""
     b, every, taken = batch.buffers, np.arange(batch.games), []
     for _ in range(steps):
         seen, mask, seat = b.observation.copy(), b.mask.astype(bool), b.seat.copy()
@@ -79,7 +79,7 @@ def play(batch, policy, steps, rng):
 
 
 def slope(policy, part, entropy):
-    """What PPO's loss changes by with each weight: found for what comes out of the network, then layer by layer."""
+    """The gradient of PPO's loss, by back-propagation."""
     seen, mask, actions, chances, gains, returns = part
     logs, values, (x, h1, h2) = policy.forward(seen, mask)
     every, p = np.arange(len(actions)), np.exp(logs)
@@ -96,7 +96,7 @@ def slope(policy, part, entropy):
 
 
 def against(policy, bot, games):
-    """The share of games that the policy wins against a bot, a tie being half of one."""
+    """The share of games that the policy wins against a bot; a tie counts half."""
     batch = Batch(policy.spec, games, 2, "examination", plain=True, bots={1: bot})
     won = np.full(games, np.nan)
     while np.isnan(won).any():
@@ -107,7 +107,7 @@ def against(policy, bot, games):
 
 
 def learn(board, iterations, games=256, steps=64, threads=2, examined=200, say=print):
-    """Plays and learns in turn, by smaller and smaller steps (Adam's)."""
+    """Alternates play and updates, with a decaying learning rate (Adam)."""
     rng, spec, began, updates = np.random.default_rng(1), make_spec(board, 2), monotonic(), 0
     policy, batch = Policy(spec, rng=rng), Batch(spec, games, 2, "ppo", threads=threads, rewards="both", plain=True)
     means, squares = ([np.zeros_like(weight) for weight in policy.weights] for _ in range(2))

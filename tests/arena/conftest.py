@@ -1,4 +1,4 @@
-"""What the arena's tests share."""
+"""Fixtures of the arena's tests."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.command import Outcome, run
 
 @pytest.fixture(autouse=True)
 def plain_english(monkeypatch: pytest.MonkeyPatch) -> None:
-    """English by the locale, and nothing that changes the look of what is written."""
+    """Sets the locale to English, and unsets variables that affect the output."""
     for variable in ("LC_ALL", "LC_MESSAGES", "COLUMNS", "FORCE_COLOR", "NO_COLOR"):
         monkeypatch.delenv(variable, raising=False)
     monkeypatch.setenv("LANG", "C.UTF-8")
@@ -27,5 +27,5 @@ def omnibus(capsys: pytest.CaptureFixture[str]) -> Callable[..., Outcome]:
 
 @pytest.fixture
 def small() -> Plan:
-    """Two quick bots at a table of two, whatever the code."""
+    """A plan of two fast bots with two players, for any version of the code."""
     return make_plan([load_board("london")], [2], ["greedy", "random"], any_code=True)

@@ -1,4 +1,4 @@
-"""Games that were never played: results of bots of known strength, for everything that counts, rates and draws."""
+"""Synthetic results of bots with known strengths, for statistics, ratings and reports."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from omnibus.arena.plan import GameKey, Plan, games_of
 from omnibus.games import spec_of
 
 LUCK = 8.0
-"""How much the cards of a seat are worth, in points: the same for whoever sits there."""
+"""The standard deviation of a seat's cards, in points: the same for all bots."""
 CHANCE = 10.0
-"""How much everything else is worth."""
+"""The standard deviation of everything else."""
 
 
 def make_up(plan: Plan, deals: int, strengths: Sequence[float], seed: int = 1) -> dict[GameKey, GameLine]:
-    """All games of so many deals; a bot's strength is the points it has more than others."""
+    """All games of so many deals; a bot's strength is its lead in points."""
     dice = np.random.default_rng(seed)
     games = {board.id: spec_of(board.game) for board in plan.boards}
     luck = {(table, deal): dice.normal(0, LUCK, table.players) for table in plan.tables for deal in range(deals)}

@@ -1,4 +1,4 @@
-"""The page about the arena says what is so: its commands are real, its program runs, its table is that of the code."""
+"""The page about the arena is correct: its commands exist, its program runs, and its tables match the code."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A bot of one's own is known by its files: games of its different versions never stand in one folder."""
+"""An external bot is identified by its files: games of its different versions are never mixed."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ for line in sys.stdin:
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A bot with what it is made of, and with what lies beside it; it is where we are."""
+    """A folder with a bot, its files and unrelated ones; it is the working directory."""
     place = tmp_path / "mine"
     for name, content in {
         "me.py": BOT,

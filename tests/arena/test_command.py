@@ -1,4 +1,4 @@
-"""`omnibus arena` as it is typed: interrupted, killed and gone on with, on processes and on Ray, right and wrong."""
+"""`omnibus arena`: interrupted, killed and resumed, on processes and Ray, with right and wrong options."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PATIENCE = 120.0
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of a run that nothing happened to."""
+    """The folder of an uninterrupted run."""
     folder = tmp_path_factory.mktemp("expected")
     assert main([str(word) for word in (*GAME, *DEALS, "--tables", "csv", "-o", folder)]) == 0
     return folder
@@ -63,7 +63,7 @@ def test_everything_is_written_and_told(omnibus: Omnibus, expected: bytes, tmp_p
 
 
 def test_two_jobs_give_the_same(omnibus: Omnibus, whole: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Results, tables, and games as records; and interpreted rules play them as the compiled ones do."""
+    """Writes results, tables, and records; interpreted rules play the same games as compiled ones."""
     for name, value in INTERPRETED.items():
         monkeypatch.setenv(name, value)
     done = omnibus(*GAME, *DEALS, "--jobs", 2, "--tables", "csv", "-o", tmp_path)
@@ -76,7 +76,7 @@ def test_two_jobs_give_the_same(omnibus: Omnibus, whole: Path, tmp_path: Path, m
 
 @pytest.mark.soak
 def test_ray_gives_the_same(expected: bytes, tmp_path: Path) -> None:
-    """On a real cluster of its own, which is gone afterwards."""
+    """Runs on a real cluster, which is stopped afterwards."""
     done = start(*GAME, *DEALS, "--engine", "ray", "--jobs", 2, "-o", tmp_path)
     assert done.status == 0, done.err
     assert (tmp_path / RESULTS).read_bytes() == expected

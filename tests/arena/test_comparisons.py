@@ -1,4 +1,4 @@
-"""Which bots differ: known values, intervals that hold, and no false alarm among many comparisons."""
+"""Comparisons of bots: known values, correct coverage, and no false alarm among many comparisons."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_with_many_deals_it_is_the_normal_distribution() -> None:
 
 
 def test_two_bots_differ_by_their_odds_and_as_surely_as_those() -> None:
-    """With two bots the sandwich is that of a share: the delta method says what it must be."""
+    """With two bots the sandwich estimator is that of a share, by the delta method."""
     won, lost = 300, 100
     (one,) = compare(rate(2, [{(0, 1): 1.0}] * won + [{(0, 1): 0.0}] * lost))
     assert one.elo == pytest.approx(400 * log10((won + 0.5) / (lost + 0.5)))
@@ -57,7 +57,7 @@ def test_two_bots_differ_by_their_odds_and_as_surely_as_those() -> None:
 
 
 def test_what_moves_two_bots_alike_does_not_blur_their_difference() -> None:
-    """Luck of a deal that helps both against a third makes each rating uncertain, and not which one is better."""
+    """A deal's luck that helps two bots against a third makes their ratings uncertain, but not their difference."""
     dice = np.random.default_rng(3)
     deals: list[DealShares] = []
     for _ in range(200):
@@ -71,7 +71,7 @@ def test_what_moves_two_bots_alike_does_not_blur_their_difference() -> None:
 
 
 def _tries(strengths: list[float], deals: int, tries: int = 150) -> tuple[float, float]:
-    """How often an interval holds the truth, and in how many tournaments a difference is said that there is not."""
+    """The coverage of the intervals, and the share of tournaments with a false difference."""
     truth, dice = np.array(strengths), np.random.default_rng(17)
     held, alarms = [], 0
     for _ in range(tries):

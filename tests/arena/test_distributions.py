@@ -1,4 +1,4 @@
-"""How points and margins are spread: the same games, counted another way."""
+"""Distributions of points and margins, against an independent count."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Aliases: what a bot is called in everything that is told about it."""
+"""Aliases: the names of bots in all results."""
 
 from __future__ import annotations
 

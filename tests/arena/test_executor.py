@@ -1,4 +1,4 @@
-"""Work is spread over processes: everything comes back, mistakes too, and nobody is left behind."""
+"""Executing tasks in processes: all results and errors return, and no process is left behind."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from omnibus.core.phrases import Phrase, phrase
 
 @pytest.fixture(autouse=True)
 def environment_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
-    """For Ray a variable is set, which is to be gone afterwards: programs with it would be loaded anew."""
+    """Removes the variable that is set for Ray: programs that inherit it would be loaded again."""
     monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
 
 
@@ -47,7 +47,7 @@ def die(number: int) -> int:
 
 
 def finish_late(mark: Path | None) -> int:
-    """With something to mark: does so, a minute later."""
+    """Writes a mark after a minute."""
     if mark is not None:
         time.sleep(60)
         mark.touch()
@@ -55,7 +55,7 @@ def finish_late(mark: Path | None) -> int:
 
 
 def is_running(process: int) -> bool:
-    """Whether a process is there, and has not ended."""
+    """True if a process is alive."""
     found = subprocess.run(["ps", "-o", "stat=", "-p", str(process)], capture_output=True, text=True, check=False)
     return found.stdout.strip()[:1] not in ("", "Z")
 
@@ -117,7 +117,7 @@ def hears_of_ctrl_c(_: int) -> bool:
 
 
 def test_no_process_hears_of_ctrl_c_not_even_the_first() -> None:
-    """In an interpreter of its own: only its first process is started together with multiprocessing's own helper."""
+    """In a separate interpreter: only its first process is started together with multiprocessing's resource tracker."""
     code = (
         "from omnibus.arena.executor import in_processes\n"
         "from tests.arena.test_executor import hears_of_ctrl_c\n"
@@ -129,7 +129,7 @@ def test_no_process_hears_of_ctrl_c_not_even_the_first() -> None:
 
 
 def test_ctrl_c_waits_until_a_process_is_started_whichever_thread_is_told_of_it() -> None:
-    """A process whose start is interrupted halfway would complain that nobody told it what to do."""
+    """A process whose start is interrupted would complain about missing instructions."""
     begun, ended = Event(), Event()
     bystander = Thread(target=lambda: (begun.set(), ended.wait()))
     bystander.start()

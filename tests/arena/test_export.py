@@ -1,4 +1,4 @@
-"""`games.csv` and `games.parquet`: every seat of every game once, the same whatever played them."""
+"""`games.csv` and `games.parquet`: every seat of every game once, the same for every engine."""
 
 from __future__ import annotations
 

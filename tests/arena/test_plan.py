@@ -1,4 +1,4 @@
-"""Which games are played: every bot sits everywhere equally often."""
+"""The games of a tournament: every bot has every seat equally often."""
 
 from __future__ import annotations
 

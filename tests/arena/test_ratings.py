@@ -1,4 +1,4 @@
-"""Ratings: known values, strengths that are found again, intervals that hold."""
+"""Ratings: known values, recovered strengths, correct coverage."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_known_strengths_are_found_again() -> None:
 
 
 def test_the_likelihood_is_greatest_where_wins_are_as_expected() -> None:
-    """At the maximum, every bot has won just as many deals as its rating expects it to."""
+    """At the maximum, every bot's victories equal those that its rating predicts."""
     deals = deals_of(np.array([0.5, -0.5, 0.2]), 50, np.random.default_rng(5))
     elo = _elos(3, deals)
     for bot in range(3):
@@ -83,7 +83,7 @@ def test_intervals_hold_the_truth() -> None:
 
 
 def test_one_table_for_all_is_less_than_as_many_games_apart() -> None:
-    """Orders of a whole table depend on each other; taken for separate games they would look surer than they are."""
+    """The orders of a whole table are dependent; as separate games they would seem more certain than they are."""
     dice = np.random.default_rng(13)
     points = dice.normal(0, 1, (300, 4)).argsort(axis=1)
     together = [{(a, b): float(row[a] > row[b]) for a, b in combinations(range(4), 2)} for row in points]

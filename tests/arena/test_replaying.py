@@ -1,4 +1,4 @@
-"""Every game of a tournament can be had as an ordinary record, and ends as the results say."""
+"""Every game of a tournament can be exported as a record, with the same result."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The report in a real browser: nothing is complained about, nothing is loaded, everything is there and legible."""
+"""The report in a real browser: no warnings, nothing loaded, everything present and legible."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Counting: the same games, counted another way, give the same numbers."""
+"""Statistics of results, against an independent count."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_duels() -> None:
 
 
 def test_ranks_are_those_of_the_rules() -> None:
-    """Points, then completed tickets, then passengers."""
+    """The order of tie-breaks: points, completed tickets, passengers."""
     game = load_game("germany")
 
     def ranks(*seats: tuple[int, int, int]) -> list[int]:
@@ -87,7 +87,7 @@ def test_mixed_tables(bots: int, players: int) -> None:
 
 
 def test_bots_of_equal_strength_are_equal_at_every_table() -> None:
-    """No number of players favours the bot that is named first."""
+    """The order of the bots is no advantage, with any number of players."""
     for players in (2, 3, 4, 5):
         plan = _plan(["germany"], [players], 2)
         (pair,) = count(plan, 300, list(make_up(plan, 300, [0, 0], seed=players).values())).pairs

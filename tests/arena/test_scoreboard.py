@@ -1,4 +1,4 @@
-"""How it is going: only complete deals count, the estimate tightens, and it fits the screen."""
+"""The live scoreboard: only complete deals count, the estimate tightens, and it fits the screen."""
 
 from __future__ import annotations
 

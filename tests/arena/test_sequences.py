@@ -1,4 +1,4 @@
-"""Intervals that hold at every moment: whoever looks after each deal is deceived no more often than promised."""
+"""Confidence sequences: looking after every deal causes no more errors than promised."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ERROR = 0.05
 
 
 def _shares(mean: float, tries: int, deals: int, correlation: float = 0.0, seed: int = 29) -> np.ndarray:
-    """Two games a deal, with luck that they share, or share inversely."""
+    """Two games in each deal, with positively or negatively correlated luck."""
     dice = np.random.default_rng(seed)
     first, second = dice.random((2, tries, deals))
     together = dice.random((tries, deals)) < abs(correlation)
@@ -21,7 +21,7 @@ def _shares(mean: float, tries: int, deals: int, correlation: float = 0.0, seed:
 
 
 def _first_refutation(shares: np.ndarray, mean: float, every: int = 1) -> int | None:
-    """After how many deals somebody who always looks says that the mean is another."""
+    """The number of deals after which the true mean is first excluded."""
     bets = Bets(mean)
     for deal, share in enumerate(shares.tolist(), 1):
         bets.add(share)
@@ -57,7 +57,7 @@ def _beginnings(shares: np.ndarray) -> list[np.ndarray]:
 
 
 def test_means_that_come_around_are_no_alarm_at_the_end_of_a_cycle() -> None:
-    """Six orders of a mixed table: their mean is one half, and no single one's is."""
+    """Six orders of a mixed table: their mean is one half, but none of them has it."""
     means = np.tile([0.9, 0.8, 0.7, 0.1, 0.2, 0.3], 25)
     shares = (np.random.default_rng(3).random((200, len(means))) < means).astype(float)
     assert _alarms(shares, 0.5, every=6) <= ERROR
@@ -71,7 +71,7 @@ def test_a_difference_is_found_soon(mean: float, most: int) -> None:
 
 
 def test_the_capital_is_what_the_bets_bring() -> None:
-    """Ten deals won: each part f put on “more” has become (1 - f + f / m) ** 10, one on “less” is nearly lost."""
+    """After ten won deals, each part f put on “more” is (1 - f + f / m) ** 10, and one on “less” is nearly lost."""
     bets = Bets(0.4)
     for _ in range(10):
         bets.add(1.0)

@@ -1,4 +1,4 @@
-"""Intervals: known values, and that the truth lies in them as often as they say."""
+"""Intervals: known values, and correct coverage."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_nothing_played_says_nothing() -> None:
 
 
 def _coverage(truth: float, deals: int, correlation: float) -> float:
-    """How often the interval holds the truth: two games a deal, with luck that they share, or share inversely."""
+    """The coverage of an interval: two games in each deal, with positively or negatively correlated luck."""
     dice = np.random.default_rng(7)
     together = dice.random((TRIES, deals)) < abs(correlation)
     first, second = dice.random((2, TRIES, deals))

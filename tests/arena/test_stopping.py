@@ -1,4 +1,4 @@
-"""`--stop-when`: ends as soon as it is decided, at the same deal however it is played, and says how sure that is."""
+"""`--stop-when`: ends once it is decided, at the same deal for every engine, and reports its certainty."""
 
 from __future__ import annotations
 

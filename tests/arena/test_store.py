@@ -1,4 +1,4 @@
-"""The file of games: it survives being cut off anywhere, and takes nothing that does not belong to it."""
+"""The file of games survives truncation anywhere, and rejects foreign content."""
 
 from __future__ import annotations
 

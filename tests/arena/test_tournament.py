@@ -1,4 +1,4 @@
-"""A tournament in one process: real games, stopped and gone on with, come to the same end."""
+"""A tournament in one process: interrupted and resumed, it has the same results."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots for tests: the built-in ones by text, and games between them."""
+"""Bots for tests: the built-in ones by text, and matches between them."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from omnibus.games import spec_of
 from tests.play import TABLES
 
 QUICK = {"mcts": "mcts:iters=2", "search": "search:iters=2"}
-"""Bots that would think too long for a test, and how they think less."""
+"""Parameters that make slow bots fast enough for tests."""
 TEXTS = [QUICK.get(name, name) for name in bot_names()]
 """Every built-in bot."""
 ALL_TEXTS = list(dict.fromkeys((*TEXTS, *(level.bot for level in LEVELS.values() if "seconds" not in level.bot))))
-"""And every bot behind a level that does not think by the clock."""
+"""And every bot of a level that does not depend on the clock."""
 
 NO_BUDGET = Budget()
 
@@ -32,9 +32,9 @@ by_every_bot = pytest.mark.parametrize("text", [*ALL_TEXTS, pytest.param(SOAKED,
 
 
 def by_every_bot_at_small_and_full_tables(*search_on: str) -> pytest.MarkDecorator:
-    """Every game with the fewest and with the most players; those between are left to `make soak`.
+    """Every game with the fewest and with the most players; the others run in `make soak`.
 
-    `search` lets a network play at all seats for many turns: it sits down with the fewest, and on these boards.
+    `search` is slow, so it only runs with the fewest players, and on these boards.
     """
 
     def is_quick(text: str, name: str, players: int) -> bool:
@@ -54,23 +54,23 @@ def by_every_bot_at_small_and_full_tables(*search_on: str) -> pytest.MarkDecorat
 
 
 def company(text: str, players: int) -> list[str]:
-    """The bot at every seat; `search` only at the first, among bots that do not think for long."""
+    """The bot at every seat; `search` only at the first, among fast bots."""
     return [text, *["planner" if text == QUICK["search"] else text] * (players - 1)]
 
 
 def table_of(game: Game, texts: Sequence[str], label: str) -> MatchRunner:
-    """A new match with these bots at it. Equal labels give equal deals, and bots with equal seeds."""
+    """A new match of these bots. Equal labels give equal deals and equal seeds of bots."""
     match = Match(game, [Player(f"Player {seat}", text) for seat, text in enumerate(texts)], seed_of_text(label))
     return MatchRunner(match, make_bots(texts, game, seed_of_text(f"bots {label}")))
 
 
 def new_bot(text: str, game: Game, seat: int) -> Bot:
-    """A bot that has just sat down."""
+    """A new bot at a seat."""
     return make_bot(text, Seat(game, seat, seed_of_text(f"seat {seat}")))
 
 
 def play_first(game: Game, texts: Sequence[str], label: str, decisions: int) -> MatchRunner:
-    """The first decisions of a game, or all if there are no more, after which the bots have gone."""
+    """Plays the first decisions of a match, or all of them if there are fewer, and closes the bots."""
     with table_of(game, texts, label) as table:
         while len(table.match.actions) < decisions and table.to_act() is not None:
             table.step()
@@ -78,7 +78,7 @@ def play_first(game: Game, texts: Sequence[str], label: str, decisions: int) -> 
 
 
 def play_out(game: Game, texts: Sequence[str], label: str) -> MatchRunner:
-    """A whole game, after which the bots have gone."""
+    """Plays a whole match, and closes the bots."""
     with table_of(game, texts, label) as table:
         table.play_out()
     return table

@@ -1,4 +1,4 @@
-"""Advice holds: tickets that it names are served, cards that it misses are missing, and it knows only what is seen."""
+"""Advice is true: named tickets are served, named cards are missing, and it depends only on the view."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from tests.bots.seating import table_of
 from tests.play import at_length, of_every_game, sample, trace
 
 TWINS = {"twin_needed", "twin_wilds", "twin_bonus"}
-"""Sentences about a twin that would cost less."""
+"""Sentences about a cheaper parallel route."""
 TABLES = {"planner": 4, "tickets:slips=0.5": 4, "random": 2}
-"""Who plays, and how many of them; one at random also does what no planner would."""
+"""Players for whole games; a random one also makes moves that no planner would."""
 
 
 class Told:
-    """A decision of a whole game: the state before it, what the seat saw, and the advice for what it chose."""
+    """A decision of a game: the state before it, the view, and the advice for the choice."""
 
     def __init__(self, game: Game, state: State, seat: int, code: int) -> None:
         self.game, self.state, self.seat, self.code = game, state, seat, code
@@ -55,7 +55,7 @@ def told_on(name: str) -> list[Told]:
 
 
 def network(game: Game, state: State, seat: int, *, open_ones: bool) -> nx.MultiGraph:
-    """The routes of a seat, and if asked for those it may still take."""
+    """The routes of a seat, and optionally those it may still take."""
     graph = nx.MultiGraph()
     graph.add_nodes_from(place.id for place in game.board.places)
     for index, route in enumerate(game.board.routes):
@@ -76,7 +76,7 @@ def is_joined(game: Game, state: State, seat: int, ticket: int) -> bool:
 
 
 def may_serve(game: Game, state: State, seat: int, ticket: int, route: int) -> bool:
-    """Whether some path of the seat's and of open routes joins a ticket's places and runs over a route.
+    """True if some path of the seat's and of open routes joins a ticket's places and uses a route.
 
     There is one if two paths without a common place lead from the ends of the route to those of the ticket.
     """
@@ -141,7 +141,7 @@ def test_tickets_named_for_an_offer_are_kept_and_fit_the_pieces(name: str) -> No
 
 
 def _can_pay(told: Told, more: dict[str, int], route: int) -> bool:
-    """Whether the seat could pay for a route if it had these cards as well."""
+    """True if the seat could pay for a route with these additional cards."""
     game, state = told.game, told.game.copy(told.view.record)
     for card, count in more.items():
         state.hand[told.seat, (*game.spec.colors, WILD).index(card)] += count

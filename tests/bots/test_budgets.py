@@ -1,4 +1,4 @@
-"""A search keeps to what it may spend, and finds more with more."""
+"""A search keeps to its budget, and a larger budget finds more."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from tests.play import sample, trace
 
 SECONDS = 0.1
 MOST = 1.2
-"""Of its time, a search may take so much."""
+"""The greatest acceptable ratio of a search's time to its budget."""
 
 
 @pytest.mark.parametrize("name", game_ids())
 def test_a_budget_of_time_is_kept_within_a_fifth(name: str) -> None:
-    """In time of the processor: whatever else the machine does is no fault of the search.
+    """Measured in processor time, which does not depend on other load.
 
-    Of several decisions the middle one: the first ones load what was compiled.
+    The median of several decisions: the first ones load compiled code.
     """
     played, shares = trace(name, 2, "budget"), []
     bots = [new_bot(f"mcts:seconds={SECONDS}", played.game, seat) for seat in range(2)]

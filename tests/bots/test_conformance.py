@@ -1,4 +1,4 @@
-"""What every built-in bot keeps to, on every game and with every number of players."""
+"""The contract of every built-in bot, on every game and with every number of players."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from tests.play import MOST_ACTIONS, STYLES, at_every_table, at_length, sample, 
 from tests.records.make import BOARDS
 
 POSITIONS = 7
-"""So many of each game are looked at."""
+"""The number of decisions of each game that are checked."""
 
 
 @at_length("decisions", short=30, long=MOST_ACTIONS)
 @by_every_bot_at_small_and_full_tables("london")
 def test_only_legal_actions_and_the_same_ones_again(name: str, players: int, text: str, decisions: int) -> None:
-    """A whole game; so many of its decisions are taken once more."""
+    """A whole game, with some of its decisions repeated."""
     game, texts = load_game(name), company(text, players)
     played, again = play_out(game, texts, "conformance"), play_first(game, texts, "conformance", decisions)
     assert played.match.result() is not None
@@ -39,7 +39,7 @@ def test_only_legal_actions_and_the_same_ones_again(name: str, players: int, tex
 @pytest.mark.parametrize("text", ["planner", "mcts:iters=2"])
 @pytest.mark.parametrize("board", ["tiny-london", "tiny-germany"])
 def test_a_board_of_ones_own_is_played_to_its_end(board: str, text: str) -> None:
-    """Boards as the workshop saves them: the second one is made there by keyboard alone."""
+    """Boards as the workshop saves them."""
     played = play_out(load_game(str(BOARDS / f"{board}.json")), [text] * 2, "own board")
     assert played.match.result() is not None
     assert played.forfeits == []
@@ -48,7 +48,7 @@ def test_a_board_of_ones_own_is_played_to_its_end(board: str, text: str) -> None
 @at_length("positions", short=3, long=9)
 @by_every_bot_at_small_and_full_tables(*game_ids())
 def test_hidden_cards_swapped_and_the_decision_unchanged(name: str, players: int, text: str, positions: int) -> None:
-    """A bot that sits down anywhere in a game decides by its view alone: in every world where that is the same."""
+    """A bot that starts in the middle of a game decides by its view alone: the same in every consistent world."""
     for style in STYLES:
         played = trace(name, players, "hidden", style)
         for number in sample(played, positions, "hidden"):

@@ -1,4 +1,4 @@
-"""What is done for somebody who does not decide: little, and nothing that commits to much."""
+"""The default action commits the player to little."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_a_game_of_nothing_but_defaults_comes_to_its_end(name: str, players: int
 
 
 def decisions(ask: int) -> list[tuple[View, LegalActions, Action]]:
-    """Default actions of many games, where a seat is asked for this."""
+    """Default actions of many games, at this kind of question."""
     found = []
     for name, players in TABLES:
         for style in STYLES:

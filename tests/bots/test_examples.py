@@ -1,4 +1,4 @@
-"""The page about bots tells what is so, and its examples play."""
+"""The page about bots is correct, and its examples play."""
 
 from __future__ import annotations
 

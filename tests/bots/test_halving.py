@@ -1,4 +1,4 @@
-"""Who wins a race, by what was seen in the worlds."""
+"""Sequential halving: which option wins, by its results in the worlds."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from omnibus.kernel.state import CITY, Ints
 
 OPTIONS = 8
 LEAD = 0.04
-"""What the better option brings beyond the planner's, on average."""
+"""The mean lead of the better option over the planner's."""
 
 
 def desk_of(averages: list[float], worlds: int) -> Workspace:
-    """A race in which the options brought so much on average, and in half of the worlds much more than in others."""
+    """A race with given mean results, and much better results in half of the worlds."""
     workspace = new_workspace(CITY, 1)
     noise: Ints = np.random.default_rng(7).permuted(np.tile([0.3, -0.3], (len(averages), worlds // 2)), axis=1)
     workspace.values[: len(averages), :worlds] = np.array(averages)[:, None] + noise

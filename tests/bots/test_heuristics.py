@@ -1,4 +1,4 @@
-"""The compiled thinkers: their shortest ways are shortest, and they think alike compiled and interpreted."""
+"""The compiled heuristics: shortest paths are shortest, and interpreted code decides the same."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def _map(game: Game, prices: list[float], source: int) -> nx.Graph[int]:
-    """The routes that may lead on from a source: countries are dead ends."""
+    """The routes that may continue a path from a source: countries are dead ends."""
     board, graph = game.arrays, nx.Graph()
     graph.add_nodes_from(range(int(board.places)))
     dead = {place for place in range(int(board.places)) if board.country[place] and place != source}
@@ -76,8 +76,8 @@ def test_ways_are_as_short_as_networkx_finds_them(name: str) -> None:
 
 
 @of_every_game
-def test_what_a_mind_keeps_of_the_ways_is_what_it_would_find_again(name: str) -> None:
-    game, kept_ways = load_game(name), 0
+def test_the_paths_that_a_planner_caches_are_those_it_would_find_again(name: str) -> None:
+    game, cached_paths = load_game(name), 0
     graph, style = make_graph(game.arrays, game.size), style_for(game.size)
     planners = new_planners(game.size, 2)
     state = game.new(2, seed_of_text("kept ways"))
@@ -85,13 +85,13 @@ def test_what_a_mind_keeps_of_the_ways_is_what_it_would_find_again(name: str) ->
         seat = game.to_act(state)
         assert seat is not None
         forgetful = planners[seat : seat + 1].copy()
-        kept_ways += int(forgetful["found"][0])
-        forgetful["found"] = 0
+        cached_paths += int(forgetful["paths_found"][0])
+        forgetful["paths_found"] = 0
         action = int(choose(game.arrays, graph, style, state, seat, planners[seat]))
         assert action == int(choose(game.arrays, graph, style, state, seat, forgetful.view(np.recarray)[0]))
-        assert not planners[seat].found or planners[seat].gain.tolist() == forgetful["gain"][0].tolist()
+        assert not planners[seat].paths_found or planners[seat].gain.tolist() == forgetful["gain"][0].tolist()
         game.apply(state, action, seat)
-    assert kept_ways > 0
+    assert cached_paths > 0
 
 
 @at_length("decisions", short=4, long=12)

@@ -1,4 +1,4 @@
-"""Bots that others wrote: they take a seat like any other, and one that fails loses only its own decisions."""
+"""External bots: they play like any other, and a bot that fails loses only its own decisions."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from tests.records.make import BOARDS
 
 Write = Callable[[str, str], str]
 SMALL = str(BOARDS / "tiny-london.json")
-"""A board on which games are short."""
+"""A board with short games."""
 PATIENCE = 120.0
-"""Seconds after which something that should have happened did not, however busy the machine is."""
+"""The time-out for anything that should happen, on any machine."""
 
 FILE = """
     import os, sys, time
@@ -37,7 +37,7 @@ FILE = """
             {}
             return legal.codes[-1]
 """
-"""A bot's file, with a line for what it does before it answers: a route where it can, so that games are short."""
+"""A bot's file with a line that runs before it answers; it claims routes, so that games are short."""
 
 PROGRAM = """
     import json, os, subprocess, sys, time
@@ -49,19 +49,19 @@ PROGRAM = """
             {}
             print(json.dumps({{"action": action}}), flush=True)
 """
-"""A program, likewise."""
+"""A program that does the same."""
 
 
 @pytest.fixture(autouse=True)
 def ready_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The processes of the bots need no compiled rules, which would take them most of their time to load."""
+    """Bot processes interpret the rules, because loading compiled code would take most of their time."""
     for setting, value in INTERPRETED.items():
         monkeypatch.setenv(setting, value)
 
 
 @pytest.fixture
 def write(tmp_path: Path) -> Write:
-    """Writes a file of Python, and gives its path."""
+    """Writes a Python file, and returns its path."""
 
     def write(name: str, text: str) -> str:
         path = tmp_path / name
@@ -72,12 +72,12 @@ def write(tmp_path: Path) -> Write:
 
 
 def running(program: str, limits: str = "") -> str:
-    """The text of a bot that runs a file as a program of its own."""
+    """The text of a bot that runs a file as a program."""
     return f"run:{limits}{sys.executable} {program}"
 
 
 def play(text: str, name: str = SMALL) -> MatchRunner:
-    """A game of the bot at seat 0 against a random one; it is played to its end, and only seat 0 loses decisions."""
+    """Plays a game of the bot at seat 0 against a random one; only seat 0 may lose decisions."""
     table = play_out(load_game(name), [text, "random"], "outside")
     assert table.match.result() is not None
     assert {forfeit.seat for forfeit in table.forfeits} <= {0}
@@ -96,7 +96,7 @@ def is_running(process: int) -> bool:
 
 
 def most_of(cases: Iterable[str], *alike: str) -> list[object]:
-    """The cases; those that go much like another one wait for `make soak`, as each starts a process."""
+    """The cases; redundant ones run in `make soak`, because each starts a process."""
     return [pytest.param(case, marks=pytest.mark.soak if case in alike else ()) for case in cases]
 
 
@@ -159,7 +159,7 @@ def test_a_program_that_fails_loses_only_its_own_decisions(write: Write, failing
 
 
 def test_a_program_that_never_reads_does_not_stop_the_game(write: Write) -> None:
-    """The greeting with Germany's board is more than a pipe holds."""
+    """`hello` with Germany's board is larger than a pipe's buffer."""
     path = write("deaf.py", "import time\ntime.sleep(600)\n")
     table = play(running(path, "limit=0.3:restarts=0:"), "germany")
     assert reasons(table) == {"slow", "gone"}
@@ -267,7 +267,7 @@ def test_a_bot_that_cannot_sit_down_forfeits(write: Write) -> None:
 
 
 def test_a_file_sees_what_a_built_in_bot_sees(write: Write) -> None:
-    """The greedy bot, hosted in a process of its own, plays the very same games."""
+    """The greedy bot, hosted in its own process, plays the same games."""
     path = write("wrapped.py", "from omnibus.bots.greedy import GreedyBot\nmake = GreedyBot\n")
     for name in ("germany", "san_francisco"):
         inside, outside = (play(text, name) for text in ("greedy", path))
@@ -348,11 +348,11 @@ READY = """
             print(json.dumps({{"type": "ready"}}), flush=True)
             {after}
 """
-"""A program that says it can serve several games, with a line for what it does besides."""
+"""A program that can serve several games, with an additional line."""
 
 
 class Served:
-    """Some games of such a program."""
+    """Plays some games of such a program."""
 
     def __init__(self, write: Write, folder: Path, games: int = 3, limits: str = "", **lines: str) -> None:
         filled = {place: lines.get(place, "pass") for place in ("decide", "hello", "end", "after")}
@@ -363,7 +363,7 @@ class Served:
 
     @property
     def processes(self) -> list[str]:
-        """Who was greeted, one after the other."""
+        """The seats that were greeted, in order."""
         return [line.split()[0] for line in self.lines]
 
 

@@ -1,4 +1,4 @@
-"""One plan for several tickets: it serves them, shares what can be shared, and leaves out what is lost."""
+"""Plans for several tickets: they serve them, share routes, and leave out what cannot be completed."""
 
 from __future__ import annotations
 

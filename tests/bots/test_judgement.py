@@ -1,4 +1,4 @@
-"""What an action gives away is found, the expert's own is left alone, and nothing hidden has a part in it."""
+"""Judgements find losses, accept the expert's own choice, and never depend on hidden information."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SEED = seed_of_text("judge")
 
 @cache
 def decisions(name: str) -> list[tuple[State, int, int]]:
-    """A whole game of planners: each state, who was to decide there, and what they chose."""
+    """A whole game of planners: each state, the seat to act, and its choice."""
     game, found = load_game(name), []
     with table_of(game, ["planner"] * 2, f"judged {name}") as table:
         while (seat := table.to_act()) is not None:
@@ -33,7 +33,7 @@ def decisions(name: str) -> list[tuple[State, int, int]]:
 
 
 def _last_claims(name: str) -> list[tuple[View, int, int]]:
-    """Claims of the last round that complete a ticket, or are worth most; with what they bring at once."""
+    """Claims of the last round that complete a ticket or score most, with their gain."""
     game, found = load_game(name), []
     for state, seat, code in decisions(name):
         if state.turns_left != NONE and isinstance(game.codec.decode(code), Claim):

@@ -1,4 +1,4 @@
-"""A table of bots: it asks, plays and tells, and goes on whatever a bot does."""
+"""The match runner asks bots, plays their choices and sends events, whatever a bot does."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.play import at_every_table, new_match
 
 
 class ScriptedBot(Bot):
-    """Does what a function says, and keeps what it was told."""
+    """A bot that calls a function, and records its events."""
 
     def __init__(self, decide: Callable[[View, LegalActions], object]) -> None:
         self._decide = decide

@@ -1,4 +1,4 @@
-"""What was wrong with an action is a fact about the position, of what the seat could know, and is told in words."""
+"""A mistake is a fact about the position that the seat could know, and it has a sentence."""
 
 from __future__ import annotations
 
@@ -197,7 +197,7 @@ CASES = {
 
 
 def seen(at: dict[str, Any]) -> Any:
-    """What the first seat sees of a position on London's board."""
+    """The first seat's view of a position on London's board."""
     given = {"display": ["blue", "orange", "green", "pink", "black"]} | at
     return LONDON.observe(position(LONDON, given.pop("players", 2), **given), 0)
 

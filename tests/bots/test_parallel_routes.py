@@ -1,4 +1,4 @@
-"""Where a double route is meant, a hint knows both of its routes, and says why it means the dearer one."""
+"""A hint for a double route considers both of its routes, and explains why it prefers the more expensive one."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Gap(NamedTuple):
 
 
 def gaps(game: Game, *, with_other: bool) -> Iterator[Gap]:
-    """Every such gap on the shortest ways of a board's tickets."""
+    """Every such gap on the shortest paths of a board's tickets."""
     routes = game.board.routes
     graph = nx.MultiGraph((road.a, road.b, number) for number, road in enumerate(routes))
     for number, ticket in enumerate(game.board.tickets):
@@ -51,7 +51,7 @@ def gaps(game: Game, *, with_other: bool) -> Iterator[Gap]:
 
 
 def seen(game: Game, gap: Gap, hand: dict[str, int]) -> View:
-    """What somebody sees who holds that ticket, and these cards; a card of the meant route's colour lies face up."""
+    """The view of a player with that ticket and these cards; a card of the intended route's colour is face up."""
     color = game.board.routes[gap.meant].color
     rest = [each for each in game.spec.colors if each != color]
     state = position(
@@ -66,12 +66,12 @@ def seen(game: Game, gap: Gap, hand: dict[str, int]) -> View:
 
 
 def drawn(game: Game, view: View) -> Advice:
-    """What is said for the card of the meant route."""
+    """The advice for the card of the intended route."""
     return advise(game, view, game.codec.encode(DrawCard(0)))
 
 
 def is_planned(game: Game, view: View, gap: Gap) -> bool:
-    """Whether the plan is just the double route, and the other route where there is one."""
+    """True if the plan is just the double route, and the other route if there is one."""
     wanted = set(PositionAnalysis(game, view).wanted)
     return wanted - {gap.meant, gap.twin} == ({gap.other} - {None}) and bool(wanted & {gap.meant, gap.twin})
 

@@ -1,4 +1,4 @@
-"""Bots by their text; whatever is wrong with one is said at once, with what would be right."""
+"""Bots by their text; errors are reported at once, with the valid alternatives."""
 
 from __future__ import annotations
 

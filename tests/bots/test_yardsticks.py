@@ -1,4 +1,4 @@
-"""The simple bots do what they say, competently: each beats the one below it, and none wastes its cards."""
+"""The simple bots play competently: each beats the one below it, and none wastes its cards."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DEALS = 4
 @pytest.mark.parametrize(("stronger", "weaker"), [("greedy", "random"), ("tickets", "greedy")])
 @of_every_game
 def test_each_rung_of_the_ladder_is_above_the_one_below(name: str, stronger: str, weaker: str) -> None:
-    """The same deals from both seats; the bars of strength are measured elsewhere, over many more games."""
+    """The same deals from both seats; strength is measured elsewhere, over many more games."""
     game, margin, wins = load_game(name), 0, 0
     for deal in range(DEALS):
         for seat in (0, 1):
@@ -117,7 +117,7 @@ def test_tickets_completes_most_of_what_it_keeps(name: str) -> None:
 
 @of_every_game
 def test_slips_are_never_absurd(name: str) -> None:
-    """Even at every turn: no face-up wild is spent a turn on, no tickets are drawn, no game is thrown away."""
+    """Plays well even with slips in every turn: no face-up wilds, no drawn tickets, no lost games."""
     match = play_out(load_game(name), ["tickets:slips=1", "random"], "slips").match
     drawn = [event for event in match.events if isinstance(event, Drew) and event.seat == 0]
     assert drawn

@@ -1,4 +1,4 @@
-"""The boards, laid out and drawn once for all tests of a process: that takes most of the time."""
+"""The layouts and drawings of the boards, cached for all tests of a process: they take most of the time."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from omnibus.games import background_of, game_ids, load_board
 
 
 def of_boards(*games: str) -> pytest.MarkDecorator:
-    """Board by board, not test by test: processes that share the tests of a module rarely lay out the same board."""
+    """Sorts tests by board, so that parallel processes rarely lay out the same board."""
     return pytest.mark.parametrize("game", games, scope="module")
 
 

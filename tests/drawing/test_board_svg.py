@@ -1,4 +1,4 @@
-"""Boards as pictures: well-formed, complete, legible, and the same for those who see no colours."""
+"""Pictures of boards: well-formed, complete, legible, and independent of colour vision."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.drawing.layouts import drawn, laid_out, of_boards, of_every_board, pi
 SVG = "{http://www.w3.org/2000/svg}"
 GAMES = game_ids()
 HIDDEN = 250.0
-"""How much of all spaces, places and names of a board may lie under names: about a fifth of one space."""
+"""The acceptable area of spaces, places and names under names: about a fifth of one space."""
 
 
 @cache
@@ -62,7 +62,7 @@ def played(game: str) -> str:
 
 
 def uses(picture: ElementTree.Element, name: str) -> int:
-    """How often a definition is drawn."""
+    """How often a definition is used."""
     return sum(1 for use in picture.iter(f"{SVG}use") if use.get("href", "").endswith(name))
 
 

@@ -1,4 +1,4 @@
-"""Boards that are being made, drawn in a moment; and bends that a file gives its routes, drawn always."""
+"""Boards that are being edited, drawn quickly; and the bends in a file, which are always used."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _bent(board: Board, *bends: float | None) -> Board:
 
 
 def _sideways(board: Board, drawing: Drawing, route: int) -> float:
-    """How far the middle of a route lies to the right of the straight way, as a part of the distance."""
+    """How far the middle of a route is to the right of the straight line, relative to the distance."""
     at = {place.id: (place.x, place.y) for place in drawing.places}
     (ax, ay), (bx, by) = at[board.routes[route].a], at[board.routes[route].b]
     spaces = drawing.routes[route].spaces

@@ -1,4 +1,4 @@
-"""A board's layout as data: complete, the same as in the pictures, and shipped as it is made now."""
+"""A board's drawing as data: complete, equal to the pictures, and up to date."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from tests.records.make import BOARDS
 
 GAMES = game_ids()
 HIDDEN_AFAR = 100.0
-"""How much of names may lie under other names, on a board that is seen from afar: about a letter."""
+"""The acceptable overlap of names in the overview: about a letter."""
 
 
 def others_in_soak(*games: str) -> pytest.MarkDecorator:
-    """These boards; to lay out the others once more is left to `make soak`."""
+    """These boards; the others are laid out again in `make soak`."""
     return pytest.mark.parametrize(
         "game", [pytest.param(game, marks=() if game in games else pytest.mark.soak) for game in GAMES]
     )
@@ -135,7 +135,7 @@ with_a_tiny_board = pytest.mark.parametrize(
 
 
 def changed(board: Board, factor: float, name: str = "") -> Board:
-    """The board in another size, and where a name is given, with all its places called so."""
+    """The board in another size, optionally with one name for all its places."""
     places = tuple(
         replace(place, name=name or place.name, xy=(place.xy[0] * factor, place.xy[1] * factor))
         for place in board.places

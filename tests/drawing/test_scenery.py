@@ -1,4 +1,4 @@
-"""Rivers, water, parks and borders: drawn under the routes, and no other game."""
+"""Rivers, water, parks and borders: drawn under the routes, without effect on the game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A board that is made to take for ever is laid out with as much budget as any other, on every machine the same."""
+"""A board that is designed to take forever is laid out within the budget, and the same on every machine."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ def _batches(spec: Spec) -> bytes:
 
 
 def _planner(spec: Spec) -> bytes:
-    """A planner at a seat, and what it knows at the other, and would do there."""
+    """A planner at a seat, with its features and choices at the other."""
     batch = Batch(spec, 1, 2, "modes", bots={1: "planner"})
     return batch.buffers.observation.tobytes() + batch.advice().tobytes()
 

@@ -1,4 +1,4 @@
-"""Many games at once are the games they would be one by one."""
+"""A batch plays the same games as single ones."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.play import at_small_and_full_tables, of_every_game, trace
 
 GAMES = 5
 FEW = 2
-"""Where each game is played again one decision at a time."""
+"""The games that are replayed one decision at a time."""
 
 
 def play_alone(game: Game, players: int, series: bytes, number: int, choose: Callable[[State, int], int]) -> State:
@@ -43,7 +43,7 @@ def points_of(state: State) -> list[int]:
 
 
 def lowest_claim(spec_mask: np.ndarray) -> int:
-    """A decision that depends on nothing but the mask: the highest legal number, a claim where there is one."""
+    """A choice that depends only on the mask: the highest legal number, a claim if there is one."""
     return int(np.flatnonzero(spec_mask)[-1])
 
 

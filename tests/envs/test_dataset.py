@@ -1,4 +1,4 @@
-"""Datasets: the very games of a series and of records, there and back, and whatever is wrong with a file."""
+"""Datasets: games of a series and of records, there and back, and invalid files."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def write(path: Path, game: Game, *tables: tuple[int, int], series: bytes = SERI
 
 
 def played(game: Game, players: int, number: int) -> Record:
-    """A game of the series, played the slow way."""
+    """A game of the series, played step by step."""
     match = RandomMatch(game, players, SERIES, number)
     while not match.state.over:
         match.step()
@@ -62,7 +62,7 @@ def played(game: Game, players: int, number: int) -> Record:
 
 
 def faults(path: Path) -> dict[int, str]:
-    """What is wrong with the games of a dataset, by their number."""
+    """The errors of a dataset's games, by number."""
     found = [error for part in check(Dataset(path)) for error in part.wrong]
     return {int(error.details["number"]): str(error.__cause__) for error in found}
 
@@ -110,7 +110,7 @@ def test_tables_of_any_number_of_players_share_a_file(tmp_path: Path) -> None:
 
 
 def _kept_records() -> dict[str, list[Path]]:
-    """The records that are kept, by their boards."""
+    """The stored records, by board."""
     found: dict[str, list[Path]] = {}
     for path in sorted(FOLDER.glob("*-*.json")):
         found.setdefault(read_record(path.read_bytes()).board, []).append(path)
@@ -222,14 +222,14 @@ def test_wrong_games_are_named_one_by_one(tmp_path: Path) -> None:
     found = faults(wrong)
     assert sorted(found) == list(range(1, 13))
     assert "before the game is over" in found[1] and "before the game is over" in found[11]
-    assert "but 1 more follow" in found[2]
+    assert "the record has 1 more" in found[2]
     assert "action 5 " in found[3] and str(beyond) in found[3]
-    assert "seat 1 has" in found[4]
+    assert "for seat 1" in found[4]
     assert "winners" in found[5]
-    assert "is said to begin" in found[6]
+    assert "the first seat is stored as" in found[6]
     assert "no seat 2" in found[7] and "no seat 200" in found[8]
     assert "action 1 (seat 250" in found[9]
-    assert "not by 8" in found[12]
+    assert "not for 8" in found[12]
     with pytest.raises(DatasetError, match="game 1: "):
         list(records(wrong))
     assert record_in(Dataset(wrong), 13) == record_in(Dataset(path), 13)

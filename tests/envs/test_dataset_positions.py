@@ -1,4 +1,4 @@
-"""The positions of datasets: what the seat to act saw, could do and did, and what came of it."""
+"""The positions of datasets: observation, mask, action and outcome."""
 
 from __future__ import annotations
 

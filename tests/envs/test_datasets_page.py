@@ -1,4 +1,4 @@
-"""What the page about datasets shows can be done as it stands there."""
+"""The examples on the page about datasets run."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The examples run, each for a moment."""
+"""The examples run, for a moment."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def run(name: str, *arguments: str) -> str:
 
 @pytest.fixture
 def ppo(monkeypatch: pytest.MonkeyPatch) -> Any:
-    """The example that learns, as a module."""
+    """The learning example, as a module."""
     monkeypatch.syspath_prepend(str(EXAMPLES))
     import ppo
 
@@ -68,7 +68,7 @@ def test_learning_runs_and_what_was_learnt_is_a_bot(ppo: Any, tmp_path: Path) ->
 
 
 def test_the_gradient_of_the_policy_is_its_slope(ppo: Any) -> None:
-    """Against differences: in double precision, for weights of every layer."""
+    """Gradients against finite differences, in double precision, for weights of every layer."""
     rng, spec = np.random.default_rng(3), ppo.make_spec("london", 2)
     policy = ppo.Policy(spec, width=8, rng=rng)
     policy.weights = [weight.astype(np.float64) + 0.1 * rng.normal(size=weight.shape) for weight in policy.weights]

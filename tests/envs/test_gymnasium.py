@@ -1,4 +1,4 @@
-"""What Gymnasium's own checker asks of an environment, and that its games are those that are played elsewhere."""
+"""Gymnasium's own checker, and equality with games played elsewhere."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Environments write the same interpreted and compiled, byte for byte."""
+"""Interpreted and compiled environments write the same bytes."""
 
 from __future__ import annotations
 

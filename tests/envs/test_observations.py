@@ -1,4 +1,4 @@
-"""What an observation tells: the truth, nothing that is hidden, and within its bounds."""
+"""Observations are true, hide what they must, and stay within their bounds."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_a_public_observation_is_what_a_spectator_sees(name: str, players: int) 
 @at_length("one_of", short=4, long=1)
 @at_small_and_full_tables
 def test_every_number_stays_within_its_bounds(name: str, players: int, one_of: int) -> None:
-    """Counted from the end, where most numbers are highest."""
+    """From the end of the game, where most numbers are highest."""
     played, spec = trace(name, players, "observations"), spec_of_table(name, players, visibility="perfect")
     for number in range(len(played.states))[::-one_of]:
         state = played.state(number)

@@ -24,7 +24,7 @@ def load(board: str, players: int = 2, seed: str = "spiel") -> Any:
 
 
 def dealt(game: Any, first: int = 0) -> Any:
-    """A state whose cards are dealt, by chance nodes with known outcomes."""
+    """A state whose deal is drawn, by given chance outcomes."""
     state = game.new_initial_state()
     while state.is_chance_node():
         state.apply_action(first)
@@ -32,7 +32,7 @@ def dealt(game: Any, first: int = 0) -> Any:
 
 
 def play_on(state: Any, steps: int, rng: np.random.Generator) -> None:
-    """So many random actions."""
+    """Plays random actions."""
     for _ in range(steps):
         state.apply_action(int(rng.choice(state.legal_actions())))
 

@@ -1,4 +1,4 @@
-"""The pages about environments: what they show runs, and the one about observations is what the specification says."""
+"""The pages about environments: their examples run, and the one about observations is up to date."""
 
 from __future__ import annotations
 

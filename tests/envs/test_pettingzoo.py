@@ -1,4 +1,4 @@
-"""What PettingZoo's own tests ask of an environment, and that it plays the games that are played elsewhere."""
+"""PettingZoo's own tests, and equality with games played elsewhere."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_who_is_not_asked_is_not_looked_at_and_who_is_must_answer() -> None:
     assert all(info["asked"] for info in infos.values())
     legal = {agent: int(np.flatnonzero(each["action_mask"])[0]) for agent, each in seen.items()}
     before = table.game.save()
-    with pytest.raises(ValueError, match="player_1 is asked, and there is no action of it"):
+    with pytest.raises(ValueError, match="player_1 must act, and has no action"):
         table.step({"player_0": legal["player_0"]})
     with pytest.raises(ValueError, match="player_1 may not play action 0 now"):
         table.step(legal | {"player_1": 0})
@@ -108,7 +108,7 @@ def test_an_illegal_action_is_refused_or_ends_the_game(wrong: int) -> None:
     agent = usual.agent_selection
     with pytest.raises(ValueError, match=f"may not play action {wrong} now"):
         strict.step(wrong)
-    with pytest.raises(ValueError, match=f"{agent} is asked, and must act"):
+    with pytest.raises(ValueError, match=f"{agent} must act, and None is no action"):
         strict.step(None)
     assert strict.agent_selection == agent and not any(strict.terminations.values())
     usual.step(wrong)
@@ -123,7 +123,7 @@ def test_an_illegal_action_at_once_ends_the_game() -> None:
     table = parallel_env("london")
     seen, _ = table.reset(seed=1)
     legal = int(np.flatnonzero(seen["player_0"]["action_mask"])[0])
-    with pytest.raises(ValueError, match="player_1 is asked"):
+    with pytest.raises(ValueError, match="player_1 must act"):
         table.step({"player_0": legal})
     before = table.game.save()
     _, rewards, over, _, _ = table.step({"player_0": legal, "player_1": 0})

@@ -1,4 +1,4 @@
-"""Environments that are pickled or copied in the middle of a game go on exactly as the original does."""
+"""Environments that are pickled or copied in the middle of a game continue exactly as the original."""
 
 from __future__ import annotations
 
@@ -159,7 +159,7 @@ def test_a_specification_is_the_same_elsewhere(players: int | tuple[int, ...]) -
 
 
 def played_on(path: Path) -> str:
-    """A digest of how all pickled environments in a file go on."""
+    """A digest of the continuations of all pickled environments in a file."""
     digest = sha256()
     for case, env in pickle.loads(path.read_bytes()).items():
         digest.update(repr(CASES[case][1](env, STEPS)).encode())

@@ -1,4 +1,4 @@
-"""One game at a time is the game that a batch would play."""
+"""A single environment plays the same games as a batch."""
 
 from __future__ import annotations
 

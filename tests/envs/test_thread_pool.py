@@ -1,4 +1,4 @@
-"""Work that is shared out among threads is done once everywhere, and the threads go when nobody needs them."""
+"""The thread pool runs every part once, and its threads end with it."""
 
 from __future__ import annotations
 

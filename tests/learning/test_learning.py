@@ -1,4 +1,4 @@
-"""Learning on a processor, with little: that it computes what it says, goes on after a stop, and writes what plays."""
+"""Training on a CPU, with few steps: correct computations, resuming, and a policy that plays."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def run_once(folder: Path, settings: Settings = SMALL) -> Run:
 
 
 def by_hand(seats: list[int], values: list[float], rewards: list[list[float]], over: list[int], trace: float) -> list:
-    """The advantage of each decision of one game, by following its own seat ahead; None where nothing follows."""
+    """The advantage of each decision of one game, computed by following its own seat; None if nothing follows."""
     found: list[float | None] = []
     for step in reversed(range(len(over))):
         gain, ahead = rewards[step][seats[step]], None

@@ -127,7 +127,7 @@ def play_on(lesson: Lesson, count: int, bot: str) -> Lesson:
 
 
 def main(command: str, name: str, *numbers: str) -> None:
-    """Does what the command line says."""
+    """Runs the command line."""
     if command == "deals":
         print_deals(name, *map(int, numbers))
         return

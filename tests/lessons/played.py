@@ -1,4 +1,4 @@
-"""Lessons played through the engine: what their tests look at."""
+"""Lessons played through the engine, for tests."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ of_every_lesson = pytest.mark.parametrize("name", lesson_ids())
 
 
 class Played(NamedTuple):
-    """A lesson's game: what was played, the states before each action and at the end, and what each brought about."""
+    """A lesson's game: its moves, the states before each and at the end, and the events of each."""
 
     lesson: Lesson
     course: Course
@@ -76,7 +76,7 @@ def played(name: str) -> Played:
 
 @cache
 def ways(name: str) -> list[Played]:
-    """A lesson in every way in which it can be played rightly: as it is written, then with other right answers."""
+    """A lesson in every correct way: as it is written, then with the alternative answers."""
     lesson = load_lesson(name)
     course = Course(lesson, load_game(lesson.board))
     return [_follow(course, moves) for moves in _every_way(course, match_of(lesson).state, [])]

@@ -1,4 +1,4 @@
-"""The tool that helps to write lessons does what its page says."""
+"""The author's tool works as its page describes."""
 
 from __future__ import annotations
 

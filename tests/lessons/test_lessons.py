@@ -1,4 +1,4 @@
-"""Every lesson through the engine: right, wrong at every step, and with everything in it that it is there to teach."""
+"""Every lesson through the engine: correct, wrong at every step, and with everything that it should teach."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def test_some_turns_later_is_said_where_turns_of_the_learner_have_passed(name: s
 
 
 def does_the_same(lesson: Played, state: State, action: Action, other: Action) -> bool:
-    """Whether another action does what one does: the same card of another slot, the twin of a route paid alike."""
+    """True if another action has the same effect: the same card of another slot, or a parallel route paid equally."""
     display, routes = lesson.game.observe(state, LEARNER).display, lesson.game.board.routes
     if isinstance(action, DrawCard) and isinstance(other, DrawCard):
         return None not in (action.slot, other.slot) and display[action.slot] == display[other.slot]

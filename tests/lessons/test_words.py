@@ -1,4 +1,4 @@
-"""What lessons say, in both languages, against the position in which they say it."""
+"""The texts of lessons, in both languages, against the positions they describe."""
 
 from __future__ import annotations
 

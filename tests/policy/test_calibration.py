@@ -1,4 +1,4 @@
-"""Whether the chances of winning that a network foretells are put right by what via of them."""
+"""The calibration of a network's chances of winning, by the outcomes of games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was learnt, at play: the file, and the player that reads it."""
+"""Learned policies: their file, and the bots that play them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from omnibus.envs.spec import Spec, make_spec
 from omnibus.games import load_game
 from omnibus.kernel.state import State
 from omnibus.policy.network import Network
-from omnibus.policy.search import MOST_OPTIONS, SearchBot, Worths
+from omnibus.policy.search import MOST_OPTIONS, SearchBot, Values
 from omnibus.policy.shipped import FOLDER, Policy, policy_of
 from omnibus.policy.weights import Origin, WeightsError, read_weights, write_weights
 from tests.play import of_every_game, trace
@@ -29,7 +29,7 @@ WIDTH, BLOCKS = 8, ("plan_routes",)
 
 
 def untaught(spec: Spec, trust: float | None) -> dict[str, np.ndarray]:
-    """The arrays of a small network that has learnt nothing."""
+    """The arrays of a small untrained network."""
     rng = np.random.default_rng(7)
     sizes = {
         "enter": (WIDTH, spec.size),
@@ -55,7 +55,7 @@ def write_untaught(path: Path, game: Game, players: tuple[int, ...], trust: floa
 
 
 def play_out(game: Game, texts: list[str], most: int = 10_000) -> list[int]:
-    """The first actions of a game between bots, or all; each was legal, or the game would not have taken it."""
+    """The first actions of a game between bots, or all; illegal ones would have been refused."""
     state = game.new(len(texts), seed_of_text("policy"))
     bots = [make_bot(text, Seat(game, number, bytes(32))) for number, text in enumerate(texts)]
     actions = []
@@ -87,7 +87,7 @@ def test_search_looks_further_and_decides_the_same_again(name: str, tmp_path: Pa
 def test_search_tries_its_own_options_where_others_who_are_asked_first_have_yet_to_choose(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As at set-up, where all choose at once: a person may still be thinking."""
+    """As during set-up, when all choose at once: a person may still be thinking."""
     game = load_game(name)
     path = write_untaught(tmp_path / "mine.npz", game, (2,))
     state = game.new(2, seed_of_text("policy"))
@@ -118,7 +118,7 @@ def test_search_tries_the_more_options_the_more_time_there_is(
     state, seat = played.state(number), played.seats[number]
     legal, tried = game.legal(state, seat), set[int]()
 
-    def try_(bot: SearchBot, policy: Policy, options: np.ndarray, worlds: object, play=SearchBot._try) -> Worths:  # type: ignore[no-untyped-def]
+    def try_(bot: SearchBot, policy: Policy, options: np.ndarray, worlds: object, play=SearchBot._try) -> Values:  # type: ignore[no-untyped-def]
         tried.update(options.tolist())
         return play(bot, policy, options, worlds)
 
@@ -157,7 +157,7 @@ def test_where_nothing_was_learnt_the_command_says_so(tmp_path: Path, capsys: py
 
 
 def tiny_board(folder: Path) -> Path:
-    """A board of somebody's own, of which nothing will ever have been learnt."""
+    """A custom board, for which there is no policy."""
     assert main(["board", "export", "london", "-o", str(folder / "own.json")]) == 0
     content = (folder / "own.json").read_text("utf-8")
     (folder / "own.json").write_text(content.replace('"id": "london"', '"id": "own", "game": "london"', 1), "utf-8")
@@ -172,7 +172,7 @@ def test_where_nothing_was_learnt_search_plays_as_mcts(tmp_path: Path) -> None:
 
 @of_every_game
 def test_what_was_learnt_of_a_board_comes_with_the_package(name: str) -> None:
-    """For every number of players, in a file that says what it via of and is small enough to be handed on."""
+    """For every number of players, in a file that names its origin and is small enough to be shared."""
     game = load_game(name)
     least, most = game.spec.players
     policy = policy_of(game, least)
@@ -184,7 +184,7 @@ def test_what_was_learnt_of_a_board_comes_with_the_package(name: str) -> None:
 
 @of_every_game
 def test_search_takes_what_ends_the_game_best(name: str, tmp_path: Path) -> None:
-    """At a last decision every option is worth what it really brings, and a policy that likes all alike has no say."""
+    """At a last decision the value of every option is its real result, and a uniform policy has no influence."""
     game = load_game(name)
     spec = make_spec(game, 2, add=BLOCKS)
     arrays = untaught(spec, trust=None)
@@ -198,7 +198,7 @@ def test_search_takes_what_ends_the_game_best(name: str, tmp_path: Path) -> None
 
 
 def last_decision(game: Game, spec: Spec) -> tuple[int, State, dict[int, int]]:
-    """Who is to act, and the points of each option that ends the game, in the first game where they differ."""
+    """The seat to act, and the points of each option that ends the game, in the first game where they differ."""
     for deal in range(100):
         state = game.new(2, seed_of_text(f"last {deal}"))
         planner = [make_bot("planner", Seat(game, number, bytes(32))) for number in range(2)]
@@ -217,7 +217,7 @@ def last_decision(game: Game, spec: Spec) -> tuple[int, State, dict[int, int]]:
 
 
 def points_after(game: Game, state: State, action: int, seat: int) -> int | None:
-    """How many points a seat has in the end, if an action ends the game."""
+    """The final points of a seat, if an action ends the game."""
     after = game.copy(state)
     game.apply(after, action, seat)
     result = game.result(after)

@@ -24,7 +24,7 @@ class Distribution(Struct, frozen=True):
 
 
 def distribution(values: Sequence[int], digits: int) -> Distribution:
-    """The distribution of some values, rounded to so many digits."""
+    """The distribution of some values, rounded to `digits` decimals."""
     seen = np.asarray(values, float)
     quantiles = np.percentile(seen, PERCENTS).tolist()
     return Distribution(

@@ -19,7 +19,7 @@ def record_of(line: GameLine, settings: Settings, game: Game) -> Record:
     match = Match(game, players, seed_of_deal(line.key, settings.seed))
     try:
         for code in unpack(line.actions):
-            match.play(code)  # the seat to act: in the arena nobody decides out of turn
+            match.play(code)  # by the seat to act: in the arena no seat decides out of turn
     except OmnibusError as error:
         raise _other_game(line, str(error)) from None
     record = match.record()

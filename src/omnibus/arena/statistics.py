@@ -43,7 +43,7 @@ def share_interval(shares: Sequence[float] | np.ndarray) -> Interval:
 
 
 def wilson(share: float, count: float) -> Interval:
-    """Wilson's 95 % interval of a share seen in so many independent games."""
+    """Wilson's 95 % interval of a share seen in `count` independent games."""
     z = NORMAL_95
     middle = share + z * z / (2 * count)
     spread = z * sqrt(share * (1 - share) / count + z * z / (4 * count * count))

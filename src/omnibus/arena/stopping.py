@@ -73,7 +73,7 @@ class StoppingRule:
         return Stop(self._share, self.is_over)
 
     def update(self, games: Mapping[GameKey, GameLine], most: int) -> bool:
-        """Adds the complete deals, up to so many; returns True if the tournament is decided by then."""
+        """Adds the complete deals, up to `most`; returns True if the tournament is decided by then."""
         while not self.is_over and self.deals < most:
             keys = list(games_of_deal(self._plan, self.deals))
             if not all(key in games for key in keys):

@@ -114,7 +114,7 @@ def write_results(
     stop: Stop | None = None,
     tables: Collection[str] = (),
 ) -> Results:
-    """Computes the statistics of so many deals; writes results, timings, the report and tables into a folder."""
+    """Computes the statistics of the first deals; writes results, timings, the report and tables into a folder."""
     from omnibus.arena.export import TABLES
     from omnibus.arena.report import render
     from omnibus.arena.results import as_json, count, timings

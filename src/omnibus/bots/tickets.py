@@ -1,4 +1,4 @@
-"""`tickets`: builds the cheapest way for each of its tickets by itself, then the longest routes it can pay for."""
+"""`tickets`: builds the cheapest path of each of its tickets separately, then the longest routes it can pay for."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from omnibus.kernel.board_arrays import GRAY, KEEP_TICKETS, SLOT, TAKE_PASSENGER
 from omnibus.kernel.random import MASK, below, new_dice, next_word
 
 SHARE = 2 / 3
-"""It keeps tickets for so much of its pieces; the rest is for detours."""
+"""The share of its pieces that it keeps tickets for; the rest is for detours."""
 LONG_TICKETS = 1
-"""So many of its first tickets come from the long deck, where there is one."""
+"""The number of its first tickets from the long deck, if there is one."""
 WORTH_TAKING = 3
-"""A slip may take a route of so many spaces, though no ticket asks for it."""
+"""A slip may claim a route of this length even if no ticket needs it."""
 MANY = 100
 """More than the cards that any route takes."""
 
 
 class TicketsBot(Bot):
-    """Looks at one ticket at a time, and never draws new ones. With slips, it now and then does the second best."""
+    """Considers one ticket at a time, and never draws new ones. With slips, it sometimes plays the second best."""
 
     def __init__(self, seat: Seat, *, slips: float = 0.0) -> None:
         self._plain, self._seat = plain_board_of(seat.game), seat.number
         self._slips, self._dice = slips, new_dice(seat.seed)
 
     def decide(self, view: View, legal: LegalActions, budget: Budget) -> int:
-        """A route of a ticket's way, or a card for it; when no ticket is left to complete, the longest route."""
+        """Claims a route of a ticket's path, or draws a card for it; without one, the longest route."""
         if view.asks in ("turn", "second_card"):
             return self._act(view, legal)
         if view.asks == "keep":
@@ -50,7 +50,7 @@ class TicketsBot(Bot):
         return codes[int(below(self._dice, len(codes)))]
 
     def _ways(self, position: PlainPosition, tickets: list[int]) -> list[tuple[int, Path]]:
-        """The tickets that can still be completed and their ways, the ones first that bring most for a space."""
+        """The tickets that can still be completed with their paths, by points for each space."""
         found = []
         for ticket in tickets:
             a, b, points = self._plain.tickets[ticket]
@@ -60,7 +60,7 @@ class TicketsBot(Bot):
         return [(ticket, path) for _, ticket, path in sorted(found, key=lambda way: -way[0])]
 
     def _keep(self, view: View, legal: LegalActions) -> int:
-        """As many of the tickets as its pieces will do for, and as few as allowed where they will not."""
+        """Keeps as many tickets as its pieces allow, and otherwise as few as possible."""
         if self._slips_now():
             return self._any_of(legal.codes)
         position, offer = read_position(self._plain, view), view.offer
@@ -76,7 +76,7 @@ class TicketsBot(Bot):
         return KEEP_TICKETS - 1 + kept
 
     def _wanted(self, position: PlainPosition, tickets: list[int]) -> list[int]:
-        """The routes missing for the tickets, as far as the pieces go."""
+        """The routes missing for the tickets, as far as the pieces suffice."""
         wanted: list[int] = []
         left = position.pieces
         for _, path in self._ways(position, tickets):
@@ -114,7 +114,7 @@ class TicketsBot(Bot):
         return needed
 
     def _colors_wanted(self, position: PlainPosition, wanted: list[int], needed: list[int]) -> list[int]:
-        """How much each colour is wanted: the more, the fewer cards its route still lacks.
+        """The weight of each colour: the greater, the fewer cards its route still lacks.
 
         A face-up wild, which costs a whole turn, is taken for a ferry, or as the last card of a route.
         """
@@ -137,7 +137,7 @@ class TicketsBot(Bot):
     def _alternatives(
         self, position: PlainPosition, codes: list[int], claims: dict[int, int], wanted: list[int]
     ) -> list[int]:
-        """What a player might do who does not look closely: other routes that matter, and any card but a wild."""
+        """Plausible inattentive actions: other useful routes, and any card but a wild."""
         plain = self._plain
         routes = [code for route, code in claims.items() if route in wanted or plain.length[route] >= WORTH_TAKING]
         cards = [code for code in codes if code < SLOT + len(position.display)]

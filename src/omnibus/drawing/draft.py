@@ -24,7 +24,7 @@ from omnibus.drawing.svg import polyline
 USUAL_SIZE = (1000.0, 1000.0)
 SMALLEST_SIDE, LARGEST_SIDE = 10.0, 1e6
 MOST_SPACES = 12
-"""Of a route that is longer than on any board, so many spaces are drawn."""
+"""The number of spaces drawn for a route that is longer than on any board."""
 MOST_COUNTED = 127
 """The limit for any count at a place or on a route."""
 DISTANCES, ANGLES = (1.0,), 8

@@ -94,7 +94,7 @@ class Label(Struct, frozen=True):
         return self.size * SLOT
 
     def waiting(self, count: int) -> tuple[Point, ...]:
-        """The middles of so many slots: a single one behind the name, more in a row below it."""
+        """The middles of the slots: a single one behind the name, more in a row below it."""
         size = self.slot_size
         x0, y0, x1, y1 = self.box
         if self.slots == 1:

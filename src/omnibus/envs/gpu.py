@@ -70,7 +70,7 @@ class GpuBatch:
             )
         tables = {players: games} if isinstance(players, int) else dict(players)
         if sum(tables.values()) != games:
-            raise ValueError(f"{games} games cannot be {tables}: so many for each number of players")
+            raise ValueError(f"{games} games do not match {tables}, the games for each number of players")
         self.spec = spec_of_batch(board, games, max(tables), visibility, rewards)
         if set(tables) - set(self.spec.players):
             raise ValueError(f"the specification is for {self.spec.players} players, not for {tuple(tables)}")

@@ -26,7 +26,7 @@ class Formatter(Messages):
             return self.words(key, **variables)
 
     def number(self, value: float, digits: int = 0) -> str:
-        """A number with so many decimals, never “minus zero”."""
+        """A number with `digits` decimals, never “minus zero”."""
         key: Key_value = "number-hundredths" if digits == 2 else "number-tenths" if digits else "number"
         return self.words(key, value=round(value, digits) + 0.0).replace("-", "−")
 

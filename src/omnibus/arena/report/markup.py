@@ -51,7 +51,7 @@ class Scale(Struct, frozen=True):
 
 
 def ticks_for(low: float, high: float, most: int = 5) -> list[float]:
-    """Round, evenly spaced numbers: at most so many, from at most `low` to at least `high`."""
+    """Round, evenly spaced numbers: at most `most`, from at most `low` to at least `high`."""
     spread = max(high - low, 1e-9)
     power = 10 ** floor(log10(spread / most))
     for step in (factor * power * more for more in (1, 10) for factor in NICE):

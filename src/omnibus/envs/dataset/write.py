@@ -59,7 +59,7 @@ class DatasetWriter:
         self._write(ROWS_A_GROUP)
 
     def _write(self, at_least: int) -> None:
-        """Writes waiting games in whole groups, if there are at least so many."""
+        """Writes waiting games in whole groups, if there are at least `at_least`."""
         waiting = sum(map(len, self._waiting))
         if waiting < at_least:
             return
