@@ -15,6 +15,7 @@ WORDS = re.compile("flags?|districts?|merchandise|carts?|ferry|ferries|tourists?
 OPTIONS = {"Flag", "Flags", "flags", "parse_as_flags", "help_flags", "version_flags"}
 """Those of a command, in `cli`, and of the compiler."""
 ELSEWHERE = {
+    "core/make_board_arrays.py": "routes that are counted by their kind",
     "core/digest.py": "what a board file says beside places and routes",
     "core/mechanism_fields.py": "what each adds to board files: a list of them",
     "core/fair_check.py": "a script for readers, which stands by itself",

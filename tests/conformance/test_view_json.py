@@ -11,7 +11,6 @@ import pytest
 from omnibus.core.board import WILD
 from omnibus.core.make_board_arrays import DECK_NAMES
 from omnibus.core.mechanisms import SOURCES
-from omnibus.core.mechanisms.flags import Flags
 from omnibus.core.mechanisms.merchandise import Merchandise
 from omnibus.core.mechanisms.passengers import Passengers
 from omnibus.core.mechanisms.tourists import PilePlaced, Tourists
@@ -20,6 +19,7 @@ from omnibus.core.view_json import ViewJson, view_as_json
 from omnibus.games import load_game
 from omnibus.kernel import point_sources
 from omnibus.kernel import state as kernel
+from tests.mechanisms import MODULES
 from tests.play import STYLES, at_every_table, at_length, sample, trace
 from tests.positions import of_kind, play
 
@@ -86,7 +86,7 @@ def backs(tickets: Any) -> list[int]:
 
 def seat_of_record(view: View, seat: int) -> dict[str, Any]:
     """The expected JSON of a seat, from the record."""
-    record, cards, flags = view.record, (*view.spec.colors, WILD), view.spec.find(Flags)
+    record, cards = view.record, (*view.spec.colors, WILD)
     shown = seat == view.seat or record.over
     holders = record.holder[: len(view.board.tickets)].tolist()
     held = [ticket for ticket, holder in enumerate(holders) if holder == seat]
@@ -103,31 +103,7 @@ def seat_of_record(view: View, seat: int) -> dict[str, Any]:
         "tickets": held if shown else None,
         "tickets_done": int(record.tickets_done[seat]),
         "offer": backs(record.offer[seat]),
-        "flag_cards": list(named(flags.colors, record.flag_card[seat])) if flags else [],
-        "merchandise": int(record.merchandise[seat]),
-        "tokens": [symbol for symbol in range(kernel.TOKENS) if record.tokens[seat, symbol]],
-        "passengers": named(view.board.passenger_colors, record.collected[seat]),
-    }
-
-
-def bonuses_of_record(view: View) -> dict[str, Any]:
-    record, places, colors = view.record, view.board.places, view.board.passenger_colors
-    piles = zip(places, record.tourist_symbol.tolist(), record.tourist_count.tolist(), strict=False)
-    tourists = {place.id: [symbol, count] for place, symbol, count in piles if count}
-    one_each = record.players == 2  # of each pile; with more players the whole pile is placed
-    aside = [
-        [int(record.aside_symbol[pile]), min(int(record.aside_count[pile]), 1 if one_each else kernel.TOKENS)]
-        for pile in range(kernel.PILES_ASIDE)
-        if view.spec.find(Tourists)
-    ]
-    waiting = {
-        place.id: named(colors, counts) for place, counts in zip(places, record.passengers.tolist(), strict=False)
-    }
-    return {
-        "merchandise_left": int(record.merchandise_left),
-        "tourists": tourists,
-        "aside": aside,
-        "passengers": {place: passengers for place, passengers in waiting.items() if passengers},
+        **{name: value for module in MODULES for name, value in module.of_seat(view, seat).items()},
     }
 
 
@@ -159,11 +135,10 @@ def record_as_json(view: View) -> dict[str, Any]:
         "owners": [known[owner] for owner in record.owner[:routes].tolist()],
         "closed": [[seat for seat in players if closed & 1 << seat] for closed in record.closed[:routes].tolist()],
         "claimed": known[record.claimed],
-        "waiting_place": None if record.waiting_place == kernel.NONE else view.board.places[record.waiting_place].id,
         "ticket_decks": {
             name: backs(record.ticket_deck[deck, : record.ticket_deck_count[deck]]) for deck, name in decks
         },
-        **bonuses_of_record(view),
+        **{name: value for module in MODULES for name, value in module.of_view(view).items()},
     }
 
 

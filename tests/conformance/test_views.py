@@ -17,7 +17,7 @@ from omnibus.kernel.random import Dice, next_word, shuffle
 from omnibus.kernel.state import NONE, State
 from tests.conservation import broken_laws
 from tests.play import STYLES, at_every_table, at_length, content, rows_of, sample, trace, trace_from
-from tests.witness import Witness, watched
+from tests.seat_knowledge import SeatKnowledge, watched
 
 
 class Position(NamedTuple):
@@ -25,7 +25,7 @@ class Position(NamedTuple):
 
     game: Game
     state: State
-    witness: Witness
+    knowledge: SeatKnowledge
 
 
 FEW, MANY = 6, 14
@@ -37,9 +37,9 @@ def _positions(name: str, players: int, count: int) -> Iterator[Position]:
     for style in STYLES:
         played = trace(name, players, "views", style)
         wanted = set(sample(played, count, "views"))
-        for number, (match, witness) in enumerate(watched(played, "views")):
+        for number, (match, knowledge) in enumerate(watched(played, "views")):
             if number in wanted:
-                yield Position(match.game, match.game.copy(match.state), witness.copy())
+                yield Position(match.game, match.game.copy(match.state), knowledge.copy())
 
 
 @cache
@@ -55,18 +55,18 @@ def _shuffled(items: list[int], dice: Dice) -> list[int]:
     return mixed
 
 
-def _scramble_cards(state: State, seat: int | None, witness: Witness, dice: Dice) -> None:
+def _scramble_cards(state: State, seat: int | None, knowledge: SeatKnowledge, dice: Dice) -> None:
     """Shuffles the deck together with the other seats' cards that nobody saw them take.
 
     Three face-up wilds that stay reveal how few coloured cards are in the deck: then only the deck is shuffled.
     """
     hidden = {
-        other: list((witness.hands[other] - witness.seen[other]).elements())
-        for other in range(witness.players)
+        other: list((knowledge.hands[other] - knowledge.seen[other]).elements())
+        for other in range(knowledge.players)
         if other != seat
     }
     deck = _shuffled(state.deck[: state.deck_count].tolist(), dice)
-    mixed = [] if witness.display.count(WILD) >= 3 else deck
+    mixed = [] if knowledge.display.count(WILD) >= 3 else deck
     pool = _shuffled(sum(hidden.values(), mixed), dice)
     for other, cards in hidden.items():
         for card in cards:
@@ -75,14 +75,14 @@ def _scramble_cards(state: State, seat: int | None, witness: Witness, dice: Dice
     state.deck[: state.deck_count] = pool or deck
 
 
-def _scramble_tickets(game: Game, state: State, seat: int | None, witness: Witness, dice: Dice) -> None:
+def _scramble_tickets(game: Game, state: State, seat: int | None, knowledge: SeatKnowledge, dice: Dice) -> None:
     """Exchanges, within each deck, all tickets that this seat was not the last one to see."""
     becomes = np.arange(len(game.board.tickets))
     for deck in game.spec.tickets:
         hidden = [
             index
             for index, ticket in enumerate(game.board.tickets)
-            if ticket.deck == deck and (seat is None or witness.last_seen.get(index) != seat)
+            if ticket.deck == deck and (seat is None or knowledge.last_seen.get(index) != seat)
         ]
         becomes[hidden] = _shuffled(hidden, dice)
     for by_ticket in (state.holder, state.ticket_seen):
@@ -91,14 +91,14 @@ def _scramble_tickets(game: Game, state: State, seat: int | None, witness: Witne
         tickets[:] = np.where(tickets == NONE, NONE, becomes[tickets])
 
 
-def scrambled(game: Game, state: State, seat: int | None, witness: Witness, label: str) -> State:
+def scrambled(game: Game, state: State, seat: int | None, knowledge: SeatKnowledge, label: str) -> State:
     """Another state, in which everything that the seat cannot know is different."""
     other, dice = game.copy(state), dice_of_text(label)
     other.key[:] = [next_word(dice) for _ in range(8)]
     other.block[:] = [next_word(dice) for _ in range(16)]
     if not state.over:
-        _scramble_cards(other, seat, witness, dice)
-        _scramble_tickets(game, other, seat, witness, dice)
+        _scramble_cards(other, seat, knowledge, dice)
+        _scramble_tickets(game, other, seat, knowledge, dice)
     return other
 
 
@@ -106,10 +106,10 @@ def scrambled(game: Game, state: State, seat: int | None, witness: Witness, labe
 @at_every_table
 def test_what_is_hidden_from_a_seat_does_not_change_its_view(name: str, players: int, count: int) -> None:
     met = []
-    for game, state, witness in positions(name, players, count):
+    for game, state, knowledge in positions(name, players, count):
         for seat in (*range(players), None):
             seen = game.observe(state, seat).to_bytes()
-            others = [scrambled(game, state, seat, witness, f"{seat} {number}") for number in range(2)]
+            others = [scrambled(game, state, seat, knowledge, f"{seat} {number}") for number in range(2)]
             met += others
             assert len({content(other) for other in others} | {content(state)}) == 3
             assert {game.observe(other, seat).to_bytes() for other in others} == {seen}
@@ -119,36 +119,36 @@ def test_what_is_hidden_from_a_seat_does_not_change_its_view(name: str, players:
 @at_some_positions
 @at_every_table
 def test_a_seat_sees_its_own_cards_and_tickets(name: str, players: int, count: int) -> None:
-    for game, state, witness in positions(name, players, count):
+    for game, state, knowledge in positions(name, players, count):
         for seat in range(players):
             view = game.observe(state, seat)
-            assert view.hand == witness.named(witness.hands[seat])
-            assert set(view.tickets) == witness.tickets[seat]
-            assert set(view.offer) == witness.offers[seat]
+            assert view.hand == knowledge.named(knowledge.hands[seat])
+            assert set(view.tickets) == knowledge.tickets[seat]
+            assert set(view.offer) == knowledge.offers[seat]
             assert view.record.hand[seat].tolist() == state.hand[seat].tolist()
 
 
 @at_some_positions
 @at_every_table
-def test_everybody_sees_what_everybody_witnessed(name: str, players: int, count: int) -> None:
+def test_everybody_sees_what_happened_in_the_open(name: str, players: int, count: int) -> None:
     """So does the spectator: numbers of cards and tickets, and cards seen taken and not yet paid."""
-    for game, state, witness in positions(name, players, count):
+    for game, state, knowledge in positions(name, players, count):
         for viewer in (*range(players), None):
             view = game.observe(state, viewer)
             for seat in range(players):
-                assert view.seats[seat].seen == witness.named(witness.seen[seat])
-                assert view.seats[seat].cards == witness.hands[seat].total()
-                assert view.seats[seat].ticket_count == len(witness.tickets[seat])
-                assert view.seats[seat].pieces == witness.pieces[seat]
-            assert view.discard == witness.named(witness.discard)
-            assert {route: seat for route, seat in enumerate(view.owners) if seat is not None} == witness.owners
-            assert list(view.display) == witness.display
+                assert view.seats[seat].seen == knowledge.named(knowledge.seen[seat])
+                assert view.seats[seat].cards == knowledge.hands[seat].total()
+                assert view.seats[seat].ticket_count == len(knowledge.tickets[seat])
+                assert view.seats[seat].pieces == knowledge.pieces[seat]
+            assert view.discard == knowledge.named(knowledge.discard)
+            assert {route: seat for route, seat in enumerate(view.owners) if seat is not None} == knowledge.owners
+            assert list(view.display) == knowledge.display
 
 
 @at_some_positions
 @at_every_table
 def test_nobody_sees_other_hands_and_tickets_before_the_end(name: str, players: int, count: int) -> None:
-    for game, state, witness in positions(name, players, count):
+    for game, state, knowledge in positions(name, players, count):
         for viewer in (*range(players), None):
             view = game.observe(state, viewer)
             assert not view.record.key.any()
@@ -162,7 +162,7 @@ def test_nobody_sees_other_hands_and_tickets_before_the_end(name: str, players: 
             shown = {ticket for ticket in view.record.ticket_deck.ravel().tolist() if ticket >= 0}
             shown |= {ticket for ticket in view.record.offer.ravel().tolist() if ticket >= 0}
             shown |= {ticket for ticket, holder in enumerate(view.record.holder.tolist()) if holder >= 0}
-            assert shown == {ticket for ticket, seat in witness.last_seen.items() if seat == viewer}
+            assert shown == {ticket for ticket, seat in knowledge.last_seen.items() if seat == viewer}
 
 
 @at_some_positions
@@ -197,7 +197,7 @@ def test_the_state_that_a_view_gives_is_a_whole_game(name: str, players: int, co
 @at_every_table
 def test_every_card_a_seat_cannot_place_may_be_anywhere(name: str, players: int) -> None:
     """Sampling is not biased: over many samples each hidden kind of card appears in each other hand."""
-    game, state, witness = next(_positions(name, players, 1))
+    game, state, knowledge = next(_positions(name, players, 1))
     view = game.observe(state, 0)
     dice, met, kinds = dice_of_text("anywhere"), Counter[tuple[int, int]](), len(game.spec.colors) + 1
     for _ in range(300):
@@ -205,7 +205,7 @@ def test_every_card_a_seat_cannot_place_may_be_anywhere(name: str, players: int)
         met.update((seat, card) for seat in range(1, players) for card in range(kinds) if guess.hand[seat, card])
     for seat in range(1, players):
         for card in range(kinds):
-            assert met[seat, card] > 20, (seat, card, witness.hands[0])
+            assert met[seat, card] > 20, (seat, card, knowledge.hands[0])
 
 
 @at_some_positions

@@ -1,5 +1,4 @@
-"""A sixth game with mechanisms of its own, tunnels and funiculars, which stay out of the product: CONTRIBUTING.md's
-recipe, tried.
+"""A sixth game with mechanisms that stay out of the product: it tries the recipe of CONTRIBUTING.md.
 
 `new/` holds its files as they would lie in the tree, `registry.patch` everything that changes in others.
 """
@@ -22,14 +21,15 @@ PATCH = HERE / "registry.patch"
 REGISTRIES = (
     "src/omnibus/core/mechanism_fields.py",
     "src/omnibus/core/mechanisms/__init__.py",
+    "src/omnibus/kernel/action_kinds.py",
     "src/omnibus/kernel/event_kinds.py",
     "src/omnibus/kernel/mechanism_arrays.py",
     "src/omnibus/kernel/mechanisms.py",
     "src/omnibus/kernel/point_sources.py",
 )
-"""The lists of mechanisms; what is added there costs nobody a search."""
-MOST_ELSEWHERE = 6
-"""Lines of the product that tunnels change outside their own rooms and the registries; funiculars change none."""
+"""The lists of mechanisms."""
+MOST_ELSEWHERE = {"tunnel": 3, "station": 2, "funicular": 0}
+"""How many lines each mechanism adds or changes outside its own files and the registries. The aim: fifteen at most."""
 
 
 OF_THE_FIVE = ("rung_of_the_ladder", "a_ticket_is_done_just_where")
@@ -40,33 +40,23 @@ MADE = (".git", ".venv", "node_modules", "client", "__pycache__", ".*_cache", ".
 """What is in a checkout beside the project."""
 
 
-def changed_lines() -> dict[str, int]:
-    """How many lines the patch adds or alters in each file."""
-    found: dict[str, int] = {}
-    for line in PATCH.read_text("utf-8").splitlines():
-        if line.startswith("+++ b/"):
-            file = line.removeprefix("+++ b/")
-            found[file] = 0
-        elif line.startswith("+"):
-            found[file] += line != "+"
-    return found
-
-
-def test_a_mechanism_costs_few_lines_outside_its_own_rooms() -> None:
-    elsewhere = {
-        file: count
-        for file, count in changed_lines().items()
-        if file not in REGISTRIES and not file.startswith("tests/")
-    }
-    assert sum(elsewhere.values()) <= MOST_ELSEWHERE, elsewhere
-    assert not [file for file in elsewhere if file.startswith("web/")], "the browser needs no line for it"
-
-
-def test_a_mechanism_that_scores_costs_no_line_outside_its_own_rooms_and_the_registries() -> None:
+def added_lines() -> dict[str, list[str]]:
+    """The lines that the patch adds or changes, by file."""
     patched = re.split(r"^diff .*\n", PATCH.read_text("utf-8"), flags=re.MULTILINE)[1:]
-    added = {part.split("+++ b/")[1].split("\n")[0]: re.findall(r"^\+(?!\+).*", part, re.MULTILINE) for part in patched}
-    naming = [file for file, lines in added.items() if any("funicular" in line.lower() for line in lines)]
-    assert naming and set(naming) <= set(REGISTRIES), naming
+    return {part.split("+++ b/")[1].split("\n")[0]: re.findall(r"^\+(?!\+)(.+)", part, re.M) for part in patched}
+
+
+def test_a_mechanism_costs_few_lines_outside_its_own_files_and_the_registries() -> None:
+    """Code, pages, tests and environments together; generated files are left out."""
+    elsewhere = [line for file, lines in added_lines().items() if file not in REGISTRIES for line in lines]
+    for mechanism, most in MOST_ELSEWHERE.items():
+        assert sum(mechanism in line.lower() for line in elsewhere) <= most, elsewhere
+    assert len(elsewhere) <= sum(MOST_ELSEWHERE.values()), "a line names none of them"
+
+
+def test_every_mechanism_is_in_the_patch() -> None:
+    lines = [line for lines in added_lines().values() for line in lines]
+    assert all(any(mechanism in line.lower() for line in lines) for mechanism in MOST_ELSEWHERE)
 
 
 def put_in(tree: Path, *, write: bool) -> None:

@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { shoot } from "./boxes.ts";
-import { Player } from "./player.ts";
-import { theatre } from "./scene.ts";
+import { Player, sitReady } from "./player.ts";
+import { suite } from "./scene.ts";
 
-const { scene } = theatre();
+const { scene } = suite();
 
 scene("tunnels are dug", { still: true }, async ({ open, page }) => {
   await open();
@@ -34,4 +34,16 @@ scene("tunnels are dug", { still: true }, async ({ open, page }) => {
   await shoot(page, "sixth game ending");
   await page.getByRole("link", { name: /replay/i }).first().click();
   await page.locator("section.seat").first().waitFor();
+});
+
+scene("a station is built", { still: true }, async (visitor) => {
+  const { page } = visitor;
+  await sitReady(visitor, "alps", ["open", "easy"]);
+  await page.keyboard.press("e");
+  const choice = page.locator("[data-zone=decision]");
+  await choice.getByRole("radio").first().waitFor();
+  await shoot(page, "sixth game station");
+  await choice.getByRole("button", { name: "Bern" }).click();
+  await page.getByText(/builds? a station at Bern|build a station/i).first().waitFor({ state: "attached" });
+  await choice.waitFor({ state: "detached" });
 });

@@ -62,11 +62,11 @@ def meet_tunnel(board: BoardArrays, s: State, action: int, log: Log) -> bool:
 
 
 @compiled
-def can_leave_tunnel(board: BoardArrays, s: State, seat: int, action: int) -> bool:
+def can_leave_tunnel(board: BoardArrays, s: State, seat: int, wilds: int) -> bool:
     """Whether the seat has the cards for so many wilds more, and the rest of the colour paid; going back is free."""
-    if action == board.tunnel_pay + TURNED + 1:
+    if wilds == TURNED + 1:
         return True
-    claim, wilds = s.tunnel_claim, action - board.tunnel_pay
+    claim = s.tunnel_claim
     color, paid, rest = paid_color(board, claim), paid_wilds(board, claim), int(s.tunnel_extra) - wilds
     if rest < 0 or s.hand[seat, board.wild] < paid + wilds:
         return False
@@ -77,14 +77,14 @@ def can_leave_tunnel(board: BoardArrays, s: State, seat: int, action: int) -> bo
 
 
 @compiled
-def leave_tunnel(board: BoardArrays, s: State, seat: int, action: int, log: Log) -> int:
+def leave_tunnel(board: BoardArrays, s: State, seat: int, wilds: int, log: Log) -> int:
     """Pays and takes the route, or goes back; returns the claim, or NONE."""
     claim, extra = int(s.tunnel_claim), int(s.tunnel_extra)
     s.tunnel_claim = NONE
     s.tunnel_extra = 0
-    if action == board.tunnel_pay + TURNED + 1:
+    if wilds == TURNED + 1:
         return NONE
-    wilds, color = action - board.tunnel_pay, paid_color(board, claim)
+    color = paid_color(board, claim)
     pay_cards(s, seat, board.wild, wilds)
     if color != NONE:
         pay_cards(s, seat, color, extra - wilds)

@@ -16,6 +16,7 @@ from omnibus.core.errors import IllegalAction
 from omnibus.core.event import PublicEvent, Row
 from omnibus.core.mechanisms.mechanism import Ask, Mechanism
 from omnibus.core.rules import Rules
+from omnibus.kernel.action_kinds import LEAVE_TUNNEL
 from omnibus.kernel.event_kinds import TUNNEL_CARD, TUNNEL_MET, TUNNEL_PAID
 from omnibus.kernel.state import TUNNEL, State
 
@@ -25,6 +26,7 @@ class LeaveTunnel(ListedAction, frozen=True, tag="tunnel"):
 
     wilds: int | None
 
+    kind = LEAVE_TUNNEL
     spelling = "tunnel (?:pay ([0-3])|back)"
 
     def write(self, board: Board) -> str:
@@ -35,11 +37,7 @@ class LeaveTunnel(ListedAction, frozen=True, tag="tunnel"):
         return cls(None if found[1] is None else int(found[1]))
 
     @classmethod
-    def first_number(cls, rules: Rules) -> int:
-        return int(rules.arrays.tunnel_pay)
-
-    @classmethod
-    def every(cls, rules: Rules) -> list[LeaveTunnel]:
+    def every(cls, board: Board, spec: BaseSpec) -> list[LeaveTunnel]:
         return [cls(wilds) for wilds in (*range(ANSWERS - 1), None)]
 
     def unknown(self, rules: Rules) -> IllegalAction:
@@ -117,9 +115,5 @@ class Tunnels(Mechanism, frozen=True, tag="tunnels"):
         arrays.tunnels = 1
         arrays.route_tunnel[: len(board.routes)] = [route.tunnel for route in board.routes]
 
-    def number_actions(self, arrays: Any, board: Board, first: int) -> int:
-        arrays.tunnel_pay = first
-        return first + ANSWERS
-
     def show(self, view: BaseView) -> TunnelsView:
-        return TunnelsView(view.numbers["tunnel_extra"])
+        return TunnelsView(int(view.fields["tunnel_extra"]))

@@ -1,6 +1,7 @@
 // Funiculars: lines that nobody owns, and that count for tickets and for points at the end.
 
 import type { GameSpec } from "../../net/protocol.ts";
+import { say } from "../../words/words.svelte.ts";
 import { partOf } from "../mechanisms.ts";
 import type { MechanismPlugin } from "../plugin.ts";
 
@@ -8,7 +9,11 @@ const numbers = (rules: GameSpec) => ({ points: partOf(rules, "funiculars")?.poi
 
 export const plugin: MechanismPlugin = {
   name: "funiculars",
-  scores: "end",
+  scores: {
+    when: "end",
+    aim: () => say("learn-aim-funiculars"),
+    counted: (rules) => say("learn-end-funiculars-points", numbers(rules)),
+  },
   minor: true,
-  lesson: { parts: ["score"], numbers, rulings: [] },
+  lesson: { parts: (rules) => [say("learn-bonus-funiculars-score", numbers(rules))] },
 };

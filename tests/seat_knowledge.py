@@ -1,4 +1,4 @@
-"""Watches a game through its events alone, and keeps what the seats have witnessed."""
+"""What the seats of a match know, gathered from its events alone."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from omnibus.core import events
 from omnibus.core.board import WILD
 from omnibus.core.events import Event
 from omnibus.core.match import Match
-from omnibus.core.mechanisms.flags import Flag, FlagCard
+from tests.mechanisms import MODULES
 from tests.play import Trace, new_match
 
 Cards = Counter[int]
 """Cards by the number of their colour."""
 
 
-class Witness:
+class SeatKnowledge:
     """What happened in a match so far. Cards and tickets that only one seat saw are kept apart for that seat."""
 
     def __init__(self, match: Match) -> None:
@@ -29,7 +29,8 @@ class Witness:
         """Cards taken face up and not paid since: they are known to everybody."""
         self.discard = Cards()
         self.display: list[str | None] = [None] * 5
-        self.kept_for_flag = [Cards() for _ in match.players]
+        self.kept: dict[int, Cards] = {}
+        """Cards that lie before a seat for a mechanism."""
         self.pieces = [spec.pieces for _ in match.players]
         self.owners: dict[int, int] = {}
         self.tickets: list[set[int]] = [set() for _ in match.players]
@@ -40,44 +41,42 @@ class Witness:
         for event in match.events:
             self.note(event)
 
-    def copy(self) -> Witness:
-        """What was witnessed until now, however the match goes on."""
+    def copy(self) -> SeatKnowledge:
+        """What is known until now, however the match goes on."""
         return deepcopy(self, {id(self.match): self.match})
 
     def named(self, cards: Cards) -> dict[str, int]:
         """Cards by the name of their colour."""
         return {self.colors[card]: count for card, count in sorted(cards.items()) if count}
 
-    def _card(self, name: str) -> int:
+    def number_of(self, name: str) -> int:
+        """The number of a card's colour."""
         return self.colors.index(name)
 
     def note(self, event: Event) -> None:
         """Takes in one event."""
         match event:
             case events.Dealt(seat=seat, cards=cards):
-                self.hands[seat].update(map(self._card, cards))
+                self.hands[seat].update(map(self.number_of, cards))
             case events.Turned(slot=slot, card=card):
                 self.display[slot] = card
             case events.Swept(cards=cards):
-                self.discard.update(map(self._card, cards))
+                self.discard.update(map(self.number_of, cards))
                 self.display = [None] * 5
             case events.Reshuffled():
                 self.discard.clear()
             case events.Drew(seat=seat, source=source, card=card):
-                self._note_draw(seat, source, self._card(card))
+                self._note_draw(seat, source, self.number_of(card))
             case events.Claimed():
                 self._note_claim(event)
-            case FlagCard(seat=seat, card=card):
-                self.discard[self._card(card)] -= 1
-                self.kept_for_flag[seat][self._card(card)] += 1
-            case Flag(seat=seat):
-                self.discard.update(self.kept_for_flag[seat])
-                self.kept_for_flag[seat].clear()
             case events.Offered(seat=seat, tickets=tickets):
                 self.offers[seat] = set(tickets)
                 self.last_seen.update(dict.fromkeys(tickets, seat))
             case events.Kept(seat=seat, kept=kept, returned=returned):
                 self._note_kept(seat, kept, returned)
+        for module in MODULES:
+            if hasattr(module, "note"):
+                module.note(self, event)
 
     def _note_draw(self, seat: int, source: str | int, card: int) -> None:
         self.hands[seat][card] += 1
@@ -87,7 +86,7 @@ class Witness:
 
     def note_paid(self, seat: int, cards: list[str]) -> None:
         """Cards go from a hand to the discard pile."""
-        paid = Cards(map(self._card, cards))
+        paid = Cards(map(self.number_of, cards))
         self.hands[seat] -= paid
         self.seen[seat] -= paid
         self.discard += paid
@@ -115,12 +114,12 @@ class Witness:
             self.last_seen = {ticket: seat for ticket, seat in self.last_seen.items() if ticket in held}
 
 
-def watched(played: Trace, label: str) -> Iterator[tuple[Match, Witness]]:
-    """A match that follows a trace made with the same label, and its witness: after set-up and after each action."""
+def watched(played: Trace, label: str) -> Iterator[tuple[Match, SeatKnowledge]]:
+    """A match that follows a trace made with the same label, and what its seats know, at every moment."""
     match = new_match(played.game.spec.id, int(played.states[0]["players"]), label)
-    witness = Witness(match)
-    yield match, witness
+    knowledge = SeatKnowledge(match)
+    yield match, knowledge
     for seat, code in zip(played.seats, played.codes, strict=True):
         for event in match.play(code, seat):
-            witness.note(event)
-        yield match, witness
+            knowledge.note(event)
+        yield match, knowledge
