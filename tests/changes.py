@@ -7,14 +7,14 @@ from typing import Any
 
 
 def changed(view: Any, changes: list[list[Any]]) -> Any:
-    """A view that is another one's next."""
+    """A copy of a view with changes applied."""
     view = deepcopy(view)
     change(view, changes)
     return view
 
 
 def change(view: Any, changes: list[list[Any]]) -> None:
-    """Puts what changed into a view (docs/protocol.md, "Updates")."""
+    """Applies changes to a view in place (docs/protocol.md, "Updates")."""
     for *path, last, value in changes:
         part = view
         for step in path:

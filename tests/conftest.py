@@ -1,4 +1,4 @@
-"""How the tests are spread over processes."""
+"""Distributes the tests over processes."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-# Where Python is told to keep no compiled modules, every process that a test starts would compile all of them anew.
+# Without .pyc files, every process that a test starts would compile all modules again.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-# As the commands do: what multiplies matrices in one of several processes has a core of its own, and no more.
+# As the commands do: each of several processes multiplies matrices on one core.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 
@@ -21,23 +21,23 @@ _given: dict[str, str] = {}
 
 
 def pytest_collection() -> None:
-    """Whatever is found stays: to look through all of it again and again for what can go would take seconds."""
+    """Disables garbage collection during test collection: its objects stay, and scanning them would take seconds."""
     gc.disable()
     _given.update(os.environ)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Who tests a server waits more than they work: every other file of those comes first, far from the rest of them,
-    so that from the first test to the last some process works beside others that wait."""
+    """Runs every other file of the server tests first. These tests mostly wait; spread out, they leave the cores to
+    others at all times."""
     first = {*sorted({item.path for item in items if SERVER in item.path.parents})[::2]}
     items.sort(key=lambda item: item.path not in first)
 
 
 def pytest_collection_finish() -> None:
-    """From here on, only what tests leave behind is looked through.
+    """Excludes everything loaded so far from garbage collection.
 
-    What packages have put into the environment while tests were read is no part of it: programs would be loaded anew
-    for each test (`fork_server.py`).
+    Also restores the environment, which packages have changed on import: with other variables, `fork_server.py` would
+    load programs from scratch.
     """
     gc.freeze()
     gc.enable()
@@ -46,5 +46,5 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are cores: much of a test is waiting for a server, a bot or a browser."""
+    """One more than the number of cores: tests often wait for a server, a bot or a browser."""
     return (os.cpu_count() or 1) + 1

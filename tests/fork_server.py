@@ -1,8 +1,7 @@
-"""Programs that are there at once: a process that has loaded the program becomes a new one for each that a test starts.
+"""A fork server: a process that has loaded the program forks a child for each program that a test starts.
 
-To load the program takes longer than most of what tests have it do. `child` starts a process like any other, with
-files, signals and an exit status of its own; only what has been loaded it shares with those before. Where its
-environment is not that of the tests, it is loaded anew, as people do it.
+Loading the program takes longer than most tests. `child` starts a process with its own files, signals and exit status,
+which shares only the loaded modules. If the environment differs from that of the tests, it starts a new Python instead.
 """
 
 from __future__ import annotations
@@ -39,13 +38,13 @@ from omnibus.kernel.precompile import SIZES
 ROOT = Path(__file__).parents[1]
 INTERPRETED = "OMNIBUS_INTERPRET"
 LOOKS = {"LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "TERM", "COLUMNS", "LINES", "NO_COLOR", "FORCE_COLOR"}
-"""Variables by which a command decides in which language it speaks, and what it looks like."""
+"""Variables that choose the language and look of a command."""
 MARKS = {"OMNIBUS_SWAP", "OMNIBUS_ALTERED", "OMNIBUS_PLAIN_BOTS", "OMNIBUS_TEST_MARK"}
-"""Variables that tests look at themselves, in what they start."""
+"""Variables that tests set for their own processes."""
 LATER = {"PYTEST_CURRENT_TEST", "OMNIBUS_DATA_DIR", "TTY_COMPATIBLE", *LOOKS, *MARKS}
-"""Variables that nobody looks at while the program is loaded; the others have to be those of the tests."""
+"""Variables that are not read while the program loads; all others must equal those of the tests."""
 FORKS = sys.platform == "linux"
-"""Elsewhere, the libraries of the system need not survive a fork."""
+"""On other systems, libraries may not survive a fork."""
 LOADED = (
     *(f"omnibus.cli.{name}" for name in ("app", "arena", "play", "replay", "serve", "simulate")),
     *(f"omnibus.cli.terminal.{name}" for name in ("frontend", "screen_frontend", "plain_frontend")),
@@ -56,15 +55,15 @@ LOADED = (
     "uvicorn.lifespan.on",
 )
 REHEARSED = {"london": "en", "germany": "fr"}
-"""Boards of both sizes and both languages: compiled rules, words and bots are loaded where they are first used."""
+"""Boards of both sizes, in both languages: compiled rules, words and bots are loaded on first use."""
 PATIENCE = 120.0
 PIECE = 1 << 16
 NUMBER = 16
-"""Bytes of a number between a fork server and its client."""
+"""Bytes of a number in the protocol."""
 
 
 class Child:
-    """A process of a fork server: as much of `subprocess.Popen` as tests need."""
+    """A child of a fork server, with the part of `subprocess.Popen` that tests need."""
 
     def __init__(self, asked: socket.socket) -> None:
         self._asked = asked
@@ -73,7 +72,7 @@ class Child:
         self.returncode: int | None = None
 
     def wait(self, timeout: float | None = None) -> int:
-        """Waits until it has ended; returns its exit status, below 0 where a signal ended it."""
+        """Waits for its end; returns its exit status, which is negative after a signal."""
         if self.returncode is None:
             self._asked.settimeout(timeout)
             try:
@@ -97,9 +96,9 @@ class Child:
 
 
 class ForkServer:
-    """Where processes come from that have loaded the program in one environment: one for all processes of a test run.
+    """The fork server of one environment, which all processes of a test run share.
 
-    It outlives the one that started it, and ends with the run.
+    It outlives the process that started it, and ends with the test run.
     """
 
     def __init__(self, environment: Mapping[str, str], how: str) -> None:
@@ -121,7 +120,7 @@ class ForkServer:
         assert process.stdout is not None
         with process.stdout as said:
             assert said.readline() == b"ready\n"
-        process.returncode = 0  # nobody waits for it
+        process.returncode = 0  # no zombie: it is never waited for
 
     def child(
         self,
@@ -133,7 +132,7 @@ class ForkServer:
         *,
         own_terminal: bool,
     ) -> Child:
-        """A new process."""
+        """Starts a process."""
         asked = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         asked.connect(self._address)
         what = [module, list(arguments), dict(environment), str(folder), own_terminal]
@@ -147,7 +146,7 @@ class ForkServer:
 _usual = {name: value for name, value in os.environ.items() if name not in LATER}
 """The environment of the tests."""
 _servers: dict[str, ForkServer] = {}
-"""By how they play."""
+"""By the value of OMNIBUS_INTERPRET."""
 
 
 def child(
@@ -161,7 +160,7 @@ def child(
     folder: Path = ROOT,
     own_terminal: bool = False,
 ) -> Child | subprocess.Popen[bytes]:
-    """`python -m module arguments`, with nothing to read unless it is given; what it reads may be its own terminal."""
+    """Runs `python -m module arguments`. With `own_terminal`, stdin becomes its controlling terminal."""
     early = {name: value for name, value in environment.items() if name not in LATER}
     how = early.get(INTERPRETED, "")
     with Path(os.devnull).open("rb") as nothing:
@@ -183,13 +182,13 @@ def child(
 
 
 def _take_terminal() -> None:
-    """In the new process: the terminal is its own, and Ctrl-C stops it."""
+    """In the new process: takes stdin as its controlling terminal, and lets Ctrl-C stop it."""
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 class Request:
-    """What a new process is to be."""
+    """A request for a new process."""
 
     def __init__(self, content: bytes, files: list[int]) -> None:
         self.module, self.arguments, self.environment, self.folder, self.own_terminal = json.loads(content)
@@ -197,7 +196,7 @@ class Request:
 
 
 def _serve(address: str, owner: int) -> Request:
-    """Starts processes for as long as the owner is there; returns in each of them."""
+    """Forks processes while the owner lives; returns in each child."""
     door = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
     door.bind(address)
     door.listen()
@@ -243,7 +242,7 @@ def _tell_who_ended(waiting: dict[int, socket.socket]) -> None:
         with waiting.pop(pid) as asked:
             try:
                 asked.send(_padded(os.waitstatus_to_exitcode(status)))
-            except OSError:  # nobody wants to know any more
+            except OSError:  # the client is gone
                 continue
 
 
@@ -252,7 +251,7 @@ def _padded(number: int) -> bytes:
 
 
 def _load() -> None:
-    """Whatever a server loads before it serves, and a command before it does something."""
+    """Loads everything that servers and commands load at their start."""
     for name in LOADED:
         import_module(name)
     if not compiler.INTERPRETED:
@@ -260,7 +259,7 @@ def _load() -> None:
 
         from omnibus.core.bindings.precompile import load_rules
 
-        # Every server asks for the types of the same few tables, for each of the functions that it looks for.
+        # Each server needs the types of the same few records, once per compiled function.
         numpy_support.from_struct_dtype = cache(numpy_support.from_struct_dtype)
         for size in SIZES:
             Lane(size, (*RULES, *ALL_BOTS)).missing()
@@ -290,7 +289,7 @@ def _become(request: Request) -> None:
 
 
 def _stream(number: int, mode: str) -> IO[str]:
-    """A stream as Python opens it when it starts: on a terminal, and for errors, line by line."""
+    """A stream as Python opens it at its start: line-buffered on a terminal, and for stderr."""
     errors = "backslashreplace" if number == 2 else "strict"
     stream = open(number, mode, encoding="utf-8", errors=errors, closefd=False)  # noqa: SIM115
     stream.reconfigure(line_buffering=number == 2 or stream.isatty())  # type: ignore[attr-defined]
@@ -298,7 +297,7 @@ def _stream(number: int, mode: str) -> IO[str]:
 
 
 def _leave(status: int) -> None:
-    """Ends as Python does, but what was loaded is not taken apart, which takes longer than most commands do."""
+    """Exits like Python, but without tearing down modules, which takes longer than most commands."""
     threading._shutdown()  # type: ignore[attr-defined]
     atexit._run_exitfuncs()
     sys.stdout.flush()

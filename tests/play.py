@@ -1,6 +1,6 @@
 """Random play for tests: whole games with every state in between, on every game that is installed.
 
-Nothing here checks anything. A game is found through `game_ids()`, so that one more game is tested by itself.
+Nothing here checks anything. Games come from `game_ids()`, so that a new game is tested automatically.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from omnibus.kernel.state import Ints, Size, State, copy_state, state_dtype
 from omnibus.kernel.turn import apply
 
 MOST_ACTIONS = 4000
-"""More than any game of random play takes."""
+"""More actions than any random game has."""
 NO_LOGS = np.zeros(1, LOG)
 
 AT_RANDOM, CARD_HOARDERS, TICKET_HOARDERS = range(3)
@@ -52,12 +52,12 @@ at_small_and_full_tables = pytest.mark.parametrize(
         for name, players in TABLES
     ],
 )
-"""Every game with the fewest and with the most players; those between are left to `make soak`."""
+"""Every game with the fewest and the most players; numbers between are left to `make soak`."""
 of_every_game = pytest.mark.parametrize("name", game_ids())
 
 
 def at_length(argument: str, short: int, long: int) -> pytest.MarkDecorator:
-    """The same test twice: with a number that is enough for every change, and with one for `make soak`."""
+    """Parametrizes a test with a short run, and a long one for `make soak`."""
     return pytest.mark.parametrize(argument, [short, pytest.param(long, marks=pytest.mark.soak)])
 
 
@@ -70,7 +70,7 @@ class Trace(NamedTuple):
     codes: list[int]
 
     def state(self, number: int) -> State:
-        """A copy of the state after so many actions."""
+        """A copy of the state after `number` actions."""
         return record_of(self.states, number)
 
 
@@ -80,7 +80,7 @@ def record_of(states: Ints, number: int) -> State:
 
 
 def content(states: State | Ints) -> bytes:
-    """All fields of a state, or of many, one after the other; what lies between fields means nothing."""
+    """The bytes of all fields of one or more states, without padding."""
     fields: Any = states
     return b"".join(fields[name].tobytes() for name in fields.dtype.names)
 
@@ -95,7 +95,7 @@ def rows_of(game: Game, states: list[State]) -> Ints:
 
 @compiled
 def _choose(board: BoardArrays, s: State, seat: int, dice: Dice, style: int) -> int:
-    """A random action; a hoarder prefers, seven times in eight, to draw what it hoards."""
+    """A random action; a hoarder draws what it hoards in seven of eight cases."""
     start, stop = (DECK, TICKETS) if style == CARD_HOARDERS else (TICKETS, KEEP_TICKETS)
     if style != AT_RANDOM and below(dice, 8) > 0:
         action = start + below(dice, stop - start)
@@ -108,7 +108,7 @@ def _choose(board: BoardArrays, s: State, seat: int, dice: Dice, style: int) -> 
 
 @compiled
 def _play_on(board: BoardArrays, s: State, dice: Dice, style: int, states: Ints, moves: Ints, logs: Ints) -> int:
-    """Plays to the end and writes down every state and action; returns the number of actions."""
+    """Plays to the end, and stores every state and action; returns the number of actions."""
     count = 0
     while not s.over and count < moves.shape[0]:
         seat = seat_to_act(s)
@@ -123,12 +123,12 @@ def _play_on(board: BoardArrays, s: State, dice: Dice, style: int, states: Ints,
 
 @cache
 def _pages(size: Size) -> tuple[Ints, Ints]:
-    """Room for one game; used again for each."""
+    """Buffers for one game, which are reused."""
     return np.zeros(MOST_ACTIONS + 1, state_dtype(size)), np.zeros((MOST_ACTIONS, 2), np.int32)
 
 
 def trace_from(game: Game, start: State, label: str, style: int = AT_RANDOM, logs: Ints = NO_LOGS) -> Trace:
-    """Plays a copy of a state to its end, in this style and by dice of this label; logs note what each action does."""
+    """Plays a copy of a state to its end, in a style, with dice from a label; `logs` receives the kernel's log."""
     states, moves = _pages(game.size)
     state = game.copy(start)
     states[0] = state
@@ -154,13 +154,13 @@ def sample(played: Trace, count: int, label: str) -> Iterator[int]:
 
 
 def new_match(name: str, players: int, label: str) -> Match:
-    """A match of that many players, from a seed of this label."""
+    """A match with a seed from a label."""
     people = [Player(f"Player {seat}", "test") for seat in range(players)]
     return Match(load_game(name), people, seed_of_text(f"seed {label}"))
 
 
 def match_of(played: Trace, label: str) -> Match:
-    """The match that follows a trace made with the same label, played through the typed and verified face."""
+    """The match of a trace with the same label, played through the typed and verified API."""
     match = new_match(played.game.spec.id, int(played.states[0]["players"]), label)
     for seat, code in zip(played.seats, played.codes, strict=True):
         match.play(code, seat)

@@ -1,4 +1,4 @@
-"""Compiles what tests play with, once for all of their processes: `python -m tests.precompile`."""
+"""Compiles the helpers of tests, once for all of their processes: `python -m tests.precompile`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def play(board: str) -> None:
 
 
 if __name__ == "__main__":
-    from tests.precompile import play as play_once  # which other processes find, too
+    from tests.precompile import play as play_once  # under the module name that other processes use
 
     if not INTERPRETED:
         with ProcessPoolExecutor(len(BOARDS), mp_context=get_context("spawn"), initializer=only_compile) as pool:

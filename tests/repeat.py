@@ -1,6 +1,6 @@
-"""Runs tests again and again, each time with other deals, and counts: `python -m tests.repeat 20 tests/server -n 3`.
+"""Repeats tests with other deals, and counts failures: `python -m tests.repeat 20 tests/server -n 3`.
 
-What follows the number is for pytest. A run that failed is played again with the deals it names:
+The arguments after the number go to pytest. To reproduce a failed run, use the deals that it prints:
 `OMNIBUS_DEALS=... pytest tests/server`.
 """
 
@@ -19,7 +19,7 @@ FAILED = ("failure", "error")
 
 
 def run_once(arguments: list[str], deals: str) -> tuple[Counter[str], list[str]]:
-    """How many tests passed, failed and were skipped; and the names of those that failed."""
+    """Runs pytest once; returns the counts of results, and the names of failed tests."""
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder, "report.xml")
         command = [sys.executable, "-m", "pytest", *arguments, f"--junit-xml={report}"]
@@ -37,7 +37,7 @@ def run_once(arguments: list[str], deals: str) -> tuple[Counter[str], list[str]]
 
 
 def main(times: int, arguments: list[str]) -> int:
-    """Runs them so many times, and tells what came of it; the exit status is 1 where anything failed."""
+    """Runs the tests `times` times, and prints a summary; the exit status is 1 if anything failed."""
     total: Counter[str] = Counter()
     names: Counter[str] = Counter()
     for number in range(1, times + 1):

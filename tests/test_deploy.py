@@ -1,4 +1,4 @@
-"""What `deploy/` says is understood by the program, by systemd and by the lock file, and stays so."""
+"""The files in `deploy/` are valid for the program, systemd and the lock file."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ PROGRAM = "/opt/omnibus/bin/omnibus"
 
 COMPOSED = [DEPLOY / "compose.yaml", DEPLOY / "club" / "compose.yaml"]
 WHERE = ("--data=/var/lib/omnibus", "--store=postgresql://omnibus@db/omnibus")
-"""Where units keep games: a club, and several servers."""
+"""The data folders of the units: a club, and several servers."""
 
 
 def compose_commands() -> Iterator[list[str]]:
-    """Of the services that run our image, also where a shell starts them."""
+    """The commands of compose services with our image, also within a shell."""
     for file in COMPOSED:
         for service in yaml.safe_load(file.read_text())["services"].values():
             if not service["image"].startswith("omnibus:"):
@@ -42,7 +42,7 @@ def compose_commands() -> Iterator[list[str]]:
 
 
 def unit_commands() -> Iterator[list[str]]:
-    """Of the services of systemd, also where a shell starts them."""
+    """The commands of systemd units, also within a shell."""
     for unit in UNITS:
         for line in unit.read_text().replace("%i", "8001").splitlines():
             if line.startswith("ExecStart=") and PROGRAM in line:
@@ -52,7 +52,7 @@ def unit_commands() -> Iterator[list[str]]:
 
 
 def image_command() -> list[str]:
-    """What the image does unless it is told otherwise."""
+    """The default command of the image."""
     found = re.search(r"^CMD (\[.*\])$", (DEPLOY / "Containerfile").read_text(), re.M)
     assert found is not None
     words: list[str] = json.loads(found[1])
@@ -60,12 +60,12 @@ def image_command() -> list[str]:
 
 
 def documented_commands() -> Iterator[list[str]]:
-    """In the pages about operating a server: lines of code that begin with the program, or have it done by others."""
+    """The commands in the pages about operating a server, also those that other programs run."""
     for page in ("operations.md", "operations.fr.md", "club.md", "club.fr.md"):
         for line in (ROOT / "docs" / page).read_text().splitlines():
             if found := re.search(r"(^| -- /opt/omnibus/bin/|\) /opt/omnibus/bin/|--no-deps )omnibus (.*)", line):
                 words = shlex.split(found[2], comments=True)
-                yield [word for word in words if word != "…"]  # alone, it stands for other options
+                yield [word for word in words if word != "…"]  # stands for other options
 
 
 ALL = [*compose_commands(), *unit_commands(), image_command(), *documented_commands()]
@@ -95,7 +95,7 @@ def test_the_image_has_exactly_the_packages_that_a_server_needs() -> None:
 
 
 def needed(package: str, extras: set[str]) -> set[str]:
-    """The packages that one needs, and those that they need."""
+    """The dependencies of packages, transitively."""
     found: set[str] = set()
     todo, seen = [(package, frozenset(extras))], set[tuple[str, frozenset[str]]]()
     while todo:
@@ -112,7 +112,7 @@ def needed(package: str, extras: set[str]) -> set[str]:
     return found
 
 
-def test_secrets_stand_in_no_command_and_no_file() -> None:
+def test_no_command_and_no_file_has_a_secret() -> None:
     for path in (path for path in DEPLOY.rglob("*") if path.is_file() and path.suffix != ".pyc"):
         text = path.read_text()
         assert not re.search(r"postgresql://[^@\s]*:[^@\s]*@", text), path
@@ -135,7 +135,7 @@ def test_systemd_understands_the_units(tmp_path: Path) -> None:
 @pytest.mark.skipif(shutil.which("caddy") is None, reason="Caddy is not here")
 @pytest.mark.parametrize("servers", ["", "node1:8000 node2:8000"])
 def test_caddy_understands_its_file_for_one_server_and_for_several(tmp_path: Path, servers: str) -> None:
-    """`tests/server/test_proxy.py` has it serve, in long runs."""
+    """`tests/server/test_proxy.py` runs it, in long runs."""
     environment = {"HOME": str(tmp_path), "PATH": "/usr/bin:/bin", "OMNIBUS_NAME": "games.example.org"}
     if servers:
         environment["OMNIBUS_SERVERS"] = servers

@@ -89,12 +89,12 @@ def test_a_broken_link_of_the_site_is_found(tmp_path: Path) -> None:
         '<a href="../gone.html">1</a><a href="/index.html">2</a><a href="../index.html#gone">3</a>'
         '<img src="gone.png"><script src="https://example.org/x.js"></script>'
     )
-    assert len(broken_links(tmp_path)) == 6  # and the start page's link to a place that has gone
+    assert len(broken_links(tmp_path)) == 6  # including the start page's link to a missing anchor
 
 
 @cache
 def needed(package: str) -> frozenset[str]:
-    """A package with all packages that it needs here."""
+    """A package with its dependencies on this platform."""
     asked = [Requirement(each) for each in requires(package) or ()]
     names = [each.name for each in asked if each.marker is None or each.marker.evaluate({"extra": ""})]
     return frozenset({canonicalize_name(package)}.union(*map(needed, names)))
@@ -102,7 +102,7 @@ def needed(package: str) -> frozenset[str]:
 
 @pytest.mark.soak
 def test_the_site_is_built_without_a_warning(tmp_path: Path) -> None:
-    """Its packages come with `make soak`, as with `make docs`."""
+    """`make soak` installs its packages, like `make docs`."""
     command = [sys.executable, "-m", "docs.site", str(tmp_path / "site")]
     built = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert (built.returncode, built.stdout) == (0, ""), built.stderr

@@ -1,4 +1,4 @@
-"""A command from the fork server is a process of its own, which is there at once."""
+"""The fork server starts commands as processes of their own."""
 
 from __future__ import annotations
 

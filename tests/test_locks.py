@@ -1,4 +1,4 @@
-"""What is installed is named by version and hash; where it comes from is left to whoever installs it."""
+"""Lock files have versions and hashes, but no registry addresses."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_everything_is_locked_by_its_hash() -> None:
 
 
 def test_what_is_locked_is_what_the_project_asks_for() -> None:
-    """Also where a next version is not to be taken untried."""
+    """Including upper bounds."""
     locked = dict(re.findall(r"^([\w.-]+)==([^ ;]+)", (ROOT / "constraints.txt").read_text("utf-8"), re.MULTILINE))
     file = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     extras, groups = file["project"]["optional-dependencies"], file["dependency-groups"]
@@ -49,7 +49,7 @@ def test_what_is_locked_is_what_the_project_asks_for() -> None:
         assert each.specifier.contains(locked[canonicalize_name(each.name)]), str(each)
 
 
-# As `python -m` of this module does, but for the compiling.
+# Like `python -m` of this module, without compiling.
 LOOK = """
 from omnibus.bots.precompile import first_points
 from omnibus.kernel.state import CITY
@@ -59,7 +59,7 @@ assert first_points(CITY)
 
 
 def test_what_is_compiled_while_packages_are_installed_needs_none_of_them(tmp_path: Path) -> None:
-    """Whether they are there by then would be the network's luck."""
+    """It runs while they are being installed."""
     first = re.search(r"pins_of,([\w ]+)\) > \.venv/compiler\.txt", (ROOT / "Makefile").read_text("utf-8"))
     assert first, "the Makefile says which packages come first"
     for package in first[1].split():

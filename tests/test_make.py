@@ -1,4 +1,4 @@
-"""`make`: an installation that was interrupted, or cannot be done, mends itself or says what to do."""
+"""`make`: interrupted installations recover, and failing ones say what to do."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ ROOT = Path(__file__).parents[1]
 
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
-    """A folder with a Makefile, a list of packages, and a .venv that is whole and has everything."""
+    """A folder with a Makefile, a list of packages, and a complete .venv."""
     for name in ("Makefile", "constraints.txt", "pyproject.toml", "deploy/packages.txt", "docs/site/packages.txt"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, tmp_path / name)
-    for name in ("LICENSE", "src", "tests", "web"):  # of which nothing is looked at but their names
+    for name in ("LICENSE", "src", "tests", "web"):  # only their names matter
         (tmp_path / name).symlink_to(ROOT / name)
     (tmp_path / ".venv/bin").mkdir(parents=True)
     (tmp_path / ".venv/bin/python").symlink_to(sys.executable)
@@ -36,7 +36,7 @@ def checkout(tmp_path: Path) -> Path:
 
 
 def plain_environment(**more: str) -> dict[str, str]:
-    """As in a shell, also where make itself has started these tests and tells its children how to behave."""
+    """An environment as in a shell, without the variables that make passes to its children."""
     return {
         name: value
         for name, value in os.environ.items()
@@ -45,25 +45,25 @@ def plain_environment(**more: str) -> dict[str, str]:
 
 
 def planned(checkout: Path, goal: str = ".venv/.compiler") -> str:
-    """The commands with which make would install the compiler, or reach another goal, none of which is run."""
+    """The commands of a goal, by a dry run; by default, to install the compiler."""
     command = ["make", "--dry-run", "--no-print-directory", goal]
     environment = plain_environment()
     return subprocess.run(command, cwd=checkout, env=environment, check=True, capture_output=True, text=True).stdout
 
 
-def test_a_whole_environment_is_left_alone(checkout: Path) -> None:
+def test_a_complete_environment_is_not_changed(checkout: Path) -> None:
     assert "is up to date" in planned(checkout)
 
 
 @pytest.mark.parametrize("missing", [".made", "bin/python"])
-def test_an_environment_that_is_half_made_is_made_anew(checkout: Path, missing: str) -> None:
-    """Ctrl-C while it was made left an interpreter without pip; or its interpreter was removed from the machine."""
+def test_an_incomplete_environment_is_created_again(checkout: Path, missing: str) -> None:
+    """Ctrl-C during its creation left an interpreter without pip, or its interpreter was uninstalled."""
     (checkout / ".venv" / missing).unlink()
     assert planned(checkout).index("venv --clear") < planned(checkout).index("pip --disable")
 
 
-def test_an_environment_with_half_a_package_is_made_anew(checkout: Path) -> None:
-    """Ctrl-C while pip installed: what is there of a package would be taken for the whole of it."""
+def test_an_environment_with_a_half_installed_package_is_created_again(checkout: Path) -> None:
+    """Ctrl-C during pip: a half-installed package would be taken for a complete one."""
     (checkout / ".venv/.unfinished").touch()
     assert "venv --clear" in planned(checkout)
 
@@ -72,15 +72,15 @@ def test_an_environment_with_half_a_package_is_made_anew(checkout: Path) -> None
     ("goal", "keeps_tools"),
     [("play", False), ("install", False), ("terminal", False), ("test", True), ("develop", True), ("check-web", True)],
 )
-def test_what_only_tests_need_is_not_installed_to_play(checkout: Path, goal: str, *, keeps_tools: bool) -> None:
-    """Node.js and the packages of the pages are 350 MB: who plays gets rid of them when the pages are built."""
+def test_packages_for_tests_are_not_installed_to_play(checkout: Path, goal: str, *, keeps_tools: bool) -> None:
+    """Node.js and the packages of the web pages take 350 MB: goals that play remove them after the build."""
     commands = planned(checkout, goal)
     assert ("tools.txt" in commands, "npm-cli.js ci" in commands) == (keeps_tools, keeps_tools)
     assert ("rm -rf .venv/aside\n" in commands) is not keeps_tools
 
 
 def test_each_package_is_installed_once(checkout: Path) -> None:
-    """Those that play, that tests need besides, that build the site, and the largest are all of constraints.txt."""
+    """The packages to play, for tests, for the site, and the largest one make up constraints.txt."""
     commands = planned(checkout, ".venv/.ray") + planned(checkout, ".venv/.site")
     lists = {file: each for each, file in re.findall(r"(awk .* constraints\.txt) > \.venv/(\w+)\.txt", commands)}
     names = {
@@ -96,7 +96,7 @@ def test_each_package_is_installed_once(checkout: Path) -> None:
 
 
 def refused(checkout: Path, *arguments: str, user: int | None = None, **environment: str) -> str:
-    """All that make says where it cannot install the compiler."""
+    """The output of make if it cannot install the compiler."""
     command = ["make", "--no-print-directory", ".venv/.compiler", *arguments]
     done = subprocess.run(
         command,
@@ -112,14 +112,14 @@ def refused(checkout: Path, *arguments: str, user: int | None = None, **environm
 
 
 def script(path: Path, *lines: str) -> Path:
-    """A program of a few lines of shell."""
+    """Writes a shell script."""
     path.unlink(missing_ok=True)
     path.write_text("\n".join(["#!/bin/sh", *lines, ""]))
     path.chmod(0o755)
     return path
 
 
-def test_a_python_that_is_too_old_is_named(checkout: Path) -> None:
+def test_too_old_a_python_is_named(checkout: Path) -> None:
     shutil.rmtree(checkout / ".venv")
     old = script(checkout / "python-of-old", 'if [ "$1" = --version ]; then echo Python 3.8.20; else exit 1; fi')
     told = refused(checkout, f"PYTHON={old} {checkout}/nothing")
@@ -127,7 +127,7 @@ def test_a_python_that_is_too_old_is_named(checkout: Path) -> None:
     assert "Found here: no Python." in refused(checkout, f"PYTHON={checkout}/nothing")
 
 
-def test_without_a_network_it_is_said(checkout: Path) -> None:
+def test_a_missing_network_is_reported(checkout: Path) -> None:
     shutil.rmtree(checkout / ".venv")
     nowhere = {"PIP_INDEX_URL": "http://127.0.0.1:9/simple", "PIP_RETRIES": "0", "PIP_NO_CACHE_DIR": "1"}
     told = refused(checkout, f"PYTHON={sys.executable}", **nowhere)
@@ -135,34 +135,34 @@ def test_without_a_network_it_is_said(checkout: Path) -> None:
     assert "Retrying" not in told and "No matching distribution" not in told
 
 
-def test_a_full_disk_is_said(checkout: Path) -> None:
+def test_a_full_disk_is_reported(checkout: Path) -> None:
     script(checkout / ".venv/bin/python", "echo 'OSError: [Errno 28] No space left on device' >&2", "exit 1")
     (checkout / ".venv/.compiler").unlink()
     told = refused(checkout)
     assert "The disk is full." in told and "Errno" not in told
 
 
-def test_a_folder_that_cannot_be_written_is_said(checkout: Path) -> None:
+def test_an_unwritable_folder_is_reported(checkout: Path) -> None:
     shutil.rmtree(checkout / ".venv")
     for folder in (checkout, *checkout.parents[:2]):
         folder.chmod(0o755)
     checkout.chmod(0o555)
-    told = refused(checkout, user=65534 if os.geteuid() == 0 else None)  # root may write everywhere, nobody may not
+    told = refused(checkout, user=65534 if os.geteuid() == 0 else None)  # root can write everywhere
     checkout.chmod(0o755)
     assert f"Nothing can be written here: {checkout}" in told and "Traceback" not in told
 
 
 MOMENTS = (1, 2, 3, 5, 8, 13, 21, 34, 55)
-"""In seconds after Enter."""
+"""Seconds after Enter."""
 READY = b"is served at"
 
 
 def type_ctrl_c(goal: str, clone: Path, environment: dict[str, str], seconds: float, at: bytes | None = None) -> str:
-    """Types `make GOAL` on a terminal and Ctrl-C some seconds later, or as soon as a text appears; what it shows."""
+    """Types `make GOAL` on a terminal, then Ctrl-C after some seconds or after a text; returns the output."""
     ours, theirs = pty.openpty()
 
     def take_terminal() -> None:
-        signal.signal(signal.SIGINT, signal.SIG_DFL)  # a shell may start tests without it
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # the tests may have been started without it
         fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
     make = subprocess.Popen(
@@ -184,7 +184,7 @@ def type_ctrl_c(goal: str, clone: Path, environment: dict[str, str], seconds: fl
         if select.select([ours], [], [], 0.1)[0]:
             try:
                 piece = os.read(ours, 1 << 16)
-            except OSError:  # nobody has that terminal any more
+            except OSError:  # the terminal is closed
                 break
             if not piece:
                 break

@@ -1,4 +1,4 @@
-"""The page about the library says what is so: its sessions run, its names exist, its tables are those of the code."""
+"""The page about the library is correct: its sessions run, its names exist, its tables match the code."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_the_numbers_of_every_board() -> None:
 def test_every_extra_is_named() -> None:
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
     named = set(re.findall(r"\[(\w+)\]", _blocks(PAGE, "")[0]))
-    assert named == set(extras) - {"server"}  # which comes with all
+    assert named == set(extras) - {"server"}  # included in `all`
 
 
 def test_the_citation_is_of_this_version() -> None:

@@ -1,4 +1,4 @@
-"""A release says the same of itself everywhere, and `make release` notices where it does not."""
+"""Version, changelog and citation agree, and `make release` reports differences."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_a_changelog_that_is_ready_has_nothing_unreleased_and_a_date() -> None:
         ("1.2.0", "1.3.0", "begins with Unreleased, 1.3.0"),
     ],
 )
-def test_a_changelog_that_is_not_ready_is_told_why(before: str, after: str, said: str) -> None:
+def test_a_changelog_that_is_not_ready_is_refused_with_a_reason(before: str, after: str, said: str) -> None:
     (wrong,) = release.wrong_with_the_changelog(CHANGELOG.replace(before, after), "1.2.0")
     assert said in wrong
 

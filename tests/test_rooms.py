@@ -1,4 +1,4 @@
-"""What belongs to a mechanism stands in its rooms: general code does not name one."""
+"""Code of a mechanism is in its modules: general code does not name one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SOURCES = Path(omnibus.__file__).parent
 NAMES = {kind.name() for kind in MECHANISMS}
 WORDS = re.compile("flags?|districts?|merchandise|carts?|ferry|ferries|tourists?|passengers?|globetrotter", re.I)
 OPTIONS = {"Flag", "Flags", "flags", "parse_as_flags", "help_flags", "version_flags"}
-"""Those of a command, in `cli`, and of the compiler."""
+"""Names of command options in `cli`, and of compiler options."""
 ELSEWHERE = {
     "core/make_board_arrays.py": "routes that are counted by their kind",
     "core/digest.py": "what a board file says beside places and routes",
@@ -48,7 +48,7 @@ ELSEWHERE = {
     "drawing/palette.py": "colours and shapes, which the browser shares",
     "server/schema/palette.py": "the same for the browser",
 }
-"""Files that name one all the same, and why."""
+"""Exceptions, with their reasons."""
 
 
 def _is_room(path: Path) -> bool:
@@ -62,13 +62,13 @@ def _names_one(path: Path) -> bool:
     return any(WORDS.fullmatch(part) for name in names - OPTIONS for part in name.split("_"))
 
 
-def test_no_mechanism_is_named_outside_its_rooms_but_where_it_must_be() -> None:
+def test_no_mechanism_is_named_outside_its_modules() -> None:
     files = [path for path in SOURCES.rglob("*.py") if not _is_room(path)]
     named = {path.relative_to(SOURCES).as_posix() for path in files if _names_one(path)}
     assert named == set(ELSEWHERE)
 
 
-def test_every_mechanism_has_all_its_rooms() -> None:
+def test_every_mechanism_has_all_its_modules() -> None:
     for name in NAMES:
         rooms = [f"kernel/{name}.py", f"cli/mechanisms/{name}.py", f"drawing/mechanisms/{name}.py"]
         rooms += [f"core/mechanisms/{name}.py", *(f"words/mechanisms/{name}.{each}.ftl" for each in ("en", "fr"))]

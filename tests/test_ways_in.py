@@ -1,4 +1,4 @@
-"""The pages for those who carry on name rooms and functions that exist."""
+"""The pages for contributors name modules and functions that exist."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PAGES = ("CONTRIBUTING.md", "docs/architecture.md", "tests/sixth_game/README.md"
 PATH = re.compile(r"[\w.*-]+(?:/[\w.*-]+)*/?")
 STARTS = ("", "src/omnibus", "web/src", "src/omnibus/server", "src/omnibus/games", "web")
 TO_BE_MADE = re.compile("NAME|LANG|FILE|registry.patch|new/")
-"""What the reader fills in, or lies beside the page."""
+"""Placeholders, and files beside the page."""
 
 
 def _paths(page: str) -> list[str]:
@@ -22,14 +22,14 @@ def _paths(page: str) -> list[str]:
 
 
 def _exists(path: str) -> bool:
-    """Whether there is such a file or folder: below one of the rooms, or where it has only a name, anywhere."""
+    """Whether a file or folder exists: below a package, or, for a bare name, anywhere."""
     if "/" in path or (ROOT / path).exists():
         return any(any((ROOT / start).glob(path)) for start in STARTS)
     return any(any((ROOT / tree).rglob(path)) for tree in ("src/omnibus", "web/src", "tests"))
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_every_path_that_is_named_exists(page: str) -> None:
+def test_every_named_path_exists(page: str) -> None:
     named = [path for path in _paths(page) if not TO_BE_MADE.search(path)]
     assert len(named) > 3 or page.startswith("tests/")
     assert [path for path in named if not _exists(path.rstrip("/"))] == []

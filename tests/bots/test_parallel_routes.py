@@ -119,7 +119,7 @@ def test_a_dearer_twin_is_meant_where_another_route_needs_the_cards_of_the_cheap
         assert advice.twin is not None
         assert (advice.twin.route, advice.twin.why, advice.twin.needed_for) == (gap.twin, "needed", gap.other)
         for text in (advice_sentence(words_in("en"), board, advice), reason_sentence(words_in("en"), board, advice)):
-            assert f"but {board.route_name(gap.other)} needs your {twin.color}." in text
+            assert f"but {board.route_name(gap.other)} needs your {twin.color} cards." in text
         french = advice_sentence(words_in("fr"), board, advice)
         assert f"mais {board.route_name(gap.other, 'fr')} demande ces cartes." in french
         met += 1

@@ -1,4 +1,4 @@
-"""What the tests of the command line share."""
+"""Fixtures of the command line tests."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GAMES = 2
 
 @pytest.fixture(autouse=True)
 def plain_english(monkeypatch: pytest.MonkeyPatch) -> None:
-    """English by the locale, and nothing that changes the look of what is written."""
+    """Sets an English locale, and removes settings that change the output."""
     for variable in ("LC_ALL", "LC_MESSAGES", "COLUMNS", "FORCE_COLOR", "NO_COLOR"):
         monkeypatch.delenv(variable, raising=False)
     monkeypatch.setenv("LANG", "C.UTF-8")
@@ -29,7 +29,7 @@ def omnibus(capsys: pytest.CaptureFixture[str]) -> Callable[..., Outcome]:
 
 @pytest.fixture(scope="session")
 def records(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with some records of every game and number of players."""
+    """A folder with a few records of every game and number of players."""
     folder = tmp_path_factory.mktemp("records")
     assert main(["simulate", "--games", str(GAMES), "--seed", "tests", "--records", str(folder), "--json"]) == 0
     return folder

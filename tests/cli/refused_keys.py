@@ -1,4 +1,4 @@
-"""What mypy refuses of messages: once it lets such a call through, the comment that expects its error is an error."""
+"""Calls that mypy must refuse. If it accepts one, its `type: ignore` comment becomes an error."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ def test_boards_lists_every_game_with_its_numbers(omnibus: Omnibus, language: st
 
 
 @pytest.mark.parametrize("file", ["board.json", "names.json"])
-def test_a_game_that_was_added_with_a_fault_is_told_by_its_file(tmp_path: Path, file: str) -> None:
+def test_a_fault_in_an_added_game_names_its_file(tmp_path: Path, file: str) -> None:
     lutece = tmp_path / "lutece"
     shutil.copytree(file_of("paris", "."), lutece, ignore=shutil.ignore_patterns("__pycache__", "versions"))
     (lutece / "game.py").write_text((lutece / "game.py").read_text("utf-8").replace('"paris"', '"lutece"'), "utf-8")
@@ -88,7 +88,7 @@ def test_a_wrong_board_gives_all_its_faults(omnibus: Omnibus, tmp_path: Path) ->
     assert "il n’y a pas de lieu" in french.out
 
 
-def test_what_is_doubtful_is_said_of_a_board_that_can_be_played(omnibus: Omnibus, tmp_path: Path) -> None:
+def test_warnings_of_a_playable_board_are_printed(omnibus: Omnibus, tmp_path: Path) -> None:
     raw = json.loads(omnibus("board", "export", "london", "-o", "-").out)
     raw["tickets"][0]["points"] = 1
     path = tmp_path / "doubtful.json"
@@ -145,7 +145,7 @@ def test_svg_draws_a_position(omnibus: Omnibus, records: Path, tmp_path: Path) -
     assert root.tag.endswith("svg")
     shown = "".join(root.itertext())
     assert all(player in shown for player in position.players)
-    assert shown.count("taken by") >= len(position.owners)
+    assert shown.count("claimed by") >= len(position.owners)
 
 
 def test_a_position_shows_the_waiting_passengers(records: Path) -> None:

@@ -1,4 +1,4 @@
-"""`omnibus bots`: everybody who can play, in both languages."""
+"""`omnibus bots`: lists all bots, in both languages."""
 
 from __future__ import annotations
 

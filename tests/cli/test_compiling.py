@@ -1,4 +1,4 @@
-"""What is not compiled yet is compiled before anything else: with a word about it, once, and by one process."""
+"""Missing functions are compiled before anything else: with a message, once, and by one process."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def entry_points(size):
     return [(quarter, (1,))]
 """
 SCRIPT = """
-if __name__ == "__main__":  # what stands before, the processes that compile would do as well
+if __name__ == "__main__":  # the compiling processes import this script, too
     from omnibus.cli.compiling import compile_lanes, lanes_of
     from omnibus.cli.session import Session
     from omnibus.words import words_in
@@ -65,7 +65,7 @@ COMPILES = pytest.mark.skipif(INTERPRETED, reason="nothing is compiled here")
 
 @pytest.fixture
 def tiny(tmp_path: Path) -> dict[str, str]:
-    """An environment with a package of two functions to compile, and nothing compiled yet."""
+    """An environment with a package of two functions, and an empty cache."""
     (tmp_path / "tiny").mkdir()
     (tmp_path / "tiny" / "__init__.py").write_text("")
     (tmp_path / "tiny" / "points.py").write_text(TINY)
@@ -81,7 +81,7 @@ def _start(settings: dict[str, str]) -> subprocess.Popen[str]:
 
 
 def _lock(settings: dict[str, str], *, then: str) -> subprocess.Popen[str]:
-    """A process that holds the lock, and what it does then."""
+    """A process that holds the lock, and then runs some code."""
     code = (
         "from pathlib import Path; from omnibus.kernel.cache.folder import alone, cache_folder\n"
         f"with alone(cache_folder().parent / '{LOCK}'):\n"
@@ -100,28 +100,28 @@ def _lines(stream: IO[str] | None) -> Iterator[str]:
 
 
 @COMPILES
-def test_it_is_told_with_its_progress_once_and_never_again(tiny: dict[str, str]) -> None:
+def test_progress_is_shown_the_first_time_only(tiny: dict[str, str]) -> None:
     played, told = _start(tiny).communicate()
     first, *progress, last = told.splitlines()
-    assert first.startswith("Compiling") and first.endswith(f"It is kept in {tiny['OMNIBUS_CACHE_DIR']}.")
+    assert first.startswith("Compiling") and first.endswith(f"the result is kept in {tiny['OMNIBUS_CACHE_DIR']}.")
     assert progress == [f"Compiling: {percent} %" for percent in (25, 50, 75)]
     assert re.fullmatch(r"Compiled in \d+ s\.", last)
-    assert played == "Playing 2 1\n"  # as it was read from disk, and not compiled there
+    assert played == "Playing 2 1\n"  # loaded from the cache, not compiled
 
 
 @COMPILES
-def test_who_is_slower_waits_and_compiles_nothing(tiny: dict[str, str]) -> None:
+def test_a_second_process_waits_and_compiles_nothing(tiny: dict[str, str]) -> None:
     holder = _lock(tiny, then="input(); import tiny.points; tiny.points.quarter(1)")
     slower = _start(tiny)
     waiting = next(_lines(slower.stderr))
-    assert waiting == "Another Omnibus is compiling; waiting until it is done…\n"
+    assert waiting == "Another Omnibus is compiling. Waiting for it…\n"
     holder.communicate("\n")
     assert slower.communicate() == ("Playing 2 1\n", "")
     kept = [path.name for path in Path(tiny["OMNIBUS_CACHE_DIR"]).rglob("*.nbc") if ".part." not in path.name]
     assert [re.sub("-.*", "", name) for name in kept] == ["points.quarter"]
 
 
-def test_nobody_waits_for_the_dead(tiny: dict[str, str]) -> None:
+def test_the_lock_of_a_dead_process_is_ignored(tiny: dict[str, str]) -> None:
     holder = _lock(tiny, then="input()")
     holder.send_signal(signal.SIGKILL)
     holder.communicate()
@@ -131,7 +131,7 @@ def test_nobody_waits_for_the_dead(tiny: dict[str, str]) -> None:
 
 
 @COMPILES
-def test_a_server_says_what_is_wrong_before_it_compiles(tmp_path: Path) -> None:
+def test_a_server_reports_errors_before_it_compiles(tmp_path: Path) -> None:
     arguments = ("serve", "--root-path", "omnibus", "--data", tmp_path / "data", "--lang", "en")
     status, said = on_terminal(*arguments, stop_at=b"Compiling", OMNIBUS_CACHE_DIR=str(tmp_path / "cache"))
     assert status == 2 and "such as /omnibus" in said and "Compiling" not in said
@@ -150,7 +150,7 @@ def test_a_first_command_compiles_before_it_plays(tmp_path: Path) -> None:
 
 
 def own_board() -> Board:
-    """A board of somebody's own, of which nothing was learnt."""
+    """A user's board, without trained weights."""
     return msgspec.structs.replace(load_board("london"), id="own")
 
 
@@ -162,7 +162,7 @@ def test_only_what_bots_need_is_compiled_for_them() -> None:
     assert [lane.needs for lane in lanes_of(["city boards"], (*RULES, *ADVICE, *RULES))] == [RULES, ADVICE]
 
 
-def test_whatever_a_command_needs_is_compiled_by_the_installation() -> None:
+def test_the_installation_compiles_everything_that_commands_need() -> None:
     installed = ("omnibus.policy.precompile:all_points",)
     needed = {*RULES, *RANDOM_PLAY, *ALL_BOTS, *ADVICE, *needs_of((*BOTS, *LEVELS), [own_board()])}
     assert needed >= {need for needs in BOTS.values() for need in needs}

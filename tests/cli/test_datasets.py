@@ -1,4 +1,4 @@
-"""Datasets on the command line: `simulate --dataset`, and what `verify` and `replay` make of them."""
+"""Datasets on the command line: `simulate --dataset`, `verify` and `replay`."""
 
 from __future__ import annotations
 
@@ -17,9 +17,8 @@ import pytest
 
 from omnibus.cli import INTERRUPTED
 from omnibus.cli.dataset_output import DatasetOutput
-from omnibus.cli.series import CHUNK, CHUNK_OF_RECORDS
+from omnibus.cli.series import CHUNK, CHUNK_OF_RECORDS, chunks_of
 from omnibus.cli.session import Session
-from omnibus.cli.simulate import Work
 from omnibus.core.fair import seed_of_text, seeds_of_series
 from omnibus.core.record import read_record, write_record
 from omnibus.envs.dataset import Dataset, check, record_in, records
@@ -41,17 +40,17 @@ def wrong_games(path: Path) -> int:
     return sum(len(part.wrong) for part in check(Dataset(path)))
 
 
-def test_the_games_are_those_that_are_recorded_and_counted(omnibus: Omnibus, tmp_path: Path) -> None:
+def test_dataset_records_and_statistics_agree(omnibus: Omnibus, tmp_path: Path) -> None:
     path, folder = tmp_path / "games.parquet", tmp_path / "records"
     both = omnibus(*LONDON, "--games", 5, "--dataset", path, "--records", folder)
-    assert both == (0, omnibus(*LONDON, "--games", 5).out, f"5 games are in {path}.\n")
+    assert both == (0, omnibus(*LONDON, "--games", 5).out, f"Written: 5 games, to {path}.\n")
     written = [read_record(file.read_bytes()) for file in sorted(folder.iterdir())]
     assert list(records(path)) == written
     assert Dataset(path).header.series == "tests"
 
 
 def test_the_number_of_processes_changes_no_record_no_number_and_no_byte(omnibus: Omnibus, tmp_path: Path) -> None:
-    """Chunks are small where there are records, so that few games make several."""
+    """With records, chunks are small, so that few games make several chunks."""
     count, found = 2 * CHUNK_OF_RECORDS + 5, []
     for jobs in (1, 2):
         path, folder = tmp_path / f"{jobs}.parquet", tmp_path / f"{jobs}"
@@ -85,7 +84,7 @@ def test_a_dataset_is_of_one_board_with_any_number_of_players(omnibus: Omnibus, 
     assert [len(record.players) for record in records(path)] == [2, 2, 3, 3, 4, 4, 5, 5]
 
 
-def test_a_board_of_one_s_own_travels_with_its_games(omnibus: Omnibus, tmp_path: Path) -> None:
+def test_a_user_s_board_is_stored_with_its_games(omnibus: Omnibus, tmp_path: Path) -> None:
     board, path = tmp_path / "own.json", tmp_path / "games.parquet"
     board.write_bytes((BOARDS / "tiny-london.json").read_bytes())
     assert omnibus("simulate", "--board", board, "--players", 2, "--games", 3, "--dataset", path).status == 0
@@ -104,7 +103,7 @@ def test_verify_looks_into_datasets_and_folders(omnibus: Omnibus, records: Path,
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_verify_has_a_line_for_each_game_that_is_wrong(omnibus: Omnibus, tmp_path: Path, language: str) -> None:
+def test_verify_prints_a_line_for_each_wrong_game(omnibus: Omnibus, tmp_path: Path, language: str) -> None:
     path = tmp_path / "games.parquet"
     omnibus(*LONDON, "--games", 6, "--dataset", path)
     table = pq.read_table(path)
@@ -127,7 +126,7 @@ def test_verify_has_a_line_for_each_game_that_is_wrong(omnibus: Omnibus, tmp_pat
         assert not [word for word in (" the ", " is ", " of ", " not ", "seat") if word in "".join(lines[:4])]
 
 
-def test_one_game_as_a_story_and_as_a_record(omnibus: Omnibus, records: Path, tmp_path: Path) -> None:
+def test_one_game_as_a_log_and_as_a_record(omnibus: Omnibus, records: Path, tmp_path: Path) -> None:
     path, record = tmp_path / "games.parquet", records / "london-2-000001.json"
     omnibus(*LONDON, "--games", 2, "--dataset", path)
     assert omnibus("replay", path, "--game", 1) == omnibus("replay", record)
@@ -167,7 +166,7 @@ def test_places_where_no_dataset_can_be_written(omnibus: Omnibus, tmp_path: Path
     assert [file.name for file in tmp_path.iterdir()] == ["file"]
 
 
-def test_without_pyarrow_it_is_said_what_to_install(
+def test_without_pyarrow_the_error_says_what_to_install(
     omnibus: Omnibus, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "games.parquet"
@@ -182,20 +181,20 @@ def test_without_pyarrow_it_is_said_what_to_install(
     assert omnibus(*LONDON, "--games", 1).status == 0
 
 
-def test_what_is_done_waits_for_what_comes_before_it_but_is_not_lost(tmp_path: Path) -> None:
+def test_chunks_wait_for_their_predecessors_but_are_not_lost(tmp_path: Path) -> None:
     game, path = load_game("paris"), tmp_path / "games.parquet"
-    work = Work([(game.board, 2)], "gap", 3 * CHUNK, None, "random", {2: ("random", "random")}, path)
-    with pytest.raises(KeyboardInterrupt), DatasetOutput(Session(words_in("en")), path, work) as noted:
-        chunks = list(noted.taken(work.chunks()))
+    seats, session = {2: ("random", "random")}, Session(words_in("en"))
+    with pytest.raises(KeyboardInterrupt), DatasetOutput(session, path, game.board, "gap", seats) as output:
+        chunks = list(output.in_order(chunks_of(game.board, 2, "gap", 3 * CHUNK, None, keep_games=True)))
         for chunk, first in ((chunks[2], 20), (chunks[0], 0)):
-            noted.played(chunk, [play_random(game, 2, SERIES, first, 2)[1]])
+            output.add(chunk, [play_random(game, 2, SERIES, first, 2)[1]])
         raise KeyboardInterrupt
     seeds = [seeds_of_series(SERIES, number)[0] for number in (0, 1, 20, 21)]
     assert pq.read_table(path).column("seed").to_pylist() == seeds
 
 
 @pytest.mark.parametrize("jobs", ["1", pytest.param("2", marks=pytest.mark.soak)])
-def test_ctrl_c_leaves_what_was_played(omnibus: Omnibus, tmp_path: Path, jobs: str) -> None:
+def test_ctrl_c_keeps_finished_games(omnibus: Omnibus, tmp_path: Path, jobs: str) -> None:
     path = tmp_path / "games.parquet"
     options = (*ENDLESS, "--seed", "stopped", "--jobs", jobs, "--dataset", str(path))
     status, written = on_terminal(*options, stop_at=b"000/100000000")
@@ -211,7 +210,7 @@ def test_ctrl_c_leaves_what_was_played(omnibus: Omnibus, tmp_path: Path, jobs: s
         assert [record_in(dataset, number) for number in range(3)] == list(records(tmp_path / "first.parquet"))
 
 
-def test_a_kill_leaves_the_file_that_was_there(tmp_path: Path) -> None:
+def test_a_kill_keeps_the_old_file(tmp_path: Path) -> None:
     path = tmp_path / "games.parquet"
     path.write_bytes(b"an older file")
     with Path(os.devnull).open("wb") as nothing:
@@ -226,7 +225,7 @@ def test_a_kill_leaves_the_file_that_was_there(tmp_path: Path) -> None:
     assert path.read_bytes() == b"an older file"
 
 
-def test_a_full_disk_leaves_the_file_that_was_there(tmp_path: Path) -> None:
+def test_a_full_disk_keeps_the_old_file(tmp_path: Path) -> None:
     path = tmp_path / "games.parquet"
     path.write_bytes(b"an older file")
     done = subprocess.run(
@@ -243,7 +242,7 @@ def test_a_full_disk_leaves_the_file_that_was_there(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [path]
 
 
-def test_bots_leave_their_games_too(omnibus: Omnibus, tmp_path: Path) -> None:
+def test_games_of_bots_are_stored_too(omnibus: Omnibus, tmp_path: Path) -> None:
     path = tmp_path / "games.parquet"
     options = ("--board", "paris", "--bots", "planner,greedy", "--games", 2, "--seed", 1, "--dataset", path)
     assert omnibus("simulate", *options, "--records", tmp_path / "records").status == 0

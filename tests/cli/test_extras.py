@@ -1,4 +1,4 @@
-"""An install without extras: the rules, bots and words work, and the command says what is missing."""
+"""Without extras, rules, bots and words work, and the command names the missing extra."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Refusing:
             raise ModuleNotFoundError(f"No module named {{name!r}}", name=name)
 sys.meta_path.insert(0, Refusing())
 """
-"""A program that finds no module of some packages, as if they were not installed."""
+"""A program that cannot import some packages, as if they were not installed."""
 EVERYTHING = """
 import importlib, pkgutil
 import omnibus
@@ -70,7 +70,7 @@ def test_the_library_needs_no_extra() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("arguments", [("boards",), ("simulate", "--games", "1"), ("nonsense",)])
-def test_the_command_says_what_it_lacks(arguments: tuple[str, ...], language: str) -> None:
+def test_the_command_names_the_missing_extra(arguments: tuple[str, ...], language: str) -> None:
     done = _without("server", "terminal", program=_command(*arguments, "--lang", language))
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.endswith("pip install 'omnibus[terminal]'\n")
@@ -80,21 +80,21 @@ def test_the_command_says_what_it_lacks(arguments: tuple[str, ...], language: st
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("missing", [("server",), ("server", "terminal")])
-def test_serving_says_what_it_lacks(missing: tuple[str, ...], language: str) -> None:
+def test_serving_names_the_missing_extra(missing: tuple[str, ...], language: str) -> None:
     done = _without(*missing, program=_command("serve", "--port", "0", "--lang", language))
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.endswith("pip install 'omnibus[all]'\n")
     assert len(done.stderr.splitlines()) == 1
 
 
-def test_serving_from_a_database_says_what_it_lacks() -> None:
+def test_serving_from_a_database_names_the_missing_extra() -> None:
     done = _without("postgres", program=_command("serve", "--port", "0", "--store", "postgresql://host/omnibus"))
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.endswith("pip install 'omnibus[all,postgres]'\n")
     assert len(done.stderr.splitlines()) == 1
 
 
-def test_the_command_does_without_the_server() -> None:
+def test_the_command_works_without_the_server_extra() -> None:
     done = _without("server", program=_command("boards"))
     assert (done.returncode, done.stderr) == (0, "")
     assert "london" in done.stdout
@@ -106,7 +106,7 @@ def test_help_and_version_need_no_extra() -> None:
         assert (done.returncode, done.stderr) == (0, "")
 
 
-def test_a_fault_of_ours_is_not_taken_for_a_missing_extra() -> None:
+def test_another_import_error_is_not_taken_for_a_missing_extra() -> None:
     done = _without(program=f"sys.modules['omnibus.cli.boards'] = None\n{_command('boards')}")
     assert done.returncode == 1
     assert "ModuleNotFoundError" in done.stderr

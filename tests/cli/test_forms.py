@@ -1,4 +1,4 @@
-"""Words agree: every colour with every number of cards on every board, every name behind every preposition."""
+"""Grammatical agreement: colours with numbers of cards, names with prepositions, on every board."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FRENCH = {
     "purple": ("violet", "violets", "violette", "violettes"),
     "gray": ("gris", "gris", "grise", "grises"),
 }
-"""A colour beside a person, people, a card and cards."""
+"""A colour with a person, people, a card and cards."""
 WILDS = {
     "paris": ("Bus", "Autobus"),
     "london": ("Bus", "Bus"),
@@ -131,7 +131,7 @@ HIATUS = re.compile(
 
 @pytest.mark.parametrize("game", game_ids())
 def test_no_place_of_a_board_stands_behind_an_open_vowel(game: str) -> None:
-    """All routes and tickets, as a screen reader says them."""
+    """All routes and tickets, in plain text."""
     renderer = PlainRenderer(words_in("fr"), load_board(game))
     said = [
         *map(renderer.route, range(len(renderer.board.routes))),

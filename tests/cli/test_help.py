@@ -11,8 +11,8 @@ from collections.abc import Callable
 import pytest
 
 from omnibus import __version__
-from omnibus.cli import PAGES, page_for
-from omnibus.cli.app import COMMANDS, GROUPS, make_app
+from omnibus.cli import COMMANDS, GROUPS, PAGES, page_for
+from omnibus.cli.app import make_app
 from omnibus.words import words_in
 from tests.command import LANGUAGES, Outcome, environment, start
 

@@ -1,4 +1,4 @@
-"""`omnibus operator`: the same as the page, in a terminal."""
+"""`omnibus operator`: the operator's page, in the terminal."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ def operator(server: Serving, capsys: pytest.CaptureFixture[str], monkeypatch: p
     return ask
 
 
-def test_all_that_can_be_seen_and_done(server: Serving, operator: Omnibus, tmp_path: Path) -> None:
+def test_everything_an_operator_can_see_and_do(server: Serving, operator: Omnibus, tmp_path: Path) -> None:
     ada = Person(server, "Ada [red]")
     table = ada.create("london", ["open", "easy"], listed=True)
     board = ada.post("/api/boards", board_of_ones_own(3))["board"]
     window = ada.at(table)
     load = operator("show", "load")
-    assert load.status == 0 and "People at this node" in load.out and "sqlite" in load.out
-    assert "Personnes à ce nœud" in operator("show", "load", language="fr").out
+    assert load.status == 0 and "People on this node" in load.out and "sqlite" in load.out
+    assert "Personnes sur ce nœud" in operator("show", "load", language="fr").out
     shown = operator("show", "tables", "--search", "ada").out
     assert table in shown and "Ada [red], easy" in shown and "open" in shown
     (guest,) = json.loads(operator("show", "guests", "--json").out)
@@ -61,14 +61,14 @@ def test_all_that_can_be_seen_and_done(server: Serving, operator: Omnibus, tmp_p
     blocked = operator("block", "203.0.113.9", "--for", "12h", "--why", "spam")
     assert blocked.out.startswith("Blocked: 203.0.113.9/32, until 20")
     assert "203.0.113.9/32" in operator("show", "blocks").out
-    assert operator("unblock", "203.0.113.9").out == "Let in again: 203.0.113.9/32\n"
+    assert operator("unblock", "203.0.113.9").out == "Unblocked: 203.0.113.9/32\n"
     log = operator("show", "log").out
     assert [what in log for what in ("unblocked", "blocked", "table ended", "board removed", "name removed")] == [
         True
     ] * 5
 
 
-def test_what_is_wrong_is_said_and_the_secret_is_not(
+def test_errors_are_printed_without_the_secret(
     server: Serving, operator: Omnibus, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     def ask(*arguments: object) -> Outcome:
@@ -85,9 +85,9 @@ def test_what_is_wrong_is_said_and_the_secret_is_not(
         ("--server", address, "--secret-file", odd): "without spaces",
         ("--server", address, "--secret-file", tmp_path / "none"): "cannot be read: No such file",
         ("--server", address, "--secret-file", wrong): "the secret is missing or wrong",
-        ("--server", f"{address}omnibus/", "--secret-file", wrong): "there is nothing for an operator",
-        ("--server", "http://games.example.org/", "--secret-file", wrong): "in the clear",
-        ("--server", "ftp://127.0.0.1/", "--secret-file", wrong): "no address of a server",
+        ("--server", f"{address}omnibus/", "--secret-file", wrong): "There is no operator’s page",
+        ("--server", "http://games.example.org/", "--secret-file", wrong): "unencrypted",
+        ("--server", "ftp://127.0.0.1/", "--secret-file", wrong): "not the address of a server",
         ("--server", "http://127.0.0.1:1/", "--secret-file", wrong): "does not answer",
     }
     for arguments, words in cases.items():

@@ -1,4 +1,4 @@
-"""`omnibus replay`: the story in words, the position, and the public stream."""
+"""`omnibus replay`: the log in words, the position, and the public events."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_events_up_to_an_action_are_the_beginning(omnibus: Omnibus, records: Pat
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", NAMES)
-def test_the_story_has_a_line_for_every_action_and_ends_with_the_scores(
+def test_the_log_has_a_line_for_every_action_and_ends_with_the_scores(
     omnibus: Omnibus, records: Path, name: str, language: str
 ) -> None:
     path = records / f"{name}-2-000000.json"
@@ -126,7 +126,7 @@ def _samples(name: str) -> list[events.Event]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_event_is_told(language: str) -> None:
+def test_every_event_has_a_sentence(language: str) -> None:
     told = set()
     for name in NAMES:
         own = {*events.COMMON, *(kind for mechanism in spec_of(name).mechanisms for kind in mechanism.events)}
@@ -162,7 +162,7 @@ def test_names_cannot_command_the_terminal(omnibus: Omnibus, records: Path, tmp_
 
 
 @pytest.mark.parametrize("number", [-1, 10_000])
-def test_an_action_that_is_not_there(omnibus: Omnibus, records: Path, number: int) -> None:
+def test_a_missing_action_is_an_error(omnibus: Omnibus, records: Path, number: int) -> None:
     done = omnibus("replay", records / "london-2-000000.json", "--at", number)
     assert (done.status, done.out) == (2, "")
     assert str(number) in done.err

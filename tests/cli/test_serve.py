@@ -1,4 +1,4 @@
-"""`omnibus serve` says where it is, opens a browser when asked to, and ends cleanly."""
+"""`omnibus serve` prints its address, opens a browser if asked to, and stops cleanly."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def client(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def browser(tmp_path: Path) -> str:
-    """A browser that only says what it was asked to open."""
+    """A fake browser that prints the address to open."""
     script = tmp_path / "browser"
     script.write_text(f'#!/bin/sh\necho "{OPENED.decode()} <$1>"\n')
     script.chmod(0o755)
@@ -42,7 +42,7 @@ def test_a_page_is_opened_on_a_port_that_is_free(tmp_path: Path, client: Path, b
             taken.listen()
             ours = True
         except OSError:
-            ours = False  # somebody else has taken it, which is as good unless they go
+            ours = False  # another process has the port, which serves as well
         status, written = on_terminal("serve", "--open", "--data", tmp_path / "data", stop_at=OPENED, **settings)
     found = re.search(rf"{OPENED.decode()} <(http://127\.0\.0\.1:(\d+)/)>", written)
     assert status == 0 and found and not (ours and found[2] == "8000")
@@ -59,28 +59,28 @@ NO_BROWSER = {"BROWSER": "", "DISPLAY": "", "WAYLAND_DISPLAY": "", **INTERPRETED
 @pytest.mark.parametrize(
     ("language", "said"), [pytest.param("en", "Open http", marks=pytest.mark.soak), ("fr", "Ouvrez http")]
 )
-def test_where_there_is_no_browser_the_address_is_said(tmp_path: Path, client: Path, language: str, said: str) -> None:
+def test_without_a_browser_the_address_is_printed(tmp_path: Path, client: Path, language: str, said: str) -> None:
     arguments = ("serve", "--open", "--port", 0, "--data", tmp_path / "data", "--lang", language)
     status, written = on_terminal(*arguments, stop_at=said.encode(), OMNIBUS_CLIENT=str(client), **NO_BROWSER)
     assert status == 0 and said in written
 
 
-def test_where_there_are_no_pages_none_is_opened(tmp_path: Path) -> None:
+def test_without_built_pages_none_is_opened(tmp_path: Path) -> None:
     arguments = ("serve", "--open", "--port", 0, "--data", tmp_path / "data", "--lang", "en")
     status, written = on_terminal(*arguments, stop_at=b"not built", OMNIBUS_CLIENT=str(tmp_path), **NO_BROWSER)
     assert status == 0 and "make install" in written and "Open http" not in written
 
 
-def test_those_nearby_are_told_an_address_with_a_code_for_phones(tmp_path: Path, client: Path, browser: str) -> None:
+def test_an_address_and_a_qr_code_for_the_network_are_printed(tmp_path: Path, client: Path, browser: str) -> None:
     settings = {"OMNIBUS_CLIENT": str(client), "BROWSER": browser, **INTERPRETED}
     arguments = ("serve", "--open", "--host", "0.0.0.0", "--port", 0, "--data", tmp_path / "data")
-    status, written = on_terminal(*arguments, stop_at=OPENED, **settings)  # comes last
+    status, written = on_terminal(*arguments, stop_at=OPENED, **settings)  # the last line
     assert status == 0 and re.search(r"served at http://127\.0\.0\.1:\d+/", written)
-    if "Others in your network" in written:  # this machine is in one
+    if "Others in your network" in written:  # this machine is in a network
         assert "█" in written and "▀" in written
 
 
-def test_what_cannot_be_is_said_in_words(omnibus: Omnibus, tmp_path: Path) -> None:
+def test_wrong_options_give_a_sentence(omnibus: Omnibus, tmp_path: Path) -> None:
     data = ("--data", tmp_path / "data")
     for arguments, said in (
         (("--root-path", "omnibus"), "such as /omnibus"),

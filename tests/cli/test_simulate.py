@@ -40,7 +40,7 @@ def test_the_number_of_processes_changes_nothing(omnibus: Omnibus) -> None:
     assert numbers(one)["games"] == 2 * CHUNK + 20
 
 
-def test_cutting_the_work_changes_nothing() -> None:
+def test_the_size_of_chunks_changes_nothing() -> None:
     board = load_board("amsterdam")
     chunks = chunks_of(board, 3, "cut", CHUNK + 50, None)
     assert [(chunk.start, chunk.count) for chunk in chunks] == [(0, CHUNK), (CHUNK, 50)]
@@ -58,7 +58,7 @@ def test_another_seed_gives_other_games(omnibus: Omnibus) -> None:
     assert one["results"] != other["results"]
 
 
-def test_a_seed_is_drawn_and_told_where_none_is_given(omnibus: Omnibus) -> None:
+def test_a_random_seed_is_printed_if_none_is_given(omnibus: Omnibus) -> None:
     options = ("simulate", "--board", "paris", "--players", 2, "--games", 3, "--json")
     first = numbers(omnibus(*options))
     assert numbers(omnibus(*options, "--seed", first["seed"])) == first
@@ -66,7 +66,7 @@ def test_a_seed_is_drawn_and_told_where_none_is_given(omnibus: Omnibus) -> None:
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_records_are_the_very_games_that_are_counted(records: Path, name: str, players: int) -> None:
+def test_records_are_the_games_of_the_statistics(records: Path, name: str, players: int) -> None:
     game = load_game(name)
     states, rows = play_random(game, players, seed_of_text("tests"), 0, 2)
     for number, decisions in enumerate(np.diff(rows.codes_from)):
@@ -80,7 +80,7 @@ def test_records_are_the_very_games_that_are_counted(records: Path, name: str, p
 
 
 def turns_told(happened: list[Event], players: int) -> int:
-    """The turns of a game, from its events: what one seat does after set-up until another one acts."""
+    """The number of turns of a game, from its events: consecutive actions of one seat, after set-up."""
     chosen = [index for index, event in enumerate(happened) if isinstance(event, Kept)][players - 1]
     placed = max([index for index, event in enumerate(happened) if isinstance(event, PilePlaced)], default=0)
     turns, before = 0, None
@@ -92,7 +92,7 @@ def turns_told(happened: list[Event], players: int) -> int:
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_turns_are_counted_as_the_story_tells_them(records: Path, name: str, players: int) -> None:
+def test_turns_are_counted_as_in_the_log(records: Path, name: str, players: int) -> None:
     game = load_game(name)
     states, _ = play_random(game, players, seed_of_text("tests"), 0, 1)
     match = verify_record(read_record((records / f"{name}-{players}-000000.json").read_bytes()), game)
@@ -176,11 +176,11 @@ def test_random_bots_play_the_fast_games(omnibus: Omnibus) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_decisions_that_a_bot_lost_are_told(omnibus: Omnibus, tmp_path: Path, language: str) -> None:
+def test_forfeits_of_a_bot_are_printed(omnibus: Omnibus, tmp_path: Path, language: str) -> None:
     options = ("--bots", "run:restarts=0:true,greedy", "--board", "paris", "--seed", 1, "--lang", language)
     done = omnibus("simulate", *options, "--games", 2)
     assert done.status == 0
-    told = {"en": "it crashed (2), it had failed too often", "fr": "il a planté (2), il avait échoué trop souvent"}
+    told = {"en": "it crashed (2), it failed too often", "fr": "il a planté (2), il a échoué trop souvent"}
     assert f"{told[language]}" in done.out
     first = {"en": "it crashed: it ended with status 0", "fr": "il a planté\u00a0: it ended with status 0"}
     assert done.err.count("run:restarts=0:true") == done.err.count(first[language]) == 1
@@ -206,12 +206,12 @@ class Faulty(Bot):
     ("answer", "told"),
     [
         ("legal[0]", ""),
-        ("None", "its choice was not legal: None"),
+        ("None", "its action was illegal: None"),
         ("len(legal) / 0", "it crashed: ZeroDivisionError: "),
         ("seat", "it crashed: NameError: name 'seat' is not defined"),
     ],
 )
-def test_the_first_failure_of_a_bot_is_told_with_its_error(
+def test_the_first_failure_of_a_bot_is_printed_with_its_error(
     omnibus: Omnibus, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: str, told: str
 ) -> None:
     for setting, value in INTERPRETED.items():
@@ -227,7 +227,7 @@ def test_the_first_failure_of_a_bot_is_told_with_its_error(
         assert told in done.err
 
 
-def test_a_bot_that_cannot_be_started_is_told(
+def test_a_bot_that_cannot_be_started_is_an_error(
     omnibus: Omnibus, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for setting, value in INTERPRETED.items():

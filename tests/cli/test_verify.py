@@ -1,4 +1,4 @@
-"""`omnibus verify` and `omnibus fair`: right records pass, and every wrong one is named."""
+"""`omnibus verify` and `omnibus fair`: right records pass, and every wrong one is reported."""
 
 from __future__ import annotations
 

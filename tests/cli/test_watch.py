@@ -1,4 +1,4 @@
-"""`omnibus watch`: a game that plays itself out, on a terminal and in a pipe."""
+"""`omnibus watch`: a game between bots, on a terminal and in a pipe."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LONDON = ("watch", "--board", "london", "--players", 2, "--seed", 1, "--speed", 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", game_ids())
-def test_in_a_pipe_it_is_a_plain_story(omnibus: Omnibus, name: str, language: str) -> None:
+def test_in_a_pipe_it_is_a_plain_log(omnibus: Omnibus, name: str, language: str) -> None:
     status, out, err = omnibus("watch", "--board", name, "--players", 2, "--seed", 4, "--lang", language)
     assert (status, err) == (0, "")
     assert "\033" not in out
@@ -54,12 +54,12 @@ def test_the_games_of_bots_are_those_of_the_series(omnibus: Omnibus, tmp_path: P
 
 
 @pytest.mark.parametrize(("language", "level"), [("en", "hard"), ("fr", "difficile")])
-def test_good_bots_play_where_none_are_named(omnibus: Omnibus, language: str, level: str) -> None:
+def test_good_bots_play_by_default(omnibus: Omnibus, language: str, level: str) -> None:
     out = omnibus("watch", "--players", 2, "--seed", 4, "--lang", language).out
     assert out.splitlines()[1] == f"① Ada ({level}) · ② Blaise ({level})"
 
 
-def test_in_a_wide_window_the_map_stands_above_the_table() -> None:
+def test_in_a_wide_window_the_map_is_above_the_table() -> None:
     status, written = on_terminal(*LONDON, COLUMNS="100", LINES="34", NO_COLOR="1")
     assert status == 0
     pages = written.split("Deck ")[1:-1]
@@ -70,7 +70,7 @@ def test_in_a_wide_window_the_map_stands_above_the_table() -> None:
     assert "◉" not in on_terminal(*LONDON, COLUMNS="99", LINES="34")[1]
 
 
-def test_on_a_terminal_the_table_stays_in_sight() -> None:
+def test_on_a_terminal_the_table_stays_visible() -> None:
     status, written = on_terminal(*LONDON)
     assert status == 0
     assert written.count("Deck ") > 50
@@ -97,7 +97,7 @@ def test_the_speed_is_turns_a_second(omnibus: Omnibus, monkeypatch: pytest.Monke
     assert set(waited) == {1 / 4, module.WITHIN_TURN / 4}
 
 
-def test_a_seed_is_drawn_and_told(omnibus: Omnibus) -> None:
+def test_a_random_seed_is_printed(omnibus: Omnibus) -> None:
     first = omnibus("watch", "--board", "paris", "--players", 2)
     seed = re.search("seed “(.*)”", first.out)
     assert seed

@@ -1,4 +1,4 @@
-"""Keys of messages: mypy knows those that are written out; those that are made at run time are listed here."""
+"""Keys of messages: mypy checks literal ones; those computed at run time are listed here."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ ROOT = FOLDER.parent
 PAGES_OF_THE_BROWSER = FOLDER.parents[2] / "web/src"
 
 ANSWERED_BY_ACTION = {"turn", "second_card"}
-"""What is asked then, a hint says by the action: to draw, to take a route."""
+"""Questions whose first hint depends on the action instead."""
 MADE: dict[str, tuple[str, ...]] = {
     "report-{}": (*SECTIONS, "method"),
     "report-{}-about": tuple(SECTIONS),
@@ -85,7 +85,7 @@ MADE: dict[str, tuple[str, ...]] = {
     "phrase-{}": tuple(key.removeprefix("phrase-") for key in SENTENCES if key.startswith("phrase-")),
     "fair-{}": ("first", "hands", "swept", "display", "deck", "offers", "ticket-decks", "series", "fits"),
 }
-"""Every key that a call of `look_up` makes, by its pattern."""
+"""The patterns of all keys that calls of `look_up` compute, with their values."""
 KEYS_IN_VARIABLES = {
     "bots/advice_words.py": ("advice-{}", "because-{}"),
     "cli/bots.py": ("level-{}-line",),
@@ -97,12 +97,12 @@ KEYS_IN_VARIABLES = {
     "cli/errors.py": (),
     "cli/watch.py": ("level-{}",),
     "drawing/layers.py": ("color-{}",),
-    "drawing/legend.py": (),
+    "drawing/sheet.py": (),
     "server/http/workshop.py": ("lacking-{}",),
     "words/__init__.py": (),
     "words/forms.py": (),
 }
-"""Files that look a key up which they hold in a variable, and the patterns of those that they make themselves."""
+"""Files that look up a key in a variable, with the patterns of keys that they compute themselves."""
 TWINS = get_args(get_type_hints(CheaperParallel)["why"])
 BESIDE = ("missing", "serves", "points", "risk_some", "risk_high", *(f"twin_{why}" for why in TWINS))
 ASKED_FOR_FIRST = {
@@ -112,12 +112,12 @@ ASKED_FOR_FIRST = {
     "level-{}": tuple(LEVELS),
     "level-{}-line": tuple(LEVELS),
 }
-"""Keys that are looked up only where there is such a message."""
+"""Patterns of keys that need not exist."""
 
 
 @cache
 def trees() -> dict[str, ast.Module]:
-    """The sources by their path."""
+    """The source files by path."""
     paths = (path for path in sorted(ROOT.rglob("*.py")) if "types" not in path.parts)
     return {path.relative_to(ROOT).as_posix(): ast.parse(path.read_text("utf-8")) for path in paths}
 
@@ -130,7 +130,7 @@ def calls(name: str) -> Iterator[tuple[str, ast.Call]]:
 
 
 def pattern(node: ast.expr) -> str | None:
-    """A key that is put together, `{}` for each part that changes; None for one that comes in a variable."""
+    """The pattern of a computed key, with `{}` for each variable part; None for a key in a variable."""
     match node:
         case ast.Constant(value=str(text)):
             return text
@@ -151,20 +151,20 @@ def test_the_types_are_those_of_the_fluent_files() -> None:
 
 def test_every_pattern_of_a_key_is_listed() -> None:
     found = {(path, pattern(call.args[0])) for path, call in calls("look_up")}
-    # ActionKind `words` itself looks up besides: faults of every kind, and forms that a language may leave out.
+    # Besides, `words` itself looks up all kinds of faults, and forms, which a language may leave out.
     of_words = {("words/__init__.py", each) for each in ("{}-{}", "form-color-{}", "color-{}")}
     assert {each for _, each in found - of_words if each is not None} == set(MADE)
     assert {path for path, each in found if each is None} <= set(KEYS_IN_VARIABLES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_key_that_can_be_made_has_its_text(language: str) -> None:
+def test_every_computed_key_has_a_text(language: str) -> None:
     entries = {*words_in(language).entries, *SENTENCES}
     reasons = {f"advice-{reason}" for reason in (*advice.REASONS, *BESIDE)}
     assert (filled(MADE) | reasons) - entries == set()
 
 
-def test_mypy_refuses_what_is_refused_when_the_program_runs() -> None:
+def test_mypy_refuses_calls_that_fail_at_run_time() -> None:
     words = words_in("en")
     with pytest.raises(KeyError):
         refused_keys.wrong_key(words)
@@ -181,7 +181,7 @@ def test_mypy_refuses_what_is_refused_when_the_program_runs() -> None:
     ("name", "position"), [("CommandError", 0), ("ServeError", 0), ("SecretError", 0), ("UsageError", 1)]
 )
 def test_every_error_of_a_command_is_given_its_arguments(name: str, position: int) -> None:
-    """Its key is an error of mypy; its arguments are told only when it is."""
+    """mypy checks its key, but not its arguments, which are filled in only when it is printed."""
     messages, seen = program_messages(), 0
     for path, call in calls(name):
         key = pattern(call.args[position]) if len(call.args) > position else None
@@ -192,7 +192,7 @@ def test_every_error_of_a_command_is_given_its_arguments(name: str, position: in
 
 
 def test_no_message_is_unused() -> None:
-    """Each stands in the code, is made as listed above, or is shown by the pages."""
+    """Each is in the code, matches a pattern above, or is shown by the web pages."""
     written = {node.value for tree in trees().values() for node in ast.walk(tree) if isinstance(node, ast.Constant)}
     advised = {f"advice-{reason}" for reason in (*advice.REASONS, *BESIDE)}
     known = set(program_messages())
@@ -211,6 +211,6 @@ def _browser_sources() -> Iterator[Path]:
 
 
 def _put_together(shown: str, keys: set[str]) -> set[str]:
-    """Keys that pages make of a beginning, a name and an end: `level-${level}-line`."""
+    """Keys that web pages compute with a template literal: `level-${level}-line`."""
     made = re.findall(r"`([a-z][\w-]*-)\$\{[^`{}]*\}([\w-]*)`", shown)
     return {key for key in keys if any(re.fullmatch(rf"{start}[\w-]+{end}", key) for start, end in made)}

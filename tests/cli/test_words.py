@@ -1,4 +1,4 @@
-"""Both languages say everything, with the same things filled in; English says what the library says."""
+"""Both languages have the same messages with the same variables; English errors are those of the library."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ SENTENCES = {
 
 
 def messages(language: str) -> dict[str, ast.Message]:
-    """The entries of a language."""
+    """The messages of a language."""
     return parsed("\n".join(path.read_text("utf-8") for path in program_files(language)))
 
 
 def test_both_languages_have_the_same_keys_and_variables() -> None:
-    """All but the forms of names and colours: each language has those that it needs (test_forms.py)."""
+    """Except the forms of names and colours, which differ between languages (test_forms.py)."""
     english = {key: variables(entry) for key, entry in messages("en").items() if not key.startswith("form-")}
     french = {key: variables(entry) for key, entry in messages("fr").items() if not key.startswith("form-")}
     assert english.keys().isdisjoint(SENTENCES), "what can be wrong is said once, where it is found out"
@@ -58,7 +58,7 @@ def test_both_languages_have_the_same_keys_and_variables() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_words_of_a_mechanism_stand_in_its_own_file(language: str) -> None:
+def test_the_words_of_a_mechanism_are_in_its_own_file(language: str) -> None:
     names = {path.name.split(".")[0] for path in (SOURCES / "words" / "mechanisms").glob(f"*.{language}.ftl")}
     assert names == {mechanism.name() for mechanism in MECHANISMS}
     for mechanism in MECHANISMS:
@@ -71,7 +71,7 @@ OWN_WORDS = [(game, language) for game in game_ids() for language in LANGUAGES i
 
 
 @pytest.mark.parametrize(("game", "language"), OWN_WORDS)
-def test_a_game_s_own_words_stand_for_others_with_the_same_things_filled_in(game: str, language: str) -> None:
+def test_a_game_s_own_words_replace_messages_with_the_same_variables(game: str, language: str) -> None:
     usual, own = messages(language), parsed(own_words(game, language))
     assert {key: variables(entry) for key, entry in own.items()} == {
         key: variables(entry) for key, entry in usual.items() if key in own
@@ -97,7 +97,7 @@ TABLE = (
     "coach-",
 )
 TWO_DECKS = {"ask-announce", "advice-first_tickets", "nudge-announce"}
-"""Said only where there are short and long tickets."""
+"""Messages for games with short and long tickets only."""
 NAMING_BOTH = {"play-help-screen", "play-help-voice"}
 
 
@@ -129,7 +129,7 @@ def test_the_languages_are_those_of_the_boards() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_read_here_is_what_fluent_reads(language: str) -> None:
+def test_our_reader_agrees_with_fluent(language: str) -> None:
     words, read = words_in(language), messages(language)
     assert list(words.entries) == list(read)
     for key, entry in read.items():
@@ -153,7 +153,7 @@ def test_english_errors_and_faults_are_the_library_s(key: str) -> None:
     assert words_in("en")(key, **filled) == SENTENCES[key].format(**filled)
 
 
-def test_nothing_is_said_of_errors_that_do_not_exist() -> None:
+def test_no_translation_is_for_an_unknown_error() -> None:
     said = {
         key
         for key in words_in("fr").entries
@@ -162,8 +162,8 @@ def test_nothing_is_said_of_errors_that_do_not_exist() -> None:
     assert said == set(SENTENCES) | {f"phrase-said-{phrase}" for phrase in get_args(ReadyPhrase)}
 
 
-def test_nothing_is_refused_with_a_code_that_is_never_used() -> None:
-    """The lists of codes, and which endpoint may answer with which, are not uses."""
+def test_every_error_code_is_used() -> None:
+    """Lists of codes, and of the codes of each endpoint, do not count as uses."""
     lists = {"errors.py", "statuses.py", "endpoints.py"}
     files = [path for path in (SOURCES / "server").rglob("*.py") if path.name not in lists]
     used = set(re.findall('"([a-z_]+)"', "".join(path.read_text("utf-8") for path in files)))
@@ -177,7 +177,7 @@ def test_every_colour_and_token_has_a_name() -> None:
         assert words_in("fr")(f"token-{token.name}")
 
 
-def test_every_bot_level_and_failure_has_its_line() -> None:
+def test_every_bot_level_and_failure_has_a_sentence() -> None:
     keys = [key for level in LEVELS.values() for key in (level.name_key, level.line_key)]
     keys += [f"bot-{name}" for name in bot_names()]
     assert all(
@@ -211,7 +211,7 @@ def test_the_language_is_that_of_the_locale(settings: dict[str, str], language: 
     assert language_of(settings) == language
 
 
-def test_a_reason_within_a_reason_is_translated() -> None:
+def test_a_nested_reason_is_translated() -> None:
     try:
         try:
             raise IllegalAction("too_few_cards", needed=3, color="blue", held=1)

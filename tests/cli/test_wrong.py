@@ -1,4 +1,4 @@
-"""Whatever is wrong with what the user gave: a sentence in their language and exit status 2, never a traceback."""
+"""Wrong input gives a sentence in the user's language and exit status 2, never a traceback."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_wrong_arguments(
 
 
 def make_inputs(folder: Path) -> dict[str, Path]:
-    """Every kind of file that is none of ours."""
+    """Every kind of invalid file."""
     texts = {
         "empty": "",
         "text": "hello",
@@ -131,7 +131,7 @@ def test_wrong_files(omnibus: Omnibus, records: Path, tmp_path: Path, command: s
         assert not out.exists(), name
 
 
-def test_all_faults_of_a_board_are_told_wherever_it_is_given(omnibus: Omnibus, records: Path, tmp_path: Path) -> None:
+def test_every_command_prints_all_faults_of_a_board(omnibus: Omnibus, records: Path, tmp_path: Path) -> None:
     path = tmp_path / "wrong.json"
     raw = json.loads(omnibus("board", "export", "paris", "-o", "-").out)
     path.write_text(json.dumps({**raw, "routes": [*raw["routes"][1:], {"a": 1}], "surprise": "\033[2J"}))
@@ -149,7 +149,7 @@ def test_all_faults_of_a_board_are_told_wherever_it_is_given(omnibus: Omnibus, r
 def test_a_file_that_cannot_be_read(
     omnibus: Omnibus, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: OSError, said: str
 ) -> None:
-    """The superuser may read everything, so the system's answer is made up."""
+    """Root may read every file, so the error is simulated."""
     (tmp_path / "secret.json").write_text("{}")
 
     def refuse(*_: object) -> None:
@@ -162,7 +162,7 @@ def test_a_file_that_cannot_be_read(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_places_that_cannot_be_written(omnibus: Omnibus, tmp_path: Path, language: str) -> None:
+def test_files_that_cannot_be_written(omnibus: Omnibus, tmp_path: Path, language: str) -> None:
     (tmp_path / "file").write_text("")
     for target in (tmp_path / "none" / "x.json", tmp_path, tmp_path / "file" / "x.json"):
         done = omnibus("board", "export", "london", "-o", target, "--force", "--lang", language)
@@ -180,7 +180,7 @@ def test_records_that_cannot_be_written(omnibus: Omnibus, tmp_path: Path) -> Non
     assert "london-2-000000.json" in done.err
 
 
-def test_verify_says_what_is_missing(omnibus: Omnibus, tmp_path: Path) -> None:
+def test_verify_names_missing_files(omnibus: Omnibus, tmp_path: Path) -> None:
     assert omnibus("verify", tmp_path / "missing.json").status == 2
     (tmp_path / "empty").mkdir()
     done = omnibus("verify", tmp_path / "empty")
@@ -188,7 +188,7 @@ def test_verify_says_what_is_missing(omnibus: Omnibus, tmp_path: Path) -> None:
     assert "*.json" in done.err
 
 
-def test_a_reader_that_goes_away(records: Path, tmp_path: Path) -> None:
+def test_a_closed_pipe(records: Path, tmp_path: Path) -> None:
     ours, theirs = os.pipe()
     arguments = ["replay", str(records / "germany-5-000000.json"), "--events"]
     with os.fdopen(ours, "rb") as reader, (tmp_path / "errors").open("wb") as errors:
@@ -200,7 +200,7 @@ def test_a_reader_that_goes_away(records: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("arguments", [("--help",), ("boards",), ("board", "export", "paris", "-o", "-")])
-def test_an_output_that_takes_nothing(arguments: tuple[str, ...], tmp_path: Path) -> None:
+def test_a_full_output_device(arguments: tuple[str, ...], tmp_path: Path) -> None:
     with (tmp_path / "full").open("wb") as full:
         done = subprocess.run(
             program(*arguments),
@@ -230,7 +230,7 @@ def test_ctrl_c_is_quiet(arguments: tuple[str, ...], appears: bytes) -> None:
     assert "Traceback" not in written
 
 
-def test_a_terminal_without_our_letters() -> None:
+def test_a_terminal_without_unicode() -> None:
     arguments = ("watch", "--board", "paris", "--players", 2, "--seed", 1, "--lang", "fr")
     done = start(*arguments, PYTHONIOENCODING="ascii", **INTERPRETED)
     assert done.status == 0

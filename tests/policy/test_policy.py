@@ -149,9 +149,9 @@ def test_where_nothing_was_learnt_the_command_says_so(tmp_path: Path, capsys: py
         "--bots",
     ]
     assert main([*given, "learned"]) == 0
-    assert "learned plays there as planner does" in capsys.readouterr().err
+    assert "learned plays there like planner" in capsys.readouterr().err
     assert main([*given, "search:iters=2"]) == 0
-    assert "search:iters=2 plays there as mcts does" in capsys.readouterr().err
+    assert "search:iters=2 plays there like mcts" in capsys.readouterr().err
     assert main([*given[:4], "paris", *given[5:], f"learned:weights={path}"]) == 0
     assert "planner" not in capsys.readouterr().err
 

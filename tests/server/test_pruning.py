@@ -74,13 +74,13 @@ def test_only_what_is_named_and_not_in_use_goes(backend: Backend, prune: Omnibus
     assert everything == (set(TABLES), {"idle", "doomed", "busy", "new"}, set(BOARDS))
     for options, said in (
         ([], "Nothing is deleted unless you say what"),
-        (["--keep-finished", "0d"], "needs a number of days such as 365d"),
-        (["--keep-finished", "365"], "needs a number of days such as 365d"),
+        (["--keep-finished", "0d"], "must be a number of days such as 365d"),
+        (["--keep-finished", "365"], "must be a number of days such as 365d"),
     ):
         refused = prune(backend, *options)
         assert refused.status == 2 and said in refused.err
     counts = "1 finished and 2 abandoned tables, 2 guests, 2 boards"
-    assert prune(backend, *EVERYTHING, "--dry-run").out == f"Would be deleted: {counts}\n"
+    assert prune(backend, *EVERYTHING, "--dry-run").out == f"This would delete: {counts}\n"
     assert prune(backend, "--keep-finished", "101d", "--keep-abandoned", "101d").out.startswith(
         "Deleted: 0 finished and 0"
     )

@@ -173,7 +173,7 @@ def test_a_second_server_says_why_it_cannot_start_and_the_first_goes_on(tmp_path
         free, taken = ("--port", "0"), ("--port", str(server.port))
         assert "another server is running on" in refusal(server.data, "en", *free)
         other = tmp_path / "other"
-        assert f"127.0.0.1, port {server.port} ne peut pas être utilisée" in refusal(other, "fr", *taken)
+        assert f"ne peut pas écouter sur 127.0.0.1, port {server.port}" in refusal(other, "fr", *taken)
         assert not other.exists(), "nothing is touched where the address is not free"
         assert play_on(windows, most=12) == 12
 

@@ -42,7 +42,7 @@ class Thinking:
     @property
     def is_ready(self) -> bool:
         assert self.process is not None and self.process.poll() is None, self.log.read_text()
-        return "One core thinks for the servers on" in self.log.read_text()
+        return "One core works for the servers on" in self.log.read_text()
 
     def end(self, how: signal.Signals) -> int:
         """Sends it a signal; returns its exit status."""
@@ -170,10 +170,10 @@ def omnibus(capsys: pytest.CaptureFixture[str]) -> Omnibus:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("--store", "/var/lib/omnibus"), "A folder (SQLite) belongs to one server, which thinks itself"),
+        (("--store", "/var/lib/omnibus"), "A folder (SQLite) belongs to one server"),
         (("--store", "sqlite:///hunter2"), "whose tables are in a PostgreSQL database"),
         (("--store", "postgresql://ada:hunter2@host"), "no address of a store"),
-        (("--store", "postgresql://host/games", "--cores", "0"), "give --cores a number from 1 on"),
+        (("--store", "postgresql://host/games", "--cores", "0"), "--cores must be at least 1"),
         (("--store", "postgresql://host/games", "--cores", "many"), "omnibus think --help"),
         ((), "--store"),
     ],

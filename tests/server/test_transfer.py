@@ -177,7 +177,7 @@ def test_a_copy_is_the_same_to_the_byte(make: Make, omnibus: Omnibus, one: str, 
     source, target = make(one), make(other)
     using(source, fill)
     done = omnibus("copy", source.arguments[1], target.arguments[1])
-    assert done.status == 0 and "Copied and compared" in done.out
+    assert done.status == 0 and "Copied and verified" in done.out
     assert using(target, contents) == using(source, contents)
     assert digest(target) == digest(source)
 

@@ -119,7 +119,7 @@ def test_it_is_saved_as_it_is_and_upgraded_when_asked(tmp_path: Path, omnibus: O
     assert "written by an older Omnibus" in omnibus("prune", "--keep-finished", "1d", *backend.arguments).err
     assert version(backend.path) == old, "nothing has touched it"
     said = omnibus("upgrade", *backend.arguments).out
-    assert said.startswith(f"Upgraded from version {old} of the store to {VERSION}. A copy of it as it was before")
+    assert said.startswith(f"Upgraded the store from version {old} to {VERSION}. A copy of the old one is in")
     assert str(copy_of(backend, old)) in said
     assert "nothing to do" in omnibus("upgrade", *backend.arguments).out
     assert omnibus("restore", tmp_path / "file", *restored.arguments).status == 0
@@ -194,7 +194,7 @@ def test_a_database_is_upgraded_only_when_asked(
     assert json.loads(omnibus("status", *schema.arguments, "--json").out)["version"] == old
     assert omnibus("backup", tmp_path / "file", *schema.arguments).status == 0
     said = omnibus("upgrade", *schema.arguments).out
-    assert said.startswith(f"Upgraded from version {old} of the store to {DATABASE_VERSION}. No copy of the database")
+    assert said.startswith(f"Upgraded the store from version {old} to {DATABASE_VERSION}. This command keeps no copy")
     assert "pg_dump" in said
     assert "nothing to do" in omnibus("upgrade", *schema.arguments).out
     upgraded = asyncio.run(schema.ask(COLUMNS, OURS))

@@ -1,4 +1,4 @@
-"""Terminals for tests: whoever still sits at one when a test ends is sent away."""
+"""Terminals for tests; programs that still run at the end of a test are killed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.terminal.player import Listener, Person, Viewer
 
 @pytest.fixture
 def sit_down(tmp_path: Path) -> Iterator[Callable[..., Person]]:
-    """Seats somebody at a terminal; the games are kept in a folder of the test's own."""
+    """Starts the program on a terminal, with a data folder of the test's own."""
     people: list[Person] = []
 
     def seat(kind: type[Person], *arguments: object, **options: object) -> Person:
@@ -27,7 +27,7 @@ def sit_down(tmp_path: Path) -> Iterator[Callable[..., Person]]:
 
 @pytest.fixture
 def viewer(sit_down: Callable[..., Viewer]) -> Callable[..., Viewer]:
-    """Somebody who looks at pages, and is asked something."""
+    """Starts the full-screen program, and waits for the first question."""
 
     def seat(*arguments: object, **options: object) -> Viewer:
         person = sit_down(Viewer, *arguments, **options)
@@ -39,5 +39,5 @@ def viewer(sit_down: Callable[..., Viewer]) -> Callable[..., Viewer]:
 
 @pytest.fixture
 def listener(sit_down: Callable[..., Listener]) -> Callable[..., Listener]:
-    """Somebody to whom lines are read out."""
+    """Starts the program in plain lines."""
     return lambda *arguments, **options: sit_down(Listener, *arguments, **options)

@@ -1,4 +1,4 @@
-"""A terminal as tests see it: what is written is put on a page, and nothing may be written beside it."""
+"""A terminal emulator for tests, which refuses output outside of the screen."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SHOW, HIDE = "\033[?25h", "\033[?25l"
 
 
 class Display:
-    """The page of a terminal. It knows only the sequences that every terminal knows, and refuses all others."""
+    """A terminal screen. It knows only the escape sequences that every terminal knows, and refuses others."""
 
     def __init__(self, columns: int, lines: int) -> None:
         self.columns, self.height = columns, lines
@@ -20,12 +20,12 @@ class Display:
         self.row = self.column = 0
         self.cursor_shown = True
         self.pages = 0
-        """How many pages were begun."""
+        """The number of pages drawn."""
         self.alternate = False
         self.colors: set[str] = set()
-        """Every colour that was asked for."""
+        """All colours used."""
         self.left: list[str] = []
-        """What was written outside of the game's own page."""
+        """Output outside of the alternate screen."""
         self._rest = ""
 
     def _blank(self) -> list[list[str]]:
@@ -40,7 +40,7 @@ class Display:
         return "\n".join(self.lines)
 
     def feed(self, text: str) -> None:
-        """Writes what came from the program; a sequence may come in two pieces."""
+        """Processes output of the program; an escape sequence may be split."""
         text = self._rest + text
         cut = text.rfind("\033")
         whole = cut < 0 or _SEQUENCE.match(text, cut)

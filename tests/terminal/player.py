@@ -1,4 +1,4 @@
-"""Somebody who plays at a terminal: reads what is written there, and types."""
+"""A simulated player at a terminal, who reads the output and types."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _ROUTE = re.compile(r"(\d+) \S.* – .*?  +(\d) \S")
 
 
 def whole_games(*boards: str, languages: tuple[str, str]) -> pytest.MarkDecorator:
-    """These boards, each in one of the languages by turns; the other boards are left to `make soak`."""
+    """These boards, in alternating languages; the other boards are left to `make soak`."""
     return pytest.mark.parametrize(
         ("name", "language"),
         [
@@ -45,7 +45,7 @@ def whole_games(*boards: str, languages: tuple[str, str]) -> pytest.MarkDecorato
 
 
 class Person:
-    """Somebody at a terminal of this size, who started the program with these arguments."""
+    """A player at a terminal of this size, who starts the program with these arguments."""
 
     def __init__(
         self,
@@ -73,12 +73,12 @@ class Person:
         os.write(self._ours, text.encode())
 
     def _read(self, seconds: float) -> bool:
-        """Takes in what was written; False where there is nothing, or the program has ended."""
+        """Reads available output; False if there is none, or the program has ended."""
         if not select.select([self._ours], (), (), seconds)[0]:
             return False
         try:
             piece = os.read(self._ours, 65536)
-        except OSError:  # what Linux says when the other end is closed
+        except OSError:  # the error on Linux if the other end is closed
             piece = b""
         text = self._decoder.decode(piece)
         self.written += text
@@ -86,7 +86,7 @@ class Person:
         return bool(piece)
 
     def wait(self, ready: Callable[[], bool]) -> None:
-        """Reads until something is true."""
+        """Reads until a condition is true."""
         end = time.monotonic() + LONGEST_WAIT
         while not ready():
             if not self._read(1.0) and (self.child.poll() is not None or time.monotonic() > end):
@@ -100,23 +100,23 @@ class Person:
         return self.child.wait(timeout=LONGEST_WAIT)
 
     def kill(self) -> None:
-        """The worst that can happen to a program."""
+        """Kills the program (SIGKILL)."""
         self.child.send_signal(signal.SIGKILL)
         self.child.wait(timeout=LONGEST_WAIT)
         os.close(self._ours)
 
     def send_away(self) -> None:
-        """Ends the program, if it has not ended."""
+        """Kills the program, if it still runs."""
         if self.child.poll() is None:
             self.kill()
 
 
 class Viewer(Person):
-    """Somebody who looks at pages."""
+    """A player of the full-screen frontend."""
 
     @property
     def typed(self) -> str:
-        """What stands in the line where one types."""
+        """The text of the input line."""
         line = self.display.lines[-2].ljust(len(PROMPT))
         return re.split(r"  +", line[len(PROMPT) :])[0].strip() if line.startswith(PROMPT) else "?"
 
@@ -127,7 +127,7 @@ class Viewer(Person):
         self.wait(self.is_asked)
 
     def press(self, key: str, typed: str = "") -> None:
-        """Types a key, and waits for the page after it, with so much typed."""
+        """Presses a key, and waits for the page with this text in its input line."""
         pages = self.display.pages
         self.type(key)
         self.wait(lambda: self.display.pages > pages and self.is_asked(typed))
@@ -140,7 +140,7 @@ class Viewer(Person):
 
     @property
     def heading(self) -> str:
-        """The question."""
+        """The title of the question."""
         return next((line.strip("─ ") for line in self.display.lines if line.startswith("──")), "")
 
     def rows(self) -> list[str]:
@@ -150,16 +150,16 @@ class Viewer(Person):
         return lines[start + 1 : -2]
 
     def numbers(self) -> list[int]:
-        """The numbers of the choices in sight."""
+        """The numbers of the visible choices."""
         return [int(found) for row in self.rows() for found in _NUMBERED.findall(row)]
 
     def longest_route(self) -> int | None:
-        """The number of the longest route in sight."""
+        """The number of the longest visible route."""
         routes = [(int(found[2]), -int(found[1])) for row in self.rows() if (found := _ROUTE.search(row))]
         return -max(routes)[1] if routes else None
 
     def play_out(self) -> None:
-        """Takes the longest route in sight, else the first choice, until the game is over."""
+        """Claims the longest visible route, else takes the first choice, until the game is over."""
         for _ in range(MOST_ANSWERS):
             if "★" in self.display.text and self.is_over():
                 return
@@ -173,7 +173,7 @@ class Viewer(Person):
 
 
 class Listener(Person):
-    """Somebody to whom lines are read out."""
+    """A player of the plain frontend."""
 
     def __init__(self, *arguments: object, **options: object) -> None:
         super().__init__("--plain", *arguments, **options)  # type: ignore[arg-type]
@@ -191,7 +191,7 @@ class Listener(Person):
         return self.listen()
 
     def play_out(self, lines: list[str]) -> list[str]:
-        """Takes routes where there are some, else the first choice, until the game is over; returns the last lines."""
+        """Claims routes if possible, else takes the first choice, until the game is over; returns the last lines."""
         for _ in range(MOST_ANSWERS):
             if any(line.startswith(("What now", "Et maintenant")) for line in lines):
                 return lines
@@ -200,7 +200,7 @@ class Listener(Person):
 
 
 def chosen(lines: list[str]) -> int:
-    """The number of a route that was read out, or of many that were not; else of the first choice."""
+    """The number of a listed route, or of one in a summed-up group; else of the first choice."""
     routes = [re.match(r"(\d+)\. (?:claim|prendre la route)|(\d+) (?:to|à) \d+\.", line) for line in lines]
     several = [int(found[1] or found[2]) for found in routes if found]
     first = next((int(found[1]) for line in lines if (found := re.match(r"(\d+)\. ", line))), 1)

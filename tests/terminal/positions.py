@@ -1,4 +1,4 @@
-"""Games in which somebody at the terminal sits among bots, played at random."""
+"""Random games of a person and bots at the terminal."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def new_local_game(name: str, label: str, bots: tuple[str, ...] = ("greedy",)) -
 
 
 def questions(name: str, label: str, bots: tuple[str, ...] = ("greedy",)) -> Iterator[LocalGame]:
-    """A whole game; given back whenever Ada is to act. Unless she then acts, it is left to chance what she does."""
+    """A whole game, yielded whenever Ada is to act. If the caller does not act for her, a random action is played."""
     local_game, chance = new_local_game(name, label, bots), random.Random(label)
     while (seat := local_game.to_act) is not None:
         if seat != ADA:

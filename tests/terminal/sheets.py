@@ -1,4 +1,4 @@
-"""Pages of a game as they would stand on a terminal of any size, without a terminal."""
+"""The screens of a game in any size, without a terminal."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.terminal.positions import ADA
 
 
 class Pages:
-    """What Ada sees of a game, on a terminal of this size."""
+    """Ada's screens of a game, in one size."""
 
     def __init__(self, local_game: LocalGame, size: tuple[int, int], language: str) -> None:
         self._local_game, self._size = local_game, size
@@ -38,14 +38,14 @@ class Pages:
         self.stage = GameScreen(Screen(console, Keyboard(0)), self.panels)
 
     def question(self) -> Display:
-        """The question that Ada is asked now."""
+        """The screen of Ada's current question."""
         builder = QuestionBuilder(self.renderer, self._path_finder, self._local_game.view(ADA))
         question = builder.question(self._local_game.legal(ADA))
         found = listing(question, "", None, self.renderer.words, commands_at(question, over=False))
         return self._shown(lambda: self.stage.question(question, found, Editor(), ADA))
 
     def hand_over(self) -> Display:
-        """The page between two people, who may see nothing of each other's."""
+        """The screen between two people, which must not reveal their hands."""
         return self._shown(lambda: self.stage.waiting("…", None))
 
     def _shown(self, draw: object) -> Display:

@@ -1,4 +1,4 @@
-"""Games are kept where they belong, and found again."""
+"""Games are saved in the right folder, and found again."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "games"
 
 
-def test_the_folder_is_the_user_s_own(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+def test_the_folder_for_games(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
     assert games_folder() == folder
     monkeypatch.delenv("OMNIBUS_DATA_DIR")
     monkeypatch.setenv("XDG_DATA_HOME", "/somewhere")
@@ -31,7 +31,7 @@ def test_the_folder_is_the_user_s_own(monkeypatch: pytest.MonkeyPatch, folder: P
     assert games_folder().is_relative_to(Path.home())
 
 
-def test_who_has_no_home_is_told_how_to_name_a_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_home_folder_the_error_names_the_variable(monkeypatch: pytest.MonkeyPatch) -> None:
     def unknown(uid: int) -> None:
         raise KeyError(uid)
 
@@ -40,7 +40,7 @@ def test_who_has_no_home_is_told_how_to_name_a_folder(monkeypatch: pytest.Monkey
     monkeypatch.setattr(pwd, "getpwuid", unknown)
     with pytest.raises(CommandError) as trouble:
         games_folder()
-    assert "OMNIBUS_DATA_DIR names a folder" in trouble.value.lines(words_in("en"))[0]
+    assert "Choose a folder with OMNIBUS_DATA_DIR" in trouble.value.lines(words_in("en"))[0]
     with pytest.raises(CommandError, match="no-home"):
         usual_folder()
 
@@ -64,7 +64,7 @@ def test_the_last_unfinished_game_is_found(folder: Path) -> None:
     ), "nothing else is left behind"
 
 
-def test_a_copy_replaces_nothing(tmp_path: Path) -> None:
+def test_a_copy_overwrites_nothing(tmp_path: Path) -> None:
     match = new_local_game("paris", "copy").match
     path = save_copy(match, str(tmp_path / "copy.json"))
     assert read_record(path.read_bytes()).seed == match.seed.hex()
@@ -74,7 +74,7 @@ def test_a_copy_replaces_nothing(tmp_path: Path) -> None:
     assert Autosave(path).command == f"omnibus play --resume {path}"
 
 
-def test_a_place_that_cannot_be_written_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unwritable_folder_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").write_text("")
     match = new_local_game("paris", "nowhere").match
     with pytest.raises(CommandError):

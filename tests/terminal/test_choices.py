@@ -1,4 +1,4 @@
-"""What can be chosen is what is legal, and is found by what is typed."""
+"""The choices are the legal actions, and typing finds them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from omnibus.core.mechanisms.tourists import PilePlaced, PlacePile
 from omnibus.games import load_game
 from omnibus.kernel.claims import are_connected
 from omnibus.words import words_in
-from tests.bots.test_joint_plan import beginning, lay_out
+from tests.bots.test_joint_plan import beginning, plan_of
 from tests.command import LANGUAGES
 from tests.play import of_every_game
 from tests.positions import of_kind, play, position
@@ -29,7 +29,7 @@ def renderers(board: Board, language: str) -> list[GameRenderer]:
 
 
 def spelled(board: Board, action: object) -> object:
-    """An action, up to which of several routes that make no difference it takes."""
+    """A key that is equal for actions on interchangeable parallel routes."""
     if not isinstance(action, Claim):
         return action
     route = board.routes[action.route]
@@ -128,11 +128,11 @@ def test_queries_are_split_and_folded() -> None:
 
 
 @of_every_game
-def test_a_ticket_is_done_just_where_the_rules_say_so(name: str) -> None:
+def test_a_ticket_is_completed_exactly_if_the_rules_say_so(name: str) -> None:
     done = 0
     for local_game in questions(name, f"ways {name}", ("tickets",)):
         view, tables = local_game.view(ADA), local_game.game.arrays
-        for way in PathFinder(local_game.game).ways(view, range(len(local_game.game.board.tickets))):
+        for way in PathFinder(local_game.game).paths(view, range(len(local_game.game.board.tickets))):
             a, b = int(tables.ticket_a[way.ticket]), int(tables.ticket_b[way.ticket])
             joined = bool(are_connected(tables, local_game.match.state, ADA, a, b))
             assert way.is_done == joined
@@ -166,11 +166,11 @@ def test_cards_that_are_missing(hand: dict[str, int], routes: list[tuple[int, st
 
 
 HELD = [2, 5, 7, 9]
-"""Long tickets of London, which all but fill its board."""
+"""Long tickets of London, which nearly fill its board."""
 
 
 def offered_in(language: str, pieces: int, held: list[int], offer: list[int]) -> list[str]:
-    """What is said of the tickets of an offer to somebody who holds others, and has so many pieces."""
+    """The notes for offered tickets, given the tickets in hand and the pieces left."""
     game = load_game("london")
     state = position(game, 2, tickets={0: held}, offer=offer, pieces={0: pieces})
     renderer = PlainRenderer(words_in(language), game.board, ("Ada", "Bo"))
@@ -178,14 +178,14 @@ def offered_in(language: str, pieces: int, held: list[int], offer: list[int]) ->
     return [plain(note[-1]) for note in question.notes]
 
 
-def test_an_offer_is_held_against_all_tickets_and_pieces() -> None:
+def test_an_offer_is_compared_with_all_tickets_and_pieces() -> None:
     on_the_way, short, game = 18, 4, load_game("london")
-    together = lay_out(game, beginning(game, pieces={0: 40}), [*HELD, on_the_way]).spaces
+    together = plan_of(game, beginning(game, pieces={0: 40}), [*HELD, on_the_way]).spaces
     assert offered_in("en", 40, [], [short]) == ["still 4 spaces, 4 cards"]
-    assert offered_in("en", 40, HELD, [on_the_way])[0] == "on your way: no space more"
+    assert offered_in("en", 40, HELD, [on_the_way])[0] == "on your way: no extra space"
     fewer = offered_in("en", together - 3, HELD, [on_the_way, short])
-    assert fewer[0] == f"no longer fits: {together} spaces with yours, {together - 3} buses"
-    assert all(text.startswith("no longer fits: ") for text in fewer)
+    assert fewer[0] == f"too long: {together} spaces with yours, {together - 3} buses"
+    assert all(text.startswith("too long: ") for text in fewer)
     assert offered_in("fr", together - 3, HELD, [on_the_way]) == [
         f"trop long\u00a0: {together} espaces avec les vôtres, {together - 3} bus"
     ]

@@ -1,4 +1,4 @@
-"""Where a hint points at first is no answer yet."""
+"""The first hint does not give the answer away."""
 
 from __future__ import annotations
 

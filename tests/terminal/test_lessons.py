@@ -1,4 +1,4 @@
-"""Lessons at this terminal: each of them right, wrong, backwards and skipped, in plain lines and on the screen."""
+"""Lessons in the terminal: done rightly, wrongly, backwards and skipped, in both frontends."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ of_every_lesson = pytest.mark.parametrize(
 
 
 class Pupil:
-    """Somebody who hears a lesson up to each question, and answers."""
+    """A learner who reads a lesson up to each question, and answers."""
 
     def __init__(self, capture: pytest.CaptureFixture[str], use: pytest.MonkeyPatch) -> None:
         self._capture, self._use = capture, use
         self.heard: list[str] = []
-        """Up to each question."""
+        """Reads up to the next question."""
         self.answers: Iterator[str] = iter(())
 
     def _answer(self, prompt: str = "") -> str:
@@ -46,7 +46,7 @@ class Pupil:
         return answer
 
     def take(self, name: str, language: str, answers: Callable[[Pupil], Iterator[str]]) -> str:
-        """Takes a lesson; returns everything that was heard."""
+        """Takes a lesson; returns the whole output."""
         self._use.setattr("builtins.input", self._answer)
         self.answers = answers(self)
         assert main(["lesson", name, "--plain", "--lang", language]) == 0
@@ -54,7 +54,7 @@ class Pupil:
 
     @property
     def asked(self) -> str:
-        """The number that is to be typed; Enter alone, where there is nothing to choose."""
+        """The number to type; an empty text if Enter is enough."""
         found = ASKED.findall(self.heard[-1])
         return found[-1] if found else ""
 
@@ -72,7 +72,7 @@ def pupil(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, t
 
 
 def sentences(lesson: Lesson, language: str, *kinds: str) -> list[str]:
-    """What a lesson says."""
+    """A text of a lesson."""
     said = (getattr(step, kind) for step in lesson.steps for kind in kinds)
     return [" ".join(getattr(says, language).split()) for says in said if says is not None]
 
@@ -91,12 +91,12 @@ def test_the_lessons_are_listed_with_minutes_and_what_one_learns(capsys: pytest.
             assert f"{name} {getattr(lesson.title, language)} · {title}, {lesson.minutes} minute" in said
 
 
-def test_a_board_stands_for_its_lessons(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_board_name_lists_its_lessons(capsys: pytest.CaptureFixture[str]) -> None:
     both = run("lesson", "san_francisco", capture=capsys).out
     assert "ferries" in both and "tourists" in both and "flags" not in both
 
 
-def test_a_lesson_that_there_is_not(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unknown_lesson(capsys: pytest.CaptureFixture[str]) -> None:
     outcome: Outcome = run("lesson", "flag", capture=capsys)
     assert outcome.status == 2
     assert "“flag”" in outcome.err and "flags" in outcome.err and "omnibus lesson --help" in outcome.err
@@ -132,7 +132,7 @@ def test_a_lesson_done_wrongly_says_why_at_every_step(pupil: Pupil, name: str, l
                     yield str(number)
                     if heard(pupil, step):
                         break
-                    if pupil.task != task:  # that was as right
+                    if pupil.task != task:  # this answer was right, too
                         yield words("say-back")
                 reasons[task] = pupil.heard[-1]
                 assert pupil.task == task
@@ -143,7 +143,7 @@ def test_a_lesson_done_wrongly_says_why_at_every_step(pupil: Pupil, name: str, l
     assert " ".join(f"★☆☆ {words('lesson-stars', stars=1, slips=len(reasons))}".split()) in said
 
 
-def test_another_answer_is_accepted_where_it_is_as_right(pupil: Pupil) -> None:
+def test_another_right_answer_is_accepted(pupil: Pupil) -> None:
     lesson = load_lesson("tourists")
     (either,) = (number for number, step in enumerate(lesson.steps, 1) if step.at == 14)
 
@@ -170,7 +170,7 @@ def test_the_best_result_of_a_lesson_is_kept_and_listed(
     assert "★" not in run("lesson", capture=capsys).out
 
 
-def test_where_stars_cannot_be_kept_it_is_said(pupil: Pupil, tmp_path: Path) -> None:
+def test_unsaved_stars_are_reported(pupil: Pupil, tmp_path: Path) -> None:
     (tmp_path / "lessons").write_text("a file where a folder should be")
     said = pupil.take(LESSON, "en", rightly)
     assert " ".join(words_in("en")("lesson-stars-lost", folder=str(tmp_path)).split()) in said
@@ -234,7 +234,7 @@ def test_a_lesson_on_the_whole_screen(sit_down: Callable[..., Viewer], tmp_path:
     assert shown(first.says), "also while one types"
     ada.press(ENTER)
     assert shown(first.wrong) and shown(first.says)
-    while shown(first.says):  # the route, then how it is paid
+    while shown(first.says):  # the route, then its payment
         ada.enter(ASKED.findall(" ".join(ada.display.text.split()))[0])
     assert shown(first.done) and shown(second.says)
     ada.press(UNDO)

@@ -1,4 +1,4 @@
-"""The board as a map in characters: everything has its place on it, on every board and in every position."""
+"""The text map: everything has a position on it, on every board and in every state of the game."""
 
 from __future__ import annotations
 
@@ -36,20 +36,20 @@ def map_renderer(name: str, language: str, *, colored: bool = False) -> MapRende
 
 
 def written(plan: MapLayout, lines: list[Text], node: str) -> str:
-    """What stands where a place should have its name."""
+    """The text at the position of a place's name."""
     rows = [line.plain for line in lines]
     return " ".join(rows[words.y][words.x : words.x + len(words.text)] for words in plan.names[node])
 
 
 def tag(plan: MapLayout, lines: list[Text], number: int) -> str:
-    """What stands in the tag of a connection."""
+    """The text of a connection's tag."""
     cell = plan.tags[number]
     assert cell is not None
     return lines[cell[1]].plain[cell[0] :]
 
 
 def positions(name: str) -> list[tuple[View, View]]:
-    """Some positions of a game of random play, as the first seat and as a spectator sees them."""
+    """Views of a random game, for the first seat and for a spectator."""
     played = trace(name, 2, f"map {name}")
     numbers = range(0, len(played.states), max(1, len(played.states) // 5))
     return [
@@ -92,7 +92,7 @@ def test_every_place_is_named_once_and_every_route_has_its_tag(name: str, size: 
 
 
 @of_every_game
-def test_every_route_that_was_taken_shows_its_owner_and_every_closed_one_that_it_is(name: str) -> None:
+def test_claimed_routes_show_their_owner_and_closed_ones_are_marked(name: str) -> None:
     drawn = map_renderer(name, "en")
     plan = drawn.plan(*SIZES.get(name, USUAL)[0], growing=True)
     seen: Counter[str] = Counter()
@@ -113,7 +113,7 @@ def test_every_route_that_was_taken_shows_its_owner_and_every_closed_one_that_it
 
 
 @of_every_game
-def test_lines_lead_from_place_to_place_and_past_all_others(name: str) -> None:
+def test_lines_connect_their_places_and_avoid_others(name: str) -> None:
     plan = map_renderer(name, "en").plan(*SIZES.get(name, USUAL)[-1], growing=True)
     for connection, stroke in zip(plan.connections, plan.strokes, strict=True):
         start, end = (plan.cells[node] for node in connection.nodes)
@@ -121,8 +121,8 @@ def test_lines_lead_from_place_to_place_and_past_all_others(name: str) -> None:
         assert not set(stroke.cells[1:-1]) & set(plan.cells.values())
 
 
-def test_colours_carry_nothing_alone() -> None:
-    """The same characters with and without colours; what belongs to somebody, or is wished for, is drawn thick."""
+def test_colours_alone_carry_no_information() -> None:
+    """The characters are the same with and without colours; owned and highlighted lines are thick."""
     (view, _) = positions("london")[-1]
     plain, colored = map_renderer("london", "en"), map_renderer("london", "en", colored=True)
     plan = plain.plan(98, 27)
@@ -142,7 +142,7 @@ def test_colours_carry_nothing_alone() -> None:
 @pytest.mark.parametrize(
     "name", ["東京駅の前の広場", "x" * 90, "A [bold] and \x1b[2J", "\N{PILE OF POO} e\N{COMBINING ACUTE ACCENT}", "-"]
 )
-def test_no_name_of_one_s_own_board_is_too_wide_for_its_map(name: str) -> None:
+def test_no_name_of_a_user_s_board_is_too_wide_for_its_map(name: str) -> None:
     board = load_board("paris")
     places = tuple(replace(place, name=f"{name} {number}") for number, place in enumerate(board.places))
     own = replace(board, places=places, names=replace(board.names, places={}))
@@ -153,7 +153,7 @@ def test_no_name_of_one_s_own_board_is_too_wide_for_its_map(name: str) -> None:
         assert all(line.plain.isprintable() for line in lines)
 
 
-def test_a_place_that_is_sought_is_brought_out() -> None:
+def test_a_searched_place_is_highlighted() -> None:
     (view, _) = positions("paris")[0]
     drawn = map_renderer("paris", "fr")
     plan = drawn.plan(98, 27)
@@ -163,7 +163,7 @@ def test_a_place_that_is_sought_is_brought_out() -> None:
     assert [line.plain[span.start : span.end] for span in spans] == ["Louvre"]
 
 
-def test_signs_behind_a_name_that_is_brought_out_keep_their_own_style() -> None:
+def test_signs_after_a_highlighted_name_keep_their_style() -> None:
     (view, _) = positions("germany")[0]
     drawn = map_renderer("germany", "en", colored=True)
     plan = drawn.plan(98, 36)
@@ -199,8 +199,8 @@ def test_tickets_on_offer_are_on_the_map() -> None:
             assert {words.text for words in plan.names[place]} <= shown
 
 
-def test_between_two_people_nobody_s_tickets_are_on_the_map() -> None:
-    """What one is about to do is drawn thick for oneself alone."""
+def test_between_two_people_the_map_shows_no_tickets() -> None:
+    """Only the player sees their own highlighted routes."""
     local_game = next(islice(questions("london", "hidden", ("greedy",)), 1, None))
     view = local_game.view(ADA)
     assert view.tickets

@@ -1,4 +1,4 @@
-"""A game in plain lines: read out, answered by numbers and words, on a terminal and through a pipe."""
+"""A game in plain lines, answered by numbers and words, on a terminal and through a pipe."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Seated = Callable[..., Listener]
 QUICK = ("--against", "greedy", "--players", "Ada", "--seed", "voice")
 COLUMNS = 80
 DRAWN = re.compile("[\033─│┃━┌└▸①②●■▲♥★◆✚○☾∷✱]")
-"""Escapes, lines and symbols: nothing that a voice could read."""
+"""Escape sequences, lines and symbols, which a screen reader cannot read."""
 
 
 @whole_games("amsterdam", "germany", "san_francisco", languages=("fr", "en"))
@@ -57,47 +57,47 @@ def test_commands_by_words(listener: Seated, tmp_path: Path) -> None:
     assert len(routes) == 7
     assert ada.say("map big ben")[1:] == routes[1:], "no map is drawn; the words say the same"
     assert "Type routes and a place to hear its routes" in " ".join(ada.say("map"))
-    assert "Nothing here is called" in ada.say("routes atlantis")[1]
+    assert "Nothing here matches" in ada.say("routes atlantis")[1]
     table = ada.say("table")
     assert table[1].startswith("Ada: 0 points, 17 buses, 2 cards, 2 tickets.")
     assert any(line.startswith("Face up: ") for line in table)
     assert "keeps" in " ".join(ada.say("log"))
     assert "undo: undoes" in " ".join(ada.say("HELP"))
     assert "no choice 99" in ada.say("99")[1]
-    assert "Nothing here is called “xyz”" in ada.say("xyz")[1]
+    assert "Nothing here matches “xyz”" in ada.say("xyz")[1]
     assert all(re.match(r"\d+\. .*Waterloo", line) for line in ada.say("waterl")[1:-1])
     assert "somebody else has acted" in ada.say("undo")[1]
     assert re.search(r"Hint: Look at .+[.?] +Ask again to hear why\.", " ".join(ada.say("hint")))
     assert " ".join(ada.say("hint")).strip().count("Ask again to hear what to do.") == 1
     assert re.match(r"Hint: \d+, \w+", ada.say("hint")[1])
     copy = tmp_path / "copy.json"
-    assert "is written" in " ".join(" ".join(ada.say(f"save {copy}")).split())  # the lines break where the path ends
+    assert "Written: " in " ".join(" ".join(ada.say(f"save {copy}")).split())  # long lines wrap
     assert read_record(copy.read_bytes()).seed
-    assert "choose another name" in " ".join(ada.say(f"save {copy}"))
+    assert "Choose another name" in " ".join(ada.say(f"save {copy}"))
     ada.type("quit\n")
     assert ada.leave() == 0
     assert "omnibus play --resume" in ada.written
 
 
-def test_words_of_both_languages_are_understood(listener: Seated) -> None:
+def test_commands_of_both_languages_are_understood(listener: Seated) -> None:
     ada = listener("germany", *QUICK, "--lang", "fr")
     ada.listen()
     assert ada.say("main")[1].startswith("Votre main")
     assert ada.say("hand")[1].startswith("Votre main")
     assert any(line.startswith("Genf") or "Suisse" in line for line in ada.say("routes suisse"))
     ada.say("1")
-    assert "ont été vues" in " ".join(ada.say("annuler"))
+    assert "ont été révélées" in " ".join(ada.say("annuler"))
     ada.say("1")
     assert "Annulé." in " ".join(ada.say("2"))
 
 
 def piped(*arguments: object, typed: str, folder: Path, **changes: str) -> Outcome:
-    """Runs a game whose answers come through a pipe."""
+    """Runs a game with answers from a pipe."""
     settings = {"LANG": "C.UTF-8", "OMNIBUS_DATA_DIR": str(folder), **changes}
     return start("play", *arguments, typed=typed, **settings)
 
 
-def test_a_script_plays_to_the_end_of_its_lines_and_goes_on_later(tmp_path: Path) -> None:
+def test_a_script_plays_until_its_input_ends_and_resumes_later(tmp_path: Path) -> None:
     first = piped("paris", *QUICK, typed="3\n\n1\n1\n", folder=tmp_path)
     assert (first.status, first.err) == (0, "")
     assert "\033" not in first.out

@@ -1,4 +1,4 @@
-"""A game on the whole screen, driven through a real terminal of 80 by 24."""
+"""The full-screen frontend, on a real terminal of 80 by 24."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_every_size_is_used_and_none_is_too_small(viewer: Seated, size: tuple[in
     assert ("◉" in ada.display.text) == (size[0] >= 60), "a map needs room"
 
 
-def test_a_window_that_changes_its_size(viewer: Seated) -> None:
+def test_resizing_the_window(viewer: Seated) -> None:
     ada = viewer(*LONDON)
     pages = ada.display.pages
     ada.display = type(ada.display)(100, 30)
@@ -105,7 +105,7 @@ def test_typing_searches_and_numbers_stay(viewer: Seated) -> None:
     assert all("blue" in row or "Bus" in row for row in ada.rows() if row.strip())
 
 
-def test_arrows_lead_through_the_list_also_without_colours(viewer: Seated) -> None:
+def test_arrows_move_through_the_list_also_without_colours(viewer: Seated) -> None:
     ada = viewer(*LONDON, NO_COLOR="1")
     assert "▸" not in ada.display.text, "nothing is chosen by just pressing Enter"
     ada.press(ENTER)
@@ -135,7 +135,7 @@ def test_commands_are_found_by_their_words_and_the_terminal_is_left_as_it_was(vi
     assert ada.display.cursor_shown
 
 
-def test_pages_to_look_things_up(viewer: Seated) -> None:
+def test_reference_pages(viewer: Seated) -> None:
     ada, words = viewer(*LONDON), words_in("en")
     ada.press(TAB)
     assert ada.display.lines[0].strip().startswith(words("page-routes"))
@@ -165,9 +165,9 @@ def test_what_may_be_undone_and_what_not(viewer: Seated, tmp_path: Path) -> None
     ada = viewer(*LONDON)
     before = ada.display.lines
     ada.press(UNDO)
-    assert "You have done nothing yet" in ada.display.text
+    assert "You have not done anything" in ada.display.text
     ada.enter("2")
-    assert ada.heading == "Go on, or undo?"
+    assert ada.heading == "Continue, or undo?"
     ada.press(UNDO)
     assert ada.display.lines[:10] == before[:10]
     assert "Undone." in ada.display.text
@@ -180,12 +180,12 @@ def test_what_may_be_undone_and_what_not(viewer: Seated, tmp_path: Path) -> None
     ada.enter("1")
     assert ada.heading == "Your second card"
     ada.press(UNDO)
-    assert "have come to light" in ada.display.text
+    assert "have been revealed" in ada.display.text
     assert ada.heading == "Your second card"
 
 
 def claim_and_undo(ada: Viewer, folder: Path) -> None:
-    """Takes a route, by the way trying Escape where there are several ways to pay, and undoes it."""
+    """Claims a route (and tries Escape, if there are several payments), and undoes it."""
     table, record = ada.display.lines, kept(folder).read_bytes()
     number = next(number for number in ada.numbers() if number > 7)
     ada.enter(str(number))
@@ -194,7 +194,7 @@ def claim_and_undo(ada: Viewer, folder: Path) -> None:
         assert ada.display.lines == table, "Escape goes back one step"
         ada.enter(str(number))
         ada.enter("1")
-    assert ada.heading == "Go on, or undo?"
+    assert ada.heading == "Continue, or undo?"
     assert kept(folder).read_bytes() != record
     ada.enter("undo")
     assert "Undone." in ada.display.text
@@ -202,11 +202,11 @@ def claim_and_undo(ada: Viewer, folder: Path) -> None:
     assert kept(folder).read_bytes() == record
 
 
-def test_killed_and_resumed_in_the_very_same_position(viewer: Seated, tmp_path: Path) -> None:
+def test_a_killed_game_resumes_in_the_same_position(viewer: Seated, tmp_path: Path) -> None:
     ada = viewer("san_francisco", *QUICK)
     for _ in range(9):
         ada.enter("1")
-    while ada.heading != "Go on, or undo?":
+    while ada.heading != "Continue, or undo?":
         ada.enter(str(ada.longest_route() or 1))
     seen = ada.display.lines
     ada.kill()
@@ -221,7 +221,7 @@ def test_killed_and_resumed_in_the_very_same_position(viewer: Seated, tmp_path: 
     assert "omnibus play --resume" in said
 
 
-def test_what_is_typed_while_a_bot_thinks_is_forgotten(viewer: Seated, tmp_path: Path) -> None:
+def test_keys_typed_while_a_bot_thinks_are_discarded(viewer: Seated, tmp_path: Path) -> None:
     slow, hold = tmp_path / "slow.py", tmp_path / "hold"
     slow.write_text(
         "import pathlib\n"
@@ -269,7 +269,7 @@ def test_the_map_is_the_first_page_of_a_wide_window_and_finds_places(viewer: Sea
     ada.press(TAB)
     assert ada.display.lines[0].strip().startswith(words("page-map"))
     assert ada.display.text.count("◉") == len(load_board("london").places)
-    assert "can no longer be taken" in ada.display.text
+    assert "can no longer be claimed" in ada.display.text
     for end, letter in enumerate("big", 1):
         ada.press(letter, "big"[:end])
     assert any(re.match(r" Big Ben .*free", line) for line in ada.display.lines)
@@ -291,7 +291,7 @@ def test_the_largest_map_is_scrolled_through(viewer: Seated) -> None:
     assert "Denmark" in ada.display.text
 
 
-def test_the_map_stands_above_the_table_and_shows_who_took_what(viewer: Seated) -> None:
+def test_the_map_above_the_table_shows_owners(viewer: Seated) -> None:
     ada = viewer(*LONDON, size=(120, 40), NO_COLOR="1")
     assert ada.display.text.count("◉") == len(load_board("london").places)
     assert not re.search("[1-4]①", ada.display.text)
@@ -305,7 +305,7 @@ def test_the_map_stands_above_the_table_and_shows_who_took_what(viewer: Seated) 
     assert re.search("[1-4]①", ada.display.text)
 
 
-def test_the_map_stands_beside_the_table_where_there_is_room(viewer: Seated) -> None:
+def test_the_map_is_beside_the_table_if_there_is_room(viewer: Seated) -> None:
     ada = viewer(*LONDON, size=(160, 50))
     columns = [line.partition(" │")[2] for line in ada.display.lines[1:-2]]
     assert "".join(columns).count("◉") == len(load_board("london").places)

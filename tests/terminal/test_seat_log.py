@@ -1,4 +1,4 @@
-"""What is told to a player: everything they may know, and nothing else."""
+"""The log for a player has everything they may know, and nothing else."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.terminal.positions import ADA, questions
 
 
 @of_every_game
-def test_secrets_of_others_are_not_told(name: str) -> None:
+def test_secrets_of_others_are_not_in_the_log(name: str) -> None:
     local_game = next(reversed([*questions(name, f"secrets {name}")]))
     board, log = local_game.game.board, local_game.log
     log = [entry for entry in log if not any(isinstance(event, events.Final) for event in entry.events)]
@@ -41,7 +41,7 @@ def test_secrets_of_others_are_not_told(name: str) -> None:
             assert "-1" not in told
 
 
-def test_a_line_for_each_turn_and_equal_things_once() -> None:
+def test_a_line_for_each_turn_with_equal_events_summed_up() -> None:
     local_game = next(reversed([*questions("london", "lines")]))
     renderer = ScreenRenderer(words_in("en"), local_game.game.board, ("Ada", "Bot"))
     told = ShortSeatLogWriter(renderer).lines(local_game.log, ADA)
@@ -53,7 +53,7 @@ def test_a_line_for_each_turn_and_equal_things_once() -> None:
 
 
 def _swept_often(times: int) -> list[events.Event]:
-    """The face-up cards are discarded and replaced again and again; the deck runs out twice on the way."""
+    """The face-up cards are discarded and replaced many times; the deck runs out twice."""
     happened: list[events.Event] = [events.Drew(ADA, "deck", "blue")]
     for time in range(times):
         happened.append(events.Swept(["wild", "wild", "wild", "blue", "green"]))
@@ -68,17 +68,17 @@ def _swept_often(times: int) -> list[events.Event]:
     [
         (
             "en",
-            "wild cards have the face-up cards discarded 70 times · "
+            "too many wild cards, so the face-up cards are discarded 70 times · "
             "the discard pile is shuffled twice · face up: 5 pink cards",
         ),
         (
             "fr",
-            "les jokers font défausser 70 fois les cartes visibles · "
+            "trop de jokers\u00a0: les cartes visibles sont défaussées 70 fois · "
             "la défausse est mélangée deux fois · face visible\N{NO-BREAK SPACE}: 5 cartes roses",
         ),
     ],
 )
-def test_what_happens_seventy_times_is_told_once(language: str, told: str) -> None:
+def test_repeated_events_are_summed_up(language: str, told: str) -> None:
     renderer = PlainRenderer(words_in(language), load_board("london"), ("Ada", "Bot"))
     happened = tuple(_swept_often(70))
     assert [line.text for line in LogWriter(renderer).opening(happened[1:])] == [told]

@@ -1,4 +1,4 @@
-"""Terminals that cannot show every character: nothing else is written to them, and every symbol stays different."""
+"""Simple terminals get only characters that they can show, and symbols stay distinct."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def shown(text: str, *, ascii_only: bool = True) -> str:
         ({"LANG": "C", "TERM": "linux"}, "ascii"),
     ],
 )
-def test_what_a_terminal_can_show(settings: dict[str, str], expected: str | None) -> None:
+def test_the_characters_of_a_terminal(settings: dict[str, str], expected: str | None) -> None:
     assert repertoire(settings) == expected
 
 
@@ -54,7 +54,7 @@ def test_every_symbol_has_a_letter_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_that_is_said_can_be_written_one_for_one(language: str) -> None:
+def test_every_text_is_replaced_one_for_one(language: str) -> None:
     texts = [*words_in(language).entries.values()]
     texts += [
         load_board(name).place_name(place.id, language) for name in game_ids() for place in load_board(name).places

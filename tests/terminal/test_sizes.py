@@ -1,4 +1,4 @@
-"""What is shown in windows of every size: names are whole, and nothing goes that there is room for."""
+"""Windows of every size show whole names, and everything that fits."""
 
 from __future__ import annotations
 

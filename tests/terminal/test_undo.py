@@ -1,4 +1,4 @@
-"""What may be undone: whatever taught the player nothing, until somebody else acts."""
+"""Undo: possible until something is revealed or somebody else acts."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The command `omnibus`.
 
-Help and version are answered here, from the words alone, so that they appear at once; everything else is read by
-`app`, which loads only the file of the command that is asked for.
+Help and version are answered here, from the Fluent files alone, so that they appear at once. `app` handles everything
+else, and loads only the module of the command.
 """
 
 from __future__ import annotations
@@ -17,55 +17,35 @@ from omnibus.cli.errors import BoardFileError, CommandError
 from omnibus.cli.simple_terminal import simplify
 from omnibus.words import LANGUAGES, Words, language_of, words_in
 
-# Bots that were taught multiply matrices. Whoever lets several of them think at once gives each a core of its own;
-# numpy, which is imported after this, would give all cores to each.
+# Trained bots multiply matrices. With several processes of bots, each must use one core; by default NumPy, which is
+# imported after this, would use all cores in each.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 INTERRUPTED = 130
 BROKEN_PIPE = 141
-"""What a shell reports of a program that was stopped by Ctrl-C, or whose reader went away."""
+"""The exit statuses that shells use after Ctrl-C, and after a write to a closed pipe."""
 
 HELP = {"--help", "-h"}
 VERSION = {"--version", "-V"}
-PAGES = (
-    "arena",
-    "arena export",
-    "board",
-    "board check",
-    "board export",
-    "board svg",
-    "boards",
-    "bots",
-    "fair",
-    "learn",
-    "lesson",
-    "operator",
-    "operator block",
-    "operator end",
-    "operator remove-board",
-    "operator remove-name",
-    "operator show",
-    "operator unblock",
-    "play",
-    "replay",
-    "serve",
-    "simulate",
-    "store",
-    "store backup",
-    "store copy",
-    "store prune",
-    "store restore",
-    "store status",
-    "store upgrade",
-    "think",
-    "verify",
-    "watch",
+COMMANDS = (
+    *("boards", "bots", "fair", "learn", "lesson", "play", "replay", "serve", "simulate"),
+    *("think", "verify", "watch"),
 )
-"""Commands, and the groups of commands, with a page of help each."""
+GROUPS = {
+    "board": ("check", "export", "svg"),
+    "operator": ("block", "end", "remove-board", "remove-name", "show", "unblock"),
+    "store": ("backup", "copy", "prune", "restore", "status", "upgrade"),
+}
+"""Command groups with their subcommands."""
+PAGES = (
+    *("arena", "arena export", *COMMANDS, *GROUPS),
+    *(f"{group} {command}" for group, commands in GROUPS.items() for command in commands),
+)
+"""Commands and command groups; each has a help page."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Does what the arguments say; returns the exit status: 0 right, 1 a check failed, 2 a wrong input."""
+    """Runs the command; returns the exit status: 0 success, 1 a check failed, 2 wrong input."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
@@ -78,8 +58,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return status
     except KeyboardInterrupt:
         return INTERRUPTED
-    except OSError as error:  # of what we write: everything that we read is taken care of where it is read
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nothing is left to be flushed at exit
+    except OSError as error:  # from writing: errors of reading are handled where a file is read
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # else flushing at exit would fail again
         if isinstance(error, BrokenPipeError):
             return BROKEN_PIPE
         words = words_in(language_of(os.environ))
@@ -92,7 +72,7 @@ def _answer(given: list[str]) -> int:
         language, arguments = take_language(given)
         words = words_in(language or words.language)
         options = arguments[: arguments.index("--")] if "--" in arguments else arguments
-        if not arguments or arguments in (["board"], ["operator"], ["store"]) or HELP & set(options):
+        if not arguments or arguments in ([group] for group in GROUPS) or HELP & set(options):
             print(page_for(options, words, bold=_shows_bold()))
         elif VERSION & set(options[:1]):
             print(f"omnibus {__version__}")
@@ -104,7 +84,7 @@ def _answer(given: list[str]) -> int:
 
 
 def _run(arguments: list[str], words: Words) -> int:
-    from omnibus.core.faults import BoardError  # imported here: help needs none of it
+    from omnibus.core.faults import BoardError  # imported here: help does not need it
 
     try:
         from omnibus.cli.app import run
@@ -123,7 +103,7 @@ def _run(arguments: list[str], words: Words) -> int:
 
 
 def take_language(given: list[str]) -> tuple[str | None, list[str]]:
-    """Takes `--lang` out of the arguments, wherever it stands; None where it is not given."""
+    """Takes `--lang` out of the arguments, at any position; the language is None if it is not given."""
     language: str | None = None
     rest: list[str] = []
     waiting = iter(given)
@@ -141,7 +121,7 @@ def take_language(given: list[str]) -> tuple[str | None, list[str]]:
 
 
 def page_for(options: Sequence[str], words: Words, *, bold: bool) -> str:
-    """The help page of the command that the arguments begin with; the first page where they name none."""
+    """The help page of the command that the arguments begin with; the main page if they name none."""
     named = [option for option in options if not option.startswith("-")]
     page = next((" ".join(named[:n]) for n in (2, 1) if " ".join(named[:n]) in PAGES), "main")
     text = words.look_up("help-" + page.replace(" ", "-"))

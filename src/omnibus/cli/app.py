@@ -1,28 +1,18 @@
-"""Reads the arguments: every command by its name, each in a file of its own that is loaded only when needed."""
+"""Parses the arguments. Each command has a module of its own, which is loaded only when needed."""
 
 from __future__ import annotations
 
 from cyclopts import App, CycloptsError
 
+from omnibus.cli import COMMANDS, GROUPS
 from omnibus.cli.session import Session
 from omnibus.cli.usage_errors import explain
 from omnibus.kernel.cache import notices
 from omnibus.words import Words
 
-COMMANDS = (
-    *("boards", "bots", "fair", "learn", "lesson", "play", "replay", "serve", "simulate"),
-    *("think", "verify", "watch"),
-)
-GROUPS = {
-    "board": ("check", "export", "svg"),
-    "operator": ("block", "end", "remove-board", "remove-name", "show", "unblock"),
-    "store": ("backup", "copy", "prune", "restore", "status", "upgrade"),
-}
-"""Commands with commands of their own."""
-
 
 def make_app() -> App:
-    """All commands. Help and version are answered before this is reached."""
+    """All commands. Help and version are answered in `main`, before this is called."""
     app = App("omnibus", help_flags=(), version_flags=())
     for name, commands in GROUPS.items():
         group = App(name, help_flags=(), version_flags=())
@@ -36,7 +26,7 @@ def make_app() -> App:
 
 
 def run(arguments: list[str], words: Words) -> int:
-    """Runs the command that the arguments name; raises CommandError where they, or what they name, are wrong."""
+    """Runs the command that the arguments name. Raises CommandError for wrong arguments or input."""
     try:
         command, bound, ignored = make_app().parse_args(arguments, print_error=False, exit_on_error=False)
     except CycloptsError as error:

@@ -17,22 +17,21 @@ from omnibus.arena.tournament import GAMES, Tournament, complete_deals, stopping
 from omnibus.bots.errors import BotError
 from omnibus.cli import INTERRUPTED
 from omnibus.cli.arena_results import print_results
+from omnibus.cli.boards import ALL, player_counts
 from omnibus.cli.bots import FailureReporter, bots_of, tell_untaught
 from omnibus.cli.compiling import RULES, compile_for, needs_of
-from omnibus.cli.errors import CommandError, InputError
+from omnibus.cli.errors import CommandError, InputError, check_range
 from omnibus.cli.files import open_board, unwritable
 from omnibus.cli.rendering import clean
 from omnibus.cli.session import Flag, Here, Session
-from omnibus.core.board import Board
-from omnibus.games import game_ids, rules_of
+from omnibus.games import game_ids
 
-ALL = "all"
 MOST_DEALS = 1_000_000
 MOST_JOBS = 1024
 
 
 class Options(NamedTuple):
-    """What is asked for, besides the tournament itself."""
+    """The options of a run that are not settings of the tournament."""
 
     deals: int
     folder: Path
@@ -59,9 +58,9 @@ def arena(
     force: Flag = False,
     session: Here,
 ) -> int:
-    """Plays what is still missing of a tournament, then writes and prints what came of it."""
-    _check_range("--deals", deals, 1, MOST_DEALS)
-    _check_range("--jobs", jobs, 0, MOST_JOBS)
+    """Plays the missing games of a tournament, then writes and prints its results."""
+    check_range("--deals", deals, 1, MOST_DEALS)
+    check_range("--jobs", jobs, 0, MOST_JOBS)
     if stop_when is not None and not 0 < stop_when < 1:
         raise CommandError("trouble-stop", found=f"{stop_when:g}")
     if engine not in ENGINES:
@@ -70,7 +69,7 @@ def arena(
     boards = [open_board(name) for name in (game_ids() if board == ALL else board.split(","))]
     try:
         options = Options(deals, output, engine, jobs, stop_when, _tables(tables, output))
-        plan = make_plan(boards, _counts(players, boards), entrants, mix=mix, seed=seed, any_code=force)
+        plan = make_plan(boards, player_counts(players, boards), entrants, mix=mix, seed=seed, any_code=force)
         if report:
             return _report(session, plan, options)
         return _play(session, plan, options)
@@ -83,9 +82,9 @@ def arena(
 
 
 def _tables(given: str, folder: Path) -> list[str]:
-    """The tables that are to be written; raises CommandError where there is none such, or not on this machine.
+    """The formats of the tables to write. Raises CommandError for an unknown or unavailable one.
 
-    One that is there already is written anew, asked for or not: beside other results it would tell of other games.
+    An existing table is always rewritten, so that it never disagrees with the results beside it.
     """
     from omnibus.arena.export import TABLES, check_tables
 
@@ -102,7 +101,7 @@ def _tables(given: str, folder: Path) -> list[str]:
 
 
 def _entrants(given: str) -> tuple[Entrant, ...]:
-    """Who takes part; raises CommandError where one of them cannot play, or has no proper name."""
+    """The entrants. Raises CommandError if one cannot play or has an invalid name."""
     try:
         entrants = read_entrants(given.split(","))
     except ArenaError as error:
@@ -111,26 +110,8 @@ def _entrants(given: str) -> tuple[Entrant, ...]:
     return entrants
 
 
-def _check_range(option: str, value: int, least: int, most: int) -> None:
-    if not least <= value <= most:
-        raise CommandError("trouble-range", option=option, found=str(value), least=least, most=most)
-
-
-def _counts(players: str, boards: list[Board]) -> list[int]:
-    """The numbers of players that are meant."""
-    ranges = [rules_of(board).players for board in boards]
-    least, most = min(low for low, _ in ranges), max(high for _, high in ranges)
-    if players == ALL:
-        return list(range(least, most + 1))
-    found = players.split(",")
-    for text in found:
-        if text not in map(str, range(least, most + 1)):
-            raise CommandError("trouble-players", found=text, least=least, most=most)
-    return [int(text) for text in found]
-
-
 def _report(session: Session, plan: Plan, options: Options) -> int:
-    """Reports what was played so far, as far as deals are complete."""
+    """Reports the complete deals played so far."""
     path = options.folder / NAME
     games = read_games(path, plan.settings).games if path.exists() else {}
     deals, stop = complete_deals(plan, games, options.deals), None
@@ -151,7 +132,7 @@ def _play(session: Session, plan: Plan, options: Options) -> int:
         try:
             _play_out(session, tournament, options)
         except KeyboardInterrupt:
-            kept = read_games(store.path, plan.settings).games  # the last ones may have been written and not yet noted
+            kept = read_games(store.path, plan.settings).games  # the latest games may be on disk but not yet in `store`
             done, folder = sum(key in kept for key in games_of(plan, options.deals)), clean(str(options.folder))
             told = session.words("arena-interrupted", done=done, total=tournament.total, folder=folder)
             session.err.print(told, soft_wrap=True)
@@ -163,7 +144,7 @@ def _play(session: Session, plan: Plan, options: Options) -> int:
 
 
 def _play_out(session: Session, tournament: Tournament, options: Options) -> None:
-    from omnibus.cli.scoreboard import Scoreboard  # imported here: it brings NumPy along
+    from omnibus.cli.scoreboard import Scoreboard  # imported here: it loads NumPy
 
     anytime, there = tournament.stop is not None, tournament.games
     board = Scoreboard(session, tournament.plan, tournament.total, anytime=anytime)

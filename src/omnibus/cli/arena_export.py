@@ -1,4 +1,4 @@
-"""`omnibus arena export`: games of a tournament as ordinary records."""
+"""`omnibus arena export`: writes games of a tournament as ordinary records."""
 
 from __future__ import annotations
 
@@ -13,8 +13,7 @@ from omnibus.arena.store import NAME, read_games, read_settings
 from omnibus.cli.board import Output
 from omnibus.cli.compiling import RULES, compile_for
 from omnibus.cli.errors import CommandError, InputError
-from omnibus.cli.files import STANDARD_OUTPUT, Games, make_folder, write_bytes
-from omnibus.cli.rendering import clean
+from omnibus.cli.files import Games, make_folder, write_bytes
 from omnibus.cli.session import Here
 from omnibus.core.errors import RecordError
 from omnibus.core.record import write_record
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
 def export(
     folder: Path, /, *, output: Output, game: int | None = None, board: str | None = None, session: Here
 ) -> None:
-    """Writes the record of one game into a file, or those of all games into a folder."""
+    """Writes the record of one game into a file, or the records of all games into a folder."""
     path = folder / NAME
     try:
         settings = read_settings(path)
@@ -49,8 +48,7 @@ def export(
             write_bytes(output, _content(plan, _line(plan, lines, game), on))
     except (ArenaError, RecordError) as error:
         raise InputError(str(path), error) from None
-    if str(output) != STANDARD_OUTPUT:
-        session.err.print(session.words("written", name=clean(str(output))), soft_wrap=True)
+    session.report_written(output)
 
 
 def _line(plan: Plan, lines: Mapping[GameKey, GameLine], number: int) -> GameLine:
@@ -70,6 +68,6 @@ def _write_all(plan: Plan, lines: Mapping[GameKey, GameLine], on: Mapping[str, G
 
 
 def _content(plan: Plan, line: GameLine, on: Mapping[str, Game]) -> bytes:
-    from omnibus.arena.replaying import record_of  # imported here: it brings the compiler along
+    from omnibus.arena.replaying import record_of  # imported here: it loads the compiler
 
     return write_record(record_of(line, plan.settings, on[line.board]))

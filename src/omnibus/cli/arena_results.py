@@ -1,4 +1,4 @@
-"""What came of a tournament, as it is printed."""
+"""Prints the results of a tournament."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def print_results(session: Session, results: Results, folder: Path) -> None:
-    """Every two bots, every bot, what was lost by whom, and where the rest is."""
+    """Prints pairs, bots and forfeits, and says where the report is."""
     _print_pairs(session, results)
     _print_bots(session, results)
     if stop := results.settings["stop_when"]:

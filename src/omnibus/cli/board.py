@@ -1,4 +1,4 @@
-"""`omnibus board`: check a board file, draw a board, copy one of ours."""
+"""`omnibus board`: check a board file, draw a board, copy a built-in board."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ Output = Annotated[Path, file_or_output("--output", "-o")]
 
 
 def check(board: str, /, *, session: Here) -> int:
-    """Says what a board holds and what is doubtful about it, or every fault where it cannot be played."""
+    """Prints a summary of a board and its warnings, or all its faults if it cannot be played."""
     words = session.words
     try:
         survey = survey_of(board)
     except BoardFileError as problem:
         return problem.report(words, sys.stdout)
     found = survey.board
-    assert found is not None  # it can be played
+    assert found is not None  # since it has no faults
     least, most = games.rules_of(found).players
     session.out.print(words("check-fine", name=clean(board)), style="bold", soft_wrap=True)
     for line in (
@@ -47,7 +47,7 @@ def check(board: str, /, *, session: Here) -> int:
 
 
 def svg(board: str, /, *, output: Output, record: Path | None = None, at: int | None = None, session: Here) -> None:
-    """Draws a board, or the position of a recorded game on it."""
+    """Draws a board, or a position of a recorded game on it."""
     found = open_board(board, kept=record is not None)
     if record is None and at is not None:
         raise CommandError("trouble-at-needs-record")
@@ -56,20 +56,19 @@ def svg(board: str, /, *, output: Output, record: Path | None = None, at: int | 
         found, position = _position(session, found, board, record, at)
     picture = board_svg(found, position, language=session.language, background=_background(found))
     write_bytes(output, picture.encode())
-    if str(output) != STANDARD_OUTPUT:
-        session.err.print(session.words("written", name=clean(str(output))), soft_wrap=True)
+    session.report_written(output)
 
 
 def _background(board: Board) -> str | None:
-    """The artwork of a game, under its own board and those that say so: others' places would lie beside it."""
+    """The artwork of the game, for its own board and for boards that ask for it: it would not fit other places."""
     own = games.load_board(board.game)
     same = {place.id: place.xy for place in own.places} == {place.id: place.xy for place in board.places}
     return games.background_of(board.game) if board.artwork or (same and own.size == board.size) else None
 
 
 def _position(session: Session, board: Board, name: str, path: Path, at: int | None) -> tuple[Board, Position]:
-    """How a record stands, and on what: the board as it was when the game was played."""
-    from omnibus.cli.position import position_of  # imported here: it brings the compiler along
+    """A position of a recorded game, and the version of the board on which it was played."""
+    from omnibus.cli.position import position_of  # imported here: it loads the compiler
     from omnibus.core.match import replay_to
 
     record = open_record(path)
@@ -84,11 +83,10 @@ def _position(session: Session, board: Board, name: str, path: Path, at: int | N
 
 
 def export(board: str, /, *, output: Output, force: Flag = False, session: Here) -> None:
-    """Copies one of our boards into a file, to be edited."""
+    """Copies a built-in board into a file, for editing."""
     if board not in games.game_ids():
         raise CommandError("trouble-not-ours", name=board, known=", ".join(games.game_ids()))
     if not force and str(output) != STANDARD_OUTPUT and output.exists():
         raise CommandError("trouble-exists", name=str(output))
     write_bytes(output, games.file_of(board, "board.json").read_bytes())
-    if str(output) != STANDARD_OUTPUT:
-        session.err.print(session.words("export-done", name=clean(str(output))), soft_wrap=True)
+    session.report_written(output, "export-done")

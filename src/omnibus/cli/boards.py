@@ -1,27 +1,45 @@
-"""`omnibus boards`: the boards there are, and where each comes from."""
+"""`omnibus boards`: lists the boards and their origins."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from rich.padding import Padding
 from rich.table import Table
 
+from omnibus.cli.errors import CommandError
 from omnibus.cli.rendering import clean
 from omnibus.cli.session import Here
 from omnibus.cli.table_style import new_table
 from omnibus.core.board import Board
-from omnibus.games import game_ids, load_board, spec_of
+from omnibus.games import game_ids, load_board, rules_of, spec_of
 from omnibus.words import Words
+
+ALL = "all"
 
 
 def provenance(board: Board, words: Words) -> str:
-    """Where a board comes from: in our words where its file says it in the usual ones, else in its own."""
+    """The origin of a board: translated if it is one of the known ones, else the text in its file."""
     if board.origin == "unknown" and (said := clean(board.provenance)):
         return said
     return words.look_up(f"provenance-{board.origin}")
 
 
+def player_counts(players: str, boards: Sequence[Board]) -> list[int]:
+    """Parses numbers of players, separated by commas, or `all` that any of the boards allows."""
+    ranges = [rules_of(board).players for board in boards]
+    least, most = min(low for low, _ in ranges), max(high for _, high in ranges)
+    if players == ALL:
+        return list(range(least, most + 1))
+    found = players.split(",")
+    for text in found:
+        if text not in map(str, range(least, most + 1)):
+            raise CommandError("trouble-players", found=text, least=least, most=most)
+    return [int(text) for text in found]
+
+
 def boards(*, session: Here) -> None:
-    """Lists the games' own boards, then where each comes from, then how to make one's own."""
+    """Lists the built-in boards, their origins, and how to make a board."""
     words = session.words
     table = new_table(
         (words("boards-id"), "left"),

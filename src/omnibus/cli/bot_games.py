@@ -1,4 +1,4 @@
-"""Games of a series in which bots hold the seats."""
+"""Games of a series that are played by bots."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from omnibus.envs.dataset.convert import row_of_match
 
 
 class BotMatch(SeriesMatch):
-    """Game `number` of a series, played by a bot at each seat."""
+    """Game `number` of a series, with a bot at each seat."""
 
     def __init__(self, game: Game, bots: Sequence[str], series: bytes, number: int) -> None:
         seed, key = seeds_of_series(series, number)
@@ -33,12 +33,12 @@ class BotMatch(SeriesMatch):
         return self.actions[-1][0]
 
     def close(self) -> None:
-        """Sends the bots away."""
+        """Closes the bots."""
         self.table.close()
 
     @property
     def forfeits(self) -> list[dict[str, int]]:
-        """The decisions that each seat lost, by reason."""
+        """The number of forfeited decisions of each seat, by reason."""
         lost = [Counter[str]() for _ in self.players]
         for forfeit in self.table.forfeits:
             lost[forfeit.seat][forfeit.reason] += 1
@@ -46,7 +46,7 @@ class BotMatch(SeriesMatch):
 
     @property
     def failures(self) -> list[Forfeit]:
-        """The first decision that each seat lost, of those that lost any."""
+        """The first forfeit of each seat that has any."""
         return first_failures(self.table.forfeits)
 
 
@@ -58,7 +58,7 @@ def new_match(game: Game, bots: Sequence[str], series: bytes, number: int) -> Se
 
 
 def play_bots(chunk: Chunk, keep: Keep | None = None) -> Tally:
-    """Plays some games between bots; writes their records where they are asked for."""
+    """Plays a chunk of games between bots; writes their records if the chunk has a folder."""
     game, series, tally = game_of(chunk), seed_of_text(chunk.seed), Tally()
     for number in range(chunk.start, chunk.start + chunk.count):
         with closing(BotMatch(game, chunk.bots, series, number)) as match:

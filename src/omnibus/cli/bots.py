@@ -1,4 +1,4 @@
-"""`omnibus bots`: who can play by itself. And the bots that an option of another command names."""
+"""`omnibus bots`: lists the bots. Also parses and reports the bots of other commands' options."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from omnibus.words import Words
 
 
 def bots(*, session: Here) -> None:
-    """Lists the levels, the bots, those that others have installed, and how to bring one's own."""
+    """Lists the levels, the bots, bots of other packages, and how to add a bot."""
     words = session.words
     levels = [
         (name, f"{words.look_up(level.line_key)} ({words('bots-by', bot=level.bot)})") for name, level in LEVELS.items()
@@ -39,7 +39,7 @@ def bots(*, session: Here) -> None:
 
 
 def tell_untaught(session: Session, texts: Iterable[str], boards: Iterable[Board]) -> None:
-    """Says of which boards nothing was learnt yet, where a bot would play it that was given no file."""
+    """Warns of boards without trained weights, if a bot that needs them was given no file."""
     asked = [text for text in dict.fromkeys(texts) if name_of_bot(text) in UNTAUGHT and "weights=" not in text]
     without = dict.fromkeys(untaught_on(boards)) if asked else {}
     for text in asked if without else ():
@@ -60,7 +60,7 @@ def _print_part(session: Session, heading: str, rows: Iterable[tuple[str, str]])
 
 
 def bots_of(option: str, given: str) -> tuple[str, ...]:
-    """The bots that an option names, separated by commas; raises CommandError where one of them cannot play."""
+    """The bots that an option names, separated by commas. Raises CommandError if one cannot play."""
     texts = tuple(given.split(","))
     for text in texts:
         try:
@@ -71,26 +71,26 @@ def bots_of(option: str, given: str) -> tuple[str, ...]:
 
 
 def seated(option: str, texts: tuple[str, ...], players: int) -> tuple[str, ...]:
-    """A bot for each player, from one for all or one for each; raises CommandError where there are others."""
+    """A bot for each seat, from one for all or one for each. Raises CommandError for any other number."""
     if len(texts) not in (1, players):
         raise CommandError("trouble-bot-count", option=option, found=len(texts), players=players)
     return texts if len(texts) == players else texts * players
 
 
 class FailureReporter:
-    """Says of each bot, once and as soon as it is known, how it failed for the first time."""
+    """Prints the first failure of each bot, as soon as it is known."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
         self._told: set[str] = set()
 
     def tell(self, failures: Iterable[tuple[str, Forfeit]]) -> None:
-        """Hears of bots that failed, by their texts."""
+        """Prints new failures, given as (bot, forfeit)."""
         for sentence in self.sentences(failures):
             self._session.err.print(sentence, soft_wrap=True, markup=False)
 
     def sentences(self, failures: Iterable[tuple[str, Forfeit]]) -> Iterator[str]:
-        """The same, where it is printed elsewhere."""
+        """The sentences for new failures, for callers that print them themselves."""
         words, log = self._session.words, os.environ.get(LOG_FILE)
         for bot, failure in failures:
             if bot not in self._told:
@@ -101,7 +101,7 @@ class FailureReporter:
 
 
 def told_forfeits(words: Words, lost: Iterable[tuple[str, Mapping[str, int]]]) -> list[str]:
-    """A line for each bot that lost decisions: how many, and why. One bot may have lost some at several seats."""
+    """A line for each bot with forfeited decisions: how many, and why. Adds up a bot's seats."""
     together: dict[str, Counter[str]] = {}
     for bot, reasons in lost:
         together.setdefault(bot, Counter()).update(reasons)

@@ -1,7 +1,7 @@
-"""Compiling before anything else is shown: what a command needs and is not kept yet, once, and with a word about it.
+"""Precompiles the functions that a command needs and that are not in the cache yet, and shows the progress.
 
-Functions are compiled by their first call, wherever that is. Here they are compiled beforehand, in processes side by
-side. Of several commands that are started at once one compiles, and the others wait.
+Otherwise the first call would compile a function, in the middle of a game. The work is spread over processes. If
+several commands start at the same time, one compiles and the others wait.
 """
 
 from __future__ import annotations
@@ -26,15 +26,14 @@ if TYPE_CHECKING:
 LOCK = "compiling.lock"
 
 Needs = tuple[str, ...]
-"""Functions that say what is to be compiled for a size of board: MODULE:NAME. Those of bots are compiled in a process
-of their own."""
+"""Functions, as MODULE:NAME, that list the entry points to compile for a size of board."""
 RULES: Needs = ("omnibus.core.bindings.precompile:entry_points", "omnibus.kernel.precompile:rules_points")
 RANDOM_PLAY: Needs = ("omnibus.kernel.precompile:random_points",)
 RANDOM_GAMES: Needs = ("omnibus.envs.moves.precompile:play_points",)
 REPLAY: Needs = ("omnibus.envs.moves.precompile:replay_points",)
 ADVICE: Needs = ("omnibus.bots.heuristics.precompile:planner_points", "omnibus.bots.advice:entry_points")
 MOST_BOTS: Needs = ("omnibus.bots.heuristics.precompile:planner_points",)
-"""Of bots that a server offers, all but the strongest."""
+"""All bots of a server but the strongest."""
 ALL_BOTS: Needs = (
     "omnibus.bots.heuristics.precompile:entry_points",
     "omnibus.bots.advice:entry_points",
@@ -46,29 +45,29 @@ BOTS: dict[str, Needs] = {
     "learned": ("omnibus.bots.heuristics.precompile:planner_points", "omnibus.policy.precompile:entry_points"),
     "search": ("omnibus.bots.heuristics.precompile:planner_points", "omnibus.policy.precompile:search_points"),
 }
-"""What bots need besides the rules."""
+"""The needs of bots besides the rules."""
 UNTAUGHT = {"learned": "planner", "search": "mcts"}
-"""As whom bots play where nothing was learnt."""
+"""The bots that trained bots fall back to on a board without weights."""
 OF_BOTS = "omnibus.bots."
 
 
 _kept: set[tuple[str, str]] = set()
-"""Sizes of board and needs of which this process has found everything compiled."""
+"""Sizes and needs for which this process has found everything in the cache."""
 
 
 class Lane(NamedTuple):
-    """What one process compiles."""
+    """The work of one compiling process."""
 
     size: str
     needs: Needs
 
     def missing(self) -> Points:
-        """What is not kept yet."""
+        """The entry points that are not in the cache."""
         return [point for need in self.needs for point in _missing(self.size, need)]
 
 
 def _missing(size: str, need: str) -> Points:
-    """What is not kept yet of one need."""
+    """The entry points of one need that are not in the cache."""
     from omnibus.kernel.precompile import SIZES, not_compiled
 
     if (size, need) in _kept:
@@ -80,7 +79,7 @@ def _missing(size: str, need: str) -> Points:
 
 
 def needs_of(bots: Iterable[str], boards: Iterable[Board] = ()) -> Needs:
-    """What bots need on some boards, given as texts; of bots of the user's own nothing is known."""
+    """The needs of bots, given as texts, on some boards. The user's own bots have none."""
     names = list(dict.fromkeys(name_of_bot(text) for text in bots))
     if untaught_on(boards) if UNTAUGHT.keys() & names else ():
         names += [UNTAUGHT[name] for name in names if name in UNTAUGHT]
@@ -88,25 +87,25 @@ def needs_of(bots: Iterable[str], boards: Iterable[Board] = ()) -> Needs:
 
 
 def name_of_bot(text: str) -> str:
-    """What a bot is called, whatever level or parameters a text gives it."""
+    """The name of a bot, without its parameters; for a level, the name of its bot."""
     name = text.partition(":")[0]
     return LEVELS[name].bot.partition(":")[0] if name in LEVELS else name
 
 
 def untaught_on(boards: Iterable[Board]) -> list[str]:
-    """The boards of which nothing was learnt, by their ids."""
-    from omnibus.games import game_on  # imported here: they bring the compiler along
+    """The ids of the boards without trained weights."""
+    from omnibus.games import game_on  # imported here: they load the compiler
     from omnibus.policy.shipped import is_taught
 
     return [board.id for board in boards if not is_taught(game_on(board))]
 
 
 def compile_for(session: Session, boards: Iterable[Board], needs: Needs, *, still: bool = False) -> None:
-    """Compiles what is needed for boards of these sizes; without a word where all of it is there already.
+    """Compiles what these boards need; prints nothing if everything is in the cache.
 
-    A bar shows how far it is on a terminal, unless everything is to stand `still`; elsewhere some lines do.
+    A terminal shows a progress bar, unless `still` (for screen readers); otherwise a few lines are printed.
     """
-    from omnibus.games import game_on  # imported here, as below: they bring the compiler along
+    from omnibus.games import game_on  # imported here, as below: they load the compiler
     from omnibus.kernel.compiler import INTERPRETED
     from omnibus.kernel.precompile import SIZES
 
@@ -117,14 +116,14 @@ def compile_for(session: Session, boards: Iterable[Board], needs: Needs, *, stil
 
 
 def lanes_of(sizes: Iterable[str], needs: Needs) -> list[Lane]:
-    """The work for some sizes, in parts that are done side by side."""
+    """The work for some sizes, split into parts that run in parallel: bots apart from the rest."""
     needs = tuple(dict.fromkeys(needs))
     parts = [tuple(need for need in needs if need.startswith(OF_BOTS) == bots) for bots in (False, True)]
     return [Lane(size, part) for size in sizes for part in parts if part]
 
 
 def is_missing(needs: Needs) -> bool:
-    """Whether something is to be compiled yet, for a board of any size."""
+    """Whether anything is missing in the cache, for any size of board."""
     from omnibus.kernel.compiler import INTERPRETED
     from omnibus.kernel.precompile import SIZES
 
@@ -132,7 +131,7 @@ def is_missing(needs: Needs) -> bool:
 
 
 def compile_lanes(session: Session, lanes: Sequence[Lane], *, still: bool = False) -> None:
-    """Compiles what is missing in any lane."""
+    """Compiles everything that is missing in any lane."""
     from omnibus.kernel.cache.folder import alone, cache_folder
 
     if not any(lane.missing() for lane in lanes):
@@ -140,7 +139,7 @@ def compile_lanes(session: Session, lanes: Sequence[Lane], *, still: bool = Fals
     words, folder = session.words, cache_folder().parent
     with alone(folder / LOCK, lambda: session.err.print(words("compiling-elsewhere"), soft_wrap=True)):
         lanes = [lane for lane in lanes if lane.missing()]
-        if not lanes:  # whoever was faster has done it
+        if not lanes:  # another process has compiled it meanwhile
             return
         began = monotonic()
         session.err.print(words("compiling-begins", folder=str(folder)), soft_wrap=True, markup=False)
@@ -169,7 +168,7 @@ def _work(lanes: Sequence[Lane], show: Callable[[float], None]) -> None:
 
 @contextmanager
 def _process(lane: Lane) -> Iterator[tuple[Connection, Lane]]:
-    """A process that does a lane, by the end of a pipe on which it names every function it has compiled."""
+    """Runs a process for a lane; yields the pipe on which it names every function it has compiled."""
     context = get_context("spawn")
     ours, theirs = context.Pipe(duplex=False)
     process = context.Process(target=_compile, args=(lane, theirs), daemon=True)
@@ -184,13 +183,13 @@ def _process(lane: Lane) -> Iterator[tuple[Connection, Lane]]:
 
 
 def _compile(lane: Lane, tell: Connection) -> None:
-    """In a process of its own: compiles what is missing in a lane."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started this process ends it
+    """In a process of its own: compiles everything that is missing in a lane."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent process ends this one
     from numba.core import event
 
     from omnibus.kernel.precompile import compile_points, only_compile
 
-    class Passes(event.Listener):  # type: ignore[misc]  # which has no types of its own
+    class Passes(event.Listener):  # type: ignore[misc]  # numba is untyped
         def on_start(self, event: Any) -> None:
             pass
 
@@ -204,7 +203,7 @@ def _compile(lane: Lane, tell: Connection) -> None:
 
 
 def points_of(need: str) -> Callable[[object], Points]:
-    """What says what is to be compiled, by its name."""
+    """Imports the function that lists entry points, by its name."""
     module, _, name = need.partition(":")
     points: Callable[[object], Points] = getattr(import_module(module), name)
     return points
@@ -212,7 +211,7 @@ def points_of(need: str) -> Callable[[object], Points]:
 
 @contextmanager
 def _shown(session: Session, *, still: bool) -> Iterator[Callable[[float], None]]:
-    """Shows how much is done, from 0 to 1."""
+    """Yields a function that shows the progress, from 0 to 1."""
     from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
 
     if still or not session.err.is_terminal:

@@ -1,10 +1,10 @@
-"""The dataset that a simulation writes: its games in the order of the series, whoever is done with them first."""
+"""The dataset that a simulation writes: games in the order of the series, in whatever order they are finished."""
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -14,6 +14,7 @@ from omnibus.cli.errors import CommandError, InputError
 from omnibus.cli.files import unwritable
 from omnibus.cli.rendering import clean
 from omnibus.cli.series import NAMES
+from omnibus.core.board import Board
 from omnibus.core.record import Player
 from omnibus.envs.dataset import DatasetError, DatasetWriter
 from omnibus.games import game_on
@@ -21,59 +22,52 @@ from omnibus.games import game_on
 if TYPE_CHECKING:
     from omnibus.cli.series import Chunk
     from omnibus.cli.session import Session
-    from omnibus.cli.simulate import Work
     from omnibus.envs.dataset.rows import Rows
 
 
-class NoDataset(AbstractContextManager["NoDataset"]):
-    """Games of which only the numbers are wanted."""
+class DatasetOutput:
+    """Buffers chunks until all chunks before them are written. A context manager; reports the file when it closes.
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        """Nothing is to be finished."""
+    `seats` has the bots at each seat, by number of players. Ctrl-C is deferred while something is written.
+    """
 
-    def taken(self, chunks: Iterable[Chunk]) -> Iterable[Chunk]:
-        """See `DatasetOutput.taken`."""
-        return chunks
-
-    def played(self, chunk: Chunk, games: Sequence[Rows]) -> None:
-        """See `DatasetOutput.played`."""
-
-
-class DatasetOutput(NoDataset):
-    """Games on their way into a file, as they are told to be when it is closed. Ctrl-C waits while it is written."""
-
-    def __init__(self, session: Session, path: Path, work: Work) -> None:
+    def __init__(
+        self, session: Session, path: Path, board: Board, seed: str, seats: Mapping[int, Sequence[str]]
+    ) -> None:
         if path.is_dir():
             raise CommandError("trouble-write-folder", name=str(path))
-        self._session, self._path, self._seats = session, path, work.seats
-        self._taken: deque[Chunk] = deque()
+        self._session, self._path, self._seats = session, path, seats
+        self._order: deque[Chunk] = deque()
         self._done: dict[int, Sequence[Rows]] = {}
-        with _told(path):
-            self._writer = DatasetWriter(path, game_on(work.tables[0][0]), work.seed)
+        with _errors_of(path):
+            self._writer = DatasetWriter(path, game_on(board), seed)
 
-    def taken(self, chunks: Iterable[Chunk]) -> Iterator[Chunk]:
-        """Chunks on their way to those who play them."""
+    def in_order(self, chunks: Iterable[Chunk]) -> Iterator[Chunk]:
+        """Passes chunks through and remembers their order, which is that of the file."""
         for chunk in chunks:
-            self._taken.append(chunk)
+            self._order.append(chunk)
             yield chunk
 
-    def played(self, chunk: Chunk, games: Sequence[Rows]) -> None:
-        """Writes the games of a chunk as soon as all before them are written."""
+    def add(self, chunk: Chunk, games: Sequence[Rows]) -> None:
+        """Takes the games of a chunk, and writes every chunk whose predecessors are all done."""
         self._done[id(chunk)] = games
-        with undisturbed(), _told(self._path):
-            while self._taken and id(self._taken[0]) in self._done:
-                self._write(self._taken.popleft())
+        with undisturbed(), _errors_of(self._path):
+            while self._order and id(self._order[0]) in self._done:
+                self._write(self._order.popleft())
 
     def _write(self, chunk: Chunk) -> None:
         players = [Player(*each) for each in zip(NAMES, self._seats[chunk.players], strict=False)]
         for rows in self._done.pop(id(chunk), ()):
             self._writer.add(rows, players)
 
+    def __enter__(self) -> DatasetOutput:
+        return self
+
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        """Finishes the file. Where not all was played, games are in it that came after others which are not."""
-        with undisturbed(), _told(self._path):
+        """Finishes the file. After an interruption it also holds finished games that follow a gap in the series."""
+        with undisturbed(), _errors_of(self._path):
             try:
-                for chunk in self._taken:
+                for chunk in self._order:
                     self._write(chunk)
             finally:
                 self._writer.__exit__(kind, error, at)
@@ -85,8 +79,8 @@ class DatasetOutput(NoDataset):
 
 
 @contextmanager
-def _told(path: Path) -> Iterator[None]:
-    """What goes wrong with the file is told in words."""
+def _errors_of(path: Path) -> Iterator[None]:
+    """Turns errors of the file into errors of the command."""
     try:
         yield
     except OSError as error:

@@ -1,4 +1,4 @@
-"""How long something is kept, as it is written: 365d."""
+"""Durations in days, written as in 365d."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ DAYS = re.compile("([1-9][0-9]{0,4})d")
 
 
 def parse_days(page: str, option: str, text: str) -> int:
-    """So many days, and at least one; raises UsageError."""
+    """The number of days in a text such as 365d, at least 1. Raises UsageError."""
     found = DAYS.fullmatch(text)
     if found is None:
         raise UsageError(page, "kept-bad-days", option=option, found=text)

@@ -1,4 +1,4 @@
-"""Something is wrong with what the user gave: a sentence, and an exit status."""
+"""Errors of commands: a message for the user, and an exit status."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ if TYPE_CHECKING:
 
 WRONG_INPUT = 2
 SPACES = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
-"""French has them before its colons and within its numbers."""
+"""Spaces in French typography, before colons and within numbers."""
 
 
 def printable(text: str) -> str:
-    """A text that may come from a file, without anything that a terminal would obey."""
+    """An untrusted text without control characters."""
     return "".join(each if each.isprintable() or each in SPACES else "�" for each in text)
 
 
 class CommandError(Exception):
-    """Raised by a command; told to the user as one or several lines, never as a traceback."""
+    """Raised by a command. Printed as one or more lines, never as a traceback."""
 
     def __init__(self, key: AnyKey, **variables: str | int | float) -> None:
         super().__init__(key)
@@ -30,30 +30,37 @@ class CommandError(Exception):
         self.variables = variables
 
     def lines(self, words: Words) -> list[str]:
-        """What is wrong, in words."""
+        """The message, as lines."""
         return [words.look_up(self.key, **self.variables)]
 
     def report(self, words: Words, file: TextIO | None = None) -> int:
-        """Writes it to standard error, or elsewhere; returns the exit status."""
+        """Prints the message, by default to standard error; returns the exit status."""
         for line in self.lines(words):
             print(printable(line), file=file or sys.stderr)
         return WRONG_INPUT
 
 
+def check_range(option: str, value: float, least: int, most: int) -> None:
+    """Raises CommandError if the value of an option is out of range."""
+    if not least <= value <= most:
+        found = f"{value:g}" if isinstance(value, float) else str(value)
+        raise CommandError("trouble-range", option=option, found=found, least=least, most=most)
+
+
 class BoardFileError(CommandError):
-    """A board file that cannot be played, with all its faults, a line each."""
+    """A board that cannot be played, with all its faults."""
 
     def __init__(self, name: str, faults: list[Fault]) -> None:
         super().__init__("trouble-board", name=name, count=len(faults))
         self.faults = faults
 
     def lines(self, words: Words) -> list[str]:
-        """How many faults there are, then each of them."""
+        """The number of faults, then a line for each."""
         return [*super().lines(words), *(f"  {words.fault(fault)}" for fault in self.faults)]
 
 
 class InputError(CommandError):
-    """A record that cannot be read or followed."""
+    """An error in an input (record, dataset, bot, tournament, store); `name` is its file or option."""
 
     def __init__(self, name: str, error: OmnibusError) -> None:
         Exception.__init__(self, error.code)
@@ -61,9 +68,9 @@ class InputError(CommandError):
         self.name, self.error = name, error
 
     def lines(self, words: Words) -> list[str]:
-        """The file, and what is wrong with it."""
+        """The name, and the error."""
         return [f"{self.name}: {words.error(self.error)}"]
 
 
 class MissingExtraError(InputError):
-    """Something to be installed first."""
+    """A dataset that needs an optional dependency."""

@@ -1,4 +1,4 @@
-"""What not everybody needs is installed with an extra: who asks for it without one is told which."""
+"""Optional dependencies: tells users which extra to install if a module is missing."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ EXTRAS = {
     "server": ("segno", "starlette", "uvicorn", "uvloop", "websockets"),
     "terminal": ("cyclopts", "rich"),
 }
-"""The modules that each of them brings. The command needs the last, to serve it needs the last two, and for a database
-all of them."""
+"""The modules of each extra. The command itself needs the last one, serving the last two, a database all of them."""
 
 
 def missing_extra(error: ModuleNotFoundError, command: str) -> CommandError | None:
-    """What to say of a module that was not found; None where no extra brings it."""
+    """The error for a missing module; None if no extra provides it."""
     module = (error.name or "").partition(".")[0]
     if not any(module in modules for modules in EXTRAS.values()):
         return None

@@ -1,4 +1,4 @@
-"""`omnibus fair`: what chance dealt in a finished game, computed anew from its seed."""
+"""`omnibus fair`: recomputes the deal of a finished game from its seed."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from omnibus.words import Words
 
 UNFAIR = 1
 UNPROVEN = ("no_seed", "wrong_seed", "unfinished")
-"""What is wrong with the game, and not with the file."""
+"""Errors of the game rather than of the file."""
 
 
 def fair(file: Path, /, *, session: Here) -> int:
-    """Prints the deals of a finished game; 1 where its seed is not the one that was promised, or still secret."""
+    """Prints the deal of a finished game; returns 1 if its seed is still secret or does not match the commitment."""
     record = open_record(file)
     board = load_board(record.board) if record.board in game_ids() else None
     words = session.words if board is None else session.words.of(board.game)
@@ -59,13 +59,13 @@ def _print(session: Session, label: str, value: str) -> None:
 
 
 class _Speaker:
-    """Says plain data to people: commas within a list, strokes and bars between lists, names for what has some."""
+    """Formats plain data: commas within a list, slashes and bars between lists, names for places and colours."""
 
     def __init__(self, words: Words, board: Board | None) -> None:
         self._words, self._board = words, board
 
     def shown(self, value: Any) -> str:
-        """A value in words."""
+        """A value as text."""
         match value:
             case dict():
                 pairs = (f"{self._named(name)} {self.shown(inner)}" for name, inner in value.items())
@@ -82,7 +82,7 @@ class _Speaker:
         return self._words.look_up(color) if color in self._words.entries else str(value)
 
     def _named(self, key: str) -> str:
-        """A place by its name, where its board is known; or one of several things that stand elsewhere."""
+        """The name of a place, if its board is known, or of a numbered thing."""
         name, _, number = key.rpartition(" ")
         if f"fair-{name}" in self._words.entries:
             return self._words.look_up(f"fair-{name}", number=number)

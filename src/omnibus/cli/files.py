@@ -1,4 +1,4 @@
-"""Boards and records from the user's files, and what is written for the user; every failure becomes a sentence."""
+"""Reads boards, records and datasets from files, and writes files. Every failure becomes a CommandError."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ STANDARD_OUTPUT = "-"
 
 
 def read_bytes(path: Path) -> bytes:
-    """The content of a file, up to one byte more than any file of ours may have."""
+    """The content of a file, up to one byte more than the largest file allowed."""
     try:
         with path.open("rb") as file:
             return file.read(LARGEST_FILE + 1)
@@ -54,7 +54,7 @@ def write_bytes(path: Path, content: bytes) -> None:
 
 
 def make_folder(path: Path) -> None:
-    """Makes a folder, unless it is there already."""
+    """Creates a folder, unless it exists."""
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -62,7 +62,7 @@ def make_folder(path: Path) -> None:
 
 
 def home(variable: str) -> Path:
-    """The user's own folder; where there is none, the option or variable that names another is told."""
+    """The user's home folder. Raises CommandError, naming the option or variable that replaces it, if there is none."""
     try:
         return Path.home()
     except RuntimeError:
@@ -70,7 +70,7 @@ def home(variable: str) -> Path:
 
 
 def unwritable(path: Path, error: OSError) -> CommandError:
-    """Why a file cannot be written."""
+    """The error for a file that cannot be written."""
     match error:
         case FileNotFoundError() | NotADirectoryError() | FileExistsError():
             return CommandError("trouble-no-folder", name=str(path))
@@ -82,7 +82,7 @@ def unwritable(path: Path, error: OSError) -> CommandError:
 
 
 def open_board(name: str, *, kept: bool = False) -> Board:
-    """A board by its id, or from a file of the user's own; kept is one that games were played on already."""
+    """A board by its id, or from a file; `kept` accepts boards of recorded games that no longer pass every check."""
     if name in game_ids():
         return load_board(name)
     try:
@@ -92,7 +92,7 @@ def open_board(name: str, *, kept: bool = False) -> Board:
 
 
 def survey_of(name: str) -> Survey:
-    """What there is to say about such a board; raises BoardFileError where it cannot be played."""
+    """The survey of a board, by id or file. Raises BoardFileError if it cannot be played."""
     found = survey_board(file_of(name, "board.json").read_bytes() if name in game_ids() else _board_file(name))
     if found.faults:
         raise BoardFileError(name, found.faults)
@@ -117,13 +117,13 @@ def open_record(path: Path) -> Record:
 
 
 def is_dataset(path: Path) -> bool:
-    """Whether a file says by its name that it holds many games."""
+    """Whether a file is a dataset, by its name."""
     return path.suffix == ".parquet"
 
 
 def open_dataset(path: Path) -> Dataset:
     """The dataset in a file."""
-    from omnibus.envs.dataset import Dataset, DatasetError  # imported here: few need it
+    from omnibus.envs.dataset import Dataset, DatasetError  # imported here: few commands need it
 
     try:
         return Dataset(path)
@@ -135,19 +135,19 @@ def open_dataset(path: Path) -> Dataset:
 
 
 class Games:
-    """Finds the game that a record was played on: on the user's own board where it fits, else on one of ours."""
+    """Finds the game of a record: on the user's own board if its id matches, else on a built-in board."""
 
     def __init__(self, own: str | None = None) -> None:
         self._own = game_on(open_board(own, kept=True)) if own else None
         self._ours: dict[str, Game] = {}
 
     def of(self, record: Record) -> Game:
-        """The game of a record; raises RecordError where its board is not known here."""
+        """The game of a record. Raises RecordError if its board is unknown."""
         named = self._named(record.board)
         return next(filter(None, (game_with(game, record.digest) for game in named)), named[0])
 
     def on(self, board: str, digest: str) -> Game:
-        """The game on a board of this very digest; raises RecordError where it is not known here."""
+        """The game on the board with this digest. Raises RecordError if it is unknown."""
         named = self._named(board)
         for game in filter(None, (game_with(game, digest) for game in named)):
             return game

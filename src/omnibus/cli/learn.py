@@ -1,4 +1,4 @@
-"""`omnibus learn`: a network learns a board by playing against itself."""
+"""`omnibus learn`: trains a network on a board by self-play."""
 
 from __future__ import annotations
 
@@ -9,13 +9,12 @@ from cyclopts import Parameter
 from rich.markup import escape
 
 from omnibus.cli import INTERRUPTED
+from omnibus.cli.boards import ALL, player_counts
 from omnibus.cli.compiling import RULES, compile_for, needs_of
-from omnibus.cli.errors import CommandError
+from omnibus.cli.errors import CommandError, check_range
 from omnibus.cli.files import open_board, unwritable
 from omnibus.cli.rendering import clean
 from omnibus.cli.session import Flag, Here, Session
-from omnibus.core.board import Board
-from omnibus.games import rules_of
 
 if TYPE_CHECKING:
     from omnibus.learning.report import Report
@@ -29,7 +28,7 @@ def learn(
     *,
     output: Annotated[Path, Parameter(name=["--output", "-o"])],
     board: str = "london",
-    players: str = "",
+    players: str = ALL,
     begin_with: Annotated[Path | None, Parameter(name="--from")] = None,
     minutes: float = 25.0,
     iterations: int | None = None,
@@ -42,7 +41,7 @@ def learn(
     device: Literal["auto", "cuda", "cpu"] = "auto",
     session: Here,
 ) -> int:
-    """Learns until the time is over, or goes on where the folder was left."""
+    """Trains until the time is over; resumes the training in the folder, if there is one."""
     if not 0 < minutes <= MOST_MINUTES:
         raise CommandError("trouble-range", option="--minutes", found=f"{minutes:g}", least=1, most=int(MOST_MINUTES))
     for option, value, least, most in (
@@ -51,10 +50,9 @@ def learn(
         ("--horizon", horizon, 2, 1024),
         ("--rivals", rivals, 0, 1),
     ):
-        if not least <= value <= most:
-            raise CommandError("trouble-range", option=option, found=f"{value:g}", least=least, most=most)
+        check_range(option, value, least, most)
     one = open_board(board)
-    counts = _counts(players, one)
+    counts = tuple(sorted(set(player_counts(players, [one]))))
     try:
         import torch
     except ModuleNotFoundError:
@@ -80,7 +78,7 @@ def learn(
         rivals=0.0 if plain else rivals,
         knowledge=not plain,
         advice=not plain,
-        **chosen,  # type: ignore[arg-type]  # numbers, each of its own kind
+        **chosen,  # type: ignore[arg-type]  # all values are numbers
     )
     compile_for(session, [one], (*RULES, *needs_of(["learned"])))
     try:
@@ -91,16 +89,6 @@ def learn(
     except OSError as error:
         raise unwritable(Path(str(error.filename or output)), error) from None
     return _go(session, run)
-
-
-def _counts(players: str, board: Board) -> tuple[int, ...]:
-    least, most = rules_of(board).players
-    possible = range(least, most + 1)
-    found = players.split(",") if players else [str(count) for count in possible]
-    for text in found:
-        if text not in map(str, possible):
-            raise CommandError("trouble-players", found=text, least=least, most=most)
-    return tuple(sorted({int(text) for text in found}))
 
 
 def _go(session: Session, run: Run) -> int:
@@ -128,7 +116,7 @@ def _go(session: Session, run: Run) -> int:
 
 
 def _line(session: Session, report: Report) -> str:
-    """One line of progress: how long, how fast, how sure, how strong."""
+    """One line of progress: time, speed, entropy, value error, wins."""
     words = session.words
     marks = ", ".join(
         words(

@@ -1,4 +1,4 @@
-"""`omnibus lesson`: lessons on the real board, at this terminal."""
+"""`omnibus lesson`: lessons on the real board, in the terminal."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LEVEL = "easy"
 
 
 def lesson(name: str | None = None, /, *, plain: Flag = False, session: Here) -> int:
-    """Lists the lessons, all or those of a board; or leads through one."""
+    """Lists all lessons, or those of a board; or teaches one."""
     found = _found(name)
     if len(found) > 1 or name is None:
         _list(session, found)
@@ -30,7 +30,7 @@ def lesson(name: str | None = None, /, *, plain: Flag = False, session: Here) ->
 
 
 def _found(name: str | None) -> list[str]:
-    """The lessons that a name stands for: its own, or all of a board."""
+    """The lessons that a name stands for: one lesson, or all of a board."""
     if name is None or name in lesson_ids():
         return list(lesson_ids()) if name is None else [name]
     if found := [each for each in lesson_ids() if load_lesson(each).board == name]:
@@ -41,7 +41,7 @@ def _found(name: str | None) -> list[str]:
 
 
 def _list(session: Session, lessons: list[str]) -> None:
-    """A line for each lesson, and below it what one knows afterwards."""
+    """Prints each lesson, with its stars and what it teaches."""
     words, language = session.words, session.language
     table, stars = Table.grid(padding=(0, 2)), load_stars()
     for name in lessons:
@@ -62,7 +62,7 @@ def _teach(session: Session, name: str, *, plain: bool) -> int:
     compile_for(session, [load_board(found.board)], (*RULES, *ADVICE, *needs_of([LEVEL])), still=plain)
     waiting = nullcontext() if plain else session.waiting()
     with waiting:
-        from omnibus.cli.terminal.local_game import LocalGame  # imported here: they bring the compiler along
+        from omnibus.cli.terminal.local_game import LocalGame  # imported here: they load the compiler
         from omnibus.cli.terminal.teacher import Teacher
         from omnibus.core.match import Match
         from omnibus.lessons.course import Course

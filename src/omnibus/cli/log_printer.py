@@ -1,4 +1,4 @@
-"""The lines of a story in columns: number, player, what happened."""
+"""Prints a game log in columns: number, player, what happened."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NUMBER = 4
 
 
 class LogPrinter:
-    """Prints lines one by one, in columns that stay where they are."""
+    """Prints lines one by one, in columns of fixed width."""
 
     def __init__(self, console: Console, renderer: Renderer) -> None:
         self._console, self._renderer = console, renderer
@@ -21,7 +21,7 @@ class LogPrinter:
         self._width = max(names, default=0)
 
     def print(self, *lines: LogLine) -> None:
-        """Prints lines; on a terminal, long ones are broken under their own column."""
+        """Prints lines. A terminal wraps long ones within their column."""
         for line in lines:
             player = "" if line.seat is None else self._renderer.player(line.seat)
             number = str(line.number) if line.number else ""
@@ -36,7 +36,7 @@ class LogPrinter:
             self._console.print(grid)
 
     def _print_plain(self, number: str, player: str, text: str) -> None:
-        """A line that is never broken, for files and other programs."""
+        """Prints a line without wrapping, for files and other programs."""
         shown = Text.from_markup(player)
         shown.pad_right(self._width - shown.cell_len)
         line = Text.assemble(f"{number:>{NUMBER}}  ", shown, "  ", Text.from_markup(text))

@@ -1,4 +1,4 @@
-"""A game told in words: one line for each action, with everything that followed from it."""
+"""The log of a game in words: one line per action, with everything that followed from it."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from omnibus.core.match import Match
 from omnibus.games import rules_of
 
 ON_THE_TABLE = (events.Turned, events.Swept, events.Reshuffled)
-"""What follows from what somebody does, without being done by anybody."""
+"""Events that follow from an action, without an actor of their own."""
 
 
 class LogLine(Struct, frozen=True):
-    """One line of a story: the number of the action (0 before the first), who acted, and what happened."""
+    """One line of the log: the number of the action (0: before the first), the seat, and what happened."""
 
     number: int
     seat: int | None
@@ -29,27 +29,27 @@ class LogLine(Struct, frozen=True):
 
 
 class LogWriter:
-    """Tells what happened on one board."""
+    """Writes the log of a game on one board."""
 
     def __init__(self, renderer: Renderer) -> None:
         self._renderer, self._words = renderer, renderer.words
         self._wordings = wordings(renderer, rules_of(renderer.board))
 
     def opening(self, happened: Iterable[Event]) -> list[LogLine]:
-        """Everything before the first action."""
+        """The lines before the first action."""
         found: dict[int | None, list[str]] = {}
         for seat, text in self._tell(happened):
             found.setdefault(seat, []).append(text)
         return [LogLine(0, seat, " · ".join(texts)) for seat, texts in found.items()]
 
     def action(self, match: Match, since: int) -> LogLine:
-        """The last action of a match, and what followed from it: the events from number `since` on."""
+        """The line of the last action of a match; its events begin at number `since`."""
         seat, action = match.actions[-1]
         texts = [*self._unsaid(action), *(text for _, text in self._tell(match.events[since:]))]
         return LogLine(len(match.actions), seat, " · ".join(texts))
 
     def _unsaid(self, action: Action | None) -> list[str]:
-        """What no event tells, for nothing happened."""
+        """Sentences for an action that causes no event."""
         return [text for wording in self._wordings if (text := wording.unsaid(action))]
 
     def _tell(self, happened: Iterable[Event]) -> Iterator[tuple[int | None, str]]:
@@ -62,7 +62,7 @@ class LogWriter:
                 yield from ((seat, text) for seat, text in told if text)
 
     def _changes(self, happened: Sequence[Event]) -> Iterator[str]:
-        """What becomes of deck and face-up cards; where these are discarded again and again, how often and the last."""
+        """Changes of deck and face-up cards. Repeated sweeps are summed up: their number, and the last result."""
         sweeps = [number for number, event in enumerate(happened) if isinstance(event, events.Swept)]
         if len(sweeps) > 1:
             yield self._words("story-swept-often", count=len(sweeps))
@@ -77,7 +77,7 @@ class LogWriter:
                 yield from map(self._sentence, several)
 
     def _sentence(self, event: Event) -> str:
-        """An event in words; nothing where it is told elsewhere."""
+        """An event in words; empty if another sentence covers it."""
         say, paint = self._words, self._renderer
         match event:
             case events.Start(first=first):
@@ -101,7 +101,7 @@ class LogWriter:
         return self._deed(event)
 
     def _deed(self, event: Event) -> str:
-        """What a player did on the board or with the cards."""
+        """An action of a player on the board or with cards."""
         say, paint = self._words, self._renderer
         match event:
             case events.Drew(source=source, card=card):

@@ -1,4 +1,4 @@
-"""`omnibus operator`: what whoever runs a server may see and do, over HTTP, with its secret."""
+"""`omnibus operator`: monitors and moderates a running server, over HTTP, with the operator's secret."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from omnibus.server.operator.secret import SecretError, read_secret
 
 SERVER = "http://127.0.0.1:8000/"
 SECONDS = 120.0
-"""So long an answer may take: a name may stand at many tables."""
+"""Time-out of a request: removing a name may change many tables."""
 LENGTH = re.compile("([1-9][0-9]{0,4})([hd])")
 HOUR = 3600
 Json = Any
@@ -46,7 +46,7 @@ def show(
     secret_file: Path | None = None,
     session: Here,
 ) -> None:
-    """Says what there is."""
+    """Lists load, tables, guests, boards, blocks or the operator log."""
     asked = {"search": search, "status": status, "page": str(max(0, page - 1))}
     path = {"load": "", "log": "/deeds"}.get(what, f"/{what}")
     found = _Server("show", server, secret_file).ask("GET", f"{path}?{urlencode(asked)}", session)
@@ -59,7 +59,7 @@ def show(
 
 
 def end(table: str, /, *, why: str, server: str = SERVER, secret_file: Path | None = None, session: Here) -> None:
-    """Ends a table; everybody there is told why."""
+    """Ends a table, and tells everybody there why."""
     path = f"/tables/{quote(table, safe='')}/end"
     _act(_Server("end", server, secret_file), path, {"why": why}, session)
 
@@ -67,7 +67,7 @@ def end(table: str, /, *, why: str, server: str = SERVER, secret_file: Path | No
 def remove_name(
     guest: str, /, *, why: str = "", server: str = SERVER, secret_file: Path | None = None, session: Here
 ) -> None:
-    """Calls a guest otherwise, wherever the name stood."""
+    """Replaces the name of a guest everywhere."""
     path = f"/guests/{quote(guest, safe='')}/remove-name"
     _act(_Server("remove-name", server, secret_file), path, {"why": why}, session)
 
@@ -75,7 +75,7 @@ def remove_name(
 def remove_board(
     board: str, /, *, why: str, server: str = SERVER, secret_file: Path | None = None, session: Here
 ) -> None:
-    """Removes an uploaded board, and ends the tables that have it."""
+    """Removes an uploaded board, and ends its tables."""
     path = f"/boards/{quote(board, safe='')}/remove"
     _act(_Server("remove-board", server, secret_file), path, {"why": why}, session)
 
@@ -91,7 +91,7 @@ def block(
     secret_file: Path | None = None,
     session: Here,
 ) -> None:
-    """Lets nobody in from an address or a network, for a while."""
+    """Blocks an address or a network for a while."""
     found = LENGTH.fullmatch(span)
     if found is None:
         raise UsageError("operator block", "operator-bad-span", found=span)
@@ -103,12 +103,12 @@ def block(
 def unblock(
     network: str, /, *, why: str = "", server: str = SERVER, secret_file: Path | None = None, session: Here
 ) -> None:
-    """Lets them in again."""
+    """Lifts a block."""
     _act(_Server("unblock", server, secret_file), "/unblock", {"network": network, "why": why}, session)
 
 
 class _Server:
-    """Where it is, and how it is asked: nothing leads elsewhere, and the secret stands in no address."""
+    """The server's HTTP client. It follows no redirects, and never puts the secret into a URL."""
 
     def __init__(self, command: str, address: str, secret_file: Path | None) -> None:
         self._parts = urlsplit(address)
@@ -126,7 +126,7 @@ class _Server:
             raise UsageError(f"operator {command}", "operator-no-secret")
 
     def ask(self, method: str, path: str, session: Session, body: Json = None) -> Json:
-        """The answer; raises CommandError where the server says no, or nothing."""
+        """The answer to a request. Raises CommandError if the server refuses or does not answer."""
         kind: Callable[..., HTTPConnection] = HTTPSConnection if self._parts.scheme == "https" else HTTPConnection
         try:
             with closing(kind(self._host, self._parts.port, timeout=SECONDS)) as connection:
@@ -209,7 +209,7 @@ COLUMNS: dict[str, tuple[tuple[str, ...], Row]] = {
     "blocks": (("network", "since", "until", "why"), _block_row),
     "log": (("at", "operator", "what", "whom", "shown", "why", "until"), _deed_row),
 }
-"""The heads of what is listed; numbers stand on the right."""
+"""The column headings of each list (`>` aligns right), and the function that makes its rows."""
 
 
 def _load(found: Json, session: Session) -> Table:

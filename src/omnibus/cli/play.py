@@ -1,4 +1,4 @@
-"""`omnibus play`: a game against bots, or against each other, at this terminal."""
+"""`omnibus play`: a game in the terminal, against bots or each other."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ LEVEL = "normal"
 NOBODY = "none"
 HUMAN = "human"
 NAMES = ("Blaise", "Clara", "Denis", "Emma", "Ada", "Franz", "Greta", "Hugo", "Irène")
-"""What bots are called, as far as nobody at the table has the same name."""
+"""Names for bots; those of people at the table are skipped."""
 
 Files = Annotated[list[Path] | None, Parameter(consume_multiple=True, negative=())]
-"""An option whose value may be left out."""
+"""An option with an optional value."""
 
 
 def play(
@@ -56,8 +56,8 @@ def play(
     resume: Files = None,
     session: Here,
 ) -> int:
-    """Plays until somebody leaves. Whatever happens, the game is kept, and can be gone on with."""
-    waiting = nullcontext() if plain else session.waiting()  # whose animation is not for a screen reader
+    """Plays until somebody leaves. The game is saved after every action, and can be resumed."""
+    waiting = nullcontext() if plain else session.waiting()  # a screen reader would read out the animation
     if resume is None:
         found, seats = _board(board or BOARD), players_of(against, players)
         _check_new_game(session, found, seats, save)
@@ -83,7 +83,7 @@ def _refuse_with_resume(**options: object) -> None:
 
 
 def players_of(against: str | None, players: str | None) -> list[Player]:
-    """The people, then the bots; without any option, one of each."""
+    """The people, then the bots; by default, one of each."""
     names = [_user_name()] if players is None else [name.strip() for name in players.split(",") if name.strip()]
     names = [printable(name)[:LONGEST_NAME] for name in names]
     if not names or len(set(names)) < len(names):
@@ -95,15 +95,15 @@ def players_of(against: str | None, players: str | None) -> list[Player]:
 
 
 def _user_name() -> str:
-    """What the user is called by the system."""
+    """The user's name in the system, capitalized."""
     try:
         return getpass.getuser().capitalize()
-    except (ImportError, KeyError, OSError):  # nobody the system knows
+    except (ImportError, KeyError, OSError):  # the user has no name
         return NAMES[4]
 
 
 def _board(name: str) -> Board:
-    """A board; where there is none, perhaps another one was meant."""
+    """A board; for an unknown name, the error suggests a similar one."""
     try:
         return open_board(name)
     except CommandError as problem:
@@ -123,7 +123,7 @@ def _check_new_game(session: Session, board: Board, players: Sequence[Player], s
 
 
 def _new_game(board: Board, players: Sequence[Player], seed: str | None, save: Path | None) -> LocalGame:
-    from omnibus.cli.terminal.autosave import Autosave  # imported here: they bring the compiler along
+    from omnibus.cli.terminal.autosave import Autosave  # imported here: they load the compiler
     from omnibus.cli.terminal.local_game import LocalGame
     from omnibus.core.fair import SEED_BYTES, seed_of_text
 
@@ -140,7 +140,7 @@ def _compile(session: Session, board: Board, players: Sequence[Player], *, plain
 
 
 def _old_game(board: str | None, files: Sequence[Path]) -> tuple[Path, Record, Game]:
-    """The game of a file; without one, the game that was kept last and is not over."""
+    """The game in a file; without a file, the last unfinished game."""
     from omnibus.cli.terminal.autosave import unfinished_game
 
     if len(files) > 1:
@@ -161,7 +161,7 @@ def _old_game(board: str | None, files: Sequence[Path]) -> tuple[Path, Record, G
 
 
 def _resumed(path: Path, record: Record, game: Game) -> LocalGame:
-    """A kept game, as it stood."""
+    """Restores a saved game."""
     from omnibus.cli.terminal.autosave import Autosave
     from omnibus.cli.terminal.local_game import LocalGame
 
@@ -172,7 +172,7 @@ def _resumed(path: Path, record: Record, game: Game) -> LocalGame:
 
 
 def _seated(local_game: LocalGame) -> LocalGame:
-    """A game whose bots sit at the table."""
+    """Starts the bots of a game."""
     from omnibus.bots.errors import BotError
 
     try:
@@ -183,7 +183,7 @@ def _seated(local_game: LocalGame) -> LocalGame:
 
 
 def game_loop_for(session: Session, local_game: LocalGame, *, plain: bool) -> GameLoop:
-    """Whoever leads through the game, on the whole screen where there is one, else in plain lines."""
+    """The loop of a game: full-screen if the terminal allows it, else in plain lines."""
     from omnibus.cli.terminal.game_loop import GameLoop
     from omnibus.cli.terminal.plain_frontend import PlainFrontend
     from omnibus.cli.terminal.renderers import PlainRenderer, ScreenRenderer
@@ -193,7 +193,7 @@ def game_loop_for(session: Session, local_game: LocalGame, *, plain: bool) -> Ga
     names = [player.name for player in local_game.match.players]
     if plain or not _is_screen(session):
         if isinstance(sys.stdin, TextIOWrapper):
-            sys.stdin.reconfigure(errors="replace")  # whatever a script types, it is answered
+            sys.stdin.reconfigure(errors="replace")  # invalid bytes from a script must not end the game
         voice = PlainRenderer(session.words, board, names)
         return GameLoop(PlainFrontend(session.out, voice, path_finder), voice, path_finder, local_game)
     from omnibus.cli.terminal.keys import Keyboard
@@ -206,7 +206,7 @@ def game_loop_for(session: Session, local_game: LocalGame, *, plain: bool) -> Ga
 
 
 def _is_screen(session: Session) -> bool:
-    """Whether there is a terminal to type at and to write on as on a page."""
+    """Whether input and output are a terminal that can show a full-screen page."""
     try:
         import termios  # noqa: F401 - not on every system
     except ImportError:
@@ -222,7 +222,7 @@ def _mention_unfinished(loop: GameLoop) -> None:
 
 
 def run(session: Session, loop: GameLoop) -> int:
-    """Plays, and says at the end where the game is kept."""
+    """Plays, and prints at the end where the game is saved."""
     try:
         with _silent_bots(), loop.frontend.opened():
             loop.run()
@@ -237,7 +237,7 @@ def run(session: Session, loop: GameLoop) -> int:
 
 @contextmanager
 def _silent_bots() -> Iterator[None]:
-    """What bots fail at is told in the game; their log would be written across the screen."""
+    """Silences the log of bots, which would overwrite the screen; the game itself reports their failures."""
     log = logging.getLogger("omnibus.bots")
     before, nowhere = log.propagate, logging.NullHandler()
     log.propagate = False

@@ -1,4 +1,4 @@
-"""Spreads work over processes."""
+"""Plays chunks of a series in several processes."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ if TYPE_CHECKING:
 
 
 def _play(chunk: Chunk) -> tuple[Tally, list[Rows]]:
-    from omnibus.cli.bot_games import play_bots  # imported in the process that plays
+    from omnibus.cli.bot_games import play_bots  # imported in the worker process
     from omnibus.cli.series import play_chunk
 
     games: list[Rows] = []
     play = play_bots if chunk.bots else play_chunk
-    return play(chunk, games.append if chunk.noted else None), games
+    return play(chunk, games.append if chunk.keep_games else None), games
 
 
 def play_all(chunks: Iterable[Chunk], jobs: int) -> Iterator[tuple[Chunk, tuple[Tally, list[Rows]]]]:
-    """Plays all chunks and gives each back as it is done, with its games where they are noted; in any order."""
+    """Plays all chunks; yields each with its tally, and its games if `keep_games`, in order of completion."""
     try:
         yield from in_processes(_play, chunks, jobs)
     except ArenaError:

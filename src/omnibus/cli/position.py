@@ -1,4 +1,4 @@
-"""What a picture shows of a match: only what lies open on the table."""
+"""The position of a match for a picture: public information only."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from omnibus.drawing.position import Position
 
 
 def position_of(match: Match) -> Position:
-    """The position of a match as everybody at the table sees it."""
+    """The position of a match, as a spectator sees it."""
     game, seats = match.game, range(len(match.players))
     view = game.observe(match.state, None)
     return Position(

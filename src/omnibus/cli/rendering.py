@@ -1,6 +1,6 @@
-"""Cards, players, places and tickets as they are written in the terminal: every colour with its symbol and name.
+"""Renders cards, players, places and tickets as rich markup: every colour with its symbol and name.
 
-What is made here is rich's markup; names from files are cleaned of everything a terminal would obey.
+Names from files are stripped of control characters.
 """
 
 from __future__ import annotations
@@ -19,29 +19,29 @@ LONGEST_NAME = 24
 
 
 def clean(text: str, longest: int = 200) -> str:
-    """A text from a file, safe to be written to a terminal."""
+    """A text from a file, made safe for a terminal and shortened."""
     shown = printable(text)
     return escape(shown if len(shown) <= longest else shown[: longest - 1] + "…")
 
 
 class Renderer:
-    """Writes the things of one board, for the players of one game."""
+    """Renders the things of one board, for the players of one game."""
 
     def __init__(self, words: Words, board: Board, players: Sequence[str] = (), *, colored: bool = False) -> None:
         self.words, self.board, self.players, self._colored = words.of(board.game), board, players, colored
 
     def color_style(self, color: str) -> str:
-        """The style of what has a card's colour; nothing without colours."""
+        """The style for a card's colour; empty without colours."""
         tone = palette.tone(color)
         return f"{tone.ink} on {tone.fill}" if self._colored else ""
 
     def seat_style(self, seat: int) -> str:
-        """The style of what belongs to a player; nothing without colours."""
+        """The style for a player's things; empty without colours."""
         tone = palette.PLAYERS[seat % len(palette.PLAYERS)]
         return f"{tone.ink} on {tone.fill}" if self._colored else ""
 
     def _chip(self, text: str, ink: str, fill: str) -> str:
-        """A text on its colour; without colours, the text alone."""
+        """A text on a background colour; the plain text without colours."""
         return f"[{ink} on {fill}] {text} [/]" if self._colored else text
 
     def wild_name(self) -> str:
@@ -66,47 +66,47 @@ class Renderer:
         return times + self._chip(f"{tone.character} {name}", tone.ink, tone.fill)
 
     def symbol(self, color: str) -> str:
-        """The symbol of a colour by itself."""
+        """The symbol of a colour, without its name."""
         character, style = palette.tone(color).character, self.color_style(color)
         return f"[{style}]{character}[/]" if style else character
 
     def counts(self, colors: Mapping[str, int]) -> str:
-        """How many there are of each colour, in little room: symbols and numbers."""
+        """The number of each colour, in short: symbols and numbers."""
         tones = ((palette.tone(color), count) for color, count in colors.items())
         return self.join(self._chip(f"{tone.character} {count}", tone.ink, tone.fill) for tone, count in tones)
 
     def cards(self, colors: Iterable[str]) -> str:
-        """Several cards, those of one colour together."""
+        """Several cards, grouped by colour."""
         return self.join(self.card(color, count) for color, count in Counter(colors).items())
 
     def display(self, slots: Iterable[str | None]) -> str:
-        """The face-up cards in their order; a dash is an empty slot."""
+        """The face-up cards in order; a dash is an empty slot."""
         return self.join("–" if color is None else self.card(color) for color in slots)
 
     def join(self, parts: Iterable[str]) -> str:
-        """A row of things."""
+        """Several things in a row."""
         return (" " if self._colored else ", ").join(parts)
 
     def player(self, seat: int) -> str:
-        """A player by number and name, in their colour."""
+        """A player's number and name, in their colour."""
         tone = palette.PLAYERS[seat % len(palette.PLAYERS)]
         return self._chip(f"{tone.character} {clean(self.players[seat], LONGEST_NAME)}", tone.ink, tone.fill)
 
     def thing(self, character: str, name: str, count: int = 1) -> str:
-        """One or several of something that has a symbol and a name."""
+        """One or more of a thing with a symbol and a name."""
         times = f"{count} × " if count > 1 else ""
         return f"{times}{character} {name}"
 
     def place(self, place: str) -> str:
-        """A place by its name."""
+        """The name of a place."""
         return clean(self.board.place_name(place, self.words.language))
 
     def route(self, index: int) -> str:
-        """A route by its two places."""
+        """The two places of a route."""
         return f"[bold]{clean(self.board.route_name(index, self.words.language))}[/]"
 
     def ticket(self, index: int) -> str:
-        """A ticket by its two places and its points."""
+        """The two places of a ticket, and its points."""
         name = clean(self.board.ticket_name(index, self.words.language))
         return f"{name} ({self.board.tickets[index].points})"
 

@@ -1,4 +1,4 @@
-"""`omnibus replay`: a recorded game, read move by move."""
+"""`omnibus replay`: prints a recorded game, move by move."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def replay(
     board: str | None = None,
     session: Here,
 ) -> None:
-    """Tells a game in words up to an action, and how it stands then; or prints its stream of events, or its record."""
+    """Prints the log of a game up to an action and the position there, or its events, or its record."""
     try:
         found, on = _opened(session, file, game, board)
         if record is not None:
@@ -51,7 +51,7 @@ def replay(
 
 
 def _opened(session: Session, file: Path, number: int | None, board: str | None) -> tuple[Record, Game]:
-    """A record, and the game that it was played on."""
+    """A record, and its game."""
     if is_dataset(file):
         dataset = open_dataset(file)
         compile_for(session, [dataset.game.board], (*RULES, *REPLAY))
@@ -77,7 +77,7 @@ def _steps(record: Record, game: Game, at: int | None) -> Iterator[Match]:
 
 
 def _print_events(steps: Iterator[Match]) -> None:
-    """The public stream: one object a line, as bytes, so that no terminal setting changes them."""
+    """Prints the public events as JSON lines; as bytes, so that no locale changes them."""
     encoder, told = msgspec.json.Encoder(), 0
     for match in steps:
         lines = [encoder.encode(event) + b"\n" for event in match.events[told:]]
@@ -110,7 +110,7 @@ def _print_heading(session: Session, match: Match) -> None:
 
 
 def _print_end(session: Session, renderer: Renderer, match: Match) -> None:
-    """The score sheet where the game is over, else how it stands."""
+    """Prints the score sheet if the game is over, else the position."""
     if (result := match.result()) is not None:
         session.out.print(score_sheet(renderer, match.game.spec, result))
         return

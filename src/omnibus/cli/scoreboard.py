@@ -1,4 +1,4 @@
-"""How a tournament is going: every pair with its estimate, which tightens, and how long it may still take."""
+"""The progress of a tournament: an estimate for every pair of bots, and the time left."""
 
 from __future__ import annotations
 
@@ -28,20 +28,20 @@ from omnibus.cli.table_style import new_table
 from omnibus.words import Words
 
 STRIPS = (21, 11)
-"""Characters from 0 to 100 %, where there is much room and where there is little."""
+"""Widths of the interval chart, from 0 to 100 %: the wide one and the narrow one."""
 OFTEN = 4
-"""Looks a second, on a terminal."""
+"""Refreshes per second, on a terminal."""
 SELDOM = 5.0
-"""Seconds between lines, elsewhere; and there is at most one for each tenth of the games."""
+"""Least seconds between lines elsewhere, and at most one line per tenth of the games."""
 MOST_LINES = 6
 LONGEST_NAME = 40
 
 Meeting = tuple[Table, int, int]
-"""Two bots at one kind of table."""
+"""A table (board and number of players) and two bots."""
 
 
 class Estimates:
-    """What is known about every pair so far; only deals that are complete count."""
+    """Running estimates for all pairs. Only complete deals count."""
 
     def __init__(self, plan: Plan, interval: Callable[[Sequence[float]], Interval] = share_interval) -> None:
         self.plan, self._interval = plan, interval
@@ -53,7 +53,7 @@ class Estimates:
         self.games: Counter[Meeting] = Counter()
 
     def add(self, games: Iterable[GameLine]) -> None:
-        """Some games were played."""
+        """Adds finished games."""
         for game in games:
             for pair, won in duels(game):
                 self._note((game.table, *pair), game.deal, won)
@@ -67,14 +67,14 @@ class Estimates:
             del self._open[meeting, deal]
 
     def seen(self) -> Iterator[tuple[Meeting, float, Interval]]:
-        """Every pair with a complete deal: the share of the first one, and its interval."""
+        """Yields each pair with a complete deal, the share of its first bot, and the interval."""
         for meeting, shares in self.shares.items():
             if shares:
                 yield meeting, sum(shares) / len(shares), self._interval(shares)
 
 
 class Row(NamedTuple):
-    """What is known about two bots at one kind of table."""
+    """The estimate for two bots at a table."""
 
     table: str
     bots: str
@@ -84,7 +84,7 @@ class Row(NamedTuple):
 
 
 def pair_table(words: Words, rows: Sequence[Row], width: int) -> RichTable:
-    """Pairs with their shares and intervals; with a little picture each, where a screen of this width has room."""
+    """A table of pairs with shares and intervals, and an interval chart if it fits the width."""
     heads = [
         words("arena-table"),
         words("arena-pair"),
@@ -114,7 +114,7 @@ def pair_table(words: Words, rows: Sequence[Row], width: int) -> RichTable:
 
 
 def strip(share: float, interval: Interval, size: int) -> str:
-    """An interval as a little picture: a dot for the share, a tick in the middle."""
+    """A text chart of an interval: a dot for the share, a tick at 50 %."""
     low, at, high = (round(place * (size - 1)) for place in (interval[0], share, interval[1]))
     line = ["·"] * size
     line[size // 2] = "┊"
@@ -125,17 +125,17 @@ def strip(share: float, interval: Interval, size: int) -> str:
 
 
 def tenths(words: Words, share: float) -> str:
-    """A share in percent."""
+    """A share in percent, with one decimal."""
     return words("number-tenths", value=round(100 * share, 1) + 0.0)
 
 
 def table_name(board: str, players: int) -> str:
-    """A kind of table."""
+    """The label of a table."""
     return f"{short_name(board)} × {players}"
 
 
 def short_name(name: str) -> str:
-    """A name that may come from anywhere, safe and short enough for a terminal."""
+    """An untrusted name, made safe and short for a terminal."""
     shown = printable(name)
     return shown if len(shown) <= LONGEST_NAME else shown[: LONGEST_NAME - 1] + "…"
 
@@ -147,7 +147,7 @@ def clock(seconds: float) -> str:
 
 
 class Scoreboard:
-    """Shows how it goes: in place on a terminal, as a line now and then elsewhere."""
+    """Shows the progress: live on a terminal, as occasional lines elsewhere."""
 
     def __init__(self, session: Session, plan: Plan, total: int, *, anytime: bool = False) -> None:
         self._session, self._words = session, session.words
@@ -157,7 +157,7 @@ class Scoreboard:
 
     @contextmanager
     def shown(self, games: Iterable[GameLine]) -> Iterator[Scoreboard]:
-        """With `with`, while it is played. Starts from the games that are there already."""
+        """A context manager around the tournament. `games` were played before."""
         self.add(games)
         self._before, self._begun = self.done, monotonic()
         if not self._session.err.is_terminal:
@@ -176,13 +176,13 @@ class Scoreboard:
             yield self
 
     def add(self, games: Iterable[GameLine]) -> None:
-        """Some games were played."""
+        """Adds finished games."""
         new = list(games)
         self.done += len(new)
         self.estimates.add(new)
 
     def tell(self) -> None:
-        """Says it, where there is no terminal, unless it was said a moment ago."""
+        """Updates the bar of a terminal; elsewhere prints lines, unless some were printed recently."""
         if self._session.err.is_terminal:
             self._bar.update(self._task, completed=self.done)
             return
@@ -193,7 +193,7 @@ class Scoreboard:
                 self._session.err.print(line, soft_wrap=True, markup=False)
 
     def lines(self) -> Iterator[str]:
-        """How it stands, in lines."""
+        """The current state, as lines."""
         percent = self._words("number", value=100 * self.done // self.total)
         line = self._words("arena-line", done=self.done, total=self.total, percent=percent)
         if self.done > self._before and self.done < self.total:

@@ -1,4 +1,4 @@
-"""A game as it stands, and the score sheet at its end."""
+"""Tables of a game: the current standings, and the final score sheet."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DONE, FAILED = "✓", "✗"
 
 
 def score_sheet(renderer: Renderer, spec: GameSpec, result: Result) -> RenderableType:
-    """Everybody's points by source, then the tickets, then who won."""
+    """Points of all players by source, their tickets, and the winners."""
     words, sources = renderer.words, spec.sources
     headings = [(words("sheet-player"), "left"), *((words.look_up(f"sheet-{source}"), "right") for source in sources)]
     table = new_table(*headings, (words("sheet-total"), "right"))
@@ -45,14 +45,14 @@ def _tickets(renderer: Renderer, points: SeatResult) -> str:
 
 
 class Standing:
-    """A match as it stands now: what everybody has, and what lies on the table."""
+    """The current position of a match: players, and the cards on the table."""
 
     def __init__(self, renderer: Renderer, match: Match) -> None:
         self._renderer, self._words, self._match = renderer, renderer.words, match
         self._wordings = wordings(renderer, match.game.spec)
 
     def table(self, *, open_hands: bool) -> Table:
-        """A row for each player: points, pieces, cards (which, or only how many), tickets and bonus."""
+        """A row per player: points, pieces, cards (by colour if `open_hands`, else their number), tickets, bonuses."""
         game, words = self._match.game, self._words
         headings = [(words("sheet-player"), "left"), (words("sheet-points"), "right"), (words("sheet-pieces"), "right")]
         headings += [(words("sheet-cards"), "left" if open_hands else "right")]
@@ -78,13 +78,13 @@ class Standing:
         return self._renderer.join(self._renderer.card(color, count) for color, count in view.hand.items())
 
     def collected(self, view: View, seat: int, *, short: bool) -> Iterator[tuple[str, str]]:
-        """What a player has collected for the board's bonuses, each under its heading: with names, or in symbols."""
+        """What a player has collected for each bonus, as (heading, text); in symbols if `short`."""
         for wording in self._wordings:
             if wording.heading is not None:
                 yield wording.heading, wording.collected(view, seat, short=short)
 
     def open_table(self) -> Iterable[Text]:
-        """The face-up cards, and how much is left in each pile, a line each."""
+        """Lines for the face-up cards, the piles, and the last round."""
         view, words = self._match.game.observe(self._match.state, None), self._words
         yield Text.from_markup(words("table-display", cards=self._renderer.display(view.display)))
         tickets = sum(map(len, view.ticket_decks.values()))
@@ -94,7 +94,7 @@ class Standing:
             yield Text.from_markup(words("table-last-round", turns=left))
 
     def tickets(self) -> Table:
-        """Everybody's tickets: those joined so far, and those not yet."""
+        """The tickets of all players; completed ones have a check mark."""
         grid, state = Table.grid(padding=(0, 2)), self._match.state
         for seat in range(len(self._match.players)):
             held = self._match.game.observe(state, seat).tickets

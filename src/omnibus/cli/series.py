@@ -1,6 +1,6 @@
-"""A series of games: the same games and the same sums, however the work is cut and spread.
+"""A series of games, split into chunks. Games and statistics do not depend on how chunks are spread over processes.
 
-Random play, which is compiled as a whole, is here; `seats` has the games of other bots.
+Random play, which is compiled as a whole, is here; `bot_games` has the games of other bots.
 """
 
 from __future__ import annotations
@@ -30,18 +30,18 @@ from omnibus.kernel.random import new_dice
 from omnibus.kernel.state import Ints
 
 CHUNK = 1000
-"""So many games are played at a time."""
+"""Games per chunk."""
 CHUNK_OF_RECORDS = 20
-"""The same where records are written, which takes far longer."""
+"""Games per chunk if records are written, which takes far longer."""
 CHUNK_OF_BOTS = 4
-"""The same where other bots play, which may take longer still."""
+"""Games per chunk for other bots than random, which may take longer still."""
 NAMES = ("Ada", "Blaise", "Clara", "Denis", "Emma")
 RANDOM = "random"
-"""The bot whose games are played here."""
+"""The bot that this module plays."""
 
 
 class Chunk(Struct, frozen=True):
-    """Some games of a series: `count` from number `start` on, with their records where a folder is given."""
+    """Games `start` to `start + count - 1` of a series; `records` is a folder for their records."""
 
     board: Board
     players: int
@@ -50,13 +50,13 @@ class Chunk(Struct, frozen=True):
     count: int
     records: str | None = None
     bots: tuple[str, ...] = ()
-    """One for each seat; none where all play at random."""
-    noted: bool = False
-    """Whether the games themselves are wanted, too."""
+    """One per seat; empty if all play at random."""
+    keep_games: bool = False
+    """Whether the games themselves are returned, for a dataset."""
 
 
 class Spread(Struct):
-    """Whole numbers seen: how many, their sum, the sum of their squares, the least and the greatest."""
+    """Statistics of integers: count, sum, sum of squares, minimum and maximum."""
 
     count: int = 0
     total: int = 0
@@ -66,12 +66,12 @@ class Spread(Struct):
 
     @classmethod
     def of(cls, values: Ints) -> Spread:
-        """The spread of an array of whole numbers."""
+        """The statistics of an integer array."""
         seen = values.astype(np.int64).ravel()
         return cls(seen.size, int(seen.sum()), int((seen * seen).sum()), int(seen.min()), int(seen.max()))
 
     def add(self, other: Spread) -> None:
-        """Adds what was seen elsewhere."""
+        """Adds other values."""
         self.count, self.total, self.squares = (
             self.count + other.count,
             self.total + other.total,
@@ -82,17 +82,17 @@ class Spread(Struct):
 
     @property
     def mean(self) -> float:
-        """The average."""
+        """The mean."""
         return self.total / self.count
 
     @property
     def deviation(self) -> float:
-        """The standard deviation, from sums of whole numbers and so the same in whatever order they came."""
+        """The standard deviation: from integer sums, and so independent of the order of the values."""
         return sqrt(self.count * self.squares - self.total * self.total) / self.count
 
 
 class Tally(Struct):
-    """What happened in some games of one board and number of players."""
+    """Statistics of games on one board with one number of players."""
 
     score: Spread = field(default_factory=Spread)
     turns: Spread = field(default_factory=Spread)
@@ -100,13 +100,13 @@ class Tally(Struct):
     kept: Spread = field(default_factory=Spread)
     done: Spread = field(default_factory=Spread)
     wins: list[int] = field(default_factory=list)
-    """Games won, alone or together, by each seat."""
+    """Wins of each seat, shared ones included."""
     shared: int = 0
-    """Games won by several seats together."""
+    """Games with a shared victory."""
     forfeits: list[dict[str, int]] = field(default_factory=list)
-    """The decisions that each seat lost, by reason."""
+    """The number of forfeited decisions of each seat, by reason."""
     failures: list[Forfeit] = field(default_factory=list)
-    """The first decision that each seat lost, of those that lost any."""
+    """The first forfeit of each seat that has any."""
 
     def add(self, other: Tally) -> None:
         """Adds other games of the same board and number of players."""
@@ -127,21 +127,21 @@ def chunks_of(
     records: str | None,
     bots: tuple[str, ...] = (),
     *,
-    noted: bool = False,
+    keep_games: bool = False,
 ) -> Iterator[Chunk]:
-    """The work of a series, cut the same way whoever does it. Bots that all play at random need not be named."""
+    """Splits a series into chunks, always in the same way. `bots` is left out of them if all play at random."""
     bots = () if set(bots) == {RANDOM} else bots
     size = CHUNK_OF_BOTS if bots else CHUNK_OF_RECORDS if records else CHUNK
     for start in range(0, games, size):
-        yield Chunk(board, players, seed, start, min(size, games - start), records, bots, noted)
+        yield Chunk(board, players, seed, start, min(size, games - start), records, bots, keep_games)
 
 
 Keep: TypeAlias = Callable[[Rows], None]
-"""What is done with games that are noted."""
+"""A callback that receives the games to keep."""
 
 
 def play_chunk(chunk: Chunk, keep: Keep | None = None) -> Tally:
-    """Plays some games at random; writes their records where they are asked for."""
+    """Plays a chunk of random games; writes their records if the chunk has a folder."""
     game, players, series = game_of(chunk), chunk.players, seed_of_text(chunk.seed)
     states, rows = play_random(game, players, series, chunk.start, chunk.count)
     if keep is not None:
@@ -165,14 +165,14 @@ _last: list[Game] = []
 
 
 def game_of(chunk: Chunk) -> Game:
-    """The game of a chunk: made once where chunk follows chunk, since it takes as long as some hundred games."""
+    """The game of a chunk. The last one is cached: creating it takes as long as a few hundred games."""
     if not _last or _last[0].board != chunk.board:
         _last[:] = [game_on(chunk.board)]
     return _last[0]
 
 
 class SeriesMatch(Match, ABC):
-    """A game of a series, which plays itself. Whoever makes it closes it."""
+    """A game of a series that plays itself. Its creator must close it."""
 
     @abstractmethod
     def step(self) -> int:
@@ -180,20 +180,20 @@ class SeriesMatch(Match, ABC):
 
     @property
     def forfeits(self) -> list[dict[str, int]]:
-        """The decisions that each seat lost, by reason."""
+        """The number of forfeited decisions of each seat, by reason."""
         return [{} for _ in self.players]
 
     @property
     def failures(self) -> list[Forfeit]:
-        """The first decision that each seat lost, of those that lost any."""
+        """The first forfeit of each seat that has any."""
         return []
 
     def close(self) -> None:
-        """Sends the players away."""
+        """Closes the players."""
 
 
 class RandomMatch(SeriesMatch):
-    """Game `number` of a series, played at random: the very game that `play_random` plays."""
+    """Game `number` of a series of random play: the same game that `play_random` plays."""
 
     def __init__(self, game: Game, players: int, series: bytes, number: int) -> None:
         seed, key = seeds_of_series(series, number)

@@ -1,4 +1,4 @@
-"""`omnibus serve`: a server for friends, on this machine."""
+"""`omnibus serve`: runs a server on this machine."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
 
 PORT = 8000
 Board = Annotated[list[str] | None, Parameter(name="--open", consume_multiple=True, negative=())]
-"""An option whose value may be left out."""
+"""An option with an optional value."""
 
 
 def usual_folder() -> Path:
-    """Where the server keeps its tables unless it is told otherwise."""
+    """The default folder for a server's tables."""
     base = os.environ.get("XDG_DATA_HOME")
     return (Path(base) if base else home("--data") / ".local" / "share") / "omnibus"
 
@@ -61,11 +61,11 @@ def serve(
     log: Literal["debug", "info", "warning", "error"] = "info",
     session: Here,
 ) -> int:
-    """Serves tables until it is stopped."""
+    """Runs the server until it is stopped."""
     from omnibus.server.operator.secret import SecretError
     from omnibus.server.process import ServeError
     from omnibus.server.retention import Retention
-    from omnibus.server.run import run  # imported here: it brings the web server along
+    from omnibus.server.run import run  # imported here: it loads the web server
     from omnibus.server.store import StoreError
 
     kept = {"finished": keep_finished, "abandoned": keep_abandoned}
@@ -104,7 +104,7 @@ def serve(
 
 
 def _page(boards: list[str]) -> str:
-    """What to open, behind the server's address."""
+    """The query string of the page to open in the browser."""
     for name in boards[1:]:
         raise UsageError("serve", "mistake-too-many", found=name)
     for name in set(boards).difference(game_ids()):
@@ -114,9 +114,9 @@ def _page(boards: list[str]) -> str:
 
 
 def _greet(served: Served, page: str | None, session: Session) -> None:
-    """Says where the server is, for those at this machine and those nearby; opens a page where one is asked for.
+    """Prints the server's addresses, and opens a page in the browser if asked to.
 
-    All of it is written at once: whoever waits for the address, in a log or a pipe, then has the rest as well.
+    Everything is written at once, so that a program that waits for the address also gets the rest.
     """
     words, can_browse = session.words, _can_browse(os.environ, sys.platform)
     lines = [words("serve-ready", address=served.here)]
@@ -132,12 +132,12 @@ def _greet(served: Served, page: str | None, session: Session) -> None:
     sys.stderr.write("".join(f"{line}\n" for line in lines))
     sys.stderr.flush()
     if page is not None and served.has_pages and can_browse:
-        # Some browsers keep whoever opened them waiting; none may keep the server from ending.
+        # Some browsers block their caller until they close; the server must be able to stop before.
         Thread(target=webbrowser.open, args=(served.here + page,), daemon=True).start()
 
 
 def _qr_code(address: str) -> str:
-    """An address for phones, as a picture of characters."""
+    """A QR code of an address, in characters."""
     import segno
 
     drawn = StringIO()
@@ -146,6 +146,6 @@ def _qr_code(address: str) -> str:
 
 
 def _can_browse(environment: Mapping[str, str], platform: str) -> bool:
-    """Whether a browser with a window can be opened; one for terminals would fight with us over this one."""
+    """Whether a graphical browser can be opened; a text browser would take over this terminal."""
     names = ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY")
     return platform in ("darwin", "win32") or any(environment.get(name) for name in names)

@@ -1,4 +1,4 @@
-"""What every command is given: the language, and where to write."""
+"""The context of a command: its language and its output streams."""
 
 from __future__ import annotations
 
@@ -12,17 +12,18 @@ from rich.status import Status
 
 from omnibus.cli.errors import CommandError
 from omnibus.cli.files import STANDARD_OUTPUT
+from omnibus.cli.rendering import clean
 from omnibus.kernel.cache.notices import SENTENCES, Notice
 from omnibus.words import Words
 
 Flag = Annotated[bool, Parameter(negative=())]
 """An option without a value."""
 WIDE = 400
-"""The width of what is written to a file or a pipe, where no line needs to be broken."""
+"""The line width for files and pipes, where lines need no wrapping."""
 
 
 def file_or_output(*names: str) -> Parameter:
-    """An option for a file to be written, or `-`: where it lost its value, no file gets the next option's name."""
+    """An output option, a file or `-`. A missing value is an error: the next option does not become a file name."""
 
     def check(_: object, path: Path | None) -> None:
         if str(path).startswith("-") and str(path) != STANDARD_OUTPUT:
@@ -32,7 +33,7 @@ def file_or_output(*names: str) -> Parameter:
 
 
 class _Terminal(Console):
-    """Writes without guessing at numbers and words; leaves a broken pipe to the caller."""
+    """A console without highlighting, which leaves a broken pipe to the caller."""
 
     def __init__(self, *, stderr: bool) -> None:
         super().__init__(stderr=stderr, highlight=False, emoji=False)
@@ -54,18 +55,23 @@ class Session:
 
     @property
     def colored(self) -> bool:
-        """Whether colours will be seen."""
+        """Whether the output shows colours."""
         return self.out.color_system is not None and not self.out.no_color
 
     def notice(self, notice: Notice) -> None:
-        """Says what the library has to say about compiling; of its progress, bars of our own tell."""
+        """Prints a compiler notice that has a sentence; progress is shown by `compiling` instead."""
         if notice.key in SENTENCES:
             self.err.print(self.words.look_up(f"notice-{notice.key}", **notice.details), soft_wrap=True, markup=False)
 
+    def report_written(self, output: Path, key: str = "written") -> None:
+        """Prints the name of a written file, unless it is the standard output."""
+        if str(output) != STANDARD_OUTPUT:
+            self.err.print(self.words.look_up(key, name=clean(str(output))), soft_wrap=True)
+
     def waiting(self) -> Status:
-        """Says, on a terminal, that the rules are being loaded: with `with`, around the first use of a game."""
+        """Shows on a terminal that the rules are loading. A context manager around the first use of a game."""
         return self.err.status(self.words("loading"))
 
 
 Here = Annotated[Session, Parameter(parse=False)]
-"""How a command asks for the session, which is not among its arguments."""
+"""The type of the parameter by which a command receives the session; it is no option."""

@@ -1,6 +1,6 @@
-"""Terminals that cannot show every character: symbols become letters, lines become strokes, one for one.
+"""Replaces characters that a simple terminal cannot show: symbols by letters, lines by ASCII strokes, one for one.
 
-A Linux console has the letters of Western Europe and lines, but few symbols; a terminal whose locale is C has ASCII.
+A Linux console has Latin-1 letters and lines but few symbols; a terminal with the locale C has ASCII only.
 """
 
 from __future__ import annotations
@@ -13,19 +13,19 @@ from functools import cache
 from typing import TextIO, cast
 
 COERCED = ("C.UTF-8", "C.utf8", "UTF-8")
-"""What Python itself sets, where the locale is C."""
+"""The values that Python sets itself if the locale is C (PEP 538)."""
 SIGNS = dict(zip("◉≈⊞×▶▸◂✓✗–—·…’‘“”«»↑↓←→°−≤≥œŒ±µ", '@~%x>><+---..\'\'""""^v<>o-<>oO+u', strict=True))
 LATIN_1, LINES, BLOCKS = range(0xA0, 0x100), range(0x2500, 0x2580), range(0x2580, 0x25A0)
-"""What a Linux console can show, beyond ASCII. Blocks draw QR codes, which nothing else could."""
+"""What a Linux console shows beyond ASCII. Blocks stay even in ASCII: QR codes need them."""
 DOTS = range(0x2800, 0x2900)
 LEFT, RIGHT = (0x01, 0x02, 0x04, 0x40), (0x08, 0x10, 0x20, 0x80)
 """The dots of a braille character, from top to bottom."""
 STEEP = 1.1
-"""From this difference in height on, dots side by side are a slanted stroke."""
+"""The height difference from which dots side by side become a slanted stroke."""
 
 
 class Simplified:
-    """A stream that writes only what its terminal can show."""
+    """A stream that writes only characters that its terminal can show."""
 
     def __init__(self, stream: TextIO, *, ascii_only: bool) -> None:
         self._stream, self._ascii_only = stream, ascii_only
@@ -34,12 +34,12 @@ class Simplified:
         return getattr(self._stream, name)
 
     def write(self, text: str) -> int:
-        """Writes a text, each character as one that can be shown."""
+        """Writes a text with each character replaced by one that can be shown."""
         return self._stream.write("".join(_shown(letter, self._ascii_only) for letter in text))
 
 
 def simplify(environment: Mapping[str, str]) -> None:
-    """Makes this program write no more than its terminal can show."""
+    """Replaces stdout and stderr by simplified streams, if the terminal needs it."""
     shown = repertoire(environment)
     if shown is None:
         return
@@ -50,7 +50,7 @@ def simplify(environment: Mapping[str, str]) -> None:
 
 
 def repertoire(environment: Mapping[str, str]) -> str | None:
-    """What a terminal shows: “ascii”, “latin” with lines, or everything (None)."""
+    """The characters that a terminal shows: “ascii”, “latin” (with lines), or all (None)."""
     chosen = environment.get("LC_CTYPE", "")
     names = (environment.get("LC_ALL", ""), "" if chosen in COERCED else chosen, environment.get("LANG", ""))
     locale = next(filter(None, names), "")
@@ -61,7 +61,7 @@ def repertoire(environment: Mapping[str, str]) -> str | None:
 
 @cache
 def _shown(letter: str, ascii_only: bool) -> str:
-    """A character for one that cannot be shown."""
+    """The replacement of a character."""
     code = ord(letter)
     if code < 0x80 or code in BLOCKS or (not ascii_only and (code in LATIN_1 or code in LINES)):
         return letter
@@ -77,21 +77,21 @@ def _shown(letter: str, ascii_only: bool) -> str:
 
 @cache
 def _symbols() -> dict[str, str]:
-    """The characters of this program that stand for something."""
+    """The replacements of all symbols of this program."""
     from omnibus.drawing import palette  # imported here: few terminals need it
 
     return SIGNS | palette.LETTERS
 
 
 def _line(name: str) -> str:
-    """The stroke for a line or a corner of a frame, by its name."""
+    """The ASCII stroke for a box-drawing character, by its Unicode name."""
     if "VERTICAL" in name:
         return "+" if "HORIZONTAL" in name or "LEFT" in name or "RIGHT" in name else "|"
     return "-" if "HORIZONTAL" in name or not ("UP" in name or "DOWN" in name) else "+"
 
 
 def _stroke(bits: int) -> str:
-    """The stroke that looks most like some dots of braille."""
+    """The ASCII stroke most similar to a braille character."""
     left = [line for line, bit in enumerate(LEFT) if bits & bit]
     right = [line for line, bit in enumerate(RIGHT) if bits & bit]
     lines = {*left, *right}

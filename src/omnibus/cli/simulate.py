@@ -1,10 +1,11 @@
-"""`omnibus simulate`: many games between bots, and what came of them."""
+"""`omnibus simulate`: lets bots play many games, and prints statistics."""
 
 from __future__ import annotations
 
 import json
 import os
 import secrets
+from contextlib import ExitStack
 from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
@@ -13,9 +14,10 @@ from cyclopts import Parameter
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from omnibus.bots.errors import BotError
+from omnibus.cli.boards import ALL
 from omnibus.cli.bots import FailureReporter, bots_of, seated, tell_untaught, told_forfeits
 from omnibus.cli.compiling import RANDOM_GAMES, RANDOM_PLAY, RULES, compile_for, needs_of
-from omnibus.cli.errors import CommandError, InputError
+from omnibus.cli.errors import CommandError, InputError, check_range
 from omnibus.cli.files import make_folder, open_board, unwritable
 from omnibus.cli.rendering import clean
 from omnibus.cli.session import Flag, Here, Session
@@ -29,7 +31,6 @@ if TYPE_CHECKING:
 
     from omnibus.cli.series import Chunk, Spread, Tally
 
-ALL = "all"
 MOST_GAMES = 100_000_000
 MOST_JOBS = 1024
 
@@ -52,8 +53,8 @@ def simulate(
 ) -> None:
     """Plays the same number of games on each board with each number of players, and prints a table."""
     texts = bots_of("--bots", bots)
-    _check_range("--games", games, 1, MOST_GAMES)
-    _check_range("--jobs", jobs, 0, MOST_JOBS)
+    check_range("--games", games, 1, MOST_GAMES)
+    check_range("--jobs", jobs, 0, MOST_JOBS)
     tables = tables_of(board, players if players != ALL or len(texts) == 1 else str(len(texts)))
     seats = {count: seated("--bots", texts, count) for _, count in tables}
     if dataset is not None and len({one.id for one, _ in tables}) > 1:
@@ -76,13 +77,8 @@ def simulate(
         _print(session, tallies, work)
 
 
-def _check_range(option: str, value: int, least: int, most: int) -> None:
-    if not least <= value <= most:
-        raise CommandError("trouble-range", option=option, found=str(value), least=least, most=most)
-
-
 def tables_of(board: str, players: str) -> list[Table]:
-    """Every board and number of players that is meant; raises CommandError where there is none."""
+    """All selected boards with their numbers of players. Raises CommandError if there are none."""
     boards = [open_board(name) for name in (game_ids() if board == ALL else (board,))]
     possible = [(one, count) for one in boards for count in _counts(one)]
     if players == ALL:
@@ -100,29 +96,29 @@ def _counts(board: Board) -> range:
 
 
 class Work(NamedTuple):
-    """What is to be played: so many games at each table."""
+    """The games to play: `games` at each table."""
 
     tables: list[Table]
     seed: str
     games: int
     records: str | None
     bots: str
-    """As they were given."""
+    """As given on the command line."""
     seats: dict[int, tuple[str, ...]]
-    """For each number of players, a bot for each seat."""
+    """The bot of each seat, by number of players."""
     dataset: Path | None = None
 
     def chunks(self) -> Iterator[Chunk]:
-        """All of it, in parts."""
-        from omnibus.cli.series import chunks_of  # imported here: it brings the compiler along
+        """Yields the games in chunks."""
+        from omnibus.cli.series import chunks_of  # imported here: it loads the compiler
 
         for board, players in self.tables:
-            seats, noted = self.seats[players], self.dataset is not None
-            yield from chunks_of(board, players, self.seed, self.games, self.records, seats, noted=noted)
+            seats, keep = self.seats[players], self.dataset is not None
+            yield from chunks_of(board, players, self.seed, self.games, self.records, seats, keep_games=keep)
 
 
 def _play(session: Session, work: Work, jobs: int) -> dict[tuple[str, int], Tally]:
-    from omnibus.cli.dataset_output import DatasetOutput, NoDataset  # imported here: they bring the compiler along
+    from omnibus.cli.dataset_output import DatasetOutput  # imported here: they load the compiler
     from omnibus.cli.pool import play_all
     from omnibus.cli.series import Tally
 
@@ -131,10 +127,17 @@ def _play(session: Session, work: Work, jobs: int) -> dict[tuple[str, int], Tall
     bar = Progress(*columns, console=session.err, transient=True, disable=not session.err.is_terminal)
     reporter = FailureReporter(session)
     task = bar.add_task(session.words("simulate-progress"), total=work.games * len(work.tables))
-    with NoDataset() if work.dataset is None else DatasetOutput(session, work.dataset, work) as noted, bar:
+    with ExitStack() as opened:
+        output, chunks = None, work.chunks()
+        if work.dataset is not None:
+            board, _ = work.tables[0]
+            output = opened.enter_context(DatasetOutput(session, work.dataset, board, work.seed, work.seats))
+            chunks = output.in_order(chunks)
+        opened.enter_context(bar)
         try:
-            for chunk, (tally, games) in play_all(noted.taken(work.chunks()), jobs):
-                noted.played(chunk, games)
+            for chunk, (tally, games) in play_all(chunks, jobs):
+                if output is not None:
+                    output.add(chunk, games)
                 tallies[chunk.board.id, chunk.players].add(tally)
                 bar.advance(task, chunk.count)
                 reporter.tell((chunk.bots[failure.seat], failure) for failure in tally.failures)
@@ -146,7 +149,7 @@ def _play(session: Session, work: Work, jobs: int) -> dict[tuple[str, int], Tall
 
 
 def summary(tallies: dict[tuple[str, int], Tally], work: Work) -> dict[str, Any]:
-    """All numbers, for programs."""
+    """All statistics, for JSON."""
 
     def spread(seen: Spread) -> dict[str, Any]:
         return {"mean": seen.mean, "spread": seen.deviation, "least": seen.least, "greatest": seen.greatest}
@@ -202,5 +205,5 @@ def _print(session: Session, tallies: dict[tuple[str, int], Tally], work: Work) 
 
 
 def _number(words: Words, value: float, digits: int = 0) -> str:
-    """A number in the language's own way; nothing is ever “minus zero”."""
+    """A number formatted for the language, never “-0”."""
     return words("number-tenths" if digits else "number", value=round(value, digits) + 0.0)

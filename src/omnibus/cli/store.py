@@ -1,4 +1,4 @@
-"""`omnibus store`: looking after what a server keeps, in a folder or in a database."""
+"""`omnibus store`: manages the data of a server, in a folder or in a database."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ STEPS = ("kB", "MB", "GB", "TB")
 
 
 def status(*, data: Path | None = None, store: str | None = None, json: Flag = False, session: Here) -> None:
-    """Says what is in a store."""
+    """Prints statistics of a store."""
     found = _do("status", _status(_place("status", data, store)))
     if json:
         print(msgspec.json.encode(found).decode())
@@ -47,21 +47,21 @@ def status(*, data: Path | None = None, store: str | None = None, json: Flag = F
 
 
 def backup(file: Path, /, *, data: Path | None = None, store: str | None = None, session: Here) -> None:
-    """Saves a store in a file, while it is served."""
+    """Backs up a store to a file, while the server runs."""
     place = _place("backup", data, store)
     count = _do("backup", _backup(place, file, session))
     _say(session, "kept-saved", rows=count, path=str(file))
 
 
 def restore(file: Path, /, *, data: Path | None = None, store: str | None = None, session: Here) -> None:
-    """Makes a store of such a file, where there is none."""
+    """Restores a backup into a new store."""
     place = _place("restore", data, store)
     count = _do("restore", _restore(place, file, session))
     _say(session, "kept-restored", rows=count, store=str(place))
 
 
 def copy(source: str, target: str, /, *, session: Here) -> None:
-    """Makes a store of another one, where there is none."""
+    """Copies a store into a new one."""
     try:
         places = parse_location(source), parse_location(target)
     except StoreError as error:
@@ -81,7 +81,7 @@ def prune(
     store: str | None = None,
     session: Here,
 ) -> None:
-    """Deletes what nobody has needed for long, or says how much that would be."""
+    """Deletes old data, or counts it (`--dry-run`)."""
     given = {"finished": keep_finished, "abandoned": keep_abandoned, "guests": keep_guests, "boards": keep_boards}
     keep = PruneLimits(**{what: _since(f"--keep-{what}", text) for what, text in given.items() if text is not None})
     if keep == PruneLimits():
@@ -92,7 +92,7 @@ def prune(
 
 
 def upgrade(*, data: Path | None = None, store: str | None = None, session: Here) -> None:
-    """Brings a store to the version that this Omnibus writes."""
+    """Upgrades a store to the current version."""
     before, after, copy = _do("upgrade", upgraded(_place("upgrade", data, store)))
     if before == after:
         _say(session, "kept-of-today", after=after)
@@ -111,7 +111,7 @@ async def _prune(place: StoreLocation, keep: PruneLimits, dry_run: bool, session
 
 
 def _since(option: str, text: str) -> int:
-    """So many days ago, in milliseconds since 1970. At least one: that somebody is there is noted now and then only."""
+    """A time some days ago, in milliseconds since 1970. At least one day: presence is recorded only now and then."""
     return max(1, int(1000 * (time() - parse_days("store prune", option, text) * DAY_SECONDS)))
 
 
@@ -130,7 +130,9 @@ async def _backup(place: StoreLocation, file: Path, session: Session) -> int:
 async def _restore(place: StoreLocation, file: Path, session: Session) -> int:
     with read_backup(file) as source:
         rows = source.saved.status.rows
-        with _progress(session, session.words("kept-writing"), 2 * rows) as told:  # everything is read once more
+        with _progress(
+            session, session.words("kept-writing"), 2 * rows
+        ) as told:  # every row is read again for verification
             async with open_target(place) as target:
                 await transfer(source, target, told, source.check)
         return source.sum.rows
@@ -145,7 +147,7 @@ async def _copy(one: StoreLocation, other: StoreLocation, session: Session) -> i
 
 
 def _place(command: str, data: Path | None, store: str | None) -> StoreLocation:
-    """The store that is meant; the usual one where none is."""
+    """The store that the options name; by default, the usual folder."""
     if data is not None and store is not None:
         raise CommandError("kept-both")
     if store is None:
@@ -167,7 +169,7 @@ def _do(command: str, work: Coroutine[None, None, Result]) -> Result:
 
 @contextmanager
 def _progress(session: Session, description: str, total: int) -> Iterator[OnProgress]:
-    """Shows on a terminal how many rows are done."""
+    """Shows a progress bar of rows on a terminal."""
     shown = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeElapsedColumn())
     with Progress(*shown, console=session.err, transient=True, disable=not session.err.is_terminal) as bar:
         task = bar.add_task(description, total=total)

@@ -1,4 +1,4 @@
-"""`omnibus think`: lends the cores of this machine to a server's bots."""
+"""`omnibus think`: lends the cores of this machine to the bots of servers."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ def think(
     log: Literal["debug", "info", "warning", "error"] = "info",
     session: Here,
 ) -> int:
-    """Thinks for the servers on a database until it is stopped."""
+    """Computes for the servers on a database until it is stopped."""
     from omnibus.server.store import StoreError
-    from omnibus.server.think import ThinkError, run  # imported here: it brings the driver along
+    from omnibus.server.think import ThinkError, run  # imported here: it loads the database driver
 
     try:
         return run(

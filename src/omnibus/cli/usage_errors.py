@@ -1,4 +1,4 @@
-"""Arguments that cannot be understood: which, and what would be right."""
+"""Wrong arguments: what is wrong with them, and suggestions."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 
 
 class UsageError(CommandError):
-    """Wrong arguments: what is wrong with them, what was perhaps meant, and where to read more."""
+    """Wrong arguments. Adds a suggestion and the command for help to the message."""
 
     def __init__(self, page: str, key: AnyKey, near: str = "", **variables: str) -> None:
         super().__init__(key, **variables)
         self.page, self.near = page, near
 
     def lines(self, words: Words) -> list[str]:
-        """The mistake and a suggestion on one line, then how to get help."""
+        """The error and a suggestion on one line, then how to get help."""
         said = words.look_up(self.key, **self.variables)
         if self.near:
             said += " " + words("mistake-near", near=self.near)
@@ -39,7 +39,7 @@ class UsageError(CommandError):
 
 
 def explain(error: CycloptsError, arguments: list[str]) -> UsageError:
-    """The mistake behind an error of the reader of arguments."""
+    """Translates an error of the argument parser."""
     page = " ".join(error.command_chain or ())
     match error:
         case UnknownCommandError(unused_tokens=[found, *_], app=app):

@@ -1,4 +1,4 @@
-"""`omnibus verify`: whether recorded games are right, from the first card to the last point."""
+"""`omnibus verify`: checks recorded games, from the first card to the last point."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def verify(
     board: str | None = None,
     session: Here,
 ) -> int:
-    """Replays every game to its end; a line for each that is wrong, then how many are right."""
+    """Replays every game; prints a line for each wrong one, then the number of right ones."""
     found = records_in(files)
     games, count, wrong = Games(board), 0, 0
     for needs, some in ((RULES, False), (REPLAY, True)):
@@ -47,7 +47,7 @@ def verify(
 
 
 def records_in(files: Sequence[Path]) -> list[Path]:
-    """The files given, and every record and dataset in the folders given; raises CommandError where there is none."""
+    """The files, and all records and datasets in the folders. Raises CommandError if there are none."""
     if not files:
         raise CommandError("trouble-no-files")
     found: list[Path] = []
@@ -64,14 +64,14 @@ def records_in(files: Sequence[Path]) -> list[Path]:
 
 
 def _boards_of(files: Sequence[Path], games: Games) -> Iterator[Board]:
-    """The boards of all files that can be read; what is wrong with the others is told later."""
+    """The boards of all readable files; errors of the others are reported later."""
     for path in files:
         with suppress(OmnibusError, CommandError):
             yield open_dataset(path).game.board if is_dataset(path) else games.of(open_record(path)).board
 
 
 class _Checked(Struct, frozen=True):
-    """Some games that were looked at, and what is wrong with them."""
+    """The number of checked games, and their errors."""
 
     count: int
     wrong: list[CommandError]
@@ -89,8 +89,8 @@ def _record_check(path: Path, games: Games) -> _Checked:
 
 
 def _dataset_checks(path: Path, bar: Progress, task: TaskID) -> Iterator[_Checked]:
-    """Part by part. What is wrong with the file as a whole counts as one game that is wrong."""
-    from omnibus.envs.dataset import check  # imported here: few need it
+    """Checks a dataset part by part. An error of the whole file counts as one wrong game."""
+    from omnibus.envs.dataset import check  # imported here: few calls need it
 
     try:
         dataset = open_dataset(path)

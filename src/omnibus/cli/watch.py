@@ -1,4 +1,4 @@
-"""`omnibus watch`: a game that plays itself out in the terminal."""
+"""`omnibus watch`: shows a game between bots in the terminal."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rich.text import Text
 from omnibus.bots.errors import BotError
 from omnibus.cli.bots import FailureReporter, bots_of, seated, tell_untaught, told_forfeits
 from omnibus.cli.compiling import RANDOM_PLAY, RULES, compile_for, needs_of
-from omnibus.cli.errors import CommandError, InputError
+from omnibus.cli.errors import CommandError, InputError, check_range
 from omnibus.cli.files import open_board
 from omnibus.cli.rendering import Renderer, clean
 from omnibus.cli.session import Here, Session
@@ -28,18 +28,18 @@ if TYPE_CHECKING:
     from omnibus.cli.map.map_renderer import MapRenderer
     from omnibus.cli.series import SeriesMatch
 
-FASTEST = 1000.0
+FASTEST = 1000
 WITHIN_TURN = 0.4
-"""How long one waits after an action that does not end a turn, in turns."""
+"""The pause after an action that does not end a turn, in turns."""
 USUAL_PLAYERS = 3
 LEVEL = "hard"
-"""How bots play of which nothing else is said: well, and without thinking long."""
+"""The default level: strong and fast."""
 MAP_FROM = 100
-"""From this width on, the map stands above the table, if it can be read there."""
+"""The window width from which the map is shown above the table, if it is readable."""
 STORY_LINES = 4
-"""So many lines of the story stay in sight above it."""
+"""Lines of the log that stay visible above it."""
 TABLE_LINES = 7
-"""The table without its players: a rule, the heads of its columns, cards, piles, and that it is the last round."""
+"""Lines of the table besides players: rule, column headings, cards, piles, last round."""
 
 
 def watch(
@@ -51,15 +51,14 @@ def watch(
     speed: float = 2.0,
     session: Here,
 ) -> None:
-    """Lets bots play one game, slowly enough to be followed; without waiting where nobody watches."""
+    """Lets bots play one game, slowly enough to follow; without pauses if the output is not a terminal."""
     texts, found = bots_of("--bots", bots), open_board(board)
     if players is None:
         players = USUAL_PLAYERS if len(texts) == 1 else len(texts)
     least, most = rules_of(found).players
     if not least <= players <= most:
         raise CommandError("trouble-players", found=str(players), least=least, most=most)
-    if not 0 <= speed <= FASTEST:
-        raise CommandError("trouble-range", option="--speed", found=str(speed), least=0, most=int(FASTEST))
+    check_range("--speed", speed, 0, FASTEST)
     seed = secrets.token_hex(4) if seed is None else seed
     compile_for(session, [found], (*RULES, *RANDOM_PLAY, *needs_of(texts, [found])))
     tell_untaught(session, texts, [found])
@@ -88,7 +87,7 @@ def _show(session: Session, match: SeriesMatch, seed: str, speed: float) -> None
 
 
 def _level(renderer: Renderer, player: Player) -> str:
-    """What the level of a bot is called; any other bot by its own text."""
+    """The name of a bot's level; for any other bot, its text."""
     key = f"level-{player.kind}"
     return renderer.words.look_up(key) if key in renderer.words.entries else clean(player.kind)
 
@@ -127,7 +126,7 @@ def _play(session: Session, renderer: Renderer, match: SeriesMatch, speed: float
 
 @contextmanager
 def _table_below(session: Session, renderer: Renderer, match: SeriesMatch) -> Iterator[Callable[[float], None]]:
-    """On a terminal, keeps the table in sight below the story, and lets it be looked at for so many seconds."""
+    """Keeps the table visible below the log on a terminal; yields a function that updates it and pauses."""
     if not session.out.is_terminal:
         yield lambda seconds: None
         return
@@ -144,7 +143,7 @@ def _table_below(session: Session, renderer: Renderer, match: SeriesMatch) -> It
 
 
 def _table(session: Session, renderer: Renderer, match: SeriesMatch, map_renderer: MapRenderer) -> Group:
-    """What everybody has, and what lies on the table; above it the map, where there is room."""
+    """The standings and the table; above them the map, if there is room."""
     from omnibus.cli.scores import Standing
 
     standing, (width, height) = Standing(renderer, match), session.out.size

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from omnibus.core.bindings.memory import fields_of
+import numpy as np
+
 from omnibus.core.board import Board
 from omnibus.kernel.state import State
 
@@ -12,6 +13,6 @@ class BaseView:
 
     def __init__(self, board: Board, seat: int | None, record: State) -> None:
         self.board, self.seat, self.record = board, seat, record
-        self.fields = fields_of(record)
+        self.fields = np.asarray(record)  # not `fields_of`, which would load the compiler
         """The fields of the record by name: the fast way to read them."""
         self.players = int(self.fields["players"])

@@ -10,49 +10,49 @@ help-main =
 
     Usage: omnibus COMMAND [options]
 
-    To play and to watch
-      lesson         never played? a first game, and what is new on each board
-      play           play against bots, or each other, here in the terminal
-      watch          watch a game play itself out, here in the terminal
-      serve          tables for friends, over the network, from this machine
-      think          lend this machine's cores to the bots of such a server
-      boards         the boards there are, and where each of them comes from
-      bots           who can play by itself, from easy to expert
+    Play and watch
+      lesson         new here? a guided first game, and what each board adds
+      play           play in this terminal, against bots or each other
+      watch          watch bots play a game in this terminal
+      serve          host tables for friends, in the browser
+      think          lend this machine's cores to the bots of a server
+      boards         list the boards, and where each one comes from
+      bots           list the bots, from easy to expert
 
-    Games on paper
-      simulate       let bots play many games, and see what comes of them
-      arena          rate bots against each other: who is better, and how surely
-      arena export   get games out of a tournament, as records like any other
-      learn          let a network learn a board by playing against itself
-      replay         read a recorded game, move by move, up to any action
+    Records and experiments
+      simulate       let bots play many games, and print statistics
+      arena          rate bots against each other, with confidence intervals
+      arena export   save games of a tournament as ordinary records
+      learn          train a network on a board by self-play
+      replay         read a recorded game, move by move
       verify         check recorded games: every action legal, the result right
-      fair           compute the deals of a finished game anew from its seed
+      fair           recompute the deal of a finished game from its seed
 
     Boards
-      board check    whether a board can be played, or all that is wrong with it
+      board check    check a board, and list everything that is wrong with it
       board svg      draw a board, or a position of a recorded game
-      board export   copy one of our boards into a file, to make it your own
+      board export   copy a built-in board into a file, to make it your own
 
-    What a server keeps
-      store status   what is in it: tables, guests, boards, since when, how large
-      store backup   all of it into one file, while it is served
-      store restore  such a file back into an empty folder or database
-      store copy     from a folder into a database, or back
-      store prune    delete what nobody has needed for long; nothing by itself
-      store upgrade  bring what an older version wrote to that of today
+    Data of a server
+      store status   show the number of tables, guests and boards, and the size
+      store backup   save everything in one file, while the server runs
+      store restore  restore a backup into an empty folder or database
+      store copy     copy a folder into a database, or back
+      store prune    delete old data: only what you name
+      store upgrade  upgrade data that an older version wrote
 
-    A server that runs
-      operator show          load, tables, guests, boards, blocks, the log
-      operator end           end a table; everybody there is told why
-      operator remove-name   call a guest otherwise, wherever the name stood
-      operator remove-board  remove an uploaded board, with its tables
-      operator block         let nobody in from an address, for a while
-      operator unblock       let them in again
+    A running server
+      operator show          load, tables, guests, boards, blocks, log
+      operator end           end a table, and tell everybody there why
+      operator remove-name   replace the name of a guest everywhere
+      operator remove-board  remove an uploaded board, and end its tables
+      operator block         block an address or a network for a while
+      operator unblock       lift a block
 
     Everywhere
-      --lang en|fr   the language; without it, that of your locale
-      --help, -h     what a command does, with examples
-      --version      the version of this program
+      --lang en|fr   the language; default: that of your locale
+      --help, -h     explain a command, with examples
+      --version      print the version of this program
 
     Examples
       omnibus lesson first
@@ -63,16 +63,16 @@ help-main =
       omnibus replay games/london-2-000000.json --at 20
       omnibus board svg germany -o germany.svg
 
-    Exit status: 0 all is well, 1 a check failed, 2 an input is wrong.
+    Exit status: 0 success, 1 a check failed, 2 wrong input.
     An unofficial fan project; the games' names are trademarks of their publisher.
 
 help-boards =
-    Lists the boards there are: players, places, routes and tickets, and honestly
-    where each of them comes from.
+    Lists the built-in boards with their players, places, routes and tickets, and
+    says where each one comes from.
 
     Usage: omnibus boards
 
-    Wherever a command takes --board, it takes one of these, or a file of your own.
+    The option --board of any command takes one of these, or a file of your own.
     To make one: omnibus board export --help
 
 help-board =
@@ -81,57 +81,57 @@ help-board =
     Usage: omnibus board COMMAND BOARD [options]
 
     Commands
-      check    whether a board can be played, or all that is wrong with it
+      check    check a board, and list everything that is wrong with it
       svg      draw a board, or a position of a recorded game
-      export   copy one of our boards into a file, to make it your own
+      export   copy a built-in board into a file, to make it your own
 
-    BOARD is one of ours (omnibus boards lists them) or a file of your own.
-    More about each: omnibus board svg --help
+    BOARD is a built-in board (omnibus boards lists them) or a file of your own.
+    More about a command: omnibus board svg --help
 
 help-board-check =
-    Says whether a board can be played. If not, it names every fault, a line each,
-    with the place, route or ticket it is about, and exits with status 2.
+    Checks whether a board can be played. If it cannot, prints every fault on a
+    line of its own, with its place, route or ticket, and exits with status 2.
 
     Usage: omnibus board check BOARD
 
-    BOARD is one of ours (omnibus boards lists them) or a file of your own.
+    BOARD is a built-in board (omnibus boards lists them) or a file of your own.
 
     Examples
       omnibus board check london
       omnibus board check my-london.json
 
 help-board-svg =
-    Draws a board as a vector picture; with a record, also the pieces, tokens and
-    scores of a position of that game.
+    Draws a board as an SVG picture. With a record, it also draws the pieces,
+    tokens and scores of a position of that game.
 
     Usage: omnibus board svg BOARD -o FILE [options]
 
-    BOARD is one of ours (omnibus boards lists them) or a file of your own.
+    BOARD is a built-in board (omnibus boards lists them) or a file of your own.
 
     Options
-      -o, --output FILE   where the picture goes; - is standard output
+      -o, --output FILE   write the picture to this file; - is standard output
       --record FILE       draw a position of this recorded game
-      --at N              the position after action N; without it, the last one
+      --at N              the position after action N; default: the last one
 
     Examples
       omnibus board svg paris -o paris.svg
       omnibus board svg london -o twenty.svg --record game.json --at 20
 
 help-board-export =
-    Copies one of our boards into a file. Paris, San Francisco and parts of
-    Amsterdam are our own design: whoever owns the box can put the printed board in
-    instead.
+    Copies a built-in board into a file. Paris, San Francisco and parts of
+    Amsterdam are our own design: if you own the box, you can put its printed board
+    in instead.
 
     Usage: omnibus board export BOARD -o FILE [options]
 
     Options
-      -o, --output FILE   where the board goes; - is standard output
-      --force             replace the file if it is there already
+      -o, --output FILE   write the board to this file; - is standard output
+      --force             overwrite the file if it exists
 
-    How to make a board your own
+    Making a board your own
       omnibus board export paris -o my-paris.json
       (edit my-paris.json: places, routes, tickets; give it an “id” of its own,
-      and keep the rules it is played by with a line “"game": "paris",”)
+      and keep the rules of its game with a line “"game": "paris",”)
       omnibus board check my-paris.json
       omnibus board svg my-paris.json -o my-paris.svg
       omnibus watch --board my-paris.json
@@ -139,22 +139,22 @@ help-board-export =
 help-simulate =
     Lets bots play many games and prints points, lengths, tickets and wins for each
     board and number of players. The same seed gives the same games and the same
-    numbers, however many processes play them (unless a bot thinks by the clock).
+    numbers with any number of processes (unless a bot has a time limit).
 
     Usage: omnibus simulate [options]
 
     Options
-      --board BOARD   a board, a file of your own, or all (as it is without this)
-      --players N     how many play, or all (as it is without this)
-      --games N       games for each board and number of players; 100 without this
-      --seed TEXT     any text; without it, a new one is drawn, and printed
-      --bots BOTS     who plays: one for all, or one for each seat, separated by
-                      commas; hard without this (omnibus bots lists them)
-      --jobs N        processes; 0 is one for each core; 1 without this
+      --board BOARD   a board, a file of your own, or all; default all
+      --players N     number of players, or all; default all
+      --games N       games per board and number of players; default 100
+      --seed TEXT     any text; default: a random one, which is printed
+      --bots BOTS     one bot for all seats, or one for each seat, separated by
+                      commas; default random (omnibus bots lists them)
+      --jobs N        number of processes; 0 is one per core; default 1
       --records DIR   also write the record of every game into this folder
-      --dataset FILE  also write all games of one board into a Parquet file, to
-                      learn from or to count in (docs/datasets.md)
-      --json          print the numbers for programs
+      --dataset FILE  also write all games into a Parquet file, for learning or
+                      statistics; one board only (docs/datasets.md)
+      --json          print the numbers as JSON
 
     Examples
       omnibus simulate
@@ -164,35 +164,35 @@ help-simulate =
       omnibus simulate --board london --players 2 --games 100000 --dataset a.parquet
 
 help-learn =
-    Lets a network learn a board by playing against itself, from the planner's
-    strength upward. On a GPU (pip install 'omnibus[learn,gpu]') a quarter of an
-    hour makes a strong player; a processor alone needs hours. Stopped, the same
-    command goes on where it was.
+    Trains a network on a board by self-play, starting from the strength of the
+    planner. A GPU (pip install 'omnibus[learn,gpu]') makes a strong player in a
+    quarter of an hour; without one it takes hours. Run the same command again to
+    resume a stopped training.
 
     Usage: omnibus learn -o DIR [options]
 
     Options
-      -o, --output DIR  where everything goes: weights, report, checkpoint
-      --board BOARD     a board, or a file of your own; london without this
-      --players LIST    for how many players, such as 2,3; all without this
-      --from FILE       begin with what was learnt before, of this board and width
-      --minutes N       how long; 25 without this
-      --iterations N    so many iterations instead, for a run that can be repeated
-      --seed TEXT       any text; learn without this
-      --games N         games at once; 32768 on a GPU, 256 without one
-      --width N         of the network; 512 without this
-      --horizon N       decisions of a game between two lessons; 64 without this
-      --rivals PART     at how many of the tables, from 0 to 1, the planner plays
-                        every seat but one; 0.4 without this, 0 with --plain
-      --plain           begin from nothing, without the planner's knowledge: faster,
-                        and enough on the boards of the cities
-      --device D        cuda, cpu or auto (as it is without this)
+      -o, --output DIR  write weights, report and checkpoint into this folder
+      --board BOARD     a board, or a file of your own; default london
+      --players LIST    numbers of players, such as 2,3; default: all
+      --from FILE       start from these weights, of the same board and width
+      --minutes N       training time; default 25
+      --iterations N    train for N iterations instead: a reproducible run
+      --seed TEXT       any text; default learn
+      --games N         games at once; default 32768 with a GPU, 256 without
+      --width N         width of the network; default 512
+      --horizon N       decisions of each game per update; default 64
+      --rivals PART     share of the tables, from 0 to 1, where the planner has
+                        every seat but one; default 0.4, or 0 with --plain
+      --plain           start from nothing, without the planner's knowledge:
+                        faster, and enough on the boards of the cities
+      --device D        cuda, cpu or auto; default auto
 
-    Written into DIR
-      BOARD.npz        the policy: let it play with --bots learned:weights=FILE
-      report.html      how it went, with curves: one file that needs no other
-      progress.jsonl   the same for programs, a line for each examination
-      checkpoint.pt    from which the same command goes on
+    Files in DIR
+      BOARD.npz        the policy; play it with --bots learned:weights=FILE
+      report.html      the training curves, in one self-contained file
+      progress.jsonl   the same as JSON, one line per evaluation
+      checkpoint.pt    the state from which the same command resumes
 
     Examples
       omnibus learn --board london --minutes 10 -o london
@@ -201,46 +201,45 @@ help-learn =
 
 learn-begins = Compiling, and dealing the first games
 learn-plays = { $percent } %: { $games } games
-learn-examines = { $percent } %: examining
-learn-corrects = { $percent } %: comparing its chances of winning with what comes of them
-learn-resumed = Goes on after { $minutes } min and { $games } games.
-learn-interrupted = Stopped. Everything up to the last examination is kept in { $folder }; the same command goes on from there.
+learn-examines = { $percent } %: evaluating
+learn-corrects = { $percent } %: calibrating its chances of winning against results
+learn-resumed = Resumed after { $minutes } min and { $games } games.
+learn-interrupted = Stopped. Everything up to the last evaluation is saved in { $folder }. Run the same command again to resume.
 learn-line = { $minutes } min, { $games } games, { $speed } decisions/s, entropy { $entropy }, value error { $error }; { $marks }
 learn-mark = { $players } players: { $won } ± { $within } % against planner, { $last } % against the last report
 learning-title = Learning { $board }
 learning-lead = { $minutes } minutes, { $games } games, { $steps } decisions, { $speed } a second.
 learning-head-players = Players
-learning-head-won = One seat against planners wins
-learning-head-share = Times its share
+learning-head-won = One seat wins against planners
+learning-head-share = Multiple of its fair share
 learning-won = { $won } ± { $within } %
 learning-number = { $value }
 learning-minutes = { $minutes } min
 learning-seats = { $players } players
-learning-planner = Wins against planner, times its share
-learning-last = Wins against its last report, times its share
+learning-planner = Wins against planner, as a multiple of its fair share
+learning-last = Wins against its previous version, as a multiple of its fair share
 learning-entropy = Entropy: how undecided it is
-learning-error = What the value did not foresee
-learning-agreement = As the planner would
+learning-error = Error of the value estimate
+learning-agreement = Agreement with the planner
 learning-settings = Settings
 learn-done =
-    The policy is { $weights }; how it went is in { $folder }/report.html.
-    Let it play: omnibus arena --bots learned:weights={ $weights },planner -o match
+    The policy is in { $weights }; the training curves are in { $folder }/report.html.
+    To let it play: omnibus arena --bots learned:weights={ $weights },planner -o match
 
 help-replay =
-    Reads a recorded game aloud: who did what, action by action, then the score
-    sheet; or up to any action, and how the game stands there, all hands open.
+    Prints a recorded game action by action, then its score sheet. With --at, it
+    stops after an action and shows the position with all hands open.
 
     Usage: omnibus replay FILE [options]
 
     FILE is a record, or a dataset (*.parquet) of many games.
 
     Options
-      --at N          stop after action N; 0 is the moment after dealing
-      --events        print the game's public stream of events instead, one JSON
-                      object a line
-      --game N        which game of a dataset; 0 is the first, as without this
+      --at N          stop after action N; 0 is the position after the deal
+      --events        print the game's public events instead, as JSON lines
+      --game N        number of the game in a dataset; default 0, the first one
       --record FILE   write the game's record instead; - is standard output
-      --board BOARD   the board it was played on, if that is a file of your own
+      --board BOARD   the board of the game, if it is a file of your own
 
     Examples
       omnibus replay game.json
@@ -249,16 +248,17 @@ help-replay =
       omnibus replay games.parquet --game 17 --record game.json
 
 help-verify =
-    Checks recorded games: the seed fits the commitment, every action is legal, and
-    the result is the one written. A line for each that is wrong, and exit status 1.
+    Checks recorded games: the seed matches the commitment, every action is legal,
+    and the result is right. Prints a line for each wrong game, and exits with
+    status 1 if there is one.
 
     Usage: omnibus verify FILE… [options]
 
     FILE is a record, a dataset (*.parquet), or a folder: all *.json and *.parquet
-    in it and below are checked.
+    files in it and its subfolders are checked.
 
     Options
-      --board BOARD   the board they were played on, if that is a file of your own
+      --board BOARD   the board of the games, if it is a file of your own
 
     Examples
       omnibus verify game.json
@@ -266,32 +266,32 @@ help-verify =
       omnibus verify games.parquet
 
 help-fair =
-    Computes anew, from the seed of a finished game, what chance dealt: first
-    player, cards and tickets, and whatever else was drawn before the first turn.
-    Before the game, everybody was given a fingerprint of that seed, the commitment;
-    exit status 1 if they do not match.
+    Recomputes what was dealt from the seed of a finished game: first player, cards,
+    tickets, and everything else drawn before the first turn. Before the game,
+    everybody received a digest of that seed, the commitment; if they do not match,
+    the exit status is 1.
 
     Usage: omnibus fair FILE
 
-    docs/fair-play.md describes the computation well enough to do it without us.
+    docs/fair-play.md describes the computation, so that you can do it without us.
 
     Example
       omnibus fair game.json
 
 help-watch =
-    Lets bots play one game and tells it in words, with the table in sight below
-    and, in a window of 100 columns or more, the map. Without a terminal it does
-    not wait, and only the story is written.
+    Lets bots play one game and describes it move by move, with the table below
+    and, in a window of at least 100 columns, the map. Without a terminal, it does
+    not pause, and prints only the moves.
 
     Usage: omnibus watch [options]
 
     Options
-      --board BOARD   a board, or a file of your own; london without this
-      --players N     how many play; without this, as many as bots are named, or 3
-      --bots BOTS     who plays: one for all, or one for each seat, separated by
-                      commas; random without this (omnibus bots lists them)
+      --board BOARD   a board, or a file of your own; default london
+      --players N     number of players; default: as many as bots are given, or 3
+      --bots BOTS     one bot for all seats, or one for each seat, separated by
+                      commas; default hard (omnibus bots lists them)
       --seed TEXT     any text; the same text gives the same game
-      --speed X       turns a second; 0 does not wait; 2 without this
+      --speed X       turns per second; 0 does not pause; default 2
 
     Examples
       omnibus watch
@@ -300,48 +300,48 @@ help-watch =
 
 ## Wrong arguments
 
-mistake-command = There is no command “{ $found }”; the commands are { $known }.
+mistake-command = There is no command “{ $found }”. The commands are { $known }.
 mistake-option = There is no option { $found } here.
 mistake-near = Did you mean { $near }?
 mistake-missing = { $name } is missing.
 mistake-no-value = { $option } needs a value.
 mistake-number = { $name } takes a number, not “{ $found }”.
-mistake-twice = { $option } was given twice.
+mistake-twice = { $option } is given twice.
 mistake-too-many = “{ $found }” is one argument too many.
-mistake-other = These arguments cannot be understood: { $detail }
-mistake-help = More: { $command }
+mistake-other = Omnibus does not understand these arguments: { $detail }
+mistake-help = For help: { $command }
 
 ## Wrong inputs
 
-trouble-language = There is no language “{ $found }”; there are { $known }.
+trouble-language = There is no language “{ $found }”. The languages are { $known }.
 trouble-board = { $name } cannot be played: { $count ->
     [one] one fault
    *[other] { $count } faults
  }.
-trouble-no-board = There is no board and no file “{ $name }”; the boards are { $known }.
+trouble-no-board = There is no board and no file “{ $name }”. The boards are { $known }.
 trouble-no-file = There is no file “{ $name }”.
 trouble-folder = “{ $name }” is a folder, not a file.
-trouble-forbidden = “{ $name }” may not be read: permission denied.
+trouble-forbidden = “{ $name }” cannot be read: permission denied.
 trouble-unreadable = “{ $name }” cannot be read: { $detail }.
-trouble-no-home = This user has no home folder to keep anything in; { $variable } names a folder of your choice.
+trouble-no-home = This user has no home folder. Choose a folder with { $variable }.
 trouble-unwritable = “{ $name }” cannot be written: { $detail }.
-trouble-no-folder = “{ $name }” cannot be written: there is no such folder.
+trouble-no-folder = “{ $name }” cannot be written: its folder does not exist.
 trouble-write-folder = “{ $name }” cannot be written: it is a folder.
 trouble-write-forbidden = “{ $name }” cannot be written: permission denied.
-trouble-exists = “{ $name }” is there already; with --force it is replaced.
-trouble-not-ours = “{ $name }” is none of our boards; they are { $known }.
-trouble-at-needs-record = --at says which position of a recorded game to draw: give the record with --record.
+trouble-exists = “{ $name }” exists already. To overwrite it, add --force.
+trouble-not-ours = “{ $name }” is not a built-in board. The boards are { $known }.
+trouble-at-needs-record = --at names a position of a recorded game: add the game with --record.
 trouble-other-board = { $record } was played on the board “{ $board }”, not on { $name }.
-trouble-range = { $option } goes from { $least } to { NUMBER($most, useGrouping: 0) }, not { $found }.
-trouble-players = This is played by { $least } to { $most }, not by “{ $found }”.
-trouble-no-files = Which records are to be checked? Give files or folders.
-trouble-empty-folder = There is no *.json or *.parquet in “{ $name }” or below.
-trouble-dataset-board = A dataset holds games of one board: say which with --board.
-trouble-game-needs-dataset = --game says which game of a dataset (*.parquet) is meant; { $name } holds one game.
-trouble-worker = A process that was playing was stopped from outside; with fewer --jobs it may go well.
-trouble-extra = “{ $command }” needs packages that are not installed; the Python library works without them. To install them: pip install 'omnibus[{ $extra }]'
-trouble-no-gpu = No NVIDIA GPU was found that PyTorch can use: leave --device out, or give --device cpu.
-trouble-learn = This cannot be learnt: { $detail }
+trouble-range = { $option } must be from { $least } to { NUMBER($most, useGrouping: 0) }, not { $found }.
+trouble-players = The number of players must be from { $least } to { $most }, not “{ $found }”.
+trouble-no-files = Which records should be checked? Name files or folders.
+trouble-empty-folder = There is no *.json or *.parquet file in “{ $name }” or its subfolders.
+trouble-dataset-board = A dataset holds the games of one board: choose it with --board.
+trouble-game-needs-dataset = --game chooses a game of a dataset (*.parquet), but { $name } is a single game.
+trouble-worker = A process that played was killed, perhaps for lack of memory. Try fewer --jobs.
+trouble-extra = “{ $command }” needs packages that are not installed (the Python library works without them). To install them: pip install 'omnibus[{ $extra }]'
+trouble-no-gpu = PyTorch finds no NVIDIA GPU. Leave out --device, or use --device cpu.
+trouble-learn = The training cannot start: { $detail }
 
 ## Boards
 
@@ -354,23 +354,23 @@ boards-tickets = Tickets
 boards-provenance = Where they come from
 boards-own =
     Wherever a command takes a board, it also takes a file of your own. Start from
-    one of ours, and put in what your box has:
+    a built-in board, and enter what your box has:
 
       omnibus board export paris -o my-paris.json
       omnibus board check my-paris.json
       omnibus watch --board my-paris.json
 provenance-transcribed = transcribed from the printed board
-provenance-partly = network transcribed from one public source, carts and contracts our own design
-provenance-designed = our own design, under its rulebook
-provenance-unknown = not said
+provenance-partly = network transcribed from one public source; carts and contracts are our own design
+provenance-designed = our own design, by its rulebook
+provenance-unknown = unknown
 check-fine = { $name } can be played.
 check-title = Game: { $title }, for { $least } to { $most } players
 check-counts = { $places } places, { $routes } routes, { $tickets } tickets
-check-spaces = { $spaces } spaces on all routes together
-check-provenance = Where it comes from: { $provenance }
-check-doubts = It may be meant so, but look again:
-written = { $name } is written.
-export-done = { $name } is written. Edit it, then: omnibus board check { $name }
+check-spaces = { $spaces } spaces on all routes
+check-provenance = Origin: { $provenance }
+check-doubts = These may be intended, but check them again:
+written = Written: { $name }
+export-done = Written: { $name }. Edit it, then run: omnibus board check { $name }
 
 ## Pictures of boards
 
@@ -381,18 +381,18 @@ picture-table = { $player }: { $score ->
     [one] { $score } point
    *[other] { $score } points
  }, { PIECES($pieces) } left.
-picture-turn = { $player } is to move.
-picture-owned = taken by { $player }
-picture-gray = grey (any one colour)
+picture-turn = It is { $player }’s turn.
+picture-owned = claimed by { $player }
+picture-gray = grey (cards of any one colour)
 
 ## Simulation
 
-compiling-begins = Compiling the rules and whatever else is needed, this once; it takes a minute or so. It is kept in { $folder }.
+compiling-begins = Compiling the rules and bots. This happens once and takes about a minute; the result is kept in { $folder }.
 compiling-progress = Compiling
 compiling-percent = Compiling: { $percent } %
 compiling-done = Compiled in { $seconds } s.
-compiling-elsewhere = Another Omnibus is compiling; waiting until it is done…
-loading = Getting the rules ready…
+compiling-elsewhere = Another Omnibus is compiling. Waiting for it…
+loading = Loading the rules…
 number = { NUMBER($value, maximumFractionDigits: 0) }
 number-tenths = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 simulate-progress = Playing
@@ -403,23 +403,23 @@ simulate-decisions = Decisions
 simulate-tickets = Tickets
 simulate-wins = Wins by seat, %
 simulate-noted = { $games ->
-    [one] One game is in { $name }.
-   *[other] { $games } games are in { $name }.
+    [one] Written: one game, to { $name }.
+   *[other] Written: { $games } games, to { $name }.
  }
 simulate-notes =
     { $games ->
         [one] One game
        *[other] { $games } games
     } each, played by { $bots }, seed “{ $seed }”.
-    Mean ± standard deviation; tickets: completed/kept by a player.
+    Mean ± standard deviation; tickets: completed/kept per player.
     A shared victory counts for each winner.
 
 ## Replay, verify, fair, watch
 
 replay-heading = { $title }, { $players } players
 replay-standing = { $number ->
-    [0] The game before the first action
-   *[other] The game after action { $number }
+    [0] Position before the first action
+   *[other] Position after action { $number }
  }
 verify-progress = Checking
 verify-all-right = { $count ->
@@ -427,15 +427,15 @@ verify-all-right = { $count ->
    *[other] All { $count } records are right.
  }
 verify-some-wrong = { $right } of { $count } records are right.
-fair-first = First seat, counted from 0:
+fair-first = First seat (the first is 0):
 fair-hands = First cards, by seat:
-fair-swept = Displays swept away:
+fair-swept = Discarded face-up cards:
 fair-display = Face-up cards:
 fair-deck = Deck, from the top:
 fair-offers = Tickets offered, by seat and deck:
 fair-ticket-decks = Ticket decks, from the top:
 fair-series = { $one }; { $more }
-fair-fits = The seed fits the commitment:
+fair-fits = The seed matches the commitment:
 watch-heading = { $title }, { $players } players, seed “{ $seed }”
 
 ## Cards, tokens
@@ -498,25 +498,25 @@ form-the = { $article ->
 story-first = { $player } plays first
 story-dealt = is dealt { $cards }
 story-turned = face up: { $cards }
-story-swept = wild cards have the face-up cards discarded: { $cards }
+story-swept = too many wild cards, so the face-up cards are discarded: { $cards }
 story-reshuffled = { $count ->
-    [one] the discarded card is
-   *[other] the { $count } discarded cards are
+    [one] the discarded card becomes
+   *[other] the { $count } discarded cards are shuffled and become
  } the new deck
 story-times = { $count ->
     [2] twice
    *[other] { $count } times
  }
 story-swept-often = { $count ->
-    [2] wild cards have the face-up cards discarded twice
-   *[other] wild cards have the face-up cards discarded { $count } times
+    [2] too many wild cards, so the face-up cards are discarded twice
+   *[other] too many wild cards, so the face-up cards are discarded { $count } times
  }
 story-reshuffled-often = { $count ->
     [1] the discard pile is shuffled and becomes the deck
     [2] the discard pile is shuffled twice
    *[other] the discard pile is shuffled { $count } times
  }
-story-announced = announces { $short } short and { $long } long
+story-announced = announces { $short } short and { $long } long tickets
 story-offered = is offered { $tickets }
 story-kept = keeps { $tickets }
 story-returned = returns { $tickets }
@@ -527,7 +527,7 @@ story-claimed = claims { $route } with { $cards }: { $points ->
    *[other] { $points } points
  }
 story-passed = can do nothing and passes
-story-last-round = has two { PIECES("all") } or fewer left: everybody plays once more
+story-last-round = has two { PIECES("all") } or fewer left: everybody takes one more turn
 
 ## Tables of points
 
@@ -552,94 +552,94 @@ table-last-round = Last round: { $turns ->
 ## Bots
 
 help-bots =
-    Lists who can play by itself: levels for people, the bots behind them, and how
-    to bring your own.
+    Lists the bots: levels for people, the bots behind them, and how to add your
+    own.
 
     Usage: omnibus bots
 
-    Wherever a command takes bots, it takes a level, a bot of this list (some with
-    parameters, as in tickets:slips=0.1), a Python file of your own, or
-    run:COMMAND for a program in any language. docs/bots.md shows how to write one.
+    Wherever a command takes bots, it takes a level, a bot of this list (some have
+    parameters, as in tickets:slips=0.1), a Python file of your own, or run:COMMAND
+    for a program in any language. docs/bots.md shows how to write one.
 
     Example
       omnibus watch --bots easy,greedy --board paris
 bots-levels = Levels
 bots-built-in = Bots
-bots-outside = Installed by others
-bots-by = by { $bot }
+bots-outside = From other packages
+bots-by = the bot { $bot }
 bots-own = Your own
 bots-own-how =
-    A bot of your own is a Python file, or any program that speaks JSON lines:
+    Your own bot is a Python file, or any program that reads and writes JSON lines:
 
       omnibus watch --bots my_bot.py,greedy
       omnibus simulate --bots "run:node my_bot.js,tickets" --board london
 
     docs/bots.md shows how to write one.
-bots-forfeits = { $bot } lost { $count ->
+bots-forfeits = { $bot } forfeited { $count ->
     [one] one decision
    *[other] { $count } decisions
- } to a default action: { $reasons }.
-bot-failed = { $bot } failed at action { $number } of a game: { $reason }: { $detail }. Whenever it fails, a simple action is played in its place.
-bot-log = Everything it writes is in { $file }.
-bot-no-log = To keep everything it writes, name a file: OMNIBUS_BOT_LOG=bots.log
+ }, replaced by default actions: { $reasons }.
+bot-failed = { $bot } failed at action { $number } of a game: { $reason }: { $detail }. Whenever it fails, a simple action is played for it.
+bot-log = Its full output is in { $file }.
+bot-no-log = To keep its full output, set OMNIBUS_BOT_LOG=bots.log
 forfeit-crashed = it crashed
-forfeit-garbage = its answer could not be understood
-forfeit-gone = it had failed too often to be started again
-forfeit-illegal = its choice was not legal
+forfeit-garbage = its answer was invalid
+forfeit-gone = it failed too often to be restarted
+forfeit-illegal = its action was illegal
 forfeit-slow = it took too long
-trouble-bot-count = { $option } names { $found } bots; give one for all { $players } players, or one for each.
-bot-random = Every legal action is equally likely.
-bot-greedy = Takes the longest route it can pay for, and ignores its tickets.
-bot-tickets = Builds the cheapest way for each ticket by itself, then the longest routes.
-bot-planner = Plans one network for all its tickets together, and weighs what may go wrong.
-bot-mcts = Plays thousands of possible games to their end, and does what went best.
-bot-untaught = Nothing was learnt for { $boards } yet: { $bot } plays there as { $other } does.
-bot-search = Plays some turns on with what was learned, in the worlds that fit what it has seen.
-bot-learned = Has played against itself for a long time, and decides at a glance.
+trouble-bot-count = { $option } names { $found } bots. Name one for all { $players } players, or one for each.
+bot-random = Plays any legal action with equal probability.
+bot-greedy = Claims the longest route it can pay for, and ignores its tickets.
+bot-tickets = Builds the cheapest path for one ticket after another, then claims the longest routes.
+bot-planner = Plans one network for all its tickets, and weighs what may go wrong.
+bot-mcts = Plays thousands of possible games to the end, and takes the action that did best.
+bot-untaught = No policy has been trained for { $boards } yet: { $bot } plays there like { $other }.
+bot-search = Searches some turns ahead with the trained policy, through games that fit what it has seen.
+bot-learned = Trained by millions of games against itself; decides at a glance.
 
 ## Names of the levels
 
 level-easy = easy
 level-easy-line = Learns the map as it goes, forgets a thing or two, and claps when you win.
 level-normal = normal
-level-normal-line = Knows where it is going, and gets lost now and then on the way.
+level-normal-line = Knows where it is going, and sometimes gets lost on the way.
 level-hard = hard
-level-hard-line = Plans its whole journey before the first departure; wastes no card.
+level-hard-line = Plans its whole journey before the first departure, and wastes no card.
 level-expert = expert
 level-expert-line = Plays your next turns in its head, hundreds of times, before it lifts a finger.
 
 ## Arena
 
 help-arena =
-    Rates bots against each other. Every deal is played with every rotation of
-    seats, so that luck cancels; the report says who is stronger, by how much, and
-    how sure that is. Finished games are kept: stopped with Ctrl-C, or by force, the
-    same command goes on where it was.
+    Rates bots against each other. Every deal is played with every rotation of the
+    seats, so that luck cancels out. The report says who is stronger, by how much,
+    and how certain that is. Finished games are saved: if the tournament stops, run
+    the same command again to resume it.
 
     Usage: omnibus arena --bots BOTS -o DIR [options]
 
     Options
-      --bots BOTS       two or more, separated by commas, each against each; one
-                        alone plays against itself (omnibus bots lists them)
-      -o, --output DIR  where the games, the results and the report go
-      --board BOARDS    boards, separated by commas, or all; london without this
-      --players NS      how many play, separated by commas, or all; 2 without this
-      --deals N         deals for each table; 100 without this; add more any time
-      --stop-when SHARE end as soon as every share surely differs from this one
-                        (0.5: who is better), after --deals deals at the latest
-      --mix             all bots at one table, instead of two and two
-      --seed TEXT       any text; the same text gives the same games; 1 without this
-      --jobs N          games at a time; 0 is one for each core; 1 without this
-      --engine NAME     processes (as it is without this), or ray: a Ray cluster
-      --tables NAMES    every seat of every game as a row too: csv, parquet, or both
-      --report          play nothing; write results and report of what is there
-      --force           go on although the code of rules or bots has changed
+      --bots BOTS       two or more, separated by commas, who all meet each other;
+                        a single one plays against itself (omnibus bots)
+      -o, --output DIR  write games, results and report into this folder
+      --board BOARDS    boards, separated by commas, or all; default london
+      --players NS      numbers of players, separated by commas, or all; default 2
+      --deals N         deals per table; default 100; you can add more later
+      --stop-when SHARE stop as soon as every share is certain to differ from this
+                        one (0.5: who is better), and after --deals at the latest
+      --mix             seat all bots at one table, instead of two at a time
+      --seed TEXT       any text; the same text gives the same games; default 1
+      --jobs N          games at a time; 0 is one per core; default 1
+      --engine NAME     processes, or ray for a Ray cluster; default processes
+      --tables NAMES    also write a row per seat and game: csv, parquet, or both
+      --report          play nothing; write results and report of finished games
+      --force           resume although the code of rules or bots has changed
 
-    Written into DIR
-      report.html    the report, with pictures: one file that needs no other
-      results.json   all numbers, for programs; always the same ones
-      timings.json   how long the bots thought
-      games.jsonl    every finished game, a line each
+    Files in DIR
+      report.html    the report with its charts, in one self-contained file
+      results.json   all numbers; the same for every run
+      timings.json   how long the bots took
+      games.jsonl    every finished game, one per line
       games.csv, games.parquet   with --tables
 
     Examples
@@ -648,16 +648,16 @@ help-arena =
       omnibus arena --bots planner,mcts:iters=200 --board all --deals 500 -o all
 
 help-arena-export =
-    Writes a game of a tournament as an ordinary record, which replay, verify and
-    fair can read; or all of its games, into a folder.
+    Writes a game of a tournament as an ordinary record, for replay, verify and
+    fair; or all of its games, into a folder.
 
     Usage: omnibus arena export DIR -o FILE [options]
 
     Options
-      -o, --output FILE  where the record goes; - is standard output; without
-                         --game, a folder for all of them
-      --game N           which game, counted from 1, in the tournament's order
-      --board FILE       your own board, if it was played on that
+      -o, --output FILE  write the record to this file; - is standard output;
+                         without --game, a folder for all records
+      --game N           number of the game in the tournament; the first is 1
+      --board FILE       the board of the tournament, if it is a file of your own
 
     Examples
       omnibus arena export out --game 7 -o game.json
@@ -672,20 +672,20 @@ arena-games = Games
 arena-more = … and { $count } more
 arena-line = { $done } of { $total } games, { $percent } %
 arena-left = about { $time } left
-arena-pair-line = { $table }: { $bots }: { $share } % ({ $low } to { $high })
-arena-resumed = { $done } of { $total } games were there already.
-arena-interrupted = Stopped. { $done } of { $total } games are kept in { $folder }; the same command goes on from there.
+arena-pair-line = { $table }: { $bots }: { $share } % ({ $low } to { $high })
+arena-resumed = Resuming: { $done } of { $total } games are finished.
+arena-interrupted = Stopped. { $done } of { $total } games are saved in { $folder }. Run the same command again to resume.
 arena-rating = Rating
 arena-bot = Bot
 arena-firsts = Finishes first
 arena-completed = Tickets completed
-arena-stopped = Decided after { $deals } deals: no share is { $share } %, which is wrong in at most 5 of 100 such tournaments.
-arena-undecided = Not decided after { $deals } deals: one share at least may still be { $share } %.
-arena-anytime = The intervals above of two bots hold whenever one stops, all of them together; those of ratings do not.
-arena-done = Everything is in { $folder }: open { $report } in a browser.
-trouble-stop = --stop-when is a share between 0 and 1, such as 0.5, not “{ $found }”.
-trouble-tables = There is no table “{ $found }”; there are { $known }.
-trouble-engine = There is no engine “{ $found }”; there are { $known }.
+arena-stopped = Decided after { $deals } deals: no share is { $share } %. At most 5 of 100 such tournaments get this wrong.
+arena-undecided = Undecided after { $deals } deals: at least one share may still be { $share } %.
+arena-anytime = The intervals of the pairs above hold jointly, whenever the tournament stops; those of the ratings do not.
+arena-done = Everything is in { $folder }. Open { $report } in a browser.
+trouble-stop = --stop-when must be a share between 0 and 1, such as 0.5, not “{ $found }”.
+trouble-tables = There is no table format “{ $found }”. The formats are { $known }.
+trouble-engine = There is no engine “{ $found }”. The engines are { $known }.
 trouble-no-games = There are no games in “{ $name }” yet.
 number-thousandths = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) }
 number-hundredths = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
@@ -696,11 +696,11 @@ report-title = Omnibus · Arena
 report-heading = Who plays best?
 report-heading-alone = How does it play?
 report-contents = Contents
-report-verdict-sure = { $first }, by { $ahead } rating points over { $second }: more than luck explains.
-report-verdict-close = { $first } is { $ahead } rating points ahead of { $second }, but that may still be luck.
+report-verdict-sure = { $first } leads { $second } by { $ahead } rating points: more than luck explains.
+report-verdict-close = { $first } leads { $second } by { $ahead } rating points, but that may still be luck.
 report-verdict-alone = { $bot } played against itself.
 report-fact-games = Games
-report-fact-deals = Deals a table
+report-fact-deals = Deals per table
 report-fact-boards = Boards
 report-fact-players = Players
 report-fact-bots = Bots
@@ -713,44 +713,44 @@ report-microseconds = { $number } µs
 report-seconds = { $number } s
 report-bot = Bot
 report-ratings = Rating
-report-ratings-about = The average bot has 1500; 100 points more win about 64 of 100 games, 400 points more 91. The lines are 95 % intervals.
-report-differences = Who differs
-report-differences-about = Every two bots, the stronger one first: how many rating points lie between them, with the 95 % interval of that difference. What one deal does to both is not counted twice, so this says more than two intervals side by side. p is Holm’s: of all the differences marked here, in 95 of 100 tournaments not one is luck.
+report-ratings-about = The average bot has 1500 points. A lead of 100 points wins about 64 of 100 games, a lead of 400 points about 91. The lines are 95 % intervals.
+report-differences = Significant differences
+report-differences-about = Each pair of bots, the stronger one first: their difference in rating points and its 95 % interval. The luck of a deal that both shared cancels out, so this is sharper than comparing two intervals. p is adjusted by Holm’s method: in 95 of 100 tournaments, none of the marked differences is due to luck.
 report-differences-pair = Bots
-report-differences-legend = ▲ they differ, at 5 % for all pairs together; ≈ not decided yet
+report-differences-legend = ▲ significant at 5 % for all pairs together; ≈ undecided
 report-differences-p = p = { $p }
 report-differences-p-small = p < { $p }
 report-between = { $low } to { $high }
 report-matrix = Who beats whom
-report-matrix-about = How often the bot of the row finishes ahead of the bot of the column, at tables where both sit. A shared game counts half.
+report-matrix-about = How often the bot of the row finishes ahead of the bot of the column, at tables where both play. A tie counts half.
 report-matrix-corner = row ▸ column
-report-matrix-legend = ▲ more than half, ▼ less than half, each beyond the 95 % interval (small); ≈ not decided yet
-report-matrix-anytime = ▲ more than half, ▼ less than half, each beyond the interval that holds at any time (small, 95 % for all together); ≈ not decided yet
+report-matrix-legend = ▲ more than half, ▼ less than half, each beyond the 95 % interval (small); ≈ undecided
+report-matrix-anytime = ▲ more than half, ▼ less than half, each beyond the anytime interval (small, 95 % for all together); ≈ undecided
 report-firsts = First places
-report-firsts-about = How often a bot finishes first, a shared victory by its part. The dashed line is what its seats would bring by chance.
+report-firsts-about = How often a bot finishes first; a shared victory counts as its fraction. The dashed line is what its seats would win by chance.
 report-points = Where points come from
-report-points-about = Average points of a seat and game, by source. Tickets that fail cost points, and stand left of zero where they outweigh the others.
+report-points-about = Average points per seat and game, by source. Failed tickets cost points; where they outweigh completed ones, the bar goes left of zero.
 report-source-routes = routes
 report-source-tickets = tickets
-report-spreads = How points are spread
-report-spreads-about = Points of each seat in each game, and how many more they were than those of the best other seat at its table.
-report-spreads-legend = The number is the median, small beside it where nine of ten lie (5 % to 95 %); under the columns half of all, and the median
+report-spreads = Distribution of points
+report-spreads-about = Points of each seat in each game, and the margin to the best other seat at the table.
+report-spreads-legend = The number is the median; beside it, small, the range of nine games in ten (5 % to 95 %). Below the columns, the middle half and the median
 report-spreads-totals = points
 report-spreads-margins = margin to the best other
 report-tickets = Tickets
-report-tickets-about = Of the tickets that it kept, what part a bot completed; and how many it looked at, kept and completed in a game.
-report-tickets-drawn = looked at
+report-tickets-about = The share of its kept tickets that a bot completed, and how many tickets it saw, kept and completed per game.
+report-tickets-drawn = seen
 report-tickets-kept = kept
 report-tickets-completed = completed
 report-lengths = Length of games
-report-lengths-about = Turns of all players together, from the first to the last.
+report-lengths-about = Turns of all players together, from first to last.
 report-lengths-mean = mean { $mean }
-report-lengths-said = { $mean } turns on average, { $rounds } for each player; from { $least } to { $greatest } in { $games ->
+report-lengths-said = { $mean } turns on average, { $rounds } per player; from { $least } to { $greatest } in { $games ->
     [one] one game
    *[other] { $games } games
  }.
 report-seats = Who plays first
-report-seats-about = How often each place in the turn order wins, whoever sits there: every bot sits everywhere equally often. The dashed line is an equal share.
+report-seats-about = How often each place in the turn order wins, whichever bot has it: every bot plays every place equally often. The dashed line is an equal share.
 report-seats-place = { $place ->
     [1] plays first
     [2] plays second
@@ -759,27 +759,27 @@ report-seats-place = { $place ->
    *[other] plays fifth
  }
 report-times = Thinking time
-report-times-about = Milliseconds a decision, on average; every line is ten times the one before it. Only this differs from run to run.
+report-times-about = Average milliseconds per decision; each line is ten times the previous one. Only this chart differs from run to run.
 report-forfeits = Forfeits
-report-forfeits-about = Decisions that a bot did not make, or made against the rules; a legal default was played for it, and the game went on.
+report-forfeits-about = Decisions that a bot did not make, or made illegally. A legal default action was played for it, and the game continued.
 report-forfeits-none = None in { $decisions } decisions.
 report-forfeits-table = Table
 report-forfeits-count = Decisions
-report-forfeits-part = Of all
+report-forfeits-part = Share
 report-forfeits-reason = Reason
-report-method = How it was measured
+report-method = Method
 report-method-design = Seats
-report-design-pairs = Every two bots share a table, as equally as its seats allow. Each deal (the same shuffles, the same first seat) is played with every rotation of the seats; where seats are left over, either bot has them in turn. So every bot sits everywhere equally often, and the luck of the deal cancels.
-report-design-mix = The bots share one table, as equally as its seats allow. Each deal (the same shuffles, the same first seat) is played with every rotation of the seats, so that every bot sits everywhere equally often and the luck of the deal cancels; who sits behind whom changes from deal to deal.
-report-design-alone = All seats of a table are held by the same bot.
+report-design-pairs = Each pair of bots shares a table, as evenly as its seats allow. Each deal (same shuffles, same first seat) is played with every rotation of the seats; with an odd number of seats, the bots take turns with the extra one. So every bot plays every seat equally often, and the luck of the deal cancels out.
+report-design-mix = The bots share one table, as evenly as its seats allow. Each deal (same shuffles, same first seat) is played with every rotation of the seats, so that every bot plays every seat equally often and the luck of the deal cancels out. The seating order changes from deal to deal.
+report-design-alone = The same bot has all seats of a table.
 report-method-stop = Stopping
-report-method-stopped = Was to end as soon as no share of two bots at a table is { $share } %, and did so after { $deals } deals.
-report-method-undecided = Was to end as soon as no share of two bots at a table is { $share } %; after { $deals } deals that was not decided.
-report-method-anytime = The intervals of “Who beats whom” hold at every moment at once (confidence sequences by betting), and all of them together at 95 %: that one stops early changes nothing. All others, and every p, are those of a tournament of fixed length; after an early stop they see a little more difference than there is.
+report-method-stopped = The tournament was to stop once no pair’s share at a table could be { $share } %, and did so after { $deals } deals.
+report-method-undecided = The tournament was to stop once no pair’s share at a table could be { $share } %; after { $deals } deals that was undecided.
+report-method-anytime = The intervals of “Who beats whom” are confidence sequences (by betting): they hold at every moment, and jointly at 95 %, so stopping early does not bias them. All other intervals, and every p, assume a fixed length; after an early stop they slightly overstate differences.
 report-method-intervals = Intervals
-report-method-intervals-said = All intervals are 95 % intervals with the deal as the unit, since games of the same deal depend on each other: Wilson’s interval on as many games as the deals are worth by how much they vary.
+report-method-intervals-said = All intervals are 95 % intervals. The unit is the deal, because games of the same deal depend on each other: Wilson’s interval for the effective number of games, which follows from the variance between deals.
 report-method-ratings = Ratings
-report-method-ratings-said = Bradley-Terry by maximum likelihood on the scale of Elo, average 1500, every deal counting once; one shared deal is added between every two bots, so that a bot that always wins stays finite.
+report-method-ratings-said = Bradley-Terry by maximum likelihood on the Elo scale, average 1500, every deal counting once. One tied deal is added for each pair, so that the rating of a bot that always wins stays finite.
 report-method-bots = Bots
 report-method-seed = Seed
 report-method-version = Omnibus (code)
@@ -789,97 +789,98 @@ report-footer = Made by omnibus arena. An unofficial fan project; the games’ n
 ## A board that is being made: what is still missing, several of a kind together
 
 lacking-missing_name = { $count } places have no name yet
-lacking-missing_field = { $count } places lie nowhere yet
-lacking-missing_translation = { $count } names lack a translation
-lacking-disconnected = { $count } places are not joined to the others yet
-lacking-unconnectable = { $count } tickets have no way between their places yet
+lacking-missing_field = { $count } places have no position yet
+lacking-missing_translation = { $count } names have no translation yet
+lacking-disconnected = { $count } places are not connected to the others yet
+lacking-unconnectable = { $count } tickets have no path between their places yet
 
 ## A game at this terminal
 
 help-lesson =
-    Lessons on the real board. Each asks for one thing after the other, says what
-    to type, and why something else is not meant or not allowed; the rules are
-    those of every game. Afterwards you can play on in the same game.
+    Lessons on the real board. Each one gives you small tasks, tells you what to
+    type, and explains why another choice is not allowed or not asked for here. The
+    rules are those of every game. At the end you can play on in the same game.
 
     Usage: omnibus lesson [LESSON] [options]
 
-    LESSON is one of those that are listed without this, or a board. A first game
-    takes five minutes; what is particular to a board takes two.
+    LESSON is a name from the list that this command prints without it, or a board.
+    A first game takes five minutes; what a board adds takes two.
 
     Options
-      --plain           plain lines for a screen reader or a script: nothing is
-                        drawn, commands are words
+      --plain           plain lines for a screen reader or a script: no drawing,
+                        commands are words
 
-    In a lesson
-      a number          does what is asked for; the task says which one
-      skip              has the task done for you
-      back              goes to the task before
-      quit              leaves; a lesson is not kept
+    During a lesson
+      a number          makes that choice; the task says which number to type
+      skip              lets the lesson do the task for you
+      back              returns to the previous task
+      quit              leaves; a lesson is not saved
 
-    A finished lesson carries its stars in the list: three where no answer was
-    refused and no task skipped, two where that happened twice at most, else one.
+    The list shows the stars of finished lessons: three if no answer was refused
+    and no task skipped, two if that happened at most twice, otherwise one.
 
     Examples
       omnibus lesson
       omnibus lesson first
       omnibus lesson flags --plain
 
-    docs/terminal.md says more.
+    More: docs/terminal.md
 lesson-line = { $title } · { $board }, { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
  }
-lesson-take = To take one: omnibus lesson { $name }
-lesson-unknown = There is no lesson “{ $name }”; there are { $known }.
-lesson-how = Type the number that the task names. skip does it for you, back goes to the task before, quit leaves.
-lesson-later = Some turns later …
+lesson-take = To start one: omnibus lesson { $name }
+lesson-unknown = There is no lesson “{ $name }”. The lessons are { $known }.
+lesson-how = Type the number that the task names. skip: the lesson does it for you. back: the previous task. quit: leave.
+lesson-later = A few turns later …
 lesson-task = { $number } of { $count }: { $says }
 lesson-type = Type { $number }, then Enter.
 lesson-next = next
 lesson-try = try it
 lesson-why = That is not possible: { $reason }.
-lesson-refused = The rules refuse that.
-lesson-other = The rules allow that, but here the lesson means something else.
+lesson-refused = The rules do not allow that.
+lesson-other = The rules allow that, but this task asks for something else.
 lesson-end = That was the lesson. Play on from here, against an easy bot, or leave?
-lesson-end-earlier = That was the lesson. Play on in this game, from before its end, against an easy bot, or leave?
+lesson-end-earlier = That was the lesson. Play on from shortly before its end, against an easy bot, or leave?
 lesson-play-on = play on
 lesson-stars = { $stars ->
     [3] Three stars: no answer was refused, and no task skipped.
     [2] Two stars of three: { $slips ->
-        [one] one answer was refused, or a task skipped
+        [one] one answer was refused, or one task skipped
        *[other] { $slips } answers were refused, or tasks skipped
-     }. Without any, there are three.
-   *[other] One star of three: { $slips } answers were refused, or tasks skipped. With two at most there are two stars, without any three.
+     }. With none, you get three.
+   *[other] One star of three: { $slips } answers were refused, or tasks skipped. With at most two, you get two stars; with none, three.
  }
 lesson-finished = finished, { $stars ->
     [one] 1 star
    *[other] { $stars } stars
  } of 3
-lesson-stars-lost = The stars cannot be kept: nothing can be written in { $folder }.
+lesson-stars-lost = The stars cannot be saved: { $folder } is not writable.
 help-play =
-    A game at this terminal, against bots or against each other. Everything is on
-    one screen; whatever you type is searched for among the things you can do. The
-    game is kept after every action: nothing is ever lost.
+    A game in this terminal, against bots or each other. Everything is on one
+    screen, and typing searches your choices. The game is saved after every action,
+    so nothing is ever lost.
 
     Usage: omnibus play [BOARD] [options]
 
-    BOARD is one of ours (omnibus boards lists them) or a file of your own; london
-    without this.
+    BOARD is a built-in board (omnibus boards lists them) or a file of your own;
+    default london.
 
     Options
-      --against BOTS    who plays against you: levels, or any bots (omnibus bots
-                        lists them), separated by commas; normal without this
-      --players NAMES   who plays at this terminal, separated by commas; hands are
-                        hidden in between. With --against none, only people play
+      --against BOTS    your opponents: levels, or any bots (omnibus bots lists
+                        them), separated by commas; default normal
+      --players NAMES   the people at this terminal, separated by commas; hands are
+                        hidden between turns. With --against none, only people
+                        play
       --seed TEXT       any text; the same text gives the same deal
-      --plain           plain lines for a screen reader or a script: nothing is
-                        drawn, commands are words
-      --save FILE       keep the game in this file, and not in your data folder
-      --resume [FILE]   go on with the game of a file; without one, with the last
+      --plain           plain lines for a screen reader or a script: no drawing,
+                        commands are words
+      --save FILE       save the game in this file instead of your data folder
+      --resume [FILE]   resume the game in this file; default: your last game
 
     Levels
       easy              forgets a thing or two: for a first game
-      normal            knows where it is going, and gets lost now and then
+      normal            knows where it is going, and sometimes gets lost
       hard              plans its whole journey, and wastes no card
       expert            plays your next turns in its head; thinks for a second
 
@@ -889,7 +890,7 @@ help-play =
       omnibus play paris --players Ada,Marie --against easy
       omnibus play --resume
 
-    docs/terminal.md says more.
+    More: docs/terminal.md
 play-points = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -920,74 +921,73 @@ play-choices = { $total ->
  }
 play-choose = Type a number, or part of a name.
 play-thinking = { $player } is thinking…
-play-hand-over = { $player }, it is your turn. Enter, when nobody else is looking.
-play-forfeit = { $player } could not decide ({ $reason }): a simple action was chosen.
-play-exists = “{ $name }” is there already: choose another name.
-play-save-exists = “{ $name }” is there already. To go on with it: omnibus play --resume { $name }
-play-names = Everybody at this terminal needs a name of their own, not “{ $found }”.
-play-seats = { $title } is played by { $least } to { $most }, not by { $found }.
-play-not-with-resume = { $option } is for a new game; with --resume, the file says it already.
-play-no-game = There is no unfinished game to go on with.
-play-unknown-board = “{ $name }” was played on the board “{ $board }”, which is not one of ours; give its file: omnibus play FILE --resume { $name }
-play-unfinished = An unfinished game is waiting: omnibus play --resume
-play-record = The record of the game: { $name }
-play-go-on = The game is kept in { $name }. To go on: { $command }
-play-kept-in = The game is kept after every action, in { $name }
+play-hand-over = { $player }, it is your turn. Press Enter when nobody else is looking.
+play-forfeit = { $player } could not decide ({ $reason }), so a simple action was played.
+play-exists = “{ $name }” exists already. Choose another name.
+play-save-exists = “{ $name }” exists already. To resume that game: omnibus play --resume { $name }
+play-names = Everybody at this terminal needs a different name, so “{ $found }” does not work.
+play-seats = { $title } is for { $least } to { $most } players, not { $found }.
+play-not-with-resume = { $option } is only for new games. With --resume, the saved game decides that.
+play-no-game = There is no unfinished game to resume.
+play-unknown-board = “{ $name }” was played on the board “{ $board }”, which is not built in. Name its file: omnibus play FILE --resume { $name }
+play-unfinished = You have an unfinished game. To resume it: omnibus play --resume
+play-record = The game is recorded in { $name }
+play-go-on = The game is saved in { $name }. To resume it: { $command }
+play-kept-in = The game is saved after every action, in { $name }
 play-character = { $player }: { $line }
 play-keys = type to search · number or ↑↓, then Enter · Tab { $page } · Ctrl-Z undo · ? help
 play-keys-step = number or ↑↓, then Enter · Esc back · Tab { $page } · ? help
 play-keys-page = ↑↓ PgUp PgDn · type to search · Tab next page · Esc back
 tab-map = map
 tab-routes = board
-play-keys-enter = Enter to go on
+play-keys-enter = Enter to continue
 play-help-screen =
     Choose
-      type                part of a place, a colour or a word: the list shows what
-                          fits; Enter takes what is marked ▸
-      number, Enter       the choice of that number, which never changes
+      type                part of a place, a colour or a word: the list shows
+                          matching choices; Enter takes the one marked ▸
+      number, Enter       take the choice with that number; numbers never change
       ↑ ↓ ← →, Enter      move through the list
-      Esc                 forget what was typed; go back one step
+      Esc                 clear the search; go back one step
 
     Look
       Tab                 the map; then the board, place by place; then your
-                          tickets and the cheapest way for each; then what
-                          happened; then this. In windows of less than 100
-                          columns, the map comes last
-      map                 the map: typing part of a place finds it, and tells
-                          its routes; thick are the routes on your way
-      PgUp, PgDn          a page up or down
+                          tickets and the cheapest path for each; then the log;
+                          then this page. In windows of less than 100 columns,
+                          the map comes last
+      map                 the map: type part of a place to find it and list its
+                          routes; thick lines are on your way
+      PgUp, PgDn          one page up or down
 
     Do
-      Ctrl-Z, or undo     undo what you did, as long as nothing hidden has
-                          come to light and nobody else has acted
+      Ctrl-Z, or undo     undo your action, as long as nothing hidden has been
+                          revealed and nobody else has acted
       hint                where to look; again: why; again: what a strong bot
                           would do in your place
-      save                write a copy of the game into a file
-      quit, or Ctrl-C     leave; the game is kept, omnibus play --resume goes on
+      save                save a copy of the game in a file
+      quit, or Ctrl-C     leave; omnibus play --resume resumes the game
 
     Tickets
-      “still 5 spaces, 2 cards”: the cheapest way that is left has five spaces to
-      take, and two of the cards for them are not in your hand. ◂ marks the routes
-      of these ways.
+      “still 5 spaces, 2 cards”: the cheapest path left has five spaces to claim,
+      and you lack two of the cards for them. ◂ marks the routes of these paths.
 play-help-voice =
     Type a number to take that choice.
-    Type part of a place or a colour to hear the choices that fit.
-    choices: all choices. Enter alone: goes on, or goes back one step.
-    hand: your cards. tickets: your tickets, and the cheapest way for each.
-    table: everybody, the face-up cards and the piles.
-    routes: the board. routes louvre: the routes from places called so, and whose they are.
+    Type part of a place or a colour to hear the choices that match.
+    choices: all choices. Enter alone: continues, or goes back one step.
+    hand: your cards. tickets: your tickets, and the cheapest path for each.
+    table: all players, the face-up cards and the piles.
+    routes: the board. routes louvre: the routes from places with that name, and who owns them.
     log: what happened. log 30: the last 30 turns.
     hint: where to look. Again: why. Again: what a strong bot would do in your place.
-    undo: undoes what you did, as long as nothing hidden has come to light and nobody else has acted.
-    save: writes a copy of the game into a file. save game.json: into that one.
-    quit: leaves. The game is kept; omnibus play --resume goes on.
+    undo: undoes your action, as long as nothing hidden has been revealed and nobody else has acted.
+    save: saves a copy of the game in a file. save game.json: in that file.
+    quit: leaves. omnibus play --resume resumes the game.
 page-map = The map
 page-routes = The board, place by place
-page-tickets = Your tickets, and the cheapest way for each
+page-tickets = Your tickets, and the cheapest path for each
 page-log = What happened
 page-help = Help
-map-closed = { $sign } can no longer be taken
-map-thick = thick line: taken, or on your way
+map-closed = { $sign } can no longer be claimed
+map-thick = thick line: claimed, or on your way
 label-cards = Cards
 label-tickets = Tickets
 label-routes = Routes
@@ -1009,12 +1009,12 @@ ask-keep = Which tickets do you keep? { $least ->
     [one] At least one
    *[other] At least { $least }
  }
-ask-announce = How many short and long tickets do you draw?
-ask-pass = You can do nothing
+ask-announce = How many short and how many long tickets do you draw?
+ask-pass = You cannot do anything
 ask-pay = How do you pay for { $route }?
-ask-agreement = Go on, or undo?
+ask-agreement = Continue, or undo?
 ask-after = What now?
-ask-file = Into which file? Nothing typed: into none.
+ask-file = Save in which file? Leave it empty to cancel.
 choice-tickets = draw { $count ->
     [one] 1 ticket
    *[other] { $count } tickets
@@ -1023,16 +1023,16 @@ choice-short = { $count } short
 choice-long = { $count } long
 choice-useful = on your way
 choice-pass = pass
-choice-go-on = go on
+choice-go-on = continue
 choice-undo = undo
-way-done = done
-way-cut = no way is left
+way-done = completed
+way-cut = no path is left
 way-pieces = { $spaces ->
     [one] { $spaces } space
    *[other] { $spaces } spaces
  }: too few { PIECES("all") }
-way-over = no longer fits: { $spaces } spaces with yours, { PIECES($pieces) }
-way-shared = on your way: no space more
+way-over = too long: { $spaces } spaces with yours, { PIECES($pieces) }
+way-shared = on your way: no extra space
 way-missing = still { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
@@ -1044,9 +1044,9 @@ road-free = free
 road-mine = yours
 road-closed = closed
 undo-done = Undone.
-undo-nothing = You have done nothing yet that could be undone.
-undo-others = That cannot be undone: somebody else has acted since.
-undo-revealed = That cannot be undone: cards or tickets have come to light.
+undo-nothing = You have not done anything to undo yet.
+undo-others = You cannot undo that: somebody else has acted since.
+undo-revealed = You cannot undo that: cards or tickets have been revealed.
 hint-nudge = Hint: { $nudge } Ask again to hear why.
 hint-reason = Hint: { $reason } Ask again to hear what to do.
 hint-given = Hint: { $number }, { $choice }{ $paid }
@@ -1070,10 +1070,10 @@ say-log = log
 say-save = save
 say-help = help ?
 say-quit = quit exit
-voice-begin = { $title }. At the table: { $players }.
-voice-help = Type a number to choose, part of a name to search, help for all commands.
+voice-begin = { $title }. Players: { $players }.
+voice-help = Type a number to choose, part of a name to search, or help for all commands.
 voice-no-number = There is no choice { $number }.
-voice-nothing = Nothing here is called “{ $text }”. Type help for the commands.
+voice-nothing = Nothing here matches “{ $text }”. Type help to hear the commands.
 voice-many = { $first } to { $last }. { $label }: type part of a place, or choices to hear all of them.
 voice-hand = Your hand: { $cards }.
 voice-player = { $player }: { $points ->
@@ -1086,7 +1086,7 @@ voice-player = { $player }: { $points ->
     [one] { $tickets } ticket
    *[other] { $tickets } tickets
  }.
-voice-no-tickets = You hold no tickets.
+voice-no-tickets = You have no tickets.
 voice-deck = a card from the deck, { $count } left
 voice-gray = { $count ->
     [one] { $count } card of any colour
@@ -1097,7 +1097,7 @@ voice-ticket = { $a } to { $b }, { $points ->
     [one] 1 point
    *[other] { $points } points
  }
-voice-map = The map is not read out. Type routes and a place to hear its routes, for example: routes { $place }
+voice-map = The map cannot be read out. Type routes and a place to hear its routes, for example: routes { $place }
 voice-to = to { THE($place) }
 voice-done = completed: { $tickets }
 voice-failed = not completed: { $tickets }
@@ -1105,102 +1105,102 @@ voice-failed = not completed: { $tickets }
 ## Where a hint points at first
 
 nudge-around = Look at the routes around { THE($place) }.
-nudge-board = Look at the routes that you can take.
-nudge-draw = Look at the cards that you can draw, and at what your routes still lack.
-nudge-tickets = Look at your tickets: your { PIECES("all") } may do for more of them.
-nudge-keep = Look at the ways on the board: which of these tickets share routes, and do your { PIECES("all") } suffice for all?
-nudge-announce = Weigh long tickets, which bring more points, against the { PIECES("all") } that they take.
-nudge-pass = Look at the piles and the board: nothing is left to draw or to take.
+nudge-board = Look at the routes that you can claim.
+nudge-draw = Look at the cards that you can draw, and at those that your routes still need.
+nudge-tickets = Look at your tickets: your { PIECES("all") } may be enough for more of them.
+nudge-keep = Look at the paths on the board: which of these tickets share routes, and do you have enough { PIECES("all") } for all of them?
+nudge-announce = Long tickets bring more points, but take more { PIECES("all") }: compare.
+nudge-pass = Look at the piles and the board: there is nothing left to draw or to claim.
 
 ## What speaks for an action, as a hint says it
 
 advice-completes_ticket = It completes { $tickets }.
 advice-claims_for_ticket = It lies on your way for { $tickets }.
-advice-claims_for_bonus = What it adds to the bonus of this board counts for more than its points.
+advice-claims_for_bonus = What it adds to the bonus of this board is worth more than its points.
 advice-claims_for_points = No ticket needs it, but its points are worth the turn.
-advice-last_claim = The game is nearly over: take what counts at once.
-advice-ends_game = It brings on the last round.
-advice-draws_for_route = You need it for { $route }, which still lacks { $cards }.
-advice-draws_for_points = You can use it for { $route }, which is well worth its turns and still lacks { $cards }.
-advice-draws_blind = No open card promises more than one from the deck.
-advice-takes_wild = It stands for any colour.
-advice-collects_cards = No route of your plan asks for it now, but it may pay for one later.
-advice-first_tickets = This is a good share of short and long tickets to begin with.
+advice-last_claim = The game is nearly over: claim what counts now.
+advice-ends_game = It triggers the last round.
+advice-draws_for_route = You need it for { $route }, which still needs { $cards }.
+advice-draws_for_points = You can use it for { $route }, which is worth its turns and still needs { $cards }.
+advice-draws_blind = No face-up card promises more than a card from the deck.
+advice-takes_wild = It can stand for any colour.
+advice-collects_cards = No route of your plan needs it now, but it may pay for one later.
+advice-first_tickets = This is a good mix of short and long tickets to start with.
 advice-more_tickets = New tickets promise more than anything else now.
-advice-keeps_served = One plan can serve { $tickets }.
-advice-keeps_hopeful = No plan serves all of them yet, but they may be worth the risk.
-advice-keeps_least_bad = You must keep as many, and nothing costs less than this.
+advice-keeps_served = One plan can complete { $tickets }.
+advice-keeps_hopeful = No plan completes all of them yet, but they may be worth the risk.
+advice-keeps_least_bad = You must keep this many, and no other choice costs less.
 advice-pass = There is nothing else to do.
-advice-missing = For { $route } you still lack { $cards }.
-advice-serves = That serves { $tickets }.
+advice-missing = For { $route } you still need { $cards }.
+advice-serves = It helps to complete { $tickets }.
 advice-points = { $points ->
     [one] It brings 1 point at once.
    *[other] It brings { $points } points at once.
  }
-advice-risk_some = Somebody else may take { $route } first.
-advice-risk_high = Others are close to { $route }, and the way around it is long.
-advice-twin_needed = Its { $color } twin would cost less now, but { $other } needs your { $color }.
-advice-twin_wilds = Its { $color } twin lacks less, but would take { $wilds }.
-advice-twin_bonus = Its { $color } twin would cost less, but brings less of this board’s bonus.
+advice-risk_some = Somebody else may claim { $route } first.
+advice-risk_high = Others are close to { $route }, and the detour is long.
+advice-twin_needed = The parallel { $color } route costs less now, but { $other } needs your { $color } cards.
+advice-twin_wilds = The parallel { $color } route needs fewer cards, but would take { $wilds }.
+advice-twin_bonus = The parallel { $color } route costs less, but adds less to this board’s bonus.
 
 ## The same for somebody who would find the action by themselves
 
-because-draws_for_route = { $route } still lacks { $cards }.
-because-draws_for_points = { $route } is well worth its turns, and still lacks { $cards }.
-because-draws_blind = What lies open helps you little.
-because-takes_wild = { $route } still lacks { $cards }.
-because-collects_cards = There is nothing to take on the board now that would be worth the turn.
+because-draws_for_route = { $route } still needs { $cards }.
+because-draws_for_points = { $route } is worth its turns, and still needs { $cards }.
+because-draws_blind = The face-up cards do not help you much.
+because-takes_wild = { $route } still needs { $cards }.
+because-collects_cards = No route that you can claim now is worth the turn.
 because-more_tickets = Neither a route nor a card promises much now.
 because-keeps_served = { $count ->
     [one] One of them fits well into a plan.
-   *[other] One plan can serve { $count } of them together.
+   *[other] One plan can complete { $count } of them.
  }
-because-risk = Somebody else may be faster there.
+because-risk = Somebody else may get there first.
 
 ## What was wrong with an action, as the coach says it
 
 coach-kept_lost = You kept { $tickets }, which can no longer be completed.
 coach-too_many_tickets = Too many tickets: one plan for all of yours takes { $spaces } spaces, and you have { PIECES($pieces) }.
-coach-returned_fitting = You returned what fitted into your plan: { $tickets } takes { $spaces ->
-    [0] no space more
-    [one] 1 space more
-   *[other] { $spaces } spaces more
+coach-returned_fitting = You returned a ticket that fitted into your plan: { $tickets } takes { $spaces ->
+    [0] no extra space
+    [one] 1 extra space
+   *[other] { $spaces } extra spaces
  }, and you have { PIECES($pieces) }.
-coach-kept_dear = You kept what costs too much: with { $tickets } your plan is { $spaces ->
+coach-kept_dear = You kept too expensive a choice: { $tickets } makes your plan { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
- } longer than it had to be.
-coach-tickets_at_end = You drew tickets in your last turn: nothing can be done for them any more.
+ } longer than necessary.
+coach-tickets_at_end = You drew tickets in your last turn, when you could no longer complete them.
 coach-tickets_too_early = You drew tickets too early, with { $tickets } still open.
-coach-wasted_wilds = You paid more { $wild } cards than you had to: { $count } too many.
-coach-dearer_twin = You took the dearer route of a double one: its { $color } twin takes { $count ->
+coach-wasted_wilds = You paid more { $wild } cards than necessary: { $count } too many.
+coach-dearer_twin = You claimed the more expensive of two parallel routes: the { $color } one takes { $count ->
     [one] 1 fewer { $wild } card
    *[other] { $count } fewer { $wild } cards
  }.
-coach-spent_needed = You spent cards that you need: the { $color } for { $route }.
-coach-spent_pieces = You spent { PIECES("all") } that you need: your tickets still take { $spaces } spaces, and you have { PIECES($pieces) } left.
-coach-ends_with_open = You brought on the last round too soon, with { $tickets } still open.
-coach-ends_behind = You brought on the last round while somebody is { $points ->
+coach-spent_needed = You spent cards that you need: the { $color } ones for { $route }.
+coach-spent_pieces = You used { PIECES("all") } that you need: your tickets still take { $spaces } spaces, and you have { PIECES($pieces) } left.
+coach-ends_with_open = You triggered the last round too soon, with { $tickets } still open.
+coach-ends_behind = You triggered the last round while somebody was { $points ->
     [one] 1 point
    *[other] { $points } points
  } ahead of you.
-coach-missed_end = You let the end go: being { $points ->
+coach-missed_end = You missed the end: with a lead of { $points ->
     [one] 1 point
    *[other] { $points } points
- } ahead, you could have brought on the last round.
-coach-drew_at_end = You drew a card in your last turn: nothing can be paid with it any more.
-coach-less_at_end = You took too little in your last turn: another route brings { $points ->
+ }, you could have triggered the last round.
+coach-drew_at_end = You drew a card in your last turn, when you could no longer use it.
+coach-less_at_end = You claimed too little in your last turn: another route brings { $points ->
     [one] 1 point
    *[other] { $points } points
  } more at once.
 coach-left_open = You could have completed { $tickets } at once, and did not.
-coach-let_twin_go = You let a twin go: only one route { $route } is left.
-coach-left_route = You left { $route } to the others, who may take it first.
-coach-drew_too_long = You drew too long: you already hold { $count } cards, and have { PIECES($pieces) } left.
-coach-plan_is_paid = You drew too long: your hand already pays for everything that your plan needs.
-coach-wild_for_turn = You took a face-up { $wild } card: it is the only one of your turn.
-coach-useless_card = You took a card that your plan does not lack: { $color }.
-coach-beside_plan = You took a route beside your way: { $route } serves none of your tickets.
+coach-let_twin_go = You let a parallel route go: only one route { $route } is left.
+coach-left_route = You left { $route } to the others, who may claim it first.
+coach-drew_too_long = You kept drawing too long: you already hold { $count } cards, and have { PIECES($pieces) } left.
+coach-plan_is_paid = You kept drawing too long: your hand already pays for everything in your plan.
+coach-wild_for_turn = You took a face-up { $wild } card, which cost you the other card of your turn.
+coach-useless_card = You took a card that your plan does not need: { $color }.
+coach-beside_plan = You claimed a route off your way: { $route } helps with none of your tickets.
 
 ## Ready phrases to say at a table
 
@@ -1217,163 +1217,161 @@ phrase-said-again = Another game?
 ## The server
 
 help-serve =
-    Serves tables for friends: over a link in the browser, without accounts.
-    Everything is kept in one folder; what was played survives any end of it.
+    Hosts tables for friends: they join by a link in the browser, without accounts.
+    Everything is kept in one folder, and no crash loses an action.
 
     Usage: omnibus serve [options]
 
     Options
-      --open [BOARD]    open it in the browser of this machine, perhaps with a
-                        board chosen; where port 8000 is taken, at another one
-      --host HOST       the address to serve at; without this 127.0.0.1, this
-                        machine alone. 0.0.0.0 is every network it is in
-      --port PORT       8000 without this; 0 takes one that is free
-      --data DIR        where tables are kept; without this ~/.local/share/omnibus
-      --store URL       keep tables in a PostgreSQL database, such as
-                        postgresql://user@host/database, not in a folder
-      --bot-pace S      so many seconds a bot takes at least, so that people can
-                        follow; 0.9 without this
-      --thinkers N      processes in which bots think; without this, one less than
-                        cores. With --store, omnibus think adds other machines
-      --adviser BOT     who gives hints; expert without this
-      --origin URL      another site whose pages may talk to this server; can be
-                        given again
-      --limit NAME=N    another limit than the usual one, such as
-                        tables_at_once=500; can be given again
-      --root-path PATH  where the server stands behind a proxy, such as /omnibus;
-                        the proxy may take it off, or leave it
+      --open [BOARD]    open the server in a browser on this machine, with BOARD
+                        chosen; uses another port if 8000 is taken
+      --host HOST       the address to listen on; default 127.0.0.1, this machine
+                        only; 0.0.0.0 listens on all its networks
+      --port PORT       the port; 0 takes a free one; default 8000
+      --data DIR        the folder for tables; default ~/.local/share/omnibus
+      --store URL       keep tables in a PostgreSQL database instead, such as
+                        postgresql://user@host/database
+      --bot-pace S      the least time that a bot takes, in seconds, so that people
+                        can follow; default 0.9
+      --thinkers N      processes for bots; default: the number of cores minus one;
+                        with --store, omnibus think adds other machines
+      --adviser BOT     the bot that gives hints; default expert
+      --origin URL      another site whose pages may talk to this server;
+                        repeatable
+      --limit NAME=N    change a limit, such as tables_at_once=500; repeatable
+      --root-path PATH  the server's path behind a proxy, such as /omnibus; the
+                        proxy may strip it or keep it
       --public-name NAME
-                        how others call the server, such as games.example.org;
-                        by other names than its machine's and this it is not
-                        answered; can be given again
+                        the server's public name, such as games.example.org; it
+                        answers only to public names and this machine's own;
+                        repeatable
       --behind-proxy ADDRESS
-                        believe this proxy's word, or that of a network such as
-                        172.18.0.0/16, about addresses and https, and nobody
-                        else's; can be given again
-      --club ADDRESS    an address, or network, at which many people are, such as
-                        a school's: everybody there is counted apart; can be
-                        given again
+                        trust this proxy, or the proxies of a network such as
+                        172.18.0.0/16, about client addresses and https;
+                        repeatable
+      --club ADDRESS    an address or network that many people share, such as a
+                        school's: limits count each of them apart; repeatable
       --operator-secret-file FILE
-                        let whoever has the secret in this file see who plays, end
-                        tables and block addresses, on the page /operator; it can
-                        be in OMNIBUS_OPERATOR_SECRET instead. Several operators
-                        have a line each, with a name and a secret
+                        allow the page /operator to people with the secret in this
+                        file: they see who plays, end tables and block addresses.
+                        Several operators have a line each, a name and a secret.
+                        OMNIBUS_OPERATOR_SECRET may hold the secret instead
       --keep-finished DAYS
-                        once a day, delete games that were over so long ago, such
-                        as 365d, as omnibus store prune does
+                        once a day, delete games that ended this long ago, such as
+                        365d, like omnibus store prune
       --keep-abandoned DAYS
-                        the same for tables at which nobody has been for so long
+                        the same for tables that nobody has visited for this long
       --privacy-file FILE
-                        plain text that you add to the page /privacy; for
-                        notice.txt, French can stand in notice.fr.txt
-      --workers N       so many processes behind the one port, for a machine with
-                        many cores; with --store only. They share the thinkers
-      --drain S         when told to end (SIGTERM, Ctrl-C), let everybody go to
-                        another server first, for so many seconds at most; 20
-                        without this. Told twice, it ends at once
-      --log LEVEL       debug, info, warning or error; info without this
+                        plain text to add to the page /privacy; the French text
+                        for notice.txt may be in notice.fr.txt
+      --workers N       processes that share the port, for a machine with many
+                        cores; needs --store; they share the thinkers
+      --drain S         on shutdown (SIGTERM, Ctrl-C), first let everybody move to
+                        another server, for at most S seconds; a second signal
+                        stops at once; default 20
+      --log LEVEL       debug, info, warning or error; default info
 
-    The log goes to standard error, one JSON object a line, or plain lines on a
-    terminal. /healthz says whether the server serves, /metrics what it counted: to
-    this machine, and to those who send “Authorization: Bearer” with the secret in
-    OMNIBUS_METRICS_SECRET. docs/protocol.md tells how programs play.
+    The log goes to standard error: JSON lines, or plain lines on a terminal.
+    /healthz is the health check. /metrics has metrics, for this machine and for
+    requests with “Authorization: Bearer” and the secret in OMNIBUS_METRICS_SECRET.
+    docs/protocol.md describes how programs can play.
 
     Examples
       omnibus serve --open
       omnibus serve --host 0.0.0.0 --port 80 --data /var/lib/omnibus
-serve-ready = Omnibus is served at { $address } (Ctrl-C ends it)
+serve-ready = Omnibus is served at { $address } (Ctrl-C stops it)
 serve-nearby = Others in your network reach it at { $address }
-serve-no-browser = There is no browser to open here. Open { $address } in one.
-serve-compiling = Expert bots and hints are still being compiled, the first time only: whoever asks for them waits half a minute or so.
-serve-no-pages = The browser's pages are not built, so only programs can play here. In a checkout, “make install” builds them.
+serve-no-browser = No browser can be opened here. Open { $address } in one.
+serve-compiling = Expert bots and hints are still compiling, the first time only: they will take half a minute or so.
+serve-no-pages = The web pages are not built, so only programs can play here. In a checkout, “make install” builds them.
 serve-no-board = There is no board “{ $name }”. The boards are { $known }.
-serve-bad-root = The server cannot stand at { $root }. Give a path such as /omnibus, of letters, digits and hyphens, that does not begin like one of its own: { $known }.
-serve-bad-name = The server cannot be called “{ $name }”. Give a name without its port, such as games.example.org.
-serve-bad-proxy = “{ $address }” is no address of a proxy. Give one such as 127.0.0.1, or a network such as 172.18.0.0/16.
-serve-bad-club = “{ $address }” is no address of a club. Give one such as 203.0.113.7, or a network such as 192.168.0.0/16.
-serve-no-address = The address { $host }, port { $port } cannot be used: { $detail }. Choose another with --host or --port.
-serve-workers-need-store = A folder is served by one process. Several workers need a database: give --store postgresql://…, or leave --workers out. “omnibus store copy” takes along what is in the folder.
-serve-bad-workers = { $count } workers cannot be started. Give --workers a number from 1 to { $most }, such as half of the machine's cores.
-serve-worker-died = A worker ended with status { $status } before it could serve. What it said stands above; --workers 1 serves in one process.
-serve-bad-drain = For { $seconds } seconds nobody can be sent elsewhere. Give --drain a number from 0 on, such as 20.
-serve-bad-privacy = The file { $file } for the page about privacy cannot be used: { $detail }.
-serve-bad-limit = A limit cannot be set so: { $detail }. The limits are { $known }.
+serve-bad-root = { $root } cannot be the server’s path. Choose a path such as /omnibus, of letters, digits and hyphens, that does not start like one of the server’s own: { $known }.
+serve-bad-name = “{ $name }” cannot be the server’s name. Give a name without a port, such as games.example.org.
+serve-bad-proxy = “{ $address }” is not the address of a proxy. Give one such as 127.0.0.1, or a network such as 172.18.0.0/16.
+serve-bad-club = “{ $address }” is not the address of a club. Give one such as 203.0.113.7, or a network such as 192.168.0.0/16.
+serve-no-address = The server cannot listen on { $host }, port { $port }: { $detail }. Choose another address with --host or --port.
+serve-workers-need-store = A folder can be served by one process only. Several workers need a database: add --store postgresql://…, or leave out --workers. “omnibus store copy” copies a folder into a database.
+serve-bad-workers = --workers must be from 1 to { $most }, such as half the number of cores, not { $count }.
+serve-worker-died = A worker exited with status { $status } before it could serve. Its output is above; --workers 1 serves in one process.
+serve-bad-drain = --drain must be a number of seconds from 0, such as 20, not { $seconds }.
+serve-bad-privacy = The file { $file } for the privacy page cannot be used: { $detail }.
+serve-bad-limit = This limit cannot be set: { $detail }. The limits are { $known }.
 serve-no-data = The folder { $data } cannot be used: { $detail }. Choose another with --data.
 help-think =
-    Lends the cores of this machine to the bots, hints and judgements of a server
-    whose tables are in a PostgreSQL database: from any machine that reaches it.
+    Lends the cores of this machine to servers whose tables are in a PostgreSQL
+    database: for bots, hints and coaching. Any machine that reaches the database
+    can help.
 
     Usage: omnibus think --store URL [options]
 
     Options
-      --store URL   the database of the servers that are to be helped, such as
+      --store URL   the database of the servers, such as
                     postgresql://user@host/database
-      --cores N     so many thoughts at once; without this, one for each core
-      --log LEVEL   debug, info, warning or error; info without this
+      --cores N     number of jobs at once; default: one per core
+      --log LEVEL   debug, info, warning or error; default info
 
-    Servers notice within a second, and hand over what takes long: the moves of
-    expert bots, hints, and what a coach says. (Other bots decide in less time than
-    it takes to ask.) They need no setting, and think themselves where there is no
-    thinker of the same version and with the same games, or where thinkers have too
-    much to do. A thinker may come and go at any time, and be killed: its questions
-    are then thought about elsewhere, and nobody's move waits.
+    Servers notice within a second and need no setting. They hand over what takes
+    long: the moves of expert bots, hints, and coaching. (Other bots decide faster
+    than they could be asked.) They compute themselves if no thinker has the same
+    version and the same games, or if all thinkers are busy. A thinker may come and
+    go, or be killed, at any time: its jobs are then computed elsewhere, and no move
+    waits.
 
-    It sees what a seat sees, and hands it to nobody. Nothing is kept. The
-    password of the database belongs in PGPASSWORD, or in a file that PGPASSFILE
-    names. Every minute the log says what was done; Ctrl-C ends it. More:
+    A thinker sees only what a seat sees, passes it to nobody, and keeps nothing.
+    Put the database password into PGPASSWORD, or into a file that PGPASSFILE names.
+    Every minute the log says how much was done; Ctrl-C stops it. More:
     docs/operations.md
 
     Examples
       omnibus think --store postgresql://omnibus@db.example.org/omnibus
       omnibus think --store postgresql://omnibus@db.example.org/omnibus --cores 8
 think-ready = { $cores ->
-    [one] One core thinks for the servers on { $store } (Ctrl-C ends it)
-   *[other] { $cores } cores think for the servers on { $store } (Ctrl-C ends it)
+    [one] One core works for the servers on { $store } (Ctrl-C stops it)
+   *[other] { $cores } cores work for the servers on { $store } (Ctrl-C stops it)
 }
-think-no-database = One can think apart only for servers whose tables are in a PostgreSQL database: give its address, such as --store postgresql://user@host/database. A folder (SQLite) belongs to one server, which thinks itself: “omnibus serve --thinkers N” says in how many processes.
-think-no-cores = There must be a core to think with: give --cores a number from 1 on, or leave it out.
-think-no-processes = No process to think in can be started. The log says why.
+think-no-database = Only servers whose tables are in a PostgreSQL database can be helped: give its address, such as --store postgresql://user@host/database. A folder (SQLite) belongs to one server, whose own processes are set with “omnibus serve --thinkers N”.
+think-no-cores = --cores must be at least 1; without it, all cores are used.
+think-no-processes = No process could be started. The log says why.
 help-operator =
-    Looks after a server that runs: who plays there, how busy it is, and what has to
-    be done about it.
+    Manages a running server: who plays there, how busy it is, and moderation.
 
     Usage: omnibus operator COMMAND [options]
 
     Commands
-      show          load, tables, guests, boards, blocks, or the log of all this
-      end           end a table; everybody there is told why
-      remove-name   call a guest otherwise, wherever the name stood
-      remove-board  remove an uploaded board, with the tables that have it
-      block         let nobody in from an address or a network, for a while
-      unblock       let them in again
+      show          load, tables, guests, boards, blocks, or the operator log
+      end           end a table, and tell everybody there why
+      remove-name   replace the name of a guest everywhere
+      remove-board  remove an uploaded board, and end its tables
+      block         block an address or a network for a while
+      unblock       lift a block
 
-    The server must know a secret (omnibus serve --operator-secret-file), and you
-    must have it: in a file, or in OMNIBUS_OPERATOR_SECRET. The page /operator does
+    The server must have a secret (omnibus serve --operator-secret-file), and you
+    need it too: in a file, or in OMNIBUS_OPERATOR_SECRET. The page /operator does
     the same in a browser.
 
     To learn more: omnibus operator block --help, and docs/operations.md
 
 help-operator-show =
-    Says what there is at a server that runs, the newest first, 25 lines a page.
+    Shows what is on a running server, newest first, 25 lines per page.
 
     Usage: omnibus operator show WHAT [options]
 
     WHAT is one of
-      load      people, moves a second, how long moves and the store take
-      tables    status, board, players, who is there, moves, since when
-      guests    names, tables, when something last happened at one of them, and
-                from which addresses they are connected to the node that answers
-      boards    what was uploaded
-      blocks    who is not let in, and until when
-      log       what whoever runs the server did
+      load      people, moves per second, how long moves and the store take
+      tables    status, board, players, people present, moves, creation time
+      guests    names, tables, last activity at a table, and addresses of their
+                connections to the node that answers
+      boards    uploaded boards
+      blocks    blocked addresses, and until when
+      log       what operators did
 
     Options
-      --search TEXT       only tables and guests with this in a name or id
+      --search TEXT       only tables and guests with this text in a name or id
       --status STATUS     only tables that are open, playing, over or aside
-      --page N            the first without this
-      --json              JSON instead, times in milliseconds since 1970
-      --server URL        where it is; http://127.0.0.1:8000/ without this
-      --secret-file FILE  the file with the secret; without this it is in
+      --page N            the page; default 1
+      --json              print JSON instead, with times in ms since 1970
+      --server URL        the server; default http://127.0.0.1:8000/
+      --secret-file FILE  the file with the secret; default: the secret in
                           OMNIBUS_OPERATOR_SECRET
 
     Examples
@@ -1381,118 +1379,118 @@ help-operator-show =
       omnibus operator show guests --search anna --server https://games.example.org/
 
 help-operator-end =
-    Ends a table: whoever is there is told why and sees nothing of it any more, and
-    it stands in no list. Its log is kept as that of a finished game.
+    Ends a table. Everybody there is told why and leaves it, and no list shows it
+    any more. Its log is kept like that of a finished game.
 
     Usage: omnibus operator end TABLE --why TEXT [options]
 
     Options
-      --why TEXT          what everybody there is told
-      --server URL        where it is; http://127.0.0.1:8000/ without this
-      --secret-file FILE  the file with the secret; without this it is in
+      --why TEXT          the reason that everybody there is told
+      --server URL        the server; default http://127.0.0.1:8000/
+      --secret-file FILE  the file with the secret; default: the secret in
                           OMNIBUS_OPERATOR_SECRET
 
-    TABLE is what stands in its link, behind /table/.
+    TABLE is the part of its link after /table/.
 
     Example
       omnibus operator end abcdefgh2345 --why Insults.
 
 help-operator-remove-name =
-    Removes the name of a guest: they are called “N. N.” and a few letters from now
-    on, at all their tables, in what they have said, and in finished games.
+    Removes the name of a guest. It becomes “N. N.” and a few letters, at all their
+    tables, in the chat, and in finished games.
 
     Usage: omnibus operator remove-name GUEST [options]
 
     Options
-      --why TEXT          for the log
-      --server URL        where it is; http://127.0.0.1:8000/ without this
-      --secret-file FILE  the file with the secret; without this it is in
+      --why TEXT          the reason, for the log
+      --server URL        the server; default http://127.0.0.1:8000/
+      --secret-file FILE  the file with the secret; default: the secret in
                           OMNIBUS_OPERATOR_SECRET
 
-    GUEST is the id that “omnibus operator show guests” says. The guest may take
-    another name, but not the same again; who takes a bad one can be blocked.
+    GUEST is an id from “omnibus operator show guests”. The guest may choose another
+    name, but not the same one. If the next one is no better, block them.
 
     Example
       omnibus operator remove-name 0123456789abcdef --why insult
 
 help-operator-remove-board =
-    Removes an uploaded board: all tables that have it are ended, finished games on
-    it cannot be looked at any more, and the same file cannot be uploaded again.
+    Removes an uploaded board. Its tables end, finished games on it can no longer be
+    viewed, and the same file cannot be uploaded again.
 
     Usage: omnibus operator remove-board BOARD --why TEXT [options]
 
     Options
-      --why TEXT          what everybody at its tables is told
-      --server URL        where it is; http://127.0.0.1:8000/ without this
-      --secret-file FILE  the file with the secret; without this it is in
+      --why TEXT          the reason that everybody at its tables is told
+      --server URL        the server; default http://127.0.0.1:8000/
+      --secret-file FILE  the file with the secret; default: the secret in
                           OMNIBUS_OPERATOR_SECRET
 
-    BOARD is what “omnibus operator show boards” says, beginning with own:.
+    BOARD is an id from “omnibus operator show boards”; it begins with own:.
 
     Example
       omnibus operator remove-board own:4be1… --why Insults.
 
 help-operator-block =
-    Lets nobody in from an address or a network: windows that are open there are
-    shut, at every node within seconds, and whoever comes reads until when.
+    Blocks an address or a network. Open connections from there are closed, on every
+    node within seconds, and visitors read until when they are blocked.
 
     Usage: omnibus operator block ADDRESS --for TIME [options]
 
     Options
       --for TIME          how long: hours such as 12h, or days such as 7d
-      --why TEXT          for the log
-      --force             even if it is your own address, this machine, a proxy or
-                          a club of the server, or that of most who are there
-      --server URL        where it is; http://127.0.0.1:8000/ without this
-      --secret-file FILE  the file with the secret; without this it is in
+      --why TEXT          the reason, for the log
+      --force             block it even if it is your own address, this machine, a
+                          proxy or club of the server, or most people's address
+      --server URL        the server; default http://127.0.0.1:8000/
+      --secret-file FILE  the file with the secret; default: the secret in
                           OMNIBUS_OPERATOR_SECRET
 
     Many people may share an address: a school, a café, a whole mobile network. In
-    IPv6 one household has a /64, so block that rather than an address.
+    IPv6 a household has a /64: block that rather than an address.
 
     Examples
       omnibus operator block 203.0.113.7 --for 12h --why spam
       omnibus operator block 2001:db8:1:2::/64 --for 7d
 
 help-operator-unblock =
-    Lets those in again who were blocked.
+    Lifts a block.
 
     Usage: omnibus operator unblock ADDRESS [options]
 
     Options
-      --why TEXT          for the log
-      --server URL        where it is; http://127.0.0.1:8000/ without this
-      --secret-file FILE  the file with the secret; without this it is in
+      --why TEXT          the reason, for the log
+      --server URL        the server; default http://127.0.0.1:8000/
+      --secret-file FILE  the file with the secret; default: the secret in
                           OMNIBUS_OPERATOR_SECRET
 
-    ADDRESS is written as “omnibus operator show blocks” says.
+    ADDRESS is written as in “omnibus operator show blocks”.
 
     Example
       omnibus operator unblock 203.0.113.7/32
 
-operator-no-file = The file { $file } with the secret cannot be read: { $detail }.
-operator-short-secret = The operator’s secret must have at least { $least } characters, of which six differ: make one with “openssl rand -hex 32”.
-operator-odd-secret = The operator’s secret must be made of letters, digits and signs of ASCII, without spaces: make one with “openssl rand -hex 32”.
-operator-odd-line = The file of the operators’ secrets must hold one secret without spaces, or for each operator a line with a name and a secret.
-operator-twice = Two operators have the same name or the same secret: give each their own.
-operator-which-secret = There are secrets of several operators in it: name a file with yours alone.
-operator-no-secret = The operator’s secret is missing: name its file with --secret-file, or put it in OMNIBUS_OPERATOR_SECRET.
-operator-bad-server = “{ $found }” is no address of a server. Give one such as https://games.example.org/.
+operator-no-file = The secret’s file { $file } cannot be read: { $detail }.
+operator-short-secret = The operator’s secret needs at least { $least } characters, six of them different. To make one: openssl rand -hex 32
+operator-odd-secret = The operator’s secret may only have ASCII letters, digits and punctuation, without spaces. To make one: openssl rand -hex 32
+operator-odd-line = The file of the operators’ secrets must hold either one secret without spaces, or a line with a name and a secret for each operator.
+operator-twice = Two operators have the same name or the same secret. Give each their own.
+operator-which-secret = That file has the secrets of several operators. Name a file with yours alone.
+operator-no-secret = The operator’s secret is missing. Name its file with --secret-file, or set OMNIBUS_OPERATOR_SECRET.
+operator-bad-server = “{ $found }” is not the address of a server. Give one such as https://games.example.org/.
 operator-bad-span = --for needs hours such as 12h or days such as 7d, not “{ $found }”.
-operator-in-the-clear = To { $server } the secret would travel in the clear. Use https, or run this on the server’s own machine.
+operator-in-the-clear = The secret would travel unencrypted to { $server }. Use https, or run this on the server’s own machine.
 operator-no-answer = The server { $server } does not answer: { $detail }.
-operator-not-there = At { $server } there is nothing for an operator: is it the right address, and was the server started with --operator-secret-file?
+operator-not-there = There is no operator’s page at { $server }. Is the address right, and was the server started with --operator-secret-file?
 operator-refused = { $says }.
 operator-none = Nothing
 operator-did-end = Ended: table { $whom } ({ $shown })
 operator-did-name = Removed: the name “{ $shown }” of guest { $whom }; tables: { $tables }
 operator-did-board = Removed: the board { $whom } ({ $shown }); tables ended: { $tables }
 operator-did-block = Blocked: { $whom }, until { $until } UTC
-operator-did-unblock = Let in again: { $whom }
-operator-did-lines = Removed: lines of { $shown } at table { $whom }
+operator-did-unblock = Unblocked: { $whom }
+operator-did-lines = Removed: chat lines of { $shown } at table { $whom }
 operator-did-close = Closed: report { $whom }
 operator-did-mute = Muted: { $shown } ({ $whom }), until { $until } UTC
-operator-did-unmute = May chat again: { $shown } ({ $whom })
+operator-did-unmute = Unmuted: { $shown } ({ $whom })
 operator-did-bar = Barred: { $shown } ({ $whom }), until { $until } UTC
 operator-did-unbar = Let in again: { $shown } ({ $whom })
 operator-what-end = table ended
@@ -1500,7 +1498,7 @@ operator-what-name = name removed
 operator-what-board = board removed
 operator-what-block = blocked
 operator-what-unblock = unblocked
-operator-what-lines = lines removed
+operator-what-lines = chat lines removed
 operator-what-close = report closed
 operator-what-mute = muted
 operator-what-unmute = unmuted
@@ -1529,161 +1527,162 @@ operator-bytes = bytes
 operator-fetched = fetched (UTC)
 operator-network = network
 operator-until = until (UTC)
-operator-why = why
+operator-why = reason
 operator-at = at (UTC)
-operator-what = what
-operator-whom = whom
+operator-what = action
+operator-whom = target
 operator-shown = known as
 operator-operator = by
 operator-load-version = Version
 operator-load-store = Store
 operator-load-nodes = Nodes
-operator-load-people = People at this node
-operator-load-people-everywhere = People at tables, everywhere
-operator-load-sockets = Windows
+operator-load-people = People on this node
+operator-load-people-everywhere = People at tables, all nodes
+operator-load-sockets = Open pages
 operator-load-connections = Connections
 operator-load-tables = Tables in memory
-operator-load-tended = – tended here
-operator-load-moves-per-second = Moves a second
-operator-load-processor = Processor, of one core
-operator-load-move-seconds = 99 of 100 moves within
-operator-load-commit-seconds = – store
-operator-load-thinking-wait-seconds = – bots asked
-operator-load-waiting = Questions to bots that wait
+operator-load-tended = – led by this node
+operator-load-moves-per-second = Moves per second
+operator-load-processor = Processor, cores in use
+operator-load-move-seconds = Moves: 99 % within
+operator-load-commit-seconds = – store: 99 % within
+operator-load-thinking-wait-seconds = – bots: 99 % within
+operator-load-waiting = Bot jobs waiting
 operator-load-reports = Open reports
 operator-load-memory = Memory
 operator-load-started = Started (UTC)
 help-store =
-    Looks after what a server keeps: in a folder, or in a PostgreSQL database.
+    Manages the data of a server: a folder, or a PostgreSQL database.
 
     Usage: omnibus store COMMAND [options]
 
     Commands
-      status    what is in it: tables, guests, boards, since when, how large
-      backup    all of it into one file, while it is served
-      restore   such a file back into an empty folder or database
-      copy      from a folder into a database, or back
-      prune     delete what nobody has needed for long; nothing by itself
-      upgrade   bring what an older Omnibus wrote to the version of today
+      status    show the number of tables, guests and boards, and the size
+      backup    save everything in one file, while the server runs
+      restore   restore a backup into an empty folder or database
+      copy      copy a folder into a database, or back
+      prune     delete old data: only what you name
+      upgrade   upgrade data that an older version wrote
 
-    Each of them does the same for a folder and for a database.
+    Every command works the same for a folder and for a database.
     To learn more: omnibus store backup --help, and docs/operations.md
 
 help-store-status =
-    Says what is in a store: what it is kept in, how large it is, how many tables
-    there are by their status, guests, uploaded boards, the oldest and the newest.
+    Shows what is in a store: its kind, its size, the number of tables by status,
+    guests and uploaded boards, the oldest table and the latest move.
 
     Usage: omnibus store status [options]
 
     Options
-      --data DIR    the server's folder; without this ~/.local/share/omnibus
-      --store URL   a PostgreSQL database, as with omnibus serve
-      --json        one JSON object instead, times in milliseconds since 1970
+      --data DIR    the server's folder; default ~/.local/share/omnibus
+      --store URL   a PostgreSQL database, as for omnibus serve
+      --json        print a JSON object instead, with times in ms since 1970
 
-    Nothing is changed, and a server that uses it does not notice.
+    It changes nothing and does not disturb a running server.
 
     Examples
       omnibus store status
       omnibus store status --store postgresql://user@host/database --json
 
 help-store-backup =
-    Saves a store in one file: as it is at one moment, while it is served.
+    Saves a consistent snapshot of a store in one file, while the server runs.
 
     Usage: omnibus store backup FILE [options]
 
     Options
-      --data DIR    the server's folder; without this ~/.local/share/omnibus
-      --store URL   a PostgreSQL database, as with omnibus serve
+      --data DIR    the server's folder; default ~/.local/share/omnibus
+      --store URL   a PostgreSQL database, as for omnibus serve
 
-    The file is compressed, and appears when it is whole; none is overwritten. It
-    holds everything, the decks of unfinished games too: only you may read it, and
-    it should stay so. It can be restored into a folder as well as a database,
-    whichever it came from.
+    The file is compressed, appears only when it is complete, and never overwrites
+    another one. It holds everything, even the decks of unfinished games: only you
+    can read it, and it should stay that way. A backup of either kind of store can
+    be restored into a folder or into a database.
 
     Examples
       omnibus store backup sunday.omnibus
       omnibus store backup all.omnibus --store postgresql://user@host/database
 
 help-store-restore =
-    Makes a store of a file that “omnibus store backup” has written.
+    Creates a store from a file that “omnibus store backup” has written.
 
     Usage: omnibus store restore FILE [options]
 
     Options
-      --data DIR    the folder; without this ~/.local/share/omnibus
-      --store URL   a PostgreSQL database, as with omnibus serve
+      --data DIR    the folder; default ~/.local/share/omnibus
+      --store URL   a PostgreSQL database, as for omnibus serve
 
-    Nothing is overwritten: the folder or database must hold no store, or one in
-    which nothing is. A file that is not whole is refused before anything is done;
-    what was written is read again and compared, and is there as a whole or not at
-    all. Start the server afterwards.
+    It overwrites nothing: the folder or database must have no store, or an empty
+    one. An incomplete file is refused before anything is written. What was written
+    is read again and compared; you get all of it or nothing. Start the server
+    afterwards.
 
     Examples
       omnibus store restore sunday.omnibus --data restored
       omnibus store restore all.omnibus --store postgresql://user@host/database
 
 help-store-copy =
-    Copies a store: from a folder into a database, or back, or to another one.
+    Copies a store: from a folder into a database, or back, or to one of the same
+    kind.
 
     Usage: omnibus store copy FROM TO
 
-    FROM and TO are folders, as with --data, or addresses of PostgreSQL databases,
-    as with --store. Every log is the same to the byte: everything is read again
-    and compared. Nothing is overwritten; FROM stays as it is.
+    FROM and TO are folders, as for --data, or addresses of PostgreSQL databases, as
+    for --store. Every log is copied byte for byte, read again and compared. It
+    overwrites nothing, and FROM stays as it is.
 
-    Stop the server first where it is to go on with the copy: what is played
-    meanwhile is not in it.
+    If the server is to continue with the copy, stop it first: moves made meanwhile
+    are not copied.
 
     Examples
       omnibus store copy /var/lib/omnibus postgresql://user@host/database
       omnibus store copy postgresql://user@host/database folder
 help-store-prune =
-    Deletes what nobody has needed for long; only what you name, and for how long
-    it is kept. Without an option nothing is deleted.
+    Deletes data that nobody has needed for a long time. It deletes only what you
+    name, and nothing without an option.
 
     Usage: omnibus store prune [options]
 
     Options
-      --keep-finished DAYS   delete games that were over so long ago, and that
-                             nobody has looked at since, such as 365d
-      --keep-abandoned DAYS  delete tables that are open or being played, at which
-                             nobody has been for so long, such as 30d
-      --keep-guests DAYS     delete guests of so long ago who are at no table; who
-                             comes back is asked for a name again
-      --keep-boards DAYS     delete uploaded boards that no table has, and that
-                             nobody has fetched for so long
-      --dry-run              only say how much that would be
-      --data DIR             the server's folder; without this
-                             ~/.local/share/omnibus
-      --store URL            a PostgreSQL database, as with omnibus serve
+      --keep-finished DAYS   delete games that ended this long ago, such as 365d,
+                             and that nobody has viewed since
+      --keep-abandoned DAYS  delete open tables and unfinished games that nobody
+                             has visited for this long, such as 30d
+      --keep-guests DAYS     delete guests who were last seen this long ago and are
+                             at no table; if they return, they choose a name again
+      --keep-boards DAYS     delete uploaded boards that no table uses, and that
+                             nobody has loaded for this long
+      --dry-run              only count what would be deleted
+      --data DIR             the server's folder; default ~/.local/share/omnibus
+      --store URL            a PostgreSQL database, as for omnibus serve
 
-    The server may run meanwhile: a table at which somebody is, or to which somebody
-    comes, stays. Tables set aside always stay. Who has the link of a deleted table
-    is told that there is none; its rematches and what was played on from it go on.
+    The server may be running: a table with people at it, or that somebody joins
+    meanwhile, stays, and so does every table that was set aside. The link of a
+    deleted table says that there is no such table; its rematches, and games played
+    on from it, continue.
 
     Examples
       omnibus store prune --keep-finished 365d --keep-abandoned 30d --dry-run
       omnibus store prune --keep-abandoned 90d --keep-guests 400d --keep-boards 400d
 
 help-store-upgrade =
-    Brings a store that an older Omnibus wrote to the version of this one.
+    Upgrades a store that an older Omnibus wrote to the version of this one.
 
     Usage: omnibus store upgrade [options]
 
     Options
-      --data DIR    the server's folder; without this ~/.local/share/omnibus
-      --store URL   a PostgreSQL database, as with omnibus serve
+      --data DIR    the server's folder; default ~/.local/share/omnibus
+      --store URL   a PostgreSQL database, as for omnibus serve
 
-    It is upgraded as a whole or not at all. A server upgrades its folder itself
-    when it starts. A copy of what was there before is kept in that folder. A
-    database, which several may share, is upgraded only by this command. Save it
-    before, with pg_dump or omnibus store backup.
+    It upgrades everything or nothing. A server upgrades its own folder when it
+    starts; a copy of the old data stays in that folder. A database, which several
+    servers may share, is upgraded only by this command. Back it up first, with
+    pg_dump or omnibus store backup.
 
     Examples
       omnibus store upgrade
       omnibus store upgrade --store postgresql://user@host/database
-kept-kind = Kept in
-kept-where = Where
+kept-kind = Kind
+kept-where = Location
 kept-version = Version
 kept-size = Size
 kept-tables = Tables
@@ -1692,27 +1691,27 @@ kept-all = { NUMBER($count) }, with { $entries ->
        *[other] { NUMBER($entries) } entries
     }
 kept-is-open = – open
-kept-is-playing = – being played
+kept-is-playing = – playing
 kept-is-over = – over
 kept-is-aside = – set aside
 kept-guests = Guests
 kept-links = Seat links
 kept-boards = Uploaded boards
-kept-deeds = Deeds of the operator
-kept-reports = Reports of chat
+kept-deeds = Operator actions
+kept-reports = Chat reports
 kept-oldest = Oldest table
-kept-newest = Last played
+kept-newest = Last move
 kept-saving = Saving
-kept-writing = Writing and comparing
+kept-writing = Writing and verifying
 kept-pruning = Deleting
-kept-nothing-named = Nothing is deleted unless you say what, and how long it is kept: --keep-finished, --keep-abandoned, --keep-guests or --keep-boards.
-kept-bad-days = { $option } needs a number of days such as 365d, and at least 1d, not “{ $found }”.
+kept-nothing-named = Nothing is deleted unless you say what, and how long to keep it: --keep-finished, --keep-abandoned, --keep-guests or --keep-boards.
+kept-bad-days = { $option } must be a number of days such as 365d, at least 1d, not “{ $found }”.
 kept-gone = Deleted: { NUMBER($finished) } finished and { NUMBER($abandoned) } abandoned tables, { NUMBER($guests) } guests, { NUMBER($boards) } boards
-kept-would-go = Would be deleted: { NUMBER($finished) } finished and { NUMBER($abandoned) } abandoned tables, { NUMBER($guests) } guests, { NUMBER($boards) } boards
-kept-upgraded = Upgraded from version { $before } of the store to { $after }. No copy of the database as it was before was made here: pg_dump or omnibus store backup makes one.
-kept-upgraded-beside = Upgraded from version { $before } of the store to { $after }. A copy of it as it was before is kept in { $copy }
-kept-of-today = The store is of version { $after }, today’s: there was nothing to do
-kept-both = A store is in a folder or in a database: give --data or --store, not both.
-kept-saved = Saved: { NUMBER($rows) } rows, in { $path }
-kept-restored = Restored and compared: { NUMBER($rows) } rows, in { $store }
-kept-copied = Copied and compared: { NUMBER($rows) } rows, to { $store }
+kept-would-go = This would delete: { NUMBER($finished) } finished and { NUMBER($abandoned) } abandoned tables, { NUMBER($guests) } guests, { NUMBER($boards) } boards
+kept-upgraded = Upgraded the store from version { $before } to { $after }. This command keeps no copy of the old database: pg_dump or omnibus store backup makes one.
+kept-upgraded-beside = Upgraded the store from version { $before } to { $after }. A copy of the old one is in { $copy }
+kept-of-today = The store already has the current version { $after }: there was nothing to do
+kept-both = A store is either a folder or a database: use --data or --store, not both.
+kept-saved = Saved { NUMBER($rows) } rows in { $path }
+kept-restored = Restored and verified { NUMBER($rows) } rows in { $store }
+kept-copied = Copied and verified { NUMBER($rows) } rows to { $store }

@@ -1,8 +1,8 @@
-"""How names, colours, cards and pieces stand in a sentence: functions that the entries of the Fluent files may call.
+"""Functions for Fluent messages that inflect names, colours, cards and pieces.
 
-`{ AT($place) }` is “à Ulm”, “en France” or “au Louvre”, `{ CARDS($count, $color) }` is “1 carte blanche”. Each language
-says its forms in its own files (`form-at`, `form-color-white` …), and a game with other words has them in its folder.
-The pages have the same functions (web/src/words/forms.ts).
+`{ AT($place) }` is “à Ulm”, “en France” or “au Louvre”; `{ CARDS($count, $color) }` is “1 carte blanche”. Each language
+defines its forms in its Fluent files (`form-at`, `form-color-white` …), a game with other words in its folder. The web
+pages have the same functions (web/src/words/forms.ts).
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from omnibus.words import Words
 
 NAMES = ("at", "of", "the")
-"""The forms of a name; a language has those that it needs."""
+"""The forms of a name; a language defines those that it needs."""
 VOWELS = frozenset("aeiouœæ")
 MARKUP = re.compile(r"\[/?[^\]]*\]")
-"""What a terminal's painter adds to a name."""
+"""Rich markup, which the terminal adds to names."""
 
 
 def _folded(name: str) -> str:
@@ -36,17 +36,17 @@ def key_of(name: str) -> str:
 
 
 def initial_of(name: str) -> str:
-    """Whether a name begins with a vowel or with a consonant; an h counts as one, as in Hamburg."""
+    """“vowel” or “consonant”: the kind of a name's first letter. H is a consonant, as in Hamburg."""
     return "vowel" if _folded(name)[:1] in VOWELS else "consonant"
 
 
 def _number(count: str | int) -> str | int:
-    """What an error tells of comes as a text."""
+    """A number as such; the details of errors are texts."""
     return int(count) if isinstance(count, str) and count.isdecimal() else count
 
 
 def functions_of(words: Words) -> dict[str, Any]:
-    """The functions by which the entries of a language, and of a game in it, say such forms."""
+    """The Fluent functions for the texts of a language or of a game."""
 
     def form(entry: str) -> Callable[[str], str]:
         def said(name: str) -> str:

@@ -11,48 +11,48 @@ help-main =
     Utilisation : omnibus COMMANDE [options]
 
     Jouer et regarder
-      lesson         jamais joué ? une première partie, et le propre de chacun
-      play           jouer contre des robots, ou entre vous, dans ce terminal
-      watch          regarder une partie se jouer toute seule, dans le terminal
-      serve          des tables entre amis, par le réseau, depuis cette machine
+      lesson         débuter ? une première partie guidée, et chaque plateau
+      play           jouer dans ce terminal, contre des robots ou entre vous
+      watch          regarder des robots jouer une partie dans ce terminal
+      serve          tenir des tables entre amis, dans le navigateur
       think          prêter les cœurs de cette machine aux robots d’un serveur
-      boards         les plateaux qui existent, et d’où vient chacun d’eux
-      bots           qui sait jouer tout seul, du facile à l’expert
+      boards         lister les plateaux, et dire d’où vient chacun
+      bots           lister les robots, du plus facile à l’expert
 
-    Parties sur le papier
-      simulate       laisser jouer des robots, et voir ce qu’il en sort
+    Enregistrements et expériences
+      simulate       laisser jouer des robots, et afficher des statistiques
       arena          classer des robots entre eux, intervalles à l’appui
-      arena export   tirer d’un tournoi ses parties, enregistrées comme les autres
-      learn          faire apprendre un plateau à un réseau qui joue contre lui-même
-      replay         lire une partie enregistrée, coup par coup, jusqu’où l’on veut
+      arena export   tirer d’un tournoi des enregistrements ordinaires
+      learn          entraîner un réseau sur un plateau : il joue contre lui-même
+      replay         lire une partie enregistrée, coup par coup
       verify         vérifier des parties : chaque action permise, le résultat juste
-      fair           recalculer les donnes d’une partie finie à partir de sa graine
+      fair           recalculer la donne d’une partie finie à partir de sa graine
 
     Plateaux
-      board check    si un plateau peut se jouer, ou tout ce qui ne va pas
+      board check    vérifier un plateau, et dire tout ce qui ne va pas
       board svg      dessiner un plateau, ou une position d’une partie enregistrée
-      board export   copier un de nos plateaux dans un fichier, pour le faire vôtre
+      board export   copier un plateau fourni dans un fichier, pour le faire vôtre
 
-    Ce que garde un serveur
-      store status   ce qu’il y a : tables, invités, plateaux, dates, taille
-      store backup   tout dans un seul fichier, pendant qu’il sert
-      store restore  un tel fichier dans un dossier vide ou une base vide
-      store copy     d’un dossier dans une base de données, ou l’inverse
-      store prune    supprimer ce dont personne n’a plus besoin ; rien de lui-même
-      store upgrade  amener ce qui est plus ancien à la version d’aujourd’hui
+    Données d’un serveur
+      store status   nombre de tables, d’invités et de plateaux, et taille
+      store backup   tout sauvegarder dans un fichier, pendant que le serveur tourne
+      store restore  restaurer une sauvegarde dans un dossier ou une base vide
+      store copy     copier un dossier dans une base de données, ou l’inverse
+      store prune    supprimer d’anciennes données : seulement ce que vous nommez
+      store upgrade  mettre à jour les données d’une version plus ancienne
 
     Un serveur qui tourne
       operator show          charge, tables, invités, plateaux, blocages, journal
-      operator end           mettre fin à une table ; on y apprend pourquoi
-      operator remove-name   nommer un invité autrement, partout
-      operator remove-board  retirer un plateau envoyé, avec ses tables
-      operator block         ne laisser entrer personne d’une adresse, un temps
-      operator unblock       laisser entrer à nouveau
+      operator end           mettre fin à une table, et y dire pourquoi
+      operator remove-name   remplacer partout le nom d’un invité
+      operator remove-board  retirer un plateau envoyé, et finir ses tables
+      operator block         bloquer un temps une adresse ou un réseau
+      operator unblock       lever un blocage
 
     Partout
-      --lang en|fr   la langue ; sinon, celle de votre système
-      --help, -h     ce que fait une commande, avec des exemples
-      --version      la version de ce programme
+      --lang en|fr   la langue ; par défaut, celle de votre système
+      --help, -h     expliquer une commande, avec des exemples
+      --version      afficher la version de ce programme
 
     Exemples
       omnibus lesson first
@@ -63,18 +63,17 @@ help-main =
       omnibus replay parties/london-2-000000.json --at 20
       omnibus board svg germany -o allemagne.svg
 
-    Code de sortie : 0 tout va bien, 1 une vérification a échoué, 2 entrée fausse.
+    Code de sortie : 0 succès, 1 une vérification a échoué, 2 entrée incorrecte.
     Projet d’amateurs non officiel ; les noms des jeux sont des marques de leur
     éditeur.
 
 help-boards =
-    Liste les plateaux qui existent : joueurs, lieux, routes et destinations, et
-    honnêtement d’où vient chacun d’eux.
+    Liste les plateaux fournis avec leurs joueurs, lieux, routes et destinations, et
+    dit d’où vient chacun d’eux.
 
     Utilisation : omnibus boards
 
-    Partout où une commande prend --board, elle prend l’un d’eux, ou un fichier à
-    vous.
+    L’option --board de toute commande prend l’un d’eux, ou un fichier à vous.
     Pour en faire un : omnibus board export --help
 
 help-board =
@@ -83,82 +82,82 @@ help-board =
     Utilisation : omnibus board COMMANDE PLATEAU [options]
 
     Commandes
-      check    si un plateau peut se jouer, ou tout ce qui ne va pas
+      check    vérifier un plateau, et dire tout ce qui ne va pas
       svg      dessiner un plateau, ou une position d’une partie enregistrée
-      export   copier un de nos plateaux dans un fichier, pour le faire vôtre
+      export   copier un plateau fourni dans un fichier, pour le faire vôtre
 
-    PLATEAU est l’un des nôtres (omnibus boards les liste) ou un fichier à vous.
-    Pour en savoir plus : omnibus board svg --help
+    PLATEAU est un plateau fourni (omnibus boards les liste) ou un fichier à vous.
+    Pour en savoir plus sur une commande : omnibus board svg --help
 
 help-board-check =
-    Dit si un plateau peut se jouer. Sinon, nomme chaque défaut, un par ligne, avec
-    le lieu, la route ou la destination dont il s’agit, et sort avec le code 2.
+    Vérifie qu’un plateau peut se jouer. Sinon, affiche chaque défaut sur une ligne,
+    avec le lieu, la route ou la destination en cause, et sort avec le code 2.
 
     Utilisation : omnibus board check PLATEAU
 
-    PLATEAU est l’un des nôtres (omnibus boards les liste) ou un fichier à vous.
+    PLATEAU est un plateau fourni (omnibus boards les liste) ou un fichier à vous.
 
     Exemples
       omnibus board check london
       omnibus board check mon-londres.json
 
 help-board-svg =
-    Dessine un plateau en image vectorielle ; avec un enregistrement, aussi les
+    Dessine un plateau en image SVG. Avec un enregistrement, dessine aussi les
     pièces, les jetons et les points d’une position de cette partie.
 
     Utilisation : omnibus board svg PLATEAU -o FICHIER [options]
 
-    PLATEAU est l’un des nôtres (omnibus boards les liste) ou un fichier à vous.
+    PLATEAU est un plateau fourni (omnibus boards les liste) ou un fichier à vous.
 
     Options
-      -o, --output FICHIER   où va l’image ; - est la sortie standard
+      -o, --output FICHIER   où écrire l’image ; - est la sortie standard
       --record FICHIER       dessiner une position de cette partie enregistrée
-      --at N                 la position après l’action N ; sinon, la dernière
+      --at N                 la position après l’action N ; par défaut, la dernière
 
     Exemples
       omnibus board svg paris -o paris.svg
       omnibus board svg london -o vingt.svg --record partie.json --at 20
 
 help-board-export =
-    Copie un de nos plateaux dans un fichier. Paris, San Francisco et une partie
-    d’Amsterdam sont de notre conception : qui possède la boîte peut y mettre le
-    plateau imprimé.
+    Copie un plateau fourni dans un fichier. Paris, San Francisco et une partie
+    d’Amsterdam sont de notre conception : si vous possédez la boîte, vous pouvez y
+    mettre le plateau imprimé.
 
     Utilisation : omnibus board export PLATEAU -o FICHIER [options]
 
     Options
-      -o, --output FICHIER   où va le plateau ; - est la sortie standard
+      -o, --output FICHIER   où écrire le plateau ; - est la sortie standard
       --force                remplacer le fichier s’il existe déjà
 
     Pour faire d’un plateau le vôtre
       omnibus board export paris -o mon-paris.json
       (modifiez mon-paris.json : lieux, routes, destinations ; donnez-lui un “id” à
-      lui, et gardez les règles du jeu par une ligne “"game": "paris",”)
+      lui, et gardez les règles de son jeu par une ligne “"game": "paris",”)
       omnibus board check mon-paris.json
       omnibus board svg mon-paris.json -o mon-paris.svg
       omnibus watch --board mon-paris.json
 
 help-simulate =
-    Laisse des robots jouer beaucoup de parties, et donne points, longueurs,
+    Laisse des robots jouer beaucoup de parties, et affiche points, longueurs,
     destinations et victoires pour chaque plateau et nombre de joueurs. La même
     graine donne les mêmes parties et les mêmes nombres, quel que soit le nombre de
-    processus (sauf si un robot réfléchit à la montre).
+    processus (sauf si un robot a un temps limité).
 
     Utilisation : omnibus simulate [options]
 
     Options
-      --board PLATEAU     un plateau, un fichier à vous, ou all (par défaut)
-      --players N         combien de joueurs, ou all (par défaut)
+      --board PLATEAU     un plateau, un fichier à vous, ou all ; par défaut all
+      --players N         nombre de joueurs, ou all ; par défaut all
       --games N           parties par plateau et nombre de joueurs ; par défaut 100
-      --seed TEXTE        un texte quelconque ; sinon un tirage, qui est affiché
-      --bots ROBOTS       qui joue : un pour tous, ou un par place, séparés par des
-                          virgules ; par défaut hard (omnibus bots les liste)
-      --jobs N            processus ; 0 : un par cœur ; par défaut 1
+      --seed TEXTE        un texte quelconque ; par défaut tiré au sort et affiché
+      --bots ROBOTS       un robot pour toutes les places, ou un par place, séparés
+                          par des virgules ; par défaut random (omnibus bots)
+      --jobs N            nombre de processus ; 0 : un par cœur ; par défaut 1
       --records DOSSIER   y écrire aussi l’enregistrement de chaque partie
-      --dataset FICHIER   écrire aussi toutes les parties d’un plateau dans un
-                          fichier Parquet, pour apprendre ou pour compter
-                          (docs/datasets.md)
-      --json              donner les nombres pour des programmes
+      --dataset FICHIER   écrire aussi toutes les parties dans un fichier Parquet,
+                          pour l’apprentissage ou les statistiques ; un seul
+                          plateau (docs/datasets.md)
+      --json              afficher les nombres en JSON
 
     Exemples
       omnibus simulate
@@ -168,36 +167,37 @@ help-simulate =
       omnibus simulate --board london --players 2 --games 100000 --dataset a.parquet
 
 help-learn =
-    Fait apprendre un plateau à un réseau qui joue contre lui-même, à partir de la
-    force du planificateur. Sur une carte graphique (pip install
-    'omnibus[learn,gpu]'), un quart d’heure fait un joueur fort ; un processeur
-    seul demande des heures. Arrêtée, la même commande reprend où elle en était.
+    Entraîne un réseau sur un plateau en le faisant jouer contre lui-même, à partir
+    de la force du planificateur. Une carte graphique (pip install
+    'omnibus[learn,gpu]') en fait un joueur fort en un quart d’heure ; sans elle, il
+    faut des heures. La même commande reprend un entraînement arrêté.
 
     Utilisation : omnibus learn -o DOSSIER [options]
 
     Options
-      -o, --output DOSSIER  où tout va : poids, rapport, point de reprise
-      --board PLATEAU       un plateau, ou un fichier à vous ; sinon london
-      --players LISTE       pour combien de joueurs, par exemple 2,3 ; sinon tous
-      --from FICHIER        partir d’un acquis, du même plateau et de même largeur
-      --minutes N           combien de temps ; sinon 25
-      --iterations N        à la place, tant d’itérations, pour pouvoir répéter
-      --seed TEXTE          un texte quelconque ; sinon learn
-      --games N             parties à la fois ; sinon 32768 sur une carte, ou 256
-      --width N             la largeur du réseau ; sinon 512
-      --horizon N           décisions d’une partie entre deux leçons ; sinon 64
-      --rivals PART         à quelle part des tables, de 0 à 1, le planificateur
-                            joue toutes les places sauf une ; sinon 0.4, ou 0
-                            avec --plain
+      -o, --output DOSSIER  où écrire poids, rapport et point de reprise
+      --board PLATEAU       un plateau, ou un fichier à vous ; par défaut london
+      --players LISTE       nombres de joueurs, par exemple 2,3 ; par défaut tous
+      --from FICHIER        partir de ces poids, du même plateau et de même largeur
+      --minutes N           durée de l’entraînement ; par défaut 25
+      --iterations N        s’entraîner plutôt pendant N itérations : reproductible
+      --seed TEXTE          un texte quelconque ; par défaut learn
+      --games N             parties à la fois ; par défaut 32768 avec une carte
+                            graphique, 256 sans
+      --width N             la largeur du réseau ; par défaut 512
+      --horizon N           décisions de chaque partie par mise à jour ; par défaut
+                            64
+      --rivals PART         part des tables, de 0 à 1, où le planificateur a toutes
+                            les places sauf une ; par défaut 0.4, ou 0 avec --plain
       --plain               partir de rien, sans ce que sait le planificateur : plus
                             rapide, et suffisant sur les plateaux des villes
-      --device D            cuda, cpu, ou sinon auto
+      --device D            cuda, cpu ou auto ; par défaut auto
 
-    Écrits dans DOSSIER
-      PLATEAU.npz      la politique : jouez contre, avec learned:weights=FICHIER
-      report.html      le déroulement, en courbes : un fichier qui suffit
-      progress.jsonl   le même pour des programmes, une ligne par examen
-      checkpoint.pt    d’où la même commande reprend
+    Fichiers dans DOSSIER
+      PLATEAU.npz      la politique ; jouez-la avec --bots learned:weights=FICHIER
+      report.html      les courbes de l’entraînement, en un seul fichier autonome
+      progress.jsonl   les mêmes en JSON, une ligne par évaluation
+      checkpoint.pt    l’état d’où reprend la même commande
 
     Exemples
       omnibus learn --board london --minutes 10 -o londres
@@ -206,45 +206,44 @@ help-learn =
 
 learn-begins = Compilation, et donne des premières parties
 learn-plays = { $percent } % : { $games } parties
-learn-examines = { $percent } % : examen
-learn-corrects = { $percent } % : comparaison de ses chances de gagner avec ce qui en advient
-learn-resumed = Reprend après { $minutes } min et { $games } parties.
-learn-interrupted = Arrêté. Tout jusqu’au dernier examen est gardé dans { $folder } ; la même commande reprend de là.
+learn-examines = { $percent } % : évaluation
+learn-corrects = { $percent } % : calibrage de ses chances de gagner sur les résultats
+learn-resumed = Repris après { $minutes } min et { $games } parties.
+learn-interrupted = Arrêté. Tout jusqu’à la dernière évaluation est gardé dans { $folder }. La même commande reprend de là.
 learn-line = { $minutes } min, { $games } parties, { $speed } décisions/s, entropie { $entropy }, erreur de valeur { $error } ; { $marks }
-learn-mark = { $players } joueurs : { $won } ± { $within } % contre planner, { $last } % contre le dernier examen
+learn-mark = { $players } joueurs : { $won } ± { $within } % contre planner, { $last } % contre le dernier rapport
 learning-title = Apprentissage : { $board }
 learning-lead = { $minutes } minutes, { $games } parties, { $steps } décisions, { $speed } par seconde.
 learning-head-players = Joueurs
-learning-head-won = Une place contre des planificateurs gagne
-learning-head-share = Fois sa part
+learning-head-won = Victoires d’une place contre des planificateurs
+learning-head-share = En multiple de sa juste part
 learning-won = { $won } ± { $within } %
 learning-number = { $value }
 learning-minutes = { $minutes } min
 learning-seats = { $players } joueurs
-learning-planner = Victoires contre planner, en fois sa part
-learning-last = Victoires contre son dernier rapport, en fois sa part
-learning-entropy = Entropie : combien il hésite
-learning-error = Ce que la valeur n’a pas prévu
-learning-agreement = Comme le planificateur
+learning-planner = Victoires contre planner, en multiple de sa juste part
+learning-last = Victoires contre sa version précédente, en multiple de sa juste part
+learning-entropy = Entropie : à quel point il hésite
+learning-error = Erreur de la valeur estimée
+learning-agreement = Accord avec le planificateur
 learning-settings = Réglages
 learn-done =
-    La politique est { $weights } ; le déroulement est dans { $folder }/report.html.
-    Faites-la jouer : omnibus arena --bots learned:weights={ $weights },planner -o match
+    La politique est dans { $weights } ; les courbes de l’entraînement sont dans { $folder }/report.html.
+    Pour la faire jouer : omnibus arena --bots learned:weights={ $weights },planner -o match
 
 help-replay =
-    Raconte une partie enregistrée : qui a fait quoi, action par action, puis la
-    feuille de score ; ou jusqu’à une action, et où en est la partie alors, mains
-    ouvertes.
+    Affiche une partie enregistrée, action par action, puis sa feuille de score.
+    Avec --at, s’arrête après une action et montre la position, mains ouvertes.
 
     Utilisation : omnibus replay FICHIER [options]
 
     FICHIER est un enregistrement, ou un jeu de données (*.parquet) de parties.
 
     Options
-      --at N            s’arrêter après l’action N ; 0 est le moment après la donne
-      --events          afficher plutôt le flux public des événements, un objet JSON
-                        par ligne
-      --game N          quelle partie du jeu de données ; par défaut 0, la première
+      --at N            s’arrêter après l’action N ; 0 : position après la donne
+      --events          afficher plutôt les événements publics, en lignes JSON
+      --game N          numéro de la partie dans un jeu de données ; par défaut 0,
+                        la première
       --record FICHIER  écrire plutôt l’enregistrement ; - est la sortie standard
       --board PLATEAU   le plateau de la partie, si c’est un fichier à vous
 
@@ -255,14 +254,14 @@ help-replay =
       omnibus replay parties.parquet --game 17 --record partie.json
 
 help-verify =
-    Vérifie des parties enregistrées : la graine répond à l’engagement, chaque
-    action est permise, et le résultat est celui qui est écrit. Une ligne pour
-    chacune qui est fausse, et le code de sortie 1.
+    Vérifie des parties enregistrées : la graine correspond à l’engagement, chaque
+    action est permise, et le résultat est juste. Affiche une ligne pour chaque
+    partie fausse et, s’il y en a, sort avec le code 1.
 
     Utilisation : omnibus verify FICHIER… [options]
 
     FICHIER est un enregistrement, un jeu de données (*.parquet), ou un dossier :
-    tous ses *.json et *.parquet sont vérifiés.
+    tous ses fichiers *.json et *.parquet, sous-dossiers compris, sont vérifiés.
 
     Options
       --board PLATEAU   le plateau des parties, si c’est un fichier à vous
@@ -273,31 +272,31 @@ help-verify =
       omnibus verify parties.parquet
 
 help-fair =
-    Recalcule, à partir de la graine d’une partie finie, ce que le hasard a donné :
-    premier joueur, cartes et destinations, et tout ce qui a été tiré avant le
-    premier tour. Avant la partie, chacun a reçu une empreinte de cette graine,
-    l’engagement ; code de sortie 1 s’ils ne se répondent pas.
+    Recalcule ce que la graine d’une partie finie a donné : premier joueur, cartes,
+    destinations, et tout ce qui a été tiré avant le premier tour. Avant la partie,
+    chacun a reçu une empreinte de cette graine, l’engagement ; s’ils ne
+    correspondent pas, le code de sortie est 1.
 
     Utilisation : omnibus fair FICHIER
 
-    docs/fair-play.md décrit le calcul assez bien pour le faire sans nous.
+    docs/fair-play.md décrit le calcul, pour que vous puissiez le faire sans nous.
 
     Exemple
       omnibus fair partie.json
 
 help-watch =
-    Laisse des robots jouer une partie et la raconte, avec la table sous les yeux
-    et, dans une fenêtre de 100 colonnes ou plus, le plan. Sans terminal, n’attend
-    pas, et n’écrit que le récit.
+    Laisse des robots jouer une partie et la décrit coup par coup, avec la table en
+    dessous et, dans une fenêtre d’au moins 100 colonnes, le plan. Sans terminal,
+    n’attend pas, et n’affiche que les coups.
 
     Utilisation : omnibus watch [options]
 
     Options
       --board PLATEAU   un plateau, ou un fichier à vous ; par défaut london
-      --players N       combien de joueurs ; par défaut autant que de robots nommés,
+      --players N       nombre de joueurs ; par défaut autant que de robots donnés,
                         ou 3
-      --bots ROBOTS     qui joue : un pour tous, ou un par place, séparés par des
-                        virgules ; par défaut random (omnibus bots les liste)
+      --bots ROBOTS     un robot pour toutes les places, ou un par place, séparés
+                        par des virgules ; par défaut hard (omnibus bots)
       --seed TEXTE      un texte quelconque ; le même texte donne la même partie
       --speed X         tours par seconde ; 0 n’attend pas ; par défaut 2
 
@@ -308,7 +307,7 @@ help-watch =
 
 ## Wrong arguments
 
-mistake-command = Il n’y a pas de commande « { $found } » ; les commandes sont { $known }.
+mistake-command = Il n’y a pas de commande « { $found } ». Les commandes sont { $known }.
 mistake-option = Il n’y a pas d’option { $found } ici.
 mistake-near = Vouliez-vous dire { $near } ?
 mistake-missing = Il manque { $name }.
@@ -316,40 +315,40 @@ mistake-no-value = { $option } demande une valeur.
 mistake-number = { $name } demande un nombre, pas « { $found } ».
 mistake-twice = { $option } est donné deux fois.
 mistake-too-many = « { $found } » est un argument de trop.
-mistake-other = Ces arguments sont incompréhensibles : { $detail }
-mistake-help = Pour en savoir plus : { $command }
+mistake-other = Omnibus ne comprend pas ces arguments : { $detail }
+mistake-help = Pour l’aide : { $command }
 
 ## Wrong inputs
 
-trouble-language = Il n’y a pas de langue « { $found } » ; il y a { $known }.
+trouble-language = Il n’y a pas de langue « { $found } ». Les langues sont { $known }.
 trouble-board = { $name } ne peut pas se jouer : { $count ->
     [one] un défaut
    *[other] { $count } défauts
  }.
-trouble-no-board = Il n’y a ni plateau ni fichier « { $name } » ; les plateaux sont { $known }.
+trouble-no-board = Il n’y a ni plateau ni fichier « { $name } ». Les plateaux sont { $known }.
 trouble-no-file = Il n’y a pas de fichier « { $name } ».
 trouble-folder = « { $name } » est un dossier, pas un fichier.
 trouble-forbidden = « { $name } » ne peut pas être lu : permission refusée.
 trouble-unreadable = « { $name } » ne peut pas être lu : { $detail }.
-trouble-no-home = Cet utilisateur n’a pas de dossier personnel où garder quoi que ce soit ; { $variable } nomme un dossier de votre choix.
+trouble-no-home = Cet utilisateur n’a pas de dossier personnel. Choisissez un dossier avec { $variable }.
 trouble-unwritable = « { $name } » ne peut pas être écrit : { $detail }.
-trouble-no-folder = « { $name } » ne peut pas être écrit : ce dossier n’existe pas.
+trouble-no-folder = « { $name } » ne peut pas être écrit : son dossier n’existe pas.
 trouble-write-folder = « { $name } » ne peut pas être écrit : c’est un dossier.
 trouble-write-forbidden = « { $name } » ne peut pas être écrit : permission refusée.
-trouble-exists = « { $name } » existe déjà ; avec --force, il est remplacé.
-trouble-not-ours = « { $name } » n’est pas un de nos plateaux ; ce sont { $known }.
-trouble-at-needs-record = --at dit quelle position d’une partie enregistrée dessiner : donnez la partie avec --record.
+trouble-exists = « { $name } » existe déjà. Pour le remplacer, ajoutez --force.
+trouble-not-ours = « { $name } » n’est pas un plateau fourni. Les plateaux sont { $known }.
+trouble-at-needs-record = --at désigne une position d’une partie enregistrée : ajoutez la partie avec --record.
 trouble-other-board = { $record } a été jouée sur le plateau « { $board } », pas sur { $name }.
-trouble-range = { $option } va de { $least } à { NUMBER($most, useGrouping: 0) }, pas { $found }.
-trouble-players = On y joue de { $least } à { $most }, pas à « { $found } ».
-trouble-no-files = Quelles parties vérifier ? Donnez des fichiers ou des dossiers.
-trouble-empty-folder = Il n’y a ni *.json ni *.parquet dans « { $name } » ni en dessous.
-trouble-dataset-board = Un jeu de données contient les parties d’un seul plateau : dites lequel avec --board.
-trouble-game-needs-dataset = --game dit quelle partie d’un jeu de données (*.parquet) est voulue ; { $name } n’en contient qu’une.
-trouble-worker = Un processus qui jouait a été arrêté de l’extérieur ; avec moins de --jobs, cela peut réussir.
-trouble-extra = « { $command } » a besoin de paquets qui ne sont pas installés ; la bibliothèque Python s’en passe. Pour les installer : pip install 'omnibus[{ $extra }]'
-trouble-no-gpu = Aucune carte NVIDIA utilisable par PyTorch : enlevez --device, ou donnez --device cpu.
-trouble-learn = Cela ne peut pas s’apprendre : { $detail }
+trouble-range = { $option } doit aller de { $least } à { NUMBER($most, useGrouping: 0) }, pas { $found }.
+trouble-players = Le nombre de joueurs doit aller de { $least } à { $most }, pas « { $found } ».
+trouble-no-files = Quels enregistrements vérifier ? Nommez des fichiers ou des dossiers.
+trouble-empty-folder = Il n’y a aucun fichier *.json ou *.parquet dans « { $name } » ni dans ses sous-dossiers.
+trouble-dataset-board = Un jeu de données contient les parties d’un seul plateau : choisissez-le avec --board.
+trouble-game-needs-dataset = --game choisit une partie d’un jeu de données (*.parquet), mais { $name } est une seule partie.
+trouble-worker = Un processus qui jouait a été tué, peut-être par manque de mémoire. Essayez avec moins de --jobs.
+trouble-extra = « { $command } » a besoin de paquets qui ne sont pas installés (la bibliothèque Python s’en passe). Pour les installer : pip install 'omnibus[{ $extra }]'
+trouble-no-gpu = PyTorch ne trouve pas de carte NVIDIA. Enlevez --device, ou donnez --device cpu.
+trouble-learn = L’entraînement ne peut pas commencer : { $detail }
 
 ## Boards
 
@@ -362,23 +361,23 @@ boards-tickets = Destinations
 boards-provenance = D’où ils viennent
 boards-own =
     Partout où une commande prend un plateau, elle prend aussi un fichier à vous.
-    Partez d’un des nôtres, et mettez-y ce qu’il y a dans votre boîte :
+    Partez d’un plateau fourni, et mettez-y ce qu’il y a dans votre boîte :
 
       omnibus board export paris -o mon-paris.json
       omnibus board check mon-paris.json
       omnibus watch --board mon-paris.json
 provenance-transcribed = transcrit du plateau imprimé
-provenance-partly = réseau transcrit d’une seule source publique, chariots et contrats de notre conception
+provenance-partly = réseau transcrit d’une seule source publique ; chariots et contrats de notre conception
 provenance-designed = de notre conception, selon ses règles
-provenance-unknown = non dit
+provenance-unknown = inconnue
 check-fine = { $name } peut se jouer.
 check-title = Jeu : { $title }, de { $least } à { $most } joueurs
 check-counts = { $places } lieux, { $routes } routes, { $tickets } destinations
-check-spaces = { $spaces } espaces sur l’ensemble des routes
-check-provenance = D’où il vient : { $provenance }
-check-doubts = C’est peut-être voulu, mais regardez encore :
-written = { $name } est écrit.
-export-done = { $name } est écrit. Modifiez-le, puis : omnibus board check { $name }
+check-spaces = { $spaces } espaces sur toutes les routes
+check-provenance = Origine : { $provenance }
+check-doubts = C’est peut-être voulu, mais vérifiez encore :
+written = Écrit : { $name }
+export-done = Écrit : { $name }. Modifiez-le, puis lancez : omnibus board check { $name }
 
 ## Pictures of boards
 
@@ -395,14 +394,14 @@ picture-gray = gris (une couleur au choix)
 
 ## Simulation
 
-compiling-begins = Compilation des règles et de tout ce qu’il faut, cette fois seulement ; cela prend une minute environ. Le résultat est gardé dans { $folder }.
+compiling-begins = Compilation des règles et des robots. Elle n’a lieu qu’une fois et prend environ une minute ; le résultat est gardé dans { $folder }.
 compiling-progress = Compilation
 compiling-percent = Compilation : { $percent } %
 compiling-done = Compilé en { $seconds } s.
-notice-compiling-here = Des fonctions sont compilées pour ce processeur à leur premier appel ; pour les règles, cela prend une demi-minute environ, une seule fois. Le résultat est gardé dans { $folder }.
-notice-cache-elsewhere = Le code compilé ne peut pas être gardé dans { $folder } ({ $trouble }) ; il l’est dans { $instead } et devra peut-être être recompilé. OMNIBUS_CACHE_DIR nomme un dossier de votre choix.
-compiling-elsewhere = Un autre Omnibus compile ; on attend qu’il ait fini…
-loading = Préparation des règles…
+notice-compiling-here = Des fonctions sont compilées pour ce processeur à leur premier appel ; pour les règles, cela prend une demi-minute environ, une seule fois. Le résultat est gardé dans { $folder }.
+notice-cache-elsewhere = Le code compilé ne peut pas être gardé dans { $folder } ({ $trouble }) ; il l’est dans { $instead } et devra peut-être être recompilé. OMNIBUS_CACHE_DIR nomme un dossier de votre choix.
+compiling-elsewhere = Un autre Omnibus compile. On l’attend…
+loading = Chargement des règles…
 number = { NUMBER($value, maximumFractionDigits: 0) }
 number-tenths = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 simulate-progress = En jeu
@@ -413,8 +412,8 @@ simulate-decisions = Décisions
 simulate-tickets = Destinations
 simulate-wins = Victoires par place, %
 simulate-noted = { $games ->
-    [one] Une partie est dans { $name }.
-   *[other] { $games } parties sont dans { $name }.
+    [one] Écrite : une partie, dans { $name }.
+   *[other] Écrites : { $games } parties, dans { $name }.
  }
 simulate-notes =
     { $games ->
@@ -428,8 +427,8 @@ simulate-notes =
 
 replay-heading = { $title }, { $players } joueurs
 replay-standing = { $number ->
-    [0] La partie avant la première action
-   *[other] La partie après l’action { $number }
+    [0] Position avant la première action
+   *[other] Position après l’action { $number }
  }
 verify-progress = Vérification
 verify-all-right = { $count ->
@@ -437,7 +436,7 @@ verify-all-right = { $count ->
    *[other] Les { $count } enregistrements sont justes.
  }
 verify-some-wrong = { $right } des { $count } enregistrements sont justes.
-fair-first = Première place, comptée depuis 0 :
+fair-first = Première place (la première est 0) :
 fair-hands = Premières cartes, par place :
 fair-swept = Cartes visibles défaussées :
 fair-display = Cartes visibles :
@@ -445,7 +444,7 @@ fair-deck = Pioche, depuis le dessus :
 fair-offers = Destinations proposées, par place et par pioche :
 fair-ticket-decks = Pioches de destinations, depuis le dessus :
 fair-series = { $one } ; { $more }
-fair-fits = La graine répond à l’engagement :
+fair-fits = La graine correspond à l’engagement :
 watch-heading = { $title }, { $players } joueurs, graine « { $seed } »
 
 ## Cards, tokens
@@ -600,7 +599,7 @@ form-the = { $article ->
 story-first = { $player } commence
 story-dealt = reçoit { $cards }
 story-turned = face visible : { $cards }
-story-swept = les jokers font défausser les cartes visibles : { $cards }
+story-swept = trop de jokers : les cartes visibles sont défaussées ({ $cards })
 story-reshuffled = la défausse ({ $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -610,8 +609,8 @@ story-times = { $count ->
    *[other] { $count } fois
  }
 story-swept-often = { $count ->
-    [2] les jokers font défausser deux fois les cartes visibles
-   *[other] les jokers font défausser { $count } fois les cartes visibles
+    [2] trop de jokers : les cartes visibles sont défaussées deux fois
+   *[other] trop de jokers : les cartes visibles sont défaussées { $count } fois
  }
 story-reshuffled-often = { $count ->
     [1] la défausse est mélangée et devient la pioche
@@ -672,7 +671,7 @@ error-announce_first = annoncez d’abord combien de destinations courtes et lon
 error-choose_tickets_first = choisissez d’abord les cartes que vous gardez
 error-second_card_first = vous avez pris une carte : prenez la seconde
 error-no_cards_left = la pioche et la défausse sont vides toutes les deux
-error-deck_exhausted = la pioche et la défausse sont vides toutes les deux : il ne reste qu’à prendre une route ou des cartes Destination
+error-deck_exhausted = la pioche et la défausse sont vides toutes les deux : il ne reste qu’à prendre une route ou des cartes Destination
 error-slot_empty = il n’y a pas de carte à cet emplacement
 error-wild_second = un joker visible ne peut être que la première carte d’un tour
 error-route_taken = { $route } est déjà prise
@@ -713,7 +712,7 @@ error-other_state_layout = l’état a été gardé par une version d’Omnibus 
 error-other_state_rules = l’état est de la version { $found } des règles de { $board }, voici la version { $known }
 error-other_state_board = l’état n’est pas de ce plateau « { $board } » (empreinte { $found }, ici { $known })
 error-damaged_state = les octets de cet état sont abîmés, ou il en manque
-error-other_pickle = ceci a été sérialisé (pickle) par une autre version d’Omnibus : gardez des enregistrements, que toutes les versions lisent
+error-other_pickle = ceci a été sérialisé (pickle) par une autre version d’Omnibus : gardez plutôt des enregistrements, que toutes les versions lisent
 
 ## What can be wrong with a board
 
@@ -728,7 +727,7 @@ fault-duplicate_place = deux lieux ont l’id « { $place } »
 fault-duplicate_end = deux bouts ont l’id « { $end } »
 fault-unknown_place = { $where } : il n’y a pas de lieu « { $place } »
 fault-self_route = { $where } mène d’un lieu à lui-même
-fault-gray_route = { $where } est grise ; dans ce jeu, toutes les routes ont une couleur
+fault-gray_route = { $where } est grise ; dans ce jeu, toutes les routes ont une couleur
 fault-unknown_color = { $where } : aucune carte n’a la couleur « { $color } » ; les couleurs sont { $known }
 fault-unscored_length = { $where } est de longueur { $length }, pour laquelle route_points ne donne pas de points
 fault-too_long = { $where } a plus d’espaces ({ $length }) qu’un joueur n’a { PIECES("of") } ({ $pieces })
@@ -748,7 +747,7 @@ fault-missing_translation = { $where } n’a pas de texte { $language }
 fault-missing_name = le lieu en { $at } n’a pas encore de nom
 fault-off_board = { $where } est en { $xy }, hors du format { $size }
 fault-same_point = { $where } est sur { $other } : deux points doivent être distants d’au moins { $least } pour qu’on les distingue
-fault-foreign_field = { $where } : « { $field } » ne fait pas partie de ce jeu
+fault-foreign_field = { $where } : « { $field } » ne fait pas partie de ce jeu
 fault-too_many = { $count } { $what }, c’est plus que les { $limit } qui peuvent se jouer
 
 doubt-cheap_ticket = { $where } vaut { $points }, mais son plus court chemin a { $worth } espaces
@@ -827,13 +826,13 @@ phrase-scenery_points = points d’un élément de paysage
 ## Bots
 
 help-bots =
-    Liste qui sait jouer tout seul : les niveaux pour humains, les robots qui sont
-    derrière, et comment amener le vôtre.
+    Liste les robots : les niveaux pour les humains, les robots qui sont derrière,
+    et comment ajouter le vôtre.
 
     Utilisation : omnibus bots
 
     Partout où une commande prend des robots, elle prend un niveau, un robot de
-    cette liste (certains avec des paramètres, comme tickets:slips=0.1), un fichier
+    cette liste (certains ont des paramètres, comme tickets:slips=0.1), un fichier
     Python à vous, ou run:COMMANDE pour un programme dans n’importe quel langage.
     docs/bots.fr.md montre comment en écrire un.
 
@@ -841,46 +840,47 @@ help-bots =
       omnibus watch --bots easy,greedy --board paris
 bots-levels = Niveaux
 bots-built-in = Robots
-bots-outside = Installés par d’autres
-bots-by = par { $bot }
+bots-outside = D’autres paquets
+bots-by = le robot { $bot }
 bots-own = Le vôtre
 bots-own-how =
-    Votre robot est un fichier Python, ou tout programme qui parle en lignes JSON :
+    Votre robot est un fichier Python, ou tout programme qui lit et écrit des lignes
+    JSON :
 
       omnibus watch --bots mon_robot.py,greedy
       omnibus simulate --bots "run:node mon_robot.js,tickets" --board london
 
     docs/bots.fr.md montre comment en écrire un.
-bots-forfeits = { $bot } a laissé { $count ->
+bots-forfeits = { $bot } a déclaré forfait pour { $count ->
     [one] une décision
    *[other] { $count } décisions
- } à une action par défaut : { $reasons }.
-bot-failed = { $bot } a échoué à l’action { $number } d’une partie : { $reason } : { $detail }. Chaque fois qu’il échoue, une action simple est jouée à sa place.
-bot-log = Tout ce qu’il écrit se trouve dans { $file }.
-bot-no-log = Pour garder tout ce qu’il écrit, nommez un fichier : OMNIBUS_BOT_LOG=robots.log
+ }, au profit d’une action par défaut : { $reasons }.
+bot-failed = { $bot } a échoué à l’action { $number } d’une partie : { $reason } : { $detail }. Chaque fois qu’il échoue, une action simple est jouée pour lui.
+bot-log = Toute sa sortie est dans { $file }.
+bot-no-log = Pour garder toute sa sortie : OMNIBUS_BOT_LOG=robots.log
 forfeit-crashed = il a planté
-forfeit-garbage = sa réponse était incompréhensible
-forfeit-gone = il avait échoué trop souvent pour être relancé
-forfeit-illegal = son choix n’était pas permis
+forfeit-garbage = sa réponse n’était pas valable
+forfeit-gone = il a échoué trop souvent pour être relancé
+forfeit-illegal = son action n’était pas permise
 forfeit-slow = il a mis trop de temps
-trouble-bot-count = { $option } nomme { $found } robots ; donnez-en un pour les { $players } joueurs, ou un pour chacun.
-bot-random = Toutes les actions permises sont équiprobables.
-bot-greedy = Prend la plus longue route que ses cartes permettent, et ignore ses destinations.
-bot-tickets = Construit le chemin le moins cher pour chaque destination prise à part, puis les plus longues routes.
+trouble-bot-count = { $option } nomme { $found } robots. Donnez-en un pour les { $players } joueurs, ou un pour chacun.
+bot-random = Joue une action permise quelconque, toutes avec la même probabilité.
+bot-greedy = Prend la plus longue route qu’il peut payer, et ignore ses destinations.
+bot-tickets = Construit le chemin le moins cher pour une destination après l’autre, puis prend les plus longues routes.
 bot-planner = Prévoit un seul réseau pour toutes ses destinations, et pèse ce qui peut mal tourner.
-bot-mcts = Joue jusqu’au bout des milliers de parties possibles, et fait ce qui a le mieux réussi.
-bot-untaught = Rien n’est appris encore pour { $boards } : { $bot } y joue comme { $other }.
-bot-search = Joue quelques tours d’avance avec ce qui fut appris, dans les mondes possibles.
-bot-learned = A longtemps joué contre lui-même, et décide d’un coup d’œil.
+bot-mcts = Joue jusqu’au bout des milliers de parties possibles, et fait l’action qui a le mieux réussi.
+bot-untaught = Aucune politique n’est encore entraînée pour { $boards } : { $bot } y joue comme { $other }.
+bot-search = Explore quelques tours d’avance avec la politique apprise, dans les parties qui s’accordent avec ce qu’il a vu.
+bot-learned = Entraîné par des millions de parties contre lui-même ; décide d’un coup d’œil.
 
 ## Names of the levels
 
 level-easy = facile
 level-easy-line = Découvre la carte en jouant, oublie une chose ou deux, et applaudit quand vous gagnez.
 level-normal = normal
-level-normal-line = Sait où il va, et se perd de temps en temps en chemin.
+level-normal-line = Sait où il va, et se perd parfois en chemin.
 level-hard = difficile
-level-hard-line = Prépare tout son voyage avant le premier départ ; ne gâche aucune carte.
+level-hard-line = Prépare tout son voyage avant le premier départ, et ne gâche aucune carte.
 level-expert = expert
 level-expert-line = Joue vos prochains tours dans sa tête, des centaines de fois, avant de lever le petit doigt.
 
@@ -899,33 +899,39 @@ error-bot_not_started = le robot { $name } n’a pas pu démarrer : { $detail }
 
 help-arena =
     Classe des robots les uns par rapport aux autres. Chaque donne est jouée avec
-    toutes les rotations des places, pour que la chance s’annule ; le rapport dit
-    qui est plus fort, de combien, et à quel point c’est sûr. Les parties finies
-    sont gardées : après Ctrl-C, ou un arrêt forcé, la même commande continue.
+    toutes les rotations des places, pour que la chance s’annule. Le rapport dit qui
+    est le plus fort, de combien, et à quel point c’est sûr. Les parties finies sont
+    gardées : si le tournoi s’arrête, la même commande le reprend.
 
     Utilisation : omnibus arena --bots ROBOTS -o DOSSIER [options]
 
     Options
       --bots ROBOTS         deux ou plus, séparés par des virgules, chacun contre
                             chacun ; un seul joue contre lui-même (omnibus bots)
-      -o, --output DOSSIER  où vont les parties, les résultats et le rapport
-      --board PLATEAUX      plateaux, avec des virgules, ou all ; sinon london
-      --players NS          combien de joueurs, avec des virgules, ou all ; sinon 2
-      --deals N             donnes par table ; sinon 100 ; on peut en ajouter après
+      -o, --output DOSSIER  où écrire les parties, les résultats et le rapport
+      --board PLATEAUX      plateaux, séparés par des virgules, ou all ; par défaut
+                            london
+      --players NS          nombres de joueurs, séparés par des virgules, ou all ;
+                            par défaut 2
+      --deals N             donnes par table ; par défaut 100 ; vous pourrez en
+                            ajouter
       --stop-when PART      finir dès que chaque part diffère à coup sûr de celle-ci
-                            (0.5 : qui est le meilleur), --deals donnes au plus
+                            (0.5 : qui est le meilleur), au plus tard après --deals
       --mix                 tous les robots à une table, au lieu de deux à deux
-      --seed TEXTE          le même texte donne les mêmes parties ; sinon 1
-      --jobs N              parties à la fois ; 0 : une par cœur ; sinon 1
-      --engine NOM          processes (par défaut), ou ray : une grappe Ray
-      --tables NOMS         une ligne par place et partie : csv, parquet, ou deux
-      --report              ne rien jouer ; écrire le rapport de ce qui est là
-      --force               continuer même si le code des règles ou robots a changé
+      --seed TEXTE          un texte quelconque ; le même texte donne les mêmes
+                            parties ; par défaut 1
+      --jobs N              parties à la fois ; 0 : une par cœur ; par défaut 1
+      --engine NOM          processes, ou ray pour une grappe Ray ; par défaut
+                            processes
+      --tables NOMS         écrire aussi une ligne par place et partie : csv,
+                            parquet, ou les deux
+      --report              ne rien jouer ; écrire le rapport des parties finies
+      --force               reprendre même si le code des règles ou robots a changé
 
-    Écrits dans DOSSIER
-      report.html    le rapport, en images : un seul fichier, qui ne charge rien
-      results.json   tous les nombres, pour des programmes ; toujours les mêmes
-      timings.json   combien de temps les robots ont réfléchi
+    Fichiers dans DOSSIER
+      report.html    le rapport et ses graphiques, en un seul fichier autonome
+      results.json   tous les nombres ; les mêmes à chaque fois
+      timings.json   le temps que les robots ont mis
       games.jsonl    chaque partie finie, une par ligne
       games.csv, games.parquet   avec --tables
 
@@ -935,16 +941,16 @@ help-arena =
       omnibus arena --bots planner,mcts:iters=200 --board all --deals 500 -o tout
 
 help-arena-export =
-    Écrit une partie d’un tournoi comme un enregistrement ordinaire, que replay,
-    verify et fair savent lire ; ou toutes ses parties, dans un dossier.
+    Écrit une partie d’un tournoi comme enregistrement ordinaire, pour replay,
+    verify et fair ; ou toutes ses parties, dans un dossier.
 
     Utilisation : omnibus arena export DOSSIER -o FICHIER [options]
 
     Options
-      -o, --output FICHIER   où va la partie ; - est la sortie standard ; sans
+      -o, --output FICHIER   où écrire la partie ; - est la sortie standard ; sans
                              --game, un dossier pour toutes
-      --game N               quelle partie, à partir de 1, dans l’ordre du tournoi
-      --board FICHIER        votre propre plateau, s’il a été joué sur lui
+      --game N               numéro de la partie dans le tournoi ; la première est 1
+      --board FICHIER        le plateau du tournoi, si c’est un fichier à vous
 
     Exemples
       omnibus arena export sortie --game 7 -o partie.json
@@ -960,19 +966,19 @@ arena-more = … et { $count } de plus
 arena-line = { $done } parties sur { $total }, { $percent } %
 arena-left = reste environ { $time }
 arena-pair-line = { $table } : { $bots } : { $share } % ({ $low } à { $high })
-arena-resumed = { $done } parties sur { $total } étaient déjà là.
-arena-interrupted = Arrêté. { $done } parties sur { $total } sont gardées dans { $folder } ; la même commande continue de là.
+arena-resumed = Reprise : { $done } parties sur { $total } sont finies.
+arena-interrupted = Arrêté. { $done } parties sur { $total } sont gardées dans { $folder }. La même commande reprend de là.
 arena-rating = Classement
 arena-bot = Robot
 arena-firsts = Finit premier
 arena-completed = Destinations complétées
-arena-stopped = Tranché après { $deals } donnes : aucune part n’est de { $share } %, ce qui est faux dans 5 tournois sur 100 au plus.
-arena-undecided = Pas tranché après { $deals } donnes : une part au moins peut encore être de { $share } %.
-arena-anytime = Les intervalles de deux robots ci-dessus tiennent quel que soit le moment de l’arrêt, tous ensemble ; ceux du classement, non.
-arena-done = Tout est dans { $folder } : ouvrez { $report } dans un navigateur.
-trouble-stop = --stop-when est une part entre 0 et 1, comme 0.5, pas « { $found } ».
-trouble-tables = Il n’y a pas de table « { $found } » ; il y a { $known }.
-trouble-engine = Il n’y a pas de moteur « { $found } » ; il y a { $known }.
+arena-stopped = Tranché après { $deals } donnes : aucune part n’est de { $share } %. Au plus 5 tournois semblables sur 100 se trompent.
+arena-undecided = Indécis après { $deals } donnes : une part au moins peut encore être de { $share } %.
+arena-anytime = Les intervalles des paires ci-dessus tiennent ensemble, quel que soit le moment de l’arrêt ; ceux du classement, non.
+arena-done = Tout est dans { $folder }. Ouvrez { $report } dans un navigateur.
+trouble-stop = --stop-when doit être une part entre 0 et 1, comme 0.5, pas « { $found } ».
+trouble-tables = Il n’y a pas de format de table « { $found } ». Les formats sont { $known }.
+trouble-engine = Il n’y a pas de moteur « { $found } ». Les moteurs sont { $known }.
 trouble-no-games = Il n’y a pas encore de parties dans « { $name } ».
 number-thousandths = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) }
 number-hundredths = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
@@ -983,8 +989,8 @@ report-title = Omnibus · Arène
 report-heading = Qui joue le mieux ?
 report-heading-alone = Comment joue-t-il ?
 report-contents = Sommaire
-report-verdict-sure = { $first }, de { $ahead } points de classement devant { $second } : plus que la chance n’explique.
-report-verdict-close = { $first } a { $ahead } points de classement d’avance sur { $second }, mais c’est peut-être encore de la chance.
+report-verdict-sure = { $first } devance { $second } de { $ahead } points de classement : plus que la chance n’explique.
+report-verdict-close = { $first } devance { $second } de { $ahead } points de classement, mais c’est peut-être encore de la chance.
 report-verdict-alone = { $bot } a joué contre lui-même.
 report-fact-games = Parties
 report-fact-deals = Donnes par table
@@ -1000,32 +1006,32 @@ report-microseconds = { $number } µs
 report-seconds = { $number } s
 report-bot = Robot
 report-ratings = Classement
-report-ratings-about = Le robot moyen a 1500 ; 100 points de plus gagnent environ 64 parties sur 100, 400 points de plus 91. Les traits sont des intervalles à 95 %.
-report-differences = Qui diffère
-report-differences-about = Deux robots à la fois, le plus fort d’abord : combien de points de classement les séparent, avec l’intervalle à 95 % de cette différence. Ce qu’une donne fait aux deux n’est pas compté deux fois : cela dit plus que deux intervalles côte à côte. p est celui de Holm : de toutes les différences marquées ici, dans 95 tournois sur 100 pas une n’est de la chance.
+report-ratings-about = Le robot moyen a 1500 points. Une avance de 100 points gagne environ 64 parties sur 100, une avance de 400 points environ 91. Les traits sont des intervalles à 95 %.
+report-differences = Différences significatives
+report-differences-about = Chaque paire de robots, le plus fort d’abord : leur écart en points de classement et son intervalle à 95 %. La chance d’une donne que les deux ont partagée s’annule : c’est plus fin que de comparer deux intervalles. p est corrigé par la méthode de Holm : dans 95 tournois sur 100, aucune des différences marquées n’est due à la chance.
 report-differences-pair = Robots
-report-differences-legend = ▲ ils diffèrent, à 5 % pour toutes les paires ensemble ; ≈ pas encore tranché
+report-differences-legend = ▲ significatif à 5 % pour toutes les paires ensemble ; ≈ indécis
 report-differences-p = p = { $p }
 report-differences-p-small = p < { $p }
 report-between = { $low } à { $high }
 report-matrix = Qui bat qui
-report-matrix-about = Combien de fois le robot de la ligne finit devant celui de la colonne, aux tables où les deux jouent. Une partie partagée compte pour moitié.
+report-matrix-about = Combien de fois le robot de la ligne finit devant celui de la colonne, aux tables où les deux jouent. Une égalité compte pour moitié.
 report-matrix-corner = ligne ▸ colonne
-report-matrix-legend = ▲ plus de la moitié, ▼ moins de la moitié, au-delà de l’intervalle à 95 % (en petit) ; ≈ pas encore tranché
-report-matrix-anytime = ▲ plus de la moitié, ▼ moins de la moitié, au-delà de l’intervalle qui tient à tout moment (en petit, 95 % pour tous ensemble) ; ≈ pas encore tranché
+report-matrix-legend = ▲ plus de la moitié, ▼ moins de la moitié, au-delà de l’intervalle à 95 % (en petit) ; ≈ indécis
+report-matrix-anytime = ▲ plus de la moitié, ▼ moins de la moitié, au-delà de l’intervalle qui tient à tout moment (en petit, 95 % pour tous ensemble) ; ≈ indécis
 report-firsts = Premières places
-report-firsts-about = Combien de fois un robot finit premier, une victoire partagée comptant pour sa part. Le trait en pointillé est ce que ses places donneraient par hasard.
+report-firsts-about = Combien de fois un robot finit premier ; une victoire partagée compte pour sa fraction. Le trait en pointillé est ce que ses places gagneraient par hasard.
 report-points = D’où viennent les points
-report-points-about = Points moyens d’une place et d’une partie, par source. Les destinations non complétées coûtent des points, et vont à gauche du zéro là où elles l’emportent.
+report-points-about = Points moyens par place et partie, selon la source. Les destinations non complétées coûtent des points ; là où elles l’emportent, la barre va à gauche du zéro.
 report-source-routes = routes
 report-source-tickets = destinations
-report-spreads = Comment les points se répartissent
-report-spreads-about = Points de chaque place dans chaque partie, et combien de plus que ceux de la meilleure autre place de la table.
-report-spreads-legend = Le nombre est la médiane, en petit là où sont neuf sur dix (de 5 % à 95 %) ; sous les colonnes, la moitié de tous, et la médiane
+report-spreads = Répartition des points
+report-spreads-about = Points de chaque place dans chaque partie, et avance sur la meilleure autre place de la table.
+report-spreads-legend = Le nombre est la médiane ; à côté, en petit, l’étendue de neuf parties sur dix (de 5 % à 95 %). Sous les colonnes, la moitié centrale et la médiane
 report-spreads-totals = points
 report-spreads-margins = avance sur la meilleure autre place
 report-tickets = Destinations
-report-tickets-about = Quelle part des destinations gardées un robot a complétées ; et combien il en a vu, gardé et complété par partie.
+report-tickets-about = La part des destinations gardées qu’un robot a complétées, et combien il en a vu, gardé et complété par partie.
 report-tickets-drawn = vues
 report-tickets-kept = gardées
 report-tickets-completed = complétées
@@ -1037,7 +1043,7 @@ report-lengths-said = { $mean } tours en moyenne, { $rounds } par joueur ; de {
    *[other] { $games } parties
  }.
 report-seats = Qui commence
-report-seats-about = Combien de fois chaque rang dans l’ordre du tour gagne, quel que soit le robot : chacun est assis partout aussi souvent. Le trait en pointillé est une part égale.
+report-seats-about = Combien de fois chaque rang dans l’ordre du tour gagne, quel que soit le robot : chacun joue partout aussi souvent. Le trait en pointillé est une part égale.
 report-seats-place = { $place ->
     [1] joue en premier
     [2] joue en deuxième
@@ -1046,27 +1052,27 @@ report-seats-place = { $place ->
    *[other] joue en cinquième
  }
 report-times = Temps de réflexion
-report-times-about = Millisecondes par décision, en moyenne ; chaque trait vaut dix fois le précédent. Cela seul change d’une fois à l’autre.
+report-times-about = Millisecondes moyennes par décision ; chaque trait vaut dix fois le précédent. Seul ce graphique change d’une fois à l’autre.
 report-forfeits = Forfaits
-report-forfeits-about = Décisions qu’un robot n’a pas prises, ou prises contre les règles ; une action permise a été jouée pour lui, et la partie a continué.
+report-forfeits-about = Décisions qu’un robot n’a pas prises, ou prises contre les règles. Une action permise a été jouée pour lui, et la partie a continué.
 report-forfeits-none = Aucun en { $decisions } décisions.
 report-forfeits-table = Table
 report-forfeits-count = Décisions
-report-forfeits-part = Sur toutes
+report-forfeits-part = Part
 report-forfeits-reason = Raison
-report-method = Comment c’est mesuré
+report-method = Méthode
 report-method-design = Places
-report-design-pairs = Deux robots à la fois se partagent une table, aussi également que ses places le permettent. Chaque donne (les mêmes mélanges, la même première place) est jouée avec toutes les rotations des places ; là où il en reste, chacun des deux les a tour à tour. Chaque robot est donc assis partout aussi souvent, et la chance de la donne s’annule.
-report-design-mix = Les robots se partagent une table, aussi également que ses places le permettent. Chaque donne (les mêmes mélanges, la même première place) est jouée avec toutes les rotations des places : chaque robot est assis partout aussi souvent, et la chance de la donne s’annule ; qui est assis derrière qui change de donne en donne.
-report-design-alone = Toutes les places d’une table sont au même robot.
+report-design-pairs = Chaque paire de robots se partage une table, aussi également que ses places le permettent. Chaque donne (mêmes mélanges, même première place) est jouée avec toutes les rotations des places ; si leur nombre est impair, les robots ont la place de trop tour à tour. Chaque robot joue donc à chaque place aussi souvent, et la chance de la donne s’annule.
+report-design-mix = Les robots se partagent une table, aussi également que ses places le permettent. Chaque donne (mêmes mélanges, même première place) est jouée avec toutes les rotations des places : chaque robot joue à chaque place aussi souvent, et la chance de la donne s’annule. L’ordre des robots autour de la table change de donne en donne.
+report-design-alone = Le même robot a toutes les places d’une table.
 report-method-stop = Arrêt
-report-method-stopped = Devait finir dès qu’aucune part de deux robots à une table ne serait de { $share } %, et a fini après { $deals } donnes.
-report-method-undecided = Devait finir dès qu’aucune part de deux robots à une table ne serait de { $share } % ; ce n’était pas tranché après { $deals } donnes.
-report-method-anytime = Les intervalles de « Qui bat qui » tiennent à tout moment à la fois (suites de confiance par paris), et tous ensemble à 95 % : s’arrêter tôt n’y change rien. Tous les autres, et les p, sont ceux d’un tournoi de longueur fixe ; après un arrêt avancé ils voient un peu plus de différence qu’il n’y en a.
+report-method-stopped = Le tournoi devait s’arrêter dès que la part d’aucune paire à une table ne pouvait être de { $share } %, et l’a fait après { $deals } donnes.
+report-method-undecided = Le tournoi devait s’arrêter dès que la part d’aucune paire à une table ne pouvait être de { $share } % ; après { $deals } donnes, c’était indécis.
+report-method-anytime = Les intervalles de « Qui bat qui » sont des suites de confiance (par paris) : ils tiennent à tout moment, et ensemble à 95 %, si bien qu’un arrêt avancé ne les fausse pas. Tous les autres intervalles, et chaque p, supposent une longueur fixe ; après un arrêt avancé, ils exagèrent un peu les différences.
 report-method-intervals = Intervalles
-report-method-intervals-said = Tous les intervalles sont à 95 %, avec la donne pour unité, car les parties d’une même donne dépendent les unes des autres : l’intervalle de Wilson sur autant de parties que les donnes en valent par leur dispersion.
+report-method-intervals-said = Tous les intervalles sont à 95 %. L’unité est la donne, car les parties d’une même donne dépendent les unes des autres : intervalle de Wilson pour le nombre effectif de parties, qui découle de la variance entre les donnes.
 report-method-ratings = Classement
-report-method-ratings-said = Bradley-Terry par maximum de vraisemblance sur l’échelle Elo, moyenne 1500, chaque donne comptant une fois ; une donne partagée est ajoutée entre deux robots, pour qu’un robot qui gagne toujours reste fini.
+report-method-ratings-said = Bradley-Terry par maximum de vraisemblance sur l’échelle Elo, moyenne 1500, chaque donne comptant une fois. Une donne à égalité est ajoutée pour chaque paire, pour que le classement d’un robot qui gagne toujours reste fini.
 report-method-bots = Robots
 report-method-seed = Graine
 report-method-version = Omnibus (code)
@@ -1076,16 +1082,16 @@ report-footer = Fait par omnibus arena. Projet de passionnés, non officiel ; l
 ## What can be wrong with a tournament
 
 error-no_bots = quels robots doivent jouer ? Donnez-en au moins un
-error-same_bot_twice = deux robots s’appellent « { $bot } » ; donnez un autre nom à l’un d’eux, comme dans autre={ $bot } ; un robot seul joue contre lui-même
-error-bad_alias = « { $alias } » n’est pas un nom de robot : des lettres, des chiffres et { $marks }, { $most } au plus
+error-same_bot_twice = deux robots s’appellent « { $bot } » ; donnez un autre nom à l’un d’eux, comme dans autre={ $bot } ; un robot seul joue contre lui-même
+error-bad_alias = « { $alias } » n’est pas un nom de robot : des lettres, des chiffres et { $marks }, { $most } au plus
 error-same_board_twice = le plateau « { $board } » est donné deux fois
 error-impossible_table = { $board } se joue de { $least } à { $most }, pas à { $players }
 error-not_a_store = { $name } n’est pas un fichier de parties écrit par cette version de l’arène ; donnez un autre dossier
 error-bad_game_line = la ligne { $line } de { $name } est abîmée ; effacez-la, et sa partie sera rejouée
 error-other_settings = { $name } contient les parties d’un autre tournoi ({ $setting } : là { $found }, ici { $wanted }) ; donnez les mêmes réglages, ou un autre dossier
 error-played_by_other_code = { $name } contient des parties que d’autres règles ou robots ont jouées (code { $found }, ici { $wanted }) ; donnez un autre dossier, ou continuez quand même avec --force
-error-played_by_other_bot = { $name } contient des parties qu’une autre version du robot « { $bot } » a jouées (ses fichiers { $found }, ici { $wanted }) ; donnez un autre dossier, ou continuez quand même avec --force
-error-bot_changed = les fichiers du robot « { $bot } » ne sont pas ceux du début du tournoi ({ $wanted }, ici { $found }) ; ce qui a été joué avant est gardé
+error-played_by_other_bot = { $name } contient des parties qu’une autre version du robot « { $bot } » a jouées (ses fichiers { $found }, ici { $wanted }) ; donnez un autre dossier, ou continuez quand même avec --force
+error-bot_changed = les fichiers du robot « { $bot } » ne sont pas ceux du début du tournoi ({ $wanted }, ici { $found }) ; ce qui a été joué avant est gardé
 error-nothing_to_decide = un robot seul ne se départage pas : donnez-en deux ou plus, ou laissez --stop-when
 error-game_not_played = la partie { $game } n’a pas été jouée
 error-other_game = une partie de la donne { $deal } sur { $board } va autrement quand on la rejoue ({ $detail }) : un autre code l’a jouée
@@ -1108,60 +1114,61 @@ error-other_code = une machine de la grappe Ray a un autre code d’Omnibus ({ $
 ## A board that is being made: what is still missing, several of a kind together
 
 lacking-missing_name = { $count } lieux n’ont pas encore de nom
-lacking-missing_field = { $count } lieux ne sont encore nulle part
-lacking-missing_translation = { $count } noms n’ont pas de traduction
+lacking-missing_field = { $count } lieux n’ont pas encore de position
+lacking-missing_translation = { $count } noms n’ont pas encore de traduction
 lacking-disconnected = { $count } lieux ne sont pas encore reliés aux autres
 lacking-unconnectable = { $count } destinations n’ont pas encore de chemin entre leurs lieux
 
 ## A game at this terminal
 
 help-lesson =
-    Des leçons sur le vrai plateau. Chacune demande une chose après l’autre, dit
-    quoi taper, et pourquoi autre chose n’est pas prévu ou pas permis ; les règles
-    sont celles de toute partie. Ensuite, vous pouvez continuer la même partie.
+    Des leçons sur le vrai plateau. Chacune vous donne de petites tâches, dit quoi
+    taper, et explique pourquoi un autre choix n’est pas permis ou pas demandé ici.
+    Les règles sont celles de toute partie. À la fin, vous pouvez continuer la même
+    partie.
 
     Utilisation : omnibus lesson [LEÇON] [options]
 
-    LEÇON est l’une de celles qui sont listées par défaut, ou un plateau. Une
-    première partie prend cinq minutes ; le propre d’un plateau en prend deux.
+    LEÇON est un nom de la liste que cette commande affiche sans elle, ou un
+    plateau. Une première partie prend cinq minutes ; le propre d’un plateau, deux.
 
     Options
       --plain            des lignes simples, pour un lecteur d’écran ou un script :
                          rien n’est dessiné, les commandes sont des mots
 
     Pendant une leçon
-      un numéro          fait ce qui est demandé ; la tâche dit lequel
-      passer             fait la tâche à votre place
-      retour             revient à la tâche d’avant
+      un numéro          fait ce choix ; la tâche dit quel numéro taper
+      passer             laisse la leçon faire la tâche pour vous
+      retour             revient à la tâche précédente
       quitter            s’en va ; une leçon n’est pas gardée
 
-    Une leçon finie porte ses étoiles dans la liste : trois si aucune réponse n’a
-    été refusée ni aucune tâche passée, deux si c’est arrivé deux fois au plus,
-    sinon une.
+    La liste montre les étoiles des leçons finies : trois si aucune réponse n’a été
+    refusée ni aucune tâche passée, deux si c’est arrivé deux fois au plus, sinon
+    une.
 
     Exemples
       omnibus lesson
       omnibus lesson first
       omnibus lesson flags --plain
 
-    docs/terminal.fr.md en dit plus.
+    Pour en savoir plus : docs/terminal.fr.md
 lesson-line = { $title } · { $board }, { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
  }
-lesson-take = Pour en suivre une : omnibus lesson { $name }
-lesson-unknown = Il n’y a pas de leçon « { $name } » ; il y a { $known }.
-lesson-how = Tapez le numéro que la tâche indique. passer la fait pour vous, retour revient à la tâche d’avant, quitter s’en va.
+lesson-take = Pour en commencer une : omnibus lesson { $name }
+lesson-unknown = Il n’y a pas de leçon « { $name } ». Les leçons sont { $known }.
+lesson-how = Tapez le numéro que la tâche indique. passer : la leçon le fait pour vous. retour : la tâche précédente. quitter : partir.
 lesson-later = Quelques tours plus tard…
 lesson-task = { $number } sur { $count } : { $says }
 lesson-type = Tapez { $number }, puis Entrée.
 lesson-next = suite
 lesson-try = essayer
-lesson-refused = Les règles le refusent.
+lesson-refused = Les règles ne le permettent pas.
 lesson-why = Ce n’est pas possible : { $reason }.
-lesson-other = Les règles le permettent, mais la leçon demande autre chose ici.
+lesson-other = Les règles le permettent, mais cette tâche demande autre chose.
 lesson-end = C’était la leçon. Continuer la partie d’ici, contre un robot facile, ou s’en aller ?
-lesson-end-earlier = C’était la leçon. Continuer cette partie, d’avant sa fin, contre un robot facile, ou s’en aller ?
+lesson-end-earlier = C’était la leçon. Continuer la partie d’un peu avant sa fin, contre un robot facile, ou s’en aller ?
 lesson-play-on = continuer la partie
 lesson-stars = { $stars ->
     [3] Trois étoiles : aucune réponse refusée, aucune tâche passée.
@@ -1175,32 +1182,33 @@ lesson-finished = finie, { $stars ->
     [one] 1 étoile
    *[other] { $stars } étoiles
  } sur 3
-lesson-stars-lost = Les étoiles ne peuvent pas être gardées : rien ne peut s’écrire dans { $folder }.
+lesson-stars-lost = Les étoiles ne peuvent pas être gardées : { $folder } n’est pas modifiable.
 help-play =
     Une partie dans ce terminal, contre des robots ou entre vous. Tout tient sur un
-    écran ; ce que vous tapez est cherché parmi ce que vous pouvez faire. La partie
-    est gardée après chaque action : rien ne se perd jamais.
+    écran, et taper cherche parmi vos choix. La partie est gardée après chaque
+    action : rien ne se perd jamais.
 
     Utilisation : omnibus play [PLATEAU] [options]
 
-    PLATEAU est l’un des nôtres (omnibus boards les liste) ou un fichier à vous ;
+    PLATEAU est un plateau fourni (omnibus boards les liste) ou un fichier à vous ;
     par défaut london.
 
     Options
       --against ROBOTS   vos adversaires : des niveaux, ou tout robot (omnibus bots
                          les liste), séparés par des virgules ; par défaut normal
-      --players NOMS     qui joue à ce terminal, séparés par des virgules ; les
-                         mains sont cachées entre deux. --against none : sans robot
+      --players NOMS     les personnes à ce terminal, séparées par des virgules ;
+                         les mains sont cachées entre les tours. Avec --against
+                         none, il n’y a pas de robot
       --seed TEXTE       un texte quelconque ; le même texte donne la même donne
       --plain            des lignes simples, pour un lecteur d’écran ou un script :
                          rien n’est dessiné, les commandes sont des mots
       --save FICHIER     garder la partie dans ce fichier, pas dans votre dossier
-      --resume [FICHIER] reprendre la partie d’un fichier ; sinon, la dernière
+      --resume [FICHIER] reprendre la partie de ce fichier ; par défaut, la dernière
 
     Niveaux
       easy               oublie une chose ou deux : pour une première partie
-      normal             sait où il va, et se perd de temps en temps
-      hard               prévoit tout son voyage, et ne gaspille pas une carte
+      normal             sait où il va, et se perd parfois
+      hard               prévoit tout son voyage, et ne gâche aucune carte
       expert             joue vos prochains tours de tête ; réfléchit une seconde
 
     Exemples
@@ -1209,7 +1217,7 @@ help-play =
       omnibus play paris --players Ada,Marie --against easy
       omnibus play --resume
 
-    docs/terminal.fr.md en dit plus.
+    Pour en savoir plus : docs/terminal.fr.md
 play-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -1237,17 +1245,17 @@ play-found = { $found } sur { $total }
 play-choices = { $total } choix
 play-choose = Tapez un numéro, ou une partie d’un nom.
 play-thinking = { $player } réfléchit…
-play-hand-over = { $player }, c’est à vous. Entrée, quand personne d’autre ne regarde.
-play-forfeit = { $player } n’a pas su décider ({ $reason }) : une action simple a été choisie.
+play-hand-over = { $player }, c’est à vous. Appuyez sur Entrée quand personne d’autre ne regarde.
+play-forfeit = { $player } n’a pas su décider ({ $reason }) : une action simple a été jouée.
 play-exists = « { $name } » existe déjà : choisissez un autre nom.
 play-save-exists = « { $name } » existe déjà. Pour reprendre cette partie : omnibus play --resume { $name }
-play-names = À ce terminal, il faut à chacun un nom à lui, pas « { $found } ».
+play-names = À ce terminal, chacun a besoin d’un nom différent : « { $found } » ne convient pas.
 play-seats = { $title } se joue de { $least } à { $most }, pas à { $found }.
-play-not-with-resume = { $option } est pour une nouvelle partie ; avec --resume, le fichier le dit déjà.
+play-not-with-resume = { $option } n’est que pour une nouvelle partie. Avec --resume, la partie gardée le décide.
 play-no-game = Il n’y a pas de partie en cours à reprendre.
-play-unknown-board = « { $name } » a été jouée sur le plateau « { $board } », qui n’est pas des nôtres ; donnez son fichier : omnibus play FICHIER --resume { $name }
-play-unfinished = Une partie en cours vous attend : omnibus play --resume
-play-record = L’enregistrement de la partie : { $name }
+play-unknown-board = « { $name } » a été jouée sur le plateau « { $board } », qui n’est pas fourni. Donnez son fichier : omnibus play FICHIER --resume { $name }
+play-unfinished = Vous avez une partie en cours. Pour la reprendre : omnibus play --resume
+play-record = La partie est enregistrée dans { $name }
 play-go-on = La partie est gardée dans { $name }. Pour la reprendre : { $command }
 play-kept-in = La partie est gardée après chaque action, dans { $name }
 play-character = { $player } : { $line }
@@ -1260,45 +1268,46 @@ play-keys-enter = Entrée pour continuer
 play-help-screen =
     Choisir
       taper               une partie d’un lieu, une couleur, un mot : la liste
-                          montre ce qui convient ; Entrée prend ce qui porte ▸
-      numéro, Entrée      le choix de ce numéro, qui ne change pas
+                          montre les choix qui conviennent ; Entrée prend celui
+                          qui porte ▸
+      numéro, Entrée      faire le choix de ce numéro ; il ne change jamais
       ↑ ↓ ← →, Entrée     se déplacer dans la liste
-      Échap               oublier ce qui est tapé ; revenir d’un pas
+      Échap               effacer la recherche ; revenir d’un pas
 
     Regarder
       Tab                 le plan ; puis le plateau, lieu par lieu ; puis vos
                           destinations (ou contrats) et leurs chemins ; puis le
-                          récit ; puis ceci. Dans une fenêtre de moins de
+                          récit ; puis cette page. Dans une fenêtre de moins de
                           100 colonnes, le plan vient en dernier
-      plan                le plan : taper une partie d’un lieu le trouve et
-                          donne ses routes ; en gras, les routes sur votre chemin
+      plan                le plan : tapez une partie d’un lieu pour le trouver et
+                          lister ses routes ; les traits épais sont sur votre
+                          chemin
       PgPréc, PgSuiv      une page plus haut ou plus bas
 
     Faire
-      Ctrl-Z, ou annuler  annuler ce que vous avez fait, tant que rien de caché
-                          n’a été vu et que personne d’autre n’a joué
+      Ctrl-Z, ou annuler  annuler votre action, tant que rien de caché n’a été
+                          révélé et que personne d’autre n’a joué
       conseil             où regarder ; encore : pourquoi ; encore : ce qu’un
                           robot fort ferait à votre place
       sauver              écrire une copie de la partie dans un fichier
-      quitter, ou Ctrl-C  partir ; la partie est gardée, omnibus play --resume la
-                          reprend
+      quitter, ou Ctrl-C  partir ; omnibus play --resume reprend la partie
 
     Destinations, ou contrats
       « encore 5 espaces, 2 cartes » : le chemin le moins cher qui reste a cinq
-      espaces à prendre ; il vous manque deux des cartes qu’il faut. ◂ marque les
-      routes de ces chemins.
+      espaces à prendre, et il vous manque deux des cartes qu’il faut. ◂ marque
+      les routes de ces chemins.
 play-help-voice =
     Tapez un numéro pour faire ce choix.
     Tapez une partie d’un lieu ou une couleur pour entendre les choix qui conviennent.
     choix : tous les choix. Entrée seule : continuer, ou revenir d’un pas.
-    main : vos cartes. destinations, ou contrats : ceux que vous avez, et le chemin le moins cher pour chacun.
-    table : tout le monde, les cartes visibles et les pioches.
+    main : vos cartes. destinations, ou contrats : les vôtres, et le chemin le moins cher pour chacun.
+    table : tous les joueurs, les cartes visibles et les pioches.
     routes : le plateau. routes louvre : les routes des lieux de ce nom, et à qui elles sont.
     journal : ce qui s’est passé. journal 30 : les 30 derniers tours.
     conseil : où regarder. Encore : pourquoi. Encore : ce qu’un robot fort ferait à votre place.
-    annuler : annule ce que vous avez fait, tant que rien de caché n’a été vu et que personne d’autre n’a joué.
+    annuler : annule votre action, tant que rien de caché n’a été révélé et que personne d’autre n’a joué.
     sauver : écrit une copie de la partie dans un fichier. sauver partie.json : dans celui-là.
-    quitter : partir. La partie est gardée ; omnibus play --resume la reprend.
+    quitter : partir. omnibus play --resume reprend la partie.
 page-map = Le plan
 page-routes = Le plateau, lieu par lieu
 page-tickets = Vos destinations, et le chemin le moins cher de chacune
@@ -1332,7 +1341,7 @@ ask-pass = Vous ne pouvez rien faire
 ask-pay = Avec quelles cartes prenez-vous { $route } ?
 ask-agreement = Continuer, ou annuler ?
 ask-after = Et maintenant ?
-ask-file = Dans quel fichier ? Rien de tapé : dans aucun.
+ask-file = Dans quel fichier sauver ? Laissez vide pour annuler.
 choice-tickets = piocher { $count ->
     [one] { $count } destination
    *[other] { $count } destinations
@@ -1350,7 +1359,7 @@ choice-pass = passer
 choice-go-on = continuer
 choice-undo = annuler
 way-done = complétée
-way-cut = plus aucun chemin
+way-cut = plus aucun chemin possible
 way-pieces = { $spaces ->
     [one] { $spaces } espace
    *[other] { $spaces } espaces
@@ -1370,7 +1379,7 @@ road-closed = fermée
 undo-done = Annulé.
 undo-nothing = Vous n’avez encore rien fait qui puisse être annulé.
 undo-others = Impossible d’annuler : quelqu’un d’autre a joué depuis.
-undo-revealed = Impossible d’annuler : des cartes ou des destinations ont été vues.
+undo-revealed = Impossible d’annuler : des cartes ou des destinations ont été révélées.
 hint-nudge = Conseil : { $nudge } Redemandez pour savoir pourquoi.
 hint-reason = Conseil : { $reason } Redemandez pour savoir que faire.
 hint-given = Conseil : { $number }, { $choice }{ $paid }
@@ -1394,10 +1403,10 @@ say-log = journal
 say-save = sauver
 say-help = aide ?
 say-quit = quitter
-voice-begin = { $title }. À la table : { $players }.
+voice-begin = { $title }. Joueurs : { $players }.
 voice-help = Tapez un numéro pour choisir, une partie d’un nom pour chercher, aide pour toutes les commandes.
 voice-no-number = Il n’y a pas de choix { $number }.
-voice-nothing = Rien ici ne s’appelle « { $text } ». Tapez aide pour les commandes.
+voice-nothing = Rien ici ne correspond à « { $text } ». Tapez aide pour entendre les commandes.
 voice-many = { $first } à { $last }. { $label } : tapez une partie d’un lieu, ou choix pour les entendre toutes.
 voice-hand = Votre main : { $cards }.
 voice-player = { $player } : { $points ->
@@ -1440,23 +1449,23 @@ nudge-pass = Regardez les pioches et le plateau : il n’y a plus rien à pioch
 
 advice-completes_ticket = Vous complétez ainsi { $tickets }.
 advice-claims_for_ticket = C’est sur votre chemin pour { $tickets }.
-advice-claims_for_bonus = Ce que cela ajoute au bonus de ce plateau compte plus que ses points.
+advice-claims_for_bonus = Ce que cela ajoute au bonus de ce plateau vaut plus que ses points.
 advice-claims_for_points = Aucune destination n’en a besoin, mais ses points valent bien le tour.
-advice-last_claim = La partie touche à sa fin : prenez ce qui compte tout de suite.
+advice-last_claim = La partie touche à sa fin : prenez ce qui compte tout de suite.
 advice-ends_game = Cela déclenche le dernier tour.
 advice-draws_for_route = Il vous la faut pour { $route }, où il manque { $cards }.
-advice-draws_for_points = Elle peut servir pour { $route }, qui vaut bien ses tours ; il manque { $cards }.
+advice-draws_for_points = Elle peut servir pour { $route }, qui vaut bien ses tours ; il manque { $cards }.
 advice-draws_blind = Aucune carte visible ne promet plus qu’une carte de la pioche.
 advice-takes_wild = Il remplace n’importe quelle couleur.
 advice-collects_cards = Aucune route de votre plan ne la demande à présent, mais elle pourra servir plus tard.
 advice-first_tickets = C’est un bon partage de destinations courtes et longues pour commencer.
 advice-more_tickets = De nouvelles destinations promettent à présent plus que tout le reste.
-advice-keeps_served = Un même plan peut servir { $tickets }.
-advice-keeps_hopeful = Aucun plan ne les sert encore toutes, mais elles peuvent valoir le risque.
-advice-keeps_least_bad = Il faut en garder autant, et rien ne coûte moins que cela.
+advice-keeps_served = Un même plan peut compléter { $tickets }.
+advice-keeps_hopeful = Aucun plan ne les complète encore toutes, mais elles peuvent valoir le risque.
+advice-keeps_least_bad = Il faut en garder autant, et aucun autre choix ne coûte moins.
 advice-pass = Il n’y a rien d’autre à faire.
 advice-missing = Pour { $route }, il vous manque encore { $cards }.
-advice-serves = Cela sert { $tickets }.
+advice-serves = Cela aide à compléter { $tickets }.
 advice-points = { $points ->
     [one] Cela rapporte tout de suite 1 point.
    *[other] Cela rapporte tout de suite { $points } points.
@@ -1471,13 +1480,13 @@ advice-twin_bonus = Sa jumelle en { $color } coûterait moins, mais ajoute moins
 
 because-draws_for_route = Pour { $route }, il manque encore { $cards }.
 because-draws_for_points = { $route } vaut bien ses tours ; il manque encore { $cards }.
-because-draws_blind = Ce qui est visible ne vous aide guère.
+because-draws_blind = Les cartes visibles ne vous aident guère.
 because-takes_wild = Pour { $route }, il manque encore { $cards }.
-because-collects_cards = Rien à prendre sur le plateau ne vaudrait le tour à présent.
+because-collects_cards = Aucune route que vous pouvez prendre à présent ne vaut le tour.
 because-more_tickets = Ni une route ni une carte ne promettent grand-chose à présent.
 because-keeps_served = { $count ->
     [one] Parmi ce choix, une seule chose s’accorde bien avec un plan.
-   *[other] Un même plan peut en servir { $count } ensemble.
+   *[other] Un même plan peut en compléter { $count }.
  }
 because-risk = Quelqu’un d’autre peut y être avant vous.
 
@@ -1494,7 +1503,7 @@ coach-kept_dear = Vous avez gardé ce qui coûte trop : avec { $tickets }, votr
     [one] { $spaces } espace
    *[other] { $spaces } espaces
  } de trop.
-coach-tickets_at_end = Vous avez pioché des destinations à votre dernier tour : on ne peut plus rien faire pour elles.
+coach-tickets_at_end = Vous avez pioché des destinations à votre dernier tour, quand il était trop tard pour les compléter.
 coach-tickets_too_early = Vous avez pioché des destinations trop tôt, avec { $tickets } encore à finir.
 coach-wasted_wilds = Vous avez joué plus de cartes { $wild } qu’il n’en fallait : { $count } de trop.
 coach-dearer_twin = Vous avez pris la plus chère de deux routes jumelles : celle en { $color } demande { $count ->
@@ -1512,7 +1521,7 @@ coach-missed_end = Vous avez laissé passer la fin : avec { $points ->
     [one] { $points } point
    *[other] { $points } points
  } d’avance, vous pouviez déclencher le dernier tour.
-coach-drew_at_end = Vous avez pioché une carte à votre dernier tour : elle ne peut plus servir.
+coach-drew_at_end = Vous avez pioché une carte à votre dernier tour, quand elle ne pouvait plus servir.
 coach-less_at_end = Vous avez pris trop peu à votre dernier tour : une autre route rapporte tout de suite { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -1522,9 +1531,9 @@ coach-let_twin_go = Vous avez laissé passer une jumelle : il ne reste qu’une
 coach-left_route = Vous avez laissé { $route } aux autres, qui peuvent la prendre avant vous.
 coach-drew_too_long = Vous avez pioché trop longtemps : vous avez déjà { $count } cartes, et il vous reste { PIECES($pieces) }.
 coach-plan_is_paid = Vous avez pioché trop longtemps : votre main suffit déjà à tout ce que demande votre plan.
-coach-wild_for_turn = Vous avez pris une carte { $wild } visible : c’est la seule de votre tour.
+coach-wild_for_turn = Vous avez pris une carte { $wild } visible, ce qui vous a coûté l’autre carte de votre tour.
 coach-useless_card = Vous avez pris une carte qui ne manque pas à votre plan : { $color }.
-coach-beside_plan = Vous avez pris une route hors de votre chemin : { $route } ne sert aucune de vos destinations.
+coach-beside_plan = Vous avez pris une route hors de votre chemin : { $route } n’aide à compléter aucune de vos destinations.
 
 ## What a server refuses
 
@@ -1537,7 +1546,7 @@ error-bad_settings = une table ne peut pas se régler ainsi : { $detail }
 error-bad_board = on ne peut pas jouer sur ce plateau : { $detail }
 error-bad_network = « { $network } » n’est ni une adresse ni un réseau : donnez-en un comme 203.0.113.7 ou 2001:db8::/32
 error-no_reason = dites pourquoi : tous ceux qui y sont l’apprennent
-error-unknown_lesson = il n’y a pas de leçon « { $lesson } »
+error-unknown_lesson = il n’y a pas de leçon « { $lesson } »
 error-unknown_level = il n’y a pas de robot de niveau « { $level } » ; il y a { $known }
 error-no_guest = dites d’abord qui vous êtes : demandez le cookie d’un invité
 error-unknown_host = ce serveur ne s’appelle pas « { $host } » : qui le fait tourner peut le dire avec --public-name
@@ -1578,7 +1587,7 @@ error-seats_open = il faut un joueur ou un robot à chaque place avant que la pa
 error-seated_already = vous avez déjà une place à cette table
 error-stale = la table a changé entre-temps : regardez de nouveau
 error-no_hints = cette table se joue sans conseils
-error-no_advice = personne n’est libre pour vous conseiller : redemandez dans un moment
+error-no_advice = personne n’est libre pour vous conseiller : redemandez dans un moment
 error-no_undo = à cette table, aucun coup ne s’annule
 error-nothing_to_undo = vous n’avez encore rien fait que l’on puisse annuler
 error-undo_revealed = cela ne peut pas s’annuler : quelque chose de caché a été vu, ou quelqu’un d’autre a joué
@@ -1592,7 +1601,7 @@ error-nobody_to_agree = on ne quitte une partie ainsi que si une troisième pers
 error-removal_pending = on demande déjà aux autres si quelqu’un doit partir
 error-removal_asked = on a déjà demandé aux autres pour cette personne
 error-no_removal = personne ne vous demande si quelqu’un doit partir
-error-other_task = la leçon demande autre chose ici : faites ce qu’elle dit, ou quittez-la
+error-other_task = la leçon demande autre chose ici : faites ce qu’elle dit, ou quittez-la
 error-not_away = un robot ne joue que pour une personne absente depuis un moment, à son tour
 error-no_reports = personne ne lit les signalements sur ce serveur
 error-reported_already = vous avez déjà signalé ces lignes : qui tient ce serveur les lira
@@ -1628,245 +1637,241 @@ phrase-said-again = On en refait une ?
 ## Le serveur
 
 help-serve =
-    Sert des tables entre amis : par un lien dans le navigateur, sans compte.
-    Tout est gardé dans un dossier ; ce qui est joué survit à tout arrêt.
+    Tient des tables entre amis : on vient par un lien, dans le navigateur, sans
+    compte. Tout est gardé dans un dossier, et aucune panne ne perd une action.
 
-    Utilisation : omnibus serve [options]
+    Utilisation : omnibus serve [options]
 
     Options
-      --open [PLATEAU]  l'ouvrir dans le navigateur de cette machine, avec un
-                        plateau choisi si vous voulez ; si le port 8000 est pris,
-                        sur un autre
-      --host HÔTE       l'adresse servie ; sans cela 127.0.0.1, cette machine
-                        seule. 0.0.0.0 désigne tous ses réseaux
-      --port PORT       sans cela 8000 ; 0 en prend un qui est libre
-      --data DOSSIER    où sont les tables ; sans cela ~/.local/share/omnibus
-      --store URL       garder les tables dans une base PostgreSQL, telle que
-                        postgresql://user@host/database, et non dans un dossier
+      --open [PLATEAU]  ouvrir le serveur dans un navigateur de cette machine, avec
+                        PLATEAU choisi ; prend un autre port si 8000 est pris
+      --host HÔTE       l’adresse d’écoute ; par défaut 127.0.0.1, cette machine
+                        seule ; 0.0.0.0 écoute sur tous ses réseaux
+      --port PORT       le port ; 0 en prend un libre ; par défaut 8000
+      --data DOSSIER    le dossier des tables ; par défaut ~/.local/share/omnibus
+      --store URL       garder plutôt les tables dans une base PostgreSQL, telle que
+                        postgresql://user@host/database
       --bot-pace S      le temps que prend au moins un robot, en secondes, pour
-                        qu'on puisse suivre ; sans cela 0,9 (écrire 0.9)
-      --thinkers N      processus où réfléchissent les robots ; sans cela, un de
-                        moins que de cœurs. Avec --store, omnibus think en ajoute
-                        d'autres machines
-      --adviser ROBOT   qui donne les conseils ; sans cela expert
-      --origin URL      un autre site dont les pages peuvent parler à ce serveur ;
+                        qu’on puisse suivre ; par défaut 0.9
+      --thinkers N      processus des robots ; par défaut, un de moins que de
+                        cœurs ; avec --store, omnibus think ajoute d’autres machines
+      --adviser ROBOT   le robot qui donne les conseils ; par défaut expert
+      --origin URL      un autre site dont les pages peuvent parler à ce serveur ;
                         peut être répété
-      --limit NOM=N     une autre limite que d'habitude, par exemple
-                        tables_at_once=500 ; peut être répété
-      --root-path VOIE  où est le serveur derrière un mandataire : /omnibus ; que
-                        celui-ci retire ce chemin ou le laisse
-      --public-name NOM
-                        comment les autres appellent le serveur, par exemple
-                        jeux.example.org ; sous d'autres noms que celui-ci et ceux
-                        de sa machine, il ne répond pas ; peut être répété
-      --behind-proxy ADRESSE
-                        croire ce mandataire, ou ceux d'un réseau comme
-                        172.18.0.0/16, sur les adresses et https, et personne
-                        d'autre ; peut être répété
-      --club ADRESSE    une adresse, ou un réseau, où il y a beaucoup de monde, une
-                        école par exemple : chacun y est compté à part ; peut être
+      --limit NOM=N     changer une limite, comme tables_at_once=500 ; peut être
                         répété
+      --root-path VOIE  le chemin du serveur derrière un mandataire, comme
+                        /omnibus ; celui-ci peut le retirer ou le laisser
+      --public-name NOM
+                        le nom public du serveur, comme jeux.example.org ; il ne
+                        répond qu’à ses noms publics et à ceux de sa machine ; peut
+                        être répété
+      --behind-proxy ADRESSE
+                        croire ce mandataire, ou ceux d’un réseau comme
+                        172.18.0.0/16, sur les adresses des clients et https ; peut
+                        être répété
+      --club ADRESSE    une adresse ou un réseau que beaucoup de monde partage,
+                        comme une école : les limites y comptent chacun à part ;
+                        peut être répété
       --operator-secret-file FICHIER
-                        qui a le secret de ce fichier voit qui joue, met fin à des
-                        tables et bloque des adresses, à la page /operator ; il
-                        peut être dans OMNIBUS_OPERATOR_SECRET. Plusieurs personnes
-                        ont chacune une ligne, avec un nom et un secret
+                        ouvrir la page /operator à qui a le secret de ce fichier :
+                        on y voit qui joue, met fin à des tables et bloque des
+                        adresses. Plusieurs personnes ont chacune une ligne, un nom
+                        et un secret. Le secret peut aussi être dans
+                        OMNIBUS_OPERATOR_SECRET
       --keep-finished JOURS
-                        une fois par jour, effacer les parties finies depuis si
-                        longtemps (365d), comme omnibus store prune
+                        une fois par jour, supprimer les parties finies depuis ce
+                        temps, comme 365d, à la manière d’omnibus store prune
       --keep-abandoned JOURS
                         de même pour les tables où personne n’est venu depuis
       --privacy-file FICHIER
-                        du texte que vous ajoutez à la page /privacy ; pour
-                        notice.txt, le français peut être dans notice.fr.txt
-      --workers N       tant de processus derrière le même port, pour une machine de
-                        nombreux cœurs ; avec --store seulement. Ils se partagent
-                        les --thinkers
-      --drain S         quand on lui dit de finir (SIGTERM, Ctrl-C), laisser d'abord
-                        chacun aller à un autre serveur, pendant tant de secondes
-                        au plus ; sans cela 20. Dit deux fois, il finit aussitôt
-      --log NIVEAU      debug, info, warning ou error ; sans cela info
+                        du texte simple à ajouter à la page /privacy ; le français
+                        de notice.txt peut être dans notice.fr.txt
+      --workers N       processus qui partagent le port, pour une machine de
+                        nombreux cœurs ; demande --store ; ils partagent --thinkers
+      --drain S         à l’arrêt (SIGTERM, Ctrl-C), laisser d’abord chacun aller à
+                        un autre serveur, pendant S secondes au plus ; un second
+                        signal arrête aussitôt ; par défaut 20
+      --log NIVEAU      debug, info, warning ou error ; par défaut info
 
-    Le journal va à la sortie d'erreur, un objet JSON par ligne, ou en lignes
-    simples sur un terminal. /healthz dit si le serveur sert, /metrics ce qu'il
-    a compté : à cette machine, et à qui envoie « Authorization: Bearer » avec le
-    secret d'OMNIBUS_METRICS_SECRET. docs/protocol.fr.md explique comment jouent les
-    programmes.
+    Le journal va à la sortie d’erreur : lignes JSON, ou lignes simples sur un
+    terminal. /healthz dit si le serveur va bien. /metrics donne des mesures, à
+    cette machine et aux requêtes avec « Authorization: Bearer » et le secret
+    d’OMNIBUS_METRICS_SECRET. docs/protocol.fr.md décrit comment des programmes
+    peuvent jouer.
 
     Exemples
       omnibus serve --open
       omnibus serve --host 0.0.0.0 --port 80 --data /var/lib/omnibus
 serve-ready = Omnibus est servi à l'adresse { $address } (Ctrl-C pour arrêter)
 serve-nearby = Sur votre réseau, les autres le trouvent à l'adresse { $address }
-serve-no-browser = Il n'y a pas de navigateur à ouvrir ici. Ouvrez { $address } dans un navigateur.
-serve-compiling = Les robots experts et les conseils sont encore en cours de compilation, cette fois seulement : qui les demande attend une demi-minute environ.
-serve-no-pages = Les pages du navigateur ne sont pas construites : seuls des programmes peuvent jouer ici. Dans un dépôt, « make install » les construit.
-serve-no-board = Il n'y a pas de plateau « { $name } ». Les plateaux sont { $known }.
-serve-bad-root = Le serveur ne peut pas être à { $root }. Donnez un chemin comme /omnibus, fait de lettres, de chiffres et de traits d'union, qui ne commence pas comme l'un des siens : { $known }.
-serve-bad-name = Le serveur ne peut pas s'appeler « { $name } ». Donnez un nom sans port, comme jeux.example.org.
+serve-no-browser = Aucun navigateur ne peut être ouvert ici. Ouvrez { $address } dans un navigateur.
+serve-compiling = Les robots experts et les conseils sont encore en cours de compilation, cette fois seulement : ils mettront une demi-minute environ.
+serve-no-pages = Les pages du navigateur ne sont pas construites : seuls des programmes peuvent jouer ici. Dans un dépôt, « make install » les construit.
+serve-no-board = Il n'y a pas de plateau « { $name } ». Les plateaux sont { $known }.
+serve-bad-root = { $root } ne peut pas être le chemin du serveur. Choisissez un chemin comme /omnibus, fait de lettres, de chiffres et de traits d’union, qui ne commence pas comme l’un des siens : { $known }.
+serve-bad-name = « { $name } » ne peut pas être le nom du serveur. Donnez un nom sans port, comme jeux.example.org.
 serve-bad-proxy = « { $address } » n'est pas l'adresse d'un mandataire. Donnez-en une comme 127.0.0.1, ou un réseau comme 172.18.0.0/16.
 serve-bad-club = « { $address } » n'est pas l'adresse d'un club. Donnez-en une comme 203.0.113.7, ou un réseau comme 192.168.0.0/16.
-serve-no-address = L'adresse { $host }, port { $port } ne peut pas être utilisée : { $detail }. Choisissez-en une autre avec --host ou --port.
-serve-workers-need-store = Un dossier est servi par un seul processus. Il faut une base de données à plusieurs : donnez --store postgresql://…, ou retirez --workers. « omnibus store copy » emporte ce que contient le dossier.
-serve-bad-workers = On ne peut pas démarrer { $count } processus. Donnez à --workers un nombre de 1 à { $most }, par exemple la moitié des cœurs de la machine.
-serve-worker-died = Un processus a fini avec l'état { $status } avant de pouvoir servir. Ce qu'il a dit est au-dessus ; --workers 1 sert dans un seul processus.
-serve-bad-drain = On ne peut envoyer personne ailleurs pendant { $seconds } secondes. Donnez à --drain un nombre à partir de 0, comme 20.
-serve-bad-privacy = Le fichier { $file } pour la page sur la vie privée ne peut pas servir : { $detail }.
-serve-bad-limit = Une limite ne peut pas être fixée ainsi : { $detail }. Les limites sont { $known }.
-serve-no-data = Le dossier { $data } ne peut pas être utilisé : { $detail }. Choisissez-en un autre avec --data.
+serve-no-address = Le serveur ne peut pas écouter sur { $host }, port { $port } : { $detail }. Choisissez une autre adresse avec --host ou --port.
+serve-workers-need-store = Un dossier ne peut être servi que par un seul processus. Plusieurs demandent une base de données : ajoutez --store postgresql://…, ou enlevez --workers. « omnibus store copy » copie un dossier dans une base de données.
+serve-bad-workers = --workers doit aller de 1 à { $most }, par exemple la moitié du nombre de cœurs, pas { $count }.
+serve-worker-died = Un processus a fini avec l’état { $status } avant de pouvoir servir. Sa sortie est au-dessus ; --workers 1 sert dans un seul processus.
+serve-bad-drain = --drain doit être un nombre de secondes à partir de 0, comme 20, pas { $seconds }.
+serve-bad-privacy = Le fichier { $file } pour la page sur la vie privée ne peut pas être utilisé : { $detail }.
+serve-bad-limit = Cette limite ne peut pas être fixée : { $detail }. Les limites sont { $known }.
+serve-no-data = Le dossier { $data } ne peut pas être utilisé : { $detail }. Choisissez-en un autre avec --data.
 help-think =
-    Prête les cœurs de cette machine aux robots, aux conseils et aux jugements d’un
-    serveur dont les tables sont dans une base PostgreSQL : depuis toute machine
-    qui l’atteint.
+    Prête les cœurs de cette machine aux serveurs dont les tables sont dans une base
+    PostgreSQL : pour les robots, les conseils et l’entraîneur. Toute machine qui
+    atteint la base peut aider.
 
     Utilisation : omnibus think --store URL [options]
 
     Options
-      --store URL   la base des serveurs à aider, telle que
+      --store URL   la base de données des serveurs, telle que
                     postgresql://user@host/database
-      --cores N     tant de réflexions à la fois ; sans cela, une par cœur
-      --log NIVEAU  debug, info, warning ou error ; sans cela info
+      --cores N     nombre de calculs à la fois ; par défaut, un par cœur
+      --log NIVEAU  debug, info, warning ou error ; par défaut info
 
-    Les serveurs le remarquent en une seconde, et lui confient ce qui est long : les
-    coups des robots experts, les conseils, et ce que dit un entraîneur. (Les autres
-    robots décident en moins de temps qu’il n’en faut pour demander.) Ils ne
-    demandent aucun réglage, et réfléchissent eux-mêmes s’il n’y a pas de penseur de
-    la même version et avec les mêmes jeux, ou si les penseurs ont trop à faire. Un
-    penseur peut venir, partir et être tué à tout moment : on réfléchit alors
-    ailleurs à ses questions, et aucun coup n’attend.
+    Les serveurs le remarquent en une seconde, sans aucun réglage. Ils confient ce
+    qui est long : les coups des robots experts, les conseils, et l’entraîneur. (Les
+    autres robots décident plus vite qu’on ne le leur demanderait.) Ils calculent
+    eux-mêmes si aucun penseur n’a la même version et les mêmes jeux, ou si tous
+    sont occupés. Un penseur peut venir, partir ou être tué à tout moment : ses
+    calculs se font alors ailleurs, et aucun coup n’attend.
 
-    Il voit ce que voit une place, et ne le donne à personne. Rien n’est gardé. Le
-    mot de passe de la base va dans PGPASSWORD, ou dans un fichier que nomme
-    PGPASSFILE. Chaque minute, le journal dit ce qui a été fait ; Ctrl-C arrête.
-    Pour en savoir plus : docs/operations.fr.md
+    Un penseur ne voit que ce que voit une place, ne le transmet à personne, et ne
+    garde rien. Mettez le mot de passe de la base dans PGPASSWORD, ou dans un
+    fichier que nomme PGPASSFILE. Chaque minute, le journal dit combien a été fait ;
+    Ctrl-C arrête. Pour en savoir plus : docs/operations.fr.md
 
     Exemples
       omnibus think --store postgresql://omnibus@db.example.org/omnibus
       omnibus think --store postgresql://omnibus@db.example.org/omnibus --cores 8
 think-ready = { $cores ->
-    [one] Un cœur réfléchit pour les serveurs de { $store } (Ctrl-C pour arrêter)
-   *[other] { $cores } cœurs réfléchissent pour les serveurs de { $store } (Ctrl-C pour arrêter)
+    [one] Un cœur travaille pour les serveurs de { $store } (Ctrl-C pour arrêter)
+   *[other] { $cores } cœurs travaillent pour les serveurs de { $store } (Ctrl-C pour arrêter)
 }
-think-no-database = On ne peut réfléchir à part que pour des serveurs dont les tables sont dans une base PostgreSQL : donnez son adresse, par exemple --store postgresql://user@host/database. Un dossier (SQLite) est à un seul serveur, qui réfléchit lui-même : « omnibus serve --thinkers N » dit dans combien de processus.
-think-no-cores = Il faut un cœur pour réfléchir : donnez à --cores un nombre à partir de 1, ou ne le donnez pas.
-think-no-processes = Aucun processus où réfléchir ne peut être démarré. Le journal dit pourquoi.
+think-no-database = On ne peut aider que des serveurs dont les tables sont dans une base PostgreSQL : donnez son adresse, par exemple --store postgresql://user@host/database. Un dossier (SQLite) est à un seul serveur, dont les propres processus se règlent avec « omnibus serve --thinkers N ».
+think-no-cores = --cores doit être au moins 1. Sans lui, tous les cœurs servent.
+think-no-processes = Aucun processus n’a pu être démarré. Le journal dit pourquoi.
 help-operator =
-    S’occupe d’un serveur qui tourne : qui y joue, s’il est chargé, et ce qu’il y a
-    à y faire.
+    Administre un serveur qui tourne : qui y joue, sa charge, et la modération.
 
     Utilisation : omnibus operator COMMANDE [options]
 
     Commandes
       show          charge, tables, invités, plateaux, blocages, ou le journal
-      end           mettre fin à une table ; on y apprend pourquoi
-      remove-name   nommer un invité autrement, partout où était son nom
-      remove-board  retirer un plateau envoyé, avec les tables qui l’ont
-      block         ne laisser entrer personne d’une adresse, pour un temps
-      unblock       laisser entrer à nouveau
+      end           mettre fin à une table, et y dire pourquoi
+      remove-name   remplacer partout le nom d’un invité
+      remove-board  retirer un plateau envoyé, et finir ses tables
+      block         bloquer un temps une adresse ou un réseau
+      unblock       lever un blocage
 
-    Le serveur doit connaître un secret (omnibus serve --operator-secret-file), et
-    vous devez l’avoir : dans un fichier, ou dans OMNIBUS_OPERATOR_SECRET. La page
+    Le serveur doit avoir un secret (omnibus serve --operator-secret-file), et il
+    vous le faut aussi : dans un fichier, ou dans OMNIBUS_OPERATOR_SECRET. La page
     /operator fait de même dans un navigateur.
 
     Pour en savoir plus : omnibus operator block --help, et docs/operations.fr.md
 
 help-operator-show =
-    Dit ce qu’il y a sur un serveur qui tourne, le plus récent d’abord, 25 lignes
+    Montre ce qu’il y a sur un serveur qui tourne, le plus récent d’abord, 25 lignes
     par page.
 
     Utilisation : omnibus operator show QUOI [options]
 
     QUOI est l’un de
       load      personnes, coups par seconde, temps des coups et du dépôt
-      tables    état, plateau, joueurs, présents, coups, depuis quand
-      guests    noms, tables, dernier événement à l’une d’elles, et adresses d’où
-                ils sont reliés au nœud qui répond
-      boards    ce qui a été envoyé
-      blocks    qui n’entre pas, et jusqu’à quand
-      log       ce qu’a fait qui tient le serveur
+      tables    état, plateau, joueurs, présents, coups, date de création
+      guests    noms, tables, dernière activité à une table, et adresses de leurs
+                connexions au nœud qui répond
+      boards    plateaux envoyés
+      blocks    adresses bloquées, et jusqu’à quand
+      log       ce qu’ont fait les administrateurs
 
     Options
-      --search TEXTE         seulement les tables et invités de ce nom ou id
+      --search TEXTE         seulement les tables et invités avec ce texte dans un
+                             nom ou un id
       --status ÉTAT          seulement les tables open, playing, over ou aside
-      --page N               sans cela la première
-      --json                 plutôt du JSON, les temps en millisecondes
-      --server URL           où il est ; sans cela http://127.0.0.1:8000/
-      --secret-file FICHIER  le fichier du secret ; sans cela il est dans
-                             OMNIBUS_OPERATOR_SECRET
+      --page N               la page ; par défaut 1
+      --json                 afficher du JSON, les temps en ms depuis 1970
+      --server URL           le serveur ; par défaut http://127.0.0.1:8000/
+      --secret-file FICHIER  le fichier du secret ; par défaut, le secret
+                             d’OMNIBUS_OPERATOR_SECRET
 
     Exemples
       omnibus operator show load --secret-file secret
       omnibus operator show guests --search anna --server https://jeux.example.org/
 
 help-operator-end =
-    Met fin à une table : qui y est apprend pourquoi et n’en voit plus rien, et elle
-    n’est plus dans aucune liste. Son journal est gardé comme celui d’une partie
-    finie.
+    Met fin à une table. Chacun y apprend pourquoi et la quitte, et plus aucune
+    liste ne la montre. Son journal est gardé comme celui d’une partie finie.
 
     Utilisation : omnibus operator end TABLE --why TEXTE [options]
 
     Options
-      --why TEXTE            ce qu’on dit à tous ceux qui y sont
-      --server URL           où il est ; sans cela http://127.0.0.1:8000/
-      --secret-file FICHIER  le fichier du secret ; sans cela il est dans
-                             OMNIBUS_OPERATOR_SECRET
+      --why TEXTE            la raison, que chacun y apprend
+      --server URL           le serveur ; par défaut http://127.0.0.1:8000/
+      --secret-file FICHIER  le fichier du secret ; par défaut, le secret
+                             d’OMNIBUS_OPERATOR_SECRET
 
-    TABLE est ce qui est dans son lien, après /table/.
+    TABLE est la partie de son lien après /table/.
 
     Exemple
       omnibus operator end abcdefgh2345 --why Insultes.
 
 help-operator-remove-name =
-    Retire le nom d’un invité : il s’appelle désormais « N. N. » et quelques
-    lettres, à toutes ses tables, dans ce qu’il a dit et dans les parties finies.
+    Retire le nom d’un invité. Il devient « N. N. » et quelques lettres, à toutes
+    ses tables, dans la discussion et dans les parties finies.
 
     Utilisation : omnibus operator remove-name INVITÉ [options]
 
     Options
-      --why TEXTE            pour le journal
-      --server URL           où il est ; sans cela http://127.0.0.1:8000/
-      --secret-file FICHIER  le fichier du secret ; sans cela il est dans
-                             OMNIBUS_OPERATOR_SECRET
+      --why TEXTE            la raison, pour le journal
+      --server URL           le serveur ; par défaut http://127.0.0.1:8000/
+      --secret-file FICHIER  le fichier du secret ; par défaut, le secret
+                             d’OMNIBUS_OPERATOR_SECRET
 
-    INVITÉ est l’id que dit « omnibus operator show guests ». L’invité peut prendre
-    un autre nom, mais pas le même ; qui en prend un mauvais peut être bloqué.
+    INVITÉ est un id d’« omnibus operator show guests ». L’invité peut choisir un
+    autre nom, mais pas le même. Si le suivant ne vaut pas mieux, bloquez-le.
 
     Exemple
       omnibus operator remove-name 0123456789abcdef --why insulte
 
 help-operator-remove-board =
-    Retire un plateau envoyé : les tables qui l’ont prennent fin, les parties finies
-    ne peuvent plus être revues, et le même fichier ne peut plus être envoyé.
+    Retire un plateau envoyé. Ses tables prennent fin, les parties finies ne peuvent
+    plus être revues, et le même fichier ne peut plus être envoyé.
 
     Utilisation : omnibus operator remove-board PLATEAU --why TEXTE [options]
 
     Options
-      --why TEXTE            ce qu’on dit à ceux qui sont à ses tables
-      --server URL           où il est ; sans cela http://127.0.0.1:8000/
-      --secret-file FICHIER  le fichier du secret ; sans cela il est dans
-                             OMNIBUS_OPERATOR_SECRET
+      --why TEXTE            la raison, que chacun apprend à ses tables
+      --server URL           le serveur ; par défaut http://127.0.0.1:8000/
+      --secret-file FICHIER  le fichier du secret ; par défaut, le secret
+                             d’OMNIBUS_OPERATOR_SECRET
 
-    PLATEAU est ce que dit « omnibus operator show boards » ; il commence par own:.
+    PLATEAU est un id d’« omnibus operator show boards » ; il commence par own:.
 
     Exemple
       omnibus operator remove-board own:4be1… --why Insultes.
 
 help-operator-block =
-    Ne laisse entrer personne d’une adresse ou d’un réseau : les fenêtres qui y sont
-    ouvertes se ferment, à chaque nœud en quelques secondes, et qui vient lit
-    jusqu’à quand.
+    Bloque une adresse ou un réseau. Les connexions qui en viennent sont fermées,
+    sur chaque nœud en quelques secondes, et les visiteurs lisent jusqu’à quand ils
+    sont bloqués.
 
     Utilisation : omnibus operator block ADRESSE --for DURÉE [options]
 
     Options
       --for DURÉE            combien de temps : heures (12h) ou jours (7d)
-      --why TEXTE            pour le journal
-      --force                même si c’est votre adresse, cette machine, un
-                             mandataire ou un club du serveur, ou celle de la
-                             plupart de ceux qui sont là
-      --server URL           où il est ; sans cela http://127.0.0.1:8000/
-      --secret-file FICHIER  le fichier du secret ; sans cela il est dans
-                             OMNIBUS_OPERATOR_SECRET
+      --why TEXTE            la raison, pour le journal
+      --force                bloquer même votre propre adresse, cette machine, un
+                             mandataire ou un club du serveur, ou l’adresse de la
+                             plupart des gens
+      --server URL           le serveur ; par défaut http://127.0.0.1:8000/
+      --secret-file FICHIER  le fichier du secret ; par défaut, le secret
+                             d’OMNIBUS_OPERATOR_SECRET
 
     Bien des gens peuvent partager une adresse : une école, un café, tout un réseau
     mobile. En IPv6, un foyer a un /64 : bloquez-le plutôt qu’une adresse.
@@ -1876,41 +1881,41 @@ help-operator-block =
       omnibus operator block 2001:db8:1:2::/64 --for 7d
 
 help-operator-unblock =
-    Laisse entrer à nouveau ceux qui étaient bloqués.
+    Lève un blocage.
 
     Utilisation : omnibus operator unblock ADRESSE [options]
 
     Options
-      --why TEXTE            pour le journal
-      --server URL           où il est ; sans cela http://127.0.0.1:8000/
-      --secret-file FICHIER  le fichier du secret ; sans cela il est dans
-                             OMNIBUS_OPERATOR_SECRET
+      --why TEXTE            la raison, pour le journal
+      --server URL           le serveur ; par défaut http://127.0.0.1:8000/
+      --secret-file FICHIER  le fichier du secret ; par défaut, le secret
+                             d’OMNIBUS_OPERATOR_SECRET
 
-    ADRESSE s’écrit comme le dit « omnibus operator show blocks ».
+    ADRESSE s’écrit comme dans « omnibus operator show blocks ».
 
     Exemple
       omnibus operator unblock 203.0.113.7/32
 
 operator-no-file = Le fichier { $file } du secret ne peut pas être lu : { $detail }.
-operator-short-secret = Le secret de qui tient le serveur doit avoir au moins { $least } caractères, dont six différents : faites-en un avec « openssl rand -hex 32 ».
-operator-odd-secret = Le secret de qui tient le serveur doit être fait de lettres, de chiffres et de signes ASCII, sans espace : faites-en un avec « openssl rand -hex 32 ».
-operator-odd-line = Le fichier des secrets doit contenir un seul secret sans espace, ou pour chaque personne qui tient le serveur une ligne avec un nom et un secret.
-operator-twice = Deux personnes ont le même nom ou le même secret : donnez à chacune le sien.
-operator-which-secret = Il contient les secrets de plusieurs personnes : nommez un fichier avec le vôtre seul.
-operator-no-secret = Le secret manque : nommez son fichier avec --secret-file, ou mettez-le dans OMNIBUS_OPERATOR_SECRET.
+operator-short-secret = Le secret d’administration doit avoir au moins { $least } caractères, dont six différents. Pour en faire un : openssl rand -hex 32
+operator-odd-secret = Le secret d’administration ne peut avoir que des lettres, des chiffres et des signes ASCII, sans espace. Pour en faire un : openssl rand -hex 32
+operator-odd-line = Le fichier des secrets doit contenir soit un seul secret sans espace, soit une ligne avec un nom et un secret par administrateur.
+operator-twice = Deux administrateurs ont le même nom ou le même secret. Donnez à chacun le sien.
+operator-which-secret = Ce fichier contient les secrets de plusieurs administrateurs. Nommez un fichier avec le vôtre seul.
+operator-no-secret = Le secret d’administration manque. Nommez son fichier avec --secret-file, ou donnez OMNIBUS_OPERATOR_SECRET.
 operator-bad-server = « { $found } » n’est pas l’adresse d’un serveur. Donnez-en une comme https://jeux.example.org/.
 operator-bad-span = --for demande des heures (12h) ou des jours (7d), pas « { $found } ».
-operator-in-the-clear = Vers { $server }, le secret voyagerait en clair. Utilisez https, ou lancez ceci sur la machine du serveur.
+operator-in-the-clear = Le secret voyagerait sans chiffrement vers { $server }. Utilisez https, ou lancez ceci sur la machine du serveur.
 operator-no-answer = Le serveur { $server } ne répond pas : { $detail }.
-operator-not-there = À { $server }, il n’y a rien pour qui tient le serveur : est-ce la bonne adresse, et a-t-il été lancé avec --operator-secret-file ?
+operator-not-there = Il n’y a pas de page d’administration à { $server }. L’adresse est-elle bonne, et le serveur a-t-il été lancé avec --operator-secret-file ?
 operator-refused = { $says }.
 operator-none = Rien
 operator-did-end = Terminée : la table { $whom } ({ $shown })
 operator-did-name = Retiré : le nom « { $shown } » de l’invité { $whom } ; tables : { $tables }
 operator-did-board = Retiré : le plateau { $whom } ({ $shown }) ; tables terminées : { $tables }
 operator-did-block = Bloqué : { $whom }, jusqu’au { $until } UTC
-operator-did-unblock = À nouveau admis : { $whom }
-operator-did-lines = Retirées : des lignes de { $shown } à la table { $whom }
+operator-did-unblock = Débloqué : { $whom }
+operator-did-lines = Retirées : des lignes de discussion de { $shown } à la table { $whom }
 operator-did-close = Clos : le signalement { $whom }
 operator-did-mute = Sans parole : { $shown } ({ $whom }), jusqu’au { $until } UTC
 operator-did-unmute = A de nouveau la parole : { $shown } ({ $whom })
@@ -1921,7 +1926,7 @@ operator-what-name = nom retiré
 operator-what-board = plateau retiré
 operator-what-block = bloqué
 operator-what-unblock = débloqué
-operator-what-lines = lignes retirées
+operator-what-lines = lignes de discussion retirées
 operator-what-close = signalement clos
 operator-what-mute = parole ôtée
 operator-what-unmute = parole rendue
@@ -1950,96 +1955,96 @@ operator-bytes = octets
 operator-fetched = demandé (UTC)
 operator-network = réseau
 operator-until = jusqu’au (UTC)
-operator-why = pourquoi
+operator-why = raison
 operator-at = quand (UTC)
-operator-what = quoi
-operator-whom = qui
+operator-what = action
+operator-whom = objet
 operator-shown = connu comme
 operator-operator = par
 operator-load-version = Version
 operator-load-store = Dépôt
 operator-load-nodes = Nœuds
-operator-load-people = Personnes à ce nœud
-operator-load-people-everywhere = Personnes aux tables, partout
-operator-load-sockets = Fenêtres
+operator-load-people = Personnes sur ce nœud
+operator-load-people-everywhere = Personnes aux tables, tous les nœuds
+operator-load-sockets = Pages ouvertes
 operator-load-connections = Connexions
 operator-load-tables = Tables en mémoire
-operator-load-tended = – dont ce nœud s’occupe
+operator-load-tended = – menées par ce nœud
 operator-load-moves-per-second = Coups par seconde
-operator-load-processor = Processeur, d’un cœur
-operator-load-move-seconds = 99 coups sur 100 en
-operator-load-commit-seconds = – dépôt
-operator-load-thinking-wait-seconds = – attente des robots
-operator-load-waiting = Questions aux robots en attente
+operator-load-processor = Processeur, cœurs utilisés
+operator-load-move-seconds = Coups : 99 % en
+operator-load-commit-seconds = – dépôt : 99 % en
+operator-load-thinking-wait-seconds = – robots : 99 % en
+operator-load-waiting = Calculs de robots en attente
 operator-load-reports = Signalements ouverts
 operator-load-memory = Mémoire
 operator-load-started = Lancé (UTC)
 help-store =
-    S’occupe de ce que garde un serveur : dans un dossier, ou dans une base de
-    données PostgreSQL.
+    Gère les données d’un serveur : un dossier, ou une base de données PostgreSQL.
 
     Utilisation : omnibus store COMMANDE [options]
 
     Commandes
-      status    ce qu’il y a : tables, invités, plateaux, depuis quand, la taille
-      backup    tout dans un seul fichier, pendant qu’il sert
-      restore   un tel fichier dans un dossier vide ou une base vide
-      copy      d’un dossier dans une base de données, ou l’inverse
-      prune     supprimer ce dont personne n’a plus besoin ; rien de lui-même
-      upgrade   amener ce qu’écrivit un Omnibus plus ancien à la version du jour
+      status    nombre de tables, d’invités et de plateaux, et taille
+      backup    tout sauvegarder dans un fichier, pendant que le serveur tourne
+      restore   restaurer une sauvegarde dans un dossier ou une base vide
+      copy      copier un dossier dans une base de données, ou l’inverse
+      prune     supprimer d’anciennes données : seulement ce que vous nommez
+      upgrade   mettre à jour les données d’une version plus ancienne
 
-    Chacune fait la même chose pour un dossier et pour une base de données.
+    Chaque commande fait de même pour un dossier et pour une base de données.
     Pour en savoir plus : omnibus store backup --help, et docs/operations.fr.md
 
 help-store-status =
-    Dit ce qu’il y a dans un dépôt : où il est gardé, sa taille, le nombre de tables
-    par état, les invités, les plateaux envoyés, le plus ancien et le plus récent.
+    Montre ce qu’il y a dans un dépôt : son genre, sa taille, le nombre de tables
+    par état, les invités et les plateaux envoyés, la plus ancienne table et le
+    dernier coup.
 
     Utilisation : omnibus store status [options]
 
     Options
-      --data DIR    le dossier du serveur ; sinon ~/.local/share/omnibus
-      --store URL   une base de données PostgreSQL, comme avec omnibus serve
-      --json        plutôt un objet JSON, les temps en millisecondes depuis 1970
+      --data DIR    le dossier du serveur ; par défaut ~/.local/share/omnibus
+      --store URL   une base de données PostgreSQL, comme pour omnibus serve
+      --json        afficher un objet JSON, les temps en ms depuis 1970
 
-    Rien n’est changé, et un serveur qui l’utilise ne remarque rien.
+    Rien n’est changé, et un serveur qui tourne n’est pas dérangé.
 
     Exemples
       omnibus store status
       omnibus store status --store postgresql://user@host/database --json
 
 help-store-backup =
-    Sauvegarde un dépôt dans un seul fichier : tel qu’il est à un instant, pendant
-    qu’il sert.
+    Sauvegarde dans un fichier un instantané cohérent d’un dépôt, pendant que le
+    serveur tourne.
 
     Utilisation : omnibus store backup FICHIER [options]
 
     Options
-      --data DIR    le dossier du serveur ; sinon ~/.local/share/omnibus
-      --store URL   une base de données PostgreSQL, comme avec omnibus serve
+      --data DIR    le dossier du serveur ; par défaut ~/.local/share/omnibus
+      --store URL   une base de données PostgreSQL, comme pour omnibus serve
 
-    Le fichier est comprimé, et apparaît quand il est entier ; aucun n’est écrasé.
-    Il contient tout, même les pioches des parties en cours : il n’est lisible que
-    par vous, et cela doit rester ainsi. Il se restaure dans un dossier comme dans
-    une base de données, d’où qu’il vienne.
+    Le fichier est comprimé, n’apparaît que quand il est complet, et n’en écrase
+    jamais un autre. Il contient tout, même les pioches des parties en cours : vous
+    seul pouvez le lire, et cela doit rester ainsi. La sauvegarde d’un dossier comme
+    d’une base se restaure dans l’un ou dans l’autre.
 
     Exemples
       omnibus store backup dimanche.omnibus
       omnibus store backup tout.omnibus --store postgresql://user@host/database
 
 help-store-restore =
-    Fait un dépôt d’un fichier que « omnibus store backup » a écrit.
+    Crée un dépôt à partir d’un fichier qu’« omnibus store backup » a écrit.
 
     Utilisation : omnibus store restore FICHIER [options]
 
     Options
-      --data DIR    le dossier ; sinon ~/.local/share/omnibus
-      --store URL   une base de données PostgreSQL, comme avec omnibus serve
+      --data DIR    le dossier ; par défaut ~/.local/share/omnibus
+      --store URL   une base de données PostgreSQL, comme pour omnibus serve
 
-    Rien n’est écrasé : le dossier ou la base ne doit pas contenir de dépôt, ou un
-    dépôt où il n’y a rien. Un fichier incomplet est refusé avant que rien ne soit
-    fait ; ce qui a été écrit est relu et comparé, et il est là en entier ou pas du
-    tout. Démarrez le serveur ensuite.
+    Rien n’est écrasé : le dossier ou la base ne doit pas avoir de dépôt, ou un
+    dépôt vide. Un fichier incomplet est refusé avant que rien ne soit écrit. Ce qui
+    a été écrit est relu et comparé ; vous obtenez tout ou rien. Démarrez le serveur
+    ensuite.
 
     Exemples
       omnibus store restore dimanche.omnibus --data restauration
@@ -2047,70 +2052,70 @@ help-store-restore =
 
 help-store-copy =
     Copie un dépôt : d’un dossier dans une base de données, ou l’inverse, ou vers un
-    autre semblable.
+    autre du même genre.
 
     Utilisation : omnibus store copy DE VERS
 
-    DE et VERS sont des dossiers, comme avec --data, ou des adresses de bases de
-    données PostgreSQL, comme avec --store. Chaque journal est le même à l’octet
-    près : tout est relu et comparé. Rien n’est écrasé ; DE reste tel quel.
+    DE et VERS sont des dossiers, comme pour --data, ou des adresses de bases de
+    données PostgreSQL, comme pour --store. Chaque journal est copié à l’octet près,
+    relu et comparé. Rien n’est écrasé, et DE reste tel quel.
 
-    Arrêtez d’abord le serveur s’il doit continuer avec la copie : ce qui se joue
-    entre-temps n’y est pas.
+    Si le serveur doit continuer avec la copie, arrêtez-le d’abord : les coups joués
+    entre-temps ne sont pas copiés.
 
     Exemples
       omnibus store copy /var/lib/omnibus postgresql://user@host/database
       omnibus store copy postgresql://user@host/database dossier
 help-store-prune =
-    Supprime ce dont personne n’a eu besoin depuis longtemps ; seulement ce que vous
-    nommez, et qui est gardé aussi longtemps. Sans option, rien n’est supprimé.
+    Supprime des données dont personne n’a eu besoin depuis longtemps. Ne supprime
+    que ce que vous nommez, et rien sans option.
 
     Utilisation : omnibus store prune [options]
 
     Options
-      --keep-finished DAYS   supprimer les parties finies depuis si longtemps, et
-                             que personne n’a regardées depuis, comme 365d
-      --keep-abandoned DAYS  supprimer les tables ouvertes ou en jeu où personne
-                             n’est venu depuis si longtemps, comme 30d
-      --keep-guests DAYS     supprimer les invités d’il y a si longtemps qui ne sont
-                             à aucune table ; qui revient redonne son nom
-      --keep-boards DAYS     supprimer les plateaux envoyés qu’aucune table n’a, et
-                             que personne n’a demandés depuis si longtemps
-      --dry-run              dire seulement combien ce serait
-      --data DIR             le dossier du serveur ; sinon
+      --keep-finished DAYS   supprimer les parties finies depuis ce temps, comme
+                             365d, et que personne n’a revues depuis
+      --keep-abandoned DAYS  supprimer les tables ouvertes et les parties en cours
+                             où personne n’est venu depuis ce temps, comme 30d
+      --keep-guests DAYS     supprimer les invités vus pour la dernière fois il y a
+                             ce temps et qui ne sont à aucune table ; s’ils
+                             reviennent, ils choisissent un nom à nouveau
+      --keep-boards DAYS     supprimer les plateaux envoyés qu’aucune table
+                             n’utilise, et que personne n’a chargés depuis ce temps
+      --dry-run              seulement compter ce qui serait supprimé
+      --data DIR             le dossier du serveur ; par défaut
                              ~/.local/share/omnibus
-      --store URL            une base de données PostgreSQL, comme avec
+      --store URL            une base de données PostgreSQL, comme pour
                              omnibus serve
 
-    DAYS est un nombre de jours suivi de d. Le serveur peut tourner pendant ce
-    temps : une table où il y a quelqu’un, ou à laquelle quelqu’un vient, reste. Les
-    tables mises de côté restent toujours. Qui a le lien d’une table supprimée
-    apprend qu’il n’y en a pas ; ses revanches et ce qui en a été rejoué continuent.
+    Le serveur peut tourner : une table où il y a quelqu’un, ou que quelqu’un
+    rejoint entre-temps, reste, et de même toute table mise de côté. Le lien d’une
+    table supprimée dit qu’il n’y en a pas ; ses revanches, et les parties
+    reprises à partir d’elle, continuent.
 
     Exemples
       omnibus store prune --keep-finished 365d --keep-abandoned 30d --dry-run
       omnibus store prune --keep-abandoned 90d --keep-guests 400d --keep-boards 400d
 
 help-store-upgrade =
-    Amène un dépôt écrit par un Omnibus plus ancien à la version de celui-ci.
+    Met à jour un dépôt écrit par un Omnibus plus ancien à la version de celui-ci.
 
     Utilisation : omnibus store upgrade [options]
 
     Options
-      --data DIR    le dossier du serveur ; sinon ~/.local/share/omnibus
-      --store URL   une base de données PostgreSQL, comme avec omnibus serve
+      --data DIR    le dossier du serveur ; par défaut ~/.local/share/omnibus
+      --store URL   une base de données PostgreSQL, comme pour omnibus serve
 
-    Il est mis à jour en entier ou pas du tout. Un serveur met lui-même à jour son
-    dossier quand il démarre. Une copie de ce qui s’y trouvait est gardée dans ce
-    dossier. Une base de données, que plusieurs peuvent partager, n’est mise à jour
-    que par cette commande : sauvegardez-la d’abord, avec pg_dump ou
-    omnibus store backup.
+    Met à jour tout ou rien. Un serveur met à jour son propre dossier quand il
+    démarre ; une copie des anciennes données reste dans ce dossier. Une base de
+    données, que plusieurs serveurs peuvent partager, n’est mise à jour que par
+    cette commande. Sauvegardez-la d’abord, avec pg_dump ou omnibus store backup.
 
     Exemples
       omnibus store upgrade
       omnibus store upgrade --store postgresql://user@host/database
-kept-kind = Gardé dans
-kept-where = Où
+kept-kind = Genre
+kept-where = Lieu
 kept-version = Version
 kept-size = Taille
 kept-tables = Tables
@@ -2125,25 +2130,25 @@ kept-is-aside = – mises de côté
 kept-guests = Invités
 kept-links = Liens de place
 kept-boards = Plateaux envoyés
-kept-deeds = Actes de qui tient le serveur
-kept-reports = Signalements
+kept-deeds = Actions d’administration
+kept-reports = Signalements de discussion
 kept-oldest = Plus ancienne table
 kept-newest = Dernier coup
 kept-saving = Sauvegarde
-kept-writing = Écriture et comparaison
+kept-writing = Écriture et vérification
 kept-pruning = Suppression
-kept-nothing-named = Rien n’est supprimé à moins que vous disiez quoi, et combien de temps c’est gardé : --keep-finished, --keep-abandoned, --keep-guests ou --keep-boards.
-kept-bad-days = { $option } demande un nombre de jours comme 365d, et au moins 1d, pas « { $found } ».
+kept-nothing-named = Rien n’est supprimé à moins que vous ne disiez quoi, et combien de temps le garder : --keep-finished, --keep-abandoned, --keep-guests ou --keep-boards.
+kept-bad-days = { $option } doit être un nombre de jours comme 365d, au moins 1d, pas « { $found } ».
 kept-gone = Supprimés : { NUMBER($finished) } tables finies et { NUMBER($abandoned) } abandonnées, { NUMBER($guests) } invités, { NUMBER($boards) } plateaux
-kept-would-go = Seraient supprimés : { NUMBER($finished) } tables finies et { NUMBER($abandoned) } abandonnées, { NUMBER($guests) } invités, { NUMBER($boards) } plateaux
-kept-upgraded = Mis à jour de la version { $before } du dépôt à la version { $after }. Aucune copie de la base telle qu’elle était n’a été faite ici : pg_dump ou omnibus store backup en fait une.
-kept-upgraded-beside = Mis à jour de la version { $before } du dépôt à la version { $after }. Une copie du dépôt tel qu’il était est gardée dans { $copy }
-kept-of-today = Le dépôt est de la version { $after }, celle d’aujourd’hui : il n’y avait rien à faire
+kept-would-go = Cela supprimerait : { NUMBER($finished) } tables finies et { NUMBER($abandoned) } abandonnées, { NUMBER($guests) } invités, { NUMBER($boards) } plateaux
+kept-upgraded = Dépôt mis à jour de la version { $before } à la version { $after }. Cette commande ne garde aucune copie de l’ancienne base : pg_dump ou omnibus store backup en fait une.
+kept-upgraded-beside = Dépôt mis à jour de la version { $before } à la version { $after }. Une copie de l’ancien est dans { $copy }
+kept-of-today = Le dépôt a déjà la version actuelle { $after } : il n’y avait rien à faire
 error-store_older = le dépôt { $store } a été écrit par un Omnibus plus ancien (version { $found } du dépôt, celle d’aujourd’hui est { $known }) : sauvegardez-le, puis mettez-le à jour avec « omnibus store upgrade --store … »
-kept-both = Un dépôt est dans un dossier ou dans une base de données : donnez --data ou --store, pas les deux.
-kept-saved = Sauvegardé : { NUMBER($rows) } lignes, dans { $path }
-kept-restored = Restauré et comparé : { NUMBER($rows) } lignes, dans { $store }
-kept-copied = Copié et comparé : { NUMBER($rows) } lignes, vers { $store }
+kept-both = Un dépôt est soit un dossier, soit une base de données : donnez --data ou --store, pas les deux.
+kept-saved = { NUMBER($rows) } lignes sauvegardées dans { $path }
+kept-restored = { NUMBER($rows) } lignes restaurées et vérifiées dans { $store }
+kept-copied = { NUMBER($rows) } lignes copiées et vérifiées vers { $store }
 error-store_missing = il n’y a pas de dépôt à { $store } : donnez son dossier avec --data, ou sa base de données avec --store
 error-store_not_empty = il y a déjà quelque chose dans { $store }, et rien n’est écrasé : donnez un dossier vide ou une base de données vide
 error-copy_differs = ce qui a été écrit dans { $store } n’est pas ce qui devait l’être : rien n’en a été gardé
@@ -2152,13 +2157,13 @@ error-backup_newer = { $path } a été écrit par un Omnibus plus récent (forma
 error-backup_damaged = { $path } n’est pas entier, ou a changé depuis qu’il a été écrit : prenez une autre sauvegarde
 error-backup_unusable = { $path } ne peut pas être lu ou écrit : { $detail }
 error-backup_exists = il y a déjà un fichier { $path }, et rien n’est écrasé : donnez un autre nom
-error-newer_database = { $path } a été écrit par un Omnibus plus récent (version { $found } du dépôt, celui-ci connaît { $known }) : utilisez celui-là, ou un autre dossier avec --data
-error-database_in_use = un autre serveur utilise { $path } : arrêtez-le d’abord, ou choisissez un autre dossier avec --data
-error-not_a_database = { $path } n’est pas un dépôt d’Omnibus : choisissez un autre dossier avec --data
+error-newer_database = { $path } a été écrit par un Omnibus plus récent (version { $found } du dépôt, celui-ci connaît { $known }) : utilisez celui-là, ou un autre dossier avec --data
+error-database_in_use = un autre serveur utilise { $path } : arrêtez-le d’abord, ou choisissez un autre dossier avec --data
+error-not_a_database = { $path } n’est pas un dépôt d’Omnibus : choisissez un autre dossier avec --data
 error-database_lost = le dépôt { $path } est vide ou absent, et avec lui tout ce qui y était gardé : remettez-en une copie, ou supprimez tout le contenu de ce dossier pour recommencer
 error-end_lost = la fin du dépôt { $path } est perdue : la table { $table } a { $found } entrées, alors que { $known } étaient confirmées ; remettez-en une copie entière, ou supprimez { $path }.lock pour continuer avec ce qui reste
-error-database_unopenable = le dépôt { $path } ne peut pas être ouvert : { $detail }
-error-old_sqlite = SQLite { $found } est trop ancien pour le dépôt : il faut { $needed } ou plus récent
+error-database_unopenable = le dépôt { $path } ne peut pas être ouvert : { $detail }
+error-old_sqlite = SQLite { $found } est trop ancien pour le dépôt : il faut { $needed } ou plus récent
 error-bad_store = ce n’est pas l’adresse d’un dépôt : donnez-en une comme postgresql://user@host/database, et le mot de passe dans PGPASSWORD ou dans un fichier que nomme PGPASSFILE
 error-store_newer = le dépôt { $store } a été écrit par un Omnibus plus récent (version { $found } du dépôt, celui-ci connaît { $known }) : utilisez celui-là, ou une autre base de données
 error-store_foreign = il y a dans { $store } une table « { $name } » qui n’est pas d’Omnibus : utilisez une autre base de données, ou un autre schéma avec ?search_path=

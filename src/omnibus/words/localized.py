@@ -1,4 +1,4 @@
-"""A sentence that is sent, or kept, in every language."""
+"""A sentence in every language."""
 
 from __future__ import annotations
 

@@ -1259,40 +1259,40 @@ export interface DrawnScenery {
   path: string;
 }
 
-/** The card with the title: where it lies, and how wide its parts are. */
+/** The layout of the title card. */
 export interface Cartouche {
   box: [number, number, number, number];
-  /** The words before the table's columns. */
+  /** The width before the table's columns. */
   heading: number;
   table: number;
   notes: number;
 }
 
-/** The sizes a board is drawn in, in its own units. */
+/** The sizes in a drawing, in the board's units. */
 export interface Measures {
-  /** Thickness of a space. */
+  /** The thickness of a space. */
   height: number;
   longest: number;
   shortest: number;
   /** Between two spaces of a route, and between parallel routes. */
   gap: number;
-  /** Radius of a place. */
+  /** The radius of a place. */
   dot: number;
   /** From a place's centre to the nearest space. */
   clearance: number;
-  /** Size of a place's name. */
+  /** The size of a place's name. */
   text: number;
 }
 
-/** Where the spaces of a route lie. */
+/** The positions of a route's spaces. */
 export interface DrawnRoute {
   /** From its place `a` to its place `b`: x and y of the middle, the angle in degrees (clockwise), and the width. */
   spaces: [number, number, number, number][];
-  /** Which of them show a ferry. */
+  /** The indices of the spaces that show a ferry. */
   ferries: number[];
 }
 
-/** A name as it is written: the first line's baseline is at x and y, each other one is `step` below. */
+/** A name: the baseline of its first line is at x and y, each further line is `step` below. */
 export interface DrawnName {
   lines: string[];
   x: number;
@@ -1302,32 +1302,29 @@ export interface DrawnName {
   size: number;
   /** Left, top, right and bottom of the name with its passengers. */
   box: [number, number, number, number];
-  /** Where passengers stand: the middle of each. */
+  /** The middle of each waiting passenger. */
   waiting: [number, number][];
-  /** How high a passenger is. */
+  /** The height of a passenger. */
   person: number;
 }
 
 /** A point where routes end: a place, or one end of a country. */
 export interface DrawnPlace {
-  /** Of the place, or of the country's end. */
+  /** The id of the place, or of the country's end. */
   id: string;
-  /** The place's, or the country's, id. */
+  /** The id of the place, or of the country. */
   place: string;
-  /**
-   * How it is drawn: as a dot, as a mechanism draws it (district, tourist), or as a border sign: each of a country's
-   * marks an end of one of its routes.
-   */
+  /** How it is drawn: as a dot, by a mechanism (district, tourist), or as a border sign at an end of a country. */
   kind: string;
   x: number;
   y: number;
   /** By language. */
   names: Record<string, DrawnName>;
-  /** The same in larger letters, for boards that are seen from afar: they may lie on routes. */
+  /** The same in larger letters, for zoomed-out boards; they may cover routes. */
   overview: Record<string, DrawnName>;
 }
 
-/** Where everything on a board lies: in the board's own units, unless it is very small or very large. */
+/** A board's drawing, in the board's own units unless it is very small or very large. */
 export interface Drawing {
   size: [number, number];
   sizes: Measures;
@@ -1338,7 +1335,7 @@ export interface Drawing {
   places: DrawnPlace[];
   /** The card with the title and the table of points, by language. */
   cartouches: Record<string, Cartouche>;
-  /** In the order in which it is drawn. */
+  /** In drawing order. */
   scenery: DrawnScenery[];
 }
 

@@ -1,5 +1,5 @@
-"""The board as a map in characters: places by name, routes as lines with their length, symbol and owner.
+"""The board as a text map: place names, and routes as lines with length, symbol and owner.
 
-`spots` puts the places on a grid, `strokes` draws the lines between them, `lettering` finds room for names and tags,
-`plan` does all three for a size, and `chart` fills in a position of the game.
+`grid` places the points, `strokes` draws the lines between them, `labels` finds room for names and tags, `map_layout`
+does all three for a size, and `map_renderer` draws a position of the game.
 """

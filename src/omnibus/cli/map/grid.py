@@ -1,4 +1,4 @@
-"""Where places lie on a grid of characters: as on the board, but with room between them."""
+"""Positions of places on a character grid: similar to the board, but with space between them."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ import numpy.typing as npt
 from omnibus.drawing.shapes import Point
 
 Cell = tuple[int, int]
-"""A column and a line."""
+"""Column and line."""
 Floats = npt.NDArray[np.float64]
 
 EVENNESS = 0.35
-"""How far a crowded middle is pulled apart: 0 keeps the distances of the board, 1 only its order."""
+"""How far crowded areas are spread: 0 keeps the board's distances, 1 only its order."""
 APART = np.array([9.0, 3.0])
-"""Columns and lines that two places keep between them, where there is room."""
+"""Columns and lines between two places, if there is room."""
 ROUNDS = 200
 PUSH, HOMING = 0.25, 0.05
-"""How strongly, in every round, places push each other away and are drawn back to where they belong."""
+"""The forces, per round, between places and towards their original positions."""
 
 
 def grid_cells(points: Mapping[str, Point], width: int, height: int) -> dict[str, Cell]:
-    """A cell of its own for every point, in the order of the board from left to right and from top to bottom."""
+    """A distinct cell for every point, which keeps the board's order from left to right and from top to bottom."""
     board = np.array(list(points.values()), dtype=np.float64)
     sides = (width, height)
     home = np.stack([_stretched(board[:, axis]) * (side - 1) for axis, side in enumerate(sides)], axis=1)
@@ -34,7 +34,7 @@ def grid_cells(points: Mapping[str, Point], width: int, height: int) -> dict[str
 
 
 def _stretched(values: Floats) -> Floats:
-    """Values from 0 to 1: halfway between how far apart they are and their mere order."""
+    """Values scaled to 0…1, as a mix of their distances and their ranks."""
     span = float(np.ptp(values))
     if span == 0:
         return np.full(len(values), 0.5)
@@ -45,7 +45,7 @@ def _stretched(values: Floats) -> Floats:
 
 
 def _pushed_apart(home: Floats, corner: Floats) -> Floats:
-    """The same points, no two of them closer than `APART` as far as possible."""
+    """The points, moved so that no two are closer than `APART`, as far as possible."""
     points = home.copy()
     one, other = np.triu_indices(len(points), 1)
     for _ in range(ROUNDS):
@@ -60,7 +60,7 @@ def _pushed_apart(home: Floats, corner: Floats) -> Floats:
 
 
 def _free(x: int, y: int, width: int, height: int, taken: set[Cell]) -> Cell:
-    """The nearest cell that no other point has: almost always the very same one."""
+    """The nearest free cell: almost always the given one."""
     if (x, y) not in taken:
         return x, y
     cells = ((column, line) for line in range(height) for column in range(width) if (column, line) not in taken)

@@ -1,4 +1,4 @@
-"""Room for what is written on a map: a tag on every line, and a name beside every place."""
+"""Label placement on a map: a tag on every line, and a name beside every place."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from omnibus.cli.map.grid import Cell
 from omnibus.cli.map.strokes import Stroke
 
 OFF_THE_MIDDLE, OFF_CENTRE, ON_ANOTHER_LINE, TOUCHING = 6.0, 0.3, 2.0, 3.0
-"""What is bad about where a tag stands, and how bad."""
+"""Penalties for the position of a tag."""
 TO_THE_LEFT, ABOVE_OR_BELOW, ASKEW, BROKEN, OVER_A_LINE = 0.5, 0.5, 0.1, 2.0, 0.8
-"""The same for a name."""
+"""Penalties for the position of a name."""
 ROUNDS = 3
-"""How often names look for a better place, now that they know where the others stand."""
+"""Passes in which each name looks for a better position, given the others."""
 
 
 class LabelLine(Struct, frozen=True):
-    """A line of a name: where it begins, and what it says."""
+    """A line of a name, with its first cell."""
 
     x: int
     y: int
     text: str
     extra: int = 0
-    """So many columns behind it are kept free, for a sign."""
+    """Columns reserved after it, for a sign."""
 
     @property
     def width(self) -> int:
@@ -33,17 +33,17 @@ class LabelLine(Struct, frozen=True):
 
     @property
     def cells(self) -> Iterator[Cell]:
-        """All that it covers."""
+        """The cells that it covers."""
         return ((self.x + column, self.y) for column in range(self.width))
 
     @property
     def beside(self) -> tuple[Cell, Cell]:
-        """The cells before and behind it."""
+        """The cells before and after it."""
         return (self.x - 1, self.y), (self.x + self.width, self.y)
 
 
 class LabelPlacer:
-    """A map that is being written on."""
+    """Places labels on a map, one after the other."""
 
     def __init__(self, width: int, height: int, places: Collection[Cell], strokes: Sequence[Stroke]) -> None:
         self._width, self._height, self._places = width, height, frozenset(places)
@@ -55,7 +55,7 @@ class LabelPlacer:
         return inside and self._written.isdisjoint(cells) and self._places.isdisjoint(cells)
 
     def tag(self, stroke: Stroke, width: int) -> Cell | None:
-        """Writes a tag on a line, as near to its middle as there is room; returns where it begins."""
+        """Places a tag on a line, as near to its middle as possible; returns its first cell."""
         best = min(self._tags(stroke, width), default=None)
         if best is None:
             return None
@@ -64,7 +64,7 @@ class LabelPlacer:
         return x, y
 
     def _tags(self, stroke: Stroke, width: int) -> Iterator[tuple[float, Cell]]:
-        """Where a tag could begin, and how bad that would be."""
+        """The possible first cells of a tag, with their penalties."""
         own, last = set(stroke.cells), max(1, len(stroke.cells) - 1)
         for number, (x, y) in enumerate(stroke.cells):
             for shift in range(width):
@@ -78,7 +78,7 @@ class LabelPlacer:
                 yield badness, (x - shift, y)
 
     def names(self, wanted: dict[Cell, tuple[str, int]]) -> dict[Cell, tuple[LabelLine, ...]]:
-        """Writes a name, and behind it room for a sign, beside each place; those without room are missing."""
+        """Places names, with room for a sign, beside their places; names that do not fit are missing."""
         found: dict[Cell, tuple[LabelLine, ...]] = {}
         longest_first = sorted(wanted, key=lambda place: (-cell_len(wanted[place][0]), place))
         candidates = {place: self._ranked(place, *wanted[place]) for place in wanted}
@@ -99,7 +99,7 @@ class LabelPlacer:
         *,
         pushing: bool,
     ) -> None:
-        """Writes a name where it is best; where there is no room, one other name may be pushed aside."""
+        """Places a name in its best position; with `pushing`, it may replace another name."""
         free = next(filter(self._fits, ranked), None)
         if free is None and pushing:
             for other in sorted(found):
@@ -117,7 +117,7 @@ class LabelPlacer:
         self._written.difference_update(cell for words in name for cell in words.cells)
 
     def _ranked(self, place: Cell, name: str, extra: int) -> list[tuple[LabelLine, ...]]:
-        """Everywhere a name could stand, the best first: beside its place, and over few lines."""
+        """The possible positions of a name, best first."""
         ranked = []
         for badness, written in _ways_to_write(place, name, extra):
             hidden = sum(cell in self._lines for words in written for cell in words.cells)
@@ -125,12 +125,12 @@ class LabelPlacer:
         return [written for _, written in sorted(ranked, key=lambda each: each[0])]
 
     def _fits(self, name: Iterable[LabelLine]) -> bool:
-        """Whether there is room for a name, and a gap to everything else that is written."""
+        """Whether a name fits, with a gap to all other labels."""
         return all(self._has_room(tuple(words.cells)) and self._written.isdisjoint(words.beside) for words in name)
 
 
 def _ways_to_write(place: Cell, name: str, extra: int) -> Iterator[tuple[float, tuple[LabelLine, ...]]]:
-    """Everywhere a name could stand beside its place, in one line or two, and how bad that is by itself."""
+    """The possible positions of a name, in one line or two, with their own penalties."""
     x, y = place
     for lines in _broken(name):
         widths = [cell_len(line) for line in lines]
@@ -151,13 +151,13 @@ def _counted(lines: Sequence[str], widths: Sequence[int]) -> Iterator[tuple[int,
 
 
 def _lines(lines: Sequence[str], x: int, top: int, extra: int) -> tuple[LabelLine, ...]:
-    """Lines below one another, the last one with room for a sign."""
+    """Lines below each other, the last one with room for a sign."""
     last = len(lines) - 1
     return tuple(LabelLine(x, top + number, line, extra if number == last else 0) for number, line in enumerate(lines))
 
 
 def _broken(name: str) -> Iterator[tuple[str, ...]]:
-    """A name in one line, or broken once, at a space or behind a hyphen."""
+    """A name in one line, or split once, at a space or after a hyphen."""
     yield (name,)
     for position, letter in enumerate(name[1:-1], 1):
         if letter == " ":

@@ -1,4 +1,4 @@
-"""A map of a board for a window of some size: where places, lines, tags and names stand, whoever owns what."""
+"""The layout of a map for a window size: places, lines, tags and names, independent of the game."""
 
 from __future__ import annotations
 
@@ -14,44 +14,44 @@ from omnibus.drawing.layout import Connection
 from omnibus.drawing.routes import connections, dots
 
 ROOM = 25
-"""Characters that a map needs for every place and every line, if it is to be read easily."""
+"""Characters per place and line that a readable map needs."""
 GROWTH = 1.12
 MOST_LINES = 160
 
 
 class LabelSizes(Struct, frozen=True):
-    """What is to be written on a map."""
+    """The labels of a map."""
 
     names: Mapping[str, tuple[str, int]]
-    """By the point where routes end: the name, and how many columns are kept behind it for a sign."""
+    """By point: the name, and the columns reserved after it for a sign."""
     tags: tuple[int, ...]
-    """How wide the tag of each connection is."""
+    """The width of each connection's tag."""
 
 
 class MapLayout(Struct, frozen=True):
-    """Where everything stands on a map."""
+    """The positions of everything on a map."""
 
     width: int
     height: int
     connections: tuple[Connection, ...]
     cells: dict[str, Cell]
-    """The points where routes end."""
+    """The cells of the points where routes end."""
     strokes: tuple[Stroke, ...]
-    """A line for each connection."""
+    """The line of each connection."""
     tags: tuple[Cell | None, ...]
-    """Where the tag of each connection begins; None where there is no room."""
+    """The first cell of each connection's tag; None if there was no room."""
     names: dict[str, tuple[LabelLine, ...]]
-    """The name at each point; missing where there is no room."""
+    """The name at each point; missing if there was no room."""
 
     @property
     def is_readable(self) -> bool:
-        """Whether there is room for everything, and a little more."""
+        """Whether everything fits, with some space left."""
         complete = None not in self.tags and len(self.names) == len(self.cells)
         return complete and self.width * self.height >= ROOM * (len(self.cells) + len(self.tags))
 
 
 def lay_out(board: Board, sizes: LabelSizes, width: int, height: int) -> MapLayout:
-    """Lays a map out for so many columns and lines. The same arguments give the same map."""
+    """Lays out a map of this size. Deterministic."""
     cells, lines = grid_cells(dots(board), width, height), connections(board)
     drawn: set[Cell] = set()
     strokes: list[Stroke] = []
@@ -69,7 +69,7 @@ def lay_out(board: Board, sizes: LabelSizes, width: int, height: int) -> MapLayo
 
 
 def readable_layout(board: Board, sizes: LabelSizes, width: int, height: int) -> MapLayout:
-    """A map of that width, as high as wanted or as much higher as it takes to be readable."""
+    """A map of this width, at least this high, and higher if readability requires it."""
     least = ROOM * len(sizes.names) + ROOM * len(sizes.tags)
     height = max(height, -(-least // width))
     while not (plan := lay_out(board, sizes, width, height)).is_readable and height < MOST_LINES:

@@ -1,4 +1,4 @@
-"""A map with a position of the game on it: who owns which route, what waits where, and where one wants to go."""
+"""Draws a map with a position of the game: owners of routes, tokens, and highlights."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ NAME, MARKED = "bold", "bold reverse"
 
 
 class Highlights(Struct, frozen=True):
-    """What is brought out on a map."""
+    """Routes and places to highlight on a map."""
 
     routes: Collection[int] = ()
-    """Drawn thick: routes that one would like to take."""
+    """Routes that are drawn thick."""
     places: Collection[str] = ()
-    """Their names stand out."""
+    """Places whose names are highlighted."""
 
 
 NO_HIGHLIGHTS = Highlights()
@@ -46,7 +46,7 @@ class MapRenderer:
         self._plans: dict[tuple[int, int, bool], MapLayout] = {}
 
     def plan(self, width: int, height: int, *, growing: bool = False) -> MapLayout:
-        """The map for a window of some size; a growing one becomes as high as it must be to be readable."""
+        """The layout for a window; with `growing`, as high as readability requires."""
         key = (width, height, growing)
         if key not in self._plans:
             make = readable_layout if growing else lay_out
@@ -55,7 +55,7 @@ class MapRenderer:
 
     @property
     def steepness(self) -> float:
-        """How high the board is, as a part of its width."""
+        """The board's height divided by its width."""
         width, height = self._board.size
         return height / max(width, 1)
 
@@ -71,7 +71,7 @@ class MapRenderer:
         return LabelSizes(names, tuple(tags))
 
     def _parts(self, line: Connection) -> Iterator[str]:
-        """The tag of a line, a part for each of its routes: length (once, if they are all as long), symbol, signs."""
+        """The tag of a line, with a part per route: length (once, if all are equal), symbol, signs."""
         before = None
         for index in line.routes:
             route = self._board.routes[index]
@@ -83,12 +83,12 @@ class MapRenderer:
         return (wording.route_sign(self._board.routes[index]) for wording in self._wordings)
 
     def lines(self, plan: MapLayout, view: View, highlights: Highlights = NO_HIGHLIGHTS) -> list[Text]:
-        """The lines of a map, none wider than planned."""
+        """The lines of a map."""
         cells, written = self._drawn(plan, view, highlights), self._written(plan, view, highlights)
         return [_assembled(plan.width, line, cells, written) for line in range(plan.height)]
 
     def _drawn(self, plan: MapLayout, view: View, highlights: Highlights) -> dict[Cell, tuple[str, str]]:
-        """Lines and places: a character and its style each."""
+        """The character and style of each cell with a line or a place."""
         dots: dict[Cell, list[Cell]] = {}
         styles: dict[Cell, str] = {}
         for line, stroke in sorted(
@@ -101,13 +101,13 @@ class MapRenderer:
         return cells | dict.fromkeys(plan.cells.values(), (PLACE, NAME))
 
     def _rank(self, line: Connection, view: View, highlights: Highlights) -> int:
-        """What is drawn over what: free lines, those one would like to take, and those that have owners."""
+        """The drawing order: free lines, then highlighted ones, then owned ones."""
         if any(view.owners[index] is not None for index in line.routes):
             return 2
         return int(any(index in highlights.routes for index in line.routes))
 
     def _styles(self, line: Connection, stroke: Stroke, view: View, highlights: Highlights) -> dict[Cell, str]:
-        """The style of every cell of a line: in the colour of its owner, half and half where there are two."""
+        """The style of each cell of a line: the colour of its owner; with two owners, half each."""
         owners = [owner for index in line.routes if (owner := view.owners[index]) is not None]
         if not owners:
             return dict.fromkeys(stroke.cells, PLANNED if self._rank(line, view, highlights) else FREE)
@@ -118,7 +118,7 @@ class MapRenderer:
         }
 
     def _written(self, plan: MapLayout, view: View, highlights: Highlights) -> dict[Cell, Text]:
-        """Tags and names, by where they begin."""
+        """Tags and names, by their first cell."""
         found: dict[Cell, Text] = {}
         for line, cell in zip(plan.connections, plan.tags, strict=True):
             if cell is not None:
@@ -135,7 +135,7 @@ class MapRenderer:
         return found
 
     def _tag(self, line: Connection, view: View) -> Text:
-        """A tag as the game stands: the owner instead of the colour, a cross where nobody may take it any more."""
+        """A tag in the current position: the owner replaces the colour, a cross marks a closed route."""
         text = Text()
         for index, part in zip(line.routes, self._parts(line), strict=True):
             color, owner = self._board.routes[index].color, view.owners[index]
@@ -150,7 +150,7 @@ class MapRenderer:
 
 
 def _assembled(width: int, line: int, cells: dict[Cell, tuple[str, str]], written: dict[Cell, Text]) -> Text:
-    """One line of a map, from left to right: what is written hides what is drawn."""
+    """One line of a map: text covers drawings."""
     text, column = Text(no_wrap=True), 0
     while column < width:
         if (words := written.get((column, line))) is not None:

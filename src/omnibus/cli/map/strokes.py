@@ -1,4 +1,4 @@
-"""Lines between places, in dots: a character has two columns of four dots, as in braille."""
+"""Lines between places, in braille dots: a character has two columns of four dots."""
 
 from __future__ import annotations
 
@@ -10,40 +10,40 @@ from msgspec import Struct
 from omnibus.cli.map.grid import Cell
 
 ACROSS, DOWN = 2, 4
-"""Dots in a character."""
+"""Dots of a character."""
 BENDS = (0.0, 0.08, -0.08, 0.16, -0.16, 0.25, -0.25)
-"""How far a line may be bent sideways, as a part of its length; straight comes first."""
+"""The possible bends of a line, relative to its length; straight comes first."""
 BENT, AGAINST_A_PLACE, BESIDE_A_PLACE, ON_A_LINE, OUTSIDE = 20.0, 50.0, 10.0, 0.5, 100.0
-"""What is bad about a line, and how bad."""
+"""Penalties for a line."""
 BRAILLE = 0x2800
 BITS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
-"""The dots of a braille character, line by line."""
+"""The bits of a braille character's dots, line by line."""
 
 
 class Stroke(Struct, frozen=True, dict=True):
     """A line from one place to another."""
 
     dots: tuple[Cell, ...]
-    """In their order, counted in dots."""
+    """In order, in dot coordinates."""
 
     @cached_property
     def cells(self) -> tuple[Cell, ...]:
-        """The characters that it runs through, in their order."""
+        """The characters that it crosses, in order."""
         return tuple(dict.fromkeys(cell_of(dot) for dot in self.dots))
 
 
 def cell_of(dot: Cell) -> Cell:
-    """The character that a dot belongs to."""
+    """The character of a dot."""
     return dot[0] // ACROSS, dot[1] // DOWN
 
 
 def braille(dots: Collection[Cell]) -> str:
-    """The character that shows dots, all of which belong to one cell."""
+    """The braille character of dots in one cell."""
     return chr(BRAILLE + sum({BITS[y % DOWN][x % ACROSS] for x, y in dots}))
 
 
 def thick(stroke: Stroke) -> Iterator[Cell]:
-    """The dots of the same line, twice as thick, within the same characters."""
+    """The dots of a line, twice as thick, within the same characters."""
     (x0, y0), (x1, y1) = stroke.dots[0], stroke.dots[-1]
     across, down = (0, 1) if abs(x1 - x0) >= abs(y1 - y0) else (1, 0)
     inside = set(stroke.cells)
@@ -54,7 +54,7 @@ def thick(stroke: Stroke) -> Iterator[Cell]:
 
 
 def best_stroke(start: Cell, end: Cell, places: Collection[Cell], drawn: Collection[Cell], size: Cell) -> Stroke:
-    """The line from one place to another that keeps clear of the other places, and as well as it can of lines drawn."""
+    """The line between two places that best avoids other places and lines."""
     others = set(places) - {start, end}
 
     def badness(bend: float) -> float:
@@ -73,7 +73,7 @@ def best_stroke(start: Cell, end: Cell, places: Collection[Cell], drawn: Collect
 
 
 def _bent(start: Cell, end: Cell, bend: float) -> Stroke:
-    """A curve between the middles of two characters."""
+    """A curve between the centres of two characters."""
     (x0, y0), (x2, y2) = ((x * ACROSS + ACROSS // 2, y * DOWN + DOWN // 2) for x, y in (start, end))
     x1, y1 = (x0 + x2) / 2 - (y2 - y0) * bend, (y0 + y2) / 2 + (x2 - x0) * bend
     steps = int(max(abs(x2 - x0), abs(y2 - y0)) * 1.3) + 2

@@ -1,4 +1,4 @@
-"""How the terminal speaks of the mechanisms: a room each, of the same name as in `core.mechanisms`."""
+"""The mechanisms in the terminal: a module each, named as in `core.mechanisms`."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ from omnibus.core.spec import GameSpec
 
 
 def wordings(renderer: Renderer, spec: GameSpec) -> list[Wording[Any]]:
-    """Those of a game, in its order."""
+    """The wordings of a game's mechanisms, in order."""
     return [import_module(f"{__name__}.{one.name()}").WORDING(one, renderer) for one in spec.mechanisms]

@@ -8,12 +8,12 @@ from omnibus.core.mechanisms.districts import Districts
 from omnibus.core.view import View
 
 RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
-"""The number of a district behind a name."""
+"""Superscripts for district numbers after names."""
 COMPLETE = "[green]✓[/]"
 
 
 class DistrictsWording(Wording[Districts]):
-    """Which district a place belongs to, and how many of its places are joined."""
+    """The district of a place, and the progress in each district."""
 
     def at_place(self, view: View, place: Place) -> str:
         return "" if place.district is None else self.words("play-district", number=place.district)

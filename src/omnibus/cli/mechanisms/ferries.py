@@ -10,7 +10,7 @@ FERRY = "≈"
 
 
 class FerriesWording(Wording[Ferries]):
-    """How many of a route's cards must be wild."""
+    """The number of wild cards that a route requires."""
 
     def on_route(self, route: Route) -> str:
         return self.words("choice-ferry", count=route.ferries) if route.ferries else ""

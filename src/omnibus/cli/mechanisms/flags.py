@@ -12,7 +12,7 @@ from omnibus.core.view import View
 
 
 class FlagsWording(Wording[Flags]):
-    """Cards before the players."""
+    """The flag cards in front of players."""
 
     @property
     def heading(self) -> str:

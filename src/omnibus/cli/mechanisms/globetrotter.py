@@ -1,4 +1,4 @@
-"""The globetrotter in the terminal: a line of the score sheet, which is made of the rules."""
+"""The globetrotter in the terminal: only a line of the score sheet, which needs no wording."""
 
 from omnibus.cli.mechanisms.wording import Wording
 

@@ -12,7 +12,7 @@ CART = "⊞"
 
 
 class MerchandiseWording(Wording[Merchandise]):
-    """Cards by number, and carts."""
+    """The number of merchandise cards, and carts."""
 
     @property
     def heading(self) -> str:

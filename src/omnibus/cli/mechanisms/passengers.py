@@ -13,7 +13,7 @@ from omnibus.core.view import View
 
 
 class PassengersWording(Wording[Passengers]):
-    """Meeples by their colours."""
+    """Meeples by colour."""
 
     @property
     def heading(self) -> str:

@@ -14,10 +14,10 @@ from omnibus.drawing import palette
 
 
 class TouristsWording(Wording[Tourists]):
-    """Tokens by their symbols."""
+    """Tokens by symbol."""
 
     def token(self, symbol: int, count: int = 1) -> str:
-        """A token by its symbol and name."""
+        """A token's symbol and name."""
         tourist = palette.TOURISTS[symbol % len(palette.TOURISTS)]
         return self.renderer.thing(tourist.character, self.words.look_up("token-" + tourist.name), count)
 

@@ -1,1 +1,1 @@
-"""A game at this terminal: the table, what can be chosen, and two ways to show it: a screen, or plain lines."""
+"""Games in the terminal, with two frontends: a full-screen one, and plain lines."""

@@ -1,4 +1,4 @@
-"""Where a game is kept: after every action its record is written anew, so that nothing can be lost."""
+"""Saves a game after every action, so that nothing is lost."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from omnibus.core.match import Match
 from omnibus.core.record import read_record, write_record
 
 LATEST = 100
-"""So many of the last games are looked at for one that is not over."""
+"""The number of recent files searched for an unfinished game."""
 
 
 def games_folder() -> Path:
-    """The user's own folder for games, where the system keeps such things; OMNIBUS_DATA_DIR names another."""
+    """The user's folder for games: OMNIBUS_DATA_DIR, or the system's usual data folder."""
     if chosen := os.environ.get("OMNIBUS_DATA_DIR"):
         return Path(chosen)
     if shared := os.environ.get("XDG_DATA_HOME"):
@@ -30,7 +30,7 @@ def games_folder() -> Path:
 
 
 def unfinished_game() -> Path | None:
-    """The game that was kept last and is not over."""
+    """The most recently saved unfinished game."""
     files = sorted(games_folder().glob("*.json"), key=lambda path: path.stat().st_mtime, reverse=True)
     return next((path for path in files[:LATEST] if _is_unfinished(path)), None)
 
@@ -43,14 +43,14 @@ def _is_unfinished(path: Path) -> bool:
 
 
 class Autosave:
-    """Keeps one game in one file. The seed is in it: whoever plays here could look, and spoil their own game."""
+    """Saves one game in one file. The file includes the seed, so players could cheat themselves."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
 
     @classmethod
     def in_games_folder(cls, match: Match) -> Autosave:
-        """Keeps a game in the user's own folder, in a file that no other game has."""
+        """Creates an autosave with a new file in the user's folder."""
         board = re.sub(r"[^A-Za-z0-9_-]", "_", match.game.board.id)
         folder, name = games_folder(), f"{board}-{datetime.now():%Y%m%d-%H%M%S-%f}.json"
         try:
@@ -61,12 +61,12 @@ class Autosave:
 
     @property
     def command(self) -> str:
-        """What goes on with the game."""
+        """The command that resumes the game."""
         own = self.path.parent == games_folder()
         return "omnibus play --resume" if own else f"omnibus play --resume {shlex.quote(str(self.path))}"
 
     def save(self, match: Match) -> None:
-        """Writes the game as it stands; a reader, or a sudden end, finds either the old file or the new one."""
+        """Writes the game atomically: readers, and a crash, find either the old file or the new one."""
         content = write_record(match.record(with_seed=True))
         written = self.path.with_name(f".{self.path.name}.new")
         try:
@@ -77,7 +77,7 @@ class Autosave:
 
 
 def save_copy(match: Match, name: str) -> Path:
-    """Writes the game into another file, which must not be there yet."""
+    """Saves a copy of the game in a new file."""
     path = Path(name).expanduser()
     try:
         with path.open("xb") as file:

@@ -1,4 +1,4 @@
-"""The board as a list: the places, what waits there, and the routes from each with who owns them."""
+"""The board as a list: the places, with notes, and their routes with owners."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from omnibus.core.view import View
 
 
 class RouteEntry(Struct, frozen=True):
-    """A route from a place, in markup: where it leads, its spaces, its points, and whose it is."""
+    """A route from a place, in markup: destination, spaces, points, and state."""
 
     index: int
     to: str
@@ -25,7 +25,7 @@ class RouteEntry(Struct, frozen=True):
 
 
 class PlaceEntry(Struct, frozen=True):
-    """A place in markup, with what is to be known about it and the routes from there."""
+    """A place, in markup, with notes and its routes."""
 
     id: str
     name: str
@@ -34,7 +34,7 @@ class PlaceEntry(Struct, frozen=True):
 
 
 class BoardList:
-    """Lists the board as a seat sees it."""
+    """Lists the board for a seat."""
 
     def __init__(self, renderer: GameRenderer, path_finder: PathFinder, view: View) -> None:
         self._renderer, self._words, self._view = renderer, renderer.words, view
@@ -42,7 +42,7 @@ class BoardList:
         self._wordings = wordings(renderer, view.spec)
 
     def places(self, query: str = "") -> Iterator[PlaceEntry]:
-        """The places whose name holds the query, by name; without one, all of them."""
+        """The places whose name contains the query, alphabetically; all of them for an empty query."""
         board, wanted = self._view.board, folded(query).strip()
         for place in sorted(board.places, key=lambda place: folded(plain(self._renderer.place(place.id)))):
             name = self._renderer.place(place.id)
@@ -56,12 +56,12 @@ class BoardList:
                 yield PlaceEntry(place.id, name, tuple(self._notes(place)), by_name)
 
     def map_point(self, entry: PlaceEntry) -> str:
-        """A point at which routes of a place end: the place itself, or the first end of a country."""
+        """The map point of a place: the place itself, or the first end of a country."""
         place = self._view.board.places[self._view.board.place_index[entry.id]]
         return place.ends[0].id if place.xy is None and place.ends else place.id
 
     def _notes(self, place: Place) -> Iterator[str]:
-        """What the mechanisms have to say about a place."""
+        """Notes of the mechanisms about a place."""
         return (note for wording in self._wordings if (note := wording.at_place(self._view, place)))
 
     def _route_entry(self, index: int, start: str) -> RouteEntry:
@@ -72,7 +72,7 @@ class BoardList:
         return RouteEntry(index, to, spaces, points, ", ".join(self._state(index, route)))
 
     def _state(self, index: int, route: Route) -> Iterator[str]:
-        """Whose a route is; of one that can be taken, what is special about it."""
+        """The owner of a route; for a free one, notes about it."""
         view, words = self._view, self._words
         owner = view.owners[index]
         if owner is not None:

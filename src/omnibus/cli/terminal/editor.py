@@ -1,36 +1,36 @@
-"""The line where one types, and what one has moved to with the arrows."""
+"""The input line, and the selection by arrow keys."""
 
 from __future__ import annotations
 
 from omnibus.cli.terminal.keys import Key
 
 LEAP = 5
-"""So many choices a page key leaps over, or so many lines of a sheet."""
+"""Choices, or lines of a score sheet, per page key."""
 STEPS = {Key.UP: -1, Key.LEFT: -1, Key.DOWN: 1, Key.RIGHT: 1, Key.PAGE_UP: -LEAP, Key.PAGE_DOWN: LEAP}
 
 
 class Editor:
-    """What was typed so far."""
+    """The text typed so far, and the selected item."""
 
     def __init__(self, *, sheet: bool = False) -> None:
         self.query = ""
         self.moved: int | None = None
-        """The item that the arrows have led to."""
+        """The item selected by arrow keys."""
         self.scrolled = 0
         self._sheet = sheet
-        """Whether the page keys belong to a sheet above the list."""
+        """Whether the page keys scroll a score sheet above the list."""
 
     @property
     def is_empty(self) -> bool:
-        """Whether nothing was typed or moved to."""
+        """Whether nothing is typed or selected."""
         return not self.query and self.moved is None
 
     def clear(self) -> None:
-        """Forgets everything."""
+        """Clears text and selection."""
         self.query, self.moved = "", None
 
     def press(self, key: Key | str, selected: int | None, count: int) -> None:
-        """Takes a key, where so many items are listed and one of them is perhaps selected."""
+        """Handles a key; `count` items are listed, of which `selected` is selected."""
         if isinstance(key, str):
             self.query, self.moved = (self.query + key).lstrip(), None
         elif key in STEPS:

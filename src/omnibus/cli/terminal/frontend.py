@@ -1,4 +1,4 @@
-"""What a game needs from whatever shows it: a way to ask, to tell, and to wait."""
+"""The interface of a frontend: shows a game, asks questions, and shows messages."""
 
 from __future__ import annotations
 
@@ -13,58 +13,58 @@ from omnibus.cli.terminal.local_game import LocalGame
 
 HINT, QUIT, SAVE, TAKE_BACK = "hint", "quit", "save", "undo"
 BACK = "back"
-"""From a step to the question before it; in a lesson, to the task before."""
+"""Goes back to the previous question; in a lesson, to the previous task."""
 SKIP = "skip"
 GAME_COMMANDS = (HINT, TAKE_BACK, SAVE, QUIT, BACK, SKIP)
 COMMANDS = (HINT, TAKE_BACK, "choices", "hand", "table", "tickets", "map", "routes", "log", SAVE, "help", QUIT)
-"""What can be asked for at any time, by a word."""
+"""Commands that can be typed at any time."""
 IN_A_LESSON = (SKIP, BACK, *(name for name in COMMANDS if name not in (HINT, SAVE)))
-"""The same in a lesson, which is the hint itself, and is not kept."""
+"""The commands in a lesson, which needs no hints and is not saved."""
 
 
 class Command(Struct, frozen=True):
-    """Something other than an answer; `argument` is what was typed behind the word."""
+    """A command instead of an answer; `argument` is the text after the command."""
 
     name: str
     argument: str = ""
 
 
 class Frontend(ABC):
-    """Shows one game after the other to the people at this terminal."""
+    """Shows games to the people at this terminal, one after the other."""
 
     @contextmanager
     def opened(self) -> Iterator[None]:
-        """Within, the game is shown."""
+        """A context manager: the game is shown inside it."""
         yield
 
     @abstractmethod
     def begin(self, local_game: LocalGame) -> None:
-        """A game begins, or goes on."""
+        """Starts showing a new or resumed game."""
 
     @abstractmethod
     def ask(self, question: Question, seat: int) -> Choice | Command:
-        """A player's answer, or a command of the host."""
+        """Asks a player; returns the answer, or one of GAME_COMMANDS."""
 
     @abstractmethod
     def ask_text(self, title: str) -> str:
-        """A line of text; empty where there is none."""
+        """Asks for a line of text; returns an empty one if the player cancels."""
 
     @abstractmethod
     def show_message(self, message: str) -> None:
-        """Says something (markup) to whoever is asked next."""
+        """Shows a message (markup) with the next question."""
 
     @abstractmethod
     def thinking(self, seat: int) -> None:
-        """Shows that a bot thinks."""
+        """Shows that a bot is thinking."""
 
     @abstractmethod
     def hand_over(self, seat: int) -> None:
-        """Hides everything until another player sits at the keyboard."""
+        """Hides everything until the next player is at the keyboard."""
 
     @abstractmethod
     def finish(self, question: Question) -> Choice | Command:
-        """Shows the score sheet, and asks what comes next."""
+        """Shows the score sheet, and asks what to do next."""
 
     @abstractmethod
     def close(self, local_game: LocalGame) -> None:
-        """Leaves behind what shall stay when the game is no longer shown."""
+        """Prints what should stay in the terminal after the game."""

@@ -1,4 +1,4 @@
-"""Leads through games: lets everybody act in turn, keeps the game, and asks at the end what comes next."""
+"""The loop of a game: lets players and bots act, saves the game, and asks what to do at its end."""
 
 from __future__ import annotations
 
@@ -26,26 +26,26 @@ from omnibus.core.fair import SEED_BYTES
 from omnibus.core.game import LegalActions
 
 ADVISER = "planner"
-"""The bot that gives hints: strong, and quick."""
+"""The bot that gives hints: strong and fast."""
 AGAIN, NEW, RECORD = "again", "new", "record"
 
 
-class QuitGame(Exception):  # noqa: N818 - nobody does anything wrong by leaving
-    """Somebody wants to stop."""
+class QuitGame(Exception):  # noqa: N818 - not an error
+    """A player quits."""
 
 
 class GameLoop(Struct):
-    """Leads through the games of one evening: always the same people and bots on the same board."""
+    """Runs games one after the other, with the same people and bots on the same board."""
 
     frontend: Frontend
     renderer: GameRenderer
     path_finder: PathFinder
     local_game: LocalGame
     hinted: tuple[int, int] = (-1, 0)
-    """After how many actions a hint was last asked for, and how often then."""
+    """The number of actions at the last hint, and how many hints were given there."""
 
     def run(self) -> None:
-        """Plays until somebody leaves; raises EOFError where nothing more can be read."""
+        """Plays until somebody quits. Raises EOFError at the end of the input."""
         try:
             while True:
                 self._play()
@@ -54,7 +54,7 @@ class GameLoop(Struct):
             pass
 
     def _play(self) -> None:
-        """One game, to its end."""
+        """Plays one game to its end."""
         local_game, before = self.local_game, None
         local_game.save()
         local_game.seat_bots()
@@ -85,7 +85,7 @@ class GameLoop(Struct):
             )
 
     def _let_player_act(self, seat: int) -> None:
-        """Asks a player, and does what they say."""
+        """Asks a player, and plays the answer."""
         view, legal = self.local_game.view(seat), self.local_game.legal(seat)
         builder = QuestionBuilder(self.renderer, self.path_finder, view)
         answer = self.frontend.ask(builder.question(legal), seat)
@@ -97,7 +97,7 @@ class GameLoop(Struct):
             self.local_game.play(answer.actions[0])
 
     def _confirm_turn(self, seat: int) -> None:
-        """The turn is over, and nothing came to light: the player may still undo it."""
+        """Asks the player whether to continue or undo, after a turn that revealed nothing."""
         answer = self.frontend.ask(confirmation(self.renderer.words), seat)
         if isinstance(answer, Command):
             self._obey(answer, seat, None)
@@ -125,7 +125,7 @@ class GameLoop(Struct):
         self.frontend.show_message(words("undo-done"))
 
     def _save(self, name: str) -> None:
-        """Writes a copy of the game where the player wants it."""
+        """Saves a copy of the game in a file of the player's choice."""
         words = self.renderer.words
         name = name or self.frontend.ask_text(words("ask-file"))
         if not name:
@@ -138,7 +138,7 @@ class GameLoop(Struct):
             self.frontend.show_message(words("written", name=clean(str(path))))
 
     def _hint(self, seat: int, legal: LegalActions | None) -> None:
-        """What a strong bot would do here, from what this seat sees and no more: where to look, then why, then what."""
+        """Shows what a strong bot would do with this seat's view: first where to look, then why, then what."""
         words = self.renderer.words
         if legal is None:
             self.frontend.show_message(words("hint-none"))
@@ -162,7 +162,7 @@ class GameLoop(Struct):
         self.frontend.show_message(words("hint-given", number=found.number, choice=label, paid=paid))
 
     def _times_asked(self) -> int:
-        """How often a hint was asked for at this decision; each says more."""
+        """The number of hints at this decision; each says more than the last."""
         moment = len(self.local_game.match.actions)
         self.hinted = (moment, self.hinted[1] + 1 if self.hinted[0] == moment else 1)
         return self.hinted[1]
@@ -176,7 +176,7 @@ class GameLoop(Struct):
         return self.local_game.game.codec.decode(chosen) if isinstance(chosen, int) else chosen
 
     def _after(self) -> None:
-        """The score sheet; then the same deal, another one, or the end."""
+        """Shows the score sheet, then starts the same deal or a new one, or quits."""
         question = after_game(self.renderer)
         while True:
             answer = self.frontend.finish(question)
@@ -197,7 +197,7 @@ class GameLoop(Struct):
 
 
 def after_game(renderer: GameRenderer) -> Question:
-    """What can be done when a game is over."""
+    """The question after a game."""
     words = renderer.words
     answers: Sequence[tuple[str, str]] = (
         (words("after-again"), AGAIN),

@@ -1,4 +1,4 @@
-"""Draws the pages of a game: a question with the table above it, a wait, a line to type, something to read."""
+"""Draws the screens of a game: a question below the table, a pause, an input line, a reference page."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ from omnibus.core.actions import DrawCard
 
 PROMPT = " > "
 LATEST = 80
-"""So many of the last actions stand beside the table."""
+"""The number of recent actions beside the table."""
 MOST_MESSAGE_LINES = 3
 TASK_LINES = 5
-"""So many lines are kept free for a task, where the map would take them."""
+"""Lines kept free for a task, which the map would otherwise take."""
 FIXED_LINES = 4
 """Title, heading, prompt and keys."""
 OWN_LINES = 8
-"""Of the table, besides a line for each player: heads, hand, tickets, and what else there is to collect."""
+"""Lines of the table besides players: headings, hand, tickets, collections."""
 MARGIN = 2
 """Columns beside the labels."""
 
 
 class _Drawn(NamedTuple):
-    """The table as it was drawn for a question in a window of some size: it stays the same while one types."""
+    """The table drawn for a question in a window of some size: it does not change while typing."""
 
     question: Question
     size: tuple[int, int]
@@ -44,24 +44,24 @@ class _Drawn(NamedTuple):
 
 
 class GameScreen:
-    """One game on one screen."""
+    """The screen of one game."""
 
     def __init__(self, screen: Screen, panels: Panels) -> None:
         self._screen, self._panels, self._words = screen, panels, panels.words
         labels = (self._words.look_up(key) for key in self._words.entries if key.startswith("label-"))
         self._labels = max(map(len, labels)) + 2
         self.message = ""
-        """Something to be said above the line where one types."""
+        """The message above the input line."""
         self._drawn: _Drawn | None = None
 
     @cached_property
     def _columns(self) -> tuple[int, int]:
-        """How wide the table is where no route is cut, and where every ticket has a line."""
+        """The widths of the table for uncut routes, and for tickets on one line."""
         routes, tickets = self._panels.natural_widths()
         return routes + self._labels + MARGIN, tickets + self._labels + MARGIN
 
     def layout(self, *, task: bool = False) -> WindowLayout:
-        """Where everything stands: the same for every question in a window of this size; tasks need more room."""
+        """The layout of a window of this size, the same for every question; tasks need more room."""
         width, height = self._screen.size
         tasks = TASK_LINES if task else 0
         lines = FIXED_LINES + len(self._panels.local_game.match.players) + OWN_LINES + LEAST_LIST + tasks
@@ -71,12 +71,12 @@ class GameScreen:
         return arrange(width, height, needs, self._panels.map_renderer)
 
     def _room(self, side: int) -> int:
-        """How wide what stands behind the labels may be, beside a column of some width."""
+        """The width right of the labels, with a side column of some width."""
         width, _ = self._screen.size
         return (width - side - GAP if side else width) - self._labels - MARGIN
 
     def _page(self, heading: Text, task: str = "") -> Page:
-        """What every page has."""
+        """The parts common to every page."""
         width, height = self._screen.size
         message = self._wrapped(self.message, width)[:MOST_MESSAGE_LINES]
         message += self._wrapped(task, width)[-max(MOST_MESSAGE_LINES, height // 3) :]
@@ -87,7 +87,7 @@ class GameScreen:
         self._screen.draw(lines, place if cursor else None)
 
     def question(self, question: Question, found: Listing, editor: Editor, seat: int | None) -> None:
-        """The table as a seat sees it, or after the game the score sheet; below it what can be chosen."""
+        """Shows the table for a seat, or the score sheet after the game, and below it the choices."""
         layout = WindowLayout() if seat is None else self.layout(task=bool(question.task))
         rows = rows_of(found, self._room(layout.side), self._words)
         total = sum(len(group.choices) for group in question.groups)
@@ -109,16 +109,16 @@ class GameScreen:
         )
 
     def _found(self, count: int, total: int) -> str:
-        """How many of the choices were found."""
+        """The number of matching choices."""
         words = self._words
         return words("play-choices", total=total) if count == total else words("play-found", found=count, total=total)
 
     def _first_page(self) -> str:
-        """What Tab shows, in a word."""
+        """The name of the page behind Tab."""
         return self._words.look_up(f"tab-{first_page(self._screen.size[0])}")
 
     def _table(self, question: Question, seat: int, layout: WindowLayout) -> _Drawn:
-        """The table, the map and the log; the face-up cards only where they are not among the choices."""
+        """The table, the map and the log; face-up cards only if they are not among the choices."""
         drawn, size = self._drawn, self._screen.size
         if drawn is not None and drawn.question is question and drawn.size == size:
             return drawn
@@ -134,14 +134,14 @@ class GameScreen:
         return [] if layout.plan is None else self._panels.map(layout.plan, seat)
 
     def _log(self, seat: int | None, layout: WindowLayout) -> list[Text]:
-        """What happened, where there is a column for it."""
+        """The log, if it has a column."""
         if not layout.log:
             return []
         told = self._panels.log_writer.lines(self._panels.local_game.log[-LATEST:], seat, brief=True)
         return [row for line in told for row in self._panels.log_lines(line, layout.side)]
 
     def _sheet(self, editor: Editor, rows: int) -> list[Block]:
-        """The score sheet; what does not fit is reached with the page keys."""
+        """The score sheet, which the page keys scroll."""
         width, height = self._screen.size
         match = self._panels.local_game.match
         result = match.result()
@@ -168,7 +168,7 @@ class GameScreen:
         return [Text.assemble(" ", line) for line in lines]
 
     def waiting(self, title: str, seat: int | None, keys: str = "") -> None:
-        """The table as a seat sees it (None: nobody's cards), and a sentence."""
+        """Shows the table for a seat (None: without hands), and a sentence."""
         layout = self.layout()
         room, told = self._room(layout.side), not layout.log
         blocks = self._panels.blocks(seat, room, self._labels, face_up=True, told=told)
@@ -178,18 +178,18 @@ class GameScreen:
         self._show(page, cursor=False)
 
     def text(self, title: str, typed: str) -> None:
-        """A line to be typed."""
+        """Shows an input line."""
         _, height = self._screen.size
         lines = [*[Text()] * (height - 2), Text(f" {title}", style="bold"), Text.assemble((PROMPT, "bold"), typed)]
         self._screen.draw(lines, (height - 1, len(PROMPT) + len(typed)))
 
     @property
     def reading_room(self) -> int:
-        """How many lines of a text are seen at a time."""
+        """The number of visible lines of a page."""
         return max(1, self._screen.size[1] - FIXED_LINES + 1)
 
     def reading(self, title: str, typed: str, content: PageContent, start: int) -> None:
-        """Something to read from a line on, which can be searched."""
+        """Shows a page from a line on, with its search."""
         width, height = self._screen.size
         room = self.reading_room - len(content.below)
         shown = [Text.assemble(" ", line) for line in content.lines[start : start + room]]

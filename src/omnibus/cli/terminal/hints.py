@@ -1,4 +1,4 @@
-"""Where a hint points at first: to a part of the table, never to the action itself."""
+"""The first, vague hint: names a part of the table, never the action itself."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from omnibus.words import Words
 
 
 def nudge(words: Words, board: Board, view: View, action: AnyAction) -> str:
-    """Which part of the table to look at, and what for."""
+    """The part of the table to look at, and why."""
     words = words.of(board.game)
     match action:
         case Claim():
@@ -28,7 +28,7 @@ def nudge(words: Words, board: Board, view: View, action: AnyAction) -> str:
 
 
 def _busiest_end(board: Board, view: View, route: int) -> str | None:
-    """The end of a route at which more can still be taken; None where that would be this route alone."""
+    """The end of a route with more free routes; None if this route is the only free one at both ends."""
     free = [road for road, closed in zip(board.routes, view.closed, strict=True) if view.seat not in closed]
     taken = board.routes[route]
     open_at = {end: sum(end in (road.a, road.b) for road in free) for end in (taken.a, taken.b)}

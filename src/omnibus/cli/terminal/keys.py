@@ -1,4 +1,4 @@
-"""Keys from a terminal, one by one, without waiting for the end of a line."""
+"""Reads single keys from a terminal, without waiting for Enter."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from contextlib import contextmanager
 from enum import Enum, auto
 
 AFTER_ESCAPE = 0.05
-"""So long, in seconds, the rest of a key's sequence may take; Escape alone is followed by nothing."""
+"""Seconds to wait for the rest of an escape sequence; after that, it is the Escape key."""
 DISABLED = b"\0"
 
 
 class Key(Enum):
-    """Keys that are no letters, and a window that changes its size."""
+    """Keys other than characters, and a resized window."""
 
     UP = auto()
     DOWN = auto()
@@ -49,7 +49,7 @@ SEQUENCES = {
     "5~": Key.PAGE_UP,
     "6~": Key.PAGE_DOWN,
 }
-"""What follows “escape [” or “escape O”."""
+"""The sequences after “escape [” or “escape O”."""
 CONTROLS = {
     "\r": Key.ENTER,
     "\n": Key.ENTER,
@@ -62,7 +62,7 @@ CONTROLS = {
 
 
 class Keyboard:
-    """Reads keys. Raises EOFError when the terminal is gone, or Ctrl-D was typed."""
+    """Reads keys. Raises EOFError after Ctrl-D, or if the terminal is closed."""
 
     def __init__(self, terminal: int) -> None:
         self._terminal = terminal
@@ -71,7 +71,7 @@ class Keyboard:
         self._resized: tuple[int, int] | None = None
 
     def read(self) -> Key | str:
-        """The next key: a letter, or one of the others."""
+        """The next key: a character, or a Key."""
         letter = self._next(None)
         if letter is None:
             return Key.RESIZED
@@ -84,12 +84,12 @@ class Keyboard:
         return letter if letter.isprintable() else Key.OTHER
 
     def forget(self) -> None:
-        """Throws away what was typed while nobody was asked."""
+        """Discards keys typed so far."""
         self._waiting.clear()
         termios.tcflush(self._terminal, termios.TCIFLUSH)
 
     def _sequence(self) -> Key:
-        """The key behind an escape: none, or a sequence that ends with a letter or a tilde."""
+        """The key after an escape character: Escape alone, or a sequence that ends with a letter or a tilde."""
         opened = self._next(AFTER_ESCAPE)
         if opened is None:
             return Key.ESCAPE
@@ -103,7 +103,7 @@ class Keyboard:
         return SEQUENCES.get(sequence, Key.OTHER)
 
     def _next(self, seconds: float | None) -> str | None:
-        """The next character; None where none comes in time, or the window has changed its size."""
+        """The next character; None after a time-out or a resize."""
         while not self._waiting:
             watched = [self._terminal, *(self._resized[:1] if self._resized else ())]
             ready, _, _ = select.select(watched, (), (), seconds)
@@ -119,7 +119,7 @@ class Keyboard:
 
     @contextmanager
     def listening(self) -> Iterator[None]:
-        """Within, keys come at once and are not shown; Ctrl-Z is a key, and Ctrl-C still stops the program."""
+        """A context manager for raw input without echo. Ctrl-Z is a key; Ctrl-C still interrupts."""
         before = termios.tcgetattr(self._terminal)
         changed = termios.tcgetattr(self._terminal)
         changed[3] &= ~(termios.ECHO | termios.ICANON | termios.IEXTEN)

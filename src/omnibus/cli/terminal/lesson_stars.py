@@ -1,4 +1,4 @@
-"""The lessons that were finished at this terminal, and the most stars that each has brought."""
+"""The finished lessons, with the best number of stars of each."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def stars_text(stars: int) -> str:
 
 
 def load_stars() -> dict[str, int]:
-    """The stars of each lesson that was finished; nothing where none was, or nobody can read it."""
+    """The stars of each finished lesson; empty if there is no readable file."""
     try:
         return msgspec.json.decode(_file().read_bytes(), type=dict[str, int])
     except (OSError, msgspec.MsgspecError):
@@ -24,7 +24,7 @@ def load_stars() -> dict[str, int]:
 
 
 def save_stars(lesson: str, stars: int) -> bool:
-    """Keeps a result unless there is a better one; says whether that was possible."""
+    """Saves a result, unless there is a better one; returns False if it cannot be written."""
     kept = load_stars()
     try:
         _file().parent.mkdir(parents=True, exist_ok=True)

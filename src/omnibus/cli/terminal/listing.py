@@ -1,4 +1,4 @@
-"""The list of what can be chosen on a screen: rows of items, of which one may be selected."""
+"""The list of choices on a screen: rows of items, one of which may be selected."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from omnibus.cli.terminal.screen import flow
 from omnibus.words import Words
 
 ON_SCREEN = ("hint", "undo", "map", "routes", "tickets", "log", "save", "help", "quit")
-"""Commands that stand in the list; a screen shows the rest all the time."""
+"""Commands in the list; the screen always shows what the others would print."""
 AFTER_THE_GAME = ("map", "routes", "log", "help")
 ON_A_TASK = ("skip", "back", "map", "routes", "tickets", "log", "help", "quit")
 AFTER_THE_LESSON = ("skip", "back", *AFTER_THE_GAME, "quit")
 MARK, NO_MARK = "▸", " "
 COLUMNS_KEPT = 3
-"""The last column of a route, its points, is left out where there is little room."""
+"""Columns of a route that are always shown; the last one, its points, needs room."""
 SELECTED = "bold reverse"
 
 
 class Listing(Struct, frozen=True):
-    """What a query finds: choices, then commands; and which of them Enter would take."""
+    """The results of a query: choices, then commands, and the one that Enter takes."""
 
     choices: Sequence[Numbered]
     commands: Sequence[str]
@@ -34,7 +34,7 @@ class Listing(Struct, frozen=True):
 
     @property
     def chosen(self) -> Choice | Command | None:
-        """What is selected."""
+        """The selected choice or command."""
         if self.selected is None:
             return None
         if self.selected < len(self.choices):
@@ -43,12 +43,12 @@ class Listing(Struct, frozen=True):
 
     @property
     def count(self) -> int:
-        """How many items there are."""
+        """The number of items."""
         return len(self.choices) + len(self.commands)
 
 
 def commands_at(question: Question, *, over: bool) -> Sequence[str]:
-    """The commands that stand below a question, while a game is played or when it is over."""
+    """The commands below a question, during a game or after it."""
     if question.task:
         return AFTER_THE_LESSON if over else ON_A_TASK
     return AFTER_THE_GAME if over else ON_SCREEN
@@ -57,7 +57,7 @@ def commands_at(question: Question, *, over: bool) -> Sequence[str]:
 def listing(
     question: Question, query: str, moved: int | None, words: Words, known: Sequence[str] = ON_SCREEN
 ) -> Listing:
-    """What a query finds. Selected is what was moved to, else what its number means, else the first that was found."""
+    """The results of a query. Selected is the item chosen with arrows, else by number, else the first match."""
     (choices, meant), (text, number) = question.search(query), split_query(query)
     commands = [name for name in known if any(word.startswith(text) for word in words.look_up(f"say-{name}").split())]
     count = len(choices) + len(commands)
@@ -70,7 +70,7 @@ def listing(
 
 
 def rows_of(found: Listing, width: int, words: Words) -> list[Row]:
-    """The list in rows: short choices side by side, long ones one below the other."""
+    """The rows of the list: short choices side by side, long ones below each other."""
     rows: list[Row] = []
     for group in dict.fromkeys(id(one.group) for one in found.choices):
         members = [(item, one) for item, one in enumerate(found.choices) if id(one.group) == group]
@@ -85,7 +85,7 @@ def rows_of(found: Listing, width: int, words: Words) -> list[Row]:
 
 
 def _item(label: str, selected: bool, number: int | None = None) -> Text:
-    """A choice with its number; the selected one has a mark, and stands out."""
+    """A choice with its number; the selected one is marked and highlighted."""
     start = f"{MARK if selected else NO_MARK}{'' if number is None else f'{number:>2} '}"
     if selected:
         return Text.assemble((start, SELECTED), (Text.from_markup(label).plain, SELECTED))

@@ -1,4 +1,4 @@
-"""One game at this terminal: who sits where, what happened, and what may be undone."""
+"""One game at this terminal: its seats, its log, and undo."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ HUMAN = "human"
 
 
 class Entry(Struct, frozen=True):
-    """An action (number 0: the set-up) and what followed from it."""
+    """An action (number 0: the set-up) and its events."""
 
     number: int
     seat: int | None
@@ -34,14 +34,14 @@ class Entry(Struct, frozen=True):
 
 
 class _Before(Struct, frozen=True):
-    """The match before an action that may be undone."""
+    """The state of the match before an action that may be undone."""
 
     state: State
     events: int
 
 
 class LocalGame:
-    """A match between people at this terminal and bots, kept by its autosave after every action."""
+    """A match between people at this terminal and bots, saved after every action."""
 
     def __init__(self, match: Match, autosave: Autosave | None = None) -> None:
         self.match, self.game = match, match.game
@@ -55,12 +55,12 @@ class LocalGame:
 
     @classmethod
     def new(cls, game: Game, players: Sequence[Player], seed: bytes) -> LocalGame:
-        """A new game, not kept anywhere yet."""
+        """A new game, without a file yet."""
         return cls(Match(game, players, seed))
 
     @classmethod
     def resumed(cls, record: Record, game: Game, autosave: Autosave) -> LocalGame:
-        """The game of a record, as it stands after its last action; raises RecordError where it cannot be followed."""
+        """Restores the game of a record. Raises RecordError if the record cannot be replayed."""
         steps = replay(record, game)
         local_game = cls(next(steps), autosave)
         before = _Before(game.copy(local_game.match.state), len(local_game.match.events))
@@ -73,7 +73,7 @@ class LocalGame:
         return local_game
 
     def follow(self, moves: Iterable[tuple[int, Action]]) -> None:
-        """Plays what is given, whoever acts; nothing of it can be undone."""
+        """Plays given actions of any seat, which cannot be undone."""
         for seat, action in moves:
             before = _Before(self.match.state, len(self.match.events))
             self.match.play(action, seat)
@@ -81,22 +81,17 @@ class LocalGame:
         self._undoable = []
 
     def rewind(self, actions: int) -> None:
-        """The game as it was after so many actions; no bots sit at the table yet."""
+        """Goes back to the state after `actions` actions. The bots must not be seated yet."""
         match, moves = self.match, self.match.actions[:actions]
         self.match = Match(match.game, match.players, match.seed, match.fixed_first)
         self.log = [Entry(0, None, None, tuple(self.match.events))]
         self.follow(moves)
 
     def seat_bots(self) -> None:
-        """Lets the bots sit down, if they do not sit yet, and see what happened so far.
-
-        Raises BotError where one cannot be made.
-        """
+        """Creates the bots, unless they exist, and shows them the events so far. Raises BotError."""
         if self._bots is not None:
             return
-        key = seed_of_text(
-            f"bots {self.match.seed.hex()}"
-        )  # so that a game can be repeated; it tells nothing of the seed
+        key = seed_of_text(f"bots {self.match.seed.hex()}")  # reproducible, and reveals nothing of the seed
         bots: list[Bot | None] = []
         for seat, player in enumerate(self.match.players):
             human = player.kind == HUMAN
@@ -104,37 +99,37 @@ class LocalGame:
         self._bots, self._unseen = MatchRunner(self.match, bots), []
 
     def close(self) -> None:
-        """Sends the bots away."""
+        """Closes the bots."""
         if self._bots is not None:
             self._bots.close()
 
     @property
     def to_act(self) -> int | None:
-        """The seat to decide next; None when the game is over."""
+        """The seat to act; None when the game is over."""
         return self.game.to_act(self.match.state)
 
     def view(self, seat: int | None) -> View:
-        """What a seat sees."""
+        """The view of a seat."""
         return self.game.observe(self.match.state, seat)
 
     def legal(self, seat: int) -> LegalActions:
-        """What a seat may do."""
+        """The legal actions of a seat."""
         return self.game.legal(self.match.state, seat)
 
     def save(self) -> None:
-        """Writes the game down where it is kept."""
+        """Saves the game, if it has a file."""
         if self.autosave is not None:
             self.autosave.save(self.match)
 
     def play(self, action: Action) -> None:
-        """Somebody at this terminal acts. The bots hear of it only when nothing can be undone any more."""
+        """Plays an action of a person. The bots see it only when it can no longer be undone."""
         before = _Before(self.game.copy(self.match.state), len(self.match.events))
         self._unseen += self.match.play(action)
         self._note(before)
         self.save()
 
     def step(self) -> None:
-        """The bot to act acts."""
+        """Lets a bot act."""
         if self._bots is None:
             raise ValueError("no bots sit at this table")
         if self._unseen:
@@ -146,7 +141,7 @@ class LocalGame:
         self.save()
 
     def _note(self, before: _Before) -> None:
-        """Writes the last action into the log, and whether it may be undone."""
+        """Adds the last action to the log, and updates what can be undone."""
         (seat, action), happened = self.match.actions[-1], tuple(self.match.events[before.events :])
         same = self.log[-1].seat == seat
         self.log.append(Entry(len(self.match.actions), seat, action, happened))
@@ -156,7 +151,7 @@ class LocalGame:
             self._undoable = [*(self._undoable if same else ()), before]
 
     def why_not_undo(self, seat: int) -> str | None:
-        """Why a seat cannot undo: nothing done yet, others acted since, or something was revealed; None if it can."""
+        """Why a seat cannot undo (“nothing” done, “others” acted, something “revealed”); None if it can."""
         last = self.log[-1]
         if all(entry.seat != seat for entry in self.log):
             return "nothing"
@@ -165,7 +160,7 @@ class LocalGame:
         return None if self._undoable else "revealed"
 
     def undo(self) -> Entry:
-        """Takes back the last action, which may be undone; returns what it was."""
+        """Undoes the last action, and returns it."""
         before, entry = self._undoable.pop(), self.log.pop()
         self.match.state = before.state
         del self.match.events[before.events :]
@@ -176,16 +171,16 @@ class LocalGame:
 
     @property
     def needs_confirmation(self) -> bool:
-        """Whether somebody's turn ended with something that may be undone, which nobody else could after going on."""
+        """Whether a turn ended with an action that can be undone only until the next player acts."""
         seat = self.log[-1].seat
         ended = bool(self._undoable) and self.to_act not in (seat, None)
         return ended and self._confirmed < len(self.match.actions)
 
     def confirm(self) -> None:
-        """The last action stands; the game goes on."""
+        """Confirms the last action, so that the game continues."""
         self._confirmed = len(self.match.actions)
 
     @property
     def forfeits(self) -> list[Forfeit]:
-        """The decisions that bots could not make themselves."""
+        """The forfeited decisions of the bots."""
         return [] if self._bots is None else self._bots.forfeits

@@ -1,4 +1,4 @@
-"""Puts a page together: the table above, what can be chosen below, and a line to type in at the bottom."""
+"""Composes a page: the table at the top, the choices below, an input line at the bottom."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from rich.text import Text
 from omnibus.cli.terminal.panels import Block
 
 LEAST_LIST = 7
-"""So many lines of choices are shown at least, if there are as many."""
+"""The least number of visible lines of choices, if there are that many."""
 BESIDE = " │ "
 MARK = 5
-"""Columns for a mark that says how many lines are hidden."""
+"""Columns for the number of hidden lines."""
 
 
 class Row(Struct, frozen=True):
-    """A line of the list: its label, its text, and which of the items stand in it."""
+    """A line of the list: label, text, and the items in it."""
 
     label: str
     text: Text
@@ -25,17 +25,17 @@ class Row(Struct, frozen=True):
 
 
 class Page(Struct, kw_only=True):
-    """Everything that a page shows."""
+    """The content of a page."""
 
     title: Text
     heading: Text
     message: list[Text] = []
     side: int = 0
-    """How wide the column beside the table is; 0 where there is none."""
+    """The width of the column beside the table; 0 if there is none."""
     map: list[Text] = []
-    """Stands in that column; above the table where there is none."""
+    """In that column, or above the table if there is none."""
     log: list[Text] = []
-    """Stands in that column, below the map."""
+    """In that column, below the map."""
     blocks: list[Block] = []
     rows: list[Row] = []
     selected: int | None = None
@@ -45,7 +45,7 @@ class Page(Struct, kw_only=True):
 
 
 def compose(page: Page, width: int, height: int, labels: int) -> tuple[list[Text], tuple[int, int]]:
-    """The lines of a page, exactly as many as there is room for, and where the cursor stands."""
+    """The lines of a page, exactly as many as fit, and the position of the cursor."""
     main = width - page.side - len(BESIDE) if page.side else width
     upper = [] if page.side else [Text.assemble(" ", line) for line in page.map]
     room = max(0, height - 4 - len(page.message) - len(upper))
@@ -62,7 +62,7 @@ def compose(page: Page, width: int, height: int, labels: int) -> tuple[list[Text
 
 
 def _blocks(blocks: Sequence[Block], labels: int, room: int) -> list[Text]:
-    """The blocks in so many lines: each as much as it needs at least, then more from the first to the last."""
+    """The blocks in `room` lines: first the least lines of each, then more, from first to last."""
     heights = [min(block.least, len(block.lines)) for block in blocks]
     while sum(heights) > room and any(heights):
         heights[heights.index(max(heights))] -= 1
@@ -75,7 +75,7 @@ def _blocks(blocks: Sequence[Block], labels: int, room: int) -> list[Text]:
 
 
 def _labelled(label: str, lines: Sequence[Text], width: int, hidden: int) -> list[Text]:
-    """Lines behind their label, with a mark before the last one where more are hidden; others stand at the edge."""
+    """Lines beside their label, with the number of hidden lines; lines without a label start at the edge."""
     if not label:
         return [Text.assemble(" ", line) for line in lines]
     starts = [f" {label}", *[" "] * (len(lines) - 1)]
@@ -85,7 +85,7 @@ def _labelled(label: str, lines: Sequence[Text], width: int, hidden: int) -> lis
 
 
 def _list(page: Page, labels: int, room: int) -> tuple[list[Text], tuple[int, int]]:
-    """The part of the list around what is selected, and how many of its lines are hidden above and below."""
+    """The part of the list around the selection, and the numbers of lines hidden above and below."""
     chosen = next((number for number, row in enumerate(page.rows) if page.selected in row.items), 0)
     last = max(0, len(page.rows) - room)
     start = min(last, max(0, chosen - room // 2))
@@ -98,7 +98,7 @@ def _list(page: Page, labels: int, room: int) -> tuple[list[Text], tuple[int, in
 
 
 def _label_above(rows: Sequence[Row], start: int) -> str:
-    """The label of the group that a line in the middle of it belongs to."""
+    """The label of the group of a line."""
     return next((row.label for row in reversed(rows[: start + 1]) if row.label), "")
 
 
@@ -109,7 +109,7 @@ def _heading(heading: Text, width: int) -> Text:
 
 
 def _prompt(page: Page, hidden: tuple[int, int], width: int) -> Text:
-    """Where one types; at its end how much is found, and how much of it is out of sight."""
+    """The input line, with the numbers of found and hidden choices at its end."""
     above, below = hidden
     marks = [f"{arrow}{count}" for arrow, count in (("↑", above), ("↓", below)) if count]
     line, right = page.prompt.copy(), Text(" ".join([*marks, page.found, ""]), style="dim")
@@ -119,7 +119,7 @@ def _prompt(page: Page, hidden: tuple[int, int], width: int) -> Text:
 
 
 def _beside(body: Sequence[Text], page: Page, main: int) -> list[Text]:
-    """Two columns: the table, and beside it the map, then the end of what happened."""
+    """Two columns: the table, and beside it the map above the end of the log."""
     left = len(body) - len(page.map) - bool(page.map)
     shown = [*page.map, *[Text()] * bool(page.map), *(page.log[-left:] if left > 0 else [])]
     shown += [Text()] * (len(body) - len(shown))

@@ -1,4 +1,4 @@
-"""Pages to look things up: the map, the board by its places, the own tickets and their ways, the log, help."""
+"""Reference pages: the map, the board by place, the player's tickets and their paths, the log, help."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from omnibus.core.view import View
 
 MAP, HELP = "map", "help"
 PAGES = (MAP, "routes", "tickets", "log", HELP)
-"""In the order in which Tab goes through them."""
+"""In the order of the Tab key."""
 NARROWEST_MAP = 60
-"""So many columns the page with the map has at least."""
+"""The least width of the page with the map."""
 INDENT = "    "
 MOST_FOUND = 3
-"""So many lines below a map tell of the place that was searched for."""
+"""The most lines below a map about the place found."""
 
 
 class PageContent(Struct, frozen=True):
-    """A page: lines to be read, lines below them that stay in sight, and the line that should be seen."""
+    """A page: scrolling lines, fixed lines below them, and the line to scroll to."""
 
     lines: Sequence[Text]
     below: Sequence[Text] = ()
@@ -35,29 +35,29 @@ class PageContent(Struct, frozen=True):
 
 
 def first_page(width: int) -> str:
-    """The page that Tab shows first: the map, where the window is wide."""
+    """The first page of the Tab key: the map, if the window is wide."""
     return PAGES[0 if width >= MAP_FROM else 1]
 
 
 def page_after(name: str, width: int) -> str:
-    """The page that Tab shows next."""
+    """The next page of the Tab key."""
     return page_for(PAGES[(PAGES.index(name) + 1) % len(PAGES)], width)
 
 
 def page_for(name: str, width: int) -> str:
-    """A page that was asked for; instead of the map the list of routes, where the window is too narrow for it."""
+    """The page for a name; the list of routes instead of the map if the window is too narrow."""
     return name if name != MAP or width >= NARROWEST_MAP else PAGES[1]
 
 
 class Pages:
-    """Writes the pages of one game for one seat; None is a spectator."""
+    """The pages of one game for one seat; None is a spectator."""
 
     def __init__(self, panels: Panels, seat: int | None) -> None:
         self._panels, self._renderer, self._words, self._seat = panels, panels.renderer, panels.words, seat
         self._view: View = panels.local_game.view(seat)
 
     def content(self, name: str, query: str, width: int, height: int) -> PageContent:
-        """A page, or what a query finds on it, in a window with so much room."""
+        """A page, filtered by a query, for a window of this size."""
         if name == MAP:
             return self._map(query, width, height)
         if name == "routes":
@@ -67,7 +67,7 @@ class Pages:
         return PageContent([line for line in made if wanted in folded(line.plain)])
 
     def _map(self, query: str, width: int, height: int) -> PageContent:
-        """The map with its key; where a place is searched for, its routes stand below it."""
+        """The map with its key; during a search, the routes of the place found are below it."""
         key, map_renderer = self._panels.map_key(width), self._panels.map_renderer
         plan = map_renderer.plan(width, max(1, height - max(len(key), MOST_FOUND)), growing=True)
         board_list = BoardList(self._renderer, self._panels.path_finder, self._view)
@@ -84,7 +84,7 @@ class Pages:
         return flow(parts, width, SEPARATOR)[:MOST_FOUND]
 
     def _board(self, query: str, width: int) -> Iterator[Text]:
-        """Every place with its routes; the columns are the same for all."""
+        """Every place with its routes, in common columns."""
         places = list(BoardList(self._renderer, self._panels.path_finder, self._view).places(query))
         rows = [(route.to, route.spaces, route.points, route.state) for place in places for route in place.routes]
         columns = iter(in_columns(rows, width - len(INDENT)))
@@ -99,7 +99,7 @@ class Pages:
         return Text.from_markup("  ".join([f"[bold]{place.name}[/]", *place.notes]))
 
     def _tickets(self, width: int) -> Sequence[Text]:
-        """The seat's tickets, each with the routes of its cheapest way."""
+        """The seat's tickets, each with the routes of its cheapest path."""
         lines: list[Text] = []
         for way in self._panels.path_finder.paths(self._view, self._view.tickets):
             name = f"[bold]{self._renderer.ticket(way.ticket)}[/]"

@@ -1,4 +1,4 @@
-"""The table as one player sees it, in labelled blocks of lines: players, cards, tickets, what the others did."""
+"""The table for one player, in labelled blocks of lines: players, cards, tickets, recent actions."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ from omnibus.drawing import palette
 
 OPEN = "·"
 MANY = 10
-"""As many spaces, or cards, as most tickets need at most."""
+"""The most spaces, or cards, that most tickets need."""
 NUMBER = 4
 """Columns for the number of a choice."""
 MOST_HAND_LINES = 2
 LEAST_COLUMN = 8
 GAP = "  "
 TICKET_NAME = 1
-"""The cell of a ticket that has its places: behind a mark, or behind the letter of one on offer."""
+"""The cell of a ticket with its places; the first cell is a mark, or the letter of an offer."""
 
 
 class Block(Struct, frozen=True):
-    """Lines that belong together. At least so many are shown; the others where there is room."""
+    """Lines that belong together. At least `least` are shown; the others if there is room."""
 
     label: str
     lines: list[Text]
@@ -44,7 +44,7 @@ class Block(Struct, frozen=True):
 
 
 class Panels:
-    """Draws the blocks of one game for one player at a time; `seat` None is somebody who may see no hand."""
+    """Draws the blocks of one game for one player at a time; `seat` None is a spectator, who sees no hands."""
 
     def __init__(
         self, local_game: LocalGame, log_writer: SeatLogWriter, path_finder: PathFinder, console: Console
@@ -55,8 +55,7 @@ class Panels:
         self.map_renderer = MapRenderer(self.renderer)
 
     def natural_widths(self) -> tuple[int, int]:
-        """How wide the widest route of this board is in the list of choices, and its widest ticket, with all that is
-        said of them."""
+        """The widths of the board's widest route in the list of choices, and of its widest ticket, with their notes."""
         board, builder = (
             self.renderer.board,
             QuestionBuilder(self.renderer, self.path_finder, self.local_game.view(None)),
@@ -67,7 +66,7 @@ class Panels:
         return NUMBER + natural_width(routes), natural_width(tickets)
 
     def title(self, width: int) -> Text:
-        """The board, who plays, and what lies in the piles."""
+        """The title bar: board, players, and piles."""
         view, words = self.local_game.view(None), self.words
         tickets, discarded = sum(map(len, view.ticket_decks.values())), sum(view.discard.values())
         piles = words("table-piles", deck=view.deck, discard=discarded, tickets=tickets)
@@ -81,18 +80,18 @@ class Panels:
         return left
 
     def names(self) -> str:
-        """Everybody by name, bots with their level."""
+        """The names of all players, bots with their level."""
         return ", ".join(self.name(seat) for seat in range(len(self.local_game.match.players)))
 
     def name(self, seat: int) -> str:
-        """A player's name; a bot's with its level."""
+        """A player's name; for a bot, with its level."""
         player = self.local_game.match.players[seat]
         if seat in self.local_game.people:
             return clean(player.name)
         return f"{clean(player.name)} ({self.level(player.kind)})"
 
     def characters(self) -> list[str]:
-        """How each bot of a level plays, a line each."""
+        """A line about each bot that has a level."""
         lines = []
         for seat, player in enumerate(self.local_game.match.players):
             key = f"level-{player.kind}-line"
@@ -103,19 +102,19 @@ class Panels:
         return lines
 
     def kept(self) -> list[str]:
-        """Where the game is kept."""
+        """A line with the file of the game, if it is saved."""
         autosave = self.local_game.autosave
         return [] if autosave is None else [self.words("play-kept-in", name=clean(str(autosave.path)))]
 
     def level(self, kind: str) -> str:
-        """What a level is called; any other bot by its own text."""
+        """The name of a level; for any other bot, its text."""
         key = f"level-{kind}"
         return self.words.look_up(key) if key in self.words.entries else clean(kind, 30)
 
     def blocks(self, seat: int | None, width: int, margin: int, *, face_up: bool, told: bool) -> list[Block]:
-        """All blocks, in the order in which they stand; the cards on the table and the log only where asked for.
+        """All blocks, from top to bottom; face-up cards and log only if asked for.
 
-        What has no label may use the margin as well.
+        Blocks without a label may also use the margin.
         """
         view = self.local_game.view(seat)
         found = [self._players(width + margin)]
@@ -128,8 +127,7 @@ class Panels:
         return [block for block in found if block.lines]
 
     def map(self, plan: MapLayout, seat: int | None, found: Collection[str] = ()) -> list[Text]:
-        """The map as a seat sees it: thick the routes on its way, brought out the places of its open tickets, and of
-        those it is offered."""
+        """The map for a seat; highlights routes on its paths, and places of its open and offered tickets."""
         view = self.local_game.view(seat)
         tickets = [*view.tickets, *view.offer]
         ways = [way for way in self.path_finder.paths(view, tickets) if not way.is_done and not way.is_lost]
@@ -139,7 +137,7 @@ class Panels:
         return self.map_renderer.lines(plan, view, Highlights(routes, places))
 
     def map_key(self, width: int) -> list[Text]:
-        """What the signs on the map mean."""
+        """The key of the map."""
         words, paint = self.words, self.renderer
         colors = {route.color for route in paint.board.routes}
         parts = [paint.player(seat) for seat in range(len(self.local_game.match.players))]
@@ -160,7 +158,7 @@ class Panels:
         return Block(self.words("label-display"), flow(map(Text.from_markup, cards), width, self.renderer.gap))
 
     def _hand(self, view: View, width: int) -> Block:
-        """The hand by names; by symbols alone where that would take too many lines."""
+        """The hand with colour names; with symbols only if that takes too many lines."""
         cards = (self.renderer.held(color, count) for color, count in view.hand.items())
         lines = flow(map(Text.from_markup, cards), width, self.renderer.gap)
         if len(lines) > MOST_HAND_LINES:
@@ -170,7 +168,7 @@ class Panels:
         return Block(self.words("label-hand"), lines or [Text("–")], len(lines) or 1)
 
     def _tickets(self, view: View, width: int) -> Block:
-        """The seat's tickets: first those that are open, each with what is missing."""
+        """The seat's tickets, open ones first, each with what it still needs."""
         ways = sorted(self.path_finder.paths(view, view.tickets), key=lambda way: (way.is_done, way.is_lost))
         rows = [(self._mark(way), *self.renderer.ticket_cells(way.ticket), missing(self.words, way)) for way in ways]
         lines = [line for row in whole_rows(rows, width, TICKET_NAME) for line in row]
@@ -182,7 +180,7 @@ class Panels:
         return f"[red]{FAILED}[/]" if way.is_lost else OPEN
 
     def _progress(self, view: View, width: int) -> list[Block]:
-        """What the mechanisms tell of how far the seat has come."""
+        """The seat's progress with the mechanisms."""
         told = [wording.progress(view) for wording in wordings(self.renderer, view.spec)]
         return [
             Block(label, flow([Text.from_markup(short) for short, _ in parts], width, "   ")) for label, parts in told
@@ -198,7 +196,7 @@ class Panels:
         return Block(self.words("label-since"), lines, min(2, len(lines)))
 
     def log_lines(self, line: LogLine, width: int) -> list[Text]:
-        """A line of the log, broken where one thing ends and another begins."""
+        """A line of the log, wrapped between its parts."""
         player = "" if line.seat is None else f"{self.renderer.player(line.seat)} "
         first, *rest = line.text.split(SEPARATOR)
         parts = [Text.from_markup(player + first), *(Text.from_markup(part) for part in rest)]
@@ -207,7 +205,7 @@ class Panels:
 
 
 def in_columns(rows: Iterable[Sequence[str]], width: int, gap: str = GAP) -> list[Text]:
-    """Rows of markup whose cells stand below one another. Where they are too wide, the widest column gives way."""
+    """Rows of markup in columns. If they are too wide, the widest column is cut."""
     table = _table(rows)
     widths = _widths(table)
     if (excess := _excess(widths, width, gap)) > 0:
@@ -217,10 +215,10 @@ def in_columns(rows: Iterable[Sequence[str]], width: int, gap: str = GAP) -> lis
 
 
 def whole_rows(rows: Iterable[Sequence[str]], width: int, name: int, keep: int | None = None) -> list[list[Text]]:
-    """Rows of markup in columns, of which one has names that are never cut; a row has one line or two.
+    """Rows of markup in columns; the names in column `name` are never cut, so that a row may take two lines.
 
-    Where they are too wide, columns behind the first `keep` are left out from the end on. Then long names push aside
-    the cells behind them, into a second line if they must.
+    If they are too wide, columns after the first `keep` are dropped, from the last on. Then the cells after a long name
+    are pushed to the right, or into a second line.
     """
     table = _table(rows)
     widths = _widths(table)
@@ -232,7 +230,7 @@ def whole_rows(rows: Iterable[Sequence[str]], width: int, name: int, keep: int |
 
 
 def natural_width(rows: Iterable[Sequence[str]]) -> int:
-    """How wide rows of markup in columns are, where there is room for all of them."""
+    """The width of rows of markup in columns, without cutting."""
     return _excess(_widths(_table(rows)), 0, GAP)
 
 

@@ -1,4 +1,4 @@
-"""A game in plain lines: sentences and numbers, for a screen reader, a simple terminal, or a script."""
+"""The plain-text frontend: sentences and numbers, for a screen reader, a simple terminal, or a script."""
 
 from __future__ import annotations
 
@@ -25,37 +25,37 @@ from omnibus.words import words_in
 
 PROMPT = "> "
 FEW = 9
-"""Of more choices of one kind than these, only the numbers are read out before somebody asks."""
+"""Larger groups of choices are summed up by their numbers, unless the player asks for all."""
 LATEST = 10
-"""So many turns of the log are read out, unless another number is given."""
+"""The default number of turns that the command log prints."""
 
 
 class PlainFrontend(Frontend):
-    """Writes lines and reads lines; nothing that was written is ever changed."""
+    """Prints and reads lines; never changes printed ones."""
 
     def __init__(self, console: Console, renderer: GameRenderer, path_finder: PathFinder) -> None:
         self._console, self._renderer, self._words, self._path_finder = console, renderer, renderer.words, path_finder
         self._told: dict[int | None, int] = {}
-        """How much of the log each seat has heard; None, whoever is still there after the game."""
+        """The length of the log that each seat has seen; None is for everybody after the game."""
         self._asked: tuple[int, Question] | None = None
-        """The question that was read out last, and when."""
+        """The last printed question, and the length of the log then."""
 
     def _command(self, word: str, question: Question) -> str | None:
-        """The command that a word stands for."""
+        """The command for a word."""
         known = IN_A_LESSON if question.task else COMMANDS
         return next((name for name in known if word.lower() in self._spellings(name)), None)
 
     def _spellings(self, name: str) -> Iterable[str]:
-        """The words for a command: those of the language, and the English ones."""
+        """The words for a command, in English and in the chosen language."""
         return (*words_in("en").look_up(f"say-{name}").split(), *self._words.look_up(f"say-{name}").split())
 
     def _say(self, *sentences: str) -> None:
-        """Writes sentences, a line each; on a terminal, long ones are broken between words."""
+        """Prints sentences, one per line; a terminal wraps long ones between words."""
         for sentence in sentences:
             self._console.print(Text(plain(sentence)), soft_wrap=not self._console.is_terminal)
 
     def begin(self, local_game: LocalGame) -> None:
-        """Says who plays, and how to get help."""
+        """Prints the players, and how to get help."""
         self._local_game, self._told = local_game, {}
         self._panels = Panels(local_game, SeatLogWriter(self._renderer), self._path_finder, self._console)
         title = clean(local_game.game.board.names.title[self._words.language])
@@ -63,26 +63,26 @@ class PlainFrontend(Frontend):
         self._say(self._words("voice-help"))
 
     def show_message(self, message: str) -> None:
-        """Says something."""
+        """Prints a message."""
         self._say(message)
 
     def thinking(self, seat: int) -> None:
-        """Bots are quick, and what they do is told: nothing is said."""
+        """Prints nothing: bots are fast, and their actions are printed."""
 
     def hand_over(self, seat: int) -> None:
-        """Pushes everything out of sight, and waits for the next player."""
+        """Scrolls everything out of sight, and waits for the next player."""
         if self._console.is_terminal:
             self._say(*[""] * self._console.size.height)
         self._say(self._words("play-hand-over", player=self._renderer.player(seat)))
         input(PROMPT)
 
     def ask_text(self, title: str) -> str:
-        """A line of text."""
+        """Asks for a line of text."""
         self._say(title)
         return input(PROMPT).strip()
 
     def ask(self, question: Question, seat: int) -> Choice | Command:
-        """Tells what happened, then asks."""
+        """Prints what happened, then asks."""
         self._say("", *map(self._sentence, self._news(seat)))
         view = self._local_game.view(seat)
         if (left := view.turns_left) is not None:
@@ -90,14 +90,14 @@ class PlainFrontend(Frontend):
         return self._answer(question, seat)
 
     def _news(self, seat: int | None) -> list[LogLine]:
-        """What happened since a seat heard of it last."""
+        """The log since the seat's last question."""
         log = self._local_game.log
         start = min(self._told.get(seat, 0), len(log))
         self._told[seat] = len(log)
         return self._panels.log_writer.lines(log[start:], seat, brief=True)
 
     def _pair(self, name: str, text: str) -> str:
-        """Something and what is said about it."""
+        """A name with a text about it."""
         return self._words("play-pair", name=name, text=text)
 
     def _sentence(self, line: LogLine) -> str:
@@ -105,7 +105,7 @@ class PlainFrontend(Frontend):
         return f"{player}{line.text.replace(SEPARATOR, ', ')}."
 
     def _answer(self, question: Question, seat: int | None) -> Choice | Command:
-        """Reads lines until one of them answers."""
+        """Reads lines until one is an answer."""
         if self._asked == (len(self._local_game.log), question):
             self._say(question.title)
         else:
@@ -127,7 +127,7 @@ class PlainFrontend(Frontend):
                 return chosen.choice
 
     def _chosen(self, typed: str, question: Question) -> Numbered | None:
-        """The choice of a number; for anything else, what it finds is read out."""
+        """The choice of a number; for any other text, prints the matching choices."""
         if not typed and question.default:
             return next(question.numbered())
         found, meant = question.search(typed)
@@ -148,7 +148,7 @@ class PlainFrontend(Frontend):
         return f"{one.number}. {one.group.verb} {cells}".replace("  ", " ")
 
     def _read_out(self, question: Question, *, everything: bool = False) -> None:
-        """The question and its choices; of many routes, only how to hear them."""
+        """Prints the question and its choices; for many routes, only how to list them."""
         self._say(question.title, *(self._pair(letter, self._pair(*rest)) for letter, *rest in question.notes))
         numbered = list(question.numbered())
         for group in question.groups:
@@ -160,7 +160,7 @@ class PlainFrontend(Frontend):
                 self._say(*map(self._numbered, inside))
 
     def _look(self, name: str, argument: str, question: Question, seat: int | None) -> None:
-        """Reads something out."""
+        """Runs a command that prints something."""
         view = self._local_game.view(seat)
         if name == "choices":
             self._read_out(question, everything=True)
@@ -186,7 +186,7 @@ class PlainFrontend(Frontend):
         return self._words("voice-hand", cards=cards or "–")
 
     def _table(self, view: View) -> Iterator[str]:
-        """Everybody, then the cards and piles on the table."""
+        """All players, then the face-up cards and the piles."""
         standing = Standing(self._renderer, self._local_game.match)
         for seat in range(view.players):
             yield self._words(
@@ -203,7 +203,7 @@ class PlainFrontend(Frontend):
         yield from (line.plain.replace(SEPARATOR, ", ") for line in standing.open_table())
 
     def _tickets(self, view: View) -> Iterator[str]:
-        """The seat's tickets and what is missing for each, and how far it is with what else there is to complete."""
+        """The seat's tickets with what each still needs, and its progress with the mechanisms."""
         ways = self._path_finder.paths(view, view.tickets)
         if not ways:
             yield self._words("voice-no-tickets")
@@ -217,7 +217,7 @@ class PlainFrontend(Frontend):
                 yield from (sentence for _, sentence in wording.progress(view)[1])
 
     def _routes(self, view: View, query: str) -> Iterator[str]:
-        """The places that a query names, and every route from there."""
+        """The places that match a query, with their routes."""
         found = False
         for place in BoardList(self._renderer, self._path_finder, view).places(query):
             found = True
@@ -230,17 +230,17 @@ class PlainFrontend(Frontend):
             yield self._words("voice-nothing", text=clean(query))
 
     def finish(self, question: Question) -> Choice | Command:
-        """Reads the score sheet out, then asks what comes next."""
+        """Prints the score sheet, then asks what to do next."""
         if None not in self._told:
             self._told[None] = min(self._told.values(), default=0)
             self._say("", *map(self._sentence, self._news(None)), "", *self._scores())
         return self._answer(question, None)
 
     def close(self, local_game: LocalGame) -> None:
-        """Everything was said."""
+        """Prints nothing more."""
 
     def _scores(self) -> Iterator[str]:
-        """Everybody's points by source and tickets, and who won."""
+        """The points of all players by source, their tickets, and the winners."""
         result = self._local_game.match.result()
         if result is None:
             return

@@ -1,4 +1,4 @@
-"""Makes the question that a player is asked from what the seat sees and may do."""
+"""Builds the question for a player from the seat's view and its legal actions."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from omnibus.core.view import View
 from omnibus.words import Words
 
 LETTERS = "ABCD"
-"""The tickets of an offer."""
+"""Labels for the tickets of an offer."""
 
 
 def missing(words: Words, way: TicketPath) -> str:
-    """What is missing for a ticket, in words."""
+    """What a ticket still needs, in words."""
     if way.is_done:
         return words("way-done")
     if way.routes is None:
@@ -30,7 +30,7 @@ def missing(words: Words, way: TicketPath) -> str:
 
 
 def offered(words: Words, offer: OfferedTicket, *, holds: bool) -> str:
-    """What a ticket of an offer would take beside those in hand, in words."""
+    """What an offered ticket would need in addition to those in hand, in words."""
     if offer.is_over:
         return words("way-over", spaces=offer.together, pieces=offer.way.pieces)
     if holds and offer.more == 0 and offer.way.spaces > 0 and not offer.way.is_lost:
@@ -39,20 +39,20 @@ def offered(words: Words, offer: OfferedTicket, *, holds: bool) -> str:
 
 
 def confirmation(words: Words) -> Question:
-    """Whether a turn that can still be undone shall stand."""
+    """The question whether to continue after a turn that can still be undone."""
     choices = (Choice((words("choice-go-on"),), answer=GO_ON), Choice((words("choice-undo"),), answer=UNDO))
     return Question(words("ask-agreement"), (Group("", choices),), default=True)
 
 
 class QuestionBuilder:
-    """Asks the seat of a view, in the words of a renderer."""
+    """Builds questions for the seat of a view."""
 
     def __init__(self, renderer: GameRenderer, path_finder: PathFinder, view: View) -> None:
         self._renderer, self._words, self._path_finder, self._view = renderer, renderer.words, path_finder, view
         self._wordings = wordings(renderer, view.spec)
 
     def question(self, legal: Sequence[Action]) -> Question:
-        """What the seat is asked now."""
+        """The current question."""
         match legal[0]:
             case KeepTickets():
                 return self._keep(legal)
@@ -66,7 +66,7 @@ class QuestionBuilder:
         return self._turn(legal)
 
     def _group(self, label: str, actions: Iterable[Action], verb: str = "") -> Group:
-        """Actions that are chosen by a few words."""
+        """A group of actions with short labels."""
         return Group(label, tuple(Choice((self.short(action),), (action,)) for action in actions), verb)
 
     def _ticket_group(self, actions: Iterable[Action]) -> Group:
@@ -74,7 +74,7 @@ class QuestionBuilder:
         return self._group(self._words("label-tickets"), actions, self._words("verb-tickets") if several else "")
 
     def _turn(self, legal: Sequence[Action]) -> Question:
-        """A turn, or its second card: cards, tickets, what mechanisms add, and the routes by their places."""
+        """The question of a turn, or of its second card: cards, tickets, actions of mechanisms, routes."""
         words = self._words
         cards = tuple(self._card(action) for action in legal if isinstance(action, DrawCard))
         tickets = [action for action in legal if isinstance(action, DrawTickets)]
@@ -107,7 +107,7 @@ class QuestionBuilder:
         return Choice((self._renderer.card(color),), (action,), also=self._words("color-wild") if color == WILD else "")
 
     def _routes(self, legal: Sequence[Action]) -> list[Choice]:
-        """A choice for each route that can be paid for: first those on the seat's ways, then by names of places."""
+        """A choice for each affordable route: first those on the seat's paths, then alphabetically."""
         ways: dict[int, list[Claim]] = {}
         twins: dict[object, int] = {}
         for action in legal:
@@ -118,16 +118,16 @@ class QuestionBuilder:
         return [Choice(self.route_cells(route, useful=route in useful), tuple(ways[route])) for route in by_name]
 
     def _twin(self, index: int) -> object:
-        """What parallel routes have in common that it makes no difference which of them is taken."""
+        """A key that is equal for parallel routes that are interchangeable."""
         route = self._renderer.board.routes[index]
         return route.ends, route.color, self._special(route)
 
     def _special(self, route: Route) -> tuple[str, ...]:
-        """What the mechanisms have to say about a route."""
+        """Notes of the mechanisms about a route."""
         return tuple(note for wording in self._wordings if (note := wording.on_route(route)))
 
     def route_cells(self, index: int, *, useful: bool) -> tuple[str, ...]:
-        """A route that can be taken: its places, its cards, what is special about it, and its points."""
+        """The cells of a route: places, cards, notes, points."""
         route, paint = self._renderer.board.routes[index], self._renderer
         extras = [paint.useful()] if useful else []
         extras += self._special(route)
@@ -135,7 +135,7 @@ class QuestionBuilder:
         return paint.route(index), paint.held(route.color, route.length), ", ".join(extras), points
 
     def payment(self, ways: Sequence[Action]) -> Question:
-        """Which of several actions a choice means: how a route is paid for, or what a mechanism asks."""
+        """The question which of a choice's actions to take: a payment, or what a mechanism asks."""
         words = self._words
         asked = next((turn.how for turn in self._turns(ways) if turn.how is not None), None)
         if asked is None:
@@ -145,7 +145,7 @@ class QuestionBuilder:
         return Question(asked.title, (self._group(asked.label, ways, asked.verb),), is_step=True)
 
     def _keep(self, legal: Sequence[Action]) -> Question:
-        """Which tickets are kept: each has a letter, and what it would take to complete it."""
+        """The question which tickets to keep; each has a letter, and a note of what it needs."""
         view, words = self._view, self._words
         least = min(view.spec.keep_first if view.setting_up else view.spec.keep_later, len(view.offer))
         names = [self._renderer.ticket(ticket) for ticket in view.offer]
@@ -163,7 +163,7 @@ class QuestionBuilder:
         return Question(words("ask-keep", least=least), (group,), tuple(notes))
 
     def short(self, action: Action) -> str:
-        """An action in a few words, where the question says the rest."""
+        """The short label of an action; the question gives the context."""
         match action:
             case KeepTickets(positions=positions):
                 return " + ".join(LETTERS[position] for position in positions)

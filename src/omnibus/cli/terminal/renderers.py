@@ -1,4 +1,4 @@
-"""The renderers of a game at this terminal: one for the eye, one for a voice."""
+"""The renderers of a game in progress: one for the screen, one for plain text."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ USEFUL = "◂"
 
 
 class GameRenderer(Renderer, ABC):
-    """Writes what only a game in progress needs."""
+    """Renders what only a game in progress needs."""
 
     gap = "  "
-    """What stands between cards side by side."""
+    """The separator of cards side by side."""
 
     @abstractmethod
     def held(self, color: str, count: int) -> str:
@@ -26,23 +26,23 @@ class GameRenderer(Renderer, ABC):
 
     @abstractmethod
     def deck(self, count: int) -> str:
-        """The deck to draw from, with so many cards."""
+        """The deck, with its number of cards."""
 
     @abstractmethod
     def points(self, points: int) -> str:
-        """What a route brings."""
+        """The points of a route."""
 
     @abstractmethod
     def ticket_cells(self, index: int) -> tuple[str, ...]:
-        """A ticket in cells that stand below one another."""
+        """A ticket in cells, which are aligned in columns."""
 
     @abstractmethod
     def useful(self) -> str:
-        """A route that lies on the way of a ticket."""
+        """The mark of a route on the path of a ticket."""
 
 
 class ScreenRenderer(GameRenderer):
-    """Writes for the eye, in little room: numbers stand on the colour, beside its symbol."""
+    """Renders for a screen, in little space: numbers are on the colour, beside its symbol."""
 
     def __init__(self, words: Words, board: Board, players: Sequence[str] = (), *, colored: bool = False) -> None:
         super().__init__(words, board, players, colored=colored)
@@ -60,7 +60,7 @@ class ScreenRenderer(GameRenderer):
         return self._chip(f"{count} {tone.character} {name}", tone.ink, tone.fill)
 
     def counts(self, colors: Mapping[str, int]) -> str:
-        """Symbols and numbers, as close together as can be."""
+        """Symbols and numbers, without spaces between them."""
         tones = ((palette.tone(color), count) for color, count in colors.items())
         chips = (
             f"[{tone.ink} on {tone.fill}]{tone.character}{count}[/]" if self._colored else f"{tone.character}{count}"
@@ -69,24 +69,24 @@ class ScreenRenderer(GameRenderer):
         return " ".join(chips)
 
     def deck(self, count: int) -> str:
-        """The deck, and how many cards it has."""
+        """The deck, with its number of cards."""
         return self.words("play-deck", count=count)
 
     def points(self, points: int) -> str:
-        """What a route brings, in short."""
+        """The points of a route, abbreviated."""
         return self.words("play-short-points", points=points)
 
     def ticket_cells(self, index: int) -> tuple[str, ...]:
-        """Its places, and its points."""
+        """The places, and the points."""
         return clean(self.board.ticket_name(index, self.words.language)), f"({self.board.tickets[index].points})"
 
     def useful(self) -> str:
-        """A mark, which the question explains."""
+        """A symbol, which the question explains."""
         return f"[bold]{USEFUL}[/]"
 
 
 class PlainRenderer(GameRenderer):
-    """Writes for a screen reader: names without symbols, and no colour."""
+    """Renders for a screen reader: names without symbols or colours."""
 
     def held(self, color: str, count: int) -> str:
         """Cards of one colour, always with their number: “1 white card”."""
@@ -101,15 +101,15 @@ class PlainRenderer(GameRenderer):
         return self.words("voice-deck", count=count)
 
     def points(self, points: int) -> str:
-        """What a route brings."""
+        """The points of a route."""
         return self.words("play-points", points=points)
 
     def ticket_cells(self, index: int) -> tuple[str, ...]:
-        """All in one."""
+        """The whole ticket in one cell."""
         return (self.ticket(index),)
 
     def useful(self) -> str:
-        """In words."""
+        """The mark in words."""
         return self.words("choice-useful")
 
     def card(self, color: str, count: int = 1) -> str:
@@ -120,24 +120,24 @@ class PlainRenderer(GameRenderer):
         return name if count == 1 else f"{count} {name}"
 
     def counts(self, colors: Mapping[str, int]) -> str:
-        """How many there are of each colour."""
+        """The number of each colour."""
         return self.join(self.held(color, count) for color, count in colors.items())
 
     def player(self, seat: int) -> str:
-        """A player by name."""
+        """A player's name."""
         return clean(self.players[seat], LONGEST_NAME)
 
     def thing(self, character: str, name: str, count: int = 1) -> str:
-        """The name alone, several with their number."""
+        """The name, with a number if there are several."""
         return name if count == 1 else f"{count} {name}"
 
     def route(self, index: int) -> str:
-        """A route by its two places."""
+        """The two places of a route."""
         route = self.board.routes[index]
         return self.words("voice-route", a=self.place(route.a), b=self.place(route.b))
 
     def ticket(self, index: int) -> str:
-        """A ticket by its two places and its points."""
+        """The two places of a ticket, and its points."""
         ticket = self.board.tickets[index]
         a, b = self.place(ticket.a), self.place(ticket.b)
         return self.words("voice-ticket", a=a, b=b, points=ticket.points)
@@ -147,5 +147,5 @@ class PlainRenderer(GameRenderer):
         return reduce(lambda one, more: self.words("play-series", one=one, more=more), map(self.ticket, indices))
 
     def join(self, parts: Iterable[str]) -> str:
-        """A row of things."""
+        """Several things in a row."""
         return ", ".join(parts)

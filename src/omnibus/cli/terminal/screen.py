@@ -1,4 +1,4 @@
-"""The whole terminal as one page: lines are written where they belong, and what was there before comes back."""
+"""The terminal as a full-screen page, on the alternate screen."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SHOW, HIDE = "\033[?25h", "\033[?25l"
 OPEN, CLOSE = "\033[?1049h\033[2J", "\033[?1049l"
 TO_END_OF_LINE = "\033[K"
 TERMINATED = 143
-"""What a shell reports of a program that was asked to end."""
+"""The exit status that shells use after SIGTERM."""
 
 
 def _end(number: int, frame: FrameType | None) -> None:
@@ -25,19 +25,19 @@ def _end(number: int, frame: FrameType | None) -> None:
 
 
 class Screen:
-    """A terminal that is written as a page, and its keyboard."""
+    """A full-screen terminal and its keyboard."""
 
     def __init__(self, console: Console, keyboard: Keyboard) -> None:
         self.console, self.keyboard = console, keyboard
 
     @property
     def size(self) -> tuple[int, int]:
-        """Columns and lines; both can change at any time."""
+        """Columns and lines, which can change at any time."""
         return self.console.size
 
     @contextmanager
     def opened(self) -> Iterator[None]:
-        """Within, the terminal belongs to the game; afterwards it is as it was, however the game was left."""
+        """A context manager for the alternate screen; always restores the terminal."""
         before = signal.signal(signal.SIGTERM, _end)
         try:
             with self.keyboard.listening():
@@ -50,7 +50,7 @@ class Screen:
             signal.signal(signal.SIGTERM, before)
 
     def draw(self, lines: Sequence[Text], cursor: tuple[int, int] | None = None) -> None:
-        """Writes a page of lines; the cursor stands at (row, column), from 0 on, or is hidden."""
+        """Draws a page of lines, with the cursor at (row, column), from 0, or hidden."""
         width, height = self.size
         shown = [*lines[:height], *[Text()] * (height - len(lines))]
         rows = [fitted(line, width) for line in shown]
@@ -70,7 +70,7 @@ class Screen:
 
 
 def fitted(line: Text, width: int) -> Text:
-    """A line that is no wider than there is room."""
+    """A line, cut to a width."""
     if line.cell_len <= width:
         return line
     short = line.copy()
@@ -79,7 +79,7 @@ def fitted(line: Text, width: int) -> Text:
 
 
 def text_lines(console: Console, renderable: RenderableType, width: int) -> list[Text]:
-    """Anything that can be printed, as lines of a page."""
+    """The lines of any rich renderable."""
     options = console.options.update(width=width)
     rows = console.render_lines(renderable, options, pad=False)
     texts = (Text.assemble(*((part.text, part.style or "") for part in row if not part.control)) for row in rows)
@@ -92,7 +92,7 @@ def _stripped(text: Text) -> Text:
 
 
 def flow(parts: Iterable[Text], width: int, gap: str = "  ") -> list[Text]:
-    """Parts side by side, in as many lines as they need; none is broken that fits a line."""
+    """Flows parts into lines; no part that fits a line is split."""
     lines: list[Text] = []
     for part in parts:
         if lines and lines[-1].cell_len + len(gap) + part.cell_len <= width:

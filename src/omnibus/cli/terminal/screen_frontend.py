@@ -1,4 +1,4 @@
-"""A game on the whole screen: the table, the choices with search-as-you-type, and pages to look things up."""
+"""The full-screen frontend: the table, the choices with search as you type, and reference pages."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ HELP_KEY = "?"
 
 
 class ScreenFrontend(Frontend):
-    """Draws a page after every key."""
+    """Redraws the page after every key."""
 
     def __init__(self, screen: Screen, renderer: GameRenderer, path_finder: PathFinder) -> None:
         self._screen, self._renderer, self._words, self._path_finder = screen, renderer, renderer.words, path_finder
@@ -33,30 +33,30 @@ class ScreenFrontend(Frontend):
 
     @contextmanager
     def opened(self) -> Iterator[None]:
-        """Within, the terminal belongs to the game."""
+        """A context manager: the game has the whole terminal inside it."""
         with self._screen.opened():
             yield
 
     def begin(self, local_game: LocalGame) -> None:
-        """Shows a game from now on."""
+        """Starts showing a game."""
         self._local_game = local_game
         self._panels = Panels(local_game, ShortSeatLogWriter(self._renderer), self._path_finder, self._screen.console)
         self._game_screen = GameScreen(self._screen, self._panels)
 
     def show_message(self, message: str) -> None:
-        """Says something above the line where one types, until the next key."""
+        """Shows a message above the input line, until the next key."""
         self._message = f"{self._message} {message}".strip()
 
     def ask(self, question: Question, seat: int) -> Choice | Command:
-        """Shows table and choices until one is taken."""
+        """Shows table and choices until the player chooses."""
         return self._answer(question, seat, Editor())
 
     def finish(self, question: Question) -> Choice | Command:
-        """Shows the score sheet, and what can be done now."""
+        """Shows the score sheet and the choices after a game."""
         return self._answer(question, None, Editor(sheet=True))
 
     def _answer(self, question: Question, seat: int | None, editor: Editor) -> Choice | Command:
-        """Reads keys until something is chosen."""
+        """Reads keys until the player chooses."""
         if self._waited:
             self._screen.keyboard.forget()
         self._waited = False
@@ -77,7 +77,7 @@ class ScreenFrontend(Frontend):
             editor.clear()
 
     def _pressed(self, key: Key | str, question: Question, found: Listing, editor: Editor) -> Choice | Command | None:
-        """What a key asks for; None where it only changes what is typed or selected."""
+        """The effect of a key; None if it only changes text or selection."""
         if key is Key.ENTER:
             if found.chosen is None:
                 self.show_message(self._words("play-choose"))
@@ -92,14 +92,14 @@ class ScreenFrontend(Frontend):
         return None
 
     def thinking(self, seat: int) -> None:
-        """Shows the table while a bot thinks; what is typed meanwhile is thrown away."""
+        """Shows the table while a bot thinks; keys typed meanwhile are discarded."""
         self._waited = True
         people = self._local_game.people
         title = self._words("play-thinking", player=self._renderer.player(seat))
         self._game_screen.waiting(title, min(people) if len(people) == 1 else None)
 
     def hand_over(self, seat: int) -> None:
-        """Shows nobody's cards until the next player presses Enter."""
+        """Hides all cards until the next player presses Enter."""
         title = self._words("play-hand-over", player=self._renderer.player(seat))
         while True:
             self._game_screen.waiting(title, None, self._words("play-keys-enter"))
@@ -107,7 +107,7 @@ class ScreenFrontend(Frontend):
                 return
 
     def ask_text(self, title: str) -> str:
-        """A line typed at the bottom; Escape gives it up."""
+        """Asks for a line at the bottom; Escape cancels."""
         editor = Editor()
         while True:
             self._game_screen.text(title, editor.query)
@@ -119,7 +119,7 @@ class ScreenFrontend(Frontend):
             editor.press(key, None, 0)
 
     def _look(self, name: str, seat: int | None) -> None:
-        """Shows a page until it is left; Tab turns to the next one, typing searches it."""
+        """Shows a page until the player leaves it; Tab shows the next one, typing searches."""
         pages, editor, start = Pages(self._panels, seat), Editor(), 0
         while True:
             width = self._screen.size[0]
@@ -142,13 +142,13 @@ class ScreenFrontend(Frontend):
                 editor.press(key, None, 0)
 
     def close(self, local_game: LocalGame) -> None:
-        """The score sheet stays in the terminal."""
+        """Prints the score sheet into the terminal."""
         if (result := local_game.match.result()) is not None:
             self._screen.console.print(score_sheet(self._renderer, local_game.game.spec, result))
             self._screen.console.print()
 
 
 def _leaps(room: int, count: int) -> dict[Key, int]:
-    """How far the keys lead in a text of so many lines."""
+    """The lines that each key scrolls in a text of `count` lines."""
     pages = {Key.PAGE_UP: -room, Key.PAGE_DOWN: room, Key.HOME: -count, Key.END: count}
     return {Key.UP: -1, Key.DOWN: 1, **pages}

@@ -1,4 +1,4 @@
-"""What happened, told to one seat: in words, a line for each turn, and nothing that the seat may not know."""
+"""The log for one seat: a line per turn, without anything hidden from the seat."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from omnibus.core.events import HIDDEN_CARD, HIDDEN_TICKET, Event
 from omnibus.core.masking import masked
 
 SEPARATOR = " · "
-"""Between the things that happened in one turn."""
+"""The separator between the events of one turn."""
 SEEN_ON_THE_TABLE = (events.Turned, events.Dealt, events.Offered)
-"""What needs no log_writer to whoever looks at the table."""
+"""Events that the table shows anyway."""
 
 
 class SeatLogWriter(LogWriter):
-    """Tells the log of a game."""
+    """Writes the log of a game for a seat."""
 
     def __init__(self, renderer: GameRenderer) -> None:
         super().__init__(renderer)
         self.renderer = renderer
 
     def since(self, log: Sequence[Entry], seat: int) -> list[LogLine]:
-        """A seat's last turn and what the others did since, without what is seen on the table anyway."""
+        """A seat's last turn and the actions since, without what the table shows anyway."""
         start = max((number for number, entry in enumerate(log) if entry.seat == seat), default=0)
         while start and log[start - 1].seat == seat:
             start -= 1
         return self.lines(log[start:], seat, brief=True)
 
     def lines(self, log: Iterable[Entry], seat: int | None, *, brief: bool = False) -> list[LogLine]:
-        """A line for each turn: actions of one player that follow one another stand together."""
+        """A line per turn: consecutive actions of one player are joined."""
         told = []
         for actor, entries in groupby(log, key=lambda entry: entry.seat):
             several = list(entries)
@@ -45,7 +45,7 @@ class SeatLogWriter(LogWriter):
         return told
 
     def _together(self, texts: Iterable[str]) -> Iterator[str]:
-        """Equal things that follow one another are told once."""
+        """Sums up equal consecutive texts."""
         for text, several in groupby(texts):
             count = len(list(several))
             yield text if count == 1 else f"{text} {self._words('story-times', count=count)}"
@@ -78,7 +78,7 @@ class SeatLogWriter(LogWriter):
 
 
 class ShortSeatLogWriter(SeatLogWriter):
-    """Tells in little room."""
+    """Writes shorter lines."""
 
     def _deed(self, event: Event) -> str:
         if not isinstance(event, events.Claimed):

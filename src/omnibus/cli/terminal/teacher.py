@@ -1,4 +1,4 @@
-"""Leads through a lesson, task by task; then, if one likes, on in the same game."""
+"""Teaches a lesson, task by task; the learner can play on in the same game."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ from omnibus.lessons.stars import stars_for
 from omnibus.words.localized import LocalizedText
 
 LONGEST = 1000
-"""Letters of a sentence."""
+"""Characters of a sentence."""
 
 
 class Teacher(GameLoop, kw_only=True):
-    """A host who says what is to be done, and lets everybody else do what the lesson says."""
+    """A game loop that gives tasks, and plays the other seats as the lesson says."""
 
     name: str
-    """Of the lesson."""
+    """The lesson's name."""
     course: Course
     remarks: tuple[str, ...] = ()
-    """What is said before the next task, and stands above it."""
+    """Sentences above the next task."""
     slips: int = 0
-    """How many answers were refused, and tasks skipped."""
+    """The number of refused answers and skipped tasks."""
 
     def run(self) -> None:
-        """The lesson, then the game for as long as somebody likes."""
+        """Teaches the lesson, then plays on."""
         try:
             self._teach()
         except QuitGame:
@@ -44,7 +44,7 @@ class Teacher(GameLoop, kw_only=True):
         super().run()
 
     def _teach(self) -> None:
-        """Every step, also backwards; raises QuitGame where nobody wants to play on."""
+        """Goes through the steps, forwards and backwards. Raises QuitGame if the learner does not play on."""
         steps, number = self.course.lesson.steps, 0
         self.frontend.begin(self.local_game)
         self.frontend.show_message(self.renderer.words("lesson-how"))
@@ -53,7 +53,7 @@ class Teacher(GameLoop, kw_only=True):
         self.local_game.autosave = Autosave.in_games_folder(self.local_game.match)
 
     def _after_step(self, number: int) -> int:
-        """The number of the step that comes after one."""
+        """Runs a step; returns the number of the next one."""
         step = self.course.lesson.steps[number]
         self._come_to(step.at, later=self.course.turns_before(step))
         done = self._let_do(number, step) if step.kind == "do" else self._let_read(number, step)
@@ -67,7 +67,7 @@ class Teacher(GameLoop, kw_only=True):
         return number + 1
 
     def _come_to(self, actions: int, *, later: bool = False) -> None:
-        """The game after so many actions of the lesson."""
+        """Brings the game to the state after `actions` actions of the lesson."""
         played = len(self.local_game.match.actions)
         if actions < played:
             self.local_game.rewind(actions)
@@ -84,11 +84,11 @@ class Teacher(GameLoop, kw_only=True):
         return self.renderer.words("lesson-task", number=number + 1, count=count, says=self._said(step.says))
 
     def _remarked(self, task: str) -> str:
-        """A task below what is said before it."""
+        """A task below the remarks."""
         return "\n".join([*self.remarks, task])
 
     def _ask(self, question: Question) -> Choice | Command:
-        """An answer, or a wish to skip or to go back; raises QuitGame. What shall be undone is gone back to."""
+        """An answer, or the command to skip or to go back (undo goes back, too). Raises QuitGame."""
         over = self.local_game.match.state.over
         answer = self.frontend.finish(question) if over else self.frontend.ask(question, LEARNER)
         if not isinstance(answer, Command):
@@ -98,7 +98,7 @@ class Teacher(GameLoop, kw_only=True):
         return Command(BACK) if answer.name == TAKE_BACK else answer
 
     def _let_read(self, number: int, step: Step) -> bool:
-        """Something to look at, or to try: whether it is over, and not gone back from."""
+        """Shows a step without a task; returns False if the learner goes back."""
         words = self.renderer.words
         choice = Choice((words("lesson-try" if step.kind == "try" else "lesson-next"),), answer=GO_ON)
         title = self._said(self.course.lesson.title)
@@ -106,7 +106,7 @@ class Teacher(GameLoop, kw_only=True):
         return self._ask(question) != Command(BACK)
 
     def _refusal(self, step: Step) -> str:
-        """What the lesson says of what the rules refuse; their own reason, where it says nothing."""
+        """The lesson's text about a refused action; the rules' own reason if it has none."""
         words, action = self.renderer.words, self.course.action_of(step)
         if step.done is not None:
             return f"{words('lesson-refused')} {self._said(step.done)}"
@@ -118,7 +118,7 @@ class Teacher(GameLoop, kw_only=True):
         raise AssertionError("what is tried is refused")
 
     def _let_do(self, number: int, step: Step) -> bool:
-        """Something to do: whether it is done, and not gone back from."""
+        """Gives a task until it is done; returns False if the learner goes back."""
         match, encode = self.local_game.match, self.course.game.codec.encode
         right = self.course.answers(match.state, [(seat, encode(action)) for seat, action in match.actions])
         while True:
@@ -138,7 +138,7 @@ class Teacher(GameLoop, kw_only=True):
                 self.frontend.show_message(usual if step.wrong is None else self._said(step.wrong))
 
     def _answer(self, task: str, right: Sequence[Action]) -> Choice | Command | None:
-        """What the learner chooses of all that the rules allow; None where they stepped back from how to pay."""
+        """The learner's choice among all legal actions; None if they went back from the payment."""
         builder = QuestionBuilder(self.renderer, self.path_finder, self.local_game.view(LEARNER))
         legal = sorted(self.local_game.legal(LEARNER), key=lambda each: not _is_same_route(each, right[0]))
         answer = self._ask(self._marked(builder.question(legal), self._remarked(task), right))
@@ -150,19 +150,19 @@ class Teacher(GameLoop, kw_only=True):
         return None if paid == Command(BACK) else paid
 
     def _marked(self, question: Question, task: str, right: Sequence[Action]) -> Question:
-        """A question with the task, and with the number that is to be typed."""
+        """A question with the task and the number to type."""
         numbers = [one.number for action in right for one in question.numbered() if action in one.choice.actions]
         return replace(question, task=f"{task} {self.renderer.words('lesson-type', number=numbers[0])}")
 
     def _stars(self) -> Iterator[str]:
-        """The stars of this time, which are kept where they are the most so far."""
+        """The stars of this run, which are saved if they are the best so far."""
         stars, words = stars_for(self.slips), self.renderer.words
         yield f"{stars_text(stars)} {words('lesson-stars', stars=stars, slips=self.slips)}"
         if not save_stars(self.name, stars):
             yield words("lesson-stars-lost", folder=str(games_folder()))
 
     def _plays_on(self) -> bool:
-        """At the end: whether one plays on from here, or goes back; raises QuitGame."""
+        """Asks at the end: True to play on, False to go back. Raises QuitGame."""
         words, lesson = self.renderer.words, self.course.lesson
         self._come_to(self.course.length)
         self.remarks += tuple(self._stars())
@@ -184,5 +184,5 @@ class Teacher(GameLoop, kw_only=True):
 
 
 def _is_same_route(one: Action, other: Action) -> bool:
-    """Whether both take the same route: of parallel ones, the list then shows the one that is meant."""
+    """Whether both claim the same route, so that the list shows the right one of parallel routes."""
     return isinstance(one, Claim) and isinstance(other, Claim) and one.route == other.route

@@ -1,5 +1,4 @@
-"""What is still missing for tickets: the cheapest way that is left for each, how far the hand goes towards it, and how
-many pieces one plan for all of them takes."""
+"""The cheapest path left for each ticket, the cards and pieces that it needs, and one plan for several tickets."""
 
 from __future__ import annotations
 
@@ -17,51 +16,51 @@ from omnibus.core.view import View
 
 
 class TicketPath(Struct, frozen=True):
-    """The cheapest way left to complete a ticket."""
+    """The cheapest path left to complete a ticket."""
 
     ticket: int
     routes: tuple[int, ...] | None
-    """The routes still to be taken: none where the ticket is completed, None where no way is left."""
+    """The routes still to claim: empty if the ticket is completed, None if no path is left."""
     spaces: int = 0
     cards: int = 0
-    """How many of the cards for these routes are not in hand."""
+    """The number of cards for these routes that are not in hand."""
     pieces: int = 0
-    """How many pieces are left for it."""
+    """The pieces that the seat has left."""
 
     @property
     def is_done(self) -> bool:
-        """Whether the seat's routes join both places already."""
+        """Whether the seat has already connected both places."""
         return self.routes == ()
 
     @property
     def is_lost(self) -> bool:
-        """Whether no way is left, or none that the pieces reach for."""
+        """Whether no path is left, or the pieces do not suffice for it."""
         return self.routes is None or self.spaces > self.pieces
 
 
 class OfferedTicket(NamedTuple):
-    """What a ticket of an offer would take beside the tickets in hand."""
+    """What an offered ticket would take in addition to the tickets in hand."""
 
     way: TicketPath
     more: int
-    """Spaces that it adds to one plan for all of them."""
+    """Spaces that it adds to one plan for all tickets."""
     together: int
     """The spaces of that plan."""
 
     @property
     def is_over(self) -> bool:
-        """Whether the pieces do for its own way, and not for that plan."""
+        """Whether the pieces suffice for its own path, but not for that plan."""
         return not self.way.is_done and not self.way.is_lost and self.together > self.way.pieces
 
 
 class PathFinder:
-    """Finds ways on one board, from nothing but what a seat sees."""
+    """Finds paths on one board, from a seat's view only."""
 
     def __init__(self, game: Game) -> None:
         self._game, self._plain = game, PlainBoard(game)
 
     def paths(self, view: View, tickets: Iterable[int]) -> list[TicketPath]:
-        """The way of each ticket, taken by itself."""
+        """The path of each ticket, considered alone."""
         if view.seat is None:
             return []
         position, seat, found = read_position(self._plain, view), view.seat, []
@@ -76,7 +75,7 @@ class PathFinder:
         return found
 
     def offered(self, view: View) -> list[OfferedTicket]:
-        """What each ticket of the offer would take beside those that the seat holds."""
+        """What each offered ticket would take in addition to the seat's own."""
         if view.seat is None:
             return []
         position, seat = read_position(self._plain, view), view.seat
@@ -88,16 +87,16 @@ class PathFinder:
         return found
 
     def useful_routes(self, view: View) -> frozenset[int]:
-        """The routes on the cheapest ways of the seat's tickets."""
+        """The routes on the cheapest paths of the seat's tickets."""
         ways = self.paths(view, view.tickets)
         return frozenset(route for way in ways if not way.is_lost for route in way.routes or ())
 
 
 def cards_missing(hand: dict[str, int], routes: Iterable[Route]) -> int:
-    """How many cards must still be drawn to pay for all these routes.
+    """The number of cards that the hand lacks for all these routes.
 
-    Routes of a colour are paid first, then the longest gray ones with what is held most; wilds fill the gaps, those
-    that ferries ask for before all others.
+    Coloured routes are paid first, then the longest gray ones with the most frequent colour in hand. Wilds fill the
+    gaps, those of ferries first.
     """
     held = {color: count for color, count in hand.items() if color != WILD}
     wilds, ferries, gaps = hand.get(WILD, 0), 0, 0

@@ -1,4 +1,4 @@
-"""What stands where in a window of some size: the table, the map, and what happened lately."""
+"""Places the table, the map and the log in a window of any size."""
 
 from __future__ import annotations
 
@@ -8,45 +8,45 @@ from omnibus.cli.map.map_layout import MapLayout
 from omnibus.cli.map.map_renderer import MapRenderer
 
 MAP_FROM = 100
-"""From this width on, the map and the log may stand beside the table, or above it."""
+"""The width from which map and log may be beside the table, or the map above it."""
 LEAST_LOG, MOST_LOG, LEAST_LOG_LINES = 30, 60, 6
-"""Columns, and lines, of the log."""
+"""Columns and lines of the log."""
 LEAST_MAP, MOST_MAP = 50, 150
 LEAST_MAP_LINES = 14
 TALLEST = 1.4
-"""How far a map is stretched at most in height, where there is room."""
+"""How far a map may be stretched in height, if there is room."""
 LEAST_TABLE = 78
-"""Columns for the players, who may have collected much."""
+"""Columns that the table of players needs late in a game."""
 GAP = 3
-"""Columns between the table and what stands beside it."""
+"""Columns between the table and the side column."""
 
 
 class WindowLayout(Struct, frozen=True):
-    """Where everything stands."""
+    """Positions of map and log."""
 
     side: int = 0
-    """How wide the column beside the table is; 0 where there is none."""
+    """The width of the column beside the table; 0 if there is none."""
     plan: MapLayout | None = None
-    """The map: in that column, or above the table where there is none."""
+    """The map: in that column, or above the table if there is none."""
     log: bool = False
-    """Whether what happened stands in that column."""
+    """Whether the log is in that column."""
 
 
 class Needs(Struct, frozen=True):
-    """What the table takes."""
+    """The space that the table needs."""
 
     columns: int
-    """So that no route in the list is cut."""
+    """Enough for every route in the list."""
     wished: int
-    """So that every ticket has a line."""
+    """Enough for every ticket on one line."""
     lines: int
     """With the shortest list of choices."""
     body: int
-    """Lines between the title and the line where one types."""
+    """Lines between the title and the input line."""
 
 
 def arrange(width: int, height: int, needs: Needs, map_renderer: MapRenderer) -> WindowLayout:
-    """The map beside the table if it can be read there, else above it; else the log beside it, if there is room."""
+    """Puts the map beside the table if it is readable there, else above it, else the log beside it."""
     tables = sorted({max(needs.wished, needs.columns, LEAST_TABLE), max(needs.columns, LEAST_TABLE)}, reverse=True)
     for table in tables:
         columns = min(width - table - GAP, MOST_MAP)
@@ -60,7 +60,7 @@ def arrange(width: int, height: int, needs: Needs, map_renderer: MapRenderer) ->
 
 
 def _readable(map_renderer: MapRenderer, columns: int, lines: int) -> MapLayout | None:
-    """A map of this size, if it can be read."""
+    """The map in this size, if it is readable."""
     if columns < LEAST_MAP or lines < LEAST_MAP_LINES:
         return None
     plan = map_renderer.plan(columns, lines)

@@ -2,7 +2,7 @@
 
 ## Pictures of boards
 
-picture-cart = chariot : donne une marchandise
+picture-cart = chariot : donne une marchandise
 
 ## A game in words
 

@@ -1,1 +1,1 @@
-"""The types of all messages, made from the Fluent files for mypy and for the pages."""
+"""Generates the types of all messages from the Fluent files, for mypy and for the web pages."""

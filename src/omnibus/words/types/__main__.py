@@ -1,4 +1,4 @@
-"""The command that writes the types of all messages."""
+"""The command that generates the types of all messages."""
 
 from omnibus.words.types.files import main
 

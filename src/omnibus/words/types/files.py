@@ -1,4 +1,4 @@
-"""The files with the types of all messages, and whether they are what the Fluent files say now."""
+"""Writes the generated files, or checks that they are up to date."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ export interface Messages {
 
 
 def stub(messages: Messages) -> str:
-    """The messages for mypy: an overload for all that take the same arguments."""
+    """The stub for mypy: an overload for all messages with the same arguments."""
     alike: dict[tuple[str, ...], list[str]] = defaultdict(list)
     for key, names in messages.items():
         alike[tuple(sorted(names))].append(key)
@@ -50,7 +50,7 @@ def _literal(name: str, values: Iterable[str]) -> str:
 
 
 def typescript(messages: Messages) -> str:
-    """The messages for the pages: the names of the arguments by key."""
+    """The TypeScript file for the web pages: the argument names of each key."""
     lines = (
         f"  {json.dumps(key)}: {' | '.join(map(json.dumps, sorted(names))) or 'never'};\n"
         for key, names in messages.items()
@@ -59,7 +59,7 @@ def typescript(messages: Messages) -> str:
 
 
 def files() -> dict[str, str]:
-    """The text of every file, by its path in the repository."""
+    """The text of every generated file, by its path in the repository."""
     return {
         "src/omnibus/words/messages.pyi": stub(program_messages()),
         "web/src/words/messages.ts": typescript(page_messages()),
@@ -67,18 +67,18 @@ def files() -> dict[str, str]:
 
 
 def stale() -> dict[str, str]:
-    """The files that hold something else, and what they should hold."""
+    """The outdated files with their new text."""
     return {path: text for path, text in files().items() if _read(REPOSITORY / path) != text}
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """The command `python -m omnibus.words.types`."""
     parser = argparse.ArgumentParser(prog="python -m omnibus.words.types", description=__doc__)
-    parser.add_argument("--check", action="store_true", help="write nothing; exit with 1 where a file is stale")
+    parser.add_argument("--check", action="store_true", help="write nothing; exit with 1 if a file is stale")
     is_check = parser.parse_args(arguments).check
     wrong = stale()
     if is_check and wrong:
-        sys.exit("\n".join([*(f"stale: {path}" for path in wrong), "Write them anew with: make words"]))
+        sys.exit("\n".join([*(f"stale: {path}" for path in wrong), "To update them: make words"]))
     for path, text in wrong.items():
         (REPOSITORY / path).write_text(text, "utf-8")
     print("\n".join(f"written: {path}" for path in wrong) or "Everything is as it should be.")

@@ -1,4 +1,4 @@
-"""The messages of the Fluent files, each with the names of its arguments."""
+"""Reads the messages of the Fluent files, with the names of their arguments."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from omnibus.words import FOLDER, LANGUAGES
 REPOSITORY = FOLDER.parents[2]
 PAGES = REPOSITORY / "web/src"
 FORMS = "form-"
-"""Messages that only the functions of `forms` ask for: a language has those that it needs."""
+"""The prefix of messages for the functions of `forms`, which differ between languages."""
 
 Messages = dict[str, frozenset[str]]
 
@@ -29,19 +29,19 @@ class _Variables(Visitor):
 
 
 def variables(entry: ast.Message) -> frozenset[str]:
-    """The names of the arguments that a message takes."""
+    """The names of a message's arguments."""
     seen = _Variables()
     seen.visit(entry)
     return frozenset(seen.found)
 
 
 def parsed(text: str) -> dict[str, ast.Message]:
-    """The messages of a text; raises ValueError where it holds anything else, or a key twice."""
+    """The messages of a text. Raises ValueError for anything else, and for duplicate keys."""
     found: dict[str, ast.Message] = {}
     for entry in FluentParser().parse(text).body:
         if isinstance(entry, ast.Message):
             if entry.id.name in found:
-                raise ValueError(f"{entry.id.name} stands twice")
+                raise ValueError(f"duplicate key: {entry.id.name}")
             found[entry.id.name] = entry
         elif not isinstance(entry, ast.BaseComment):
             raise ValueError(f"not a message: {entry.content if isinstance(entry, ast.Junk) else entry.id.name}")
@@ -49,23 +49,23 @@ def parsed(text: str) -> dict[str, ast.Message]:
 
 
 def messages_of(texts: Iterable[str]) -> Messages:
-    """The messages of several texts by their key."""
+    """The messages of several texts, by key."""
     found = parsed("\n".join(texts))
     return {key: variables(found[key]) for key in sorted(found) if not key.startswith(FORMS)}
 
 
 def program_messages() -> Messages:
-    """The messages that Python asks for by key: those of English, which has the sentences of errors in the code."""
+    """The messages that Python uses by key: the English files, which do not have the errors."""
     return messages_of(map(_read, program_files(LANGUAGES[0])))
 
 
 def page_messages() -> Messages:
-    """The messages of the pages: their own files, and the sections that they share with the terminal."""
+    """The messages of the web pages: their own files, and the sections shared with the terminal."""
     return messages_of(_page_texts(LANGUAGES[0]))
 
 
 def program_files(language: str) -> list[Path]:
-    """The files of a language that Python reads: the general one, and one for each mechanism."""
+    """The Fluent files of a language for Python: the general one, and one per mechanism."""
     return [FOLDER / f"{language}.ftl", *sorted(FOLDER.glob(f"mechanisms/*.{language}.ftl"))]
 
 
@@ -75,7 +75,7 @@ def _page_texts(language: str) -> list[str]:
 
 
 def shared_sections(text: str) -> str:
-    """The sections of a file that pages and terminal share; a section begins with `## its name`."""
+    """The sections of a file that web pages and terminal share; a section begins with `## NAME`."""
     names = json.loads((FOLDER / "shared.json").read_text("utf-8"))
     sections = (section.partition("\n") for section in re.split("^## ", text, flags=re.MULTILINE))
     return "\n".join(rest for name, _, rest in sections if name.strip() in names)

@@ -134,8 +134,8 @@ describe("what happens seventy times", () => {
   }
 
   test.each([
-    ["en", ["Bob draws a card from the deck", "wild cards have the face-up cards discarded 70 times", "the discard pile is shuffled twice", "face up: 5 pink"]],
-    ["fr", ["Bob pioche une carte", "les jokers font défausser 70 fois les cartes visibles", "la défausse est mélangée deux fois", "face visible\u00a0: 5 pink"]],
+    ["en", ["Bob draws a card from the deck", "too many wild cards, so the face-up cards are discarded 70 times", "the discard pile is shuffled twice", "face up: 5 pink"]],
+    ["fr", ["Bob pioche une carte", "trop de jokers\u00a0: les cartes visibles sont défaussées 70 fois", "la défausse est mélangée deux fois", "face visible\u00a0: 5 pink"]],
   ] as const)("is told once: %s", (language, told) => {
     preferences.set({ language });
     expect(said(often)).toEqual(told);
