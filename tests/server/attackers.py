@@ -1,4 +1,4 @@
-"""Clients that mean no good; and those beside them, who must not notice anything."""
+"""Malicious clients, and honest ones beside them, who must not notice anything."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people were told, against what is in the store afterwards: nothing is lost, nothing is there twice."""
+"""Compares what clients were sent with what the store has afterwards: nothing is lost, nothing is there twice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A load balancer of a few lines: passes connections on to servers that say they are well, one after the other."""
+"""A small load balancer: passes connections round-robin to the servers that report to be healthy."""
 
 from __future__ import annotations
 

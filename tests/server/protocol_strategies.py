@@ -1,4 +1,4 @@
-"""Random instances of every type that the protocol speaks of, made from what msgspec knows about the types."""
+"""Hypothesis strategies for every type of the protocol, derived from msgspec's type information."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""People at many tables at once, who play, talk and take back, connect again whenever they must, and remember all that
-the server has told them."""
+"""Simulated players at many tables: they play, chat and undo, reconnect when they must, and keep every message."""
 
 from __future__ import annotations
 

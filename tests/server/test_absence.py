@@ -1,4 +1,4 @@
-"""Somebody leaves in the middle of a game: nobody waits for ever, and whoever comes back has the seat again."""
+"""A player leaves during a game: the others need not wait for ever, and a returning player has the seat again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots think for everybody in turn: one guest with many tables does not keep the others waiting."""
+"""Bots think for all guests in turn: one guest with many tables does not delay the others."""
 
 from __future__ import annotations
 

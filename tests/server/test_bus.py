@@ -1,4 +1,4 @@
-"""The bus: everybody hears, whatever the others do with it; and where something may have been lost, all are told."""
+"""The bus: each listener hears every entry even if others fail, and all resync if announcements may be lost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A line of chat belongs to the person who said it, wherever they sit later and whoever sits there then."""
+"""A chat line belongs to the person who wrote it, wherever they sit later and whoever takes their seat."""
 
 from __future__ import annotations
 

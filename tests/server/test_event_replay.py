@@ -1,4 +1,4 @@
-"""What happened in a game is the same whether it is at hand or found out again, from any entry on."""
+"""Recomputed events equal the kept ones, from any entry on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose question is thought about next."""
+"""The order in which the fair queue returns items."""
 
 from __future__ import annotations
 

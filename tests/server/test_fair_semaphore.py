@@ -1,4 +1,4 @@
-"""What takes long is done for everybody in turn."""
+"""Clients acquire the fair semaphore in turn."""
 
 from __future__ import annotations
 

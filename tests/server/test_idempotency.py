@@ -1,4 +1,4 @@
-"""A command that comes again, because its answer was lost, is answered again and carried out once."""
+"""A command that is sent again because its answer was lost is answered again, and executed once."""
 
 from __future__ import annotations
 

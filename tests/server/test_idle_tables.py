@@ -1,4 +1,4 @@
-"""Tables that nobody looks at cost nothing: they are put away, their clocks go on, and they keep nobody out."""
+"""Idle tables cost nothing: they are unloaded, their clocks run on, and they keep nobody out."""
 
 from __future__ import annotations
 

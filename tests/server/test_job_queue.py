@@ -1,4 +1,4 @@
-"""A node's questions are thought about by thinkers elsewhere, each once, or by the node itself within seconds."""
+"""Jobs for remote workers: each question is answered once, remotely or by the node itself within seconds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which of two nodes on one database holds a table: one of them, and the other as soon as that one does not."""
+"""Leases of two nodes on one database: one node holds a table, and the other takes over when it stops."""
 
 from __future__ import annotations
 

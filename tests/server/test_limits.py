@@ -1,4 +1,4 @@
-"""How much may be asked for: what is counted together, and what is remembered of it."""
+"""Rate limits: which addresses count as one client, and which buckets are kept."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Several people at one device, which they hand on: each sees their own hand, and nobody else's."""
+"""Several players on one device: each sees only their own hand."""
 
 from __future__ import annotations
 

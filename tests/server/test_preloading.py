@@ -1,4 +1,4 @@
-"""A server that is ready has in memory what the first game needs, and its bots what the first decision needs."""
+"""A ready server has loaded all code that the first game needs, and its bots that of their first decision."""
 
 from __future__ import annotations
 

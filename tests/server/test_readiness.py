@@ -1,4 +1,4 @@
-"""A server whose bots cannot think yet takes no tables and lets nobody in; one that is to end keeps its own so long."""
+"""A server takes no tables and accepts no clients before its bots are loaded; a retired one keeps its own so long."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a server ends when it is told to, and what it says where it cannot start."""
+"""How a server stops, and its messages if it cannot start."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""Two nodes of which one has not heard what happened at the other: whoever comes to it is shown nothing older than what
-anybody was told before."""
+"""A client that switches to a node that has missed announcements never sees anything older than before."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Several processes behind one port: one server to everybody outside, whichever of them dies."""
+"""Several server processes behind one port look like one server, even if one of them dies."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots of the server think in real processes, which are killed, stopped and sent nonsense here."""
+"""The worker pool with real processes, which are killed, stopped and sent nonsense."""
 
 from __future__ import annotations
 

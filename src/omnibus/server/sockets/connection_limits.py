@@ -18,9 +18,9 @@ CONNECTIONS = "connections"
 class ConnectionLimits:
     """Accepts or refuses connections."""
 
-    def __init__(self, room: int, most: int, houses: Sequence[str]) -> None:
+    def __init__(self, room: int, most: int, shared: Sequence[str]) -> None:
         self._counts, self._room, self._most = ConnectionCounts(room), room, most
-        self._houses = [ip_network(house) for house in houses]
+        self._shared = [ip_network(network) for network in shared]
         """Proxies and clubs: each stands for many people."""
         self._refusals = ThrottledLog(LOG, logging.WARNING)
 
@@ -35,7 +35,7 @@ class ConnectionLimits:
     def enter(self, address: str) -> bool:
         """Counts a new connection; False if it is refused."""
         whose = client_network(address)
-        if self._counts.enter(whose, self._room if is_among(address, self._houses) else self._most):
+        if self._counts.enter(whose, self._room if is_among(address, self._shared) else self._most):
             return True
         self._refusals.note("too many connections", f"{len(self)} are open, the last one came from {whose}")
         return False

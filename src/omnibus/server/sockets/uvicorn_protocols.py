@@ -1,5 +1,7 @@
-"""Below the messages: uvicorn's protocols, and what they let pass. Clients that stop halfway, that never read what they
-are sent, or that only make noise cost a connection for a while, and nothing else."""
+"""Hardened versions of uvicorn's protocols.
+
+Clients that stop halfway, never read, or only send noise cost a connection for a while, and nothing else.
+"""
 
 from __future__ import annotations
 
@@ -31,30 +33,30 @@ from omnibus.server.sockets.table_socket import WIRE
 from omnibus.server.tables.messages import says
 
 REQUEST_SECONDS = 30.0
-"""So long a request may be on its way, with its body."""
+"""Seconds for a request with its body."""
 FAREWELL_SECONDS = 5.0
-"""So long the last words may be on theirs, once a connection has ended."""
+"""Seconds for the last messages, once a connection has ended."""
 HEAD_BYTES = 64 * 1024
-"""Of a request, its headers."""
+"""The most bytes of a request's headers."""
 MOST_PIECES = 256
-"""Of one message."""
+"""The most fragments of one message."""
 MOST_UNREAD = 8
-"""So many messages wait for the application before no more are read."""
+"""Reading pauses while so many messages wait for the application."""
 PINGS_PER_SECOND, PINGS_AT_ONCE = 10.0, 60
 TEXT, MASKED = 0x81, 0x80
-"""The first byte of a text in one piece, and the bit of the second that all frames of clients have."""
+"""The first byte of an unfragmented text frame, and the mask bit of the second byte, which all client frames have."""
 END_OF_HEAD = b"\r\n\r\n"
 PLAIN_HEAD = re.compile(rb"(GET) (/[!-~]*) HTTP/1\.1\r\n((?:[-!#$%&'*+.^_`|~0-9A-Za-z]+:[\t -~]*\r\n)+)\r\n")
-"""A request whose every character is one that nobody understands otherwise (RFC 9112, 3 and 5)."""
+"""A request head that all parsers read alike (RFC 9112, 3 and 5)."""
 NOT_TEXT, FLOOD = 1007, 4429
-"""Why a socket is closed here."""
+"""Close codes."""
 
 
 class _Parser(h11.Connection):
-    """HTTP, where no request has two ends: a proxy in front of us might see the other one."""
+    """HTTP without requests of ambiguous length, which a proxy in front of us might read differently."""
 
     def next_event(self) -> Any:
-        """What has come."""
+        """The next event."""
         event = super().next_event()
         if isinstance(event, h11.Request):
             names = {name for name, _ in event.headers}
@@ -64,7 +66,7 @@ class _Parser(h11.Connection):
 
 
 class Head(NamedTuple):
-    """What a request begins with."""
+    """The head of a request."""
 
     method: bytes
     target: bytes
@@ -72,7 +74,7 @@ class Head(NamedTuple):
 
 
 def plain_head(data: bytes) -> Head | None:
-    """The head of a request without a body, where this is one, whole and alone; None where only h11 can say."""
+    """The head of a request without a body, if the data is exactly that; None if h11 has to parse it."""
     found = PLAIN_HEAD.fullmatch(data) if len(data) <= HEAD_BYTES else None
     if found is None:
         return None
@@ -85,19 +87,19 @@ def plain_head(data: bytes) -> Head | None:
 
 
 class Requests(H11Protocol):
-    """HTTP, from clients that have to send a whole request in time."""
+    """HTTP with a time-out for requests."""
 
     _late: asyncio.TimerHandle | None = None
     _leave: Callable[[], None] | None = None
     _is_new = True
-    """Whether nothing has come yet."""
+    """Whether no data has arrived yet."""
 
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
         self.conn = _Parser(h11.SERVER, HEAD_BYTES)
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """The first request is on its way."""
+        """Starts the time-out of the first request."""
         super().connection_made(transport)
         connections: ConnectionLimits | None = self.app_state.get(CONNECTIONS)
         if connections is None or self.client is None:
@@ -109,7 +111,7 @@ class Requests(H11Protocol):
             self._say_no(Refused("too_many_from_here", most=connections.most), 429)
 
     def data_received(self, data: bytes) -> None:
-        """A part of a request; or all that is to be said by somebody who comes to a table."""
+        """Parses data, or hands the connection over to a table's home process."""
         is_new, self._is_new = self._is_new, False
         if is_new and self._is_handed_over(data):
             self.transport.pause_reading()
@@ -117,12 +119,12 @@ class Requests(H11Protocol):
             self._read(data, is_new)
 
     def go_on(self, data: bytes) -> None:
-        """Reads what came over a connection that was handed over to this process, or stays here after all."""
+        """Parses the data of a connection that was handed over to this process, or stays here after all."""
         self._is_new = False
         self._read(data, is_new=True)
 
     def _is_handed_over(self, data: bytes) -> bool:
-        """Whether another process is to go on with this connection."""
+        """Whether the connection is offered to another process."""
         handover: Handover | None = self.app_state.get(HANDOVER)
         if handover is None:
             return False
@@ -144,7 +146,7 @@ class Requests(H11Protocol):
         self._watch()
 
     def _became_socket(self, data: bytes) -> bool:
-        """Whether this was a plain handshake: the socket reads it itself, and h11, five times as slow, need not."""
+        """Whether this was a plain handshake, which is parsed without h11: that would take five times as long."""
         head = plain_head(data) if b"websocket" in data else None
         if head is None:
             return False
@@ -155,21 +157,21 @@ class Requests(H11Protocol):
         return True
 
     def handle_websocket_upgrade(self, event: h11.Request | Head) -> None:
-        """From now on it is a socket, which leaves in our place."""
+        """Passes the connection to the WebSocket protocol, which reports its end."""
         super().handle_websocket_upgrade(event)  # type: ignore[arg-type]
         socket = self.transport.get_protocol()
         if isinstance(socket, Sockets):
             socket.leave, self._leave = self._leave, None
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """There will be no more."""
+        """Reports the end of the connection."""
         self._stop_watching()
         if self._leave is not None:
             self._leave()
         super().connection_lost(exc)
 
     def _watch(self) -> None:
-        """The time runs from the first part of a request to its last."""
+        """Runs the time-out from the first data of a request to the last."""
         here = self.transport.get_protocol() is self  # else it has become a socket
         if not here or self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
             self._stop_watching()
@@ -182,7 +184,7 @@ class Requests(H11Protocol):
             self._late = None
 
     def send_400_response(self, msg: str) -> None:
-        """Answers what is no HTTP, where an answer can still be given."""
+        """Answers invalid HTTP, if an answer is still possible."""
         if (wrong := sys.exception()) is not None:
             wrong.__traceback__ = None  # in which h11 holds the error itself: a ring, and this connection in it
         if self.conn.our_state not in (h11.IDLE, h11.SEND_RESPONSE):
@@ -202,19 +204,19 @@ class Requests(H11Protocol):
 
 
 class Sockets(WebSocketsSansIOProtocol):
-    """WebSockets, to clients that may send nothing but messages all the time, and have to read."""
+    """WebSockets that limit control frames, and cut clients that do not read."""
 
     leave: Callable[[], None] | None = None
-    """What is to be done when it is over."""
+    """Reports the end of the connection."""
     _cut: asyncio.TimerHandle | None = None
     _pings: TokenBucket | None = None
     _between_frames = False
-    """Whether whatever has come so far ended with a frame's end."""
+    """Whether the data so far ended with the end of a frame."""
 
-    # The short way in: a message that comes alone and in one piece, as nearly all do, needs no parser
+    # The fast path in: nearly all messages arrive alone and unfragmented, and need no parser
 
     def data_received(self, data: bytes) -> None:
-        """Something has come: one short message, or anything else."""
+        """Reads one short message directly; the parser gets everything else."""
         if self._between_frames and not self.frames and is_short_message(data):
             self.curr_msg_data_type, self.frames = "text", [apply_mask(data[6:], data[2:6])]
             self.send_receive_event_to_app()
@@ -226,35 +228,35 @@ class Sockets(WebSocketsSansIOProtocol):
         super().data_received(data)
 
     def shutdown(self) -> None:
-        """The server ends; whoever is only just coming in is being told so already."""
+        """Closes the connection when the server stops, except during the handshake, which is refused anyway."""
         if not self.handshake_complete:
             return
         try:
             super().shutdown()
-        except InvalidState:  # who is just leaving by themselves would keep the whole server from ending in good order
+        except InvalidState:  # the client is just closing; the error would disturb the server's shutdown
             self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It is over."""
+        """Cleans up."""
         if self._cut is not None:
             self._cut.cancel()
         if self.leave is not None:
             self.leave()
         super().connection_lost(exc)
-        self.conn.parser.close()  # which waits for more, and holds who holds it
+        self.conn.parser.close()  # a suspended generator that forms a reference cycle
 
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
-        """The server has nothing more to say."""
+        """The application has finished."""
         super().on_task_complete(task)
         self._cut_soon()
 
     def keepalive_timeout(self) -> None:
-        """The client does not answer."""
+        """The client does not answer pings."""
         super().keepalive_timeout()
         self._cut_soon()
 
     def _cut_soon(self) -> None:
-        """A connection that is only closed waits until everything is read; nobody may make it wait for ever."""
+        """Cuts the connection after a while: closing alone would wait until the client has read everything."""
         if self._cut is None and not self.disconnected:
             self._cut = self.loop.call_later(FAREWELL_SECONDS, self.transport.abort)
 
@@ -265,7 +267,7 @@ class Sockets(WebSocketsSansIOProtocol):
         self._cut_soon()
 
     def _endure(self) -> bool:
-        """Whether the client may still send frames that are no messages; if not, the connection ends."""
+        """Rate-limits control frames; False if the connection ends."""
         if self._pings is None:
             self._pings = TokenBucket(PINGS_PER_SECOND, PINGS_AT_ONCE)
         if not self.close_sent and not self._pings.take():
@@ -273,25 +275,24 @@ class Sockets(WebSocketsSansIOProtocol):
         return not self.close_sent
 
     def handle_ping(self) -> None:
-        """What is answered adds to what the client has to read."""
+        """Rate-limits pings: each is answered with a pong."""
         if self._endure():
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        """Also one that nobody asked for."""
+        """Rate-limits pongs, which may be unsolicited."""
         if self._endure():
             super().handle_pong(event)
 
     def handle_cont(self, event: Frame) -> None:
-        """The size of a message is limited, but empty pieces add nothing to it."""
+        """Limits the fragments of a message: empty ones do not count towards its size."""
         if not self.close_sent and len(self.frames) >= MOST_PIECES:
             self._turn_away(FLOOD)
         elif not self.close_sent:
             super().handle_cont(event)
 
     def send_receive_event_to_app(self) -> None:
-        """A message is complete. One that has to wait is no reason to stop reading: that and starting again cost more
-        than most messages do."""
+        """Queues a complete message. Pausing and resuming for each one would cost more than most messages do."""
         if self.curr_msg_data_type != "text" or self.close_sent:
             super().send_receive_event_to_app()
             return
@@ -305,43 +306,43 @@ class Sockets(WebSocketsSansIOProtocol):
             self.read_paused = True
             self.transport.pause_reading()
 
-    # The short way out: around the application's layers, which do nothing for a message but take their time
+    # The fast path out: past the application's layers, which do nothing for a message
 
     async def run_asgi(self) -> None:
-        """The application finds this connection in `state`, for as long as it runs."""
+        """Puts this connection into `state` for the application."""
         self.scope["state"][WIRE] = self
         try:
             await super().run_asgi()
         finally:
-            del self.scope["state"][WIRE]  # nothing may be left that holds itself
+            del self.scope["state"][WIRE]  # or else a reference cycle would remain
 
     async def send(self, message: Any) -> None:
-        """Whoever was refused has had an answer: uvicorn would complain of none."""
+        """Counts a refusal as an answer: uvicorn would complain of a missing one."""
         await super().send(message)
         self.handshake_complete |= self.initial_response is not None and self.close_sent
 
     @property
     def free(self) -> bool:
-        """Whether the client has read so much that a message can go out at once."""
+        """Whether the client has read enough for a message to be sent at once."""
         return self.writable.is_set()
 
     async def wait_until_free(self) -> None:
-        """Returns when a message can go out, or nobody is there any more."""
+        """Returns when a message can be sent, or the connection has ended."""
         await self.writable.wait()
 
     def put(self, message: bytes) -> None:
-        """Sends a text message; where the connection has ended, nobody hears it."""
+        """Sends a text message; does nothing if the connection has ended."""
         if self.conn.state is State.OPEN and not self.transport.is_closing():
             self.transport.write(_head(len(message)) + message)
 
 
 def is_short_message(data: bytes) -> bool:
-    """Whether this is a text of a client, whole and of less than 126 bytes, and nothing else (RFC 6455, 5.2)."""
+    """Whether the data is exactly one client text frame of less than 126 bytes (RFC 6455, 5.2)."""
     return len(data) > 6 and data[0] == TEXT and data[1] == len(data) - 6 + MASKED and data[1] < MASKED + 126
 
 
 def ends_with_a_frame(data: bytes) -> bool:
-    """Whether data that begins with a client's frame ends with the end of one."""
+    """Whether data that begins with a client frame ends with the end of one."""
     at, end = 0, len(data)
     while at + 2 <= end:
         length, at = data[at + 1] & 0x7F, at + 6
@@ -353,7 +354,7 @@ def ends_with_a_frame(data: bytes) -> bool:
 
 
 def _head(length: int) -> bytes:
-    """What a message of so many bytes begins with: text, in one piece, not masked (RFC 6455, 5.2)."""
+    """The head of an unfragmented, unmasked text frame (RFC 6455, 5.2)."""
     if length < 126:
         return struct.pack("!BB", TEXT, length)
     return struct.pack("!BBH", TEXT, 126, length) if length < 65536 else struct.pack("!BBQ", TEXT, 127, length)

@@ -187,5 +187,5 @@ class Audience:
         return GameViews(play, seats, before)
 
     def close(self) -> None:
-        """Sends nothing more by itself."""
+        """Cancels the timer of absent players."""
         self._absence.close()

@@ -28,14 +28,14 @@ class Reporting:
     def __init__(self, reports: Reports, limits: Limits, metrics: Metrics, moderated: bool) -> None:
         self._reports, self._metrics, self._moderated = reports, metrics, moderated
         self._guests = RateLimiter(limits.reports_per_second, limits.reports_at_once)
-        self._houses = RateLimiter(limits.house_reports_per_second, limits.house_reports_at_once)
+        self._clients = RateLimiter(limits.house_reports_per_second, limits.house_reports_at_once)
 
-    async def report(self, state: TableState, guest: str, house: str, command: said.Report) -> None:
+    async def report(self, state: TableState, guest: str, client: str, command: said.Report) -> None:
         """Stores a report for the operator. Raises Refused."""
         check_sight(state, guest)
         if not self._moderated:
             raise Refused("no_reports")
-        if not (self._guests.take(guest) and self._houses.take(house)):
+        if not (self._guests.take(guest) and self._clients.take(client)):
             raise Refused("too_fast")
         picked = frozenset(command.lines) & _reportable(state, guest)
         if not 0 < len(picked) <= MOST_PICKED:

@@ -198,7 +198,7 @@ def main() -> int:
         answers.write(write_frame(answer(decoder.decode(questions.read(int.from_bytes(head, "big"))))))
         return True
 
-    with suppress(BrokenPipeError):  # whoever asked is gone, and the thread that looks out for that was not faster
+    with suppress(BrokenPipeError):  # the server is gone, and the watching thread was slower
         _load_glances()
         answers.write(write_frame(Answer(loaded="glances")))
         for piece in _searches():
