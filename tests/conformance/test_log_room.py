@@ -10,7 +10,7 @@ from tests.play import CARD_HOARDERS, of_every_game, trace
 def test_what_the_log_has_no_room_for_is_asked_for_again(name: str) -> None:
     played = trace(name, 2, "room", CARD_HOARDERS)
     cramped = Game(played.game.board, played.game.spec)
-    cramped._room.rows = cramped._room.rows[:1]
+    cramped._scratch.rows = cramped._scratch.rows[:1]
     most = 0
     for number in range(len(played.codes)):
         one, other = played.state(number), played.state(number)
