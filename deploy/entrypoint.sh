@@ -1,5 +1,5 @@
 #!/bin/sh
-# Reads secrets from the files that NAME_FILE names: they stand in no image, no compose file and no command line.
+# Reads secrets from the files in NAME_FILE variables, so that no image, compose file or command line contains them.
 set -eu
 for name in PGPASSWORD OMNIBUS_METRICS_SECRET OMNIBUS_OPERATOR_SECRET; do
     eval "file=\${${name}_FILE:-}"

@@ -1,15 +1,15 @@
 #!/bin/sh
-# Installs Omnibus for a server: deploy/install.sh /opt/omnibus [packages | program]
+# Installs Omnibus on a server: deploy/install.sh /opt/omnibus [packages | program]
 #
-# Makes a virtual environment there, or renews the one that is there: packages by the hashes of constraints.txt, then the
-# program itself with its pages, built from this checkout. An image installs the two one after the other.
+# Creates or updates a virtual environment there: first the packages, checked by the hashes in constraints.txt, then the
+# program with its pages, built from this checkout. The container image installs them in two layers.
 set -eu
 target=${1:?the folder to install into, such as /opt/omnibus}
 part=${2:-all}
 here=$(cd "$(dirname "$0")/.." && pwd)
 export PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_INPUT=1 PIP_ROOT_USER_ACTION=ignore
 
-# What pip is given: the lines of constraints.txt about the packages that a file names, with their hashes.
+# Prints the lines of constraints.txt, with hashes, for the packages listed in a file.
 locked() {
     awk 'NR == FNR { wanted[$1]; next } /^[^ ]/ { on = substr($1, 1, index($1, "==") - 1) in wanted } on' "$1" "$here/constraints.txt"
 }

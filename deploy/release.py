@@ -1,11 +1,11 @@
-"""Checks that a release is ready, builds it, and tries what was built: `make release`.
+"""Checks that a release is ready, builds it, and tries the packages: `make release`.
 
 `make packages` builds and tries without checking.
 
-A release is ready when the version is the same in the package, in CITATION.cff and at the top of CHANGELOG.md, nothing
-waits under “Unreleased” or uncommitted, and every game has records of the rules it is played by that replay exactly.
-Wheel and sdist are installed into an environment of their own each, where they play, verify and find their pages.
-Nothing is tagged, pushed or uploaded here.
+A release is ready if the version is the same in the package, in CITATION.cff and at the top of CHANGELOG.md, nothing
+is under “Unreleased” or uncommitted, and every game has records of its present rules that replay exactly. Wheel and
+sdist are installed into separate environments, where they play, verify and find their pages. Nothing is tagged, pushed
+or uploaded.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ assert files("omnibus.server").joinpath("client", "index.html").is_file(), "the 
 
 
 def version_of_the_package() -> str:
-    """The version that people will install."""
+    """The version in the source."""
     found = re.search(r'^__version__ = "(.+)"$', (ROOT / "src/omnibus/__init__.py").read_text(), re.MULTILINE)
     return found[1] if found else ""
 
 
 def wrong_with_the_changelog(text: str, version: str) -> Iterator[str]:
-    """Above all there is an empty “Unreleased”, then the release of this version with its date."""
+    """It must begin with an empty “Unreleased”, and the release of this version with its date."""
     releases = list(RELEASE.finditer(text))
     names = [release["version"] for release in releases]
     if names[:2] != ["Unreleased", version]:
@@ -45,11 +45,11 @@ def wrong_with_the_changelog(text: str, version: str) -> Iterator[str]:
     if text[releases[0].end() : releases[1].start()].strip():
         yield f"CHANGELOG.md has changes under Unreleased that belong under {version}"
     if not releases[1]["date"]:
-        yield f"CHANGELOG.md gives {version} no date"
+        yield f"CHANGELOG.md has no date for {version}"
 
 
 def wrong_with_the_citation(text: str, version: str, date: str) -> Iterator[str]:
-    """It names the same version and date."""
+    """It must have the same version and date."""
     fields = dict(re.findall(r"^([a-z-]+): *[\"']?([^\"'\n]+?)[\"']?$", text, re.MULTILINE))
     for name, expected in (("version", version), ("date-released", date)):
         if fields.get(name) != expected:
@@ -57,7 +57,7 @@ def wrong_with_the_citation(text: str, version: str, date: str) -> Iterator[str]
 
 
 def wrong_with_the_records() -> Iterator[str]:
-    """Every game has records of its rules, and all records replay exactly."""
+    """Every game must have records of its rules, and all records must replay exactly."""
     from omnibus.games import game_ids, load_game
 
     files = sorted(path for path in RECORDS.glob("*.json") if path.name != "streams.json")
@@ -72,7 +72,7 @@ def wrong_with_the_records() -> Iterator[str]:
 
 
 def failure_of(command: list[str], **environment: str) -> str:
-    """What a command said when it failed; nothing where it did not."""
+    """The output of a command that failed, or an empty text."""
     done = subprocess.run(
         command, cwd=ROOT, env={**os.environ, **environment}, capture_output=True, text=True, check=False
     )
@@ -80,7 +80,7 @@ def failure_of(command: list[str], **environment: str) -> str:
 
 
 def wrong_with_the_release(version: str) -> Iterator[str]:
-    """Everything that has to be done first."""
+    """Everything that must be done before the release."""
     changelog = (ROOT / "CHANGELOG.md").read_text()
     yield from wrong_with_the_changelog(changelog, version)
     dates = {release["version"]: release["date"] or "" for release in RELEASE.finditer(changelog)}
@@ -104,8 +104,8 @@ def build() -> list[Path]:
 
 
 def try_package(package: Path) -> None:
-    """Installs it into an environment of its own, and plays there, outside of the checkout."""
-    print(f"==> Trying {package.name} in an environment of its own", flush=True)
+    """Installs the package into a new environment, and plays there, outside of the checkout."""
+    print(f"==> Trying {package.name} in a new environment", flush=True)
     with tempfile.TemporaryDirectory() as folder:
         venv.create(folder, with_pip=True)
         programs, records = Path(folder, "bin"), Path(folder, "records")
@@ -124,13 +124,13 @@ def try_package(package: Path) -> None:
 
 
 def _outside() -> dict[str, str]:
-    """An environment that knows nothing of the checkout; the rules as plain Python, which need no compiling."""
+    """Environment variables without the checkout, and with interpreted rules, which need no compiling."""
     kept = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "VIRTUAL_ENV")}
     return kept | {"OMNIBUS_INTERPRET": "1"}
 
 
 def main(arguments: list[str]) -> int:
-    """Returns 1 where something has to be done first."""
+    """Returns 1 if the release is not ready."""
     version = version_of_the_package()
     if "--packages" not in arguments:
         print(f"==> Checking release {version}", flush=True)

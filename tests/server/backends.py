@@ -1,4 +1,4 @@
-"""Where a store can be: in a SQLite file, or in a schema of a PostgreSQL server."""
+"""The kinds of stores that tests use: a SQLite file, or a schema of a PostgreSQL server."""
 
 from __future__ import annotations
 
@@ -27,26 +27,26 @@ T = TypeVar("T")
 
 
 class Backend(Protocol):
-    """A backend for one store."""
+    """A place for one store."""
 
     arguments: tuple[str, str]
-    """How it is named to the commands that look after it."""
+    """The options that name it on the command line."""
 
     async def open(self) -> Store:
-        """The store there."""
+        """Opens the store."""
 
     async def stores(self) -> tuple[Store, Store]:
-        """The same for two nodes: one, or one each."""
+        """Opens it for two nodes: one store object for both, or one for each."""
 
     async def buses(self) -> tuple[Bus, Bus]:
-        """How two nodes there hear of each other: by one bus, or by one each."""
+        """Opens buses for two nodes: one for both, or one for each."""
 
     async def commits(self) -> int:
-        """How many times something was committed there of what is in tables' logs."""
+        """The number of commits that wrote entries."""
 
 
 class SqliteBackend:
-    """A file."""
+    """A SQLite file."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / "data" / DATABASE
@@ -64,7 +64,7 @@ class SqliteBackend:
         return bus, bus
 
     async def commits(self) -> int:
-        """Of the write-ahead log (its format: https://sqlite.org/fileformat2.html#walformat)."""
+        """Counted in the write-ahead log (see https://sqlite.org/fileformat2.html#walformat)."""
         log = self.path.with_name(f"{self.path.name}-wal").read_bytes()
         frame = 24 + int.from_bytes(log[8:12])
         heads = [log[at : at + 24] for at in range(32, len(log), frame)]
@@ -72,7 +72,7 @@ class SqliteBackend:
 
 
 class PostgresqlBackend:
-    """A schema."""
+    """A schema in PostgreSQL."""
 
     def __init__(self, server: Database, schema: str) -> None:
         self.server, self.name, self.url = server, schema, server.url(schema)
@@ -94,7 +94,7 @@ class PostgresqlBackend:
         return found
 
     async def ask(self, statement: str, *values: object) -> Any:
-        """What the database itself says."""
+        """Counted by the database."""
         connection = await asyncpg.connect(self.url)
         try:
             return await connection.fetchval(statement, *values)
@@ -103,7 +103,7 @@ class PostgresqlBackend:
 
     @asynccontextmanager
     async def unreadable(self) -> AsyncIterator[None]:
-        """Meanwhile, whoever reads a table's log waits."""
+        """Blocks readers of tables' logs for the length of a block."""
         connection = await asyncpg.connect(self.url)
         try:
             async with connection.transaction():
@@ -115,7 +115,7 @@ class PostgresqlBackend:
 
 @contextmanager
 def waiting(seconds: float) -> Iterator[None]:
-    """For so long a store waits for a database that is away: in tests forever, or as good as not at all."""
+    """Sets how long stores wait for a lost database: in tests forever, or hardly at all."""
     with pytest.MonkeyPatch.context() as patch:
         for module, name in (
             (connections, "PATIENCE"),
@@ -128,7 +128,7 @@ def waiting(seconds: float) -> Iterator[None]:
 
 
 CUT = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE application_name = 'omnibus'"
-"""Ends all connections of stores and buses."""
+"""Closes all connections of stores and buses."""
 
 
 @contextmanager
@@ -142,7 +142,7 @@ def schema_in(server: Database) -> Iterator[PostgresqlBackend]:
 
 
 def using(backend: Backend, scene: Callable[[Store], Awaitable[T]]) -> T:
-    """Plays a scene with the store in an event loop of its own."""
+    """Runs a scene with the store in an event loop of its own."""
 
     async def play() -> T:
         store = await backend.open()

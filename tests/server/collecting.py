@@ -1,7 +1,7 @@
-"""A server that looks for its own litter whenever it keeps house: `python -m tests.server.collecting`.
+"""A server that looks for garbage cycles whenever it does its housekeeping: `python -m tests.server.collecting`.
 
-Litter is whatever has died in a ring, so that only a collection finds it. None is made without being asked for: each
-round of housekeeping says what it found, and whether the server itself collected.
+It prevents all automatic collections. Each round of housekeeping prints what it found, and if the server itself wanted
+to collect.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ SWEEP_SECONDS = 0.1
 IDLE = 0.05
 AT_LEISURE = 60.0
 UNTRACKED = {"tuple", "dict"}
-"""Those that hold nothing of interest are not looked at again, and so seem to have gone."""
+"""Objects of these types without interesting contents become untracked, and so seem to have gone."""
 own = Counter[str]()
-"""Collections of the server's own."""
+"""Collections that the server asked for."""
 _sweep = registry.TableRegistry.sweep
 
 
@@ -30,12 +30,12 @@ def _kind(thing: object) -> str:
 
 
 def look() -> Counter[str]:
-    """What lies about, by its kind; it is put away.
+    """Collects the garbage, and returns its objects by type.
 
-    What is there is counted before and after: of a ring with a generator in it the collector itself says nothing.
+    They are counted before and after: the collector does not report a cycle that contains a generator.
     """
     usual = sys.getswitchinterval()
-    sys.setswitchinterval(AT_LEISURE)  # meanwhile no other thread does anything
+    sys.setswitchinterval(AT_LEISURE)  # so that no other thread runs meanwhile
     _let_others_wait_anew()
     before = Counter(map(_kind, gc.get_objects()))
     gc.collect()
@@ -45,9 +45,10 @@ def look() -> Counter[str]:
 
 
 def _let_others_wait_anew() -> None:
-    """A thread that has waited for its turn since before the interval was changed would take it after the old one.
+    """Makes waiting threads use the new switch interval.
 
-    It does not once a third one has had a turn: then it waits anew, by the new interval.
+    A thread that has waited since before the change would still use the old one. It begins to wait again once a third
+    thread has run.
     """
     third = Thread()
     third.start()
@@ -55,23 +56,23 @@ def _let_others_wait_anew() -> None:
 
 
 async def sweep(self: registry.TableRegistry) -> None:
-    """Keeps house, then looks what is left."""
+    """Sweeps, then looks for garbage."""
     await _sweep(self)
     print(f"own collections: {own['all']}; litter: {look().most_common(12)}", file=sys.stderr, flush=True)
 
 
 class _Collector:
-    """What the server has of `gc`."""
+    """Replaces the server's `gc`."""
 
     def __getattr__(self, name: str) -> object:
         return getattr(gc, name)
 
     def collect(self) -> None:
-        """What it would find is looked for anyway."""
+        """Only counts the call."""
         own["all"] += 1
 
     def set_threshold(self, *counts: int) -> None:
-        """Nothing is collected by itself."""
+        """Disables automatic collections."""
         gc.disable()
 
 

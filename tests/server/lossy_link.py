@@ -1,4 +1,4 @@
-"""A way to a database on which things get lost: a request, or the answer to it."""
+"""A proxy before a database that loses a request or an answer."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from tests.server.databases import SOCKET, Database
 
 
 class Way:
-    """Passes on what is said, until it is told to lose something; then that connection is cut."""
+    """Forwards data until it has to lose something; then it cuts the connection."""
 
     def __init__(self, server: Database, folder: Path) -> None:
         self._server, self.folder = server, folder
         self.loses = ""
-        """`request`, `answer` or nothing: what is lost next, in whichever connection comes next."""
+        """`request`, `answer` or nothing: the next thing to lose, on any connection."""
         self.passable = asyncio.Event()
         self.passable.set()
         self.lost = asyncio.Event()
 
     def url(self, schema: str) -> str:
-        """The database behind it."""
+        """The database's socket."""
         return self._server.url(schema, self.folder)
 
     async def pass_through(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """One connection."""
+        """Serves a connection."""
         await self.passable.wait()
         there_reader, there_writer = await asyncio.open_unix_connection(self._server.folder / SOCKET)
         ways = [
@@ -53,7 +53,7 @@ class Way:
 
 @asynccontextmanager
 async def lossy(server: Database) -> AsyncIterator[Way]:
-    """A way to the server."""
+    """The URL of the database through this link."""
     with TemporaryDirectory(prefix="way") as folder:
         way = Way(server, Path(folder))
         listening = await asyncio.start_unix_server(way.pass_through, way.folder / SOCKET)

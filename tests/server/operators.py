@@ -1,4 +1,4 @@
-"""Whoever runs a server, and people who come to it from elsewhere."""
+"""An operator, and clients with addresses of their own."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from tests.server.serving import Answered, Json, Person, Serving
 
 SECRET = "a secret of the tests".replace(" ", "-")
 FOREVER = int(1000 * time()) + 10**9
-"""As long as the tests take, and a week."""
+"""For a week beyond the tests."""
 BEHIND_A_PROXY = ("--behind-proxy", "127.0.0.1")
-"""So that people may say from where they come."""
+"""Clients may choose their addresses."""
 
 
 def secret_file(folder: Path) -> Path:
@@ -24,27 +24,27 @@ def secret_file(folder: Path) -> Path:
 
 
 def from_address(server: Serving, name: str, address: str) -> Person:
-    """Somebody who comes from an address."""
+    """A client with this address."""
     return Person(server, name, {"X-Forwarded-For": address})
 
 
 class Boss:
-    """Has the secret."""
+    """The operator."""
 
     def __init__(self, server: Serving, secret: str = SECRET, address: str = "192.0.2.1") -> None:
         headers = {"Authorization": f"Bearer {secret}", "X-Forwarded-For": address}
         self._person = Person(server, headers=headers)
 
     def see(self, what: str = "") -> Json:
-        """What is told; raises Answered."""
+        """The answer to a query; raises Answered."""
         return self._person.get(f"/api/operator{what}")
 
     def act(self, path: str, **body: Json) -> Json:
-        """Does something; raises Answered."""
+        """Carries out an action; raises Answered."""
         return self._person.post(f"/api/operator{path}", body)
 
     def refusal(self, path: str, **body: Json) -> tuple[int, str]:
-        """With which status and code something is refused."""
+        """The status and code of a refusal."""
         content = json.dumps(body).encode()
         status, answer, _ = self._person.request(
             "POST", f"/api/operator{path}", content, **{"Content-Type": "application/json"}
@@ -52,13 +52,13 @@ class Boss:
         return status, answer["code"]
 
     def guest(self, name: str) -> Json:
-        """A guest, by name."""
+        """The guest with this name."""
         (found,) = [each for each in self.see(f"/guests?search={quote(name)}") if each["name"] == name]
         return found
 
 
 def code_of(person: Person, path: str) -> str:
-    """With which code a request is refused; nothing where it is not."""
+    """The code of a refusal, or an empty text."""
     try:
         person.get(path)
     except Answered as answered:

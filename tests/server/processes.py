@@ -1,4 +1,4 @@
-"""What the system knows about processes: who started whom, and who is still there."""
+"""Information of the system about processes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PROCESSES = Path("/proc")
 
 @contextmanager
 def marked() -> Iterator[str]:
-    """Whatever is started in this block, and whatever that starts, carries a mark in its environment."""
+    """Marks all processes started in this block, and their descendants, through their environment."""
     mark = os.environ[MARK] = secrets.token_hex(8)
     try:
         yield mark
@@ -30,7 +30,7 @@ def with_mark(mark: str) -> list[int]:
 
 
 def wait_until_none(mark: str, seconds: float) -> None:
-    """Waits until no program carries the mark; raises AssertionError where that takes too long."""
+    """Waits until no process has the mark. Raises AssertionError after a time."""
     end = time.monotonic() + seconds
     while left := with_mark(mark):
         while left := [pid for pid in left if _carries(pid, mark)]:
@@ -43,7 +43,7 @@ def _carries(pid: int, mark: str) -> bool:
 
 
 def children_of(pid: int) -> list[int]:
-    """The processes that a process has started."""
+    """The children of a process."""
     found = ((child, _fields(_content(child, "stat"))) for child in _pids())
     return [child for child, fields in found if fields and int(fields[1]) == pid]
 
@@ -61,10 +61,10 @@ def _pids() -> list[int]:
 def _content(pid: int, name: str) -> bytes:
     try:
         return (PROCESSES / str(pid) / name).read_bytes()
-    except OSError:  # it has ended just now
+    except OSError:  # it has just ended
         return b""
 
 
 def _fields(status: bytes) -> list[bytes]:
-    """Those after the name, which may be anything."""
+    """The fields after the name, which may contain anything."""
     return status.rpartition(b")")[2].split()

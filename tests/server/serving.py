@@ -1,4 +1,4 @@
-"""A real server in a process of its own, and clients that speak to it over real sockets."""
+"""A real server process, and clients with real sockets."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.fork_server import Child, child
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 120.0
-"""Seconds after which something that should have happened did not, however busy the machine is."""
+"""Seconds to wait for an event before a test fails, on a busy machine."""
 ADVISER = "mcts:iters=8"
 ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)/")
 
@@ -56,11 +56,11 @@ OPEN_HOUSE = [
     )
     for option in ("--limit", limit)
 ]
-"""For tests and measurements that ask for more than any guest should, and of clocks for less."""
+"""Limits for tests and measurements, which make more requests than guests should, and use shorter clocks."""
 
 
 class Serving:
-    """A server process on a data folder; can be killed and started again."""
+    """A server process on a data folder; can be killed and restarted."""
 
     def __init__(
         self, data: Path, *options: str, module: str = "tests.server.deterministic_server", **variables: str
@@ -68,12 +68,12 @@ class Serving:
         self.data, self._options, self._module, self._variables = data, options, module, variables
         self.port = 0
         self._begin = 0
-        """Where what this process says begins in the log."""
+        """The offset of this process's lines in the log."""
         self.log = data.parent / f"{data.name}.log"
         self.process: Child | subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        """Starts the process and waits until it serves."""
+        """Starts the process, and waits until it serves."""
         self.launch()
         self.wait_until_ready()
 
@@ -88,7 +88,7 @@ class Serving:
             self.process = child(self._module, arguments, os.environ | self._variables, stdout=1, stderr=log.fileno())
 
     def wait_until_ready(self) -> None:
-        """Waits until the process serves; raises AssertionError where it ends instead."""
+        """Waits until the process serves. Raises AssertionError if it ends instead."""
         process = self.process
         assert process is not None
         while not (found := ADDRESS.search(self._said())):
@@ -101,15 +101,15 @@ class Serving:
         return self.log.read_bytes()[self._begin :].decode()
 
     def kill(self) -> None:
-        """kill -9."""
+        """Kills the process with SIGKILL."""
         self.end(signal.SIGKILL)
 
     def stop(self) -> int:
-        """Asks it to end; returns its exit status."""
+        """Sends SIGTERM, and waits; returns the exit status."""
         return self.end(signal.SIGTERM)
 
     def end(self, how: signal.Signals, patience: float = PATIENCE) -> int:
-        """Sends it a signal; returns its exit status."""
+        """Sends a signal, and waits; returns the exit status."""
         assert self.process is not None
         self.process.send_signal(how)
         status = self.process.wait(patience)
@@ -117,7 +117,7 @@ class Serving:
         return status
 
     def restart(self) -> None:
-        """kill -9, and up again on the same port."""
+        """Kills the process, and starts it again on the same port."""
         self.kill()
         self.start()
 
@@ -126,7 +126,7 @@ class Serving:
 def serving(
     data: Path, *options: str, module: str = "tests.server.deterministic_server", **variables: str
 ) -> Iterator[Serving]:
-    """A server for the length of a test, with variables of its environment: `**INTERPRETED` where it plays little."""
+    """A server for a test, with additional environment variables: `**INTERPRETED` if it plays little."""
     server = Serving(data, *options, module=module, **variables)
     server.start()
     try:
@@ -137,7 +137,7 @@ def serving(
 
 
 class Answered(Exception):  # noqa: N818 - that is what happened
-    """The server said no."""
+    """A refusal by the server."""
 
     def __init__(self, status: int, body: Json) -> None:
         super().__init__(status, body)
@@ -146,7 +146,7 @@ class Answered(Exception):  # noqa: N818 - that is what happened
 
 
 class Person:
-    """Somebody with a cookie."""
+    """A guest with a cookie."""
 
     def __init__(self, server: Serving, name: str = "", headers: dict[str, str] | None = None) -> None:
         self.server, self.cookie, self.headers = server, "", headers or {}
@@ -154,7 +154,7 @@ class Person:
             self.post("/api/me", {"name": name})
 
     def request(self, method: str, path: str, body: bytes | None = None, **headers: str) -> tuple[int, Json, Any]:
-        """Any request: status, the JSON of the answer (or its bytes), and its headers."""
+        """Sends a request; returns the status, the JSON or bytes of the answer, and its headers."""
         connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=PATIENCE)
         sent = {**self.headers, **headers} | ({"Cookie": self.cookie} if self.cookie else {})
         try:
@@ -169,14 +169,14 @@ class Person:
         return response.status, json.loads(content) if is_json else content, response.headers
 
     def get(self, path: str) -> Json:
-        """What is at a path; raises Answered."""
+        """The answer to a GET; raises Answered."""
         status, body, _ = self.request("GET", path)
         if status != 200:
             raise Answered(status, body)
         return body
 
     def post(self, path: str, body: Json = None) -> Json:
-        """Asks for something to be done; raises Answered."""
+        """The answer to a POST; raises Answered."""
         content = b"" if body is None else json.dumps(body).encode()
         status, answer, _ = self.request("POST", path, content, **{"Content-Type": "application/json"})
         if status != 200:
@@ -184,7 +184,7 @@ class Person:
         return answer
 
     def create(self, board: str, seats: Sequence[str], *, start: bool = False, **settings: Json) -> str:
-        """A new table, at which one sits if a seat is open."""
+        """Opens a table, and takes its first open seat."""
         wish = {
             "settings": {"board": board, **settings},
             "seats": list(seats),
@@ -195,17 +195,17 @@ class Person:
         return table
 
     def at(self, table: str, last: int | None = None) -> Window:
-        """A window at a table, which has said hello and heard the answer."""
+        """A window at a table, after its hello and the answer."""
         window = Window(self, table)
         window.hello(last)
         return window
 
 
 class Window:
-    """A socket at a table, and what it has been told, put together as the protocol says."""
+    """A socket at a table, with the state that its messages add up to, according to the protocol."""
 
     left: ClassVar[set[Window]] = set()
-    """Those to be shut at the end of a test, unless it is theirs to stay."""
+    """Windows to close at the end of a test."""
     _ids = count(1)
 
     def __init__(self, person: Person, table: str, **options: Any) -> None:
@@ -233,22 +233,22 @@ class Window:
         self.events: list[Json] = []
         self.chat: list[Json] = []
         self.raw: list[str] = []
-        """Every message, as it came."""
+        """All messages as received."""
 
     def say(self, **message: Json) -> str:
-        """Sends a message with an id of its own; returns the id."""
+        """Sends a message with a new id; returns the id."""
         message.setdefault("id", f"{os.getpid()}-{next(self._ids)}")
         self.socket.send(json.dumps(message))
         identity: str = message["id"]
         return identity
 
     def hello(self, last: int | None = None, changes: bool = True) -> Json:
-        """Says hello and hears the answer; of the view, only what changes is told, or else the whole each time."""
+        """Sends hello and receives the answer; the view comes as changes, or always completely."""
         self.socket.send(json.dumps({"t": "hello", "last": last, "changes": changes}))
         return self.hear()
 
     def hear(self, timeout: float = PATIENCE) -> Json:
-        """The next message, taken in."""
+        """Receives the next message, and applies it."""
         text = self.socket.recv(timeout)
         assert isinstance(text, str)
         self.raw.append(text)
@@ -274,7 +274,7 @@ class Window:
                     setattr(self, name, message[name])
 
     def ask(self, **message: Json) -> Json:
-        """Says something and hears what is answered, taking in whatever comes before."""
+        """Sends a message and receives its answer, applying all messages before it."""
         identity = self.say(**message)
         while True:
             answer = self.hear()
@@ -282,22 +282,22 @@ class Window:
                 return answer
 
     def act(self, action: Json, **more: Json) -> Json:
-        """Chooses an action."""
+        """Plays an action."""
         return self.ask(**{"t": "act", "on": self.seq, "action": action, **more})
 
     def until(self, condition: Any, timeout: float = PATIENCE) -> Json:
-        """Hears messages until something is so."""
+        """Receives messages until a condition holds."""
         while not condition(self):
             self.hear(timeout)
         return self
 
     def close(self) -> None:
-        """Leaves."""
+        """Closes the socket."""
         with suppress(ConnectionClosed, OSError):
             self._open.close()
 
     def drop(self) -> None:
-        """Is gone without a word, whatever the server is doing."""
+        """Cuts the connection without a closing handshake."""
         with suppress(OSError):
             self.socket.socket.shutdown(SHUT_RDWR)
         self.close()

@@ -1,4 +1,4 @@
-"""A link that stalls in one direction or in both: what was said into it comes late, or its answer never does."""
+"""A link that can stall in one direction or in both, so that data arrives late or never."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from tests.server.serving import PATIENCE, Serving
 
 
 class Direction:
-    """Carries what is said, until it stalls."""
+    """Forwards data until it stalls."""
 
     def __init__(self) -> None:
         self._flows = asyncio.Event()
         self._flows.set()
         self._held = asyncio.Event()
-        """Something was said into it since it stalled."""
+        """Set when data was held back."""
 
     async def carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """One connection, to its end."""
+        """Serves a connection to its end."""
         with suppress(OSError):
             while content := await reader.read(2**16):
                 if not self._flows.is_set():
@@ -33,22 +33,22 @@ class Direction:
             await writer.wait_closed()
 
     def stall(self) -> None:
-        """From now on nothing arrives, and nobody is told."""
+        """Stops forwarding, silently."""
         self._held.clear()
         self._flows.clear()
 
     def flow(self) -> None:
-        """What was held arrives, late, where there is still somebody."""
+        """Forwards the held data to those who are still connected."""
         self._flows.set()
 
     async def held(self) -> None:
-        """Returns when something was said into what has stalled."""
+        """Waits until data was held back."""
         async with asyncio.timeout(PATIENCE):
             await self._held.wait()
 
 
 class Link:
-    """Passes connections on to one server."""
+    """Forwards connections to a server."""
 
     def __init__(self, server: Serving) -> None:
         self._server = server
@@ -58,11 +58,11 @@ class Link:
 
     @property
     def connections(self) -> int:
-        """How many there are."""
+        """The number of connections."""
         return len(self._people)
 
     async def pass_through(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """One connection."""
+        """Serves a connection."""
         try:
             there_reader, there_writer = await asyncio.open_connection("127.0.0.1", self._server.port)
         except OSError:
@@ -76,12 +76,12 @@ class Link:
         self._passing.discard(passing)
 
     def hang_up(self) -> None:
-        """The people notice, and go elsewhere; what they had said is still under way to the server."""
+        """The clients notice the stall and reconnect elsewhere, while their data is on its way to the server."""
         for writer in list(self._people):
             writer.transport.abort()
 
     def flow(self) -> None:
-        """In both directions."""
+        """Stalls in both directions."""
         self.requests.flow()
         self.answers.flow()
 
@@ -94,7 +94,7 @@ class Link:
 
 @asynccontextmanager
 async def linked(server: Serving) -> AsyncIterator[tuple[Link, Serving]]:
-    """A link to a server, and where people find it: as a server that is somebody else's to start."""
+    """A link to a server that clients use as if it were the server."""
     link = Link(server)
     listening = await asyncio.start_server(link.pass_through, "127.0.0.1", 0)
     door = Serving(server.data.with_name(f"{server.data.name}-door"))

@@ -1,6 +1,6 @@
-"""Programs that use a store in a process of their own, to be killed, or run out of disk, or lose their rights.
+"""Child processes that use a store: to be killed, run out of disk space, or lose their permissions.
 
-Run as `store_child.py PROGRAM PATH`. What happened is printed in lines; the tests judge it.
+Run as `store_child.py PROGRAM PATH`. They print what happened, line by line, and the tests judge it.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ NOBODY = 65534
 
 
 def start(program: str, path: Path) -> subprocess.Popen[bytes]:
-    """The program in a process of its own; its lines come through its standard output."""
+    """Starts a program; its lines come through its standard output."""
     return subprocess.Popen([sys.executable, __file__, program, str(path)], stdout=subprocess.PIPE)
 
 
 def observed(program: str, path: Path) -> dict[str, object]:
-    """Runs the program to its end: what it says it saw."""
+    """Runs a program to its end; returns what it printed."""
     with start(program, path) as process:
         out, _ = process.communicate(timeout=120)
     assert process.returncode == 0
@@ -39,22 +39,22 @@ def observed(program: str, path: Path) -> dict[str, object]:
 
 
 def summary(*members: str, status: str = "playing", waiting_for: tuple[str, ...] = (), listed: bool = False) -> Summary:
-    """A summary in which only this matters."""
+    """A summary with this status."""
     return Summary(status, listed, b"{}", members, waiting_for)
 
 
 def entry(table: str, number: int) -> StoredEntry:
-    """An entry that cannot be taken for another one."""
+    """A unique entry."""
     return StoredEntry(number, 1000 + number, f"{table}:{number}".encode())
 
 
 def say(line: str) -> None:
-    """At once, and as a whole: what was said before a kill is in the pipe."""
+    """Prints a line at once: what was printed before a kill is in the pipe."""
     os.write(1, line.encode() + b"\n")
 
 
 async def storm(path: Path) -> None:
-    """Appends pairs of entries to many tables without end, and says which pairs were acknowledged."""
+    """Appends pairs of entries to many tables for ever, and prints which were acknowledged."""
     store = await open_sqlite(path)
 
     async def play(table: str) -> None:
@@ -68,7 +68,7 @@ async def storm(path: Path) -> None:
 
 
 async def hold(path: Path) -> None:
-    """Keeps the store open, and so does a child that was forked: its id is said."""
+    """Keeps the store open, with a forked child, whose id it prints."""
     await open_sqlite(path)
     child = os.fork()
     if not child:
@@ -79,13 +79,13 @@ async def hold(path: Path) -> None:
 
 
 def limit_files(most: int | None) -> None:
-    """No file may grow beyond so many bytes; the system refuses that to everybody, root included."""
+    """Limits the size of files, even for root."""
     _, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (hard if most is None else most, hard))
 
 
 async def attempt(store: Store, table: str, number: int) -> str:
-    """What an append came to."""
+    """The outcome of an append."""
     try:
         await store.append(table, [entry(table, number)], summary())
     except StoreFailure as failure:
@@ -94,7 +94,7 @@ async def attempt(store: Store, table: str, number: int) -> str:
 
 
 async def full(path: Path) -> None:
-    """Plays until the disk is full, tries on for a while, and goes on when there is space again."""
+    """Plays until the disk is full, tries for a while, and continues when there is space again."""
     store = await open_sqlite(path)
     tables = [f"table{each}" for each in range(TABLES)]
     numbers = dict.fromkeys(tables, 0)
@@ -122,8 +122,8 @@ async def full(path: Path) -> None:
 
 
 async def rights(path: Path) -> None:
-    """Tries to open and to write a store without the rights to; as nobody, where it was started as root."""
-    with TemporaryDirectory() as folder:  # everything that Python imports on the way is read while it may be
+    """Tries to open and to write a store without permission; drops root's privileges first."""
+    with TemporaryDirectory() as folder:  # imports everything while it is readable
         warm = await open_sqlite(Path(folder, "store"))
         await attempt(warm, "table", 1)
         await warm.close()

@@ -1,4 +1,4 @@
-"""What the store tells and keeps for those who run a server."""
+"""The operator's part of a store: audit log, chores, and searches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Under which names the server may be asked, on whose word it knows from where, and to whom it tells what it counts."""
+"""Allowed host names, trusted proxies, limits for each address, and access to the metrics."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ ELSEWHERE, CLUB = "203.0.113.7", "198.51.100.128/28"
 
 @pytest.fixture(scope="module")
 def hotel(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """A server behind one proxy, with a name for everybody, that counts for those who know the secret."""
+    """A server behind one proxy, with a public name, and a secret for its metrics."""
     connecting = ("connections_an_address=6", "sockets_an_address=3", "connects_at_once=8", "connects_per_second=1e-6")
     opening = ("listed_an_address=3", "rematches_at_once=2", "rematches_per_second=1e-6")
     limits = ("guests_at_once=2", "guests_per_second=1e-6", *connecting, *opening)
@@ -50,7 +50,7 @@ def hotel(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 
 def ask(server: Serving, method: str, path: str, come_from: str = "127.0.0.1", **headers: str) -> tuple[int, str]:
-    """Status and code of an answer to somebody with an address of their own on this machine."""
+    """The status and code of an answer to a client with an address of its own on this machine."""
     connection = http.client.HTTPConnection("127.0.0.1", server.port, PATIENCE, source_address=(come_from, 0))
     body = b"{}" if method == "POST" else None
     sent = {name.replace("_", "-"): value for name, value in {"Content_Type": "application/json", **headers}.items()}
@@ -68,7 +68,7 @@ def ask(server: Serving, method: str, path: str, come_from: str = "127.0.0.1", *
     "host", ["evil.example", "evil.example:8000", "127.0.0.1.evil.example", "192.0.2.1", "[::2]", ""]
 )
 def test_a_name_that_is_not_ours_gets_nothing(castle: Serving, host: str) -> None:
-    """So the page of a stranger whose name leads here all of a sudden (DNS rebinding) reads nothing."""
+    """So a page whose name suddenly resolves to this server (DNS rebinding) can read nothing."""
     person = Trickster(castle, "Ada")
     table = person.create("london", ["open", "open"])
     for line in (
@@ -115,7 +115,7 @@ def test_the_address_under_which_somebody_came_is_ours() -> None:
 
 
 def test_only_the_proxy_that_was_named_is_believed(hotel: Serving) -> None:
-    """Whoever else claims to come from elsewhere is counted where they are."""
+    """For other clients, X-Forwarded-For is ignored."""
     forged = {"X_Forwarded_For": ELSEWHERE, "X_Forwarded_Proto": "https"}
     for number in (1, 2):
         assert ask(hotel, "POST", "/api/me", PROXY, X_Forwarded_For=f"198.51.100.{number}")[0] == 200
@@ -128,7 +128,7 @@ def test_only_the_proxy_that_was_named_is_believed(hotel: Serving) -> None:
     assert claimed == [(200, ""), (200, ""), (429, "too_fast")]
 
 
-# What is counted
+# Metrics
 
 
 def test_what_was_counted_is_told_to_this_machine_alone_or_for_the_secret(castle: Serving, hotel: Serving) -> None:
@@ -137,7 +137,7 @@ def test_what_was_counted_is_told_to_this_machine_alone_or_for_the_secret(castle
         assert Person(server).request("GET", "/metrics")[1].decode().startswith("# HELP")
     hidden = (403, "for_this_machine")
     assert ask(hotel, "GET", "/metrics", PROXY, X_Forwarded_For=ELSEWHERE) == hidden
-    for header in ("X_Forwarded_For", "Forwarded", "Via"):  # a proxy that nobody told us about
+    for header in ("X_Forwarded_For", "Forwarded", "Via"):  # an unknown proxy
         assert ask(castle, "GET", "/metrics", **{header: ELSEWHERE}) == hidden, header
     assert ask(hotel, "GET", "/metrics", Host=NAME) == hidden
     for secret in (
@@ -160,7 +160,7 @@ def test_what_was_counted_is_told_to_this_machine_alone_or_for_the_secret(castle
 
 
 def test_a_request_with_two_ends_is_refused(castle: Serving) -> None:
-    """A proxy might read on where we stop, and take the rest for somebody else's request."""
+    """A proxy might find another end than we do, and take the rest for another client's request."""
     host = f"Host: 127.0.0.1:{castle.port}"
     both = ("Content-Length: 4", "Transfer-Encoding: chunked")
     inside = f"2\r\n{{}}\r\n0\r\n\r\nGET /api/boards HTTP/1.1\r\n{host}\r\n\r\n".encode()
@@ -173,7 +173,7 @@ def test_a_request_with_two_ends_is_refused(castle: Serving) -> None:
         assert content.count(b"HTTP/1.1") == 0
 
 
-# How many
+# Limits
 
 
 def test_nobody_takes_so_many_connections_that_others_find_no_room() -> None:
@@ -191,7 +191,7 @@ def test_nobody_takes_so_many_connections_that_others_find_no_room() -> None:
 
 
 def test_an_address_has_so_many_connections_and_no_more(hotel: Serving) -> None:
-    """Whether or not it says anything over them; and the log does not say so each time."""
+    """Even if its connections are silent; and the log does not mention each of them."""
     mallory, other = "127.0.0.50", "127.0.0.51"
     wires = [Wire(hotel, come_from=mallory) for _ in range(6)]
     until(lambda: connections_of(hotel) >= 6)
@@ -204,18 +204,18 @@ def test_an_address_has_so_many_connections_and_no_more(hotel: Serving) -> None:
     assert ask(hotel, "GET", "/api/boards", other)[0] == 200
     assert hotel.log.read_text().count("too many connections") == 1
     wires.pop().reset()
-    until(lambda: connections_of(hotel) <= 5 + 1)  # and the one that asks
+    until(lambda: connections_of(hotel) <= 5 + 1)  # and the one of this request
     assert ask(hotel, "GET", "/api/boards", mallory)[0] == 200
 
 
 def connections_of(server: Serving) -> int:
-    """How many connections there are, this one included."""
+    """The number of connections, including this one."""
     text = Person(server).request("GET", "/metrics")[1].decode()
     return int(text.partition("\nomnibus_connections ")[2].split()[0])
 
 
 def test_an_address_has_so_many_windows_and_a_guest_opens_them_not_too_often(hotel: Serving) -> None:
-    """The proxy itself may have as many as it needs: it is asked for whom."""
+    """The proxy itself may have as many as it needs: its clients are counted."""
     there = {"X-Forwarded-For": "198.51.100.70"}
     ada = Visitor(hotel, "Ada", there)
     table = ada.create("london", ["open", "open"])
@@ -236,7 +236,7 @@ def test_an_address_has_so_many_windows_and_a_guest_opens_them_not_too_often(hot
 
 
 def window_of(visitor: Visitor, table: str) -> tuple[Wire, Json]:
-    """A window of somebody who comes through the proxy, and the first message there."""
+    """A window through the proxy, and its first message."""
     wire = Wire(visitor.server, come_from=PROXY)
     assert wire.upgrade(table, visitor.cookie, *(f"{name}: {value}" for name, value in visitor.headers.items())) == 101
     wire.send(frame(TEXT, HELLO))
@@ -244,7 +244,7 @@ def window_of(visitor: Visitor, table: str) -> tuple[Wire, Json]:
 
 
 def test_in_a_club_everybody_is_counted_apart(hotel: Serving) -> None:
-    """Whoever comes for the first time is not: or else one person would soon be a thousand."""
+    """But not at their first visit: otherwise one person would soon count as a thousand."""
     there = {"X-Forwarded-For": "198.51.100.130"}
     ada, bo = (Visitor(hotel, name, there) for name in ("Ada", "Bo"))
     assert Visitor(hotel, "", there).request("POST", "/api/me", b"{}", **JSON)[:1] == (429,)
@@ -300,7 +300,7 @@ def test_somebody_else_s_tables_stay_in_sight_in_a_full_lobby(tmp_path: Path) ->
 
 
 def test_nobody_fills_the_list_of_somebody_else(hotel: Serving) -> None:
-    """A table at which one is seated by another stands in one's own list."""
+    """A table at which somebody else seats you is in your own list."""
     ada = Visitor(hotel, "Ada", {"X-Forwarded-For": "198.51.100.90"})
     mallory = Visitor(hotel, "Mallory", {"X-Forwarded-For": "198.51.100.91"})
     table = mallory.create("london", ["open", "open"])
@@ -324,10 +324,10 @@ def test_nobody_fills_the_list_of_somebody_else(hotel: Serving) -> None:
 
 
 class Visitor(Person):
-    """Somebody who comes through the proxy."""
+    """A client behind the proxy."""
 
     def request(self, method: str, path: str, body: bytes | None = None, **headers: str) -> tuple[int, Json, Any]:
-        """Any request."""
+        """Sends a request."""
         connection = http.client.HTTPConnection("127.0.0.1", self.server.port, PATIENCE, source_address=(PROXY, 0))
         sent = {**self.headers, **headers} | ({"Cookie": self.cookie} if self.cookie else {})
         connection.request(method, path, body, sent)

@@ -1,4 +1,4 @@
-"""Many questions at once, and few requests."""
+"""Combining many requests into few batches."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from omnibus.server.store.postgresql.batching import MOST_AT_ONCE, Batcher
 
 
 class Database:
-    """Doubles numbers; notes how many it was asked for at a time, and waits while it may not answer."""
+    """Doubles numbers; records the batches, and blocks while it is closed."""
 
     def __init__(self) -> None:
         self.requests: list[int] = []
@@ -27,7 +27,7 @@ class Database:
 
 
 async def begun(database: Database, count: int) -> list[asyncio.Task[int]]:
-    """So many who ask, the first of them before the others."""
+    """Makes many requests, the first of them before the others."""
     together = Batcher(database.double)
     asking = [asyncio.create_task(together.ask(0))]
     while not database.requests:

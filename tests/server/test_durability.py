@@ -1,4 +1,4 @@
-"""What SQLite has acknowledged is on the disk: every connection that writes waits until it is."""
+"""Every connection that writes to SQLite waits until its commits are on the disk."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ SETTINGS = ("synchronous", "fullfsync")
 
 
 class Watched(sqlite3.Connection):
-    """Notes, before it is closed, how safely it has written, and whether it has."""
+    """Records its settings when it is closed, if it has written."""
 
-    writers: list[dict[str, int]] = []  # noqa: RUF012 - of all connections of a test
+    writers: list[dict[str, int]] = []  # noqa: RUF012 - shared by all connections of a test
 
     def close(self) -> None:
         with suppress(sqlite3.ProgrammingError):  # closed already
@@ -32,7 +32,7 @@ class Watched(sqlite3.Connection):
 
 @pytest.fixture(autouse=True)
 def writers(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[dict[str, int]]]:
-    """How those connections were set that have written."""
+    """The settings of connections that have written."""
     real = sqlite3.connect
     monkeypatch.setattr(sqlite3, "connect", lambda *given, **named: real(*given, **named, factory=Watched))
     Watched.writers.clear()

@@ -1,4 +1,4 @@
-"""What was left lying about is gone when a server is started: links nobody may use, tables nobody waits at."""
+"""At start-up, expired links are deleted, and abandoned tables leave the lobby."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Replays and records of finished games cost those who ask for them, not those who play."""
+"""Replays and records of finished games are made in a thread, and limited."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WISH = CreateTable(settings=Settings(board="london"), seats=["open", "open"], si
 
 
 class Teller:
-    """Tells games, and remembers which, and whether it was beside the loop."""
+    """Makes replays, and records for which tables, and in which threads."""
 
     def __init__(self) -> None:
         self.told: list[str] = []
@@ -41,7 +41,7 @@ class Teller:
 
 
 async def _over(hall: TableRegistry) -> str:
-    """A game that ended as soon as it had begun."""
+    """A game that ended right after its start."""
     table = await opening.create(hall, "ada", "Ada", WISH)
     await table.execute(lambda state: commands.admit(state, "bo", state.opened.invite))
     await table.execute(lambda state: commands.sit(state, "bo", "Bo", Sit("1")))

@@ -1,5 +1,4 @@
-"""Nobody has to wait while the server collects garbage: it leaves none that would have to be collected, and looks for
-what somebody else's code has left only while nobody is there."""
+"""The server makes no garbage cycles, so it only has to collect those of other code, while nobody is there."""
 
 from __future__ import annotations
 
@@ -21,17 +20,17 @@ ROUND = re.compile(r"own collections: (\d+); litter: (.*)\n")
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """A server that says what lies about."""
+    """A server that prints the garbage it finds."""
     data = tmp_path_factory.mktemp("litter") / "data"
     with serving(data, *OPEN_HOUSE, "--limit", "unsent_messages=2", module="tests.server.collecting") as server:
-        for scene in SCENES:  # what is made only once, when it is used first, is nothing that grows
+        for scene in SCENES:  # objects made once, at first use, are no leak
             scene(server)
         _rounds(server)
         yield server
 
 
 def _rounds(server: Serving, count: int = 3) -> list[tuple[int, str]]:
-    """What the next rounds of housekeeping say; in the first of them somebody may still have been leaving."""
+    """The output of the next rounds of housekeeping; during the first, clients may still be leaving."""
     begin = server.log.stat().st_size
     assert server.process is not None
     while len(found := ROUND.findall(server.log.read_bytes()[begin:].decode())) < count:

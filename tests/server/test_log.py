@@ -1,4 +1,4 @@
-"""The server's log: a JSON object a line, of the same fields always, and without anything that must stay secret."""
+"""The server's log: JSON objects with the same fields, and without secrets."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00")
 
 
 def everything(server: Serving) -> set[str]:
-    """Has a server do all that it can, rightly and wrongly; returns what nobody may read in its log."""
+    """Uses everything a server has, rightly and wrongly; returns the texts that must not be in its log."""
     ada, bo, cy = (Person(server, name) for name in ("Ada", "Bo", "Cy"))
     windows = sit_at([ada, bo], "london")
     play_on(windows, most=3)
@@ -39,7 +39,7 @@ def everything(server: Serving) -> set[str]:
     windows[1].ask(t="say", text="between us alone")
     windows[1].socket.send('{"t": "say", "text": "between us alone')
     windows[1].socket.send("x" * 70_000)
-    Window(Person(server), table).hear()  # who has no cookie
+    Window(Person(server), table).hear()  # a client without a cookie
     Window(cy, "no-such-table").hear()
     boss = Boss(server)
     boss.see("/guests")

@@ -1,4 +1,4 @@
-"""What the server counts and measures, and the alerts that are made of it."""
+"""The metrics, and the alerts made of them."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ RULES = ROOT / "deploy" / "alerts.yml"
 
 @pytest.fixture(scope="module")
 def counted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """A server that nobody else uses."""
+    """A server that only these tests use."""
     with serving(tmp_path_factory.mktemp("counted") / "data", *OPEN_HOUSE, **INTERPRETED) as server:
         yield server
 
 
 def shown(server: Serving) -> dict[tuple[str, str], float]:
-    """Everything that is printed, by name and labels; each line is one that Prometheus reads."""
+    """All samples by name and labels, parsed as Prometheus does."""
     text: str = Person(server).get("/metrics").decode()
     assert text.endswith("\n")
     lines = [line for line in text.splitlines() if not line.startswith("#")]
@@ -64,7 +64,7 @@ def test_sockets_are_counted_by_the_reason_of_their_end(counted: Serving) -> Non
     play_on(windows, most=2)
     before = shown(counted)
     stranger = Person(counted, "Dee")
-    window = stranger.at(windows[0].table_id)  # who is not let in is told so, and sent away
+    window = stranger.at(windows[0].table_id)  # refused, and disconnected
     assert '"not_allowed"' in window.raw[0]
     for each in windows:
         each.close()

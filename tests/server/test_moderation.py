@@ -1,4 +1,4 @@
-"""People report lines of chat; the operator reads these alone, removes them, and mutes or bars whoever said them."""
+"""Reports of chat, and what the operator can do about them: remove lines, mute and bar guests."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def boss(town: Serving) -> Boss:
 
 
 def talk(windows: list[Window], *lines: str) -> list[int]:
-    """People take turns in saying these; the numbers of the lines."""
+    """Players take turns to say these lines; returns their numbers."""
     for turn, text in enumerate(lines):
         windows[turn % len(windows)].ask(t="say", text=text)
     together(windows)
@@ -51,7 +51,7 @@ def two(server: Serving, *names: str) -> list[Window]:
 
 
 def report_about(boss: Boss, window: Window) -> Json:
-    """The open report from a table."""
+    """The open report about a table."""
     (found,) = [each for each in boss.see("/reports") if each["table"] == window.table_id]
     return found
 
@@ -205,7 +205,7 @@ def test_a_barred_guest_is_out_by_key_and_the_family_at_the_address_is_not(town:
         bad.post("/api/me", {"name": "Good"})
     assert answered.value.code == "barred"
     status, page, _ = bad.request("GET", "/", Accept="text/html")
-    assert status == 403 and b"does not let you in until" in page and b'lang="fr"' in page
+    assert status == 403 and b"has barred you until" in page and b'lang="fr"' in page
     refused = Window(bad, windows[1].table_id)
     assert refused.hear()["code"] == "barred" and closed_with(refused) == 4403
     assert sister.get("/api/me")["name"] == "Sister" and windows[0].ask(t="ping")["t"] == "pong"

@@ -113,7 +113,7 @@ def test_a_store_that_cannot_be_opened_is_said_in_one_line_without_its_password(
 ) -> None:
     for url, words in (
         (f"postgresql://ada:hunter2@/games?host={postgresql.folder}", "postgresql:///games cannot be opened"),
-        ("mysql://ada:hunter2@host/games", "no address of a store"),
+        ("mysql://ada:hunter2@host/games", "not the address of a database"),
     ):
         server = Serving(tmp_path / "data", "--store", url, **INTERPRETED)
         server.launch()

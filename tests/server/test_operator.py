@@ -1,4 +1,4 @@
-"""Whoever runs a server sees what is there, and can end a table, remove a name or a board, and block an address."""
+"""The operator sees what is there, and can end a table, remove a name or a board, and block an address."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.server.test_two_registries import WISH, with_two_halls
 
 @pytest.fixture(scope="module")
 def run_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """A server that somebody runs."""
+    """A server with an operator."""
     folder = tmp_path_factory.mktemp("run")
     options = ("--operator-secret-file", str(secret_file(folder)), *BEHIND_A_PROXY, "--club", "198.51.100.0/24")
     with serving(folder / "data", *OPEN_HOUSE, *options, **INTERPRETED) as server:
@@ -42,7 +42,7 @@ def boss(run_house: Serving) -> Boss:
 
 
 def closed_with(window: Window) -> int:
-    """Hears what is still said; returns the code with which the server ends it."""
+    """Receives all messages; returns the code with which the server closes the socket."""
     while True:
         try:
             window.hear()
@@ -258,7 +258,7 @@ def test_an_address_is_blocked_until_it_is_not(run_house: Serving, boss: Boss) -
             assert code_of(person, path) == "blocked"
         status, page, headers = person.request("GET", f"/table/{table}", Accept="text/html")
         assert status == 403 and headers["content-type"].startswith("text/html")
-        assert b"lets nobody in from your address until" in page and b'lang="fr"' in page
+        assert b"has blocked your address until" in page and b'lang="fr"' in page
         refused = Window(person, table)
         assert refused.hear()["code"] == "blocked" and closed_with(refused) == 4403
         assert person.request("GET", "/healthz")[0] == 200
@@ -320,7 +320,7 @@ def test_a_name_that_could_not_be_removed_everywhere_is_not_said_to_be_gone(tmp_
         operator = OperatorActions(one, audit_log, OpenConnections(), ())
         await one.store.add_guest(b"secret of ada", Guest("ada", "Rude", 0))
         first, second = [await opening.create(one, "ada", "Rude", WISH) for _ in range(2)]
-        await second.close()  # as while it is put away
+        await second.close()  # as during an unload
         with pytest.raises(Refused, match="closing"):
             await operator.remove_name("ada", "rude")
         del one.tables[second.state.id]

@@ -1,4 +1,4 @@
-"""What the operator does through one node is heeded by all of them."""
+"""All nodes obey the operator, whichever node they use."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The browser's pages: what is served, how small, for how long; and all of it below a path of somebody else's site."""
+"""The browser's pages: files, compression and caching, also below a path."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ SCRIPT = "export const answer = 42;\n" * 40
 FILES = {
     "index.html": PAGE.encode(),
     "assets/app-BxT3.js": SCRIPT.encode(),
-    "assets/app-BxT3.js.br": b"smallest",  # nothing here reads it
+    "assets/app-BxT3.js.br": b"smallest",  # the tests do not decompress it
     "assets/app-BxT3.js.gz": gzip.compress(SCRIPT.encode()),
     "assets/app-C9.css": b"a{}",
     "manifest.webmanifest": b"{}",
@@ -47,7 +47,7 @@ FILES = {
 
 @contextmanager
 def site(folder: Path, *options: str) -> Iterator[Serving]:
-    """A server with pages."""
+    """A server with these pages."""
     for name, content in FILES.items():
         (folder / "pages" / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / "pages" / name).write_bytes(content)
@@ -59,14 +59,14 @@ def site(folder: Path, *options: str) -> Iterator[Serving]:
 
 @pytest.fixture(scope="module")
 def plain(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """At the root of its own address."""
+    """A server at the root."""
     with site(tmp_path_factory.mktemp("plain")) as server:
         yield server
 
 
 @pytest.fixture(scope="module")
 def below(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """Below a path."""
+    """A server below a path."""
     with site(
         tmp_path_factory.mktemp("below"),
         "--behind-proxy",
@@ -80,13 +80,13 @@ def below(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 
 def get(server: Serving, path: str, **headers: str) -> tuple[int, bytes, Message]:
-    """Asks for a path as it is written."""
+    """Requests a path without normalizing it."""
     sent = {name.replace("_", "-"): value for name, value in headers.items()}
     status, body, got = Person(server).request("GET", path, **sent)
     return status, body if isinstance(body, bytes) else b"", got
 
 
-# What is served
+# Files
 
 
 def test_files_have_their_types_and_those_with_a_hash_are_kept_for_ever(plain: Serving) -> None:
@@ -203,7 +203,7 @@ def test_the_page_knows_where_it_stands(plain: Serving, below: Serving) -> None:
             _, body, headers = get(server, path)
             assert f'<base href="{root}/"'.encode() in body
             assert "base-uri 'self'" in headers["content-security-policy"]
-    for header in ("X-Forwarded-Prefix", "X-Script-Name", "X-Original-Uri"):  # anybody can say so
+    for header in ("X-Forwarded-Prefix", "X-Script-Name", "X-Original-Uri"):  # any client can send these
         assert get(plain, "/", **{header: "//evil.example"})[1].decode() == PAGE
         assert b'<base href="/games/omnibus/"' in get(below, "/", **{header: "/elsewhere"})[1]
 
@@ -280,7 +280,7 @@ def test_no_own_path_can_be_mistaken_for_the_path_of_the_server(tmp_path: Path) 
     assert {each.split("/")[1] for each in routes} - {"", "index.html", "{name:path}"} <= OWN
 
 
-# Where it is
+# Addresses
 
 
 def test_addresses_for_this_machine_and_for_those_nearby() -> None:
@@ -305,7 +305,11 @@ def test_who_reaches_a_server_follows_from_where_it_listens() -> None:
     [
         (PublicUrl(by="this_machine"), "127.0.0.1:80", ("http://127.0.0.1:80/x", "this_machine")),
         (PublicUrl(by="no_network"), "localhost:80", ("http://localhost:80/x", "no_network")),
-        (PublicUrl(by="this_machine"), "games.example", ("http://games.example/x", "others")),  # they have come already
+        (
+            PublicUrl(by="this_machine"),
+            "games.example",
+            ("http://games.example/x", "others"),
+        ),  # others came by this name
         (PublicUrl("http://10.0.0.7:80/x/"), "localhost:80", ("http://10.0.0.7:80/x", "others")),
         (PublicUrl("http://10.0.0.7:80/x/"), "[::1]:80", ("http://10.0.0.7:80/x", "others")),
         (PublicUrl("http://10.0.0.7:80/x/"), "den.local:80", ("http://den.local:80/x", "others")),
@@ -313,7 +317,7 @@ def test_who_reaches_a_server_follows_from_where_it_listens() -> None:
             PublicUrl(),
             "127.0.0.1:80",
             ("http://127.0.0.1:80/x", "others"),
-        ),  # a proxy that does not say what it is called
+        ),  # behind a proxy without a public name
     ],
 )
 def test_links_for_others_lead_where_others_can_come(

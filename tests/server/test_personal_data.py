@@ -1,4 +1,4 @@
-"""A person sees everything that a server has of them, and deletes it; whoever played with them plays on."""
+"""People can download and delete all their data; the others play on."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ def town(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 
 def finish(windows: list[Window]) -> None:
-    """A game is over."""
+    """Ends a game by resigning."""
     play_on(windows, most=2)
     windows[0].ask(t="resign")
     windows[1].until(lambda window: window.table["status"] == "over")
 
 
 def play_with_a_bot(windows: list[Window], times: int) -> None:
-    """People play so many actions, and a bot in between."""
+    """Players take so many actions, with a bot's in between."""
     end = monotonic() + PATIENCE
     for _ in range(times):
         while not (ready := [window for window in windows if window.ask(t="ping") and window.legal]):
@@ -187,7 +187,7 @@ def test_what_was_deleted_is_not_in_the_file_any_more(tmp_path: Path) -> None:
 
 
 def moved_to_phone(person: Person, table: str) -> Person:
-    """The same person on another device, to which the seat has gone by its link."""
+    """The same person on another device, to which the seat was moved by its link."""
     link = person.post(f"/api/tables/{table}/seat-link")["address"]
     phone = Person(person.server, "Ada")
     phone.post("/api/seat", {"secret": link.partition("#")[2]})
@@ -230,7 +230,7 @@ def test_a_table_that_cannot_be_read_or_is_being_put_away_stands_in_nobodys_way(
         )
         first, second = [await opening.create(one, "ada0", "Ada", WISH) for _ in range(2)]
         guest, personal = Guest("ada0", "Ada", 0), PersonalData(one)
-        await second.close()  # as while it is put away
+        await second.close()  # as during an unload
         with pytest.raises(Refused, match="closing"):
             await personal.delete(guest, "here")
         assert await one.store.guest(b"secret of ada") == guest, "it can be tried again"

@@ -1,4 +1,4 @@
-"""docs/protocol.md, in both languages, says what is so: its examples are real messages, its tables are complete."""
+"""docs/protocol.md, in both languages, is correct: its examples are real messages, and its tables are complete."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ WIDTH = 112
 in_both_languages = pytest.mark.parametrize("page", PAGES)
 
 
-# The examples: a table of Ada and a bot, on a known deal
+# The examples: a table of Ada and a bot, with a known deal
 
 
 @cache
@@ -94,7 +94,7 @@ YOU = You(seat=SEAT, seats=[SEAT], host=True, invite="QH7MX2KD", watch="9TRWB4NE
 
 
 def update(actions: int, **fields: Any) -> Update:
-    """What is new after an action; entries 1 to 3 opened the table, seated Ada and began the game."""
+    """The update after an action; entries 1 to 3 opened the table, seated Ada and started the game."""
     match = game_at(actions)
     legal = list(match.game.legal(match.state, SEAT))
     view = view_as_json(match.game.observe(match.state, SEAT))
@@ -102,7 +102,7 @@ def update(actions: int, **fields: Any) -> Update:
 
 
 def changes(actions: int) -> list[list[Any]]:
-    """What an action changes in the view."""
+    """The changes of an action in the view."""
     before, after = (game_at(number) for number in (actions - 1, actions))
     then = before.game.observe_all(before.state, (SEAT,))
     now = after.game.observe_all(after.state, (SEAT,), then)
@@ -138,7 +138,7 @@ def judged() -> Judged:
 
 
 def shortened(message: object, **parts: Callable[[Any], Any]) -> Any:
-    """A message with parts of it cut short; what is left out is “…”."""
+    """A message with some parts cut short; omitted contents are “…”."""
     value = json.loads(msgspec.json.encode(message))
     return {key: parts[key](part) if key in parts else part for key, part in value.items()}
 
@@ -203,7 +203,7 @@ EXAMPLES: dict[str, Callable[[], Any]] = {
 
 
 def written(value: Any) -> str:
-    """A message as the page shows it: on one line, or with a line for each field where that is too long."""
+    """A message as on the page: on one line, or, if that is too long, with a line for each field."""
     value = json.loads(msgspec.json.encode(value))
     line = json.dumps(value, ensure_ascii=False)
     if len(line) <= WIDTH:
@@ -217,7 +217,7 @@ def text_of(page: str) -> str:
 
 
 def rows(page: str, heading: str) -> list[list[str]]:
-    """The rows of the table whose first column is called so."""
+    """The rows of the table whose first column has this heading."""
     lines = iter(text_of(page).splitlines())
     next(line for line in lines if line.startswith(f"| {heading} |"))
     next(lines)

@@ -1,4 +1,4 @@
-"""What is deleted, when its operator says so: nothing that is in use, and nothing else than was named."""
+"""Pruning deletes only what the options name, and nothing that is in use."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ def prune(capsys: pytest.CaptureFixture[str]) -> Omnibus:
 
 
 async def add(store: Store, table: str, status: str, at: int = OLD, guest: str = "", board: str = "") -> None:
-    """A table at which something happened last at that time."""
+    """Adds a table whose last entry has this time."""
     entries = [StoredEntry(1, at, b'{"board": "own:%s"}' % BOARDS.get(board, "").encode()), StoredEntry(2, at, b"{}")]
     members = (guest,) if guest else ()
     await store.append(table, entries, Summary(status, False, b"{}", members, (), (f"code of {table}",)))
 
 
 async def fill(store: Store) -> None:
-    """Old and new things."""
+    """Adds old and new tables, guests and boards."""
     for guest, created in (("idle", OLD), ("doomed", OLD), ("busy", OLD), ("new", NOW)):
         await store.add_guest(guest.encode().ljust(32), Guest(guest, guest, created))
     for board, digest in BOARDS.items():
@@ -59,7 +59,7 @@ TABLES = ("over", "played", "open", "aside", "seen", "new")
 
 
 async def left(store: Store) -> tuple[set[str], set[str], set[str]]:
-    """The tables, guests and boards that are there."""
+    """The remaining tables, guests and boards."""
     guests = [await store.guest(guest.encode().ljust(32)) for guest in ("idle", "doomed", "busy", "new")]
     return (
         {table for table in TABLES if await store.read(table)},

@@ -1,4 +1,4 @@
-"""Reports, and what is kept of one person, in every kind of store."""
+"""Reports and personal data in every kind of store."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.server.backends import Backend, using
 
 
 def report(reporter: str, *picked: int, table: str = "t1", at: int = 1) -> Report:
-    """Of these lines among four."""
+    """A report of these lines among four."""
     lines = tuple(ReportedLine(number, 1, "bo", "Bo", f"line {number}", None, number in picked) for number in range(4))
     return Report(0, at, table, reporter, "rude", lines)
 

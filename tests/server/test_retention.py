@@ -1,4 +1,4 @@
-"""What a server deletes by itself, where it was told to: once a day, and of several nodes one."""
+"""Automatic deletion of old data: once a day, by one of several nodes."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_nothing_goes_unless_it_is_said(backend: Backend) -> None:
     async def scene() -> None:
         store = await backend.open()
         await fill(store)
-        await keep_retention(Retention(), parse_location(backend.arguments[1]), store.admin)  # which returns at once
+        await keep_retention(Retention(), parse_location(backend.arguments[1]), store.admin)  # returns at once
         assert (await left(store))[0] == set(TABLES)
         await store.close()
 

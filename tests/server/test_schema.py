@@ -1,4 +1,4 @@
-"""What is made from the protocol: it is up to date, and says about every message what is so."""
+"""The files generated from the protocol are up to date, complete and correct."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def message_validator(name: str) -> Any:
     return jsonschema_rs.validator_for({"$ref": f"#/$defs/{name}", "$defs": SCHEMA["$defs"]})
 
 
-# The files
+# The generated files
 
 
 def test_the_files_are_what_the_protocol_says_now() -> None:
@@ -59,7 +59,7 @@ def test_the_files_are_what_the_protocol_says_now() -> None:
 
 @pytest.fixture
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A repository with nothing in it but pages."""
+    """A repository with nothing but pages."""
     (tmp_path / "docs").mkdir()
     for page in (files.REPOSITORY / "docs").glob("*.md"):
         shutil.copy(page, tmp_path / "docs")
@@ -111,7 +111,7 @@ OTHERS = (None, True, 7, -1.5, "x", "", [], {}, [1], ["x"], {"x": 1}, {"do": "pa
 
 
 def changed(message: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """A message with a field more, a field less, or another value in one of them."""
+    """A message with an additional, a missing or a changed field."""
     yield message
     yield {**message, "more": 1}
     for key in message:
@@ -234,7 +234,7 @@ def without_comments(text: str) -> str:
 
 
 def fields_in(name: str) -> dict[str, str]:
-    """The fields of an interface: with their question marks, and what they hold."""
+    """The fields of an interface with their question marks, and their types."""
     (body,) = re.findall(rf"^export interface {name} \{{\n(.*?)^\}}$", TYPESCRIPT, re.MULTILINE | re.DOTALL)
     return dict(re.findall(r"^  (\w+\??): (.*);$", without_comments(body), re.MULTILINE))
 
@@ -284,7 +284,7 @@ def test_codes_and_families_are_whole() -> None:
 
 
 def test_the_brackets_close_and_a_compiler_agrees(tmp_path: Path) -> None:
-    """The compiler's word is asked for where one is installed, also about messages made up for it."""
+    """If a compiler is installed, it also checks messages made up for it."""
     code = re.sub(r'"[^"\n]*"', "", without_comments(TYPESCRIPT))
     for opening, closing in ("{}", "[]", "()", "<>"):
         assert code.count(opening) == code.count(closing) > 0
@@ -306,7 +306,7 @@ def made_up_messages() -> str:
         for kind in SPOKEN:
             written = msgspec.json.encode(data.draw(instances(kind))).decode()
             family = "Command" if kind in get_args(Command) else "Message"
-            if len(lines) < 500 and '"code"' not in written:  # codes are made up, too
+            if len(lines) < 500 and '"code"' not in written:  # made-up codes would not compile
                 lines.append(f"export const m{len(lines)}: {family} = {written};\n")
 
     make()

@@ -1,4 +1,4 @@
-"""What every store promises: the log, lists, guests, links and boards, in SQLite and in PostgreSQL."""
+"""The contract of all stores: log, lists, guests, links and boards, in SQLite and in PostgreSQL."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_of_those_who_race_for_a_number_one_wins_and_the_others_try_again(backen
     assert sorted(each.body for each in log) == sorted(f"{a}:{b}".encode() for a in range(racers) for b in range(wins))
 
 
-# Many at once
+# Batches
 
 
 def test_all_that_waits_shares_a_commit(backend: Backend) -> None:
@@ -126,7 +126,7 @@ def test_what_is_wrong_with_one_request_does_not_touch_the_others_of_its_commit(
 
 @pytest.mark.parametrize("is_wrong", [False, True])
 def test_appends_to_many_tables_at_once_are_each_as_if_they_came_alone(backend: Backend, is_wrong: bool) -> None:
-    """Also where something is wrong with one of them that is only noticed when all are being written."""
+    """Even if one of them is wrong in a way that is only noticed when all are written."""
     tables = [f"table{each}" for each in range(6)]
 
     async def scene(store: Store) -> list[object]:
@@ -171,7 +171,7 @@ def test_a_caller_that_is_cancelled_does_not_disturb_the_others(backend: Backend
         assert outcomes[1::2] == [None] * 10
         assert all(isinstance(outcome, asyncio.CancelledError) for outcome in outcomes[::2])
         assert set(tables[1::2]) <= set(await store.unfinished())
-        for pauses in range(20):  # wherever it is by then
+        for pauses in range(20):  # at any stage
             reading = [asyncio.ensure_future(store.read(table)) for table in tables]
             for _ in range(pauses):
                 await asyncio.sleep(0)
@@ -227,9 +227,7 @@ def test_the_lobby_shows_what_is_open_and_listed_and_was_opened_last(backend: Ba
         for at, table in enumerate(("a", "b", "c", "hidden", "playing", "d")):
             state = "playing" if table == "playing" else "open"
             await store.append(table, [StoredEntry(1, at // 2, b"")], summary(status=state, listed=table != "hidden"))
-        await store.append(
-            "a", [StoredEntry(2, 99, b"")], summary(status="open", listed=True)
-        )  # opened first all the same
+        await store.append("a", [StoredEntry(2, 99, b"")], summary(status="open", listed=True))  # but opened first
         assert [line.table for line in await store.listed(9)] == ["d", "c", "b", "a"]
         assert [line.table for line in await store.listed(2)] == ["d", "c"]
         await store.mark("c", "aside")
@@ -279,7 +277,7 @@ def test_a_guest_finds_first_the_tables_that_wait(backend: Backend) -> None:
 
 
 def test_what_nothing_can_be_called_is_not_there(backend: Backend) -> None:
-    """Whatever somebody writes into an address or a field."""
+    """Whatever text is in a path or a field."""
 
     async def scene(store: Store) -> None:
         for name in ("", "\0", "a\0b", "é" * 3000, "'; DROP TABLE entries; --", "\N{GRINNING FACE}"):

@@ -1,5 +1,5 @@
-"""A full disk, a database that may only be read, a database that somebody else holds: what is refused has not happened,
-nothing is lost, and play goes on by itself when the trouble is over."""
+"""A full disk, a read-only database, a locked database: refused changes were not made, nothing is lost, and play
+continues automatically afterwards."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from tests.server.serving import OPEN_HOUSE, Answered, Json, Person, Serving, Wi
 from tests.server.test_games import choose, play_on, sit_at
 
 CLOCK = 1
-"""Seconds a turn."""
+"""Seconds for a turn."""
 QUIET = 3.0
-"""So many seconds of trouble in which people do nothing, but bots and clocks would."""
+"""Seconds of the failure in which players do nothing, but bots and clocks would act."""
 
 
 class Scene:
-    """Tables of people, one against a bot whose turn it is, and one with a clock that is running."""
+    """Tables of players, one with a bot whose turn it is, and one with a running clock."""
 
     def __init__(self, server: Serving) -> None:
         assert server.process is not None
@@ -47,7 +47,7 @@ class Scene:
         self.with_clock = sit_at(_people(server, "Flo", "Gus"), "amsterdam", clock=CLOCK)[0]
 
     def _until_bot(self) -> None:
-        """Plays until the bot, which cannot think, is to act."""
+        """Plays until it is the turn of the bot, which cannot think."""
         window = self.against_bot
         window.act(choose(window, 0))
         window.until(lambda each: each.legal)
@@ -57,23 +57,23 @@ class Scene:
             assert window.act(choose(window, 0))["t"] == "update"
 
     def clock_at(self) -> int:
-        """How far the table with the clock has come: nobody but the clock plays there."""
+        """The position of the table with the clock, at which only the clock acts."""
         window = self.with_clock.person.at(self.with_clock.table_id)
         window.close()
         return window.seq
 
     def let_bots_think(self) -> None:
-        """From now on the bot can answer."""
+        """Lets the bot answer."""
         for pid in children_of(self.pid):
             os.kill(pid, signal.SIGCONT)
 
     @property
     def windows(self) -> list[Window]:
-        """All of people among themselves."""
+        """The windows of the tables without bots."""
         return [window for windows in self.tables for window in windows]
 
     def try_everything(self) -> set[str]:
-        """Everybody whose turn it is acts, and everybody says something: how that is answered, and in which words."""
+        """Everybody acts at their turn and chats; returns the refusals with their texts."""
         codes = set()
         for window in self.windows:
             wishes: list[Json] = [{"t": "say", "phrase": "hello"}, {"t": "undo", "on": window.seq}]
@@ -96,16 +96,16 @@ def _sentence(code: str, language: str) -> str:
 
 
 def what_is_seen(window: Window) -> Json:
-    """All of it."""
+    """All windows."""
     return window.seq, window.view, window.legal, window.events, window.chat
 
 
-# Troubles: each is there for the length of a block, whose value is the code of the refusals
+# Failures: each lasts for a block, whose value is the code of the refusals
 
 
 @contextmanager
 def full_disk(scene: Scene) -> Iterator[str]:
-    """No file of the server can grow: the system refuses that to everybody, root included."""
+    """The server's files cannot grow, even for root."""
     most = (scene.server.data / f"{DATABASE}-wal").stat().st_size
     assert most > 4 * scene.server.log.stat().st_size, "there is room for the log"
     _, hard = resource.prlimit(scene.pid, resource.RLIMIT_FSIZE)
@@ -116,7 +116,7 @@ def full_disk(scene: Scene) -> Iterator[str]:
 
 @contextmanager
 def read_only_database(scene: Scene) -> Iterator[str]:
-    """The file was away for a while, and cannot be written to when it is back."""
+    """The file was gone for a while, and is read-only when it is back."""
     database, away = scene.server.data / DATABASE, scene.server.data / "away"
     database.rename(away)
     assert scene.try_everything() == {"store_unwritable"}
@@ -155,7 +155,7 @@ def test_what_is_refused_has_not_happened_and_play_goes_on_by_itself(
 
 
 def check_nothing_moves(scene: Scene, before: list[Json]) -> None:
-    """Nobody hears of anything; whoever comes now sees what was there before."""
+    """Nobody gets a message; new clients see the state before."""
     for window, seen in zip(scene.windows, before, strict=True):
         with pytest.raises(TimeoutError):
             window.hear(0.05)
@@ -167,7 +167,7 @@ def check_nothing_moves(scene: Scene, before: list[Json]) -> None:
 
 
 def check_http(server: Serving, known: Person, code: str) -> None:
-    """What would change something is refused; everything else is answered."""
+    """Changes are refused; everything else is answered."""
     for path, body in (
         ("/api/me", {"name": "Somebody else"}),
         ("/api/tables", {"settings": {"board": "london"}, "seats": ["open", "easy"]}),
@@ -184,16 +184,16 @@ def check_http(server: Serving, known: Person, code: str) -> None:
 
 
 def until_health(person: Person, status: int, word: str) -> None:
-    """Waits until a proxy would, or would not, send people to the server."""
+    """Waits until the server is healthy, or not, for a proxy."""
     while (found := person.request("GET", "/healthz"))[0] != status:
         time.sleep(0.1)
     assert found[1]["status"] == word
 
 
 def until_store(person: Person, word: str) -> None:
-    """Waits until the server says so of its store, at which it does not look each time that it is asked.
+    """Waits until the server reports this state of its store, which it checks only now and then.
 
-    In whatever trouble the store is, the server itself is well: a proxy would else have nowhere to send anybody.
+    The server itself stays healthy: otherwise a proxy would have nowhere to send its clients.
     """
     until_health(person, 200, "ok")
     while (found := person.request("GET", "/healthz"))[1]["store"] != word:
@@ -202,7 +202,7 @@ def until_store(person: Person, word: str) -> None:
 
 
 def check_nothing_spins(scene: Scene) -> None:
-    """Bots and clocks try again now and then."""
+    """Bots and clocks try again."""
     lines, used = scene.server.log.read_text().count("\n"), seconds_used(scene.pid)
     time.sleep(QUIET)
     assert scene.server.log.read_text().count("\n") - lines < 5
@@ -210,7 +210,7 @@ def check_nothing_spins(scene: Scene) -> None:
 
 
 def check_play_goes_on(scene: Scene) -> None:
-    """What was refused is accepted now, under the same id; and games come to their end."""
+    """The refused commands succeed now with the same ids, and the games reach their end."""
     for windows in scene.tables:
         ready = next(window for window in windows if window.legal)
         assert ready.act(choose(ready, 0), id="the same")["t"] == "update"

@@ -1,5 +1,5 @@
-"""The store in a real PostgreSQL server: whatever happens to it or to the way there, what is acknowledged is kept, what
-is refused has not happened, and everything goes on by itself."""
+"""The store in a real PostgreSQL server: whatever happens to it or to the connection, acknowledged data survives,
+refused changes were not made, and work resumes automatically."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SECRET = "hunter2/and#more@"
 
 
 def refusal(url: str) -> StoreError:
-    """Why the store cannot be opened."""
+    """The message when the store cannot be opened."""
 
     async def scene() -> None:
         await open_postgresql(DatabaseUrl(url))
@@ -51,7 +51,7 @@ def test_nodes_that_start_at_once_find_one_store(schema: PostgresqlBackend) -> N
 
 
 def test_of_two_nodes_that_append_the_same_numbers_one_wins_at_every_table(schema: PostgresqlBackend) -> None:
-    """Each takes the tables in another order, and nobody waits in vain for somebody who waits for them."""
+    """They lock the tables in different orders, without a deadlock."""
     tables = [f"table{each}" for each in range(40)]
 
     async def append(store: Store, node: int, table: str, number: int) -> int:
@@ -79,11 +79,11 @@ def test_of_two_nodes_that_append_the_same_numbers_one_wins_at_every_table(schem
     asyncio.run(scene())
 
 
-# What is lost on the way
+# Lost requests and answers
 
 
 def on_a_lossy_way(backend: PostgresqlBackend, scene: Callable[[Store, Way], Awaitable[None]]) -> None:
-    """Plays a scene with a store to which things get lost on the way."""
+    """Runs a scene with a store behind a lossy link."""
 
     async def play() -> None:
         async with lossy(backend.server) as way:
@@ -155,7 +155,7 @@ def test_what_another_node_was_faster_with_meanwhile_is_a_conflict(schema: Postg
 @pytest.mark.parametrize("lost", ["request", "answer"])
 def test_what_cannot_be_found_out_is_said_to_be_unsure(schema: PostgresqlBackend, lost: str) -> None:
     async def scene(store: Store, way: Way) -> None:
-        for number in (1, 2):  # the second way of appending is known to the connection, too
+        for number in (1, 2):  # the connection has prepared both statements
             assert await attempt(store, "a", number) == "kept"
         way.passable.clear()
         way.loses = lost
@@ -181,11 +181,11 @@ def test_connections_that_were_ended_are_made_anew_and_nobody_notices(schema: Po
     using(schema, scene)
 
 
-# A database that goes away
+# Outages
 
 
 class Books:
-    """What one who plays was told of everything they tried."""
+    """The answers to all of a player's attempts."""
 
     def __init__(self) -> None:
         self.kept: set[bytes] = set()
@@ -196,11 +196,11 @@ class Books:
 
     @property
     def told(self) -> int:
-        """How often something was not done, or perhaps not."""
+        """The number of failures and unsure answers."""
         return len(self.refused) + len(self.unsure)
 
     async def play(self, store: Store, table: str) -> None:
-        """Appends pairs of entries until the books are closed, each once and then as something new."""
+        """Appends pairs of entries until stopped, repeating each after a failure."""
         number = 0
         while not self.closed:
             body = f"{table} {next(self._names)}".encode()
@@ -221,7 +221,7 @@ class Books:
                 continue
 
     def check(self, log: list[StoredEntry]) -> None:
-        """Nothing is lost, doubled, half done, or done and refused."""
+        """Nothing is lost, doubled, half done, or done although it was refused."""
         assert [each.number for each in log] == list(range(1, len(log) + 1))
         bodies = [each.body for each in log]
         assert len(set(bodies)) == len(bodies)
@@ -285,14 +285,14 @@ def test_a_database_that_is_away_refuses_in_words_until_it_is_back() -> None:
 
 
 def test_in_a_crowd_everybody_is_served_in_the_end(schema: PostgresqlBackend) -> None:
-    """Who waits for a connection because others use them all is not told that the database is away."""
+    """A request that waits for a free connection does not fail as in an outage."""
 
     async def scene(store: Store) -> None:
         assert await attempt(store, "a", 1) == "kept"
         with waiting(0.1):
             async with schema.unreadable():
                 crowd = [asyncio.create_task(store.read("a")) for _ in range(3 * CONNECTIONS)]
-                await asyncio.sleep(0.3)  # longer than a database that is away is waited for
+                await asyncio.sleep(0.3)  # longer than the time to wait for a lost database
             assert {len(read) for read in await asyncio.gather(*crowd)} == {1}
 
     using(schema, scene)
@@ -333,7 +333,7 @@ def test_a_database_that_may_only_be_read_refuses_and_those_who_are_connected_re
 
 
 def test_who_connects_to_a_database_that_may_only_be_read_is_told_so_and_reads(schema: PostgresqlBackend) -> None:
-    """Not that it is away. When it may be written to again, nobody has to do anything."""
+    """Not that the database is away. When it is writable again, the store recovers by itself."""
 
     async def let(write: bool) -> None:
         connection = await asyncpg.connect(schema.url, server_settings={"default_transaction_read_only": "off"})
@@ -381,7 +381,7 @@ def test_a_database_that_goes_away_while_a_store_is_opened_is_waited_for(schema:
     asyncio.run(play())
 
 
-# What is there already
+# Existing schemas
 
 
 def test_a_newer_store_is_left_alone(schema: PostgresqlBackend) -> None:

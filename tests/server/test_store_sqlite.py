@@ -1,4 +1,5 @@
-"""The store in real files: what is acknowledged is kept, whatever happens to the process, its disk, its neighbours."""
+"""The SQLite store in real files: acknowledged data survives, whatever happens to the process, its disk, its
+neighbours."""
 
 from __future__ import annotations
 
@@ -31,7 +32,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def using(path: Path, scene: Callable[[Store], Awaitable[T]]) -> T:
-    """Plays a scene with the store in an event loop of its own."""
+    """Runs a scene with the store in an event loop of its own."""
 
     async def play() -> T:
         store = await open_sqlite(path)
@@ -44,14 +45,14 @@ def using(path: Path, scene: Callable[[Store], Awaitable[T]]) -> T:
 
 
 def refusal(path: Path) -> str:
-    """The code with which the store cannot be opened."""
+    """The code of the error when opening the store."""
     with pytest.raises(StoreError) as caught:
         using(path, lambda store: store.unfinished())
     assert str(path) in str(caught.value)
     return caught.value.code
 
 
-# Files and neighbours
+# Files and other processes
 
 
 def test_only_the_owner_can_read_any_of_it(path: Path) -> None:
@@ -77,7 +78,7 @@ def test_a_store_serves_one_process_and_is_free_when_that_one_is_killed(path: Pa
             assert refusal(path) == "database_in_use"
             holder.kill()
             holder.wait()
-            os.kill(child, 0)  # what the holder had forked is alive, and holds nothing
+            os.kill(child, 0)  # the holder's fork is alive, and holds no lock
             assert using(path, lambda store: store.unfinished()) == []
         finally:
             os.kill(child, signal.SIGKILL)
@@ -119,18 +120,18 @@ def test_a_file_that_is_no_store_is_left_alone(path: Path) -> None:
     assert refusal(path) == "not_a_database"
     assert path.read_bytes() == content
     path.unlink()
-    path.touch()  # which no process leaves behind that is killed, however early
+    path.touch()  # no killed process leaves an empty file behind
     assert refusal(path) == "database_lost"
     path.unlink()
     assert using(path, lambda store: store.unfinished()) == []
     assert refusal(path / "below") == "database_unopenable"
 
 
-# Killed
+# Kills
 
 
 def acknowledged_until_killed(path: Path, most: int) -> dict[str, int]:
-    """A storm, killed after so many acknowledgements: the last number of each table that was acknowledged."""
+    """Appends until a number of acknowledgements, then is killed: the last acknowledged number of each table."""
     last: dict[str, int] = {}
     with start("storm", path) as process:
         assert process.stdout is not None
@@ -149,11 +150,11 @@ def check_log(log: list[StoredEntry], table: str, acknowledged: int) -> None:
     assert len(log) in (acknowledged, acknowledged + 2), "at most the pair whose answer was under way"
 
 
-# What is lost is said
+# Lost data is noticed
 
 
 def _as_left_by_a_crash(path: Path, tmp_path: Path) -> Path:
-    """A copy of a store as a power cut would leave it, with forty entries that were acknowledged."""
+    """A copy of a store as after a power cut, with forty acknowledged entries."""
     crashed = tmp_path / "crashed" / path.name
 
     async def write(store: Store) -> None:
@@ -170,7 +171,7 @@ def test_a_log_that_has_lost_its_end_is_not_passed_over(path: Path, tmp_path: Pa
     log = crashed.with_name(f"{crashed.name}-wal")
     os.truncate(log, log.stat().st_size * 3 // 4)
     assert refusal(crashed) == refusal(crashed) == "end_lost"
-    crashed.with_name(f"{crashed.name}.lock").unlink()  # as the sentence says
+    crashed.with_name(f"{crashed.name}.lock").unlink()  # as the message advises
     left = using(crashed, lambda store: store.read("a"))
     assert 0 < len(left) < 40
     assert using(crashed, lambda store: store.read("a")) == left
@@ -224,11 +225,11 @@ def test_what_was_acknowledged_survives_being_killed(path: Path) -> None:
         assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
 
 
-# Trouble
+# Failures
 
 
 def test_a_full_disk_refuses_keeps_everything_and_is_forgotten_when_there_is_space(path: Path) -> None:
-    """The child may not let any file grow: the system fails its writes for root and for everybody else."""
+    """The child's files cannot grow: the system fails its writes, even for root."""
     seen = observed("full", path)
     assert seen["rounds"] == [["store_full"]] * 6 + [["kept"]], "every table is refused alike, and goes on alike"
     assert seen["read"] is True
@@ -263,7 +264,7 @@ def test_what_is_too_large_for_the_space_that_is_left_leaves_room_for_what_is_sm
 
 @pytest.fixture
 def own_folder() -> Iterator[Path]:
-    """A folder that belongs to nobody where the tests run as root, which no mode keeps from writing."""
+    """A folder of an unprivileged user if the tests run as root, for whom modes mean nothing."""
     folder = Path(tempfile.mkdtemp())
     if os.getuid() == 0:
         os.chown(folder, NOBODY, NOBODY)

@@ -1,4 +1,4 @@
-"""A store as a whole: what is in it, saved in a file and back, copied from one kind into the other."""
+"""Whole stores: status, backups, and copies between kinds."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ Make = Callable[[str], Backend]
 
 @pytest.fixture
 def make(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Make]:
-    """Makes places of either kind."""
+    """Makes backends of either kind."""
     with ExitStack() as made:
         count = iter(range(9))
 
@@ -57,7 +57,7 @@ def make(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Make]:
 
 
 async def fill(store: Store) -> None:
-    """Something of everything."""
+    """Adds rows of every kind."""
     for table, (count, about) in TABLES.items():
         await store.append(
             table, [StoredEntry(n, 1000, f"{table} {n} \x00".encode()) for n in range(1, count + 1)], about
@@ -78,7 +78,7 @@ Contents = tuple[dict[str, list[StoredEntry]], list[str], list[TableListing], li
 
 
 async def contents(store: Store) -> Contents:
-    """All that a server finds in it."""
+    """Everything in a store."""
     return (
         {table: await store.read(table) for table in TABLES},
         await store.unfinished(),
@@ -119,7 +119,7 @@ def test_status_says_what_is_there(make: Make, omnibus: Omnibus, kind: str) -> N
     said = omnibus("status", *backend.arguments).out
     assert f"4, with {LONG + 4:,} entries" in said and "1970-01-01 00:00 UTC" in said
     assert "entrées" in omnibus("status", *backend.arguments, "--lang", "fr").out
-    using(backend, lambda store: store.check())  # nothing is held, and nothing was changed
+    using(backend, lambda store: store.check())  # no lock is held, and nothing was changed
 
 
 def test_status_of_a_store_in_which_nothing_is(make: Make, omnibus: Omnibus) -> None:
@@ -183,7 +183,7 @@ def test_a_copy_is_the_same_to_the_byte(make: Make, omnibus: Omnibus, one: str, 
 
 
 def test_games_go_on_where_they_were_copied_to(make: Make, omnibus: Omnibus) -> None:
-    """Bots and clocks of a database's tables are moved by whoever finds a note there that they are to be."""
+    """A copied database has the rows of leases that bots and clocks need."""
     here, there = make("sqlite"), make("postgresql")
     assert isinstance(there, PostgresqlBackend)
     using(here, fill)
@@ -216,10 +216,10 @@ def test_half_a_file_is_refused_and_nothing_is_written(
     for wrong in (content[:middle], content[:-1], content[:20], content + b"\n", changed):
         other.write_bytes(wrong)
         done = omnibus("restore", other, *target.arguments)
-        assert done.status == 2 and "is not whole, or was changed" in done.err
+        assert done.status == 2 and "is incomplete or damaged" in done.err
     for wrong, said in (
-        (b"", "no backup of a store"),
-        (b"omnibus store x\n", "no backup of a store"),
+        (b"", "not a backup of an Omnibus store"),
+        (b"omnibus store x\n", "not a backup of an Omnibus store"),
         (content.replace(b"omnibus store 2", b"omnibus store 3", 1), "newer Omnibus (format 3, this one knows 2)"),
     ):
         other.write_bytes(wrong)
@@ -240,7 +240,7 @@ def test_where_a_store_is_or_was_nothing_is_overwritten(make: Make, omnibus: Omn
     refused = omnibus("restore", saved, *backend.arguments)
     assert refused.status == 2 and "nothing is overwritten" in refused.err
     assert isinstance(using(backend, lambda store: store.guest(SECRETS[3])), Guest)
-    using(backend, lambda store: store.append("gone", [entry("gone", 1)], summary()))  # is remembered beside the file
+    using(backend, lambda store: store.append("gone", [entry("gone", 1)], summary()))  # remembered beside the file
     (folder / "omnibus.sqlite").unlink()
     assert omnibus("restore", saved, *backend.arguments).status == 0, "that is what backups are for"
     assert len(using(backend, contents)[0]["long"]) == LONG
@@ -259,13 +259,13 @@ def test_what_a_killed_restore_left_behind_is_of_no_account(make: Make, omnibus:
 
 def test_a_folder_or_a_database(omnibus: Omnibus, tmp_path: Path) -> None:
     assert "not both" in omnibus("status", "--data", tmp_path, "--store", "postgresql://h/d").err
-    assert "no address of a store" in omnibus("status", "--store", "mysql://h/d").err
+    assert "not the address of a database" in omnibus("status", "--store", "mysql://h/d").err
     (tmp_path / "omnibus.sqlite").write_bytes(b"no database at all, but long enough to be one, one would think" * 20)
-    assert "is no store of Omnibus" in omnibus("status", "--data", tmp_path).err
+    assert "is not a store of Omnibus" in omnibus("status", "--data", tmp_path).err
 
 
 def storm(backend: Backend, work: Callable[[], None]) -> dict[str, int]:
-    """Pairs of entries are added to many tables until the work is done: what was acknowledged before it began."""
+    """Appends pairs of entries to many tables during the work; returns what was acknowledged before it began."""
 
     async def play(store: Store, table: str, numbers: dict[str, int], stop: asyncio.Event) -> None:
         while not stop.is_set():

@@ -1,4 +1,4 @@
-"""Stores of earlier versions, as they were written then, are read and upgraded, as a whole or not at all."""
+"""Stores of earlier versions, written by them, are read and upgraded, completely or not at all."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def put(file: str, folder: Path) -> SqliteBackend:
 
 
 async def works(store: Store) -> None:
-    """Everything is there, and everything can be done."""
+    """Checks that everything is there and works."""
     assert {table: len(await store.read(table)) for table in COUNTS} == COUNTS
     assert [entry.body for entry in await store.read("going")] == [b"going 1", b"going 2"]
     assert await store.unfinished() == ["going", "waiting"]
@@ -63,7 +63,7 @@ async def works(store: Store) -> None:
 
 
 def columns(path: Path) -> dict[str, list[tuple[object, ...]]]:
-    """What a database has room for."""
+    """The schema and all rows of a database."""
     with closing(sqlite3.connect(path)) as connection:
         names = [name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
         ask = 'SELECT name, type, "notnull", dflt_value, pk FROM pragma_table_info(?)'
@@ -81,7 +81,7 @@ def test_there_is_a_file_of_every_earlier_version() -> None:
 
 
 def copy_of(backend: SqliteBackend, old: int) -> Path:
-    """Where a store is kept as it was before it was upgraded."""
+    """The path of the copy before the upgrade."""
     return backend.path.with_name(f"omnibus.version-{old}.sqlite")
 
 

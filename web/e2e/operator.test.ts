@@ -42,7 +42,7 @@ scene("a table is ended, and whoever is there reads why; a name is removed", {},
   await page.getByLabel("Reason, shown to everybody there").fill("Not on this server");
   await page.getByRole("dialog").getByRole("button", { name: "End" }).click();
   for (const visitor of [ada, bo])
-    await visitor.page.getByText("Whoever runs this server has ended this table: Not on this server.").waitFor();
+    await visitor.page.getByText("The operator of this server has ended this table: Not on this server.").waitFor();
   await line.getByText("Ended by you").waitFor();
 
   await look(page, "Guests");
@@ -117,9 +117,9 @@ scene("lines are reported and removed, and whoever said them is muted and barred
   await barring.getByText("also shuts out their family").waitFor();
   await shoot(page, "operator bar");
   await barring.getByRole("button", { name: "Bar", exact: true }).click();
-  await bo.page.getByText("does not let you in until").waitFor();
+  await bo.page.getByText("has barred you until").waitFor();
   await bo.page.reload();
-  await bo.page.getByText("ne vous laisse pas entrer").waitFor();
+  await bo.page.getByText("vous en a exclu").waitFor();
   await write(ada, "alone");
   await ada.page.getByRole("listitem").filter({ hasText: "alone" }).waitFor();
 

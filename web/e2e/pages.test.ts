@@ -314,7 +314,7 @@ scene("a link to watch goes straight on; without spectators it is refused in wor
   const late = await ada.another({});
   late.allow(/status of 403/);
   await late.page.goto(watch);
-  await late.page.getByText("this table is played without spectators").waitFor();
+  await late.page.getByText("this table allows no spectators").waitFor();
 });
 
 scene("a seat link moves a seat to another device, once, and leaves no secret behind", {}, async (ada) => {

@@ -1166,7 +1166,7 @@ export interface Surveyed {
   worth: (number | null)[];
   /** The part of the file that could be read; null if it is no board, or far too large. */
   board: BoardFile | null;
-  /** A preliminary layout: routes are straight, and things without coordinates are missing. */
+  /** A preliminary layout: routes are straight, and those without a position have no spaces. */
   drawing: Drawing | null;
 }
 

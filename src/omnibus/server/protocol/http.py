@@ -262,7 +262,7 @@ class Surveyed(Struct, frozen=True, kw_only=True):
     board: BoardFile | None
     """The part of the file that could be read; null if it is no board, or far too large."""
     drawing: Drawing | None
-    """A preliminary layout: routes are straight, and things without coordinates are missing."""
+    """A preliminary layout: routes are straight, and those without a position have no spaces."""
 
 
 class LessonLine(Struct, frozen=True):

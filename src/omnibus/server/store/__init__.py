@@ -23,33 +23,32 @@ Trouble = Literal["store_full", "store_unwritable", "store_broken", "store_away"
 
 OPENING: dict[str, str] = {
     "newer_database": "{path} was written by a newer Omnibus (version {found} of the store, this one knows {known}): "
-    "use that one, or another folder with --data",
+    "use that version, or another folder with --data",
     "database_in_use": "another server is running on {path}: stop it first, or use another folder with --data",
-    "not_a_database": "{path} is no store of Omnibus: use another folder with --data",
-    "database_lost": "the store {path} is empty or gone, and with it all that was kept there: put a copy of it back, "
-    "or delete everything in that folder to begin anew",
+    "not_a_database": "{path} is not a store of Omnibus: use another folder with --data",
+    "database_lost": "the store {path} is empty or gone, with everything that was in it: restore a copy of it, "
+    "or delete everything in that folder to start over",
     "end_lost": "the end of the store {path} is lost: table {table} has {found} entries and {known} were acknowledged; "
-    "put a whole copy of it back, or delete {path}.lock to go on with what is left",
+    "restore a complete copy of it, or delete {path}.lock to continue with what is left",
     "database_unopenable": "the store {path} cannot be opened: {detail}",
     "old_sqlite": "SQLite {found} is too old for the store: {needed} or newer is needed",
-    "bad_store": "this is no address of a store: give one such as postgresql://user@host/database, and the password "
-    "in PGPASSWORD or in a file that PGPASSFILE names",
+    "bad_store": "this is not the address of a database: give one such as postgresql://user@host/database, and the "
+    "password in PGPASSWORD or in the file that PGPASSFILE names",
     "store_newer": "the store {store} was written by a newer Omnibus (version {found} of the store, this one knows "
-    "{known}): use that one, or another database",
+    "{known}): use that version, or another database",
     "store_older": "the store {store} was written by an older Omnibus (version {found} of the store, today's is "
-    "{known}): save it, then upgrade it with “omnibus store upgrade --store …”",
-    "store_foreign": "there is a table “{name}” in {store} that is not of Omnibus: use another database, or another "
+    "{known}): back it up, then upgrade it with “omnibus store upgrade --store …”",
+    "store_foreign": "the table “{name}” in {store} does not belong to Omnibus: use another database, or another "
     "schema with ?search_path=",
     "store_unopenable": "the store {store} cannot be opened: {detail}",
     "store_missing": "there is no store at {store}: give its folder with --data, or its database with --store",
-    "store_not_empty": "there is something in {store} already, and nothing is overwritten: give an empty folder or "
-    "database",
-    "copy_differs": "what was written to {store} is not what was to be written there: it was taken back",
-    "not_a_backup": "{path} is no backup of a store of Omnibus",
-    "backup_newer": "{path} was written by a newer Omnibus (format {found}, this one knows {known}): use that one",
-    "backup_damaged": "{path} is not whole, or was changed since it was written: take another backup",
+    "store_not_empty": "{store} is not empty, and nothing is overwritten: give an empty folder or database",
+    "copy_differs": "the copy in {store} differs from the original: it was deleted",
+    "not_a_backup": "{path} is not a backup of an Omnibus store",
+    "backup_newer": "{path} was written by a newer Omnibus (format {found}, this one knows {known}): use that version",
+    "backup_damaged": "{path} is incomplete or damaged: use another backup",
     "backup_unusable": "{path} cannot be read or written: {detail}",
-    "backup_exists": "there is a file {path} already, and nothing is overwritten: give another name",
+    "backup_exists": "{path} exists already, and nothing is overwritten: give another name",
     "old_postgresql": "PostgreSQL {found} is too old for the store: {needed} or newer is needed",
 }
 
