@@ -172,7 +172,7 @@ def omnibus(capsys: pytest.CaptureFixture[str]) -> Omnibus:
     [
         (("--store", "/var/lib/omnibus"), "A folder (SQLite) belongs to one server"),
         (("--store", "sqlite:///hunter2"), "whose tables are in a PostgreSQL database"),
-        (("--store", "postgresql://ada:hunter2@host"), "no address of a store"),
+        (("--store", "postgresql://ada:hunter2@host"), "not the address of a database"),
         (("--store", "postgresql://host/games", "--cores", "0"), "--cores must be at least 1"),
         (("--store", "postgresql://host/games", "--cores", "many"), "omnibus think --help"),
         ((), "--store"),
