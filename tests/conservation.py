@@ -1,7 +1,7 @@
-"""What no action may change: nothing is lost or made up, whatever happens in a game.
+"""Conservation laws: no action loses or invents anything.
 
-All checks look at many states at once, as the columns of an array; they take what must be there from the board
-and the game's numbers, not from the kernel's tables.
+All checks are on many states at once, as columns of an array; the expected numbers come from the board and the game's
+spec, not from the kernel's arrays.
 """
 
 from __future__ import annotations
@@ -21,24 +21,24 @@ from omnibus.kernel.point_sources import FLAGS, ROUTES
 from omnibus.kernel.state import KEEP, NONE, NOTHING, SECOND_CARD, TURN, Ints
 
 Finding = tuple[str, Any]
-"""What should hold, and for each state whether it does."""
+"""A law, and for each state whether it holds."""
 
 
 def _count(values: Ints, number: int) -> Ints:
-    """For each row, how often each of 0 .. number - 1 stands in it."""
+    """For each row, the counts of 0 .. number - 1 in it."""
     known = np.where((values >= 0) & (values < number), values, number).astype(int)
     rows = np.arange(len(values))[:, None] * (number + 1)
     return np.bincount((rows + known).ravel(), minlength=len(values) * (number + 1)).reshape(-1, number + 1)[:, :number]
 
 
 def _in_deck(rows: Ints) -> Ints:
-    """The deck's cards, and NONE where there is none any more."""
+    """The deck's cards, with NONE above the top."""
     places = np.arange(rows["deck"].shape[1])
     return np.where(places < rows["deck_count"][:, None], rows["deck"], NONE)
 
 
 def _flag_cards(game: Game, rows: Ints) -> Ints:
-    """For each row, how many cards of each colour lie before the players."""
+    """For each row, the number of flag cards of each colour."""
     cards = np.zeros((len(rows), len(game.spec.colors) + 1), int)
     if flags := game.spec.find(Flags):
         for slot, color in enumerate(flags.colors):
@@ -91,7 +91,7 @@ def _pieces(game: Game, rows: Ints) -> Iterator[Finding]:
 
 
 def _parallels(game: Game, rows: Ints) -> Iterator[Finding]:
-    """Who may still take what follows from who owns what."""
+    """The seats to which routes are closed follow from the owners."""
     number = len(game.board.routes)
     parallel = np.zeros((number, number), np.float32)
     for route, parallels in enumerate(game.board.parallels):

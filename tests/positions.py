@@ -1,10 +1,9 @@
-"""Hand-made positions of any game, and the few words in which a rule is tested on them.
+"""Hand-made positions of any game, and helpers to test rules on them.
 
-`position(game, players, ...)` starts from a real game that has been set up and rewrites its record: what is
-not mentioned is empty, and everything that follows from something else (counts, closed routes, connected
-places) is computed here, without the rules' own functions.
+`position(game, players, ...)` starts from a real game after set-up and rewrites its record: everything not mentioned is
+empty, and derived fields (counts, closed routes, connected places) are computed here, without the kernel's functions.
 
-Cards and tickets are never lost or made up. Those not mentioned go
+Cards and tickets are never lost or invented. Those not mentioned go
 
 - to the deck, if `deck` (`ticket_deck`) is not given: first the coloured cards, all colours in turn, then the
   wilds; tickets in the board's order;
@@ -12,8 +11,8 @@ Cards and tickets are never lost or made up. Those not mentioned go
 - else to the last seat whose hand (`tickets`) is not given;
 - else there must be none, or the position is refused.
 
-Every deck is written with its top card first. A display that is not given is five coloured cards; one that no
-game could leave so is refused. Pieces, passengers and tokens not mentioned are out of the game.
+Decks are written with the top card first. By default the display has five coloured cards; an impossible display is
+refused. Pieces, passengers and tokens not mentioned are out of the game.
 """
 
 from __future__ import annotations
@@ -72,12 +71,12 @@ def position(
     passengers: Mapping[str, Cards] | None = None,
     collected: Mapping[int, Cards] | None = None,
 ) -> State:
-    """A position in the middle of a game. Mappings by number are by seat; `owners` gives each route its seat.
+    """A position in the middle of a game. Mappings by number are by seat; `owners` maps routes to seats.
 
-    `turn` is the seat at turn, `ask` what it is asked; with an `offer` it is asked which of these tickets it
-    keeps. `turns_left` counts the turns of the last round, this one included. `seen` are the cards of a hand
-    that everybody saw taken. `pieces` and `points` (of routes) follow from the `owners` where they are not
-    given. `tourists` is symbol and count for each place, `passengers` the number of each colour.
+    `turn` is the current seat and `ask` its decision; with an `offer` it has to keep some of these tickets.
+    `turns_left` counts the turns of the last round, this one included. `seen` are the cards of a hand that everyone saw
+    taken. `pieces` and `points` (of routes) follow from `owners` by default. `tourists` gives symbol and count for each
+    place, `passengers` the number of each colour.
     """
     state = _new_game(game, players, seed, first).copy()
     _set_turn(state, turn, KEEP if offer else ask, turns_left, passes)
@@ -115,12 +114,12 @@ def card_names(game: Game) -> tuple[str, ...]:
 
 
 def all_cards(game: Game) -> Counter[str]:
-    """How many cards of each kind the box holds."""
+    """The number of cards of each kind in the box."""
     return Counter({**game.spec.cards, WILD: game.spec.wilds})
 
 
 def _in_turn(cards: Counter[str]) -> list[str]:
-    """Coloured cards first, all colours in turn, then the wilds."""
+    """Coloured cards first, cycling through the colours, then the wilds."""
     colors = {color: count for color, count in cards.items() if color != WILD}
     rounds = range(max(colors.values(), default=0))
     colored = [color for number in rounds for color, count in colors.items() if number < count]
@@ -198,7 +197,7 @@ def _write_cards(
 
 
 def _check_display(display: Sequence[str | None], deck: Sequence[str], discard: Cards) -> None:
-    """No game leaves a slot or the deck empty while there are cards, nor three wilds that can be replaced."""
+    """Rejects empty slots or an empty deck while there are cards, and three wilds that could be replaced."""
     around = Counter(discard) + Counter(deck)
     if not deck and around.total():
         raise ValueError("the deck is empty, and the discard pile would have become the deck")
@@ -241,7 +240,7 @@ def _set_routes(game: Game, state: State, owners: Mapping[int, int]) -> None:
 
 
 def _count_open_routes(game: Game, state: State, closed: list[int]) -> None:
-    """By seat, colour and length; those with ferries are not counted."""
+    """Counts open routes by seat, colour and length, without those with ferries."""
     kinds, seats = (*game.spec.colors, GRAY), range(int(state.players))
     count = Counter(
         (seat, kinds.index(route.color), route.length - 1)
@@ -351,7 +350,7 @@ def _set_passengers(game: Game, state: State, standing: Mapping[str, Cards], col
             state.collected[seat, colors.index(color)] = count
 
 
-# What a test asks of a board, by the names of its places.
+# Queries on a board, by place names.
 
 
 def routes_between(game: Game, a: str, b: str) -> list[int]:
@@ -360,7 +359,7 @@ def routes_between(game: Game, a: str, b: str) -> list[int]:
 
 
 def route_between(game: Game, a: str, b: str, color: str | None = None) -> int:
-    """The first route between two places, of a colour where one is given."""
+    """The first route between two places, optionally of a colour."""
     found = routes_between(game, a, b)
     return next(index for index in found if color in (None, game.board.routes[index].color))
 
@@ -370,11 +369,11 @@ def ticket_between(game: Game, a: str, b: str) -> int:
     return next(index for index, ticket in enumerate(game.board.tickets) if {ticket.a, ticket.b} == {a, b})
 
 
-# What a test does in a position.
+# Actions in a position.
 
 
 def play(game: Game, state: State, *texts: str) -> list[Event]:
-    """Plays actions, each as the seat to act, in the notation of records; returns all that happened."""
+    """Plays actions in the notation of records, each by the seat to act; returns all events."""
     happened: list[Event] = []
     for text in texts:
         action = read_action(text, game.board)
@@ -384,7 +383,7 @@ def play(game: Game, state: State, *texts: str) -> list[Event]:
 
 
 def refusal(game: Game, state: State, text: str, seat: int | None = None) -> str | None:
-    """The code of the error with which an action is refused, None where it is legal; `legal` must agree."""
+    """The error code with which an action is refused, None if it is legal; `legal` must agree."""
     code: str | None = None
     try:
         action = read_action(text, game.board)
@@ -409,7 +408,7 @@ def of_kind(events: Iterable[Event], kind: type[Kind]) -> list[Kind]:
 
 
 def finish(game: Game, state: State) -> Final:
-    """Ends a copy of the game with this turn, on which blind cards are drawn, and scores it."""
+    """Ends a copy of the game with this turn, drawing blind cards, and scores it."""
     state = state.copy()
     state.turns_left = 1
     while not state.over:
@@ -419,7 +418,7 @@ def finish(game: Game, state: State) -> Final:
     return result
 
 
-# What a test looks at afterwards.
+# Queries on a position.
 
 
 def _named(game: Game, counts: Sequence[int]) -> dict[str, int]:
@@ -442,7 +441,7 @@ def display_of(game: Game, state: State) -> list[str | None]:
 
 
 def deck_of(game: Game, state: State) -> list[str]:
-    """The deck, its top card first."""
+    """The deck, top card first."""
     return [card_names(game)[card] for card in state.deck[: int(state.deck_count)].tolist()[::-1]]
 
 
@@ -459,7 +458,7 @@ def tickets_of(game: Game, state: State, seat: int) -> list[int]:
 
 
 def ticket_deck_of(state: State, deck: str = "short") -> list[int]:
-    """A ticket deck, its top first."""
+    """A ticket deck, top ticket first."""
     number = DECK_NAMES.index(deck)
     pile: list[int] = state.ticket_deck[number, : int(state.ticket_deck_count[number])].tolist()
     return pile[::-1]

@@ -1,4 +1,4 @@
-"""Much of what chance does, as one JSON text: run by itself, it prints what this way of running the kernel gives."""
+"""Random numbers, draws, shuffles and set-ups as one JSON text; as a script, it prints those of the current mode."""
 
 from __future__ import annotations
 

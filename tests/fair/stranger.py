@@ -1,6 +1,6 @@
-"""Fair play as a stranger would program it who has read docs/fair-play.md and nothing else of this project.
+"""An independent implementation of fair play, written from docs/fair-play.md only.
 
-Nothing of Omnibus is imported here: records and events are what their files say, dictionaries read from JSON.
+It imports nothing of Omnibus: records and events are dictionaries read from JSON.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def chacha20_block(key: bytes, counter: int, nonce: bytes) -> bytes:
 
 
 class Tape:
-    """A stream, read off as bytes."""
+    """A stream, read byte by byte."""
 
     def __init__(self, seed: bytes, purpose: int, number: int) -> None:
         self.seed, self.nonce = seed, struct.pack("<LLL", purpose, number, 0)
@@ -69,7 +69,7 @@ class Tape:
             return product // WORD
 
     def shuffle(self, items: list[Any]) -> list[Any]:
-        """The same items, shuffled; the last one is the top."""
+        """Returns the items shuffled; the last one is the top."""
         items = list(items)
         position = len(items) - 1
         while position >= 1:
@@ -84,7 +84,7 @@ def commitment_of(seed: bytes) -> str:
 
 
 class Onlooker:
-    """Watches a game's events, knowing its record, and foretells whatever chance decides in them."""
+    """Follows a game's events with its record, and predicts every random outcome."""
 
     def __init__(self, record: dict[str, Any]) -> None:
         self.seed, self.chance = bytes.fromhex(record["seed"]), record["chance"]
@@ -101,7 +101,7 @@ class Onlooker:
         self.offers: dict[int, list[int]] = {}
         self.kept: dict[int, list[int]] = {}
         self.seen: Counter[str] = Counter()
-        """How often each kind of event was foretold."""
+        """The number of predicted events of each kind."""
 
     def _tape(self, purpose: int, number: int) -> Tape:
         return Tape(self.seed, purpose, number)
@@ -112,7 +112,7 @@ class Onlooker:
         return self._tape(2, self.shuffles - 1).shuffle(sorted_cards)
 
     def watch(self, events: list[dict[str, Any]]) -> Counter[str]:
-        """Raises AssertionError where an event is not what the seed says."""
+        """Raises AssertionError if an event differs from the prediction."""
         for event in events:
             self.seen[event["e"]] += 1
             teller = getattr(self, f"_on_{event['e']}", None)
@@ -151,7 +151,7 @@ class Onlooker:
     # cards
 
     def _is_settled(self) -> bool:
-        """Whether no slot waits for a card, no sweep is due, and an empty deck has nothing to be made from."""
+        """Whether no slot is empty, no sweep is due, and the deck is not empty if there are discarded cards."""
         if (None in self.display and self.deck) or (not self.deck and self.discard.total()):
             return False
         return self.display.count("wild") < 3 or not self._can_sweep()

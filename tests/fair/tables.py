@@ -1,4 +1,4 @@
-"""Games at which chance is watched: set up or played at random, as records and events read back from JSON."""
+"""Games for the tests of fair play: set up or played at random, as records and events read back from JSON."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ TABLES = [
 
 
 def new_match(game: str, players: int, text: str, first: int | None = None) -> Match:
-    """A match whose seed is made from a text."""
+    """A match with a seed derived from a text."""
     names = [Player(f"player {seat}") for seat in range(players)]
     return Match(load_game(game), names, seed_of_text(text), first)
 
 
 def play_on(match: Match, text: str) -> Match:
-    """Plays to the end at random; at set-up also the order in which the seats decide is random."""
+    """Plays to the end at random; during set-up the order of the seats is random too."""
     dice = dice_of_text(text)
     while not match.state.over:
         seats = match.game.seats_to_act(match.state)
@@ -39,16 +39,16 @@ def play_on(match: Match, text: str) -> Match:
 
 @cache
 def finished(game: str, players: int, number: int) -> Match:
-    """A game played to its end; do not play on it, it is shared."""
+    """A finished game; shared between tests, so do not change it."""
     return play_on(new_match(game, players, f"seed of {game} {players} {number}"), f"dice of {number}")
 
 
 def record_of(match: Match) -> dict[str, Any]:
-    """The record as its file says it, the seed included even if the game is not over."""
+    """The record as in its file, with the seed even if the game is not over."""
     raw: dict[str, Any] = json.loads(write_record(match.record(with_seed=True)))
     return raw
 
 
 def events_of(match: Match) -> list[dict[str, Any]]:
-    """The events so far, as the public stream says them."""
+    """The events so far, as in the public stream."""
     return [json.loads(msgspec.json.encode(event)) for event in match.events]

@@ -1,4 +1,4 @@
-"""The test vectors of RFC 8439 against the kernel, the stand-alone script and the stranger's program alike."""
+"""The test vectors of RFC 8439 for the kernel, the stand-alone script and the independent implementation."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def test_block_function(name: str, block: Block) -> None:
 
 
 def test_block_function_of_the_script() -> None:
-    """Its streams have a third nonce word of 0, and begin at block 0: the first vectors, one after the other."""
+    """Its streams have a third nonce word of 0 and begin at block 0, as in the first vectors."""
     keystream = struct.pack("<32I", *islice(words(ZERO, 0, 0), 32))
     assert keystream.hex() == VECTORS["A.1 #1"][3] + VECTORS["A.1 #2"][3]
     key, counter, nonce, expected = VECTORS["2.3.2"]
@@ -121,7 +121,7 @@ def test_streams_of_kernel_script_and_stranger_are_the_same(stream: tuple[int, i
 
 @pytest.mark.parametrize("bound", [1, 2, 110, 3 << 29, (1 << 31) - 1])
 def test_numbers_below_a_bound_are_those_of_the_stranger(bound: int) -> None:
-    """Large bounds reject many words, so a wrong rejection shows at once; no game has such bounds."""
+    """Large bounds, which no game has, reject many words and so reveal a wrong rejection at once."""
     dice, tape = new_dice(COUNTING), Tape(COUNTING, CARDS, 0)
     open_stream(dice, CARDS, 0)
     assert [int(below(dice, bound)) for _ in range(200)] == [tape.number_below(bound) for _ in range(200)]

@@ -1,4 +1,4 @@
-"""Bounded draws are exactly uniform, and shuffling favours no order."""
+"""Bounded draws are exactly uniform, and shuffling is unbiased."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from omnibus.kernel.random import BLOCK, Dice, below, shuffle
 from tests.fair.stranger import WORD, Tape
 
 MOST = 128
-"""No pile of any game has more items."""
+"""The largest number of items in a pile of any game."""
 
 
 def dice_showing(words: list[int]) -> Dice:
@@ -26,7 +26,7 @@ def dice_showing(words: list[int]) -> Dice:
 
 
 def first_word(bound: int, result: int) -> int:
-    """The smallest word that may lead to a result: word * bound must reach result * 2**32 + 2**32 % bound."""
+    """The smallest word that gives a result: word * bound must reach result * 2**32 + 2**32 % bound."""
     return -(-(result * WORD + WORD % bound) // bound)
 
 
@@ -37,15 +37,15 @@ def last_word(bound: int, result: int) -> int:
 
 @pytest.mark.parametrize("bound", [*range(1, MOST + 1), 1000, 2**16, 2**16 + 1, 10**9])
 def test_each_result_has_exactly_as_many_words(bound: int) -> None:
-    """Words that lead to one result follow each other, so their first and last ones count them all."""
+    """Words that give one result are consecutive, so that the first and the last give their number."""
     for result in {*range(min(bound, MOST)), bound - 1}:
         assert last_word(bound, result) - first_word(bound, result) + 1 == WORD // bound
 
 
 @pytest.mark.parametrize("bound", range(1, MOST + 1))
 def test_the_kernel_draws_by_just_these_words(bound: int) -> None:
-    """Both ends of every result's words are accepted. The words between them and those of the result before are
-    rejected, 2**32 % bound in all, and the draw goes on to the word after."""
+    """The first and last word of every result are accepted. The words between two results are rejected, 2**32 % bound
+    in all, and the next word is drawn."""
     spare, rejected = 2**32 - 1, 0
     for result in range(bound):
         first, last = first_word(bound, result), last_word(bound, result)

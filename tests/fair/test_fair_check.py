@@ -1,4 +1,4 @@
-"""The stand-alone script finds the deals of every game, and says plainly what is wrong with a record."""
+"""The stand-alone script finds the deals of every game, and reports what is wrong with a record."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def check_set_up(deals: dict[str, Any], events: list[dict[str, Any]]) -> None:
 
 
 def check_cards(deals: dict[str, Any], events: list[dict[str, Any]]) -> None:
-    """Every card from the deck, as far as the first reshuffle."""
+    """Checks every card from the deck up to the first reshuffle."""
     from_deck, swept_at_set_up = [], 0
     for event in events:
         if event["e"] == "reshuffled":
@@ -54,7 +54,7 @@ def check_cards(deals: dict[str, Any], events: list[dict[str, Any]]) -> None:
 
 
 def check_offers(deals: dict[str, Any], events: list[dict[str, Any]]) -> None:
-    """At set-up every seat is offered the first ones of its shares, as many of each deck as it announced."""
+    """At set-up every seat is offered the first tickets of its shares, as many of each deck as it announced."""
     players = len(deals["hands"])
     announced = {event["seat"]: event for event in reversed(told(events, "announced"))}
     offered = {event["seat"]: event["tickets"] for event in reversed(told(events, "offered"))}
@@ -79,7 +79,7 @@ def test_the_deals_are_those_of_the_event_stream(game: str, players: int) -> Non
 
 
 def test_sweeps_at_set_up_are_found() -> None:
-    """London's seed 911 sweeps twice, see the tests of the stranger."""
+    """London's seed 911 sweeps twice."""
     match = new_match("london", 2, "sweeps 911")
     deals, events = fair_check.deals(record_of(match)), events_of(match)
     assert deals["swept"] == [event["cards"] for event in told(events, "swept")]
@@ -170,7 +170,7 @@ def test_a_file_that_cannot_be_read_is_said_to_be_so(arguments: list[str], capsy
 
 
 def paths_in(value: object, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """Where something can be changed in a JSON value."""
+    """The paths to all values inside a JSON value."""
     inner: list[tuple[Any, object]] = []
     if isinstance(value, dict):
         inner = list(value.items())
@@ -181,7 +181,7 @@ def paths_in(value: object, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]
 
 @cache
 def small_record(game: str) -> str:
-    """A record without its actions, which the script does not look at."""
+    """A record without its actions, which the script ignores."""
     return json.dumps(record_of(finished(game, 2, 0)) | {"actions": []})
 
 

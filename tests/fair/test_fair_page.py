@@ -1,4 +1,4 @@
-"""The worked example of docs/fair-play.md, in both languages, is what the algorithm gives."""
+"""The worked example in docs/fair-play.md is correct in both languages."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def shuffle_of_london() -> str:
 
 
 def returned_tickets() -> str:
-    """Germany with two: each seat announces one long ticket and keeps the first and the last of its offer."""
+    """Germany with two players: each announces one long ticket and keeps the first and the last of its offer."""
     match = example_match("germany", 2)
     for seat in range(2):
         match.play(DrawTickets(1), seat)
@@ -100,7 +100,7 @@ def test_the_worked_example_holds(page: Path, name: str) -> None:
 
 
 def test_both_languages_have_the_same_parts() -> None:
-    """Headings, table rows, list items and commands, counted in their order."""
+    """The same sequence of headings, table rows, list items and commands."""
     shapes = []
     for page in PAGES:
         lines = page.read_text("utf-8").splitlines()

@@ -1,4 +1,4 @@
-"""A stranger's program, written from docs/fair-play.md alone, foretells everything that chance does in the engine."""
+"""An independent implementation, written from docs/fair-play.md only, predicts every random outcome of the engine."""
 
 from __future__ import annotations
 

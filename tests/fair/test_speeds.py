@@ -1,4 +1,4 @@
-"""Chance is the same, interpreted and compiled."""
+"""Random numbers are the same interpreted and compiled."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def test_interpreted_and_compiled_chance_are_the_same() -> None:
-    """This process runs the kernel one way, the other process the other way."""
+    """This process runs the kernel in one mode, the other process in the other."""
     environment = os.environ | {"OMNIBUS_INTERPRET": "0" if INTERPRETED else "1"}
     other = subprocess.run(
         [sys.executable, "-m", "tests.fair.chance_report"],

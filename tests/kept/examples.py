@@ -1,4 +1,4 @@
-"""Documents of every shape that a type allows, to be kept and read again by later versions."""
+"""Example documents of every shape that a type allows, stored for later versions to read."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ SIMPLE: dict[type[types.Type], Any] = {
 
 
 def examples(kind: Any) -> list[Any]:
-    """One document for each member of a union, each literal and each length of a list; and of each object one with
-    every field and one with the required fields alone."""
+    """One document for each member of a union, each literal and each length of a list; for each object, one with every
+    field and one with only the required fields."""
     return list(_of(types.type_info(kind)))
 
 

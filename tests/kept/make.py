@@ -1,6 +1,6 @@
-"""Writes what this version keeps into a folder of its own: `python -m tests.kept.make VERSION`.
+"""Writes examples of this version's stored data to a folder: `python -m tests.kept.make VERSION`.
 
-To be run once for each released version; a folder that is there is never written again. Later versions read it
+Run it once for each released version; an existing folder is never overwritten. Later versions must read it
 (`test_earlier.py`).
 """
 
@@ -54,16 +54,16 @@ KEPT: dict[str, Any] = {
     "tournament": TournamentHeader,
     "view": ViewJson,
 }
-"""Types of which people, servers and programs keep documents."""
+"""Types of documents that people, servers and programs store."""
 
 
 def numbers_of(game: Game) -> str:
-    """A digest of all actions in the order of their numbers, which datasets, tournaments and networks keep."""
+    """A digest of all actions in numerical order: datasets, tournaments and networks store their numbers."""
     return hashlib.sha256("\n".join(Actions(game)).encode()).hexdigest()
 
 
 def _write_examples(path: Path) -> None:
-    """One document a line, so that a difference can be read."""
+    """Writes one document per line, so that diffs are readable."""
     lines = [
         f"{json.dumps(name)}: [\n" + ",\n".join(json.dumps(document) for document in examples(kind)) + "\n]"
         for name, kind in KEPT.items()

@@ -1,4 +1,4 @@
-"""Whatever earlier versions have written is read, whatever mechanisms, fields, points and actions came later."""
+"""Data written by earlier versions stays readable, whatever mechanisms, fields, points and actions are added."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def test_tables_of_a_server_open(version: str, tmp_path: Path, capsys: pytest.Ca
 
 
 async def _open_all(path: Path, tables: list[str], guest: str) -> dict[str, str]:
-    """Opens every table of a store; verifies finished games. Returns how far each is."""
+    """Opens every table of a store and verifies finished games; returns the progress of each."""
     store, pool = await open_sqlite(path), WorkerPool(1)
     registry = TableRegistry(store, LocalBus(), pool, Limits(), 0.0, "random")
     found: dict[str, str] = {}

@@ -1,4 +1,4 @@
-"""Boards that nobody has drawn: random but playable, to meet what the real ones never bring about."""
+"""Random playable boards, for situations that the real boards never produce."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ POINTS = {1: 1, 2: 2, 3: 4, 4: 7, 5: 10, 6: 15, 7: 18, 8: 21, 9: 27}
 
 
 def _pairs(chance: Random, ids: list[str]) -> list[tuple[str, str]]:
-    """A random tree of places, and some more connections."""
+    """A random tree of places with some extra connections."""
     tree = [(place, chance.choice(ids[:number])) for number, place in enumerate(ids) if number]
     more = [chance.sample(ids, 2) for _ in range(chance.randint(0, 2 * len(ids)))]
     pairs = {frozenset((a, b)): (a, b) for a, b in (*tree, *more)}
@@ -20,7 +20,7 @@ def _pairs(chance: Random, ids: list[str]) -> list[tuple[str, str]]:
 
 
 def _routes(chance: Random, pairs: list[tuple[str, str]], name: str) -> list[Json]:
-    """One to three parallel routes for each pair, of one length; few are long, or the game would be long too."""
+    """One to three parallel routes of one length for each pair; few are long, to keep games short."""
     colors = [color for color in NUMBERS[name].cards if color != "wild"]
     if name != "paris":
         colors += ["gray", "gray"]

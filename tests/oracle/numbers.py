@@ -1,4 +1,4 @@
-"""The five games in numbers, copied by hand from the rulebooks and from nowhere else."""
+"""The numbers of the five games, copied by hand from the rulebooks only."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True)
 class Numbers:
-    """What a rulebook says of a game that is not printed on the board."""
+    """The numbers that a rulebook gives for a game and that are not printed on the board."""
 
     pieces: int
     cards: dict[str, int]

@@ -1,7 +1,7 @@
-"""A referee who knows the rulebooks, reads a board and the public stream of a game, and objects to every foul.
+"""A referee that knows the rulebooks, reads a board and the public stream of a game, and reports every foul.
 
-Nothing here comes from the engine: the board is the JSON file, the stream is JSON as `omnibus replay --events` prints
-it. Whatever the rules leave to the players is accepted; whatever they fix must have happened exactly so.
+It shares no code with the engine: the board is the JSON file, the stream is the JSON that `omnibus replay --events`
+prints. Free choices of players are accepted; everything that the rules determine must have happened exactly so.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Referee:
         self.passes = 0
 
     def follow(self) -> Table:
-        """The table at the end; raises Foul, naming the line, where the stream is not a game by the rules."""
+        """Returns the table at the end; raises Foul, naming the line, if the stream breaks the rules."""
         try:
             self._start()
             self._set_up()
@@ -69,7 +69,7 @@ class Referee:
         return str(self.stream[self.line].get("e"))
 
     def _take(self, kind: str, seat: int | None = None) -> Json:
-        """The next event, which must be of this kind and this seat, and have the fields of the format in order."""
+        """Returns the next event, which must have this kind and seat, and the fields of the format in order."""
         require(self._peek() == kind, f"expected {kind}, found {self._peek()}")
         event = self.stream[self.line]
         require(list(event) == ["e", *FIELDS[kind].split()], f"{kind} has the fields {list(event)}")
@@ -126,7 +126,7 @@ class Referee:
         self.aside = dict(event["aside"])
 
     def _choose_first_tickets(self) -> None:
-        """In any order of the seats; what they return goes back when all have chosen."""
+        """Seats choose in any order; returned tickets go back when all have chosen."""
         offers: dict[int, list[int]] = {}
         chosen: dict[int, set[int]] = {}
         while len(chosen) < self.table.players:
@@ -143,7 +143,7 @@ class Referee:
             (pile.shuffle_in if self.numbers.shuffles_returned else pile.put_under)(back)
 
     def _place_piles(self) -> None:
-        """The last in turn order, then the last but one; with two players the last places one token of each."""
+        """The last in turn order places first, then the second to last; of two players the last places one of each."""
         players = self.table.players
         last = (self.first - 1) % players
         for seat in (last, last if players == 2 else (self.first - 2) % players):
@@ -162,9 +162,9 @@ class Referee:
             self.table.reshuffle(self._take("reshuffled")["count"])
 
     def _settle(self) -> None:
-        """Empty slots are filled, from the first to the last; three wilds are swept, again and again.
+        """Empty slots are filled from first to last, and three wilds are swept, repeatedly.
 
-        At the end of it the deck is empty only if the discard pile is.
+        Afterwards the deck is empty only if the discard pile is.
         """
         table = self.table
         while True:
@@ -274,7 +274,7 @@ class Referee:
             table.flags[seat] = set()
 
     def _keep_flag_card(self, seat: int, color: str) -> None:
-        """A seat may, and need not."""
+        """Keeping is optional."""
         if self._peek() == "flag_card":
             require(self._take("flag_card", seat)["card"] == color, "a card of another colour")
             self.table.discard[color] -= 1
@@ -317,7 +317,7 @@ class Referee:
             self._draw_cards(seat)
 
     def _play(self) -> None:
-        """Turns go round until the last round is over, or everybody has passed one after the other."""
+        """Follows the turns until the last round is over or everyone has passed in a row."""
         seat = self.first
         while self.turns_left != 0 and self.passes < self.table.players:
             self._turn(seat)

@@ -1,4 +1,4 @@
-"""The final scoring of a game, from what lies on the table."""
+"""The final scoring of a game from its table."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.oracle.table import Json, Table
 
 
 def network(table: Table, seat: int) -> networkx.Graph:
-    """A seat's routes. Every route into a country has an end of its own there, so that nothing runs through it."""
+    """A seat's routes. Every route into a country has its own end there, so that no path crosses it."""
     countries = {place["id"] for place in table.board["places"] if place.get("country")}
     graph = networkx.Graph()
     graph.add_nodes_from(place["id"] for place in table.board["places"])
@@ -21,7 +21,7 @@ def network(table: Table, seat: int) -> networkx.Graph:
 
 
 def joined(graph: networkx.Graph, a: str, b: str) -> bool:
-    """Whether a continuous path leads from one place to the other, by any of a country's ends."""
+    """Whether a continuous path connects two places, at any of a country's ends."""
     starts = [node for node in graph if node == a or node[0] == a]
     goals = [node for node in graph if node == b or node[0] == b]
     return any(networkx.has_path(graph, start, goal) for start in starts for goal in goals)

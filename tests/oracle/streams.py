@@ -1,4 +1,4 @@
-"""Streams of random games as anybody can read them: JSON, and the board's file."""
+"""Public streams of random games as JSON, and board files."""
 
 from __future__ import annotations
 
@@ -20,5 +20,5 @@ def board_file(name: str) -> Json:
 
 
 def stream_of(events: list[Event]) -> list[Json]:
-    """A game's events, written and read again."""
+    """A game's events, encoded to JSON and decoded."""
     return [json.loads(msgspec.json.encode(event)) for event in events]

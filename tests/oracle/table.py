@@ -1,4 +1,4 @@
-"""What lies on a table: cards, pieces, tickets and everything else, moved only as events say."""
+"""The state of a table (cards, pieces, tickets and so on), changed only by events."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ class Foul(AssertionError):  # noqa: N818 - what a referee calls
 
 
 def require(condition: object, complaint: str) -> None:
-    """Complains unless the condition holds."""
+    """Raises Foul unless the condition holds."""
     if not condition:
         raise Foul(complaint)
 
 
 class Pile:
-    """A deck of tickets whose order is unknown, but for those put underneath, group by group."""
+    """A deck of tickets in unknown order, except for tickets put underneath, group by group."""
 
     def __init__(self, tickets: set[int]) -> None:
         self.unknown = tickets
@@ -32,7 +32,7 @@ class Pile:
         return len(self.unknown) + sum(map(len, self.beneath))
 
     def draw(self, tickets: set[int]) -> None:
-        """Takes these from the top: all of a group before any of the next."""
+        """Takes tickets from the top: all of a group before any of the next."""
         left = set(tickets)
         while left:
             top = self.unknown or (self.beneath[0] if self.beneath else set())
@@ -43,7 +43,7 @@ class Pile:
             self.beneath = [group for group in self.beneath if group]
 
     def put_under(self, tickets: set[int]) -> None:
-        """Returns tickets; their order among themselves is anybody's."""
+        """Returns tickets in unknown order."""
         if tickets:
             self.beneath.append(set(tickets))
 
@@ -54,7 +54,7 @@ class Pile:
 
 
 class Table:
-    """All that is public or hidden at a table, as the events have left it."""
+    """The public and hidden state of a table after some events."""
 
     def __init__(self, board: Json, numbers: Numbers, players: int) -> None:
         self.board, self.numbers, self.players = board, numbers, players
@@ -87,7 +87,7 @@ class Table:
         return deck
 
     def parallels(self, index: int) -> list[int]:
-        """The other routes between the same two places (and, at a country, to the same point of its border)."""
+        """The other routes between the same two places (and, at a country, to the same border point)."""
 
         def ends(route: Json) -> tuple[frozenset[str], str | None]:
             return frozenset((route["a"], route["b"])), route.get("endpoint")
@@ -104,29 +104,29 @@ class Table:
         self.deck, self.discard = self.discard, Counter()
 
     def from_deck(self, card: str) -> None:
-        """A card leaves the deck."""
+        """Removes a card from the deck."""
         require(self.deck[card] > 0, f"no {card} card can be in the deck")
         self.deck[card] -= 1
 
     def has_blind_card(self) -> bool:
-        """Whether a card can be had from the deck, if need be after reshuffling."""
+        """Whether the deck has a card, if necessary after reshuffling."""
         return self.deck.total() + self.discard.total() > 0
 
     def can_begin_with_card(self) -> bool:
-        """Whether a turn can be one of drawing cards."""
+        """Whether a turn can begin with drawing a card."""
         return self.has_blind_card() or (any(self.display) and not self.numbers.exhausted_forbids_cards)
 
     def must_sweep(self) -> bool:
-        """Three face-up wilds, and enough coloured cards outside the hands to do better."""
+        """Whether three face-up cards are wild and enough coloured cards are left to replace them."""
         around = self.deck + self.discard + Counter(card for card in self.display if card)
         return self.display.count(WILD) >= 3 and around.total() - around[WILD] >= 3
 
     def can_draw_second(self) -> bool:
-        """A blind card, or a face-up card that is not wild."""
+        """Whether there is a blind card or a face-up card that is not wild."""
         return self.has_blind_card() or any(card not in (None, WILD) for card in self.display)
 
     def pay(self, seat: int, paid: Counter[str]) -> None:
-        """Cards go from a hand to the discard pile."""
+        """Moves cards from a hand to the discard pile."""
         require(paid <= self.hands[seat], f"seat {seat} does not hold {dict(paid)}")
         self.hands[seat] -= paid
         self.discard += paid

@@ -1,4 +1,4 @@
-"""Which places a seat's routes join, compared with networkx on random finished games and random owners."""
+"""The places that a seat's routes connect, compared with networkx on finished games and random owners."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from tests.play import at_every_table, of_every_game, trace
 
 @compiled
 def joined_places(board: BoardArrays, s: State, seat: int, joined: Ints) -> None:
-    """Writes for every pair of places whether the seat joins them."""
+    """Writes for every pair of places whether the seat connects them."""
     for a in range(board.places):
         for b in range(board.places):
             joined[a, b] = a != b and are_connected(board, s, seat, a, b)
 
 
 def _expected(board: Board, owner: list[int], seat: int) -> Ints:
-    """The same by networkx: a country is taken apart into one dead end for each route."""
+    """The same with networkx: a country is split into a dead end for each route."""
     graph = networkx.Graph()
     graph.add_nodes_from((place.id, None) for place in board.places)
     country = {place.id for place in board.places if place.country}
@@ -82,6 +82,6 @@ def _give_routes(game: Game, label: str, share: int) -> State:
 @of_every_game
 @pytest.mark.parametrize("share", [2, 3, 10])
 def test_joined_places_of_random_owners(name: str, share: int) -> None:
-    """Fuller boards than random play leaves behind, with long ways round."""
+    """Fuller boards than random play produces, with long detours."""
     for number in range(10):
         _compare(load_game(name), _give_routes(load_game(name), f"owners {number}", share))

@@ -43,13 +43,13 @@ def test_the_referee_finds_no_foul_in_many_games(name: str, players: int) -> Non
 
 
 def test_every_event_of_the_format_is_met() -> None:
-    """All but passing, which play on these boards does not come to; `tests/records` has games that do."""
+    """All except passing, which does not occur on these boards; games in `tests/records` have it."""
     tables = [(name, players, number) for name, players in TABLES if name in NUMBERS for number in range(3)]
     assert {event["e"] for table in tables for event in _stream(*table)} == FIELDS.keys() - {"passed"}
 
 
 def _changed(event: Json) -> Iterator[Json]:
-    """The event with one thing changed that cannot stand."""
+    """Yields the event with one impossible change."""
     for field in ("points", "count", "left", "slot", "first"):
         if field in event:
             yield {**event, field: event[field] + 1}
@@ -66,7 +66,7 @@ def _changed(event: Json) -> Iterator[Json]:
 
 
 def _fouls(stream: list[Json]) -> Iterator[list[Json]]:
-    """The stream with a line left out, repeated or changed."""
+    """Yields the stream with a line removed, repeated or changed."""
     for number, event in enumerate(stream):
         if event["e"] != "flag_card":  # which may be declined
             yield stream[:number] + stream[number + 1 :]
@@ -78,7 +78,7 @@ def _fouls(stream: list[Json]) -> Iterator[list[Json]]:
 @at_length("fouls", short=15, long=60)
 @pytest.mark.parametrize("name", NUMBERS)
 def test_the_referee_does_find_fouls(name: str, fouls: int) -> None:
-    """Otherwise the tests above would say little."""
+    """Otherwise the tests above would prove little."""
     board, stream = board_file(name), _stream(name, 2, 1)
     for number, foul in enumerate(_fouls(stream)):
         if number % (1 + len(stream) // fouls) == 0:

@@ -1,4 +1,4 @@
-"""Files that are almost right: Hypothesis strategies that break valid JSON and its text in every way."""
+"""Hypothesis strategies for almost valid files: valid JSON values and texts with random damage."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Draw = Callable[[st.SearchStrategy[Any]], Any]
 
 HUGE = 10**400
 DEEP = {'"deep 100"': b"[" * 100 + b"]" * 100, '"deep 9000"': b'{"a":' * 9000 + b"0" + b"}" * 9000}
-"""Stand-ins for nested values that Python's own writer would choke on."""
+"""Placeholders for values nested too deeply for Python's JSON writer."""
 
 
 scalars = (
@@ -31,11 +31,11 @@ values = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
     max_leaves=8,
 ) | st.sampled_from(["deep 100", "deep 9000"])
-"""Anything that JSON can say, and the things most likely to hurt."""
+"""Any JSON value, with the most dangerous ones listed."""
 
 
 def written(value: Any, *, ascii_only: bool = True) -> bytes:
-    """A JSON value as text; stand-ins for deep values are replaced."""
+    """A JSON value as text, with placeholders replaced by deep values."""
     text = json.dumps(value, ensure_ascii=ascii_only).encode("utf-8", "surrogatepass")
     for stand_in, deep in DEEP.items():
         text = text.replace(stand_in.encode(), deep)
@@ -46,7 +46,7 @@ Path = tuple[Any, ...]
 
 
 def _paths(value: Any, path: Path = ()) -> list[Path]:
-    """The way to every value inside a JSON value."""
+    """The paths to all values inside a JSON value."""
     items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     found = [path] if path else []
     for key, inner in items:
@@ -79,7 +79,7 @@ def _break(draw: Draw, root: Any) -> None:
 
 @st.composite
 def broken_json(draw: Draw, originals: list[Any], most: int = 3) -> bytes:
-    """The text of one of these JSON values with a few things changed."""
+    """The text of one of these JSON values with a few changes."""
     root = copy.deepcopy(draw(st.sampled_from(originals)))
     for _ in range(draw(st.integers(1, most))):
         if _paths(root):

@@ -1,4 +1,4 @@
-"""Board files of any content: a list of faults or a board that can be played, never another error."""
+"""Board files with any content give a list of faults or a playable board, and never another error."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LISTED = ("places", "routes", "tickets", "route_points", "districts", "passenger
 
 
 def _play(game: Game) -> None:
-    """Whatever was read without a fault can be played, written down and replayed."""
+    """Plays, records and replays a game on a board without faults."""
     players = game.spec.players[0]
     played = trace_from(game, game.new(players, bytes(32)), "any board")
     assert broken_laws(game, played.states) == []
@@ -35,7 +35,7 @@ def _play(game: Game) -> None:
 
 
 def _spell_all(game: Game) -> None:
-    """Every action of the board has a text that is read as that action."""
+    """Asserts that the text of every action of the board is read as that action."""
     for code in range(game.codec.size):
         try:
             action = game.codec.decode(code)
@@ -45,7 +45,7 @@ def _spell_all(game: Game) -> None:
 
 
 def read_or_refuse(content: bytes) -> bool:
-    """Reads a board file; True where it can be played, and then plays it."""
+    """Reads a board file; returns True, after playing on it, if it is playable."""
     try:
         board = read_board(content)
     except BoardError as error:

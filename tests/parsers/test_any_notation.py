@@ -1,4 +1,4 @@
-"""Texts of any content: an action, spelt just so, or a refusal; never another error."""
+"""Any text is an action in its one spelling or refused, and never raises another error."""
 
 from __future__ import annotations
 

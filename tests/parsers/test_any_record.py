@@ -1,4 +1,4 @@
-"""Record files of any content: a record that replays, or an error that says what is wrong; never another error."""
+"""Record files with any content replay or raise RecordError, and never another error."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def _check(error: RecordError) -> None:
 
 
 def read_or_refuse(content: bytes) -> None:
-    """Reads a file; what can be read is written again, and verified on the board it might be of."""
+    """Reads a file; a readable record is written again and verified on its board."""
     try:
         record = read_record(content)
     except RecordError as error:
@@ -66,7 +66,7 @@ def test_any_value_in_a_field_is_refused_or_replayed(record: dict[str, object], 
 @settings(max_examples=100)
 @given(st.sampled_from(FILES), st.data())
 def test_any_text_as_an_action_is_refused_by_its_number(record: dict[str, list[str]], data: st.DataObject) -> None:
-    """What stands before the changed action is played; the fault lies there or further on, or only in the result."""
+    """Earlier actions are played; the error is at the changed action, later, or only in the result."""
     actions = list(record["actions"])
     number = data.draw(st.integers(1, len(actions)))
     others = st.sampled_from(sorted({action for file in FILES for action in file["actions"]}))

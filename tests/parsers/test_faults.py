@@ -1,4 +1,4 @@
-"""Every fault a board can have: one wrong thing gives exactly that fault, named; several give all of them."""
+"""All faults of boards: one mistake gives exactly its fault, several give all of them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Board = dict[str, Any]
 
 
 class Case(NamedTuple):
-    """A board made wrong: the codes that must be found, and the words that must be among their sentences."""
+    """A damaged board, the expected fault codes, and words expected in their sentences."""
 
     codes: tuple[str, ...]
     board: str
@@ -45,7 +45,7 @@ def _place(board: Board, number: int = 0, **changes: object) -> None:
 
 
 def _cut_off(board: Board) -> None:
-    """Takes away every route and ticket of the last place."""
+    """Removes every route and ticket of the last place."""
     lost = board["places"][-1]["id"]
     board["routes"] = [route for route in board["routes"] if lost not in (route["a"], route["b"])]
     first, other = (place["id"] for place in board["places"][:2])
@@ -61,13 +61,13 @@ def _cut_off_with_ticket(board: Board) -> None:
 
 
 def _names(board: Board, name: str) -> None:
-    """Gives the board names of its own, of which one lacks its French."""
+    """Gives the board its own names; one has no French text."""
     names = names_of(name)
     board["names"] = {"title": {"en": "Mine"}, "words": dict(names.words), "places": dict(names.places)}
 
 
 def _titled(board: Board) -> None:
-    """Gives the board names of its own, of which one has a character of no width."""
+    """Gives the board its own names; one has a zero-width character."""
     names = names_of(board["id"])
     title = {"en": "Mine", "fr": "À\u200b moi"}
     board["names"] = {"title": title, "words": dict(names.words), "places": dict(names.places)}
@@ -79,7 +79,7 @@ def _in_languages(count: int) -> dict[str, str]:
 
 
 def _drop_end(board: Board) -> None:
-    """A route into a country says a border point that is not there."""
+    """Makes a route lead to a border point that does not exist."""
     index = next(i for i, route in enumerate(board["routes"]) if route.get("endpoint") == "danemark-1")
     board["routes"][index]["endpoint"] = "danemark-9"
 
@@ -96,7 +96,7 @@ def _seventeen_carts(board: Board) -> None:
 
 
 def _nearly_all_places_marked(board: Board) -> None:
-    """Six places in a row, of which only one is left for the two piles that stand aside."""
+    """Six places in a row, with only one left for the two piles set aside."""
     marked, others = (
         [place for place in board["places"] if place.get("tourists", False) == is_marked] for is_marked in (True, False)
     )
@@ -127,7 +127,7 @@ CASES = [
     Case(("bad_text",), "paris", lambda b: b.update(provenance="from\nhere"), ("provenance", "U+000A")),
     Case(("bad_text",), "germany", _titled, ("names.title.fr", "U+200B")),
     Case(
-        ("bad_text",), "paris", lambda b: _place(b, 2, name=_in_languages(1_000)), ("the file", "characters altogether")
+        ("bad_text",), "paris", lambda b: _place(b, 2, name=_in_languages(1_000)), ("the file", "characters in total")
     ),
     Case(("bad_field",), "paris", lambda b: _route(b, bend=0.7), ("route", "from -0.6 to 0.6, not 0.7")),
     Case(("bad_district",), "london", lambda b: b["districts"].update({"9": "gray"}), ("district 9",)),
@@ -158,7 +158,7 @@ CASES = [
         ("route 44",),
     ),
     Case(("unknown_color",), "paris", lambda b: _route(b, color="pink"), ("route", "“pink”", "white, blue")),
-    Case(("unscored_length",), "paris", lambda b: _route(b, length=4), ("route", "is of length 4")),
+    Case(("unscored_length",), "paris", lambda b: _route(b, length=4), ("route", "has length 4")),
     Case(("too_long", "unpayable", "unscored_length"), "paris", lambda b: _route(b, length=16), ("only 15 pieces",)),
     Case(("unpayable", "unscored_length"), "london", lambda b: _route(b, length=15), ("only 14 cards",)),
     Case(("too_many_ferries",), "san_francisco", lambda b: _route(b, length=2, ferries=3), ("3 ferries on 2 spaces",)),
@@ -200,13 +200,13 @@ CASES = [
     ),
     Case(("missing_name",), "paris", lambda b: _place(b, name=" "), ("has no name yet",)),
     Case(("missing_translation",), "paris", lambda b: _names(b, "paris"), ("the title has no fr",)),
-    Case(("off_board",), "paris", lambda b: _place(b, xy=[1001, 5]), ("place Arc de Triomphe lies at (1001.0, 5.0)",)),
-    Case(("same_point",), "paris", lambda b: _place(b, xy=b["places"][4]["xy"]), ("lies on place Arc de Triomphe",)),
+    Case(("off_board",), "paris", lambda b: _place(b, xy=[1001, 5]), ("place Arc de Triomphe is at (1001.0, 5.0)",)),
+    Case(("same_point",), "paris", lambda b: _place(b, xy=b["places"][4]["xy"]), ("is on place Arc de Triomphe",)),
     Case(
         ("same_point",),
         "germany",
         lambda b: [end.update(xy=[7, 8 + number]) for number, end in enumerate(_country(b)["ends"])],
-        ("lies on", "at least 7.4 apart"),
+        ("is on", "at least 7.4 apart"),
     ),
     Case(
         ("too_many", "same_point"),
@@ -229,7 +229,7 @@ def _cards(**changes: int) -> dict[str, int]:
 
 
 def faults_of(board: object) -> list[Fault]:
-    """What is wrong with a board."""
+    """The faults of a board."""
     content = board if isinstance(board, bytes) else json.dumps(board).encode()
     try:
         read_board(content)
@@ -278,14 +278,14 @@ def test_an_unknown_game_names_the_known_ones() -> None:
 
 
 def test_many_wrong_things_are_all_reported_at_once() -> None:
-    """Edits of one board that do not disturb each other, all together: no fault hides another."""
+    """Applies independent edits to one board: no fault hides another."""
     board, codes, words = copy.deepcopy(board_file("london")), set(), []
     edits: list[tuple[str, Callable[[Board], Any], str]] = [
         ("bad_field", lambda b: b.update(colour=1), "“colour”"),
         ("duplicate_place", lambda b: b["places"].append(dict(b["places"][3])), f"“{board['places'][3]['id']}”"),
         ("unknown_place", lambda b: b["tickets"][5].update(a="nowhere"), "ticket 5 (nowhere"),
         ("unknown_color", lambda b: b["routes"][1].update(color="beige"), "“beige”"),
-        ("unscored_length", lambda b: b["routes"][2].update(length=9), "is of length 9"),
+        ("unscored_length", lambda b: b["routes"][2].update(length=9), "has length 9"),
         ("foreign_field", lambda b: b["routes"][3].update(ferries=9), "“ferries”"),
         ("self_ticket", lambda b: b["tickets"][6].update(a=b["tickets"][6]["b"]), "ticket 6 ("),
         ("unknown_deck", lambda b: b["tickets"][7].update(deck="long"), "ticket 7 ("),

@@ -1,4 +1,4 @@
-"""A board that is being made: every fault says where it is, warnings are no faults, and half-done files never raise."""
+"""Reports on unfinished boards: faults have locations, warnings are no faults, and no file raises."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Board = dict[str, Any]
 
 
 def surveyed(board: object) -> Survey:
-    """What is said of a file, of which what can be drawn was drawn."""
+    """The report on a file, after drawing its readable parts."""
     found = survey_board(board if isinstance(board, bytes) else json.dumps(board).encode())
     if found.board is not None:
         drawing = draft_of(found.board)
@@ -83,20 +83,20 @@ def test_what_is_wrong_says_where(code: str, edit: Callable[[Board], Any], kind:
 
 
 def _only_route(board: Board, index: int) -> None:
-    """Leaves one route to a place."""
+    """Leaves only one route to a place."""
     lonely = board["places"][index]["id"]
     first = next(route for route in board["routes"] if lonely in (route["a"], route["b"]))
     board["routes"] = [route for route in board["routes"] if lonely not in (route["a"], route["b"]) or route is first]
 
 
 def _swap(board: Board) -> None:
-    """Two places change theirs, and so their routes cross others."""
+    """Swaps the positions of two places, so that their routes cross others."""
     one, *_, other = (place for place in board["places"] if "xy" in place)
     one["xy"], other["xy"] = other["xy"], one["xy"]
 
 
 def _first_name(board: Board) -> Any:
-    """Of the first place, in capitals: nobody would tell them apart on a ticket."""
+    """The name of the first place in capitals: indistinguishable on a ticket."""
     name = board["places"][0]["name"]
     return name.upper() if isinstance(name, str) else name
 
@@ -140,7 +140,7 @@ def test_no_way_has_no_worth() -> None:
 
 @pytest.mark.parametrize("game", game_ids())
 def test_a_board_grows_from_nothing_without_a_crash(game: str) -> None:
-    """Place by place, route by route, ticket by ticket, as somebody makes it."""
+    """Adds place by place, route by route and ticket by ticket, as a user would."""
     whole = board_file(game)
     draft: Board = {"game": game, "places": [], "routes": [], "tickets": [], "route_points": whole["route_points"]}
     assert surveyed(draft).board is not None

@@ -1,4 +1,4 @@
-"""Texts that people write: what is cleaned can be shown, and boards of before are shown so, with the same games."""
+"""Texts that people write: cleaned texts may be displayed; older boards are cleaned and keep their games."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_a_board_of_before_is_read_with_clean_texts_and_the_same_games(victim: s
 
 
 def test_what_the_rules_go_by_is_never_cleaned() -> None:
-    """Games are tied to it: what was taken in before must stay the same game."""
+    """Saved games depend on ids: boards accepted earlier must stay the same game."""
     raw = copy.deepcopy(board_file("germany"))
     country = raw["places"][-1]
     before, after = country["ends"][0]["id"], "gate\u200b" * 20

@@ -1,4 +1,4 @@
-"""Records that were cut, edited, or made for other rules or boards: the right error, naming the action at fault."""
+"""Truncated and edited records, and those for other rules or boards: each raises the right error, naming the action."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Json = dict[str, Any]
 
 
 class Case(NamedTuple):
-    """A record made wrong, the error's code, and what must be in its sentence."""
+    """A damaged record, the expected error code, and words expected in its sentence."""
 
     code: str
     edit: Callable[[Json], Any]
@@ -31,7 +31,7 @@ class Case(NamedTuple):
 
 
 def _act(number: int, text: str) -> Callable[[Json], None]:
-    """Writes another action of this number, counted from one."""
+    """Replaces an action, counted from one."""
 
     def edit(record: Json) -> None:
         record["actions"][number - 1] = text
@@ -40,7 +40,7 @@ def _act(number: int, text: str) -> Callable[[Json], None]:
 
 
 def _cut(record: Json, number: int, result: object) -> None:
-    """Leaves only so many actions."""
+    """Keeps only the first actions."""
     record["actions"] = record["actions"][:number]
     record["result"] = result
 
@@ -49,7 +49,7 @@ CASES = [
     Case("truncated", lambda r: _cut(r, LAST - 1, r["result"]), f"after action {LAST - 1}"),
     Case("truncated", lambda r: _cut(r, 0, r["result"]), "after action 0"),
     Case("unfinished", lambda r: _cut(r, 10, None), "after action 10"),
-    Case("after_end", lambda r: r["actions"].append("0 deck"), f"over after action {LAST}, but 1 more"),
+    Case("after_end", lambda r: r["actions"].append("0 deck"), f"over after action {LAST}, but the record has 1 more"),
     Case("after_end", lambda r: r["actions"].extend(["0 deck", "x", "y"]), "3 more"),
     Case("illegal_action", _act(1, "nonsense"), "action 1 (seat nonsense"),
     Case("illegal_action", _act(1, ""), "action 1 "),
@@ -59,7 +59,7 @@ CASES = [
     Case("illegal_action", _act(5, "-1 deck"), "action 5 (seat -1: deck)"),
     Case("illegal_action", _act(5, "01 deck"), "action 5 (seat 01: deck)"),
     Case("illegal_action", _act(5, "1 claim 999 1 red"), "there is no route 999"),
-    Case("illegal_action", _act(5, "1 claim 45 9 purple"), "the number of cards (9) is not that"),
+    Case("illegal_action", _act(5, "1 claim 45 9 purple"), "the number of cards (9) is not the number"),
     Case("illegal_action", _act(5, "1 pass"), "passing is only allowed"),
     Case("illegal_action", _act(LAST, "0 keep 0"), f"action {LAST} "),
     Case("future_format", lambda r: r.update(format=2), "format 2"),
@@ -67,7 +67,7 @@ CASES = [
     Case(
         "other_rules",
         lambda r: r.update(rules=1, digest="1" * 64),
-        "version 1 of the rules of paris, this is version 2",
+        "version 1 of the rules of paris; this is version 2",
     ),
     Case("other_rules", lambda r: r.update(rules=3)),
     Case("other_board", lambda r: r.update(board="london"), "“london”"),
@@ -127,6 +127,6 @@ def test_a_file_too_large_is_no_record() -> None:
 
 
 def test_every_error_of_records_is_tried() -> None:
-    """But two, which need no record that is wrong: a board that is not installed, and a number to stop at."""
+    """Except two that need no damaged record: an unknown board, and a number to stop at."""
     tried = {case.code for case in CASES} | {"not_json"}
     assert tried == RECORD.keys() - {"unknown_board", "no_such_action"}

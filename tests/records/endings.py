@@ -1,4 +1,4 @@
-"""The ways in which a game can end, and which of them a game shows."""
+"""The ways in which a game can end, and detection of them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ENDINGS = {
 
 
 def _of_pieces(states: Ints) -> set[str]:
-    """The state before the one in which the last round began has the seat that began it at turn."""
+    """In the state before the last round began, it is the turn of the seat that began it."""
     begun = np.flatnonzero(states["turns_left"] == states["players"])
     if not len(begun):
         return set()
@@ -43,7 +43,7 @@ def _of_ties(last: Ints) -> set[str]:
 
 
 def endings_of(states: Ints) -> set[str]:
-    """What is remarkable about the end of a finished game, from all its states."""
+    """The remarkable features of a finished game's end, from all its states."""
     last = states[-1]
     found = _of_pieces(states) | _of_ties(last)
     if last["passes"] == last["players"]:

@@ -1,13 +1,12 @@
 """Makes the recorded games of this folder: `python -m tests.records.make`.
 
-Each file is named after its board, its number of players and what is remarkable about its end (see `endings.py`).
-The games are found by playing the series of seeds `record 0`, `record 1`, ... until one ends as wanted: at random, or
-with hoarders where cards or tickets are to run out. No play on the real boards makes everybody pass; for that there are
-the boards of `boards/`, cut out of the real ones and so small that all their routes are taken long before anybody runs
-out of pieces.
+Each file is named after its board, its number of players and the remarkable feature of its end (see `endings.py`).
+The games are found by playing the seeds `record 0`, `record 1`, ... until one ends as wanted: at random, or with
+hoarders if cards or tickets shall run out. On the real boards nobody ever has to pass, so `boards/` has parts of them
+that are so small that all routes are taken long before anyone runs out of pieces.
 
-`streams.json` keeps the SHA-256 of each game's stream of events, one JSON object a line. To be run again, and looked at
-line by line, only when rules, chance or formats are meant to change.
+`streams.json` has the SHA-256 of each game's stream of events, one JSON object per line. Run this again, and review the
+diff, only if rules, random numbers or formats change on purpose.
 """
 
 from __future__ import annotations
@@ -64,7 +63,7 @@ PLAN = [
     ("tiny-amsterdam", 3, "all-passed", AT_RANDOM),
     ("tiny-san_francisco", 3, "all-passed", AT_RANDOM),
 ]
-"""Board, number of players, ending, and how it is played."""
+"""Board, number of players, ending, and style of play."""
 
 
 def file_name(board: str, players: int, ending: str) -> str:
@@ -74,13 +73,13 @@ def file_name(board: str, players: int, ending: str) -> str:
 
 @cache
 def game_of(board: str) -> Game:
-    """The game on a board, one of this folder's included."""
+    """The game on a board, including those of this folder."""
     own = BOARDS / f"{board}.json"
     return game_on(read_board(own.read_bytes())) if own.exists() else load_game(board)
 
 
 def stream_digest(events: list[Event]) -> str:
-    """SHA-256 of a stream of events, one JSON object a line."""
+    """SHA-256 of a stream of events, one JSON object per line."""
     return hashlib.sha256(b"".join(msgspec.json.encode(event) + b"\n" for event in events)).hexdigest()
 
 
@@ -88,7 +87,7 @@ def stream_digest(events: list[Event]) -> str:
 
 
 def _tree(routes: list[dict[str, Any]]) -> tuple[list[str], list[dict[str, Any]]]:
-    """The first places that grow together from the first route on, and the routes that join them, without circles."""
+    """The first places connected from the first route on, and routes that connect them as a tree."""
     places, kept = [routes[0]["a"]], []
     while len(places) < TINY_PLACES:
         grows = (route for route in routes if (route["a"] in places) != (route["b"] in places))
@@ -99,13 +98,13 @@ def _tree(routes: list[dict[str, Any]]) -> tuple[list[str], list[dict[str, Any]]
 
 
 def _spread(total: int, places: list[dict[str, Any]], field: str) -> None:
-    """Puts so many of something on the places, as evenly as it goes."""
+    """Distributes a number of items over the places as evenly as possible."""
     for number, place in enumerate(places):
         place[field] = total // len(places) + (number < total % len(places))
 
 
 def tiny_board(name: str) -> dict[str, Any]:
-    """A board cut out of a real one: seven places, six routes, and as many tickets as the rules ask for."""
+    """A part of a real board: seven places, six routes, and as many tickets as the rules require."""
     real = json.loads((GAMES / name / "board.json").read_bytes())
     countries = {place["id"] for place in real["places"] if place.get("country")}
     inland = [route for route in real["routes"] if not countries & {route["a"], route["b"]}]

@@ -1,4 +1,4 @@
-"""The engine as a machine: any order of playing, copying, looking, guessing, writing down and replaying."""
+"""A state machine test: playing, copying, observing, sampling, saving and replaying in any order."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ keys = st.binary(min_size=32, max_size=32)
 
 
 class Engine(RuleBasedStateMachine):
-    """One match. When it is over, the rules that would go on with it do nothing."""
+    """One match. Once it is over, rules that would continue it do nothing."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""What every kind of action can do: be written and read, be numbered, and say why it is refused."""
+"""The base classes of actions: notation, numbering, and reasons for refusal."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from omnibus.kernel.state import State
 
 
 class AnyAction(Struct, metaclass=AbstractStruct, frozen=True, tag_field="do", forbid_unknown_fields=True):
-    """One small choice. Which choice is open is part of the state; none of them waits for another."""
+    """One small choice. The open choices are part of the state, and none waits for another."""
 
     kind: ClassVar[int]
     """The kernel's number of this kind (`kernel.action_kinds`)."""
     is_turn: ClassVar[bool] = False
-    """Whether a seat at turn may choose it; otherwise it only answers questions."""
+    """Whether it can be a turn; otherwise it only answers questions."""
     spelling: ClassVar[str]
-    """How it is written in records, as a regular expression."""
+    """The regular expression of its notation."""
 
     @abstractmethod
     def write(self, board: Board) -> str:
@@ -34,7 +34,7 @@ class AnyAction(Struct, metaclass=AbstractStruct, frozen=True, tag_field="do", f
     @classmethod
     @abstractmethod
     def read(cls, found: re.Match[str], board: Board) -> Self:
-        """The action of a text that has the right spelling."""
+        """The action of a match of `spelling`."""
 
     @classmethod
     def numbers(cls, rules: Rules) -> range:
@@ -45,31 +45,31 @@ class AnyAction(Struct, metaclass=AbstractStruct, frozen=True, tag_field="do", f
     @classmethod
     @abstractmethod
     def of_number(cls, number: int, rules: Rules) -> Self:
-        """The action of one of these numbers."""
+        """The action with one of these numbers."""
 
     @abstractmethod
     def number(self, rules: Rules) -> int:
-        """Its number; raises IllegalAction where the board has no such action."""
+        """Its number; raises IllegalAction if the board has no such action."""
 
     def motive(self) -> str:
-        """What speaks for it, in a word: part of the key under which hints have a sentence."""
+        """A reason to choose it, as a part of the translation key of hints."""
         return str(self.__struct_config__.tag)
 
     @abstractmethod
     def refusal(self, rules: Rules, state: State, seat: int) -> IllegalAction:
-        """Why it is not legal, where it is not."""
+        """The reason why it is not legal; only called if it is not."""
 
 
 class ListedAction(AnyAction, frozen=True):
-    """A kind of which a board has so few that they are listed."""
+    """A kind with so few actions per board that they can be listed."""
 
     first: ClassVar[int | None] = None
-    """The first of their numbers if it is the same on every board. Others get theirs in games that have them."""
+    """The first number if it is the same on every board; otherwise the game's mechanisms assign it."""
 
     @classmethod
     @abstractmethod
     def every(cls, board: Board, spec: BaseSpec) -> Sequence[Self]:
-        """All actions of this kind that there are on a board, in the order of their numbers."""
+        """All actions of this kind on a board, in the order of their numbers."""
 
     @classmethod
     def of_number(cls, number: int, rules: Rules) -> Self:
@@ -82,5 +82,5 @@ class ListedAction(AnyAction, frozen=True):
         return self.numbers(rules).start + every.index(self)
 
     def unknown(self, rules: Rules) -> IllegalAction:
-        """Why the board has no such action."""
+        """The reason why the board has no such action."""
         return IllegalAction("malformed", detail=repr(self)[:80])

@@ -1,4 +1,4 @@
-"""Everything a player can choose, as small typed actions: those of every game here, the others in their mechanism."""
+"""The actions of every game as small types; mechanisms define others."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class DrawCard(ListedAction, frozen=True, tag="card"):
 
 
 class DrawTickets(ListedAction, frozen=True, tag="tickets"):
-    """Draw tickets. Where there are two decks, announce how many are long; the rest are short."""
+    """Draw tickets. With two decks, announce how many are long; the rest are short."""
 
     long: int = 0
 
@@ -84,7 +84,7 @@ class DrawTickets(ListedAction, frozen=True, tag="tickets"):
 
 
 class KeepTickets(ListedAction, frozen=True, tag="keep"):
-    """Keep tickets of the offer, by their positions in it, 0 to 3."""
+    """Keep tickets of the offer, given by their positions in it, 0 to 3."""
 
     positions: tuple[int, ...]
 
@@ -115,7 +115,7 @@ class KeepTickets(ListedAction, frozen=True, tag="keep"):
 
 
 class Pass(ListedAction, frozen=True, tag="pass"):
-    """Do nothing, because nothing can be done."""
+    """Do nothing, because there is no other legal action."""
 
     kind, first, is_turn = DO_NOTHING, board_arrays.PASS, True
     spelling = "pass"
@@ -136,25 +136,25 @@ class Pass(ListedAction, frozen=True, tag="pass"):
 
 
 COMMON: tuple[type[AnyAction], ...] = (DrawCard, DrawTickets, KeepTickets, Claim, Pass)
-"""The kinds that every game has."""
+"""The kinds of actions of every game."""
 QUESTIONS = (
     Ask(ANNOUNCE, "announce", DrawTickets, "announce_first"),
     Ask(KEEP, "keep", KeepTickets, "choose_tickets_first"),
     Ask(SECOND_CARD, "second_card", DrawCard, "second_card_first"),
     *(question for mechanism in MECHANISMS for question in mechanism.questions),
 )
-"""What must be answered before anything else, in any game."""
+"""The questions of all games, which must be answered before any other action."""
 
 
 KINDS = (*COMMON, *(kind for mechanism in MECHANISMS for kind in mechanism.actions))
 
 
 def kinds_of(spec: GameSpec) -> tuple[type[AnyAction], ...]:
-    """The kinds of action that a game has."""
+    """The kinds of actions of a game."""
     return (*COMMON, *(kind for mechanism in spec.mechanisms for kind in mechanism.actions))
 
 
-# Which kinds there are is known only when the mechanisms are: the type checker sees what all have in common.
+# The kinds depend on the registry of mechanisms at run time: the type checker sees their base class.
 if TYPE_CHECKING:
     Action: TypeAlias = AnyAction
 else:

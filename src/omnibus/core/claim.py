@@ -1,4 +1,4 @@
-"""Taking a route: how it is paid for, as text and as number, and why it may be refused."""
+"""Claiming a route: notation and number of the payment, and reasons for refusal."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from omnibus.kernel.state import NONE, State
 
 
 class Claim(AnyAction, frozen=True, tag="claim"):
-    """Take a route and pay with these cards: so many wilds, the rest of one colour (None where all are wild)."""
+    """Take a route and pay with a number of wilds and other cards of one colour (None if all are wild)."""
 
     route: int
     color: str | None
@@ -63,7 +63,7 @@ class Claim(AnyAction, frozen=True, tag="claim"):
         return first + rules.spec.colors.index(self.color) * route.length + self.wilds
 
     def _check_payment(self, rules: Rules) -> None:
-        """A payment has one spelling: the route's colour or any for gray, and no colour where all cards are wild."""
+        """Checks the spelling of a payment: the route's colour, or any for gray; no colour if all cards are wild."""
         route = rules.board.routes[self.route]
         if self.color is not None and self.color not in rules.spec.colors:
             raise IllegalAction("unknown_color", color=self.color)
@@ -79,7 +79,7 @@ class Claim(AnyAction, frozen=True, tag="claim"):
         return self._closed(rules, state, seat) or self._unaffordable(rules, state, seat)
 
     def _closed(self, rules: Rules, state: State, seat: int) -> IllegalAction | None:
-        """Why the route itself cannot be taken, whatever is paid."""
+        """The reason why the route cannot be taken, whatever the payment."""
         board, index, route = rules.board, self.route, rules.board.routes[self.route]
         if state.owner[index] != NONE:
             return IllegalAction("route_taken", route=board.route_name(index), owner=int(state.owner[index]))

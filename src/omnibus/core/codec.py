@@ -1,4 +1,4 @@
-"""Actions as dense numbers, and back: one number for each action of a board, from 0 on."""
+"""Conversion between actions and dense numbers: one number for each action of a board, from 0 on."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from omnibus.core.pickled import MOST_BOARDS, PickledBoard, pickled_board, unpic
 
 
 def well_formed(action: object) -> Action:
-    """The action, if it is one and its fields hold what they should; raises IllegalAction otherwise."""
+    """Returns the object if it is an action with valid fields; raises IllegalAction otherwise."""
     if not isinstance(action, Action):
         raise IllegalAction("malformed", detail=type(action).__name__)
     try:
@@ -28,17 +28,17 @@ def well_formed(action: object) -> Action:
 class Codec:
     """Numbers the actions of one board. `decode(encode(action)) == action` for every action that exists.
 
-    Both ways are kept once they were found: finding them takes some twenty times as long.
+    Both directions are cached, which is about twenty times as fast.
     """
 
     def __init__(self, rules: GameRules) -> None:
         self._rules = rules
         self._kinds = {kind: kind.numbers(rules) for kind in kinds_of(rules.spec)}
         self.size = int(rules.arrays.actions)
-        """All numbers of actions are below this."""
+        """The upper bound (exclusive) of action numbers."""
         numbered = {number for numbers in self._kinds.values() for number in numbers}
         self.unused = tuple(number for number in range(self.size) if number not in numbered)
-        """Those below it that stand for no action and are never legal, for what only other boards have."""
+        """Numbers without an action, which are never legal: they belong to actions of other boards."""
         self._actions: dict[int, Action] = {}
         self._codes: dict[Action, int] = {}
 
@@ -46,11 +46,11 @@ class Codec:
         return unpickled_codec, (pickled_board(self._rules.board, self._rules.spec),)
 
     def encode(self, action: object) -> int:
-        """The number of an action; raises IllegalAction where the board has no such action. Takes any object."""
+        """The number of an action; raises IllegalAction if the board has no such action. Accepts any object."""
         return self.encode_read(well_formed(action))
 
     def encode_read(self, known: Action) -> int:
-        """The same for an action that was read as one, so that its fields are known to hold what they should."""
+        """The number of an action whose fields are known to be valid."""
         code = self._codes.get(known)
         if code is None:
             if type(known) not in self._kinds:
@@ -59,7 +59,7 @@ class Codec:
         return code
 
     def decode(self, code: AnyInt) -> Action:
-        """The action of a number, always the same object; raises IllegalAction where there is none."""
+        """The action with a number, always the same object; raises IllegalAction if there is none."""
         number = as_int(code)
         if number is not None:
             if number in self._actions:
@@ -70,7 +70,7 @@ class Codec:
         raise IllegalAction("unknown_action", detail=code)
 
     def code(self, action: object) -> int:
-        """The number of an action that may be given as its number, too; raises IllegalAction where there is none."""
+        """The number of an action or number; raises IllegalAction if there is no such action."""
         number = as_int(action)
         if number is None:
             return self.encode(action)
@@ -80,6 +80,6 @@ class Codec:
 
 @lru_cache(MOST_BOARDS)
 def unpickled_codec(pickled: PickledBoard) -> Codec:
-    """A codec that was pickled, one object for all that are equal; raises KeptError where another version did so."""
+    """Unpickles a codec, one object for all equal ones; raises KeptError if another version pickled it."""
     board, spec = unpickled_board(pickled)
     return Codec(GameRules(board, spec, make_board_arrays(board, spec)))

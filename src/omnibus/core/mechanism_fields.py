@@ -1,6 +1,6 @@
-"""What mechanisms add to board files. Every field is blank by default: boards without it stay as they are.
+"""The fields that mechanisms add to board files. Every field has a blank default, so that other boards stay unchanged.
 
-Their `place_fields` and `route_fields` say whose is whose.
+`Mechanism.place_fields` and `route_fields` declare the mechanism of each field.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from omnibus.core.board_base import BasePlace, BaseRoute
 
 
 class PlaceFields(BasePlace, frozen=True, forbid_unknown_fields=True):
-    """What mechanisms say of a place."""
+    """The fields of mechanisms in a place."""
 
     district: int | None = None
     passengers: int = 0
@@ -19,14 +19,14 @@ class PlaceFields(BasePlace, frozen=True, forbid_unknown_fields=True):
 
 
 class RouteFields(BaseRoute, frozen=True, forbid_unknown_fields=True):
-    """What mechanisms say of a route."""
+    """The fields of mechanisms in a route."""
 
     ferries: int = 0
     cart: bool = False
 
 
 class BoardFields(Struct, frozen=True, kw_only=True):
-    """What mechanisms say of a whole board."""
+    """The fields of mechanisms in a board."""
 
     districts: dict[int, str] = field(default_factory=dict)
     passenger_colors: tuple[str, ...] = ()

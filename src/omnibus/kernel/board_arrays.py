@@ -12,19 +12,19 @@ from omnibus.kernel.mechanism_arrays import MechanismArrays
 from omnibus.kernel.state import PASSENGER_COLORS, SLOTS, Ints, Size, layout
 
 GRAY = -1
-"""The colour of a route that any one colour may pay for."""
+"""The colour of a route that cards of any one colour may pay for."""
 BITS = 7
-"""Room for a number of payments: a gray route has at most 73, for nine spaces and eight colours. The numbers for routes
-of one space, two, three … are packed into one, from the lowest bits on."""
+"""The bits for a number of payments: a gray route has at most 73, for nine spaces and eight colours. The numbers for
+routes of one space, two, three … are packed into one integer, from the lowest bits on."""
 
 # Actions are dense numbers: these first, then those of mechanisms, then every payment of every route.
 DECK = 0
 SLOT = DECK + 1
-"""Take the card of a slot: SLOT + slot; the deck counts as the slot before the first, NONE."""
+"""Take the card of a slot: SLOT + slot. The deck is the slot before the first, NONE."""
 TICKETS = SLOT + SLOTS
-"""Draw tickets, so many of them long: TICKETS + number."""
+"""Draw tickets: TICKETS + the number of long ones."""
 KEEP_TICKETS = TICKETS + 5
-"""Keep some of the tickets offered: KEEP_TICKETS + bit mask - 1."""
+"""Keep some of the offered tickets: KEEP_TICKETS + bit mask - 1."""
 FLAG_KEEP = KEEP_TICKETS + 15
 FLAG_DECLINE = FLAG_KEEP + 1
 TAKE_PASSENGER = FLAG_DECLINE + 1
@@ -33,9 +33,9 @@ FIRST_OF_BOARD = PASS + 1
 
 
 class CommonArrays:
-    """What every game has."""
+    """The arrays of every game."""
 
-    # how many of each
+    # counts
     places: Annotated[int, "i4"]
     routes: Annotated[int, "i4"]
     tickets: Annotated[int, "i4"]
@@ -88,21 +88,20 @@ class CommonArrays:
 
 
 class BoardArrays(MechanismArrays, CommonArrays):
-    """The tables, as the type checker sees them: at run time a record of `board_arrays_dtype`."""
+    """The arrays, as the type checker sees them: at run time a record of `board_arrays_dtype`."""
 
 
 def board_arrays_dtype(size: Size) -> np.dtype[Any]:
-    """The tables' layout for boards of this size."""
+    """The layout of the arrays for boards of this size."""
     return layout(BoardArrays, size)
 
 
 @cache
 def _record_dtype(size: Size) -> np.dtype[Any]:
-    """The same object for all boards of a size: compiled functions know it again, where an equal one would be compared
-    field by field in every call."""
+    """Always the same object for a size: compiled functions compare equal dtypes field by field in every call."""
     return np.dtype((np.record, board_arrays_dtype(size)))
 
 
 def new_board_arrays(size: Size) -> BoardArrays:
-    """Blank tables."""
+    """Blank arrays."""
     return cast(BoardArrays, np.zeros((), _record_dtype(size))[()])

@@ -1,7 +1,7 @@
-"""Taking a route: who may, every way to pay, and what it does to the board.
+"""Claiming a route: open routes, payments, and the effects on the board.
 
-A payment is a colour and a number of wilds; the rest of the cards are of that colour. The payments of a route are
-numbered by colour, then by number of wilds; all wilds, whatever the colour, is one payment and comes last.
+A payment is a colour and a number of wilds; the other cards have that colour. The payments of a route are numbered by
+colour, then by number of wilds; the payment with wilds only has no colour and comes last.
 """
 
 from __future__ import annotations
@@ -21,21 +21,21 @@ MOST_PAYMENTS = (1 << BITS) - 1
 
 @inlined
 def is_open(board: BoardArrays, s: State, seat: int, route: int) -> bool:
-    """Whether the rules leave this route to the seat, and it has the pieces; the cards are another matter."""
+    """Whether the route is open to the seat and it has enough pieces, whatever its cards."""
     return (s.closed[route] >> seat) & 1 == 0 and board.route_length[route] <= s.pieces[seat]
 
 
 @inlined
 def _useful(board: BoardArrays, s: State, seat: int, card: int) -> int:
-    """How many cards of a kind the seat has, as far as that matters: no route takes more than the longest."""
+    """The number of cards of a kind in the seat's hand, at most the length of the longest route."""
     return min(int(s.hand[seat, card]), int(board.longest))
 
 
 @inlined
 def gray_payments(board: BoardArrays, s: State, seat: int, ferries: int) -> int:
-    """The numbers of payments for gray routes, packed: those of each colour that use a card of it, and all wilds.
+    """The packed numbers of payments for gray routes: with at least one card of a colour, or wilds only.
 
-    Found once, and not again for every gray route.
+    Computed once for all gray routes.
     """
     wilds = _useful(board, s, seat, board.wild)
     packed = board.wild_payments[wilds]
@@ -46,7 +46,7 @@ def gray_payments(board: BoardArrays, s: State, seat: int, ferries: int) -> int:
 
 @inlined
 def payments(board: BoardArrays, s: State, seat: int, route: int, gray: int) -> int:
-    """In how many ways the seat's hand can pay for the route; `gray` are those for gray routes without ferries."""
+    """The number of the seat's payments for the route; `gray` are the packed ones for gray routes without ferries."""
     ferries, color, packed = fewest_wilds(board, route), board.route_color[route], gray
     if color != GRAY:
         wilds = _useful(board, s, seat, board.wild)
@@ -58,8 +58,8 @@ def payments(board: BoardArrays, s: State, seat: int, route: int, gray: int) -> 
 
 @inlined
 def weigh_hand(board: BoardArrays, s: State, seat: int, packed: Ints) -> None:
-    """Notes in how many ways the seat can pay for routes without ferries, by their colour, as far as it has the pieces;
-    for gray ones in the place of wild."""
+    """Writes the packed numbers of the seat's payments for routes without ferries, by colour (gray at the index of
+    wild), for lengths that its pieces suffice for."""
     wilds = _useful(board, s, seat, board.wild)
     within_reach = (1 << (BITS * min(int(board.longest), int(s.pieces[seat])))) - 1
     gray = board.wild_payments[wilds]
@@ -72,8 +72,8 @@ def weigh_hand(board: BoardArrays, s: State, seat: int, packed: Ints) -> None:
 
 @inlined
 def count_claims(board: BoardArrays, s: State, seat: int, packed: Ints) -> int:
-    """How many ways the seat has to take a route now, given those to pay: the state counts open routes, so that none is
-    looked at but those with ferries."""
+    """The number of the seat's legal claims, given its packed payments. The state counts open routes, so that only
+    routes with ferries are visited."""
     count = 0
     for color in range(board.wild + 1):
         ways = packed[color]
@@ -88,9 +88,8 @@ def count_claims(board: BoardArrays, s: State, seat: int, packed: Ints) -> int:
 
 @inlined
 def wilds_with(board: BoardArrays, s: State, seat: int, route: int, color: int) -> tuple[int, int]:
-    """The fewest and the most wilds with which the seat can pay for the route, the other cards of a colour; the fewest
-    are more than the most if it cannot. All wilds is one of the payments of a route of that colour, but not of a gray
-    one."""
+    """The fewest and the most wilds with which the seat can pay for the route, with other cards of a colour; it cannot
+    pay if the fewest exceed the most. Wilds only are included for a route of that colour, but not for a gray one."""
     length, gray = int(board.route_length[route]), board.route_color[route] == GRAY
     fewest = max(int(fewest_wilds(board, route)), length - int(s.hand[seat, color]))
     return fewest, min(length - 1 if gray else length, int(s.hand[seat, board.wild]))
@@ -98,7 +97,7 @@ def wilds_with(board: BoardArrays, s: State, seat: int, route: int, color: int) 
 
 @inlined
 def nth_payment(board: BoardArrays, s: State, seat: int, route: int, number: int) -> int:
-    """The action that takes the route with the seat's payment of this number."""
+    """The action that claims the route with the seat's payment of this index."""
     length, first = int(board.route_length[route]), board.claim_first[route]
     if board.route_color[route] != GRAY:
         return first + wilds_with(board, s, seat, route, board.route_color[route])[0] + number
@@ -113,7 +112,7 @@ def nth_payment(board: BoardArrays, s: State, seat: int, route: int, number: int
 
 @inlined
 def claims_of(board: BoardArrays, s: State, seat: int, route: int, packed: Ints) -> int:
-    """In how many ways the seat can take a route now, given its ways to pay."""
+    """The number of the seat's legal claims of a route, given its packed payments."""
     if fewest_wilds(board, route) == 0:
         ways = (packed[board.route_kind[route]] >> board.route_shift[route]) & MOST_PAYMENTS
         return ways & (((s.closed[route] >> seat) & 1) - 1)
@@ -122,7 +121,7 @@ def claims_of(board: BoardArrays, s: State, seat: int, route: int, packed: Ints)
 
 @inlined
 def nth_claim(board: BoardArrays, s: State, seat: int, number: int, packed: Ints) -> int:
-    """The claim of this number among those of the seat, given its ways to pay; NONE where it has fewer."""
+    """The seat's legal claim with this index, given its packed payments; NONE if it has fewer."""
     for route in range(board.routes):
         count = claims_of(board, s, seat, route, packed)
         if number < count:
@@ -133,7 +132,7 @@ def nth_claim(board: BoardArrays, s: State, seat: int, number: int, packed: Ints
 
 @inlined
 def paid_wilds(board: BoardArrays, action: int) -> int:
-    """How many wilds a claim pays."""
+    """The number of wilds that a claim pays."""
     route = board.claim_route[action - board.claim]
     number, length = action - board.claim_first[route], board.route_length[route]
     if board.route_color[route] != GRAY:
@@ -143,7 +142,7 @@ def paid_wilds(board: BoardArrays, action: int) -> int:
 
 @inlined
 def paid_color(board: BoardArrays, action: int) -> int:
-    """The colour a claim pays with; NONE where it pays wilds only."""
+    """The colour that a claim pays with; NONE if it pays wilds only."""
     route = board.claim_route[action - board.claim]
     length = board.route_length[route]
     if paid_wilds(board, action) == length:
@@ -166,7 +165,7 @@ def is_affordable(board: BoardArrays, s: State, seat: int, action: int) -> bool:
 
 @inlined
 def pay_cards(s: State, seat: int, card: int, count: int) -> None:
-    """Cards of one kind go from a hand to the discard pile."""
+    """Moves cards of one kind from a hand to the discard pile."""
     s.hand[seat, card] -= count
     s.hand_count[seat] -= count
     s.seen[seat, card] = max(0, s.seen[seat, card] - count)
@@ -175,7 +174,7 @@ def pay_cards(s: State, seat: int, card: int, count: int) -> None:
 
 @inlined
 def _close_to(board: BoardArrays, s: State, route: int, seats: int) -> None:
-    """Closes a route to some seats, given as bits, which then have one open route less."""
+    """Closes a route to the seats in a bit set."""
     newly = seats & ~s.closed[route]
     s.closed[route] |= seats
     if fewest_wilds(board, route) == 0:
@@ -185,7 +184,7 @@ def _close_to(board: BoardArrays, s: State, route: int, seats: int) -> None:
 
 @inlined
 def _close(board: BoardArrays, s: State, seat: int, route: int) -> None:
-    """Closes the route to everybody, and those parallel to it to the seat or, at small tables, to everybody."""
+    """Closes the route to everyone, and parallel routes to the seat or, at small tables, to everyone."""
     _close_to(board, s, route, EVERY_SEAT)
     other = board.route_next[route]
     while other != route:
@@ -195,7 +194,7 @@ def _close(board: BoardArrays, s: State, seat: int, route: int) -> None:
 
 @inlined
 def connect(board: BoardArrays, s: State, seat: int, a: int, b: int) -> None:
-    """Joins a seat's networks at two places into one. A country is a dead end, and joins nothing."""
+    """Connects a seat's networks at two places. A country is a dead end and connects nothing."""
     if board.country[a] or board.country[b]:
         return
     one, other = s.component[seat, a], s.component[seat, b]
@@ -207,7 +206,7 @@ def connect(board: BoardArrays, s: State, seat: int, a: int, b: int) -> None:
 
 @inlined
 def take_route(board: BoardArrays, s: State, seat: int, action: int, log: Log) -> None:
-    """Pays, puts the pieces on the route and scores it."""
+    """Pays for the route, puts the pieces on it and scores it."""
     route = board.claim_route[action - board.claim]
     length, wilds, color = board.route_length[route], paid_wilds(board, action), paid_color(board, action)
     if color != NONE:
@@ -237,7 +236,7 @@ def _reaches(board: BoardArrays, s: State, seat: int, place: int, component: int
 
 @compiled
 def are_connected(board: BoardArrays, s: State, seat: int, a: int, b: int) -> bool:
-    """Whether the seat's routes join two places by a continuous path."""
+    """Whether the seat's routes connect two places by a continuous path."""
     if not board.country[a]:
         return _reaches(board, s, seat, b, s.component[seat, a])
     if not board.country[b]:

@@ -1,8 +1,8 @@
-"""Which actions are legal: all of them, in ascending order or as a row of marks, one by number, or a yes or no.
+"""Legal actions: all of them in ascending order or as a mask, the nth one, or a test of one.
 
-`legal_actions` lists them, `mark_legal` marks them; `count_legal` and `pick_legal` find one by its number without
-listing any, which makes random play fast; `is_legal` tests one without looking at the others. All of them go through
-the blocks of numbers in the board's arrays, one for each kind of action.
+`legal_actions` lists them, `mark_legal` writes a mask; `count_legal` and `pick_legal` find the nth one without a list,
+which makes random play fast; `is_legal` tests one action. All of them use the blocks of action numbers in the board's
+arrays, one for each kind of action.
 """
 
 from __future__ import annotations
@@ -47,16 +47,16 @@ def kind_of(board: BoardArrays, action: int) -> int:
 
 @inlined
 def _answers(board: BoardArrays, kind: int, ask: int) -> bool:
-    """Whether actions of a kind answer what a seat is asked."""
+    """Whether actions of a kind answer a question to a seat."""
     return (board.answers[kind] >> ask) & 1 != 0
 
 
 @inlined
 def drawable(board: BoardArrays, s: State) -> int:
-    """The cards that the seat at turn may take, as bits: a blind one while there is one, and face-up ones.
+    """The cards that the current seat may take, as bits: a blind card if there is one, and face-up cards.
 
-    No face-up wild is the second card; where the rulebook says so, no face-up card at all is the first once deck and
-    discard pile are exhausted.
+    The second card cannot be a face-up wild. In some games the first card cannot be face up once deck and discard pile
+    are exhausted.
     """
     first, blind = s.asks[s.seat] == TURN, has_blind_card(s)
     if first and board.first_card_needs_deck and not blind:
@@ -71,13 +71,13 @@ def drawable(board: BoardArrays, s: State) -> int:
 
 @inlined
 def _can_choose(board: BoardArrays, s: State, seat: int, kind: int, number: int) -> bool:
-    """Whether an action is legal that answers a question about tickets on offer or of a mechanism."""
+    """Whether an action that answers a question about an offer of tickets or of a mechanism is legal."""
     return keeps_enough(board, s, seat, number + 1) if kind == KEEP_OFFERED else can_do(board, s, seat, kind, number)
 
 
 @compiled
 def nth_choice(board: BoardArrays, s: State, seat: int, wanted: int) -> int:
-    """The legal action of this number among those that `_can_choose` knows; if there are only n, ~n."""
+    """The legal action with this index among those that `_can_choose` accepts; ~n if there are only n."""
     count = 0
     for kind in range(KEEP_OFFERED, ACTION_KINDS):
         if kind != DO_NOTHING and _answers(board, kind, s.asks[seat]):
@@ -98,7 +98,7 @@ def first_turn_of_mechanisms(board: BoardArrays, s: State, seat: int) -> int:
 
 @inlined
 def _turns_of_mechanisms(board: BoardArrays, s: State, seat: int) -> int:
-    """How many legal actions of mechanisms are turns of their own."""
+    """The number of legal actions of mechanisms that are turns of their own."""
     return ~nth_choice(board, s, seat, board.actions) if board.turn_actions > 0 else 0
 
 
@@ -116,7 +116,7 @@ def _must_pass(board: BoardArrays, s: State, seat: int) -> bool:
 
 @compiled
 def is_legal(board: BoardArrays, s: State, seat: int, action: int) -> bool:
-    """Whether the seat may do this now. Any numbers may be asked about."""
+    """Whether an action is legal for the seat now. Accepts any numbers."""
     kind = kind_of(board, action)
     if seat < 0 or seat >= s.players or kind == NONE or not _answers(board, kind, s.asks[seat]):
         return False
@@ -135,7 +135,7 @@ def is_legal(board: BoardArrays, s: State, seat: int, action: int) -> bool:
 
 @inlined
 def _put(actions: Ints, count: int, action: int, marks: int) -> int:
-    """Adds an action to a list, or marks it in a row; returns how many there are."""
+    """Appends an action to a list or sets it in a mask; returns the new count."""
     if marks:
         actions[action] = 1
     else:
@@ -145,7 +145,7 @@ def _put(actions: Ints, count: int, action: int, marks: int) -> int:
 
 @inlined
 def _put_cards(board: BoardArrays, s: State, marks: int, plain: int, actions: Ints, count: int) -> int:
-    """Cards to draw; plainly, of face-up cards of one colour only the first."""
+    """Adds cards to draw; if `plain`, only the first of several face-up cards of one colour."""
     bits = drawable(board, s)
     for action in range(DECK, TICKETS):
         repeated = (bits >> action) & 1 == 0
@@ -161,7 +161,7 @@ def _put_cards(board: BoardArrays, s: State, marks: int, plain: int, actions: In
 def _put_payments(
     board: BoardArrays, s: State, seat: int, route: int, color: int, marks: int, plain: int, actions: Ints, count: int
 ) -> int:
-    """Payments with cards of one colour; plainly, only that with the fewest wilds."""
+    """Adds payments with cards of one colour; if `plain`, only the one with the fewest wilds."""
     fewest, most = wilds_with(board, s, seat, route, color)
     first = int(board.claim_first[route])
     if board.route_color[route] == GRAY:
@@ -175,7 +175,7 @@ def _put_payments(
 def _put_claim(
     board: BoardArrays, s: State, seat: int, route: int, marks: int, plain: int, actions: Ints, count: int
 ) -> int:
-    """Payments for a route; plainly, of a gray one with wilds alone only if no colour can pay."""
+    """Adds payments for a route; if `plain`, wilds alone pay for a gray route only if no colour can."""
     if board.route_color[route] != GRAY:
         return _put_payments(board, s, seat, route, board.route_color[route], marks, plain, actions, count)
     before, length = count, int(board.route_length[route])
@@ -189,7 +189,7 @@ def _put_claim(
 
 @inlined
 def _put_others(board: BoardArrays, s: State, seat: int, marks: int, plain: int, actions: Ints) -> int:
-    """All legal actions of a seat but claims and passing, in ascending order; returns their number."""
+    """Adds all legal actions of a seat except claims and passing, in ascending order; returns their number."""
     ask, count = s.asks[seat], 0
     if _answers(board, DRAW_CARD, ask):
         count = _put_cards(board, s, marks, plain, actions, count)
@@ -223,10 +223,10 @@ def legal_actions(board: BoardArrays, s: State, seat: int, actions: Ints) -> int
 
 @inlined
 def mark_legal(board: BoardArrays, s: State, seat: int, plain: int, packed: Ints, marks: Ints) -> None:
-    """Writes a one for each legal action of a seat into a row of zeros; `packed` is room to count on, as dice have it.
+    """Writes a one for each legal action of a seat into a mask of zeros; `packed` is scratch memory.
 
-    Plainly: of several ways to do the same, one. For each route and colour only the payment with the fewest wilds, and
-    of face-up cards of one colour the first. Looks only at routes of colours and lengths for which the hand can pay.
+    If `plain`, only one of several equivalent actions: for each route and colour the payment with the fewest wilds, and
+    of face-up cards of one colour the first. Visits only routes of colours and lengths for which the hand can pay.
     """
     count = _put_others(board, s, seat, 1, plain, marks)
     if s.asks[seat] != TURN:
@@ -252,7 +252,7 @@ def mark_legal(board: BoardArrays, s: State, seat: int, plain: int, packed: Ints
 
 @inlined
 def _announcements(board: BoardArrays, s: State) -> int:
-    """In how many ways the seat at turn may draw tickets."""
+    """The number of ways in which the current seat may draw tickets."""
     fewest, most = announceable(board, s)
     return most - fewest + 1
 
@@ -267,7 +267,7 @@ def _count_cards(bits: int) -> int:
 
 @inlined
 def _nth_card(bits: int, wanted: int) -> int:
-    """The drawing of a card of this number, of those that are set."""
+    """The action that draws the card with this index among the set bits."""
     for action in range(DECK, TICKETS):
         wanted -= (bits >> action) & 1
         if wanted < 0:
@@ -277,7 +277,7 @@ def _nth_card(bits: int, wanted: int) -> int:
 
 @inlined
 def count_legal(board: BoardArrays, s: State, seat: int, packed: Ints) -> int:
-    """How many legal actions a seat has; notes its ways to pay for routes."""
+    """The number of legal actions of a seat; writes its numbers of payments to `packed`."""
     ask, small = s.asks[seat], 0
     if _answers(board, DRAW_CARD, ask):
         small = _count_cards(drawable(board, s))
@@ -291,7 +291,7 @@ def count_legal(board: BoardArrays, s: State, seat: int, packed: Ints) -> int:
 
 @inlined
 def pick_legal(board: BoardArrays, s: State, seat: int, wanted: int, packed: Ints) -> int:
-    """The legal action of this number, where `count_legal` has just noted the ways to pay."""
+    """The legal action with this index; `packed` must have been written by `count_legal`."""
     ask = s.asks[seat]
     if _answers(board, DRAW_CARD, ask):
         cards = drawable(board, s)
@@ -315,7 +315,7 @@ def pick_legal(board: BoardArrays, s: State, seat: int, wanted: int, packed: Int
 
 @inlined
 def seat_to_act(s: State) -> int:
-    """The seat that is asked for something: the one at turn, or during set-up the first in turn order; else NONE."""
+    """The seat that has to decide: the current one, or during set-up the first in turn order; otherwise NONE."""
     for step in range(s.players):
         seat = (s.first + step) % s.players
         if s.asks[seat] != NOTHING:

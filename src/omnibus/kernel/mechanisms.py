@@ -1,6 +1,6 @@
-"""Where the course of the game asks the mechanisms: the only file of the kernel that lists them.
+"""The hooks of the mechanisms in the course of a game: the only file of the kernel that lists them.
 
-Each is switched off by a zero in the board's tables.
+A zero in the board's arrays switches a mechanism off.
 """
 
 from __future__ import annotations
@@ -42,13 +42,13 @@ from omnibus.kernel.tourists import (
     visit_tourists,
 )
 
-# What a route brings with it, in this order.
+# The rewards of a route, in this order.
 TOKENS, NEAR_PASSENGER, FAR_PASSENGER, NOTHING_MORE = range(4)
 
 
 @compiled
 def blank_mechanisms(s: State) -> None:
-    """Clears their fields, so that a record can be used again."""
+    """Clears the fields of all mechanisms, so that a record can be reused."""
     blank_flags(s)
     blank_merchandise(s)
     blank_tourists(s)
@@ -57,7 +57,7 @@ def blank_mechanisms(s: State) -> None:
 
 @compiled
 def show_mechanisms(s: State, view: State) -> None:
-    """Writes into a view what may be seen of them."""
+    """Writes the visible fields of all mechanisms into a view."""
     show_flags(s, view)
     show_merchandise(s, view)
     show_tourists(s, view)
@@ -66,7 +66,7 @@ def show_mechanisms(s: State, view: State) -> None:
 
 @compiled
 def set_up_mechanisms(board: BoardArrays, s: State, log: Log) -> None:
-    """What stands on the board, before any card is dealt."""
+    """Sets up the pieces on the board, before any card is dealt."""
     set_up_merchandise(board, s)
     if board.passenger_each:
         set_up_passengers(board, s, log)
@@ -76,20 +76,20 @@ def set_up_mechanisms(board: BoardArrays, s: State, log: Log) -> None:
 
 @compiled
 def ask_before_first_turn(board: BoardArrays, s: State) -> bool:
-    """Asks what is decided at set-up, after the tickets; True where somebody is asked."""
+    """Asks for decisions of set-up that follow the tickets; True if a seat is asked."""
     return ask_for_place(board, s)
 
 
 @compiled
 def cards_elsewhere(board: BoardArrays, s: State, card: int) -> int:
-    """How many cards of a colour lie open elsewhere than on the display and the discard pile."""
+    """The number of cards of a colour that are visible, but neither in the display nor on the discard pile."""
     return flag_cards(board, s, card)
 
 
 @inlined
 def can_do(board: BoardArrays, s: State, seat: int, kind: int, number: int) -> bool:
-    """Whether the seat may do the action of this number in the block of a mechanism's kind, which answers what the
-    seat is asked."""
+    """Whether an action of a mechanism is legal, given its index in the block of its kind. The kind must answer the
+    question to the seat."""
     if kind == PASSENGER_CHOICE:
         return s.passengers[s.waiting_place, number] > 0
     if kind == TOKEN_CHOICE:
@@ -101,7 +101,7 @@ def can_do(board: BoardArrays, s: State, seat: int, kind: int, number: int) -> b
 
 @inlined
 def _collect(board: BoardArrays, s: State, step: int, log: Log) -> bool:
-    """What stands on the places of the route just taken, from a step on; True where the seat is asked."""
+    """Collects the rewards at the ends of the route just taken, from a step on; True if the seat is asked."""
     if step == TOKENS and board.tourist_symbols and visit_tourists(board, s, log):
         return True
     if board.passenger_each and step < NOTHING_MORE:
@@ -111,13 +111,13 @@ def _collect(board: BoardArrays, s: State, step: int, log: Log) -> bool:
 
 @inlined
 def before_claim(board: BoardArrays, s: State, action: int, log: Log) -> bool:
-    """What happens before a route is paid for; True if the seat is asked, and the route not taken yet."""
+    """Runs before a route is paid for; True if the seat is asked first, and the route not taken yet."""
     return False
 
 
 @inlined
 def bring(board: BoardArrays, s: State, action: int, log: Log) -> bool:
-    """What a route just taken brings with it; True where the seat is asked."""
+    """Collects the rewards of the route just taken; True if the seat is asked."""
     if board.merchandise_cards:
         take_merchandise(board, s, s.seat, log)
     if may_keep_card(board, s, s.seat, action):
@@ -128,7 +128,7 @@ def bring(board: BoardArrays, s: State, action: int, log: Log) -> bool:
 
 @compiled
 def do(board: BoardArrays, s: State, seat: int, kind: int, number: int, log: Log) -> bool:
-    """Does a mechanism's action, and whatever follows; True if a seat is asked once more."""
+    """Applies a mechanism's action and its consequences; True if a seat is asked again."""
     if kind == FLAG_CHOICE:
         if number == 0:
             keep_card(board, s, seat, log)
@@ -145,18 +145,18 @@ def do(board: BoardArrays, s: State, seat: int, kind: int, number: int, log: Log
 
 @inlined
 def end_claim(board: BoardArrays, s: State, log: Log) -> None:
-    """What happens when a route and all its questions are over."""
+    """Runs when a route and all its questions are complete."""
     complete_flag(board, s, s.seat, log)
 
 
 @compiled
 def before_tickets(board: BoardArrays, s: State, seat: int) -> None:
-    """What happens when the game is over, before tickets are scored: here a mechanism may `connect` places."""
+    """Runs at the end of the game, before tickets are scored: a mechanism may `connect` places here."""
 
 
 @compiled
 def after_tickets(board: BoardArrays, s: State, seat: int) -> None:
-    """What counts only when the game is over and all tickets have been scored."""
+    """Runs final scoring that depends on scored tickets."""
     if board.districts:
         score_districts(board, s, seat)
     if board.merchandise_cards:
@@ -171,5 +171,5 @@ def after_tickets(board: BoardArrays, s: State, seat: int) -> None:
 
 @compiled
 def tie_breaker(board: BoardArrays, s: State, seat: int) -> int:
-    """What decides between seats with as many points and completed tickets."""
+    """A number that decides between seats with equal points and completed tickets."""
     return passengers_of(board, s, seat)

@@ -14,7 +14,7 @@ from omnibus.kernel.state import NONE, NOTHING, State
 
 @compiled
 def _score_tickets(board: BoardArrays, s: State) -> None:
-    """Completed tickets add their points, the others lose them."""
+    """Adds the points of completed tickets and subtracts those of others."""
     for ticket in range(board.tickets):
         seat = s.holder[ticket]
         if seat >= 0:
@@ -36,7 +36,7 @@ def total_score(s: State, seat: int) -> int:
 
 @compiled
 def _is_ahead(board: BoardArrays, s: State, seat: int, other: int) -> bool:
-    """Whether a seat beats another: points, then completed tickets, then what a mechanism says."""
+    """Whether a seat beats another: by points, then completed tickets, then a mechanism's tie-breaker."""
     mine, theirs = total_score(s, seat), total_score(s, other)
     if mine != theirs:
         return mine > theirs
@@ -47,7 +47,7 @@ def _is_ahead(board: BoardArrays, s: State, seat: int, other: int) -> bool:
 
 @compiled
 def seats_ahead(board: BoardArrays, s: State, seat: int) -> int:
-    """How many seats of a finished game are ahead of one; the winners have nobody ahead of them."""
+    """The number of seats of a finished game that are ahead of a seat; 0 for winners."""
     ahead = 0
     for other in range(s.players):
         ahead += _is_ahead(board, s, other, seat)
@@ -62,7 +62,7 @@ def _name_winners(board: BoardArrays, s: State) -> None:
 
 @compiled
 def finish(board: BoardArrays, s: State, log: Log) -> None:
-    """The game is over: scores everything that counts only now."""
+    """Ends the game and scores it."""
     for seat in range(s.players):
         s.asks[seat] = NOTHING
         before_tickets(board, s, seat)

@@ -1,4 +1,4 @@
-"""Ticket decks, offers, and what a seat keeps of them."""
+"""Ticket decks, offers, and kept tickets."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from omnibus.kernel.random import RETURNED_TICKETS, open_stream, shuffle
 from omnibus.kernel.state import DECKS, HIDDEN, KEEP, NONE, OFFER, State
 
 KEPT_BY = 0x4332322132212110
-"""How many tickets each choice keeps: the digit of its number, from the last one on."""
+"""The number of tickets that each choice keeps, as hexadecimal digits from the lowest one on."""
 
 
 @inlined
 def tickets_left(s: State) -> int:
-    """How many tickets lie in the decks."""
+    """The number of tickets in the decks."""
     return int(s.ticket_deck_count[0]) + int(s.ticket_deck_count[1])
 
 
 @inlined
 def tickets_on_offer(board: BoardArrays, s: State) -> int:
-    """How many tickets an offer holds now: fewer than usual only where fewer are left in all."""
+    """The number of tickets in an offer now: fewer than usual only if fewer are left."""
     return min(board.tickets_drawn, tickets_left(s))
 
 
@@ -50,14 +50,14 @@ def announceable(board: BoardArrays, s: State) -> tuple[int, int]:
 
 @inlined
 def _show(s: State, seat: int, slot: int, ticket: int) -> None:
-    """Whoever saw the ticket before cannot tell from now on whether this seat keeps or returns it."""
+    """Shows a ticket to the seat. Seats that saw it before no longer know if this seat keeps or returns it."""
     s.offer[seat, slot] = ticket
     s.ticket_seen[ticket] = 1 << seat
 
 
 @inlined
 def ask_to_keep(board: BoardArrays, s: State, seat: int, log: Log) -> None:
-    """The tickets of an offer are on the table: the seat must choose."""
+    """Asks the seat to choose from its offer."""
     offer = s.offer[seat]
     note(log, OFFERED, seat, offer[0], offer[1], offer[2], offer[3])
     s.asks[seat] = KEEP
@@ -71,7 +71,7 @@ def _announce(board: BoardArrays, seat: int, short: int, long: int, log: Log) ->
 
 @inlined
 def offer_from_top(board: BoardArrays, s: State, seat: int, number: int, long: int, log: Log) -> None:
-    """Offers the top tickets of the decks, so many of them long."""
+    """Offers the top tickets of the decks, with a given number of long ones."""
     _announce(board, seat, number - long, long, log)
     for slot in range(number):
         deck = 0 if slot < number - long else 1
@@ -82,9 +82,9 @@ def offer_from_top(board: BoardArrays, s: State, seat: int, number: int, long: i
 
 @compiled
 def offer_from_share(board: BoardArrays, s: State, seat: int, long: int, log: Log) -> None:
-    """Offers tickets at set-up from the seat's own share of each deck, so that the order of deciding is all the same.
+    """Offers tickets at set-up from the seat's own share of each deck, so that the order of decisions does not matter.
 
-    What the seat leaves of its share is shuffled back with the returned tickets when all have chosen.
+    The rest of the share is shuffled back with the returned tickets when all have chosen.
     """
     short = board.tickets_drawn - long
     _announce(board, seat, short, long, log)
@@ -99,7 +99,7 @@ def offer_from_share(board: BoardArrays, s: State, seat: int, long: int, log: Lo
 
 @inlined
 def offered(s: State, seat: int) -> int:
-    """How many tickets are on offer to the seat."""
+    """The number of tickets on offer to the seat."""
     count = 0
     for slot in range(OFFER):
         count += s.offer[seat, slot] != NONE
@@ -108,7 +108,7 @@ def offered(s: State, seat: int) -> int:
 
 @inlined
 def keeps_enough(board: BoardArrays, s: State, seat: int, mask: int) -> bool:
-    """Whether a choice keeps only tickets on offer, and as many as the rules ask."""
+    """Whether a choice keeps only tickets on offer, and at least the required number."""
     count = offered(s, seat)
     least = min(count, int(board.keep_first if s.setting_up else board.keep_later))
     return mask >> count == 0 and (KEPT_BY >> (4 * mask)) & 0xF >= least
@@ -129,7 +129,7 @@ def keep_tickets(board: BoardArrays, s: State, seat: int, mask: int, log: Log) -
 
 @inlined
 def _make_room(s: State, deck: int, room: int) -> None:
-    """Moves a deck up, to have room under it."""
+    """Moves a deck up to make room under it."""
     s.ticket_deck_count[deck] += room
     for position in range(s.ticket_deck_count[deck] - 1, room - 1, -1):
         s.ticket_deck[deck, position] = s.ticket_deck[deck, position - room]
@@ -137,7 +137,7 @@ def _make_room(s: State, deck: int, room: int) -> None:
 
 @compiled
 def return_under(board: BoardArrays, s: State, seat: int) -> None:
-    """Puts what is left of the seat's offer under the decks it came from, the last one at the very bottom."""
+    """Puts the rest of the seat's offer under its decks, the last ticket at the very bottom."""
     for deck in range(board.decks):
         room = 0
         for slot in range(OFFER):
@@ -155,7 +155,7 @@ def return_under(board: BoardArrays, s: State, seat: int) -> None:
 
 @compiled
 def shuffle_returned(board: BoardArrays, s: State) -> None:
-    """Shuffles all tickets that nobody holds back into their decks, and with them what was known of the order."""
+    """Shuffles all tickets that nobody holds back into their decks, which erases all knowledge of the order."""
     for seat in range(s.players):
         for slot in range(OFFER):
             s.offer[seat, slot] = NONE
@@ -173,5 +173,5 @@ def shuffle_returned(board: BoardArrays, s: State) -> None:
 
 @inlined
 def hidden_ticket(deck: int) -> int:
-    """How a view shows a ticket that it may not know: only its back."""
+    """The code of a hidden ticket in a view: its back, which only shows the deck."""
     return HIDDEN - deck

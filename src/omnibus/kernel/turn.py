@@ -1,4 +1,4 @@
-"""The course of a turn: what each action does, and what is asked next."""
+"""The course of a turn: the effect of each action, and the next decision."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from omnibus.kernel.tickets import (
 
 FEW_PIECES = 2
 
-# What an action leads to: a question to somebody, the end of the turn (QUIET: with no card moved), or a second card.
+# The outcome of an action: a question to a seat, the end of the turn (QUIET: with no card moved), or a second card.
 ASKED, QUIET, FIRST_CARD, LAST_CARD, CLAIMED = range(5)
 
 
@@ -37,7 +37,7 @@ def _begin_turn(s: State, seat: int) -> None:
 
 @inlined
 def _end_turn(board: BoardArrays, s: State, log: Log) -> None:
-    """Starts or counts down the last round, and hands the turn on or ends the game."""
+    """Starts or counts down the last round, then starts the next turn or ends the game."""
     seat = s.seat
     s.asks[seat] = NOTHING
     if s.turns_left > 0:
@@ -53,7 +53,7 @@ def _end_turn(board: BoardArrays, s: State, log: Log) -> None:
 
 @inlined
 def _draw(board: BoardArrays, s: State, source: int, log: Log) -> int:
-    """Takes a card; a face-up wild is the only one of its turn."""
+    """Takes a card; a face-up wild is the only card of a turn."""
     second = s.asks[s.seat] == SECOND_CARD
     card = take_card(board, s, source, log)
     face_up_wild = source != FROM_DECK and card == board.wild
@@ -68,7 +68,7 @@ def _start_first_turn(s: State) -> None:
 
 @compiled
 def _go_on_with_set_up(board: BoardArrays, s: State) -> None:
-    """When all seats have chosen: returns the tickets, lets the mechanisms ask, starts the first turn."""
+    """Once all seats have chosen, returns the tickets, lets mechanisms ask, and starts the first turn."""
     for seat in range(s.players):
         if s.asks[seat] == KEEP or s.asks[seat] == ANNOUNCE:
             return
@@ -102,7 +102,7 @@ def _draw_tickets(board: BoardArrays, s: State, seat: int, long: int, log: Log) 
 
 @inlined
 def _claim(board: BoardArrays, s: State, action: int, log: Log) -> int:
-    """Takes a route, and what it brings with it."""
+    """Takes a route and its rewards."""
     if before_claim(board, s, action, log):
         return ASKED
     take_route(board, s, s.seat, action, log)
@@ -118,7 +118,7 @@ def _end_claim(board: BoardArrays, s: State, log: Log) -> int:
 
 @compiled
 def _do(board: BoardArrays, s: State, seat: int, kind: int, number: int, log: Log) -> int:
-    """Does a mechanism's action, at set-up, as a turn or after a route."""
+    """Applies a mechanism's action during set-up, as a turn or after a route."""
     s.asks[seat] = NOTHING
     asked_again = do(board, s, seat, kind, number, log)
     if not s.setting_up:
@@ -130,7 +130,7 @@ def _do(board: BoardArrays, s: State, seat: int, kind: int, number: int, log: Lo
 
 @inlined
 def _act(board: BoardArrays, s: State, seat: int, kind: int, action: int, log: Log) -> int:
-    """Does the action itself; returns what it leads to."""
+    """Applies an action without its consequences; returns its outcome."""
     number = action - int(board.first_action[kind])
     if kind == CLAIM_ROUTE:
         return _claim(board, s, action, log)
@@ -149,10 +149,9 @@ def _act(board: BoardArrays, s: State, seat: int, kind: int, action: int, log: L
 
 @out_of_line
 def apply(board: BoardArrays, s: State, seat: int, action: int, log: Log) -> None:
-    """Does what a legal action says; the caller has made sure that it is legal.
+    """Applies an action; the caller guarantees that it is legal.
 
-    Cards taken or paid may leave the display to be filled or replaced: that happens here, for all actions alike,
-    before the turn goes on or ends.
+    The display is filled or replaced here, for all actions that took or paid cards, before the turn continues or ends.
     """
     kind = kind_of(board, action)
     if s.asks[seat] == TURN:

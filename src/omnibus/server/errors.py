@@ -16,7 +16,7 @@ REFUSALS: dict[str, str] = {
     "bad_network": "“{network}” is neither an address nor a network: give one such as 203.0.113.7 or 2001:db8::/32",
     "no_reason": "a reason is needed: everybody there will read it",
     "bad_board": "this board cannot be played: {detail}",
-    "unknown_board": "there is no board “{board}” here: upload its file first",
+    "unknown_board": "the board “{board}” is unknown here: give its file",
     "unknown_level": "there is no bot level “{level}”; there are {known}",
     "unknown_lesson": "there is no lesson “{lesson}”",
     # permissions

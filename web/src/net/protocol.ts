@@ -483,19 +483,19 @@ export interface DrawCardAction {
   slot: number | null;
 }
 
-/** Draw tickets. Where there are two decks, announce how many are long; the rest are short. */
+/** Draw tickets. With two decks, announce how many are long; the rest are short. */
 export interface DrawTicketsAction {
   do: "tickets";
   long: number;
 }
 
-/** Keep tickets of the offer, by their positions in it, 0 to 3. */
+/** Keep tickets of the offer, given by their positions in it, 0 to 3. */
 export interface KeepTicketsAction {
   do: "keep";
   positions: number[];
 }
 
-/** Take a route and pay with these cards: so many wilds, the rest of one colour (null where all are wild). */
+/** Take a route and pay with a number of wilds and other cards of one colour (null if all are wild). */
 export interface ClaimAction {
   do: "claim";
   route: number;
@@ -503,7 +503,7 @@ export interface ClaimAction {
   wilds: number;
 }
 
-/** Do nothing, because nothing can be done. */
+/** Do nothing, because there is no other legal action. */
 export interface PassAction {
   do: "pass";
 }
@@ -514,7 +514,7 @@ export interface KeepFlagCardAction {
   keep: boolean;
 }
 
-/** Take a passenger of this colour from the place that is asked about. */
+/** Take a passenger of this colour from the place in question. */
 export interface TakePassengerAction {
   do: "passenger";
   color: string;
@@ -526,7 +526,7 @@ export interface TakeTokenAction {
   place: string;
 }
 
-/** Put one of the two tourist piles that stand aside (0 or 1) on a place; a view's `aside` says what that is. */
+/** Put one of the two tourist piles set aside (0 or 1) on a place; a view's `aside` describes them. */
 export interface PlacePileAction {
   do: "pile";
   pile: number;
@@ -658,21 +658,21 @@ export interface FlagCardEvent {
   card: string;
 }
 
-/** Three colours are complete. */
+/** A flag completed with cards of three colours. */
 export interface FlagEvent {
   e: "flag";
   seat: number;
   points: number;
 }
 
-/** A merchandise card taken; so many are left in the stack. */
+/** A merchandise card taken, and the number left in the stack. */
 export interface MerchandiseTakenEvent {
   e: "merchandise";
   seat: number;
   left: number;
 }
 
-/** Which passengers stand where, at set-up. */
+/** The passengers at each place, at set-up. */
 export interface PassengersPlacedEvent {
   e: "passengers";
   at: Record<string, string[]>;
@@ -686,7 +686,7 @@ export interface PassengerTakenEvent {
   color: string;
 }
 
-/** Which piles of tokens stand where, and which stand aside, at set-up: symbol and count. */
+/** The piles of tokens on places and set aside, at set-up: symbol and count. */
 export interface TouristsPlacedEvent {
   e: "tourists";
   at: Record<string, [number, number]>;
@@ -720,19 +720,19 @@ export type Mechanism =
   | TouristsMechanism
   | GlobetrotterMechanism;
 
-/** Cards kept from routes of these three colours make a flag. */
+/** Cards kept from routes of these three colours complete a flag. */
 export interface FlagsMechanism {
   mechanism: "flags";
   colors: [string, string, string];
   points: number;
 }
 
-/** The board groups its places into districts, whose numbers are what they are worth. */
+/** The board groups its places into districts; the number of a district is its points. */
 export interface DistrictsMechanism {
   mechanism: "districts";
 }
 
-/** Routes with carts bring cards; the bonus goes by rank, for each number of players. */
+/** Routes with carts bring cards; the final bonus depends on the rank and the number of players. */
 export interface MerchandiseMechanism {
   mechanism: "merchandise";
   cards: number;
@@ -753,7 +753,7 @@ export interface PassengersMechanism {
   second: number;
 }
 
-/** Piles of tokens, one symbol a pile; different symbols held score by their number. */
+/** Piles of tokens with one symbol each; a player's number of different symbols scores. */
 export interface TouristsMechanism {
   mechanism: "tourists";
   symbols: number;
@@ -761,7 +761,7 @@ export interface TouristsMechanism {
   points: number[];
 }
 
-/** So many points to whoever completed the most tickets. */
+/** Points for every player who completed the most tickets. */
 export interface GlobetrotterMechanism {
   mechanism: "globetrotter";
   points: number;
@@ -1365,7 +1365,7 @@ export interface SeatJson {
   flag_cards: string[];
   merchandise: number;
   passengers: Record<string, number>;
-  /** The symbols of the tourist tokens held. */
+  /** The symbols of the seat's tokens. */
   tokens: number[];
 }
 
@@ -1403,15 +1403,15 @@ export interface ViewJson {
   ticket_decks: Record<string, number[]>;
   seats: SeatJson[];
   merchandise_left: number;
-  /** Who waits at each place. */
+  /** The passengers waiting at each place. */
   passengers: Record<string, Record<string, number>>;
   /** The place at which a passenger is being chosen. */
   waiting_place: string | null;
   /** Symbol and number of the tokens at each place. */
   tourists: Record<string, [number, number]>;
   /**
-   * The two piles, each at the number that names it in actions: symbol, and how many tokens are put on a place; none
-   * once that is done.
+   * The two piles, by their numbers in actions: the symbol, and the number of tokens to put on a place; 0 once
+   * that is done.
    */
   aside: [number, number][];
 }

@@ -1,4 +1,4 @@
-"""The mechanisms: a room each, with all that is particular to it above the kernel. This is the only list of them."""
+"""The registry of mechanisms: a module each, with everything specific to it above the kernel."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ SOURCES = tuple(
         + [(kind.score_column, kind.name()) for kind in MECHANISMS if kind.score_column is not None]
     )
 )
-"""Where points come from, in the order of the kernel's columns."""
+"""The sources of points, in the order of the kernel's columns."""
 
-# Which kinds there are is known only when the program runs: the type checker sees what all have in common.
+# The union is only known at run time: the type checker sees the base class.
 if TYPE_CHECKING:
     SomeMechanism: TypeAlias = Mechanism
 else:

@@ -1,4 +1,4 @@
-"""Districts: all places of one, joined by a player's routes, score its number at the end."""
+"""Districts: a player whose routes connect all places of a district scores its number at the end."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MOST_POINTS = 127
 
 
 class Districts(Mechanism, frozen=True, tag="districts"):
-    """The board groups its places into districts, whose numbers are what they are worth."""
+    """The board groups its places into districts; the number of a district is its points."""
 
     score_column = DISTRICTS
     place_fields = ("district",)
@@ -47,7 +47,7 @@ class Districts(Mechanism, frozen=True, tag="districts"):
                 arrays.district[index] = numbers.index(place.district)
 
     def progress(self, view: BaseView) -> dict[int, tuple[int, int]]:
-        """For each district, how many of its places the seat of a view has joined, and how many there are."""
+        """For each district, the number of its places that the view's seat has connected, and their total."""
         found = {}
         components = [] if view.seat is None else view.fields["component"][view.seat].tolist()
         for number in sorted(view.board.districts):
@@ -57,7 +57,7 @@ class Districts(Mechanism, frozen=True, tag="districts"):
         return found
 
     def check(self, board: Examined) -> Iterator[Fault]:
-        """Every place belongs to a district, and every district has a place and a worth."""
+        """Checks that every place has a district, and every district a place and valid points."""
         numbers = board.values["districts"]
         for place in board.places:
             if place.district is None:

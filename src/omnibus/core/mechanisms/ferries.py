@@ -1,4 +1,4 @@
-"""Ferries: a route over water asks for a wild card for each ferry symbol."""
+"""Ferries: a route over water costs one wild card for each ferry symbol."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ class Ferries(Mechanism, frozen=True, tag="ferries"):
         routes = [index for index, route in enumerate(board.routes) if route.ferries]
         arrays.ferry_routes = len(routes)
         arrays.ferry_route[: len(routes)] = routes
-        for index in routes:  # these are counted one by one
+        for index in routes:  # the kernel counts these one by one
             arrays.open_routes[arrays.route_kind[index], arrays.route_length[index] - 1] -= 1
 
     def check(self, board: Examined) -> Iterator[Fault]:
-        """No more symbols than spaces, or than there are wild cards."""
+        """Checks that routes have no more symbols than spaces or wild cards."""
         for index, route in board.routes:
             if not 0 <= route.ferries <= min(route.length, board.spec.wilds):
                 where = board.route(index, route)

@@ -1,4 +1,4 @@
-"""Flags: a card kept from routes of each of three colours makes a flag, for points at once."""
+"""Flags: a player who keeps a card of each of three route colours completes a flag and scores it at once."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class FlagCard(PublicEvent, frozen=True, tag="flag_card"):
 
 
 class Flag(PublicEvent, frozen=True, tag="flag"):
-    """Three colours are complete."""
+    """A flag completed with cards of three colours."""
 
     seat: int
     points: int
@@ -74,13 +74,13 @@ class Flag(PublicEvent, frozen=True, tag="flag"):
 
 
 class FlagsOfSeat(Struct, frozen=True):
-    """The cards before a seat."""
+    """The cards kept in front of a seat."""
 
     flag_cards: list[str] = []
 
 
 class Flags(Mechanism, frozen=True, tag="flags"):
-    """Cards kept from routes of these three colours make a flag."""
+    """Cards kept from routes of these three colours complete a flag."""
 
     colors: tuple[str, str, str]
     points: int

@@ -11,7 +11,7 @@ from omnibus.kernel.point_sources import GLOBETROTTER
 
 
 class Globetrotter(Mechanism, frozen=True, tag="globetrotter"):
-    """So many points to whoever completed the most tickets."""
+    """Points for every player who completed the most tickets."""
 
     points: int
 

@@ -1,4 +1,4 @@
-"""What a mechanism is: everything above the kernel that is particular to it, and nothing else knows."""
+"""The base class of mechanisms: the interface to everything specific to a mechanism above the kernel."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from omnibus.kernel.state import State
 
 
 class Ask(NamedTuple):
-    """Something a seat is asked: the kernel's code, what it is called, the kind of action that answers it, and the
-    reason why anything else is refused until it is answered."""
+    """A question to a seat: the kernel's code, its name, the kind of action that answers it, and the code with which
+    other actions are refused until it is answered."""
 
     code: int
     name: str
@@ -31,64 +31,64 @@ class Ask(NamedTuple):
 
 
 class Mechanism(Struct, frozen=True, tag_field="mechanism"):
-    """What some games of the family have and others do not. An instance holds the numbers that a rulebook gives it.
+    """A part of the rules that only some games have. An instance holds the numbers of its rulebook.
 
-    A kind of mechanism overrides what it has; what it leaves alone is empty.
+    Subclasses override what they need; the defaults are empty.
     """
 
     actions: ClassVar[tuple[type[AnyAction], ...]] = ()
     events: ClassVar[tuple[type[AnyEvent], ...]] = ()
     questions: ClassVar[tuple[Ask, ...]] = ()
     score_column: ClassVar[int | None] = None
-    """Where the kernel writes the points that it brings, if it brings any."""
+    """The kernel's column for its points, if it scores."""
     place_fields: ClassVar[tuple[str, ...]] = ()
-    """What board files may say about a place for its sake."""
+    """Its fields of places in board files."""
     route_fields: ClassVar[tuple[str, ...]] = ()
     view_part: ClassVar[type[Struct] | None] = None
-    """What it adds to a view; every field has a blank value, which stands there in games without it."""
+    """Its part of a view; every field has a blank default for games without it."""
     seat_part: ClassVar[type[Struct] | None] = None
-    """What it adds to each seat of a view, likewise."""
+    """Its part of each seat of a view, with blank defaults too."""
     chance_part: ClassVar[type[Struct] | None] = None
-    """What chance works on, in records."""
+    """Its piles before shuffling, in records."""
     reasons: ClassVar[dict[str, str]] = {}
-    """Why its actions, or a route, may be refused: codes with a sentence."""
+    """The reasons why its actions, or a route, may be refused: codes with sentences."""
     faults: ClassVar[dict[str, str]] = {}
-    """What it can find wrong with a board: codes with a sentence."""
+    """Its faults of boards: codes with sentences."""
     counts: ClassVar[dict[str, str]] = {}
-    """What it counts on a board: codes with a sentence."""
+    """Its counts of a board: codes with sentences."""
     motives: ClassVar[tuple[str, ...]] = ()
-    """What may speak for one of its actions, or for a route: hints have a sentence for each."""
+    """The reasons to choose one of its actions, or a route: hints have a sentence for each."""
 
     @classmethod
     def name(cls) -> str:
-        """What it is called in rules, in views and in scores."""
+        """Its name in rules, views and scores."""
         return str(cls.__struct_config__.tag)
 
     def deck_room(self) -> int:
-        """How many places of the deck its set-up borrows, before there are cards in it."""
+        """The length of the deck that its set-up uses as scratch memory, before cards are in it."""
         return 0
 
     @classmethod
     def blank_arrays(cls, arrays: Any) -> None:
-        """Writes into the kernel's tables whatever a game without it has there, where that is not zero."""
+        """Writes the values for games without it into the kernel's arrays, unless they are zero."""
 
     def write_arrays(self, arrays: Any, board: Board, spec: BaseSpec) -> None:
-        """Writes its numbers, and what the board has of it, into the kernel's tables."""
+        """Writes its numbers and its fields of the board into the kernel's arrays."""
 
     def check(self, board: Examined) -> Iterator[Fault]:
-        """What is wrong with a board."""
+        """Its faults of a board."""
         return iter(())
 
     def count(self, board: Examined) -> Iterator[Count]:
-        """How much of it is on a board, beside what the rulebook says."""
+        """Its counts of a board, compared with the rulebook."""
         return iter(())
 
     def chance(self, board: Board, players: int) -> Struct | None:
-        """What chance works on, in the order before shuffling."""
+        """Its piles in order before shuffling."""
         return None
 
     def decode_set_up(self, rows: list[Row], state: State, rules: Rules) -> list[AnyEvent]:
-        """What is told of the set-up as one event, out of many rows."""
+        """Its events of the set-up that combine several rows of the log."""
         return []
 
     def show(self, view: BaseView) -> Struct | None:
@@ -100,5 +100,5 @@ class Mechanism(Struct, frozen=True, tag_field="mechanism"):
         return []
 
     def refuse_payment(self, payment: Payment, rules: Rules) -> IllegalAction | None:
-        """Why a payment for a route will not do, whoever pays it."""
+        """The reason why it refuses a payment for a route, whoever pays; None if it does not."""
         return None

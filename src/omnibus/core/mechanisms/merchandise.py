@@ -20,7 +20,7 @@ from omnibus.kernel.point_sources import MERCHANDISE
 
 
 class MerchandiseTaken(PublicEvent, frozen=True, tag="merchandise"):
-    """A merchandise card taken; so many are left in the stack."""
+    """A merchandise card taken, and the number left in the stack."""
 
     seat: int
     left: int
@@ -36,13 +36,13 @@ class MerchandiseView(Struct, frozen=True):
 
 
 class MerchandiseOfSeat(Struct, frozen=True):
-    """How many cards a seat has."""
+    """The number of cards of a seat."""
 
     merchandise: int = 0
 
 
 class Merchandise(Mechanism, frozen=True, tag="merchandise"):
-    """Routes with carts bring cards; the bonus goes by rank, for each number of players."""
+    """Routes with carts bring cards; the final bonus depends on the rank and the number of players."""
 
     cards: int
     bonus: dict[int, tuple[int, ...]]
@@ -62,7 +62,7 @@ class Merchandise(Mechanism, frozen=True, tag="merchandise"):
         arrays.route_cart[: len(board.routes)] = [route.cart for route in board.routes]
 
     def check(self, board: Examined) -> Iterator[Fault]:
-        """No more carts than cards."""
+        """Checks that there are no more carts than cards."""
         carts = sum(route.cart for _, route in board.routes)
         if carts > self.cards:
             yield fault("too_many_carts", count=carts, cards=self.cards)

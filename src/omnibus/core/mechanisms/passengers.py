@@ -27,7 +27,7 @@ from omnibus.kernel.state import NONE, PASSENGER, State
 
 
 class TakePassenger(ListedAction, frozen=True, tag="passenger"):
-    """Take a passenger of this colour from the place that is asked about."""
+    """Take a passenger of this colour from the place in question."""
 
     color: str
 
@@ -53,7 +53,7 @@ class TakePassenger(ListedAction, frozen=True, tag="passenger"):
 
 
 class PassengersPlaced(PublicEvent, frozen=True, tag="passengers"):
-    """Which passengers stand where, at set-up."""
+    """The passengers at each place, at set-up."""
 
     at: dict[str, list[str]]
 
@@ -74,22 +74,22 @@ class PassengerTaken(PublicEvent, frozen=True, tag="passenger"):
 
 
 class PassengersView(Struct, frozen=True):
-    """Who waits, and where one is being chosen."""
+    """The waiting passengers, and the place at which one is being chosen."""
 
     passengers: dict[str, dict[str, int]] = {}
-    """Who waits at each place."""
+    """The passengers waiting at each place."""
     waiting_place: str | None = None
     """The place at which a passenger is being chosen."""
 
 
 class PassengersOfSeat(Struct, frozen=True):
-    """Those that a seat has collected, by colour."""
+    """The passengers that a seat has collected, by colour."""
 
     passengers: dict[str, int] = {}
 
 
 class Bag(Struct, frozen=True):
-    """The passengers' bag, and how many go to each place, in this order."""
+    """The passengers' bag, and the number that go to each place, in this order."""
 
     each: int
     colors: tuple[str, ...]
@@ -126,11 +126,11 @@ class Passengers(Mechanism, frozen=True, tag="passengers"):
 
     @property
     def total(self) -> int:
-        """How many the bag holds."""
+        """The number of passengers in the bag."""
         return self.each * self.colors
 
     def deck_room(self) -> int:
-        """The bag is the deck's memory."""
+        """The bag uses the deck's memory."""
         return self.total
 
     def write_arrays(self, arrays: Any, board: Board, spec: BaseSpec) -> None:
@@ -139,7 +139,7 @@ class Passengers(Mechanism, frozen=True, tag="passengers"):
         arrays.passengers_at[: len(board.places)] = [place.passengers for place in board.places]
 
     def check(self, board: Examined) -> Iterator[Fault]:
-        """The places take the whole bag, and its colours have names."""
+        """Checks that the places take the whole bag, and that its colours have names."""
         count, colors = sum(place.passengers for place in board.places), board.values["passenger_colors"]
         if any(place.passengers < 0 for place in board.places):
             yield fault("passenger_count", count=count, expected=self.total)

@@ -1,4 +1,4 @@
-"""Tourists: piles of tokens on places, one token a route; different symbols held score at the end."""
+"""Tourists: piles of tokens on places, one token per route; different symbols score at the end."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class TakeToken(ListedAction, frozen=True, tag="token"):
 
 
 class PlacePile(ListedAction, frozen=True, tag="pile"):
-    """Put one of the two tourist piles that stand aside (0 or 1) on a place; a view's `aside` says what that is."""
+    """Put one of the two tourist piles set aside (0 or 1) on a place; a view's `aside` describes them."""
 
     pile: int
     place: str
@@ -85,7 +85,7 @@ class PlacePile(ListedAction, frozen=True, tag="pile"):
 
 
 class TouristsPlaced(PublicEvent, frozen=True, tag="tourists"):
-    """Which piles of tokens stand where, and which stand aside, at set-up: symbol and count."""
+    """The piles of tokens on places and set aside, at set-up: symbol and count."""
 
     at: dict[str, tuple[int, int]]
     aside: list[tuple[int, int]]
@@ -123,24 +123,24 @@ class TokenTaken(PublicEvent, frozen=True, tag="tourist"):
 
 
 class TouristsView(Struct, frozen=True):
-    """The tokens at the places and aside."""
+    """The tokens on places and aside."""
 
     tourists: dict[str, tuple[int, int]] = {}
     """Symbol and number of the tokens at each place."""
     aside: list[tuple[int, int]] = []
-    """The two piles, each at the number that names it in actions: symbol, and how many tokens are put on a place; none
-    once that is done."""
+    """The two piles, by their numbers in actions: the symbol, and the number of tokens to put on a place; 0 once
+    that is done."""
 
 
 class TouristsOfSeat(Struct, frozen=True):
     """The tokens of a seat."""
 
     tokens: list[int] = []
-    """The symbols of the tourist tokens held."""
+    """The symbols of the seat's tokens."""
 
 
 class Piles(Struct, frozen=True):
-    """The tourists' piles: symbols, tokens a pile, and the places that get one, in this order."""
+    """The tourists' piles: the number of symbols, the tokens per pile, and the places that get one, in this order."""
 
     symbols: int
     pile: int
@@ -148,7 +148,7 @@ class Piles(Struct, frozen=True):
 
 
 class Tourists(Mechanism, frozen=True, tag="tourists"):
-    """Piles of tokens, one symbol a pile; different symbols held score by their number."""
+    """Piles of tokens with one symbol each; a player's number of different symbols scores."""
 
     symbols: int
     pile: dict[int, int]
@@ -189,7 +189,7 @@ class Tourists(Mechanism, frozen=True, tag="tourists"):
         arrays.tourist_place[: len(board.places)] = [place.tourists for place in board.places]
 
     def check(self, board: Examined) -> Iterator[Fault]:
-        """As many marked places as piles are placed at once, and room for those aside."""
+        """Checks that the number of marked places is that of the piles placed at once, with room for those aside."""
         count, expected = sum(place.tourists for place in board.places), self.symbols - PILES_ASIDE
         if count != expected:
             yield miscounted("tourist_places", count, expected)
