@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 from time import perf_counter
+from typing import cast
 
 from msgspec import Struct
 
@@ -47,7 +48,7 @@ def judged_game(game: Game, level: str, players: int, number: int) -> Iterator[J
             here = f"{number} {view.to_bytes().hex()}"
             better = make_bot(ADVISER, Seat(game, seat, seed_of_text(f"adviser {here}"))).decide(view, legal, Budget())
             began = perf_counter()
-            judgement = judge(game, view, chosen, better, seed_of_text(f"judge {here}"))
+            judgement = judge(game, view, cast(int, chosen), cast(int, better), seed_of_text(f"judge {here}"))
             yield Judged(judgement, perf_counter() - began)
         game.apply(state, chosen, seat)
 

@@ -19,7 +19,7 @@ import os
 import random
 import sys
 import tempfile
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from statistics import mean, quantiles
 from time import perf_counter, process_time, thread_time
@@ -36,14 +36,16 @@ from omnibus.games import load_game
 from omnibus.server.bus.local import LocalBus
 from omnibus.server.limits import Limits
 from omnibus.server.protocol.http import CreateTable
-from omnibus.server.protocol.table import Settings
+from omnibus.server.protocol.table import Settings, You
 from omnibus.server.store import Store, StoredEntry, Summary
 from omnibus.server.store.database_url import DatabaseUrl
 from omnibus.server.store.postgresql import open_postgresql
 from omnibus.server.store.sqlite import open_sqlite
 from omnibus.server.tables import commands, opening
-from omnibus.server.tables.entries import Admitted, Sat
+from omnibus.server.tables.entries import Admitted, Entry, Sat
+from omnibus.server.tables.queued_command import QueuedCommand
 from omnibus.server.tables.registry import TableRegistry
+from omnibus.server.tables.state import TableState
 from omnibus.server.tables.table import Table
 from omnibus.server.worker_pool.pool import WorkerPool
 from tests.server.databases import DURABLE, Database, database
@@ -62,10 +64,9 @@ SUMMARY = Summary("playing", False, TITLE, ("guest0000001", "guest0000002"), ("g
 class Listener:
     """A client that only listens."""
 
-    client, changes = "", True
-
     def __init__(self, guest: str) -> None:
-        self.guest, self.seen, self.own = guest, 0, None
+        self.guest, self.client, self.seen, self.changes = guest, "", 0, True
+        self.own: You | None = None
 
     def send(self, message: bytes) -> None:
         pass
@@ -79,9 +80,9 @@ async def at_a_table(folder: Path) -> dict[str, list[float]]:
     before, after = list[float](), list[float]()
     become = Table._become
 
-    def timed(table: Table, *arguments: Any) -> None:
+    def timed(self: Table, state: TableState, entries: Sequence[Entry], command: QueuedCommand | None) -> None:
         began = thread_time()
-        become(table, *arguments)
+        become(self, state, entries, command)
         after.append(1e6 * (thread_time() - began))
 
     store = await open_sqlite(folder / "table.db")
@@ -92,7 +93,7 @@ async def at_a_table(folder: Path) -> dict[str, list[float]]:
         await table.execute(lambda state: commands.Outcome((Admitted("b", True), Sat("b", 1, "B"))))
         await table.execute(lambda state: commands.start(state, "a"))
         for guest in "ab":
-            await table.subscribe(Listener(guest), None)  # type: ignore[arg-type]
+            await table.subscribe(Listener(guest), None)
         Table._become = timed  # type: ignore[method-assign]
         while (play := table.state.play) is not None and not play.over:
             seat = play.to_act()[0]

@@ -126,7 +126,8 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=2.0, help="duration of each measurement")
     parser.add_argument("--json", action="store_true", help="print the numbers as JSON")
     options = parser.parse_args()
-    steps, results = calibrate(), {}
+    steps = calibrate()
+    results: dict[str, Any] = {}
     for board in options.board.split(","):
         game = load_game(board)
         least, most = game.spec.players

@@ -24,6 +24,7 @@ import random
 import sys
 import warnings
 from collections.abc import Callable, Iterator
+from functools import partial
 from importlib.util import find_spec
 from time import perf_counter, process_time
 from typing import Any, NamedTuple
@@ -86,6 +87,12 @@ def single(board: str) -> Callable[[], int]:
         return STEPS
 
     return run
+
+
+def _from_the_game(env: Any, _: object) -> int:
+    """An action drawn by the game itself."""
+    action: int = env.game.random_action()
+    return action
 
 
 def pettingzoo(env: Any, choose: Callable[[Any], int | None]) -> Callable[[], int]:
@@ -181,9 +188,7 @@ def ours(boards: list[str], games: int) -> Iterator[Runner]:
             from omnibus.envs.pettingzoo_env import env
 
             played = env(board)
-            yield Runner(
-                "pettingzoo", f"env {board}", True, pettingzoo(played, lambda _, e=played: e.game.random_action())
-            )
+            yield Runner("pettingzoo", f"env {board}", True, pettingzoo(played, partial(_from_the_game, played)))
             yield Runner("pettingzoo", f"env {board}, action from the mask", True, pettingzoo(env(board), at_random))
 
 
@@ -255,8 +260,8 @@ def main() -> None:
         json.dump({"steps_per_s": best, "fastest_peer": fastest}, sys.stdout, indent=2)
         return
     for runner in runners:
-        peer = fastest[runner.kind]
-        beside = f"{best[runner.name] / peer:8.1f} × the fastest peer" if runner.ours and peer else ""
+        rival = fastest[runner.kind]
+        beside = f"{best[runner.name] / rival:8.1f} × the fastest peer" if runner.ours and rival else ""
         print(f"{runner.kind:<11} {runner.name:<48} {best[runner.name]:>12,.0f} steps/s {beside}")
 
 

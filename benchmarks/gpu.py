@@ -103,7 +103,10 @@ def cpu_results(game: Game, players: int, count: int) -> Any:
 
 def measure(game: Game, players: int, games: int, check: int) -> dict[str, Any]:
     """Measures one board: speed, and the number of games that differ from the CPU's."""
-    say = lambda text: print(f"{game.board.id}, {players} players: {text}", file=sys.stderr, flush=True)  # noqa: E731
+
+    def say(text: str) -> None:
+        print(f"{game.board.id}, {players} players: {text}", file=sys.stderr, flush=True)
+
     in_global, in_local = make_kernels(game.size)
     say("compiling, and comparing whole states")
     different = count_different_states(game, players, in_global)

@@ -25,6 +25,12 @@ SAMPLE, SAMPLE_STEPS = 512, 300
 KNOWLEDGE = ("route_prices", "ticket_prices", "ticket_spaces", "plan_")
 
 
+def on_cpu(buffer: Any) -> np.ndarray:
+    """A copy of a buffer of the GPU."""
+    copied: np.ndarray = buffer.copy_to_host()
+    return copied
+
+
 def count_differences(board: str, players: int) -> dict[str, int]:
     """The number of rows of each buffer, over all steps of a small batch, in which the GPU and the CPU differ."""
     here = Batch(board, SAMPLE, players, "same", rewards="both")
@@ -32,12 +38,12 @@ def count_differences(board: str, players: int) -> dict[str, int]:
     different = dict.fromkeys(here.buffers._fields, 0)
     for _ in range(SAMPLE_STEPS):
         actions = here.random_actions()
-        if not np.array_equal(actions, there.random_actions().copy_to_host()):
+        if not np.array_equal(actions, on_cpu(there.random_actions())):
             different["actions"] = different.get("actions", 0) + 1
         here.step(actions)
         there.step(cuda.to_device(actions))
         for name, mine, other in zip(here.buffers._fields, here.buffers, there.buffers, strict=True):
-            found = other.copy_to_host()
+            found = on_cpu(other)
             equal = np.isclose(mine, found, atol=1e-5) if name == "rewards" else mine == found
             different[name] += int((~equal.reshape(SAMPLE, -1).all(axis=1)).sum())
     there.check()
@@ -53,8 +59,8 @@ def count_other_plans(board: str, players: int) -> dict[str, int]:
     here, there = Batch(spec, SAMPLE, players, "plans"), GpuBatch(spec, SAMPLE, players, "plans")
     different = {"decisions": 0, "observations": 0}
     for _ in range(SAMPLE_STEPS // 3):
-        different["decisions"] += int((here.advice() != there.advice().copy_to_host()).sum())
-        found = there.buffers.observation.copy_to_host()
+        different["decisions"] += int((here.advice() != on_cpu(there.advice())).sum())
+        found = on_cpu(there.buffers.observation)
         different["observations"] += int((here.buffers.observation != found).any(axis=1).sum())
         actions = here.random_actions()
         here.step(actions)
@@ -76,7 +82,10 @@ def time_of(work: Any, steps: int) -> float:
 
 def measure(board: str, players: int, games: int, steps: int, planner: bool) -> dict[str, Any]:
     """Measures one board."""
-    say = lambda text: print(f"{board}, {players} players: {text}", file=sys.stderr, flush=True)  # noqa: E731
+
+    def say(text: str) -> None:
+        print(f"{board}, {players} players: {text}", file=sys.stderr, flush=True)
+
     say("compiling, and comparing with the CPU")
     began = perf_counter()
     numbers: dict[str, Any] = {"different": count_differences(board, players)}
@@ -91,7 +100,7 @@ def measure(board: str, players: int, games: int, steps: int, planner: bool) -> 
     for _ in range(100):
         step()
     numbers["steps_per_s"] = games * steps / time_of(step, steps)
-    numbers["looks_per_s"] = games * 20 / time_of(lambda: batch._look(0), 20)
+    numbers["looks_per_s"] = games * 20 / time_of(lambda: batch._observe(0), 20)
     batch.check()
     if planner:
         say("planners")

@@ -13,7 +13,7 @@ import argparse
 import asyncio
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from time import perf_counter, process_time
@@ -157,10 +157,10 @@ def main() -> None:
     parser.add_argument("--tables", default="1,10,100,300", help="numbers of concurrent tables")
     parser.add_argument("--seconds", type=float, default=3.0, help="duration of each measurement (default: 3)")
     chosen = parser.parse_args()
-    others: list[type[Driver]] = [Psycopg, PsycopgInThread, PsycopgPipeline] if find_spec("psycopg") else []
+    others: list[Callable[[], Driver]] = [Psycopg, PsycopgInThread, PsycopgPipeline] if find_spec("psycopg") else []
     with database(*DURABLE) as server:
         for tables in map(int, chosen.tables.split(",")):
-            for driver in (Asyncpg, *others):
+            for driver in [Asyncpg, *others]:
                 print(uvloop.run(measure(driver(), server, tables, chosen.seconds)), flush=True)
 
 

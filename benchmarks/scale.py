@@ -115,9 +115,9 @@ def picture(found: dict[int, list[tuple[float, Found]]]) -> str:
             f'<polyline points="{" ".join(line)}" fill="none" stroke="currentColor" stroke-width="2"'
             f' stroke-dasharray="{dashes[nodes]}"/>'
         )
-        x, y = map(float, line[-1].split(","))
+        end_x, end_y = map(float, line[-1].split(","))
         name = f"{nodes} node" if nodes == 1 else f"{nodes} nodes"
-        drawn.append(f'<text x="{x:.1f}" y="{y - 7:.1f}" text-anchor="middle">{name}</text>')
+        drawn.append(f'<text x="{end_x:.1f}" y="{end_y - 7:.1f}" text-anchor="middle">{name}</text>')
     for milliseconds in range(0, int(MOST_MS) + 1, 50):
         x, y = place(0, milliseconds).split(",")
         drawn.append(f'<text x="{LEFT - 8}" y="{float(y) + 4:.1f}" text-anchor="end">{milliseconds}</text>')

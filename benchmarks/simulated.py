@@ -12,6 +12,7 @@ import heapq
 import random
 from collections import deque
 from collections.abc import Callable, Sequence
+from functools import partial
 from statistics import quantiles
 from typing import NamedTuple
 
@@ -329,9 +330,7 @@ def simulate(world: World, load: Load, seconds: float, run_up: float = 0.5, seed
     if load.tables:
         gap = load.tables / load.rate
         for table in range(load.tables):
-            clock.after(
-                random.random() * gap, _Table(clock, gap, lambda then, node=table: act(node % len(nodes), then)).turn
-            )
+            clock.after(random.random() * gap, _Table(clock, gap, partial(act, table % len(nodes))).turn)
     else:
 
         def come() -> None:

@@ -99,7 +99,8 @@ def tables(results: list[dict[str, Any]], of: str) -> tuple[list[Row], Axis]:
     for bot in (bot for result in results for bot in result["bots"]):
         if of in ("", bot["bot"]):
             words = f"{100 * bot['share']:.1f} % of {bot['games']}"
-            row = Row(bot["board"], bot["players"], bot["bot"], bot["share"], *bot["ci95"], words, bot["expected"])
+            low, high = bot["ci95"]
+            row = Row(bot["board"], bot["players"], bot["bot"], bot["share"], low, high, words, bot["expected"])
             rows.append(row)
     return rows, Axis("How often each bot of a table finishes first, with 95 % intervals", 0, 1, 0.2, per_cent)
 
@@ -110,7 +111,8 @@ def ratings(results: list[dict[str, Any]], of: str) -> tuple[list[Row], Axis]:
     for group in (group for result in results for group in result["ratings"] if group["board"]):
         for bot in (bot for bot in group["bots"] if of in ("", bot["bot"])):
             words = f"{bot['elo']:.0f}"
-            rows.append(Row(group["board"], group["players"], bot["bot"], bot["elo"], *bot["ci95"], words, EVEN_RATING))
+            low, high = bot["ci95"]
+            rows.append(Row(group["board"], group["players"], bot["bot"], bot["elo"], low, high, words, EVEN_RATING))
     first = min((row.low for row in rows), default=EVEN_RATING) // 50 * 50
     last = -(-max((row.high for row in rows), default=EVEN_RATING) // 50) * 50
     return rows, Axis("Ratings, with 95 % intervals", first, last, 50, lambda rating: f"{rating:.0f}")

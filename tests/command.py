@@ -87,7 +87,7 @@ def _read(terminal: int) -> bytes:
         return b""
 
 
-def start(*arguments: object, folder: Path = ROOT, typed: str = "", **changes: str) -> Outcome:
+def start(*arguments: object, folder: Path | str = ROOT, typed: str = "", **changes: str) -> Outcome:
     """Runs the program to its end: what is typed comes through a pipe, and what it says goes to files."""
     given, typing = os.pipe()
     os.write(typing, typed.encode())

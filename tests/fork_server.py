@@ -128,7 +128,7 @@ class ForkServer:
         arguments: Sequence[str],
         environment: Mapping[str, str],
         files: list[int],
-        folder: Path,
+        folder: Path | str,
         *,
         own_terminal: bool,
     ) -> Child:
@@ -157,7 +157,7 @@ def child(
     stderr: int,
     stdin: int | None = None,
     *,
-    folder: Path = ROOT,
+    folder: Path | str = ROOT,
     own_terminal: bool = False,
 ) -> Child | subprocess.Popen[bytes]:
     """Runs `python -m module arguments`. With `own_terminal`, stdin becomes its controlling terminal."""
@@ -205,10 +205,11 @@ def _serve(address: str, owner: int) -> Request:
     signal.signal(signal.SIGCHLD, lambda *_: None)
     signal.set_wakeup_fd(rung, warn_on_full_buffer=False)
     waiting: dict[int, socket.socket] = {}
+    watched: list[socket.socket | int] = [door, bell]
     sys.stdout.write("ready\n")
     sys.stdout.flush()
     while Path("/proc", str(owner)).exists():
-        ready, _, _ = select.select([door, bell], [], [], 1.0)
+        ready, _, _ = select.select(watched, [], [], 1.0)
         if bell in ready:
             os.read(bell, 4096)
             _tell_who_ended(waiting)

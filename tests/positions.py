@@ -78,7 +78,7 @@ def position(
     taken. `pieces` and `points` (of routes) follow from `owners` by default. `tourists` gives symbol and count for each
     place, `passengers` the number of each colour.
     """
-    state = _new_game(game, players, seed, first).copy()
+    state = game.copy(_new_game(game, players, seed, first))
     _set_turn(state, turn, KEEP if offer else ask, turns_left, passes)
     _set_cards(game, state, hands or {}, flag_cards or {}, display, deck, discard)
     _set_seen(game, state, seen or {})
@@ -409,7 +409,7 @@ def of_kind(events: Iterable[Event], kind: type[Kind]) -> list[Kind]:
 
 def finish(game: Game, state: State) -> Final:
     """Ends a copy of the game with this turn, drawing blind cards, and scores it."""
-    state = state.copy()
+    state = game.copy(state)
     state.turns_left = 1
     while not state.over:
         play(game, state, "deck")

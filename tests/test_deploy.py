@@ -139,7 +139,7 @@ def test_caddy_understands_its_file_for_one_server_and_for_several(tmp_path: Pat
     environment = {"HOME": str(tmp_path), "PATH": "/usr/bin:/bin", "OMNIBUS_NAME": "games.example.org"}
     if servers:
         environment["OMNIBUS_SERVERS"] = servers
-    command = ["caddy", "adapt", "--validate", "--adapter", "caddyfile", "--config", DEPLOY / "Caddyfile"]
+    command = ["caddy", "adapt", "--validate", "--adapter", "caddyfile", "--config", str(DEPLOY / "Caddyfile")]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60)
     assert done.returncode == 0, done.stderr
     dialled = re.findall(r'"dial":"([^"]*)"', done.stdout)
@@ -157,6 +157,6 @@ def test_the_entry_takes_secrets_from_files_and_leaves_no_trace_of_where_they_we
         "PGPASSWORD_FILE": str(tmp_path / "secret"),
         "OMNIBUS_METRICS_SECRET": "kept",
     }
-    script = [DEPLOY / "entrypoint.sh", "serve", "--port", "8000"]
+    script = [str(DEPLOY / "entrypoint.sh"), "serve", "--port", "8000"]
     done = subprocess.run(script, env=environment, capture_output=True, text=True, timeout=60, check=True)
     assert done.stdout == "hunter2|gone|kept|serve --port 8000\n"

@@ -130,7 +130,7 @@ def test_too_old_a_python_is_named(checkout: Path) -> None:
 def test_a_missing_network_is_reported(checkout: Path) -> None:
     shutil.rmtree(checkout / ".venv")
     nowhere = {"PIP_INDEX_URL": "http://127.0.0.1:9/simple", "PIP_RETRIES": "0", "PIP_NO_CACHE_DIR": "1"}
-    told = refused(checkout, f"PYTHON={sys.executable}", **nowhere)
+    told = refused(checkout, f"PYTHON={sys.executable}", user=None, **nowhere)
     assert "The package registry does not answer." in told
     assert "Retrying" not in told and "No matching distribution" not in told
 

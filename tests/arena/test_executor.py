@@ -131,7 +131,12 @@ def test_no_process_hears_of_ctrl_c_not_even_the_first() -> None:
 def test_ctrl_c_waits_until_a_process_is_started_whichever_thread_is_told_of_it() -> None:
     """A process whose start is interrupted would complain about missing instructions."""
     begun, ended = Event(), Event()
-    bystander = Thread(target=lambda: (begun.set(), ended.wait()))
+
+    def stand_by() -> None:
+        begun.set()
+        ended.wait()
+
+    bystander = Thread(target=stand_by)
     bystander.start()
     begun.wait()
     reached = False

@@ -14,6 +14,7 @@ from omnibus.arena.plan import make_plan
 from omnibus.arena.report.marks import PATTERNS, SHAPES
 from omnibus.arena.report.markup import Scale, scale_around, ticks_for
 from omnibus.arena.tournament import REPORT, write_results
+from omnibus.core.board import Board
 from omnibus.games import game_ids, load_board
 from omnibus.words import words_in
 from tests.arena.made_up import make_up
@@ -68,7 +69,7 @@ def reports(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     return made
 
 
-def _board(name: str) -> object:
+def _board(name: str) -> Board:
     if name != "hostile":
         return load_board(name)
     london = load_board("london")

@@ -17,7 +17,8 @@ def _shares(mean: float, tries: int, deals: int, correlation: float = 0.0, seed:
     first, second = dice.random((2, tries, deals))
     together = dice.random((tries, deals)) < abs(correlation)
     second = np.where(together, first if correlation > 0 else 1 - first, second)
-    return ((first < mean).astype(float) + (second < mean)) / 2
+    shares: np.ndarray = ((first < mean).astype(float) + (second < mean)) / 2
+    return shares
 
 
 def _first_refutation(shares: np.ndarray, mean: float, every: int = 1) -> int | None:

@@ -72,7 +72,7 @@ def without_other_countries(graph: nx.MultiGraph, game: Game, ends: tuple[str, s
 
 def is_joined(game: Game, state: State, seat: int, ticket: int) -> bool:
     ends = (game.board.tickets[ticket].a, game.board.tickets[ticket].b)
-    return nx.has_path(without_other_countries(network(game, state, seat, open_ones=False), game, ends), *ends)
+    return bool(nx.has_path(without_other_countries(network(game, state, seat, open_ones=False), game, ends), *ends))
 
 
 def may_serve(game: Game, state: State, seat: int, ticket: int, route: int) -> bool:
@@ -86,7 +86,7 @@ def may_serve(game: Game, state: State, seat: int, ticket: int, route: int) -> b
         return False
     graph.remove_edge(road.a, road.b)
     graph.add_edges_from([("start", road.a), ("start", road.b), ("goal", ends[0]), ("goal", ends[1])])
-    return nx.node_connectivity(graph, "start", "goal") == 2
+    return bool(nx.node_connectivity(graph, "start", "goal") == 2)
 
 
 @at_length("one_of", short=10, long=1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import cast
 
 import pytest
 
@@ -91,7 +92,7 @@ def test_what_an_expert_would_do_is_left_alone(name: str) -> None:
     game = load_game(name)
     for state, seat, planned in decisions(name)[::5]:
         view, legal = game.observe(state, seat), game.legal(state, seat)
-        own = new_bot("mcts:iters=64", game, seat).decide(view, legal, NO_BUDGET)
+        own = cast(int, new_bot("mcts:iters=64", game, seat).decide(view, legal, NO_BUDGET))
         assert judge(game, view, own, own, SEED).loss == NO_LOSS
         assert judge(game, view, own, planned, SEED).better is None
 
@@ -124,7 +125,8 @@ def test_of_equal_cards_it_does_not_matter_which_is_taken() -> None:
             if view.display[one] == view.display[two] is not None
         ]
         for one, two in pairs:
-            assert loss_of(game, view, *(game.codec.encode(DrawCard(slot)) for slot in (one, two)), SEED) == NO_LOSS
+            first, second = (game.codec.encode(DrawCard(slot)) for slot in (one, two))
+            assert loss_of(game, view, first, second, SEED) == NO_LOSS
         if pairs:
             return
     pytest.fail("there were never two equal cards")

@@ -142,7 +142,7 @@ def test_a_server_reports_errors_before_it_compiles(tmp_path: Path) -> None:
 def test_a_first_command_compiles_before_it_plays(tmp_path: Path) -> None:
     cache = {"OMNIBUS_CACHE_DIR": str(tmp_path)}
     simulate = ("simulate", "--board", "london", "--players", "2", "--games", "5", "--bots", "planner")
-    status, told = on_terminal(*simulate, **cache)
+    status, told = on_terminal(*simulate, stop_at=None, **cache)
     assert status == 0 and told.index("Compiling") < told.index("100%") < told.index("Compiled in")
     assert told.index("Compiled in") < told.index("Playing") < told.index("5 games each")
     again = subprocess.run(program(*simulate), env=environment(**cache), capture_output=True, text=True, check=True)

@@ -72,7 +72,9 @@ def test_the_log_has_a_line_for_every_action_and_ends_with_the_scores(
         (line,) = [line for line in lines if re.match(rf" *{number}  ", line)]
         assert f"{palette.PLAYERS[seat].character} {match.players[seat].name}" in line
         assert line.rstrip() == line
-    for seat, points in enumerate(match.result().seats):
+    result = match.result()
+    assert result is not None
+    for seat, points in enumerate(result.seats):
         name_in_sheet = re.compile(rf"[★ ] {palette.PLAYERS[seat].character} {match.players[seat].name} ")
         row = next(line for line in lines[len(match.actions) + 3 :] if name_in_sheet.match(line))
         assert row.split()[-1] == str(points.total)

@@ -48,6 +48,7 @@ def test_files_and_folders_together(omnibus: Omnibus, records: Path, tmp_path: P
 def test_a_line_for_each_that_is_wrong(omnibus: Omnibus, records: Path, tmp_path: Path, language: str) -> None:
     source = records / "london-2-000000.json"
     record = read_record(source.read_bytes())
+    assert record.result is not None
     wrong = [
         change(source, tmp_path / "cut.json", actions=record.actions[:-1]),
         change(source, tmp_path / "edited.json", actions=("0 claim 0 9 wild", *record.actions[1:])),
@@ -109,7 +110,8 @@ def test_fair_prints_the_deals_of_the_stand_alone_script(omnibus: Omnibus, recor
 def test_fair_speaks_french(omnibus: Omnibus, records: Path, name: str) -> None:
     out = omnibus("fair", records / f"{name}-3-000000.json", "--lang", "fr").out
     said = set(re.findall(r"[\w-]+", out))
-    english, french = ({words_in(language)(f"color-{color}") for color in palette.TONES} for language in ("en", "fr"))
+    languages = [words_in(language) for language in ("en", "fr")]
+    english, french = ({words.look_up(f"color-{color}") for color in palette.TONES} for words in languages)
     assert not said & (english - french)
     assert said & french
     board = load_board(name)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from omnibus.cli.watch import WITHIN_TURN
 from omnibus.games import game_ids, load_board
 from tests.command import LANGUAGES, Outcome, on_terminal
 
@@ -86,15 +88,13 @@ def test_without_colours_symbols_and_names_remain() -> None:
 
 
 def test_the_speed_is_turns_a_second(omnibus: Omnibus, monkeypatch: pytest.MonkeyPatch) -> None:
-    from omnibus.cli import watch as module
-
     waited: list[float] = []
-    monkeypatch.setattr(module.time, "sleep", waited.append)
+    monkeypatch.setattr(time, "sleep", waited.append)
     assert omnibus("watch", "--board", "paris", "--players", 2, "--seed", 1, "--speed", 4).status == 0
     assert waited == [], "nobody watches a pipe"
     monkeypatch.setenv("FORCE_COLOR", "1")
     assert omnibus("watch", "--board", "paris", "--players", 2, "--seed", 1, "--speed", 4).status == 0
-    assert set(waited) == {1 / 4, module.WITHIN_TURN / 4}
+    assert set(waited) == {1 / 4, WITHIN_TURN / 4}
 
 
 def test_a_random_seed_is_printed(omnibus: Omnibus) -> None:

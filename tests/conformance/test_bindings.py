@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pickle
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import numpy as np
@@ -41,7 +41,7 @@ def test_a_state_that_cannot_be_changed_in_place_is_refused() -> None:
     """A record that NumPy unpickled: it is readable, and copies of it are normal states."""
     played = trace("london", 2, "pickled")
     game, state = played.game, played.state(5)
-    assert type(state) is np.record
+    assert type(cast(object, state)) is np.record
     frozen = pickle.loads(pickle.dumps(state))
     assert game.observe(frozen, 0) == game.observe(state, 0)
     assert game.legal(frozen).codes == game.legal(state).codes
@@ -83,7 +83,8 @@ def test_everything_is_compiled_before_it_is_needed() -> None:
     for name in ("london", "germany"):
         played = trace(name, 2, "warm")
         game, state = played.game, played.game.new(2, bytes(32))
-        game.observe(state, None), game.legal(state), game.verify(state, game.legal(state).codes[0])
+        game.observe(state, None), game.legal(state)
+        game.verify(state, game.legal(state).codes[0])
         game.replay_codes(state, played.seats[:0], played.codes[:0])
         game.observe_all(state, (None, 0), game.observe_all(state, (None, 0)))
         game.apply(state, game.legal(state).codes[0]), game.result(played.state(len(played.codes)))
@@ -176,7 +177,7 @@ def test_a_digest_does_not_depend_on_the_machine() -> None:
         played = trace(name, 2, "machine")
         state = played.state(9)
         fields = fields_of(state)
-        dirty = np.ndarray((), fields.dtype, bytearray(b"\xff" * fields.dtype.itemsize))
+        dirty: Any = np.ndarray((), fields.dtype, bytearray(b"\xff" * fields.dtype.itemsize))
         for field in fields.dtype.names or ():
             dirty[field] = fields[field]
         assert dirty.tobytes() != fields.tobytes()

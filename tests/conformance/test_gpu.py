@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from benchmarks.gpu import count_different_states, cuda, make_kernels
+from benchmarks.gpu import count_different_states, make_kernels
 from benchmarks.gpu_batch import count_differences
+from omnibus.envs.gpu import cuda
 from omnibus.games import load_game
 from tests.play import TABLES
 

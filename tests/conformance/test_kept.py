@@ -7,6 +7,8 @@ import hashlib
 import multiprocessing
 import pickle
 from collections.abc import Callable
+from functools import partial
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -26,8 +28,15 @@ from omnibus.words import words_in
 from tests.play import at_small_and_full_tables, content, of_every_game, sample, trace
 
 Again = Callable[[State], State]
+
+
+def _pickled(protocol: int, state: State) -> State:
+    again: State = pickle.loads(pickle.dumps(state, protocol))
+    return again
+
+
 AGAIN: dict[str, Again] = {
-    **{f"pickle {each}": lambda state, each=each: pickle.loads(pickle.dumps(state, each)) for each in range(6)},
+    **{f"pickle {each}": partial(_pickled, each) for each in range(6)},
     "copy": copy.copy,
     "deepcopy": copy.deepcopy,
 }
@@ -90,7 +99,7 @@ def test_what_lies_between_fields_is_not_kept() -> None:
     for name in ("london", "germany"):
         played = trace(name, 2, "between")
         fields = fields_of(played.state(9))
-        dirty = np.ndarray((), fields.dtype, bytearray(b"\xff" * fields.dtype.itemsize))
+        dirty: Any = np.ndarray((), fields.dtype, bytearray(b"\xff" * fields.dtype.itemsize))
         for field in fields.dtype.names or ():
             dirty[field] = fields[field]
         assert dirty.tobytes() != fields.tobytes()
@@ -100,8 +109,8 @@ def test_what_lies_between_fields_is_not_kept() -> None:
 def test_bytes_do_not_depend_on_the_order_of_bytes_in_a_number() -> None:
     """A machine with the other byte order loads them."""
     for name in ("london", "germany"):
-        fields = fields_of(trace(name, 2, "order").state(9))
-        swapped = fields.astype(fields.dtype.newbyteorder())
+        fields: Any = fields_of(trace(name, 2, "order").state(9))
+        swapped: Any = fields.astype(fields.dtype.newbyteorder())
         kept = field_bytes(swapped[()])
         assert kept == field_bytes(fields[()])
         for each in (fields, swapped):
@@ -115,7 +124,7 @@ def test_every_damage_is_noticed(name: str) -> None:
     for place in range(0, len(kept), 3):
         damaged = bytearray(kept)
         damaged[place] ^= 1 << place % 8
-        code = refusal_of(game, damaged)
+        code = refusal_of(game, bytes(damaged))
         assert code == ("not_a_state" if place < len(WHAT) else "damaged_state")
     for length in (*range(0, len(kept), 50), len(kept) - 1):
         assert refusal_of(game, kept[:length]) in ("not_a_state", "damaged_state")
@@ -250,8 +259,9 @@ def test_a_board_that_another_version_wrote_is_refused(field: str) -> None:
     fewer = {key: value for key, value in told.items() if key not in ("notes", "wilds")}
     others = [msgspec.json.encode(other) for other in (told | {"more": 1}, fewer, told | {"id": 7})]
     for other in (*others, b"[]", b""):
+        change: dict[str, Any] = {field: other}
         with pytest.raises(KeptError) as refused:
-            pickled.unpickled_board(now._replace(**{field: other}))
+            pickled.unpickled_board(now._replace(**change))
         assert refused.value.code == "other_pickle"
     assert pickled.unpickled_board(now) == (game.board, game.spec)
 

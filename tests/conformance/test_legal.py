@@ -44,7 +44,7 @@ def disagreements(board: BoardArrays, s: State, seat: int, actions: Ints, packed
             wrong += pick_legal(board, s, seat, found, packed) != action
             found += 1
     wrong += found != count
-    return wrong
+    return int(wrong)
 
 
 @compiled

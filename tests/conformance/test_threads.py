@@ -6,8 +6,9 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from threading import Barrier, Thread
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 
@@ -17,6 +18,7 @@ from omnibus.core.fair import dice_of_text, seed_of_text
 from omnibus.core.game import Game
 from omnibus.games import load_game
 from omnibus.kernel.compiler import INTERPRETED
+from omnibus.kernel.state import State
 from tests.bots.seating import NO_BUDGET, new_bot
 from tests.command import environment
 from tests.play import content, of_every_game, sample, trace
@@ -71,13 +73,17 @@ def test_each_thread_gets_its_own_list(name: str, monkeypatch: pytest.MonkeyPatc
     assert len({tuple(codes) for codes in alone}) > 1
     written, write = Barrier(THREADS), calls.legal_actions
 
-    def write_and_wait(*arguments: object) -> int:
+    def write_and_wait(*arguments: Any) -> int:
         count = write(*arguments)
         written.wait(PATIENCE)
         return count
 
     monkeypatch.setattr(calls, "legal_actions", write_and_wait)
-    assert at_once([lambda state=state: game.legal(state).codes for state in states]) == alone
+    assert at_once([partial(_codes, game, state) for state in states]) == alone
+
+
+def _codes(game: Game, state: State) -> Sequence[int]:
+    return game.legal(state).codes
 
 
 def _story(game: Game, label: str) -> list[object]:
@@ -105,9 +111,7 @@ def _story(game: Game, label: str) -> list[object]:
 def test_whole_games_are_the_same_in_threads(name: str) -> None:
     game = load_game(name)
     labels = [f"thread {number}" for number in range(THREADS)]
-    assert at_once([lambda label=label: _story(game, label) for label in labels]) == [
-        _story(game, label) for label in labels
-    ]
+    assert at_once([partial(_story, game, label) for label in labels]) == [_story(game, label) for label in labels]
 
 
 @pytest.mark.parametrize("text", ["greedy", "tickets", "planner", "planner:slips=0.3", "mcts:iters=4"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -187,8 +188,9 @@ def test_one_game_or_many_are_compiled_once_for_each_size_of_board() -> None:
             batch = Batch(spec, games, 2, "once", bots={1: "planner"})
             batch.step(batch.random_actions())
             spec.observation(batch.state(0))
-    for function in (look_at_games, advise_games):
-        assert len(function.signatures) == 2  # type: ignore[attr-defined]
+    functions: list[Any] = [look_at_games, advise_games]
+    for function in functions:
+        assert len(function.signatures) == 2
 
 
 @pytest.mark.parametrize("bot", ["planner", "greedy"])

@@ -46,9 +46,9 @@ def played(spec: Spec, players: int, rewards: Rewards) -> Positions:
             if batch.buffers.over[game]:
                 going.remove(game)
     to_come = [np.cumsum(each[::-1], axis=0)[::-1] for each in got]
-    columns = [np.array([row[column] for game in rows for row in game]) for column in range(4)]
+    observation, mask, action, seat = (np.array([row[column] for game in rows for row in game]) for column in range(4))
     numbers = np.repeat(np.arange(GAMES), [len(game) for game in rows])
-    return Positions(*columns, np.concatenate(to_come), numbers)
+    return Positions(observation, mask, action, seat, np.concatenate(to_come), numbers)
 
 
 @at_small_and_full_tables

@@ -19,7 +19,8 @@ POSITIONS = 12
 
 def positions(played: Trace) -> list[int]:
     """Some positions of a game, from the set-up to the last decision."""
-    return np.linspace(0, len(played.codes) - 1, POSITIONS).astype(int).tolist()
+    found: list[int] = np.linspace(0, len(played.codes) - 1, POSITIONS).astype(int).tolist()
+    return found
 
 
 @cache

@@ -104,7 +104,8 @@ def test_an_illegal_action_is_refused_or_ends_the_game(wrong: int) -> None:
     strict, usual = raw_env("london"), env("london")
     with pytest.raises(ValueError, match="no game is played"):
         usual.step(wrong)
-    strict.reset(seed=1), usual.reset(seed=1)
+    strict.reset(seed=1)
+    usual.reset(seed=1)
     agent = usual.agent_selection
     with pytest.raises(ValueError, match=f"may not play action {wrong} now"):
         strict.step(wrong)

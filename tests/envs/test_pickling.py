@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from omnibus.core.bindings.memory import memory_of
 from omnibus.envs.batch import Batch
 from omnibus.envs.single import Env
 from omnibus.envs.spec import Spec, make_spec
@@ -134,7 +135,8 @@ def test_a_copy_shows_what_the_original_shows() -> None:
     env.observe(1 - (env.seat or 0))
     batch = Batch("london", 3, 2, "shown")
     play_batch(batch, STEPS)
-    for copied in (deepcopy, lambda each: pickle.loads(pickle.dumps(each))):
+    copies: list[Callable[[Any], Any]] = [deepcopy, lambda each: pickle.loads(pickle.dumps(each))]
+    for copied in copies:
         other, another = copied(env), copied(batch)
         assert other.observation.tobytes() == env.observation.tobytes() and other.mask.tobytes() == env.mask.tobytes()
         assert (other.seat, other.over, other.seats) == (env.seat, env.over, env.seats)
@@ -155,7 +157,7 @@ def test_a_specification_is_the_same_elsewhere(players: int | tuple[int, ...]) -
     spec = make_spec("germany", players, "perfect", add=("plan_routes",), leave_out=("hand",))
     again: Spec = pickle.loads(pickle.dumps(spec))
     assert again.digest == spec.digest and again.blocks == spec.blocks and again.visibility == spec.visibility
-    assert again.layout.tobytes() == spec.layout.tobytes()
+    assert memory_of(again.layout).tobytes() == memory_of(spec.layout).tobytes()
 
 
 def played_on(path: Path) -> str:

@@ -79,9 +79,9 @@ def test_damaged_bytes_are_said_to_be_so() -> None:
         wrong[place] ^= 1
         with pytest.raises(ValueError, match=r"not a state|damaged"):
             env.load(bytes(wrong))
-    for wrong in (b"", b"nonsense", saved[:-1], saved + b"x"):
+    for other in (b"", b"nonsense", saved[:-1], saved + b"x"):
         with pytest.raises(ValueError, match=r"not a state|damaged"):
-            env.load(wrong)
+            env.load(other)
     assert env.save() == saved
     env.load(saved)
 

@@ -48,7 +48,9 @@ def run_once(folder: Path, settings: Settings = SMALL) -> Run:
     return run
 
 
-def by_hand(seats: list[int], values: list[float], rewards: list[list[float]], over: list[int], trace: float) -> list:
+def by_hand(
+    seats: list[int], values: list[float], rewards: list[list[float]], over: list[int], trace: float
+) -> list[float | None]:
     """The advantage of each decision of one game, computed by following its own seat; None if nothing follows."""
     found: list[float | None] = []
     for step in reversed(range(len(over))):
@@ -88,15 +90,15 @@ def test_every_seat_looks_back_from_its_own_decisions() -> None:
 
 def test_margins_are_what_a_batch_rewards() -> None:
     spec = spec_of(SMALL)
-    batch = MixedBatch(spec, {3: 16}, "margins", CPU, advise=False)
+    mixed = MixedBatch(spec, {3: 16}, "margins", CPU, advise=False)
     batch = Batch(spec, 16, 3, "margins", rewards="both", plain=True)
     ended = 0
     for _ in range(260):
         actions = batch.random_actions()
         batch.step(actions)
-        batch.step(torch.tensor(actions))
+        mixed.step(torch.tensor(actions))
         over = torch.tensor(batch.buffers.over).bool()
-        both = 0.5 * batch.rewards + 0.5 * batch.margins()
+        both = 0.5 * mixed.rewards + 0.5 * mixed.margins()
         assert torch.allclose(both[over], torch.tensor(batch.buffers.rewards)[over], atol=1e-5)
         ended += int(over.sum())
     assert ended > 0

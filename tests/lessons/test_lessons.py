@@ -127,7 +127,7 @@ def does_the_same(lesson: Played, state: State, action: Action, other: Action) -
     """True if another action has the same effect: the same card of another slot, or a parallel route paid equally."""
     display, routes = lesson.game.observe(state, LEARNER).display, lesson.game.board.routes
     if isinstance(action, DrawCard) and isinstance(other, DrawCard):
-        return None not in (action.slot, other.slot) and display[action.slot] == display[other.slot]
+        return action.slot is not None and other.slot is not None and display[action.slot] == display[other.slot]
     if not isinstance(action, Claim) or not isinstance(other, Claim):
         return action == other
     one, two = routes[action.route], routes[other.route]

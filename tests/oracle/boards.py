@@ -45,7 +45,7 @@ def _add_countries(chance: Random, board: Json, cities: list[str]) -> None:
         country = {"id": f"country-{number}", "name": f"Country {number}", "country": True, "ends": ends}
         board["places"].append(country)
         for end in ends:
-            routes = _routes(chance, [(end["from"], country["id"])], "germany")
+            routes = _routes(chance, [(end["from"], f"country-{number}")], "germany")
             board["routes"] += [{**route, "endpoint": end["id"]} for route in routes]
 
 

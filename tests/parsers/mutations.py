@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import copy
 import json
-from collections.abc import Callable
 from typing import Any
 
 from hypothesis import strategies as st
 
-Draw = Callable[[st.SearchStrategy[Any]], Any]
+Draw = st.DrawFn
 
 HUGE = 10**400
 DEEP = {'"deep 100"': b"[" * 100 + b"]" * 100, '"deep 9000"': b'{"a":' * 9000 + b"0" + b"}" * 9000}
@@ -55,9 +54,8 @@ def _paths(value: Any, path: Path = ()) -> list[Path]:
 
 
 def _break(draw: Draw, root: Any) -> None:
-    """Changes one thing inside a JSON value."""
-    paths = _paths(root)
-    *way, key = draw(st.sampled_from(paths)) if paths else ((), None)
+    """Changes one thing inside a JSON value that is not empty."""
+    *way, key = draw(st.sampled_from(_paths(root)))
     holder = root
     for step in way:
         holder = holder[step]
@@ -90,9 +88,9 @@ def broken_json(draw: Draw, originals: list[Any], most: int = 3) -> bytes:
 @st.composite
 def broken_text(draw: Draw, originals: list[bytes]) -> bytes:
     """One of these texts, cut, or with some bytes changed."""
-    text = draw(st.sampled_from(originals))
-    start = draw(st.integers(0, len(text)))
-    stop = min(len(text), start + draw(st.integers(0, 40)))
+    text: bytes = draw(st.sampled_from(originals))
+    start: int = draw(st.integers(0, len(text)))
+    stop: int = min(len(text), start + draw(st.integers(0, 40)))
     if draw(st.booleans()):
         return text[:start]
     return text[:start] + draw(st.binary(max_size=20)) + text[stop:]

@@ -30,6 +30,10 @@ class Case(NamedTuple):
     words: str = ""
 
 
+def _without(field: str) -> Callable[[Json], Any]:
+    return lambda record: record.pop(field)
+
+
 def _act(number: int, text: str) -> Callable[[Json], None]:
     """Replaces an action, counted from one."""
 
@@ -95,7 +99,7 @@ CASES = [
     Case("not_a_record", lambda r: r.update(format="1"), "“format”"),
     Case("not_a_record", lambda r: r.update(actions="0 deck"), "actions"),
     Case("not_a_record", lambda r: r["actions"].insert(3, 7), "actions[3]"),
-    *(Case("not_a_record", lambda r, field=field: r.pop(field)) for field in RECORD_FILE),
+    *(Case("not_a_record", _without(field)) for field in RECORD_FILE),
 ]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import cast
 
 import numpy as np
 import pytest
@@ -58,7 +59,7 @@ def play_out(game: Game, texts: list[str], most: int = 10_000) -> list[int]:
     """The first actions of a game between bots, or all; illegal ones would have been refused."""
     state = game.new(len(texts), seed_of_text("policy"))
     bots = [make_bot(text, Seat(game, number, bytes(32))) for number, text in enumerate(texts)]
-    actions = []
+    actions: list[int] = []
     while (seat := game.to_act(state)) is not None and len(actions) < most:
         action = bots[seat].decide(game.observe(state, seat), game.legal(state, seat), Budget())
         game.apply(state, action, seat)
@@ -120,7 +121,8 @@ def test_search_tries_the_more_options_the_more_time_there_is(
 
     def try_(bot: SearchBot, policy: Policy, options: np.ndarray, worlds: object, play=SearchBot._try) -> Values:  # type: ignore[no-untyped-def]
         tried.update(options.tolist())
-        return play(bot, policy, options, worlds)
+        values: Values = play(bot, policy, options, worlds)
+        return values
 
     monkeypatch.setattr(SearchBot, "_try", try_)
     counts = []
@@ -193,7 +195,7 @@ def test_search_takes_what_ends_the_game_best(name: str, tmp_path: Path) -> None
     write_weights(tmp_path / "mine.npz", origin, arrays)
     seat, state, points = last_decision(game, spec)
     bot = make_bot(f"search:iters=64:weights={tmp_path / 'mine.npz'}", Seat(game, seat, bytes(32)))
-    chosen = int(bot.decide(game.observe(state, seat), game.legal(state, seat), Budget()))
+    chosen = cast(int, bot.decide(game.observe(state, seat), game.legal(state, seat), Budget()))
     assert points.get(chosen, max(points.values())) == max(points.values()), points
 
 

@@ -35,7 +35,7 @@ def gray_routes(game: Game) -> list[int]:
 
 def plain_routes(game: Game) -> list[int]:
     """The coloured routes of two spaces where nothing is special: no twin, no country, no flag's colour."""
-    flags = found.colors if (found := game.spec.find(Flags)) else ()
+    flags = mechanism.colors if (mechanism := game.spec.find(Flags)) else ()
     found = []
     for index in ordinary_routes(game):
         route = game.board.routes[index]

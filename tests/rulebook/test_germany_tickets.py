@@ -248,7 +248,7 @@ def test_as_many_are_announced_as_the_decks_reach_and_fewer_than_four_only_where
         expected = None if number in possible else "wrong_announcement"
         assert refusal(GERMANY, state, announce(number)) == expected
     for number in possible:
-        drawn = state.copy()
+        drawn = GERMANY.copy(state)
         announced, offered = play(GERMANY, drawn, announce(number))
         count = min(4, short + long)
         assert announced == Announced(0, count - number, number)

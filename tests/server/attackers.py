@@ -91,7 +91,7 @@ class Trickster(Person):
         assert answer["says"]["en"] and answer["says"]["fr"] and answer["says"]["en"] != answer["says"]["fr"]
         return status, answer["code"]
 
-    def at(self, table: str, last: int | None = None) -> Window:
+    def at(self, table: str, last: int | None = None) -> Peephole:
         """A window at a table."""
         window = Peephole(self, table)
         window.hello(last)
@@ -100,6 +100,8 @@ class Trickster(Person):
 
 class Peephole(Window):
     """A window whose every message is looked at."""
+
+    person: Trickster
 
     def hear(self, timeout: float = PATIENCE) -> Json:
         """The next message, which is one of the protocol."""

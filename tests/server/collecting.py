@@ -80,5 +80,5 @@ if __name__ == "__main__":
     registry.TableRegistry.sweep = sweep  # type: ignore[method-assign]
     idle_tables.IDLE = idle_tables.IDLE_WHEN_OVER = IDLE
     lifespan.SWEEP_SECONDS, lifespan.SWEEPS_A_COLLECTION = SWEEP_SECONDS, 2
-    lifespan.gc = _Collector()  # type: ignore[assignment]
+    vars(lifespan).update(gc=_Collector())
     serve()

@@ -45,7 +45,7 @@ def bot_seed(dice: bytes, number: int, seat: int) -> bytes:
     return seed_of_text(f"{DEALS} bot {seat}")
 
 
-async def start_later(pool: WorkerPool) -> bool:
+async def start_later(self: WorkerPool) -> bool:
     """In place of `WorkerPool.can_decide`: the first question starts them."""
     return True
 

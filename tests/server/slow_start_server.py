@@ -18,12 +18,12 @@ GATE = Path(os.environ["OMNIBUS_TEST_MARK"])
 _until_ready, _can_decide = Worker.until_ready, WorkerPool.can_decide
 
 
-async def ready_later(worker: Worker) -> None:
+async def ready_later(self: Worker) -> None:
     """Ready, but not before it may be."""
     GATE.with_suffix(".asked").touch()
     while not GATE.exists():
         await asyncio.sleep(0.01)
-    await _until_ready(worker)
+    await _until_ready(self)
 
 
 if __name__ == "__main__":

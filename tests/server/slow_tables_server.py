@@ -14,10 +14,10 @@ HELLO_SECONDS = 3.0
 _find = TableRegistry.find
 
 
-async def find_slowly(registry: TableRegistry, table: str) -> Table:
+async def find_slowly(self: TableRegistry, table: str, visit: bool = True) -> Table:
     """Finds it in the end."""
     await asyncio.sleep(HELLO_SECONDS + 1)
-    return await _find(registry, table)
+    return await _find(self, table, visit)
 
 
 if __name__ == "__main__":

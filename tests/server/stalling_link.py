@@ -54,7 +54,7 @@ class Link:
         self._server = server
         self.requests, self.answers = Direction(), Direction()
         self._people: set[asyncio.StreamWriter] = set()
-        self._passing: set[asyncio.Future[list[None]]] = set()
+        self._passing: set[asyncio.Future[tuple[None, None]]] = set()
 
     @property
     def connections(self) -> int:

@@ -25,13 +25,13 @@ VIEWER = None if SWAP in ("", "spectator") else int(SWAP)
 _restore, _steps = TableLoader.restore, game_module.Play.steps
 
 
-async def restore(self: TableLoader, name: str, stored: list[StoredEntry]) -> TableState:
+async def restore(self: TableLoader, table: str, stored: list[StoredEntry]) -> TableState:
     """The table as it was stored, but for what the viewer does not know: that is drawn anew."""
-    state = await _restore(self, name, stored)
+    state = await _restore(self, table, stored)
     if SWAP and state.play is not None:
         game = state.play.game
         view = game.observe(state.play.state, VIEWER)
-        state.play.state = game.determinise(view, dice_of_text(f"swap {name}"))
+        state.play.state = game.determinise(view, dice_of_text(f"swap {table}"))
         assert game.observe(state.play.state, VIEWER) == view
     return state
 
@@ -58,7 +58,7 @@ def steps(self: game_module.Play) -> list[list[Event]]:
 
 
 if __name__ == "__main__":
-    TableLoader.restore = restore
-    game_module.Play.steps = steps
-    clock.time = lambda: 1_700_000_000.0
+    TableLoader.restore = restore  # type: ignore[method-assign]
+    game_module.Play.steps = steps  # type: ignore[method-assign]
+    vars(clock).update(time=lambda: 1_700_000_000.0)
     serve()

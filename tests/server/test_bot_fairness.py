@@ -15,7 +15,7 @@ from omnibus.server.bus.local import LocalBus
 from omnibus.server.fair_queue import Requester, Urgency
 from omnibus.server.limits import Limits
 from omnibus.server.protocol.http import CreateTable
-from omnibus.server.protocol.table import Settings
+from omnibus.server.protocol.table import Settings, You
 from omnibus.server.store.sqlite import open_sqlite
 from omnibus.server.tables import commands
 from omnibus.server.tables.opening import create
@@ -34,7 +34,8 @@ class Onlooker:
 
     def __init__(self, guest: str, hear: Callable[[], None] = lambda: None, house: str = "") -> None:
         self.guest, self.client, self._hear = guest, house or guest, hear
-        self.seen, self.own, self.changes = 0, None, False
+        self.seen, self.changes = 0, False
+        self.own: You | None = None
 
     def send(self, message: bytes) -> None:
         self._hear()
@@ -100,16 +101,20 @@ def test_an_address_with_many_tables_does_not_keep_the_others_waiting(tmp_path: 
 def test_those_who_are_there_come_before_those_who_are_not(tmp_path: Path) -> None:
     async def scene(registry: TableRegistry, pool: WorkerPool) -> None:
         table = await opened(registry, "ada", "open", "easy")
-        assert table.automation.requester.urgency is Urgency.UNSEEN
+
+        def urgency() -> Urgency:
+            return table.automation.requester.urgency
+
+        assert urgency() is Urgency.UNSEEN
         watching, playing = Onlooker("bo"), Onlooker("ada")
         await table.execute(lambda state: commands.admit(state, "bo", state.opened.watch))
         await table.subscribe(watching, None)
         assert table.automation.requester == Requester("bo", "bo", table.state.id, Urgency.WATCHED)
         await table.subscribe(playing, None)
-        assert table.automation.requester.urgency is Urgency.PLAYED
+        assert urgency() is Urgency.PLAYED
         table.unsubscribe(playing)
         table.unsubscribe(watching)
-        assert table.automation.requester.urgency is Urgency.UNSEEN
+        assert urgency() is Urgency.UNSEEN
 
     in_a_hall(tmp_path, scene)
 

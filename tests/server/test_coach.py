@@ -119,7 +119,8 @@ def test_nobody_else_hears_what_the_coach_says(house: Serving) -> None:
     watching = eve.at(windows[0].table_id)
     assert _judged(windows[0], {"do": "keep", "positions": [0, 1]})["t"] == "judged"
     for other in (windows[1], watching):
-        asked, heard = other.say(t="ping"), []
+        asked = other.say(t="ping")
+        heard: list[Json] = []
         while not heard or heard[-1].get("re") != asked:
             heard.append(other.hear())
         assert {"judged", "hint"}.isdisjoint(message["t"] for message in heard)
@@ -180,7 +181,8 @@ def test_a_hint_for_a_later_moment_takes_the_place_of_an_earlier_one(house: Serv
         first = window.say(t="hint")
         assert refused(window.ask(t="hint")) == "too_fast"  # the same once more
         window.act({"do": "card"})
-        second, answers = window.say(t="hint"), []
+        second = window.say(t="hint")
+        answers: list[Json] = []
         while not answers:
             answers = [each for each in [window.hear()] if each.get("re") == first]
         assert refused(answers[0]) == "stale"

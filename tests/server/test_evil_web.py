@@ -67,7 +67,7 @@ def test_bodies_that_are_none_are_refused(castle: Serving, path: str) -> None:
 def test_wrong_types_and_unknown_fields_are_refused(castle: Serving) -> None:
     mallory = Trickster(castle, "Mallory")
     good = {"settings": {"board": "london"}, "seats": ["open", "easy"]}
-    for change in (
+    wrong: list[dict[str, Json]] = [
         {"seats": "open"},
         {"seats": [1, 2]},
         {"seats": None},
@@ -80,9 +80,10 @@ def test_wrong_types_and_unknown_fields_are_refused(castle: Serving) -> None:
         {"settings": {"board": "london", "undo": "always"}},
         {"settings": {"board": "london", "clock": 1.5}},
         {"settings": {"board": "london", "seed": "00" * 32}},
-    ):
+    ]
+    for change in wrong:
         assert mallory.refused("POST", "/api/tables", json.dumps({**good, **change}).encode()) == (400, "bad_request")
-    for change, code in (
+    refused: list[tuple[dict[str, Json], str]] = [
         ({"seats": []}, "bad_settings"),
         ({"seats": ["open"] * 5_000}, "bad_settings"),
         ({"seats": ["open", "OPEN"]}, "unknown_level"),
@@ -94,7 +95,8 @@ def test_wrong_types_and_unknown_fields_are_refused(castle: Serving) -> None:
         ({"settings": {"board": "london", "clock": -5}}, "bad_settings"),
         ({"settings": {"board": "../london"}}, "unknown_board"),
         ({"settings": {"board": "own:" + "f" * 64}}, "unknown_board"),
-    ):
+    ]
+    for change, code in refused:
         body = json.dumps({**good, "name": "Eve", **change}).encode()
         assert mallory.refused("POST", "/api/tables", body)[1] == code, change
     assert mallory.get("/api/me/tables") == [] and mallory.get("/api/me") == {"name": "Mallory"}

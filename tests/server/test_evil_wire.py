@@ -7,6 +7,7 @@ import socket
 import subprocess
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 
 import h11
 import pytest
@@ -171,11 +172,12 @@ def test_a_message_has_64_kib_at_most(castle: Serving) -> None:
     just = json.dumps({"t": "say", "id": "a", "text": ""}).encode()
     just = just.replace(b'""', b'"' + b" " * (MOST - len(just)) + b'"')
     with nothing_happens(one, two):
-        for send in (lambda data: frame(TEXT, data), lambda data: in_pieces(data, 7)):
+        ways: list[Callable[[bytes], bytes]] = [lambda data: frame(TEXT, data), lambda data: in_pieces(data, 7)]
+        for way in ways:
             wire = connected(one)
-            wire.send(send(just))
+            wire.send(way(just))
             assert code_of(wire) == "bad_text"
-            wire.send(send(just + b" "))
+            wire.send(way(just + b" "))
             assert wire.end() == 1009
         wire = connected(one)
         wire.send(frame(TEXT, b"")[:1], b"\xff", (1 << 62).to_bytes(8, "big"), bytes(4))  # a promise, nothing more
@@ -451,7 +453,7 @@ def test_nobody_holds_a_connection_by_never_reading(hurried: Serving) -> None:
         wire.send(frame(TEXT, HELLO) * 20, flood)
     until(lambda: sockets_of(hurried) <= held)
     for wire in wires:
-        until(lambda wire=wire: is_cut(wire))
+        until(partial(is_cut, wire))
     assert window.ask(t="ping")["t"] == "pong"
 
 

@@ -16,13 +16,13 @@ from omnibus.server.tables.entries import Followed
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Table
 from tests.server.backends import SqliteBackend
-from tests.server.serving import PATIENCE, Answered, Person, Serving, Window
+from tests.server.serving import PATIENCE, Answered, Json, Person, Serving, Window
 from tests.server.test_games import play_on, sit_at, together
 from tests.server.test_tables import refused
 from tests.server.test_two_registries import seated, settle, with_two_halls
 
 
-def _gather(house: Serving, *names: str, **settings: object) -> list[Window]:
+def _gather(house: Serving, *names: str, **settings: Json) -> list[Window]:
     """People at a table that has not begun."""
     host, *others = (Person(house, name) for name in names)
     windows = [host.at(host.create("london", ["open"] * len(names), order="fixed", **settings))]

@@ -53,10 +53,13 @@ def test_what_comes_again_after_a_restart_is_done_once(tmp_path: Path) -> None:
         message, number = _acted(one, "same")
         host = Person(server, "Cy")
         window = host.at(host.create("london", ["open", "easy"]))
-        messages = [{"t": "say", "id": "line", "text": "Hello"}, {"t": "swap", "id": "swap", "one": 0, "other": 1}]
+        messages: list[dict[str, Json]] = [
+            {"t": "say", "id": "line", "text": "Hello"},
+            {"t": "swap", "id": "swap", "one": 0, "other": 1},
+        ]
         numbers = [window.ask(**each)["seq"] for each in messages]
         server.restart()
-        one, two = (window.person.at(window.table_id) for window in (one, two))
+        one, two = (each.person.at(each.table_id) for each in (one, two))
         with nothing_happens(one, two):
             answer = one.ask(**message)
             assert (answer["t"], answer["seq"]) == ("done", number)

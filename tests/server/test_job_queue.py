@@ -24,7 +24,7 @@ from omnibus.server.metrics import Metrics
 from omnibus.server.store import Store
 from omnibus.server.store.postgresql import jobs
 from omnibus.server.store.postgresql.jobs import LEASE_SECONDS
-from omnibus.server.worker_pool import job_queue, queues, remote_worker, worker
+from omnibus.server.worker_pool import job_queue, queues, remote_worker
 from omnibus.server.worker_pool.engine_digest import engine_digest
 from omnibus.server.worker_pool.job_queue import JobQueue
 from omnibus.server.worker_pool.pool import WorkerPool
@@ -356,7 +356,7 @@ def test_who_thinks_quickly_does_so_here_unless_nobody_can(
         question = named("london", QUICK)
         assert await here.node.pool.decide(question) == think(question)
         assert here.node.counted("thinking_done", "here") == 1
-        monkeypatch.setattr(worker.sys, "executable", "/nowhere/python")
+        monkeypatch.setattr(sys, "executable", "/nowhere/python")
         os.kill(here.node.pool.pids[0], signal.SIGKILL)
         assert await here.node.pool.decide(question) == think(question)
         assert here.node.counted("thinking_done", "elsewhere") == 1

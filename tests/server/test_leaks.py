@@ -135,7 +135,7 @@ def _interrogate(pair: Pair, name: str) -> None:
         if waits:
             pair.ask(t="act", on=10**9, action=action)
     now = pair.windows[0].seq
-    for message in (
+    messages: list[dict[str, Json]] = [
         {"t": "hint"},
         *({"t": "judge", "on": number} for number in range(now - RECENT, now + 1)),  # some of them one's own
         {"t": "undo", "on": 10**9},
@@ -146,7 +146,8 @@ def _interrogate(pair: Pair, name: str) -> None:
         {"t": "configure", "settings": {"board": "nowhere"}},
         {"t": "ping"},
         {"t": "say", "text": "hello"},
-    ):
+    ]
+    for message in messages:
         pair.ask(**message)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -105,13 +106,13 @@ async def is_a_game_like_any_other(table: Table) -> None:
 
 @pytest.mark.parametrize("otherwise", ["seed", "first", "board", "what was played"])
 def test_a_lesson_that_went_otherwise_until_now_is_left(book: Book, tmp_path: Path, otherwise: str) -> None:
-    told = {
+    changes: dict[str, Callable[[], dict[str, Json]]] = {
         "seed": lambda: {"seed": "00" * 32},
         "first": lambda: {"first": 1},
         "board": lambda: {"board": "london", "actions": ["0 keep 0"], "steps": []},
         "what was played": lambda: {"actions": ["0 keep 1", *actions()[1:]]},
-    }[otherwise]
-    after(tmp_path, lambda: book.tell(**told()), is_a_game_like_any_other)
+    }
+    after(tmp_path, lambda: book.tell(**changes[otherwise]()), is_a_game_like_any_other)
 
 
 @pytest.mark.parametrize("change", [Book.lose, Book.spoil])
@@ -160,6 +161,10 @@ def test_a_lesson_goes_on_only_before_those_who_look(tmp_path: Path) -> None:
     with_two_halls(SqliteBackend(tmp_path), play)
 
 
+def _waits(table: Table) -> bool:
+    return not teaching.goes_on(table.state)
+
+
 def test_two_halls_play_nothing_twice(tmp_path: Path) -> None:
     async def play(one: TableRegistry, other: TableRegistry) -> None:
         here = await begun(one)
@@ -170,7 +175,7 @@ def test_two_halls_play_nothing_twice(tmp_path: Path) -> None:
             table = min(here, there, key=lambda each: each.state.number)
             await do(table)
             for each in (here, there):
-                await until(lambda each=each: not teaching.goes_on(each.state))
+                await until(partial(_waits, each))
             await settle(here, there)
         assert course is not None and here.state.play is not None
         assert [(move.seat, move.code) for move in here.state.play.moves] == course.codes

@@ -125,7 +125,7 @@ def _end(node: Node) -> None:
 
 
 def test_nothing_is_lost_and_nothing_doubled_when_nodes_and_the_database_are_killed(tmp_path: Path) -> None:
-    kill_many_times(tmp_path, groups=4, kills=5, seed=7, **PLAIN_BOTS)
+    kill_many_times(tmp_path, groups=4, kills=5, seed=7, thinking=0.0, **PLAIN_BOTS)
 
 
 @pytest.mark.soak

@@ -248,10 +248,10 @@ def test_bots_go_on_at_another_node_when_theirs_is_killed_or_frozen_or_ends(
                 holds.start()
             plays_with_bots(window, 1)
             window.close()
-        one, other = (elsewhere(ada, node).at(table) for node in nodes)
-        for window in (one, other):
+        windows = [elsewhere(ada, node).at(table) for node in nodes]
+        for window in windows:
             window.until(lambda each: bool(each.legal))
-        assert seen(one) == seen(other)
+        assert seen(windows[0]) == seen(windows[1])
         check_turns(schema, table)
 
 

@@ -75,7 +75,7 @@ class Page:
 
 def _fields(body: str) -> dict[str, str]:
     parts = re.split(r", (?=\w+: )", body)
-    return dict(part.partition(" = ")[0].split(": ", 1) for part in parts)  # type: ignore[misc]
+    return dict(part.partition(" = ")[0].split(": ", 1) for part in parts)
 
 
 class Checker:
@@ -90,7 +90,7 @@ class Checker:
         assert any(self._fits(value, option, where) for option in _options(kind)), (where, kind, value)
 
     def _fits(self, value: Json, kind: str, where: str) -> bool:
-        simple = {"string": str, "number": (int, float), "boolean": bool, "null": type(None)}
+        simple: dict[str, Any] = {"string": str, "number": (int, float), "boolean": bool, "null": type(None)}
         if kind in simple:
             return isinstance(value, simple[kind]) and (kind == "boolean" or not isinstance(value, bool))
         if kind.startswith('"'):

@@ -82,7 +82,7 @@ def below(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 def get(server: Serving, path: str, **headers: str) -> tuple[int, bytes, Message]:
     """Requests a path without normalizing it."""
     sent = {name.replace("_", "-"): value for name, value in headers.items()}
-    status, body, got = Person(server).request("GET", path, **sent)
+    status, body, got = Person(server).request("GET", path, None, **sent)
     return status, body if isinstance(body, bytes) else b"", got
 
 

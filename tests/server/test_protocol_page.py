@@ -122,11 +122,22 @@ def why_not() -> Reason:
 
 
 def hint() -> Hint:
-    game, action, told = game_at(2).game, DrawCard(1), {"tickets": [5], "route": 8, "missing": {"blue": 2}}
-    advice = Advice(action=game.codec.encode(action), reason="draws_for_route", **told)
+    game, action = game_at(2).game, DrawCard(1)
+    code = game.codec.encode(action)
+    advice = Advice(action=code, reason="draws_for_route", tickets=[5], route=8, missing={"blue": 2})
     sentences = LocalizedText(*(advice_sentence(words_in(language), game.board, advice) for language in ("en", "fr")))
     reasons = LocalizedText(*(reason_sentence(words_in(language), game.board, advice) for language in ("en", "fr")))
-    return Hint(seq=5, re="h1", action=action, reason=advice.reason, because=reasons, says=sentences, **told)
+    return Hint(
+        seq=5,
+        re="h1",
+        action=action,
+        reason=advice.reason,
+        because=reasons,
+        says=sentences,
+        tickets=advice.tickets,
+        route=advice.route,
+        missing=advice.missing,
+    )
 
 
 def judged() -> Judged:

@@ -21,9 +21,9 @@ def test_reports_are_numbered_and_a_line_is_reported_once_by_each(backend: Backe
         adding = (each.reports.add(report("ann", 1, 2)) for each in (one, other, one, other))
         first, *again = sorted(await asyncio.gather(*adding), key=lambda each: each is None)
         assert first is not None and again == [None] * 3, "whichever node was faster"
-        assert (first.number, first.picked) == (1, {1, 2})
+        assert (first.number, first.picked) == (1, frozenset({1, 2}))
         second = await other.reports.add(report("ann", 2, 3))
-        assert second is not None and (second.number, second.picked) == (2, {3})
+        assert second is not None and (second.number, second.picked) == (2, frozenset({3}))
         assert [line.number for line in second.lines] == [0, 1, 2, 3], "what is near stays"
         third, fourth = await one.reports.add(report("cy", 1)), await one.reports.add(report("ann", 1, table="t2"))
         assert third is not None and fourth is not None

@@ -175,8 +175,8 @@ def test_a_caller_that_is_cancelled_does_not_disturb_the_others(backend: Backend
             reading = [asyncio.ensure_future(store.read(table)) for table in tables]
             for _ in range(pauses):
                 await asyncio.sleep(0)
-            for each in reading[::2]:
-                each.cancel()
+            for read in reading[::2]:
+                read.cancel()
             found = await asyncio.gather(*reading, return_exceptions=True)
             assert found[1::2] == [[entry(table, 1)] for table in tables[1::2]]
 

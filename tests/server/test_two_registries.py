@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from omnibus.core.actions import Action
+from omnibus.core.bindings.memory import memory_of
 from omnibus.core.errors import OmnibusError
 from omnibus.server.bus import postgresql
 from omnibus.server.bus.local import LocalBus
@@ -112,7 +113,7 @@ def test_what_happens_in_one_hall_is_seen_in_the_other(backend: Backend) -> None
             await table.execute(acting(guest, table.state.number, action))
             await settle(here, there)
             assert there.state.play is not None
-            assert here.state.play.state.tobytes() == there.state.play.state.tobytes()
+            assert memory_of(here.state.play.state).tobytes() == memory_of(there.state.play.state).tobytes()
             assert here.state.play.seen_by(0) == there.state.play.seen_by(0)
 
     with_two_halls(backend, scene)
@@ -294,7 +295,7 @@ def test_a_table_that_nobody_looks_at_is_put_away_and_found_again(backend: Backe
         again = await one.find(here.state.id)
         assert again is not here and again.state.number == here.state.number
         assert again.state.play is not None and here.state.play is not None
-        assert again.state.play.state.tobytes() == here.state.play.state.tobytes()
+        assert memory_of(again.state.play.state).tobytes() == memory_of(here.state.play.state).tobytes()
 
     with_two_halls(backend, scene)
 

@@ -83,7 +83,8 @@ def _some_tables(server: Serving, mine: Json) -> Before:
     at = f"/api/tables/{finished[0].table_id}"
     return Before(
         finished,
-        *(finished[0].person.get(f"{at}/{what}") for what in ("record", "replay")),
+        finished[0].person.get(f"{at}/record"),
+        finished[0].person.get(f"{at}/replay"),
         played,
         with_bot,
         host.at(host.create(NICE, ["open", "open"])),

@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 from asyncio import Runner
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic, sleep
@@ -231,7 +231,7 @@ def test_two_hundred_questions_of_fifty_tables_are_answered_in_order(runner: Run
     assert answered == asked
 
 
-def order_of_answers(pool: WorkerPool, questions: list[BotQuestion]) -> Awaitable[list[int]]:
+def order_of_answers(pool: WorkerPool, questions: list[BotQuestion]) -> Coroutine[None, None, list[int]]:
     """Asks all at once; the numbers of the questions in the order in which they are answered."""
 
     async def ask() -> list[int]:

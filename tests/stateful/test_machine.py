@@ -42,7 +42,7 @@ class Engine(RuleBasedStateMachine):
 
     def _seat(self, number: int) -> int | None:
         """One of the seats, or the spectator."""
-        seats = (*range(len(self.match.players)), None)
+        seats: list[int | None] = [*range(len(self.match.players)), None]
         return seats[number % len(seats)]
 
     def _act(self, seat_number: int, action_number: int) -> None:

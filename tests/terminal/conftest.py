@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ def sit_down(tmp_path: Path) -> Iterator[Callable[..., Person]]:
     """Starts the program on a terminal, with a data folder of the test's own."""
     people: list[Person] = []
 
-    def seat(kind: type[Person], *arguments: object, **options: object) -> Person:
+    def seat(kind: type[Person], *arguments: object, **options: Any) -> Person:
         person = kind(*arguments, **{"folder": tmp_path / "games", **options})
         people.append(person)
         return person

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from omnibus.cli.mechanisms import wordings
+from omnibus.cli.mechanisms.tourists import TouristsWording
 from omnibus.cli.terminal.choices import Choice, Group, Question, folded, plain, split_query
 from omnibus.cli.terminal.frontend import COMMANDS
 from omnibus.cli.terminal.question_builder import QuestionBuilder
@@ -67,6 +68,7 @@ def test_a_pile_is_offered_by_its_symbol_with_as_many_tokens_as_are_placed(playe
         words = {choice.actions[0]: choice.cells[0] for group in question.groups for choice in group.choices}
         (placed,) = of_kind(play(game, state, f"pile {pile} {place}"), PilePlaced)
         (_, wording) = wordings(renderer, game.spec)
+        assert isinstance(wording, TouristsWording)
         named = f"{wording.token(placed.symbol, placed.count)} at {renderer.place(place)}"
         assert words[PlacePile(pile, place)] == named
 
@@ -111,13 +113,13 @@ def test_texts_for_the_screen_fit_it(language: str) -> None:
     words = words_in(language)
     lines = words("play-help-screen").splitlines()
     page = words("tab-routes")
-    lines += [words(key, page=page) for key in words.entries if key.startswith(("play-keys", "page-"))]
+    lines += [words.look_up(key, page=page) for key in words.entries if key.startswith(("play-keys", "page-"))]
     assert max(map(len, lines)) <= 78, max(lines, key=len)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_means_two_commands(language: str) -> None:
-    spelled_out = [word for name in COMMANDS for word in words_in(language)(f"say-{name}").split()]
+    spelled_out = [word for name in COMMANDS for word in words_in(language).look_up(f"say-{name}").split()]
     assert len(spelled_out) == len(set(spelled_out))
 
 

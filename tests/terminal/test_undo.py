@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from omnibus.cli.terminal.autosave import Autosave
 from omnibus.cli.terminal.local_game import LocalGame
 from omnibus.core.actions import Claim, DrawCard, KeepTickets
+from omnibus.core.events import Event
 from omnibus.core.record import read_record, write_record
 from tests.play import content, of_every_game
 from tests.terminal.positions import ADA, new_local_game, questions
@@ -95,7 +97,12 @@ def test_bots_hear_of_a_turn_only_when_it_stands(monkeypatch: pytest.MonkeyPatch
     assert bots is not None
     heard: list[object] = []
     played = bots.played
-    monkeypatch.setattr(bots, "played", lambda events: (heard.extend(events), played(events)))
+
+    def hear_and_play(events: Sequence[Event]) -> None:
+        heard.extend(events)
+        played(events)
+
+    monkeypatch.setattr(bots, "played", hear_and_play)
     local_game.play(KeepTickets((0,)))
     local_game.undo()
     local_game.play(KeepTickets((1,)))
