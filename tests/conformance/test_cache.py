@@ -296,7 +296,7 @@ def test_where_nothing_can_be_kept_a_temporary_folder_is_used_and_that_is_said_o
     assert [each.stdout.splitlines()[0] for each in both] == ["3.0 4.5 twice add_up thrice", "3.0 4.5"]
     told = f"Omnibus: Compiled code cannot be cached in {wanted} ("
     (folder,) = temporary.iterdir()
-    assert [each.stderr.count(told) for each in both] == [1, 1] and f"kept in {folder} " in both[0].stderr
+    assert [each.stderr.count(told) for each in both] == [1, 1] and f"cached in {folder} " in both[0].stderr
     assert folder.stat().st_mode & 0o077 == 0
 
 

@@ -153,8 +153,8 @@ def test_the_schema_says_nothing_about_what_nobody_says() -> None:
 
 def test_what_is_said_in_the_sources_is_said_in_the_schema() -> None:
     said = SCHEMA["$defs"]["Settings"]
-    assert said["description"] == "How a table is played; fixed when the game starts."
-    assert said["properties"]["clock"]["description"].startswith("Seconds that a player has for a turn; null ")
+    assert said["description"] == "The settings of a table; fixed when the game starts."
+    assert said["properties"]["clock"]["description"].startswith("Seconds for a turn; null ")
     for cls in structs_in([Command, Message]):
         assert SCHEMA["$defs"][name_of(cls)]["description"] == about(cls) != ""
 
