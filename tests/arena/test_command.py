@@ -89,13 +89,13 @@ def test_ctrl_c_is_answered_at_once_and_the_rest_is_played_later(
     assert status == INTERRUPTED
     assert "├" in screen
     assert "Traceback" not in screen
-    told = re.search(r"(\d+) of 10,000 games are kept", " ".join(screen.split()))
+    told = re.search(r"(\d+) of 10,000 games are saved", " ".join(screen.split()))
     assert told is not None
     assert int(told[1]) == _lines(tmp_path) - 1 > 0
     assert not (tmp_path / RESULTS).exists()
     status, _, err = omnibus(*GAME, *DEALS, "-o", tmp_path)
     assert status == 0
-    assert "were there already" in err
+    assert "Resuming: " in err
     assert (tmp_path / RESULTS).read_bytes() == expected
 
 
@@ -103,7 +103,7 @@ def test_one_job_is_interrupted_as_well(tmp_path: Path) -> None:
     options = (*ENDLESS, "-o", tmp_path, "--lang", "fr")
     status, screen = on_terminal(*GAME, *options, stop_at="●".encode())
     assert status == INTERRUPTED
-    assert "la même commande continue" in " ".join(screen.split())
+    assert "La même commande reprend de là" in " ".join(screen.split())
     assert "Traceback" not in screen
 
 
@@ -138,7 +138,7 @@ def test_killed_in_the_middle_it_loses_nothing_that_was_finished(
         file.write(b'{"board":"london","pla')
     status, _, err = omnibus(*GAME, *DEALS, "-o", tmp_path)
     assert status == 0
-    assert "were there already" in err
+    assert "Resuming: " in err
     assert (tmp_path / RESULTS).read_bytes() == expected
     assert _lines(tmp_path) >= kept
 

@@ -142,7 +142,7 @@ def test_two_jobs_stop_at_the_same_deal(omnibus: Omnibus, stopped: Path, tmp_pat
     status, out, err = omnibus(*GAME, *STOP, "--jobs", 2, "-o", tmp_path)
     assert status == 0, err
     assert "Decided after" in out
-    assert "hold whenever one stops" in out
+    assert "whenever the tournament stops" in out
     assert (tmp_path / RESULTS).read_bytes() == (stopped / RESULTS).read_bytes()
     results = json.loads((tmp_path / RESULTS).read_bytes())
     assert results["settings"]["stop_when"] == {"share": 0.5, "stopped": True}

@@ -95,6 +95,7 @@ KEYS_IN_VARIABLES = {
     "cli/terminal/panels.py": ("level-{}", "level-{}-line"),
     "cli/terminal/game_screen.py": (),
     "cli/errors.py": (),
+    "cli/session.py": (),
     "cli/watch.py": ("level-{}",),
     "drawing/layers.py": ("color-{}",),
     "drawing/sheet.py": (),

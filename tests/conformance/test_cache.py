@@ -117,7 +117,7 @@ def test_another_clone_of_the_same_sources_finds_everything_compiled(tmp_path: P
 
 def test_a_change_of_any_package_below_is_a_change_of_what_is_built_on_it() -> None:
     bots = PACKAGE / "bots"
-    assert set(built_on(bots)) >= {PACKAGE / "kernel", bots / "thinking", bots}
+    assert set(built_on(bots)) >= {PACKAGE / "kernel", bots / "heuristics", bots}
     assert built_on(PACKAGE / "kernel") == [PACKAGE / "kernel"]
     assert len({source_digest(folder) for folder in built_on(bots)}) == len(built_on(bots))
 
@@ -331,4 +331,4 @@ def test_compiling_is_told_once_and_its_progress_to_whoever_asks(tmp_path: Path)
     done = subprocess.run(command, env=os.environ | settings, capture_output=True, text=True, check=True)
     assert done.stdout.splitlines() == ["Compiling pair.thrice", "Compiled pair.thrice"]
     (line,) = done.stderr.splitlines()
-    assert line.startswith("Omnibus: Compiling functions") and line.endswith(f"kept in {tmp_path / 'kept'}.")
+    assert line.startswith("Omnibus: Compiling functions") and line.endswith(f"the result is cached in {tmp_path / 'kept'}.")

@@ -122,5 +122,5 @@ def test_an_impossible_time_is_refused_in_words(tmp_path: Path) -> None:
         server.launch()
         assert server.process is not None
         assert server.process.wait(PATIENCE) == 2
-        assert "Give --drain a number from 0 on, such as 20." in server.log.read_text()
+        assert "--drain must be a number of seconds from 0, such as 20, not " in server.log.read_text()
         server.process = None

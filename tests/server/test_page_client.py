@@ -261,10 +261,10 @@ def test_every_board_every_status_and_every_403_are_explained(house: Serving) ->
     page = Page("protocol.md")
     assert set(page.unions["Status"]) == set(page.words("`status`"))
     refused = {row[0].strip("`") for row in page.table("code", "HTTP") if row[1] == "403"}
-    explained = next(_words_of(row) for row in page.table("HTTP", "what it means") if row[0] == "403")
+    explained = next(_words_of(row) for row in page.table("HTTP", "meaning") if row[0] == "403")
     assert refused == set(explained)
     statuses = {row[1] for row in page.table("code", "HTTP")}
-    assert statuses == {status for row in page.table("HTTP", "what it means") for status in row[0].split(", ")}
+    assert statuses == {status for row in page.table("HTTP", "meaning") for status in row[0].split(", ")}
     connection = http.client.HTTPConnection("127.0.0.1", house.port, timeout=PATIENCE)
     connection.request("GET", "/api/boards")
     lines = json.loads(connection.getresponse().read())

@@ -75,4 +75,4 @@ def test_a_server_deletes_while_it_serves_and_keeps_its_folder_to_itself(
         assert second.process is not None and second.process.wait(PATIENCE) == 2
     assert using(backend, left)[0] == set(TABLES) - {"over"}, "those that do not replay are set aside, and stay"
     wrong = run("--lang", "en", "serve", "--keep-finished", "30", capture=capsys)
-    assert wrong.status == 2 and "needs a number of days such as 365d" in wrong.err
+    assert wrong.status == 2 and "must be a number of days such as 365d" in wrong.err

@@ -133,7 +133,7 @@ def test_told_to_end_all_workers_let_their_people_go_and_told_twice_at_once(
 
 def test_what_stands_against_workers_is_said_once_and_in_words(tmp_path: Path, schema: PostgresqlBackend) -> None:
     free = ("--port", "0")
-    assert "give --store postgresql://" in refusal(tmp_path, "en", *free, "--workers", "2")
+    assert "add --store postgresql://" in refusal(tmp_path, "en", *free, "--workers", "2")
     assert "de 1 à 64" in refusal(tmp_path, "fr", *free, "--workers", "0", "--store", schema.url)
     nowhere = f"postgresql://ada:hunter2@/games?host={schema.server.folder}"
     said = refusal(tmp_path, "en", *free, "--workers", "2", "--store", nowhere)
