@@ -331,4 +331,4 @@ def test_compiling_is_told_once_and_its_progress_to_whoever_asks(tmp_path: Path)
     done = subprocess.run(command, env=os.environ | settings, capture_output=True, text=True, check=True)
     assert done.stdout.splitlines() == ["Compiling pair.thrice", "Compiled pair.thrice"]
     (line,) = done.stderr.splitlines()
-    assert line.startswith("Omnibus: Compiling functions") and line.endswith(f"the result is cached in {tmp_path / 'kept'}.")
+    assert line.startswith("Omnibus: Compiling functions") and line.endswith(f"cached in {tmp_path / 'kept'}.")
