@@ -6,13 +6,16 @@ The log decides between nodes that serve a table: of two that append the same nu
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal, Protocol
+from typing import TYPE_CHECKING, ClassVar, Literal
 
+import msgspec
 from msgspec import Struct
 
 from omnibus.core.errors import OmnibusError
 from omnibus.server.metrics import Histogram
+from omnibus.server.store.database import Database
 
 if TYPE_CHECKING:
     from omnibus.server.store.admin import AdminStore
@@ -60,6 +63,14 @@ UNCHANGED = ("store_full", "store_unwritable")
 """The store can still be read."""
 VISIT_MILLISECONDS = 6 * 3600 * 1000
 """The shortest time between two stored visits of a table or a board."""
+
+LINES = "SELECT name, number, at, status, listed, title, members, waiting, codes FROM tables"
+LISTED = f"{LINES} WHERE status = 'open' AND listed = true AND at >= $1 ORDER BY opened DESC, position DESC LIMIT $2"
+LINK = 'SELECT "table", guest FROM links WHERE secret = $1 AND expires > $2'
+TAKE_LINK = 'DELETE FROM links WHERE secret = $1 AND expires > $2 RETURNING "table", guest'
+VISIT = "UPDATE tables SET visited = $1 WHERE name = $2 AND at < $3 AND visited < $3"
+PUT_BOARD = """INSERT INTO boards VALUES ($1, $2, $3)
+    ON CONFLICT (digest) DO UPDATE SET visited = excluded.visited WHERE boards.visited < excluded.visited"""
 
 
 class StoredEntry(Struct, frozen=True):
@@ -135,6 +146,28 @@ class StoreError(OmnibusError):
     sentences = OPENING
 
 
+IDS = msgspec.json.Decoder(tuple[str, ...])
+ENCODER = msgspec.json.Encoder()
+
+
+def listing(
+    table: str, number: int, at: int, status: str, listed: bool, title: bytes, members: str, waiting: str, codes: str
+) -> TableListing:
+    """A row of LINES."""
+    ids = IDS.decode(members), IDS.decode(waiting), IDS.decode(codes)
+    return TableListing(table, number, at, Summary(status, bool(listed), title, *ids))
+
+
+def written(ids: tuple[str, ...]) -> str:
+    """Ids as in a row."""
+    return ENCODER.encode(ids).decode()
+
+
+def link_of(table: str, guest: str) -> tuple[str, str]:
+    """A row of LINK."""
+    return table, guest
+
+
 def check_consecutive(entries: Sequence[StoredEntry]) -> None:
     """Raises ValueError if there are no entries, or their numbers have a gap."""
     numbers = [entry.number for entry in entries]
@@ -142,7 +175,7 @@ def check_consecutive(entries: Sequence[StoredEntry]) -> None:
         raise ValueError(f"these entries do not follow each other: {numbers}")
 
 
-class Store(Protocol):
+class Store(ABC):
     """All methods may raise StoreFailure. A change is durable when the method returns, and made completely or not at
     all.
 
@@ -155,7 +188,13 @@ class Store(Protocol):
     """For operators."""
     reports: Reports
     personal_data: PersonalDataStore
+    OF_GUEST: ClassVar[str]
+    """The statement for `of_guest`."""
 
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    @abstractmethod
     async def append(self, table: str, entries: Sequence[StoredEntry], summary: Summary) -> None:
         """Appends entries to a table's log; the first entry creates it.
 
@@ -163,65 +202,87 @@ class Store(Protocol):
         entries, or their numbers have a gap; StoreFailure with `store_broken` if earlier entries are missing.
         """
 
+    @abstractmethod
     async def read(self, table: str, after: int = 0) -> list[StoredEntry]:
         """The entries of a table after this number, in order; empty if there is no such table."""
 
+    @abstractmethod
     async def numbers(self, tables: Sequence[str]) -> dict[str, int]:
         """The numbers of the last entries of those tables that exist."""
 
     async def table_with_code(self, code: str) -> str | None:
         """The table with this code."""
+        return await self._database.row(str, 'SELECT "table" FROM codes WHERE code = $1', code)
 
     async def mark(self, table: str, status: str) -> None:
         """Sets a table's status until its next append, if there is such a table."""
+        await self._database.execute("UPDATE tables SET status = $1 WHERE name = $2", status, table)
 
     async def unfinished(self) -> list[str]:
         """The open tables and those being played, in the order in which they were opened."""
+        return await self._database.rows(
+            str, "SELECT name FROM tables WHERE status IN ('open', 'playing') ORDER BY opened, position"
+        )
 
     async def listed(self, most: int, since: int = 0) -> list[TableListing]:
         """At most so many open, listed tables with an entry since then, the newest table first."""
+        return await self._database.rows(listing, LISTED, since, most)
 
     async def of_guest(self, guest: str, most: int) -> list[TableListing]:
         """At most so many tables of a guest: first the unfinished ones that wait for the guest, then all others, both
         by their last entry, newest first."""
+        return await self._database.rows(listing, self.OF_GUEST, guest, most)
 
+    @abstractmethod
     async def add_guest(self, secret: bytes, guest: Guest) -> None:
         """Adds a guest under the SHA-256 of a token. Raises Conflict if the secret or the id exists."""
 
+    @abstractmethod
     async def guest(self, secret: bytes) -> Guest | None:
         """The guest whose token has this SHA-256."""
 
     async def rename_guest(self, guest: str, name: str) -> None:
         """Renames the guest with this id, if there is one."""
+        await self._database.execute("UPDATE guests SET name = $1 WHERE id = $2", name, guest)
 
+    @abstractmethod
     async def put_link(self, secret: bytes, table: str, guest: str, expires: int) -> None:
         """Stores a one-time link to a guest's seat under the SHA-256 of its secret. Raises Conflict if the secret
         exists."""
 
     async def link(self, secret: bytes, now: int) -> tuple[str, str] | None:
         """The table and guest of a link that is valid now."""
+        return await self._database.row(link_of, LINK, secret, now)
 
+    @abstractmethod
     async def take_link(self, secret: bytes, now: int) -> tuple[str, str] | None:
         """Uses a link up and returns its table and guest, to one caller only; None if it is used, unknown or expired
         (at `expires`, in milliseconds since 1970)."""
 
     async def forget_links(self, now: int) -> None:
         """Deletes expired links."""
+        await self._database.execute("DELETE FROM links WHERE expires <= $1", now)
 
     async def visit(self, table: str, now: int) -> None:
         """Notes that somebody is at a table, which keeps it from being pruned; the time may be hours old."""
+        await self._database.execute(VISIT, now, table, now - VISIT_MILLISECONDS)
 
     async def put_board(self, digest: str, content: bytes, now: int = 0) -> None:
         """Stores an uploaded board under its digest, unless it is there."""
+        await self._database.execute(PUT_BOARD, digest, content, now)
 
     async def visit_board(self, digest: str, now: int) -> bool:
         """Notes that an uploaded board is in use, which keeps it from being pruned; False if there is none."""
+        return await self._database.execute("UPDATE boards SET visited = $1 WHERE digest = $2", now, digest) > 0
 
     async def board(self, digest: str) -> bytes | None:
         """The file of an uploaded board."""
+        return await self._database.row(bytes, "SELECT content FROM boards WHERE digest = $1", digest)
 
+    @abstractmethod
     async def check(self) -> None:
         """Raises StoreFailure if the store could not be changed now; changes nothing."""
 
+    @abstractmethod
     async def close(self) -> None:
         """Completes pending requests, then closes. Later requests raise StoreFailure."""

@@ -7,27 +7,43 @@ process for an append among a hundred, and less than half for a single one.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
+from asyncpg import Connection
+
 from omnibus.server.metrics import Histogram
-from omnibus.server.store import Guest, Store, StoredEntry, Summary, TableListing, check_consecutive
-from omnibus.server.store.admin import AdminStore
+from omnibus.server.store import (
+    LINES,
+    TAKE_LINK,
+    VISIT_MILLISECONDS,
+    Conflict,
+    Guest,
+    Store,
+    StoredEntry,
+    StoreFailure,
+    Summary,
+    check_consecutive,
+    link_of,
+)
+from omnibus.server.store.database import columns
 from omnibus.server.store.database_url import DatabaseUrl
-from omnibus.server.store.personal_data import PersonalDataStore
-from omnibus.server.store.postgresql import statements
 from omnibus.server.store.postgresql.admin import PostgresqlAdminStore
-from omnibus.server.store.postgresql.appends import Append
-from omnibus.server.store.postgresql.batching import Answer, Ask, Batcher, Question
-from omnibus.server.store.postgresql.connections import ConnectionPool
+from omnibus.server.store.postgresql.appends import NUMBERS, Append
+from omnibus.server.store.postgresql.batching import Batcher
+from omnibus.server.store.postgresql.connections import ConnectionPool, known
 from omnibus.server.store.postgresql.opening import prepare
 from omnibus.server.store.postgresql.personal_data import PostgresqlPersonalDataStore
 from omnibus.server.store.postgresql.reports import PostgresqlReports
 from omnibus.server.store.postgresql.writer import Writer
-from omnibus.server.store.reports import Reports
 
 CONNECTIONS = 4
 """Beside the one that appends."""
+READ = """SELECT which, number, at, body
+    FROM unnest($1::text[], $2::integer[]) WITH ORDINALITY AS asked (name, after, which)
+    JOIN entries ON entries."table" = asked.name AND entries.number > asked.after ORDER BY which, number"""
+FIND_GUESTS = "SELECT secret, id, name, created FROM guests WHERE secret = ANY ($1::bytea[])"
+LAST_USES = "SELECT name, greatest(at, visited) FROM tables WHERE name = ANY ($1::text[])"
 
 
 async def open_postgresql(address: DatabaseUrl) -> Store:
@@ -36,22 +52,23 @@ async def open_postgresql(address: DatabaseUrl) -> Store:
     return PostgresqlStore(address)
 
 
-class PostgresqlStore:
+class PostgresqlStore(Store):
     """A Store; it belongs to the event loop in which it was opened."""
+
+    OF_GUEST = f"""{LINES} WHERE members ? $1
+        ORDER BY (status IN ('open', 'playing') AND waiting ? $1) DESC, at DESC, position DESC LIMIT $2"""
 
     def __init__(self, address: DatabaseUrl) -> None:
         self.commits = Histogram()
         self._writer = Writer(address, self.commits)
-        self._others = ConnectionPool(address, CONNECTIONS)
-        self._logs: Batcher[tuple[str, int], list[StoredEntry]] = Batcher(self._asking(statements.read_logs))
-        self._guests: Batcher[bytes, Guest | None] = Batcher(self._asking(statements.find_guests))
-        self._visits: Batcher[tuple[str, int], bool] = Batcher(self._asking(statements.seldom_visited))
-        self.admin: AdminStore = PostgresqlAdminStore(self._others)
-        self.reports: Reports = PostgresqlReports(self._others)
-        self.personal_data: PersonalDataStore = PostgresqlPersonalDataStore(self._others)
-
-    def _asking(self, statement: Callable[..., Awaitable[Sequence[Answer]]]) -> Ask[Question, Answer]:
-        return lambda asked: self._others.read(partial(statement, asked=asked))
+        self._pool = ConnectionPool(address, CONNECTIONS)
+        super().__init__(self._pool)
+        self._logs = Batcher(self._read_logs)
+        self._guests = Batcher(self._find_guests)
+        self._visits = Batcher(self._seldom_visited)
+        self.admin = PostgresqlAdminStore(self._pool)
+        self.reports = PostgresqlReports(self._pool)
+        self.personal_data = PostgresqlPersonalDataStore(self._pool)
 
     async def append(self, table: str, entries: Sequence[StoredEntry], summary: Summary) -> None:
         check_consecutive(entries)
@@ -60,62 +77,62 @@ class PostgresqlStore:
     async def read(self, table: str, after: int = 0) -> list[StoredEntry]:
         return await self._logs.ask((table, after))
 
+    async def _read_logs(self, asked: Sequence[tuple[str, int]]) -> list[list[StoredEntry]]:
+        found: list[list[StoredEntry]] = [[] for _ in asked]
+        names, numbers = [known(name) for name, _ in asked], [after for _, after in asked]
+        for which, *entry in await self._pool.rows(columns, READ, names, numbers):
+            found[which - 1].append(StoredEntry(*entry))
+        return found
+
     async def numbers(self, tables: Sequence[str]) -> dict[str, int]:
-        return await self._others.read(partial(statements.numbers, tables=tables))
-
-    async def table_with_code(self, code: str) -> str | None:
-        return await self._others.read(partial(statements.table_with_code, code=code))
-
-    async def mark(self, table: str, status: str) -> None:
-        await self._others.change(partial(statements.mark, table=table, status=status))
-
-    async def unfinished(self) -> list[str]:
-        return await self._others.read(statements.unfinished)
-
-    async def listed(self, most: int, since: int = 0) -> list[TableListing]:
-        return await self._others.read(partial(statements.listed, most=most, since=since))
-
-    async def of_guest(self, guest: str, most: int) -> list[TableListing]:
-        return await self._others.read(partial(statements.of_guest, guest=guest, most=most))
+        return dict(await self._pool.rows(columns, NUMBERS, list(map(known, tables))))
 
     async def add_guest(self, secret: bytes, guest: Guest) -> None:
-        await self._others.change(partial(statements.add_guest, secret=secret, guest=guest))
+        values = secret, guest.id, guest.name, guest.created
+        await self._pool.change(partial(_insert, table="guests", values=values))
 
     async def guest(self, secret: bytes) -> Guest | None:
         return await self._guests.ask(secret)
 
-    async def rename_guest(self, guest: str, name: str) -> None:
-        await self._others.change(partial(statements.rename_guest, guest=guest, name=name))
+    async def _find_guests(self, asked: Sequence[bytes]) -> list[Guest | None]:
+        found = {secret: Guest(*row) for secret, *row in await self._pool.rows(columns, FIND_GUESTS, asked)}
+        return [found.get(secret) for secret in asked]
 
     async def put_link(self, secret: bytes, table: str, guest: str, expires: int) -> None:
-        work = partial(statements.put_link, secret=secret, table=table, guest=guest, expires=expires)
-        await self._others.change(work)
-
-    async def link(self, secret: bytes, now: int) -> tuple[str, str] | None:
-        return await self._others.read(partial(statements.find_link, secret=secret, now=now))
+        await self._pool.change(partial(_insert, table="links", values=(secret, table, guest, expires)))
 
     async def take_link(self, secret: bytes, now: int) -> tuple[str, str] | None:
-        return await self._others.change(partial(statements.take_link, secret=secret, now=now))
+        async def take(connection: Connection, doubtful: bool) -> tuple[str, str] | None:
+            row = await connection.fetchrow(TAKE_LINK, secret, now)
+            if row is None and doubtful:
+                raise StoreFailure("store_unsure", "a link was taken when the connection was lost, perhaps by us")
+            return link_of(*row) if row else None
 
-    async def forget_links(self, now: int) -> None:
-        await self._others.change(partial(statements.forget_links, now=now))
+        return await self._pool.change(take)
 
     async def visit(self, table: str, now: int) -> None:
         if await self._visits.ask((table, now)):
-            await self._others.change(partial(statements.visit, table=table, now=now))
+            await super().visit(table, now)
 
-    async def put_board(self, digest: str, content: bytes, now: int = 0) -> None:
-        await self._others.change(partial(statements.put_board, digest=digest, content=content, now=now))
-
-    async def visit_board(self, digest: str, now: int) -> bool:
-        return await self._others.change(partial(statements.visit_board, digest=digest, now=now))
-
-    async def board(self, digest: str) -> bytes | None:
-        return await self._others.read(partial(statements.board, digest=digest))
+    async def _seldom_visited(self, asked: Sequence[tuple[str, int]]) -> list[bool]:
+        """Whether each visit must be stored: mostly, the last one is recent enough."""
+        since = dict(await self._pool.rows(columns, LAST_USES, [known(name) for name, _ in asked]))
+        return [since.get(known(name), now) < now - VISIT_MILLISECONDS for name, now in asked]
 
     async def check(self) -> None:
-        await self._others.read(statements.check)
+        # An empty commit proves that commits work.
+        await self._pool.read(lambda connection, _: connection.execute("UPDATE omnibus SET version = version"))
 
     async def close(self) -> None:
         await self._writer.stop()
-        await self._others.close()
+        await self._pool.close()
+
+
+async def _insert(connection: Connection, doubtful: bool, table: str, values: tuple[object, ...]) -> None:
+    """Adds a row. Raises Conflict if its key is taken; after a lost connection, the row may be there already."""
+    statement = f"INSERT INTO {table} VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING true"
+    if await connection.fetchval(statement, *values):
+        return
+    row = await connection.fetchrow(f"SELECT * FROM {table} WHERE secret = $1", values[0]) if doubtful else None
+    if row is None or tuple(row) != values:
+        raise Conflict(f"another row of {table} has this key")

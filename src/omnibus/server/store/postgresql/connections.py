@@ -12,6 +12,7 @@ import asyncpg
 from asyncpg import Connection, TargetServerAttributeNotMatched
 
 from omnibus.server.store import StoreFailure
+from omnibus.server.store.database import Database, Row
 from omnibus.server.store.database_url import DatabaseUrl
 from omnibus.server.store.postgresql.failures import (
     closed,
@@ -130,7 +131,7 @@ class ReconnectingConnection:
                 await kept.close(timeout=PATIENCE)
 
 
-class ConnectionPool:
+class ConnectionPool(Database):
     """A pool of connections, of which as few as possible are used."""
 
     def __init__(self, address: DatabaseUrl, most: int) -> None:
@@ -147,6 +148,21 @@ class ConnectionPool:
     async def change(self, work: Work[Result]) -> Result:
         """The same for changes. Raises StoreFailure with `store_unsure` if the change may have been made."""
         return await self._use(work, changes=True)
+
+    async def rows(self, make: Callable[..., Row], statement: str, *values: object) -> list[Row]:
+        searched = [known(value) if isinstance(value, str) else value for value in values]
+
+        async def fetch(connection: Connection, _: bool) -> list[Row]:
+            return [make(*row) for row in await connection.fetch(statement, *searched)]
+
+        return await self.read(fetch)
+
+    async def execute(self, statement: str, *values: object) -> int:
+        async def execute(connection: Connection, _: bool) -> int:
+            status: str = await connection.execute(statement, *values)
+            return int(status.rpartition(" ")[2])
+
+        return await self.change(execute)
 
     async def _use(self, work: Work[Result], changes: bool) -> Result:
         loop, doubtful = asyncio.get_running_loop(), False
@@ -188,6 +204,11 @@ class ConnectionPool:
         for reconnecting in pool:
             await reconnecting.close()
             self._free.put_nowait(reconnecting)
+
+
+def known(text: str) -> str:
+    """A search text for the database, which refuses NUL even there; no name contains the replacement."""
+    return text.replace("\0", "\N{REPLACEMENT CHARACTER}")
 
 
 async def hear_others(connection: Connection, channel: str, hear: Callable[[str], None]) -> None:

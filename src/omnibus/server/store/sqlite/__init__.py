@@ -8,19 +8,28 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
+import msgspec
+
 from omnibus.server.metrics import Histogram
-from omnibus.server.store import Guest, Store, StoredEntry, Summary, TableListing, check_consecutive
-from omnibus.server.store.admin import AdminStore
-from omnibus.server.store.personal_data import PersonalDataStore
-from omnibus.server.store.reports import Reports
-from omnibus.server.store.sqlite import statements
+from omnibus.server.store import (
+    LINES,
+    TAKE_LINK,
+    Guest,
+    Store,
+    StoredEntry,
+    Summary,
+    check_consecutive,
+    link_of,
+)
 from omnibus.server.store.sqlite.admin import SqliteAdminStore
+from omnibus.server.store.sqlite.append import Append
 from omnibus.server.store.sqlite.checkpoints import Checkpointer
 from omnibus.server.store.sqlite.connections import ReadingConnection, WritingConnection
 from omnibus.server.store.sqlite.failures import check_space
 from omnibus.server.store.sqlite.opening import Lock, prepare
 from omnibus.server.store.sqlite.personal_data import SqlitePersonalDataStore
 from omnibus.server.store.sqlite.reports import SqliteReports
+from omnibus.server.store.sqlite.threads import Threads, select
 from omnibus.server.store.sqlite.worker import Worker
 
 PAUSE = 0.008
@@ -33,86 +42,61 @@ async def open_sqlite(path: Path) -> Store:
     return SqliteStore(path, await asyncio.to_thread(prepare, path))
 
 
-class SqliteStore:
+class SqliteStore(Store):
     """A Store; it belongs to the event loop in which it was opened."""
+
+    OF_GUEST = f"""{LINES} WHERE name IN (SELECT "table" FROM memberships WHERE guest = $1)
+        ORDER BY status IN ('open', 'playing') AND EXISTS (SELECT 1 FROM json_each(waiting) WHERE value = $1) DESC,
+        at DESC, position DESC LIMIT $2"""
 
     def __init__(self, path: Path, lock: Lock) -> None:
         self._path = path
         self._lock: Lock | None = lock
         self.commits = Histogram()
-        self._writer = Worker("store-writer", WritingConnection(path, lock, self.commits), PAUSE)
-        self._reader = Worker("store-reader", ReadingConnection(path))
-        self.admin: AdminStore = SqliteAdminStore(self._reader, self._writer)
-        self.reports: Reports = SqliteReports(self._reader, self._writer)
-        self.personal_data: PersonalDataStore = SqlitePersonalDataStore(self._reader, self._writer)
-        self._tidier = Checkpointer(path)
+        self._threads = Threads(
+            Worker("store-reader", ReadingConnection(path)),
+            Worker("store-writer", WritingConnection(path, lock, self.commits), PAUSE),
+        )
+        super().__init__(self._threads)
+        self.admin = SqliteAdminStore(self._threads)
+        self.reports = SqliteReports(self._threads)
+        self.personal_data = SqlitePersonalDataStore(self._threads)
+        self._checkpointer = Checkpointer(path)
 
     async def append(self, table: str, entries: Sequence[StoredEntry], summary: Summary) -> None:
         check_consecutive(entries)
-        await self._writer.ask(statements.Append(table, entries, summary))
+        await self._threads.change(Append(table, entries, summary))
 
     async def read(self, table: str, after: int = 0) -> list[StoredEntry]:
-        return await self._reader.ask(partial(statements.read, table=table, after=after))
+        statement = 'SELECT number, at, body FROM entries WHERE "table" = $1 AND number > $2 ORDER BY number'
+        return await self._threads.rows(StoredEntry, statement, table, after)
 
     async def numbers(self, tables: Sequence[str]) -> dict[str, int]:
-        return await self._reader.ask(partial(statements.numbers, tables=tables))
-
-    async def table_with_code(self, code: str) -> str | None:
-        return await self._reader.ask(partial(statements.table_with_code, code=code))
-
-    async def mark(self, table: str, status: str) -> None:
-        await self._writer.ask(partial(statements.mark, table=table, status=status))
-
-    async def unfinished(self) -> list[str]:
-        return await self._reader.ask(statements.unfinished)
-
-    async def listed(self, most: int, since: int = 0) -> list[TableListing]:
-        return await self._reader.ask(partial(statements.listed, most=most, since=since))
-
-    async def of_guest(self, guest: str, most: int) -> list[TableListing]:
-        return await self._reader.ask(partial(statements.of_guest, guest=guest, most=most))
+        statement = "SELECT name, number FROM tables WHERE name IN (SELECT value FROM json_each(?))"
+        names = msgspec.json.encode(tables).decode()
+        return await self._threads.read(lambda connection: dict(connection.execute(statement, (names,))))
 
     async def add_guest(self, secret: bytes, guest: Guest) -> None:
-        await self._writer.ask(partial(statements.add_guest, secret=secret, guest=guest))
+        values = secret, guest.id, guest.name, guest.created
+        await self._threads.execute("INSERT INTO guests VALUES ($1, $2, $3, $4)", *values)
 
     async def guest(self, secret: bytes) -> Guest | None:
-        return await self._reader.ask(partial(statements.find_guest, secret=secret))
-
-    async def rename_guest(self, guest: str, name: str) -> None:
-        await self._writer.ask(partial(statements.rename_guest, guest=guest, name=name))
+        return await self._threads.row(Guest, "SELECT id, name, created FROM guests WHERE secret = $1", secret)
 
     async def put_link(self, secret: bytes, table: str, guest: str, expires: int) -> None:
-        await self._writer.ask(partial(statements.put_link, secret=secret, table=table, guest=guest, expires=expires))
-
-    async def link(self, secret: bytes, now: int) -> tuple[str, str] | None:
-        return await self._reader.ask(partial(statements.find_link, secret=secret, now=now))
+        await self._threads.execute("INSERT INTO links VALUES ($1, $2, $3, $4)", secret, table, guest, expires)
 
     async def take_link(self, secret: bytes, now: int) -> tuple[str, str] | None:
-        return await self._writer.ask(partial(statements.take_link, secret=secret, now=now))
-
-    async def forget_links(self, now: int) -> None:
-        await self._writer.ask(partial(statements.forget_links, now=now))
-
-    async def visit(self, table: str, now: int) -> None:
-        await self._writer.ask(partial(statements.visit, table=table, now=now))
-
-    async def put_board(self, digest: str, content: bytes, now: int = 0) -> None:
-        await self._writer.ask(partial(statements.put_board, digest=digest, content=content, now=now))
-
-    async def visit_board(self, digest: str, now: int) -> bool:
-        return await self._writer.ask(partial(statements.visit_board, digest=digest, now=now))
-
-    async def board(self, digest: str) -> bytes | None:
-        return await self._reader.ask(partial(statements.board, digest=digest))
+        taken = await self._threads.change(partial(select, link_of, TAKE_LINK, (secret, now)))
+        return taken[0] if taken else None
 
     async def check(self) -> None:
-        await self._writer.ask(lambda connection: None)  # in a transaction
+        await self._threads.change(lambda connection: None)  # in a transaction
         await asyncio.to_thread(check_space, self._path)
 
     async def close(self) -> None:
-        await asyncio.to_thread(self._tidier.stop)
-        await self._reader.stop()
-        await self._writer.stop()  # the last connection that closes runs a checkpoint and removes the WAL file
+        await asyncio.to_thread(self._checkpointer.stop)
+        await self._threads.stop()
         lock, self._lock = self._lock, None
         if lock is not None:
             lock.release()

@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from sqlite3 import Connection
 
-from omnibus.server.store import Summary
-from omnibus.server.store.sqlite.statements import Append, written
+from omnibus.server.store import Summary, written
+from omnibus.server.store.sqlite.append import Append
 
 TRIGGER = (
     "CREATE TEMP VIEW moves AS SELECT '' AS name, 0 AS number, 0 AS at, x'' AS body, '' AS status, x'' AS title,"

@@ -14,10 +14,10 @@ from typing import Any
 
 from omnibus.server.metrics import Histogram
 from omnibus.server.store import Conflict, StoreFailure
+from omnibus.server.store.sqlite.append import Append
 from omnibus.server.store.sqlite.bulk_append import TRIGGER, BulkAppends
 from omnibus.server.store.sqlite.failures import failure_of
 from omnibus.server.store.sqlite.opening import Lock, connect
-from omnibus.server.store.sqlite.statements import Append
 from omnibus.server.store.sqlite.worker import Outcome, Work
 
 TAKEN = {sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE}

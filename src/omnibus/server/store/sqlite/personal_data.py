@@ -8,39 +8,31 @@ from itertools import groupby
 from sqlite3 import Connection
 
 from omnibus.server.store import StoredEntry
-from omnibus.server.store.personal_data import TABLES_AT_ONCE
-from omnibus.server.store.sqlite.worker import Worker
+from omnibus.server.store.personal_data import TABLES_AT_ONCE, PersonalDataStore
+from omnibus.server.store.sqlite.threads import Threads
 
 Found = tuple[str, StoredEntry]
 
 
-class SqlitePersonalDataStore:
+class SqlitePersonalDataStore(PersonalDataStore):
     """See PersonalDataStore."""
 
-    def __init__(self, reader: Worker, writer: Worker) -> None:
-        self._reader, self._writer = reader, writer
+    def __init__(self, threads: Threads) -> None:
+        super().__init__(threads)
+        self._threads = threads
 
     async def mentions(self, guest: str) -> AsyncIterator[tuple[str, list[StoredEntry]]]:
         last: int | None = 0
         while last is not None:
-            last, found = await self._reader.ask(partial(_mentions, guest=guest, after=last))
+            last, found = await self._threads.read(partial(_mentions, guest=guest, after=last))
             for table, group in groupby(found, key=lambda each: each[0]):
                 yield table, [stored for _, stored in group]
 
     async def rewrite(self, table: str, entries: Sequence[StoredEntry]) -> None:
-        await self._writer.ask(partial(_rewrite, table=table, entries=entries))
+        await self._threads.change(partial(_rewrite, table=table, entries=entries))
 
     async def forget(self, guest: str) -> None:
-        await self._writer.ask(partial(_forget, guest=guest))
-
-    async def note_address(self, guest: str, address: str, now: int) -> None:
-        await self._writer.ask(partial(_note_address, guest=guest, address=address, now=now))
-
-    async def addresses(self, guest: str) -> list[str]:
-        return await self._reader.ask(partial(_addresses, guest=guest))
-
-    async def forget_addresses(self, before: int) -> int:
-        return await self._writer.ask(partial(_forget_addresses, before=before))
+        await self._threads.change(partial(_forget, guest=guest))
 
 
 def _mentions(connection: Connection, guest: str, after: int) -> tuple[int | None, list[Found]]:
@@ -68,20 +60,3 @@ def _forget(connection: Connection, guest: str) -> None:
     connection.execute("DELETE FROM guests WHERE id = ?", (guest,))
     for table in ("links", "addresses"):
         connection.execute(f"DELETE FROM {table} WHERE guest = ?", (guest,))
-
-
-def _note_address(connection: Connection, guest: str, address: str, now: int) -> None:
-    connection.execute(
-        "INSERT INTO addresses VALUES (?, ?, ?)"
-        " ON CONFLICT (guest, address) DO UPDATE SET seen = max(seen, excluded.seen)",
-        (guest, address, now),
-    )
-
-
-def _addresses(connection: Connection, guest: str) -> list[str]:
-    rows = connection.execute("SELECT address FROM addresses WHERE guest = ? ORDER BY seen DESC, address", (guest,))
-    return [address for (address,) in rows]
-
-
-def _forget_addresses(connection: Connection, before: int) -> int:
-    return connection.execute("DELETE FROM addresses WHERE seen < ?", (before,)).rowcount

@@ -8,13 +8,11 @@ from contextlib import asynccontextmanager
 import asyncpg
 from asyncpg import Connection
 
-from omnibus.server.store import StoreError
+from omnibus.server.store import IDS, StoreError, written
 from omnibus.server.store.database_url import DatabaseUrl
 from omnibus.server.store.postgresql.failures import detail_of
 from omnibus.server.store.postgresql.migrations import TEND_ALL
 from omnibus.server.store.postgresql.opening import OURS, VERSION, first_connection, prepare, version_there
-from omnibus.server.store.postgresql.statements import IDS
-from omnibus.server.store.sqlite.statements import written
 from omnibus.server.store.transfer import AT_ONCE, COLUMNS, LAYOUTS, ROWS, Row, Status, kinds_of, selected
 
 PATIENT = ("statement_timeout = 0", "idle_in_transaction_session_timeout = 0", "enable_seqscan = on")

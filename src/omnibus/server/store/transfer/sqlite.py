@@ -9,10 +9,9 @@ from itertools import chain
 from pathlib import Path
 from sqlite3 import Connection
 
-from omnibus.server.store import StoreError
+from omnibus.server.store import IDS, StoreError, written
 from omnibus.server.store.sqlite.migrations import columns_of
 from omnibus.server.store.sqlite.opening import VERSION, Lock, check, connect, create, prepare
-from omnibus.server.store.sqlite.statements import IDS, written
 from omnibus.server.store.transfer import AT_ONCE, COLUMNS, LAYOUTS, Row, Status, Upgrade, columns, kinds_of, selected
 
 

@@ -1,0 +1,67 @@
+"""Appends to one table, with separate statements."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from sqlite3 import Connection
+
+from msgspec import Struct
+
+from omnibus.server.store import Conflict, StoredEntry, StoreFailure, Summary, written
+
+
+class Append(Struct, frozen=True):
+    """See Store.append; the entries are consecutive."""
+
+    table: str
+    entries: Sequence[StoredEntry]
+    summary: Summary
+
+    def __call__(self, connection: Connection) -> None:
+        table, entries, summary = self.table, self.entries, self.summary
+        known = connection.execute(
+            "SELECT number, status, listed, members, codes FROM tables WHERE name = ?", (table,)
+        ).fetchone()
+        number, *rest = known or (0,)
+        first = entries[0].number
+        if first <= number:
+            raise Conflict(f"table {table} has {number} entries, so {first} is taken")
+        if first > number + 1:
+            raise StoreFailure("store_broken", f"table {table} has {number} entries, so {first} cannot follow")
+        connection.executemany(
+            "INSERT INTO entries VALUES (?, ?, ?, ?)",
+            [(table, entry.number, entry.at, entry.body) for entry in entries],
+        )
+        members, codes = written(summary.members), written(summary.codes)
+        if rest == [summary.status, summary.listed, members, codes]:  # nearly always: no index changes
+            last = entries[-1]
+            connection.execute(
+                "UPDATE tables SET number = ?, at = ?, title = ?, waiting = ? WHERE name = ?",
+                (last.number, last.at, summary.title, written(summary.waiting_for), table),
+            )
+            return
+        _replace(connection, table, entries, summary)
+        if rest[2:] != [members, codes]:
+            _replace_ways_in(connection, table, summary)
+
+
+def _replace(connection: Connection, table: str, entries: Sequence[StoredEntry], summary: Summary) -> None:
+    connection.execute(
+        "INSERT INTO tables (name, opened, number, at, status, listed, title, members, waiting, codes)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (name) DO UPDATE SET number = excluded.number,"
+        " at = excluded.at, status = excluded.status, listed = excluded.listed, title = excluded.title,"
+        " members = excluded.members, waiting = excluded.waiting, codes = excluded.codes",
+        (
+            *(table, entries[0].at, entries[-1].number, entries[-1].at, summary.status, summary.listed, summary.title),
+            *map(written, (summary.members, summary.waiting_for, summary.codes)),
+        ),
+    )
+
+
+def _replace_ways_in(connection: Connection, table: str, summary: Summary) -> None:
+    """Replaces a table's members and codes."""
+    connection.execute('DELETE FROM memberships WHERE "table" = ?', (table,))
+    connection.execute('DELETE FROM codes WHERE "table" = ?', (table,))
+    members, codes = dict.fromkeys(summary.members), dict.fromkeys(summary.codes)
+    connection.executemany("INSERT INTO memberships VALUES (?, ?)", [(guest, table) for guest in members])
+    connection.executemany("INSERT INTO codes VALUES (?, ?)", [(code, table) for code in codes])

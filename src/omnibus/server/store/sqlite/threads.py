@@ -1,0 +1,47 @@
+"""The two threads of a SQLite store: one reads, one writes."""
+
+from __future__ import annotations
+
+from asyncio import Future
+from collections.abc import Callable, Sequence
+from functools import partial
+from sqlite3 import Connection
+
+from omnibus.server.store.database import Database, Row
+from omnibus.server.store.sqlite.worker import Result, Work, Worker
+
+
+class Threads(Database):
+    """Has each request carried out by the right thread."""
+
+    def __init__(self, reader: Worker, writer: Worker) -> None:
+        self._reader, self._writer = reader, writer
+
+    def read(self, work: Work[Result]) -> Future[Result]:
+        """Queues a request that changes nothing."""
+        return self._reader.ask(work)
+
+    def change(self, work: Work[Result]) -> Future[Result]:
+        """Queues a request that is made completely or not at all."""
+        return self._writer.ask(work)
+
+    async def rows(self, make: Callable[..., Row], statement: str, *values: object) -> list[Row]:
+        return await self.read(partial(select, make, statement, values))
+
+    async def execute(self, statement: str, *values: object) -> int:
+        return await self.change(lambda connection: connection.execute(statement, _numbered(values)).rowcount)
+
+    async def stop(self) -> None:
+        """Completes all requests."""
+        await self._reader.stop()
+        await self._writer.stop()  # the last connection that closes runs a checkpoint and removes the WAL file
+
+
+def select(make: Callable[..., Row], statement: str, values: Sequence[object], connection: Connection) -> list[Row]:
+    """Calls `make` with the columns of each row."""
+    return [make(*row) for row in connection.execute(statement, _numbered(values))]
+
+
+def _numbered(values: Sequence[object]) -> dict[str, object]:
+    """Values by the names $1, $2, …: PostgreSQL's parameters, which SQLite understands as names."""
+    return {str(number): value for number, value in enumerate(values, 1)}
