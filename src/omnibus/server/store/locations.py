@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 
 from omnibus.server.store.database_url import DatabaseUrl
@@ -22,49 +21,40 @@ def parse_location(text: str) -> StoreLocation:
     return DatabaseUrl(text) if "://" in text else Path(text)
 
 
-@asynccontextmanager
-async def open_source(location: StoreLocation) -> AsyncIterator[tuple[Status, RowSource]]:
+# The modules for PostgreSQL are imported in the functions: the driver is an extra.
+
+
+def open_source(location: StoreLocation) -> AbstractAsyncContextManager[tuple[Status, RowSource]]:
     """Opens a store to read all of it, beside servers that use it."""
     if isinstance(location, Path):
-        with read_sqlite(location / DATABASE) as store:
-            yield store.status(), store
-        return
-    from omnibus.server.store.transfer.postgresql import read_postgresql  # imported here: the driver is an extra
+        return read_sqlite(location / DATABASE)
+    from omnibus.server.store.transfer.postgresql import read_postgresql
 
-    async with read_postgresql(location) as database:
-        yield await database.status(), database
+    return read_postgresql(location)
 
 
-@asynccontextmanager
-async def open_pruner(location: StoreLocation) -> AsyncIterator[Pruner]:
+def open_target(location: StoreLocation) -> AbstractAsyncContextManager[RowTarget]:
+    """Creates an empty store to fill."""
+    if isinstance(location, Path):
+        return write_sqlite(location / DATABASE)
+    from omnibus.server.store.transfer.postgresql import write_postgresql
+
+    return write_postgresql(location)
+
+
+def open_pruner(location: StoreLocation) -> AbstractAsyncContextManager[Pruner]:
     """Opens a store to delete from it, beside servers that use it."""
     if isinstance(location, Path):
-        with prune_sqlite(location / DATABASE) as store:
-            yield store
-        return
-    from omnibus.server.store.pruning.postgresql import prune_postgresql  # imported here: the driver is an extra
+        return prune_sqlite(location / DATABASE)
+    from omnibus.server.store.pruning.postgresql import prune_postgresql
 
-    async with prune_postgresql(location) as database:
-        yield database
+    return prune_postgresql(location)
 
 
 async def upgrade(location: StoreLocation) -> Upgrade:
     """Migrates a store to the present version."""
     if isinstance(location, Path):
-        return upgrade_sqlite(location / DATABASE)
-    from omnibus.server.store.postgresql.opening import upgrade as upgrade_postgresql  # imported here: the same
+        return await upgrade_sqlite(location / DATABASE)
+    from omnibus.server.store.postgresql.opening import upgrade as upgrade_postgresql
 
     return Upgrade(*await upgrade_postgresql(location))
-
-
-@asynccontextmanager
-async def open_target(location: StoreLocation) -> AsyncIterator[RowTarget]:
-    """Creates an empty store to fill."""
-    if isinstance(location, Path):
-        with write_sqlite(location / DATABASE) as store:
-            yield store
-        return
-    from omnibus.server.store.transfer.postgresql import write_postgresql  # imported here: the driver is an extra
-
-    async with write_postgresql(location) as database:
-        yield database

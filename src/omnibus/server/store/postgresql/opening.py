@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from math import inf
 
 import asyncpg
@@ -61,6 +63,9 @@ OURS = (
     *("entries", "tables", "codes", "guests", "links", "boards"),
     *("nodes", "tended", "present", "thinkers", "jobs", "deeds", "chores", "reports", "addresses", "omnibus"),
 )
+PATIENT = ("statement_timeout = 0", "idle_in_transaction_session_timeout = 0", "enable_seqscan = on")
+"""Settings for requests that may take long."""
+ERRORS = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
 LOCK = f"SELECT pg_advisory_xact_lock({APPLICATION}, hashtext(current_schema()))"
 HERE = "SELECT relname FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relname = ANY ($1)"
 
@@ -77,7 +82,7 @@ async def prepare(address: DatabaseUrl) -> None:
         try:
             await _make_ready(connection, address)
             return
-        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
+        except ERRORS as error:
             if not is_lost(error) or loop.time() > until:
                 raise StoreError("store_unopenable", store=address.shown, detail=detail_of(error)) from error
             LOG.warning("waiting for the database: %s", detail_of(error))
@@ -119,21 +124,28 @@ async def _make_ready(connection: Connection, address: DatabaseUrl) -> None:
             raise StoreError("store_older", store=address.shown, found=version, known=VERSION)
 
 
-async def upgrade(address: DatabaseUrl) -> tuple[int, int]:
-    """Upgrades a store; returns the versions before and after. Raises StoreError if there is none."""
+@asynccontextmanager
+async def connected(address: DatabaseUrl) -> AsyncIterator[Connection]:
+    """A connection for requests that may take long. Raises StoreError."""
     connection = await first_connection(address)
     try:
-        async with connection.transaction():
-            await connection.execute("SET LOCAL statement_timeout = 0")
-            await connection.execute(LOCK)
-            version = await version_there(connection, address)
-            if version < VERSION:
-                await migrate(connection, version)
-            return version, VERSION
-    except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
+        for setting in PATIENT:
+            await connection.execute(f"SET {setting}")
+        yield connection
+    except ERRORS as error:
         raise StoreError("store_unopenable", store=address.shown, detail=detail_of(error)) from error
     finally:
         connection.terminate()
+
+
+async def upgrade(address: DatabaseUrl) -> tuple[int, int]:
+    """Upgrades a store; returns the versions before and after. Raises StoreError if there is none."""
+    async with connected(address) as connection, connection.transaction():
+        await connection.execute(LOCK)
+        version = await version_there(connection, address)
+        if version < VERSION:
+            await migrate(connection, version)
+        return version, VERSION
 
 
 async def version_of(connection: Connection, address: DatabaseUrl) -> int | None:

@@ -9,10 +9,10 @@ from asyncpg import Connection
 
 from omnibus.server.store import StoreError
 from omnibus.server.store.database_url import DatabaseUrl
-from omnibus.server.store.postgresql.opening import VERSION, version_there
+from omnibus.server.store.postgresql.opening import VERSION, connected, version_there
 from omnibus.server.store.pruning import AT_ONCE, MENTIONS, PruneLimits, PruneResult
 from omnibus.server.store.transfer import AT_ONCE as ROWS_AT_ONCE
-from omnibus.server.store.transfer.postgresql import SECONDS, connected
+from omnibus.server.store.transfer.postgresql import SECONDS
 
 DOOMED = """(
     tables.status = 'over' AND greatest(tables.at, tables.visited) < $1::bigint

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from sqlite3 import Connection
 from time import monotonic
@@ -13,9 +13,9 @@ import msgspec
 
 from omnibus.server.store import StoreError
 from omnibus.server.store.pruning import AT_ONCE, MENTIONS, PruneLimits, PruneResult
-from omnibus.server.store.sqlite.opening import VERSION, check, connect, noted_beside
+from omnibus.server.store.sqlite.opening import VERSION, check, noted_beside
 from omnibus.server.store.transfer import AT_ONCE as ROWS_AT_ONCE
-from omnibus.server.store.transfer.sqlite import explained
+from omnibus.server.store.transfer.sqlite import existing
 
 DOOMED = """(
     tables.status = 'over' AND max(tables.at, tables.visited) < :finished
@@ -104,16 +104,10 @@ class SqlitePruner:
         self._connection.execute("COMMIT")
 
 
-@contextmanager
-def prune_sqlite(path: Path) -> Iterator[SqlitePruner]:
+@asynccontextmanager
+async def prune_sqlite(path: Path) -> AsyncIterator[SqlitePruner]:
     """Opens the store in this file. Raises StoreError if there is none, or an older one."""
-    with explained(path):
-        if not path.exists():
-            raise StoreError("store_missing", store=path)
-        connection = connect(path)
-        try:
-            if (version := check(connection, path)) < VERSION:
-                raise StoreError("store_older", store=path, found=version, known=VERSION)
-            yield SqlitePruner(connection, noted_beside(path))
-        finally:
-            connection.close()
+    with existing(path) as connection:
+        if (version := check(connection, path)) < VERSION:
+            raise StoreError("store_older", store=path, found=version, known=VERSION)
+        yield SqlitePruner(connection, noted_beside(path))

@@ -8,7 +8,7 @@ import logging
 import os
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from sqlite3 import Connection
 
@@ -172,7 +172,7 @@ def prepare(path: Path, upgraded: Upgraded = log_upgrade) -> Lock:
     """
     if sqlite3.sqlite_version_info < NEEDED:
         raise StoreError("old_sqlite", found=sqlite3.sqlite_version, needed=".".join(map(str, NEEDED)))
-    try:
+    with explained(path):
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         lock = Lock(path)
         try:
@@ -180,11 +180,18 @@ def prepare(path: Path, upgraded: Upgraded = log_upgrade) -> Lock:
         except BaseException:
             lock.release()
             raise
+    return lock
+
+
+@contextlib.contextmanager
+def explained(path: Path) -> Iterator[None]:
+    """Turns errors of SQLite and the disk into StoreError."""
+    try:
+        yield
     except (OSError, sqlite3.Error) as error:
         if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB:
             raise StoreError("not_a_database", path=path) from None
         raise StoreError("database_unopenable", path=path, detail=error) from error
-    return lock
 
 
 def _make_ready(path: Path, noted: tuple[str, int] | None, upgraded: Upgraded) -> None:
@@ -192,8 +199,7 @@ def _make_ready(path: Path, noted: tuple[str, int] | None, upgraded: Upgraded) -
         create(path)
     if not path.exists() or path.stat().st_size == 0:  # we never create an empty one
         raise StoreError("database_lost", path=path)
-    connection = connect(path)
-    try:
+    with contextlib.closing(connect(path)) as connection:
         version = check(connection, path)
         (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
         if mode != "wal":
@@ -204,8 +210,6 @@ def _make_ready(path: Path, noted: tuple[str, int] | None, upgraded: Upgraded) -
             _check_end(connection, path, *noted)
         if version < VERSION:
             upgraded(path, version, _upgrade(connection, path, version))
-    finally:
-        connection.close()
 
 
 def _upgrade(connection: Connection, path: Path, version: int) -> Path:
@@ -242,12 +246,9 @@ def create(path: Path) -> None:
     new = path.with_name(f"{path.name}.new")
     new.unlink(missing_ok=True)
     os.close(os.open(new, os.O_CREAT | os.O_RDWR, 0o600))  # SQLite copies the mode to its other files
-    connection = connect(new)
-    try:
+    with contextlib.closing(connect(new)) as connection:
         connection.execute("BEGIN IMMEDIATE")
         for statement in SCHEMA:
             connection.execute(statement)
         connection.execute("COMMIT")
-    finally:
-        connection.close()
     new.rename(path)

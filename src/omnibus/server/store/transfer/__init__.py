@@ -6,9 +6,10 @@ The rows are the same for all kinds of stores, so that one can be written into a
 from __future__ import annotations
 
 import hashlib
+from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Callable, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, ClassVar, NamedTuple, Protocol
 
 import msgspec
 from msgspec import Struct
@@ -133,6 +134,46 @@ class RowSource(Protocol):
 
     def rows(self, kind: str) -> AsyncIterator[Sequence[Row]]:
         """The rows of a kind, in batches; kinds must be read in their order."""
+
+
+class StoreSource(ABC):
+    """A store as a source of rows."""
+
+    kind: ClassVar[str]
+
+    def __init__(self, shown: str, version: int) -> None:
+        self.shown, self._version = shown, version
+        self._layout = LAYOUTS[self.kind][version]
+
+    @abstractmethod
+    async def _fetch(self, statement: str) -> Sequence[Row]:
+        """Reads rows."""
+
+    @abstractmethod
+    async def _measure(self) -> tuple[str, int]:
+        """The version of SQLite or PostgreSQL, and the size of the store in bytes."""
+
+    async def status(self) -> Status:
+        """The contents in numbers."""
+        ((entries, oldest, newest),) = await self._fetch(
+            "SELECT coalesce(sum(number), 0), min(opened), max(at) FROM tables"
+        )
+        engine, size = await self._measure()
+        counted = [kind for kind in kinds_of(self._layout) if kind not in ("tables", "entries")]
+        counts = {kind: (await self._fetch(f"SELECT count(*) FROM {kind}"))[0][0] for kind in counted}
+        by_status = await self._fetch("SELECT status, count(*) FROM tables GROUP BY status ORDER BY status")
+        return Status(
+            kind=self.kind,
+            store=self.shown,
+            version=self._version,
+            engine=engine,
+            bytes=size,
+            tables=dict(by_status),
+            entries=entries,
+            oldest=oldest,
+            newest=newest,
+            **counts,
+        )
 
 
 class RowTarget(RowSource, Protocol):

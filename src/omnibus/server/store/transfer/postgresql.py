@@ -10,45 +10,29 @@ from asyncpg import Connection
 
 from omnibus.server.store import IDS, StoreError, written
 from omnibus.server.store.database_url import DatabaseUrl
-from omnibus.server.store.postgresql.failures import detail_of
 from omnibus.server.store.postgresql.migrations import TEND_ALL
-from omnibus.server.store.postgresql.opening import OURS, VERSION, first_connection, prepare, version_there
-from omnibus.server.store.transfer import AT_ONCE, COLUMNS, LAYOUTS, ROWS, Row, Status, kinds_of, selected
+from omnibus.server.store.postgresql.opening import OURS, VERSION, connected, prepare, version_there
+from omnibus.server.store.transfer import AT_ONCE, COLUMNS, ROWS, Row, Status, StoreSource, kinds_of, selected
 
-PATIENT = ("statement_timeout = 0", "idle_in_transaction_session_timeout = 0", "enable_seqscan = on")
-"""Settings for reading everything, which may take long."""
 SIZE = "SELECT sum(pg_total_relation_size(to_regclass(name)))::bigint FROM unnest($1::text[]) AS name"
 SECONDS = 24 * 3600.0
 
 
-class PostgresqlSource:
+class PostgresqlSource(StoreSource):
     """A source of rows, as of the time when it was made."""
 
-    def __init__(self, address: DatabaseUrl, connection: Connection, version: int) -> None:
-        self._connection, self._version, self._layout = connection, version, LAYOUTS["postgresql"][version]
-        self.shown = address.shown
+    kind = "postgresql"
 
-    async def status(self) -> Status:
-        """The contents in numbers."""
-        ask = self._connection.fetchval
-        entries, oldest, newest = await self._connection.fetchrow(
-            "SELECT coalesce(sum(number), 0)::bigint, min(opened), max(at) FROM tables"
-        )
-        counted = [kind for kind in kinds_of(self._layout) if kind not in ("tables", "entries")]
-        count = {kind: await ask(f"SELECT count(*) FROM {kind}") for kind in counted}
-        by_status = await self._connection.fetch("SELECT status, count(*) FROM tables GROUP BY status ORDER BY status")
-        return Status(
-            kind="postgresql",
-            store=self.shown,
-            version=self._version,
-            engine=(await ask("SHOW server_version")).partition(" ")[0],
-            bytes=await ask(SIZE, OURS),
-            tables=dict(by_status),
-            entries=entries,
-            oldest=oldest,
-            newest=newest,
-            **count,
-        )
+    def __init__(self, address: DatabaseUrl, connection: Connection, version: int) -> None:
+        super().__init__(address.shown, version)
+        self._connection = connection
+
+    async def _fetch(self, statement: str) -> Sequence[Row]:
+        return list(map(tuple, await self._connection.fetch(statement)))
+
+    async def _measure(self) -> tuple[str, int]:
+        version: str = await self._connection.fetchval("SHOW server_version")
+        return version.partition(" ")[0], await self._connection.fetchval(SIZE, OURS)
 
     async def rows(self, kind: str) -> AsyncIterator[Sequence[Row]]:
         if kind not in kinds_of(self._layout):
@@ -64,12 +48,13 @@ def _read_table(row: asyncpg.Record) -> Row:
 
 
 @asynccontextmanager
-async def read_postgresql(address: DatabaseUrl) -> AsyncIterator[PostgresqlSource]:
+async def read_postgresql(address: DatabaseUrl) -> AsyncIterator[tuple[Status, PostgresqlSource]]:
     """Opens the store in this database, beside servers that use it. Raises StoreError."""
     async with connected(address) as connection:
         version = await version_there(connection, address)
         async with connection.transaction(isolation="repeatable_read", readonly=True):
-            yield PostgresqlSource(address, connection, version)
+            store = PostgresqlSource(address, connection, version)
+            yield await store.status(), store
 
 
 class PostgresqlTarget(PostgresqlSource):
@@ -100,16 +85,3 @@ async def write_postgresql(address: DatabaseUrl) -> AsyncIterator[PostgresqlTarg
             if await connection.fetchval(f"SELECT true FROM {kind} LIMIT 1"):
                 raise StoreError("store_not_empty", store=address.shown)
         yield PostgresqlTarget(address, connection, VERSION)
-
-
-@asynccontextmanager
-async def connected(address: DatabaseUrl) -> AsyncIterator[Connection]:
-    connection = await first_connection(address)
-    try:
-        for setting in PATIENT:
-            await connection.execute(f"SET {setting}")
-        yield connection
-    except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
-        raise StoreError("store_unopenable", store=address.shown, detail=detail_of(error)) from error
-    finally:
-        connection.terminate()

@@ -4,44 +4,42 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import contextmanager
-from itertools import chain
+from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 from sqlite3 import Connection
 
 from omnibus.server.store import IDS, StoreError, written
 from omnibus.server.store.sqlite.migrations import columns_of
-from omnibus.server.store.sqlite.opening import VERSION, Lock, check, connect, create, prepare
-from omnibus.server.store.transfer import AT_ONCE, COLUMNS, LAYOUTS, Row, Status, Upgrade, columns, kinds_of, selected
+from omnibus.server.store.sqlite.opening import VERSION, Lock, check, connect, create, explained, prepare
+from omnibus.server.store.transfer import (
+    AT_ONCE,
+    COLUMNS,
+    LAYOUTS,
+    Row,
+    Status,
+    StoreSource,
+    Upgrade,
+    columns,
+    kinds_of,
+    selected,
+)
 
 
-class SqliteSource:
+class SqliteSource(StoreSource):
     """A source of rows, as of the time when it was made."""
 
-    def __init__(self, path: Path, connection: Connection, version: int) -> None:
-        self._path, self._connection, self.version = path, connection, version
-        self._layout = LAYOUTS["sqlite"][version]
-        self.shown = str(path)
+    kind = "sqlite"
 
-    def status(self) -> Status:
-        """The contents in numbers."""
-        ask = self._connection.execute
-        entries, oldest, newest = ask("SELECT coalesce(sum(number), 0), min(opened), max(at) FROM tables").fetchone()
-        counted = [kind for kind in kinds_of(self._layout) if kind not in ("tables", "entries")]
-        count = {kind: ask(f"SELECT count(*) FROM {kind}").fetchone()[0] for kind in counted}
+    def __init__(self, path: Path, connection: Connection, version: int) -> None:
+        super().__init__(str(path), version)
+        self._path, self._connection = path, connection
+
+    async def _fetch(self, statement: str) -> Sequence[Row]:
+        return self._connection.execute(statement).fetchall()
+
+    async def _measure(self) -> tuple[str, int]:
         files = (self._path, self._path.with_name(f"{self._path.name}-wal"))
-        return Status(
-            kind="sqlite",
-            store=self.shown,
-            version=self.version,
-            engine=sqlite3.sqlite_version,
-            bytes=sum(file.stat().st_size for file in files if file.exists()),
-            tables=dict(ask("SELECT status, count(*) FROM tables GROUP BY status ORDER BY status")),
-            entries=entries,
-            oldest=oldest,
-            newest=newest,
-            **count,
-        )
+        return sqlite3.sqlite_version, sum(file.stat().st_size for file in files if file.exists())
 
     async def rows(self, kind: str) -> AsyncIterator[Sequence[Row]]:
         if kind not in kinds_of(self._layout):
@@ -58,26 +56,21 @@ def _read_table(row: Row) -> Row:
     return *begin, bool(listed), title, *map(IDS.decode, (members, waiting, codes)), visited
 
 
-@contextmanager
-def read_sqlite(path: Path) -> Iterator[SqliteSource]:
+@asynccontextmanager
+async def read_sqlite(path: Path) -> AsyncIterator[tuple[Status, SqliteSource]]:
     """Opens the store in this file, beside a server that uses it. Raises StoreError."""
-    with explained(path):
-        if not path.exists():
-            raise StoreError("store_missing", store=path)
-        connection = connect(path)
-        try:
-            connection.execute("PRAGMA query_only = ON")
-            connection.execute("BEGIN")  # a snapshot, from the first read on
-            yield SqliteSource(path, connection, check(connection, path))
-        finally:
-            connection.close()
+    with existing(path) as connection:
+        connection.execute("PRAGMA query_only = ON")
+        connection.execute("BEGIN")  # a snapshot, from the first read on
+        store = SqliteSource(path, connection, check(connection, path))
+        yield await store.status(), store
 
 
-def upgrade_sqlite(path: Path) -> Upgrade:
+async def upgrade_sqlite(path: Path) -> Upgrade:
     """Upgrades the store in this file. Raises StoreError if a server uses it."""
     copies: list[Path] = []
-    with read_sqlite(path) as store:
-        before = store.version
+    with existing(path) as connection:
+        before = check(connection, path)
     prepare(path, lambda _, __, copy: copies.append(copy)).release()
     return Upgrade(before, VERSION, *copies)
 
@@ -110,8 +103,8 @@ class SqliteTarget(SqliteSource):
         _part(self._path).rename(self._path)
 
 
-@contextmanager
-def write_sqlite(path: Path) -> Iterator[SqliteTarget]:
+@asynccontextmanager
+async def write_sqlite(path: Path) -> AsyncIterator[SqliteTarget]:
     """Creates a store in this file. Raises StoreError if it is not empty, or a server uses it."""
     with explained(path):
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -119,14 +112,11 @@ def write_sqlite(path: Path) -> Iterator[SqliteTarget]:
         try:
             _check_empty(path)
             create(part)
-            connection = connect(part)
-            try:
+            with closing(connect(part)) as connection:
                 # An unfinished file is thrown away: no rollback is needed, now or when it is opened.
                 connection.execute("PRAGMA journal_mode = OFF")
                 connection.execute("BEGIN IMMEDIATE")
                 yield SqliteTarget(path, connection, lock)
-            finally:
-                connection.close()
         finally:
             part.unlink(missing_ok=True)
             lock.release()
@@ -141,22 +131,17 @@ def _check_empty(path: Path) -> None:
         raise StoreError("store_not_empty", store=path)  # remains of a store
     if not path.exists():
         return
-    connection = connect(path)
-    try:
+    with closing(connect(path)) as connection:
         kinds = kinds_of(LAYOUTS["sqlite"][check(connection, path)])
-        found = (connection.execute(f"SELECT 1 FROM {kind} LIMIT 1").fetchone() for kind in kinds)
-        if any(chain.from_iterable(filter(None, found))):
+        if any(connection.execute(f"SELECT 1 FROM {kind} LIMIT 1").fetchone() for kind in kinds):
             raise StoreError("store_not_empty", store=path)
-    finally:
-        connection.close()
 
 
 @contextmanager
-def explained(path: Path) -> Iterator[None]:
-    """Turns errors of SQLite and the disk into StoreError."""
-    try:
-        yield
-    except (OSError, sqlite3.Error) as error:
-        if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB:
-            raise StoreError("not_a_database", path=path) from None
-        raise StoreError("database_unopenable", path=path, detail=error) from error
+def existing(path: Path) -> Iterator[Connection]:
+    """A connection to the store in this file. Raises StoreError."""
+    with explained(path):
+        if not path.exists():
+            raise StoreError("store_missing", store=path)
+        with closing(connect(path)) as connection:
+            yield connection
