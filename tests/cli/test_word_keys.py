@@ -178,9 +178,7 @@ def test_mypy_refuses_calls_that_fail_at_run_time() -> None:
     assert "ada.json" in refused_keys.right(words)
 
 
-@pytest.mark.parametrize(
-    ("name", "position"), [("CommandError", 0), ("ServeError", 0), ("SecretError", 0), ("UsageError", 1)]
-)
+@pytest.mark.parametrize(("name", "position"), [("CommandError", 0), ("SetupError", 0), ("UsageError", 1)])
 def test_every_error_of_a_command_is_given_its_arguments(name: str, position: int) -> None:
     """mypy checks its key, but not its arguments, which are filled in only when it is printed."""
     messages, seen = program_messages(), 0

@@ -8,7 +8,8 @@ from socket import create_connection
 import pytest
 
 from omnibus.server.configuration import Configuration
-from omnibus.server.process import ServeError, serve
+from omnibus.server.errors import SetupError
+from omnibus.server.process import serve
 from omnibus.server.run import _listen
 
 
@@ -25,6 +26,6 @@ def test_of_two_nodes_that_want_the_same_port_the_second_says_so(tmp_path: Path)
         address, port = one.getsockname()
         with _listen(address, [port], at_once=False) as other:
             other.listen()
-            with pytest.raises(ServeError) as error:
+            with pytest.raises(SetupError) as error:
                 serve(Configuration(data=tmp_path / "data"), one, lambda has_pages: None)
     assert (error.value.key, error.value.details["port"]) == ("serve-no-address", str(port))

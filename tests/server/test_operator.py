@@ -10,10 +10,10 @@ from time import time
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from omnibus.server.errors import Refused
+from omnibus.server.errors import Refused, SetupError
 from omnibus.server.operator.actions import OperatorActions
 from omnibus.server.operator.audit_log import AuditLog
-from omnibus.server.operator.secret import SecretError, read_operators
+from omnibus.server.operator.secret import read_operators
 from omnibus.server.sockets.open_connections import OpenConnections
 from omnibus.server.store import Guest
 from omnibus.server.tables import opening
@@ -116,7 +116,7 @@ def test_several_operators_each_with_a_name_in_the_log(tmp_path: Path) -> None:
 def test_secrets_that_would_be_guessed_or_taken_for_each_other_are_refused(tmp_path: Path, text: str, key: str) -> None:
     file = tmp_path / "operators"
     file.write_text(text, "utf-8")
-    with pytest.raises(SecretError) as refused:
+    with pytest.raises(SetupError) as refused:
         read_operators(file)
     assert refused.value.key == key
 

@@ -21,8 +21,9 @@ from omnibus.cli.rendering import clean
 from omnibus.cli.session import Flag, Here, Session
 from omnibus.cli.table_style import new_table
 from omnibus.cli.usage_errors import UsageError
+from omnibus.server.errors import SetupError
 from omnibus.server.http.hosts import is_this_machine
-from omnibus.server.operator.secret import SecretError, read_secret
+from omnibus.server.operator.secret import read_secret
 
 SERVER = "http://127.0.0.1:8000/"
 SECONDS = 120.0
@@ -120,7 +121,7 @@ class _Server:
         self._shown, self._host = address, host
         try:
             self._secret = read_secret(secret_file)
-        except SecretError as error:
+        except SetupError as error:
             raise CommandError(error.key, **error.details) from None
         if not self._secret:
             raise UsageError(f"operator {command}", "operator-no-secret")

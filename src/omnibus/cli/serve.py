@@ -62,8 +62,7 @@ def serve(
     session: Here,
 ) -> int:
     """Runs the server until it is stopped."""
-    from omnibus.server.operator.secret import SecretError
-    from omnibus.server.process import ServeError
+    from omnibus.server.errors import SetupError
     from omnibus.server.retention import Retention
     from omnibus.server.run import run  # imported here: it loads the web server
     from omnibus.server.store import StoreError
@@ -97,7 +96,7 @@ def serve(
             prepare=lambda: compile_for(session, map(load_board, game_ids()), (*RULES, *MOST_BOTS)),
             says=lambda served: _greet(served, page, session),
         )
-    except (ServeError, SecretError) as error:
+    except SetupError as error:
         raise CommandError(error.key, **error.details) from None
     except StoreError as error:
         raise InputError("omnibus serve", error) from None

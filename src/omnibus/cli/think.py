@@ -19,8 +19,9 @@ def think(
     session: Here,
 ) -> int:
     """Computes for the servers on a database until it is stopped."""
+    from omnibus.server.errors import SetupError
     from omnibus.server.store import StoreError
-    from omnibus.server.think import ThinkError, run  # imported here: it loads the database driver
+    from omnibus.server.think import run  # imported here: it loads the database driver
 
     try:
         return run(
@@ -30,7 +31,7 @@ def think(
             prepare=lambda: compile_for(session, map(load_board, game_ids()), (*RULES, *ALL_BOTS)),
             says=lambda shown, count: _greet(shown, count, session),
         )
-    except ThinkError as error:
+    except SetupError as error:
         raise CommandError(error.key) from None
     except StoreError as error:
         raise InputError("omnibus think", error) from None

@@ -8,6 +8,7 @@ from contextlib import contextmanager, suppress
 from typing import Protocol
 
 from omnibus.server.leases import Leases
+from omnibus.server.tasks import next_change
 
 NOTICING = 0.1
 """The share of the time in which load balancers notice, by health checks; games continue."""
@@ -59,7 +60,7 @@ class Draining:
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 while self._clients:
-                    await self._change()
+                    await next_change(self._changed)
 
     async def _tell_everybody(self, pause: float) -> None:
         while self._clients:
@@ -70,8 +71,4 @@ class Draining:
                     client.come_back()
                     await asyncio.sleep(pause)
             if not untold:
-                await self._change()
-
-    async def _change(self) -> None:
-        self._changed.clear()
-        await self._changed.wait()
+                await next_change(self._changed)

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from omnibus.core.errors import OmnibusError
+
+if TYPE_CHECKING:
+    from omnibus.words.messages import AnyKey
 
 REFUSALS: dict[str, str] = {
     # malformed requests
@@ -99,6 +104,14 @@ REFUSALS: dict[str, str] = {
     "closing": "the server is closing; it will be back",
     "internal": "something went wrong on the server; it was logged, and nothing was played",
 }
+
+
+class SetupError(Exception):
+    """Why a server or a thinker cannot start, or a secret cannot be used: the key of a message, and its arguments."""
+
+    def __init__(self, key: AnyKey, **details: str | int) -> None:
+        super().__init__(key)
+        self.key, self.details = key, details
 
 
 def is_passing(code: str) -> bool:

@@ -11,19 +11,17 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from types import FrameType
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 import uvicorn
 import uvloop
 
 from omnibus.server.app import make_app
 from omnibus.server.configuration import Configuration
+from omnibus.server.errors import SetupError
 from omnibus.server.lifespan import Server
 from omnibus.server.sockets.uvicorn_protocols import Requests, Sockets
 from omnibus.server.store import StoreError, StoreFailure
-
-if TYPE_CHECKING:
-    from omnibus.words.messages import AnyKey
 
 GOODBYE_SECONDS = 5
 """How long requests may take that are under way when draining is over."""
@@ -32,14 +30,6 @@ WAITING = 2048
 """The backlog of the listening socket."""
 TICK = 0.1
 """How often draining checks for a second signal."""
-
-
-class ServeError(Exception):
-    """Why the server cannot start: the key of a message, and its arguments."""
-
-    def __init__(self, key: AnyKey, **details: str | int) -> None:
-        super().__init__(key)
-        self.key, self.details = key, details
 
 
 class HttpServer(uvicorn.Server):
@@ -107,7 +97,7 @@ def serve(
 ) -> None:
     """Serves until a signal. Calls `ready` once requests are answered, with the information if there are pages.
 
-    Raises ServeError or StoreError.
+    Raises SetupError or StoreError.
     """
     app = make_app(configuration)
     server: Server = app.state.server
@@ -139,7 +129,7 @@ def _open(listening: socket.socket) -> None:
         listening.listen(WAITING)
     except OSError as error:  # meanwhile another program listens there
         host, port = listening.getsockname()[:2]
-        raise ServeError("serve-no-address", host=host, port=str(port), detail=str(error).rstrip(".")) from None
+        raise SetupError("serve-no-address", host=host, port=str(port), detail=str(error).rstrip(".")) from None
 
 
 def _in_words(failure: Exception, configuration: Configuration) -> Exception:
@@ -147,9 +137,9 @@ def _in_words(failure: Exception, configuration: Configuration) -> Exception:
     if isinstance(failure, StoreFailure) and configuration.store is not None:
         return StoreError("store_unopenable", store=configuration.store.shown, detail=failure.detail)
     if isinstance(failure, StoreFailure):
-        return ServeError("serve-no-data", data=str(configuration.data), detail=failure.detail)
+        return SetupError("serve-no-data", data=str(configuration.data), detail=failure.detail)
     if isinstance(failure, OSError):
-        return ServeError("serve-no-data", data=str(configuration.data), detail=failure.strerror or str(failure))
+        return SetupError("serve-no-data", data=str(configuration.data), detail=failure.strerror or str(failure))
     return failure
 
 

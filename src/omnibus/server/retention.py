@@ -19,6 +19,7 @@ from omnibus.server.store import Store, StoreError, StoreFailure
 from omnibus.server.store.admin import AdminStore
 from omnibus.server.store.locations import StoreLocation, open_pruner
 from omnibus.server.store.pruning import PruneLimits, PruneResult, prune
+from omnibus.server.tasks import cancel
 
 LOG = logging.getLogger("omnibus.server")
 DAY = 24 * 3600
@@ -95,9 +96,7 @@ async def _delete(retention: Retention, place: StoreLocation, admin: AdminStore)
         gone = await asyncio.to_thread(lambda: asyncio.run(_prune(place, retention.keep, ending)))
     finally:
         ending.set()
-        holding.cancel()
-        with suppress(asyncio.CancelledError):
-            await holding
+        await cancel(holding)
     await admin.postpone_chore(retention.chore, DAY)
     LOG.info("deleted %d finished and %d abandoned tables", gone.finished, gone.abandoned)
 

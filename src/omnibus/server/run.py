@@ -17,6 +17,7 @@ import msgspec
 
 from omnibus.server.configuration import Configuration
 from omnibus.server.connection_counts import raise_limit_of_files
+from omnibus.server.errors import SetupError
 from omnibus.server.http.base_path import OWN, read_root
 from omnibus.server.http.hosts import AllowedHosts, is_this_machine, plain_name
 from omnibus.server.http.public_url import PublicUrl
@@ -24,7 +25,7 @@ from omnibus.server.limits import Limits
 from omnibus.server.log import set_up_log
 from omnibus.server.operator.secret import read_operators
 from omnibus.server.privacy import read_note
-from omnibus.server.process import WAITING, ServeError, serve
+from omnibus.server.process import WAITING, serve
 from omnibus.server.protocol.http import ReachedBy
 from omnibus.server.retention import Retention
 from omnibus.server.store.database_url import DatabaseUrl
@@ -114,14 +115,14 @@ def run(
 
     `prepare` may take long; it is called after all options have been checked.
 
-    Raises ServeError, SecretError, or StoreError.
+    Raises SetupError or StoreError.
     """
     if not 0 <= drain < inf:
-        raise ServeError("serve-bad-drain", seconds=str(drain))
+        raise SetupError("serve-bad-drain", seconds=str(drain))
     if not 1 <= workers <= MOST_WORKERS:
-        raise ServeError("serve-bad-workers", count=workers, most=MOST_WORKERS)
+        raise SetupError("serve-bad-workers", count=workers, most=MOST_WORKERS)
     if workers > 1 and store is None:
-        raise ServeError("serve-workers-need-store")
+        raise SetupError("serve-workers-need-store")
     root = _read_root(root_path)
     address = None if store is None else _read_store(store)
     limited = _read_limits(limits)
@@ -175,14 +176,14 @@ def _read_limits(texts: Sequence[str]) -> Limits:
         return msgspec.convert(given, Limits, strict=False)
     except msgspec.ValidationError as error:
         known = ", ".join(Limits.__struct_fields__)
-        raise ServeError("serve-bad-limit", detail=str(error), known=known) from None
+        raise SetupError("serve-bad-limit", detail=str(error), known=known) from None
 
 
 def _read_names(texts: Sequence[str], host: str) -> AllowedHosts:
     """The given names, the host, and the machine's own name, also as it is called in a home network."""
     for text in texts:
         if not text or plain_name(text) != text.lower().strip("[]"):
-            raise ServeError("serve-bad-name", name=text)
+            raise SetupError("serve-bad-name", name=text)
     own = socket.gethostname()
     return AllowedHosts(frozenset(map(plain_name, (*texts, host, own, f"{own}.local"))) - {""})
 
@@ -193,7 +194,7 @@ def _read_addresses(key: AnyKey, texts: Sequence[str]) -> list[str]:
         try:
             ip_network(text)
         except ValueError:
-            raise ServeError(key, address=text) from None
+            raise SetupError(key, address=text) from None
     return list(texts)
 
 
@@ -202,14 +203,14 @@ def _read_note(file: Path | None) -> LocalizedText | None:
         return read_note(file)
     except (OSError, ValueError) as error:
         detail = getattr(error, "strerror", None) or str(error)
-        raise ServeError("serve-bad-privacy", file=str(file), detail=detail) from None
+        raise SetupError("serve-bad-privacy", file=str(file), detail=detail) from None
 
 
 def _read_root(text: str) -> str:
     try:
         return read_root(text)
     except ValueError:
-        raise ServeError("serve-bad-root", root=text, known=", ".join(sorted(OWN))) from None
+        raise SetupError("serve-bad-root", root=text, known=", ".join(sorted(OWN))) from None
 
 
 def _listen(host: str, ports: Sequence[int], at_once: bool) -> socket.socket:
@@ -222,7 +223,7 @@ def _listen(host: str, ports: Sequence[int], at_once: bool) -> socket.socket:
         try:
             return _take(host, port, at_once)
         except (OSError, OverflowError) as error:
-            failure = ServeError("serve-no-address", host=host, port=str(port), detail=str(error).rstrip("."))
+            failure = SetupError("serve-no-address", host=host, port=str(port), detail=str(error).rstrip("."))
     raise failure
 
 

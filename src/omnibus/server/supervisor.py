@@ -29,8 +29,9 @@ from time import monotonic
 from msgspec.structs import replace
 
 from omnibus.server.configuration import Configuration
+from omnibus.server.errors import SetupError
 from omnibus.server.log import set_up_log
-from omnibus.server.process import GOODBYE_SECONDS, HttpServer, ServeError, serve
+from omnibus.server.process import GOODBYE_SECONDS, HttpServer, serve
 from omnibus.server.sibling_metrics import WorkerSlot
 
 LOG = logging.getLogger("omnibus.server.supervisor")
@@ -167,7 +168,7 @@ class Supervisor:
         if self._stops:
             return
         if not is_ready:
-            raise worker.failure or ServeError("serve-worker-died", status=str(status))
+            raise worker.failure or SetupError("serve-worker-died", status=str(status))
         lived = monotonic() - worker.began
         pause = FIRST_PAUSE if lived >= LONG_LIFE else self._pauses[worker.number]
         self._pauses[worker.number] = min(2 * pause, LONGEST_PAUSE)

@@ -7,25 +7,14 @@ import importlib
 import logging
 import signal
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import uvloop
 
+from omnibus.server.errors import SetupError
 from omnibus.server.log import set_up_log
 from omnibus.server.store.database_url import SCHEMES, DatabaseUrl
 
-if TYPE_CHECKING:
-    from omnibus.words.messages import AnyKey
-
 LOG = logging.getLogger("omnibus.server.worker_pool")
-
-
-class ThinkError(Exception):
-    """Why it cannot start: the key of a message."""
-
-    def __init__(self, key: AnyKey) -> None:
-        super().__init__(key)
-        self.key = key
 
 
 def run(
@@ -33,13 +22,13 @@ def run(
 ) -> int:
     """Lends cores; calls `says` with the store and the number of cores when it begins.
 
-    `prepare` does what takes long, after the arguments were checked. Raises ThinkError or StoreError, and
+    `prepare` does what takes long, after the arguments were checked. Raises SetupError or StoreError, and
     ModuleNotFoundError if the database driver is not installed.
     """
     if store.partition("://")[0] not in SCHEMES:
-        raise ThinkError("think-no-database")
+        raise SetupError("think-no-database")
     if cores is not None and cores < 1:
-        raise ThinkError("think-no-cores")
+        raise SetupError("think-no-cores")
     address = DatabaseUrl(store)
     importlib.import_module("omnibus.server.store.postgresql")
     prepare()
@@ -67,7 +56,7 @@ async def _lend(address: DatabaseUrl, cores: int | None, says: Callable[[str, in
         warming.cancel()
         if not stopped.is_set():
             if not pool.pids:
-                raise ThinkError("think-no-processes")
+                raise SetupError("think-no-processes")
             remote_worker.begin()
             says(address.shown, len(pool.pids))
             LOG.info("lending %d cores to %s", len(pool.pids), address.shown)

@@ -19,6 +19,7 @@ from omnibus.server.bus.listeners import Listeners
 from omnibus.server.store.database_url import DatabaseUrl
 from omnibus.server.store.postgresql.connections import PATIENCE, ReconnectingConnection, hear_others
 from omnibus.server.store.postgresql.dedicated import serve_forever, wait_for_work
+from omnibus.server.tasks import cancel
 
 LOG = logging.getLogger("omnibus.server.bus")
 POLL_SECONDS = 3.0
@@ -57,9 +58,7 @@ class PostgresqlBus:
 
     async def close(self) -> None:
         self._listeners.clear()
-        self._task.cancel()
-        with suppress(asyncio.CancelledError):
-            await self._task
+        await cancel(self._task)
         await self._connection.close()
 
     def _queue(self, numbers: Mapping[str, int]) -> None:

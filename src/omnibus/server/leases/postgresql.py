@@ -22,6 +22,7 @@ from omnibus.server.store.postgresql import leases
 from omnibus.server.store.postgresql.connections import PATIENCE, ReconnectingConnection, hear_others
 from omnibus.server.store.postgresql.dedicated import serve_forever, wait_for_work
 from omnibus.server.store.postgresql.leases import AT_ONCE, LEASE_SECONDS, Taken
+from omnibus.server.tasks import cancel
 
 LOG = logging.getLogger("omnibus.server.leases")
 BEAT_SECONDS = 0.5
@@ -110,10 +111,7 @@ class PostgresqlLeases:
         self._take_soon()
 
     async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
+        await cancel(self._task)
         if self._node is not None and self._is_alive:
             with suppress(Exception):  # or else the lease expires
                 connection = await self._connection.connection(asyncio.get_running_loop().time() + PATIENCE)

@@ -9,26 +9,16 @@ import os
 from hashlib import sha256
 from hmac import compare_digest
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-if TYPE_CHECKING:
-    from omnibus.words.messages import AnyKey
+from omnibus.server.errors import SetupError
 
 VARIABLE = "OMNIBUS_OPERATOR_SECRET"
 SHORTEST = 16
 FEWEST_CHARACTERS = 6
 """The least number of different characters in a secret: nothing else prevents guessing."""
 LONGEST_NAME = 40
-
-
-class SecretError(Exception):
-    """Why a secret cannot be used: the key of a message, and its arguments."""
-
-    def __init__(self, key: AnyKey, **details: str | int) -> None:
-        super().__init__(key)
-        self.key, self.details = key, details
 
 
 class OperatorCredential(Struct, frozen=True):
@@ -43,19 +33,19 @@ class OperatorCredential(Struct, frozen=True):
 
 
 def read_operators(file: Path | None) -> tuple[OperatorCredential, ...]:
-    """The operators in the file, or without one in the environment; empty if neither has any. Raises SecretError."""
+    """The operators in the file, or without one in the environment; empty if neither has any. Raises SetupError."""
     found = _read(file)
     names = [name for name, _ in found]
     if len(set(names)) < len(names) or len({secret for _, secret in found}) < len(names):
-        raise SecretError("operator-twice")
+        raise SetupError("operator-twice")
     return tuple(OperatorCredential(name, sha256(secret.encode()).digest()) for name, secret in found)
 
 
 def read_secret(file: Path | None) -> str:
-    """The secret that a client sends, or an empty text. Raises SecretError."""
+    """The secret that a client sends, or an empty text. Raises SetupError."""
     found = _read(file)
     if len(found) > 1:
-        raise SecretError("operator-which-secret")
+        raise SetupError("operator-which-secret")
     return found[0][1] if found else ""
 
 
@@ -66,10 +56,10 @@ def _read(file: Path | None) -> list[tuple[str, str]]:
         text = given if file is None else file.read_text("utf-8")
     except (OSError, UnicodeError) as error:
         detail = getattr(error, "strerror", None) or type(error).__name__
-        raise SecretError("operator-no-file", file=str(file), detail=detail) from None
+        raise SetupError("operator-no-file", file=str(file), detail=detail) from None
     lines = [words for line in text.splitlines() if (words := line.split())]
     if not lines and file is not None:
-        raise SecretError("operator-short-secret", least=SHORTEST)
+        raise SetupError("operator-short-secret", least=SHORTEST)
     if len(lines) == 1 and len(lines[0]) == 1:
         return [("", _checked(lines[0][0]))]
     return [_named(words) for words in lines]
@@ -78,15 +68,15 @@ def _read(file: Path | None) -> list[tuple[str, str]]:
 def _named(words: list[str]) -> tuple[str, str]:
     """Parses a line with a name and a secret."""
     if len(words) != 2 or len(words[0]) > LONGEST_NAME or not words[0].isprintable():
-        raise SecretError("operator-odd-line")
+        raise SetupError("operator-odd-line")
     name, secret = words
     return name, _checked(secret)
 
 
 def _checked(secret: str) -> str:
-    """Raises SecretError for a secret that is easy to guess, or does not fit into a header."""
+    """Raises SetupError for a secret that is easy to guess, or does not fit into a header."""
     if len(secret) < SHORTEST or len(set(secret)) < FEWEST_CHARACTERS:
-        raise SecretError("operator-short-secret", least=SHORTEST)
+        raise SetupError("operator-short-secret", least=SHORTEST)
     if not secret.isascii() or not secret.isprintable():
-        raise SecretError("operator-odd-secret")
+        raise SetupError("operator-odd-secret")
     return secret

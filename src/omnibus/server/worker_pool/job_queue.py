@@ -9,7 +9,6 @@ import asyncio
 import logging
 from asyncio import Future, Timeout
 from collections.abc import Callable
-from contextlib import suppress
 
 import msgspec
 from asyncpg import Connection, ForeignKeyViolationError
@@ -19,6 +18,7 @@ from omnibus.server.store.postgresql import jobs
 from omnibus.server.store.postgresql.connections import ReconnectingConnection
 from omnibus.server.store.postgresql.dedicated import serve_forever, wait_for_work
 from omnibus.server.store.postgresql.jobs import Living
+from omnibus.server.tasks import cancel, settle
 from omnibus.server.worker_pool.process import Answer, Request
 from omnibus.server.worker_pool.remote import RemoteFailure, can_go
 
@@ -41,15 +41,6 @@ class _Job:
         self.limit: Timeout | None = None
         self.is_taken = self.is_written = False
         """Whether a worker has it, and whether it is in the database, as far as is known."""
-
-    def settle(self, result: Answer | RemoteFailure) -> None:
-        """Sets the result, if somebody still waits for it."""
-        if self.answer.done():
-            return
-        if isinstance(result, Answer):
-            self.answer.set_result(result)
-        else:
-            self.answer.set_exception(result)
 
     def note_taken(self) -> None:
         """A worker has taken it, so it may take longer."""
@@ -87,10 +78,7 @@ class JobQueue:
         self._task = asyncio.create_task(serve_forever(self._connection, self._serve, LOG), name="jobs")
 
     async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
+        await cancel(self._task)
         await self._connection.close()
 
     async def ask(self, request: Request) -> Answer:
@@ -145,7 +133,7 @@ class JobQueue:
         found = await jobs.under_way(connection, node)
         for job in written:
             if job.number not in found or not self.cores:
-                job.settle(RemoteFailure("lost"))
+                settle(job.answer, RemoteFailure("lost"))
             elif found[job.number]:
                 job.note_taken()
         if strays := [number for number in found if number not in self._jobs]:
@@ -179,14 +167,14 @@ class JobQueue:
             await jobs.offer(connection, channel, node, self._digest, {each.number: each.content for each in new})
         except ForeignKeyViolationError:  # other nodes have declared this one dead, as it will notice
             for job in new:
-                job.settle(RemoteFailure("lost"))
+                settle(job.answer, RemoteFailure("lost"))
 
     async def _collect(self, connection: Connection, node: int) -> None:
         self._answered = False
         for number, content in (await jobs.collect(connection, node)).items():
             if (job := self._jobs.get(number)) is not None:  # or else nobody waits for it any more
                 job.is_written = False
-                job.settle(msgspec.msgpack.decode(content, type=Answer))
+                settle(job.answer, msgspec.msgpack.decode(content, type=Answer))
 
 
 def _without_board(request: Request) -> Request:

@@ -8,6 +8,7 @@ from asyncio import Event, Task
 from time import monotonic
 
 from omnibus.server.metrics import Histogram, Metrics
+from omnibus.server.tasks import next_change, settle
 from omnibus.server.worker_pool.errors import Unanswered, no_processes
 from omnibus.server.worker_pool.process import write_frame
 from omnibus.server.worker_pool.queues import PendingQuestion
@@ -61,15 +62,11 @@ class LocalWorkers:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.gather(*self.running)
 
-    async def _change(self) -> None:
-        self._changed.clear()
-        await self._changed.wait()
-
     async def _keep_one(self, number: int) -> None:
         """Keeps one process at work, and replaces it when it dies."""
         pause = FIRST_PAUSE
         while number and not self.workers and not self.gave_up:
-            await self._change()
+            await next_change(self._changed)
         while True:
             try:
                 worker = await self._new_worker()
@@ -116,7 +113,7 @@ class LocalWorkers:
         while (pending := await self._take(worker)) is not None:
             begun = monotonic()
             try:
-                pending.settle(await worker.ask(write_frame(pending.request), self.most_seconds))
+                settle(pending.answer, await worker.ask(write_frame(pending.request), self.most_seconds))
                 self._metrics.count("thinking_done", "here")
             except (OSError, EOFError, TimeoutError) as error:
                 return pending, error
@@ -133,7 +130,7 @@ class LocalWorkers:
         while worker.is_alive:
             if (pending := self._scheduler.next_here(self.count, searches=worker.searches)) is not None:
                 return pending
-            await self._change()
+            await next_change(self._changed)
         return None
 
     def _handle_death(self, failure: tuple[PendingQuestion, Exception] | None, how: str) -> None:
@@ -144,10 +141,10 @@ class LocalWorkers:
         pending, error = failure
         if isinstance(error, TimeoutError):
             LOG.error("%s, after it had thought for %g s", how, self.most_seconds)
-            pending.settle(Unanswered("slow", f"no answer within {self.most_seconds:g} s"))
+            settle(pending.answer, Unanswered("slow", f"no answer within {self.most_seconds:g} s"))
         elif pending.is_repeated:
             LOG.error("%s, as another one had with the same question", how)
-            pending.settle(Unanswered("crashed", how))
+            settle(pending.answer, Unanswered("crashed", how))
         else:
             LOG.error("%s; its question is asked once more", how)
             pending.is_repeated = True

@@ -15,6 +15,7 @@ from omnibus.bots.default import default_action
 from omnibus.bots.judgement import Judgement
 from omnibus.server.fair_queue import Requester
 from omnibus.server.metrics import Metrics
+from omnibus.server.tasks import next_change, settle
 from omnibus.server.worker_pool.cores import cores_here
 from omnibus.server.worker_pool.errors import Unanswered, WorkerPoolClosed, no_processes
 from omnibus.server.worker_pool.local_workers import LocalWorkers
@@ -66,14 +67,14 @@ class WorkerPool:
         """Starts all processes. Returns True when one has loaded the bots that do not search, False if none starts."""
         self._start()
         while not self.local.workers and not self.local.gave_up and not self._is_closed:
-            await self._change()
+            await next_change(self._changed)
         return bool(self.local.workers)
 
     async def preload(self) -> None:
         """Starts all processes. Returns when each has loaded all bots, or none starts."""
         self._start()
         while not self.local.are_loaded and not self.local.gave_up and not self._is_closed:
-            await self._change()
+            await next_change(self._changed)
 
     def move(self, old: Requester, new: Requester) -> None:
         """Moves a table's questions to another requester, and so to another urgency."""
@@ -131,16 +132,12 @@ class WorkerPool:
         if not self._is_closed:
             self.local.start()
 
-    async def _change(self) -> None:
-        self._changed.clear()
-        await self._changed.wait()
-
     async def close(self) -> None:
         """Ends all processes; pending questions raise WorkerPoolClosed."""
         self._is_closed = True
         await asyncio.gather(self._dispatcher.close(), self.local.close())
         for pending in self.scheduler.unanswered:
-            pending.settle(WorkerPoolClosed())
+            settle(pending.answer, WorkerPoolClosed())
         self._changed.set()
 
 

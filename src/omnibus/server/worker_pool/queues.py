@@ -25,15 +25,6 @@ class PendingQuestion:
         self.answer: Future[Answer] = loop.create_future()
         self.since = loop.time()
 
-    def settle(self, result: Answer | Exception) -> None:
-        """Sets the answer or the error, if somebody still waits for it."""
-        if self.answer.done():
-            return
-        if isinstance(result, Answer):
-            self.answer.set_result(result)
-        else:
-            self.answer.set_exception(result)
-
 
 class QuestionQueue:
     """Questions of one kind, and how much time they have taken here."""

@@ -7,6 +7,7 @@ import logging
 from asyncio import FIRST_COMPLETED, Event, Task
 
 from omnibus.server.metrics import Metrics
+from omnibus.server.tasks import next_change, settle
 from omnibus.server.worker_pool.errors import no_processes
 from omnibus.server.worker_pool.local_workers import LocalWorkers
 from omnibus.server.worker_pool.queues import PendingQuestion
@@ -48,8 +49,7 @@ class RemoteDispatcher:
                 pending.queue.remote += 1
                 self._sent[pending] = asyncio.create_task(self._send(pending))
             else:
-                self._changed.clear()
-                await self._changed.wait()
+                await next_change(self._changed)
 
     async def _send(self, pending: PendingQuestion) -> None:
         """Has one question answered remotely; without an answer, this server answers it."""
@@ -58,7 +58,7 @@ class RemoteDispatcher:
         try:
             await asyncio.wait({asking, pending.answer}, return_when=FIRST_COMPLETED)
             if asking.done():
-                pending.settle(asking.result())
+                settle(pending.answer, asking.result())
                 self._metrics.count("thinking_done", "elsewhere")
                 self._local.thoughts.observe(loop.time() - begun)
         except RemoteFailure as failure:
@@ -66,7 +66,7 @@ class RemoteDispatcher:
             if failure.detail:
                 LOG.warning("a question could not be answered elsewhere: %s", failure.detail)
             if self._local.gave_up:
-                pending.settle(no_processes())
+                settle(pending.answer, no_processes())
             else:
                 self._scheduler.keep_local(pending)
                 self._local.start()

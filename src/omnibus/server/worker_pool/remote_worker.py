@@ -16,6 +16,7 @@ from omnibus.server.store.database_url import DatabaseUrl
 from omnibus.server.store.postgresql import jobs, leases
 from omnibus.server.store.postgresql.connections import PATIENCE, ReconnectingConnection
 from omnibus.server.store.postgresql.dedicated import serve_forever, wait_for_work
+from omnibus.server.tasks import cancel
 from omnibus.server.worker_pool.errors import WorkerPoolClosed
 from omnibus.server.worker_pool.pool import WorkerPool
 from omnibus.server.worker_pool.process import Answer, Request
@@ -49,10 +50,7 @@ class RemoteWorker:
 
     async def close(self) -> None:
         """Returns unanswered questions, for others to take at once."""
-        if self._task is not None:
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
+        await cancel(self._task)
         if self._number is not None:
             with suppress(Exception):  # others notice by themselves, only later
                 until = asyncio.get_running_loop().time() + PATIENCE

@@ -7,6 +7,7 @@ import asyncio
 from omnibus.bots.levels import LEVELS
 from omnibus.server.fair_queue import Requester
 from omnibus.server.metrics import Histogram
+from omnibus.server.tasks import settle
 from omnibus.server.worker_pool.errors import Unanswered
 from omnibus.server.worker_pool.process import Request
 from omnibus.server.worker_pool.queues import PendingQuestion, QuestionQueue
@@ -85,7 +86,7 @@ class Scheduler:
         """Fails the questions that no remote worker can answer either."""
         for pending in self.unanswered:
             if pending.is_local or not self._remote.cores:
-                pending.settle(error)
+                settle(pending.answer, error)
 
     def next_here(self, processes: int, *, searches: bool) -> PendingQuestion | None:
         """The next question for a local process; `searches` says whether it has loaded the bots that search.

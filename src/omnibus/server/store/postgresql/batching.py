@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Generic, TypeVar
 
 from omnibus.server.store import StoreFailure
+from omnibus.server.tasks import settle
 
 MOST_AT_ONCE = 64
 """The largest batch: the first caller of a large one would wait too long."""
@@ -48,12 +49,10 @@ class Batcher(Generic[Question, Answer]):
                 answers = await self._ask([question for question, _ in batch])
             except Exception as error:
                 for _, future in batch:
-                    if not future.done():
-                        future.set_exception(_again(error))
+                    settle(future, _again(error))
             else:
                 for (_, future), answer in zip(batch, answers, strict=True):
-                    if not future.done():
-                        future.set_result(answer)
+                    settle(future, answer)
         self._asking = None
 
 

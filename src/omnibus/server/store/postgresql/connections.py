@@ -23,6 +23,7 @@ from omnibus.server.store.postgresql.failures import (
     is_read_only,
     unsure,
 )
+from omnibus.server.tasks import cancel
 
 PATIENCE = 2.0
 """Seconds that requests wait for a lost database: a quick restart only delays them."""
@@ -121,10 +122,7 @@ class ReconnectingConnection:
 
     async def close(self) -> None:
         """Closes the connection properly."""
-        if self._connecting is not None:
-            self._connecting.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._connecting
+        await cancel(self._connecting)
         kept, self._kept = self._kept, None
         if kept is not None:
             with suppress(Exception):  # it may be lost

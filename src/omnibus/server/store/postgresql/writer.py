@@ -12,6 +12,7 @@ from omnibus.server.store.database_url import DatabaseUrl
 from omnibus.server.store.postgresql.appends import Append, Outcomes, append_all
 from omnibus.server.store.postgresql.connections import PATIENCE, ReconnectingConnection
 from omnibus.server.store.postgresql.failures import closed, failure_of, is_lost, is_read_only, unsure
+from omnibus.server.tasks import settle
 
 MOST_AT_ONCE = 512
 """The largest batch: the first caller of a large one would wait too long."""
@@ -71,7 +72,7 @@ class Writer:
             outcomes = await self._carry_out([asked.append for asked in batch], batch[0].since + PATIENCE)
             self._commits.observe(loop.time() - began)
             for asked in batch:
-                _answer(asked.future, outcomes[asked.append.table])
+                settle(asked.future, outcomes[asked.append.table])
             if len(batch) >= CROWD:
                 await asyncio.sleep(max(0.0, began + PAUSE - loop.time()))
 
@@ -113,12 +114,3 @@ def _refuse(appends: list[Append], failure: StoreFailure, outcomes: Outcomes) ->
     """Records the failure for appends without an outcome."""
     for append in appends:
         outcomes.setdefault(append.table, StoreFailure(failure.code, failure.detail))
-
-
-def _answer(future: asyncio.Future[None], error: Exception | None) -> None:
-    if future.done():  # its caller was cancelled
-        return
-    if error is None:
-        future.set_result(None)
-    else:
-        future.set_exception(error)

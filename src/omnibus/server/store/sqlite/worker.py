@@ -12,6 +12,7 @@ from threading import Thread
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from omnibus.server.store import StoreFailure
+from omnibus.server.tasks import settle
 
 Result = TypeVar("Result")
 Work = Callable[[Connection], Result]
@@ -93,12 +94,7 @@ class Worker:
 
     def _answer(self, batch: list[Asked], outcomes: list[Outcome]) -> None:
         for (_, future), (value, error) in zip(batch, outcomes, strict=True):
-            if future.done():  # its caller was cancelled
-                continue
-            if error is None:
-                future.set_result(value)
-            else:
-                future.set_exception(error)
+            settle(future, value if error is None else error)
         pause = self._began + self._pause - time.monotonic() if len(batch) >= CROWD else 0.0
         if self._waiting or pause > 0.0:
             self._loop.call_later(max(0.0, pause), self._go_on)
