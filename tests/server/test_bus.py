@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from omnibus.server.bus.local import LocalBus
-from omnibus.server.bus.postgresql import PAYLOAD, packed
+from omnibus.server.store.postgresql.connections import MOST_CHARACTERS, packed
 from tests.server.backends import CUT, Backend, PostgresqlBackend
 from tests.server.serving import PATIENCE
 
@@ -62,8 +62,9 @@ def test_what_is_said_elsewhere_is_heard_of_every_table(schema: PostgresqlBacken
         await there.close()
 
     asyncio.run(scene())
-    assert max(map(len, packed(tables))) <= PAYLOAD
-    assert "".join(packed(tables)).split() == [word for pair in tables.items() for word in map(str, pair)]
+    words = [f"{table} {number}" for table, number in tables.items()]
+    assert max(map(len, packed(words))) <= MOST_CHARACTERS
+    assert " ".join(packed(words)) == " ".join(words)
 
 
 def test_stores_in_one_database_do_not_hear_each_other(schema: PostgresqlBackend) -> None:

@@ -168,19 +168,14 @@ export interface Load {
   started: number;
 }
 
-/** The reason is shown to everybody at the table. */
-export interface EndTable {
+/** A reason that is shown to everybody at the tables concerned. */
+export interface PublicReason {
   why: string;
 }
 
-/** The reason is only logged. */
-export interface RemoveName {
+/** A reason that is only logged. */
+export interface Reason {
   why?: string;
-}
-
-/** The reason is shown to everybody at a table with this board. */
-export interface RemoveBoard {
-  why: string;
 }
 
 /** The reason is only logged; blocked clients learn the end of the block. */
@@ -205,11 +200,6 @@ export interface RemoveLines {
   why?: string;
 }
 
-/** The reason is only logged. */
-export interface CloseReport {
-  why?: string;
-}
-
 /** The reason is only logged; the guest learns the end of the mute when they try to chat. */
 export interface Mute {
   /** Milliseconds since 1970. */
@@ -226,11 +216,6 @@ export interface Bar {
   addresses?: boolean;
   /** Even if that shuts out the operator, or most people. */
   force?: boolean;
-}
-
-/** The reason is only logged. */
-export interface Lift {
-  why?: string;
 }
 
 /** The log entry of an action. */
@@ -284,17 +269,17 @@ export const ENDPOINTS = {
 
 /** What is sent with each request that has a body. */
 export interface Bodies {
-  end_table: EndTable;
-  remove_name: RemoveName;
-  remove_board: RemoveBoard;
+  end_table: PublicReason;
+  remove_name: Reason;
+  remove_board: PublicReason;
   block: BlockNetwork;
   unblock: UnblockNetwork;
   remove_lines: RemoveLines;
-  close_report: CloseReport;
+  close_report: Reason;
   mute: Mute;
-  unmute: Lift;
+  unmute: Reason;
   bar: Bar;
-  unbar: Lift;
+  unbar: Reason;
 }
 
 /** What each request is answered with, unless it is with an ErrorBody. */

@@ -2,23 +2,47 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 
 from omnibus.server.bus import Listener, Resync
-from omnibus.server.bus.listeners import Listeners
+
+LOG = logging.getLogger("omnibus.server.bus")
 
 
 class LocalBus:
-    """A bus that loses nothing."""
+    """Calls the listeners at once, in the order of their registration. A failure is logged and does not affect the
+    others."""
 
     def __init__(self) -> None:
-        self._listeners = Listeners()
+        self._listeners: dict[object, tuple[Listener, Resync]] = {}
 
     async def announce(self, table: str, number: int) -> None:
-        self._listeners.tell(table, number)
+        self._announce_here(table, number)
+
+    def _announce_here(self, table: str, number: int) -> None:
+        for listener, _ in tuple(self._listeners.values()):
+            try:
+                listener(table, number)
+            except Exception:
+                LOG.exception("a listener failed at entry %d of table %s", number, table)
+
+    def _resync(self) -> None:
+        """Asks all listeners to check for entries themselves."""
+        for _, resync in tuple(self._listeners.values()):
+            try:
+                resync()
+            except Exception:
+                LOG.exception("a listener failed to resync")
 
     def listen(self, callback: Listener, resync: Resync) -> Callable[[], None]:
-        return self._listeners.add(callback, resync)
+        key = object()  # the same callback may be registered twice
+        self._listeners[key] = callback, resync
+
+        def stop() -> None:
+            self._listeners.pop(key, None)
+
+        return stop
 
     async def close(self) -> None:
         self._listeners.clear()

@@ -8,23 +8,18 @@ seconds, and after a lost connection.
 from __future__ import annotations
 
 import asyncio
-import logging
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 
 from asyncpg import Connection
 
-from omnibus.server.bus import Listener, Resync
-from omnibus.server.bus.listeners import Listeners
+from omnibus.server.bus.local import LOG, LocalBus
 from omnibus.server.store.database_url import DatabaseUrl
-from omnibus.server.store.postgresql.connections import PATIENCE, ReconnectingConnection, hear_others
+from omnibus.server.store.postgresql.connections import PATIENCE, ReconnectingConnection, hear_others, notify
 from omnibus.server.store.postgresql.dedicated import serve_forever, wait_for_work
 from omnibus.server.tasks import cancel
 
-LOG = logging.getLogger("omnibus.server.bus")
 POLL_SECONDS = 3.0
-PAYLOAD = 7000
-"""Bytes in a notification; the database accepts 8000."""
 CHANNEL = "SELECT 'omnibus_' || current_schema()::regnamespace::oid"
 """One channel for each store: a database delivers a channel's notifications to all its stores."""
 
@@ -38,26 +33,23 @@ async def open_bus(address: DatabaseUrl) -> PostgresqlBus:
     return bus
 
 
-class PostgresqlBus:
+class PostgresqlBus(LocalBus):
     """A bus in a database. Belongs to the event loop in which it was opened."""
 
     def __init__(self, address: DatabaseUrl) -> None:
+        super().__init__()
         self.connected = asyncio.Event()
-        self._listeners = Listeners()
         self._connection = ReconnectingConnection(address)
         self._unsent: dict[str, int] = {}
         self._wake = asyncio.Event()
         self._task = asyncio.create_task(serve_forever(self._connection, self._serve, LOG), name="bus")
 
     async def announce(self, table: str, number: int) -> None:
-        self._listeners.tell(table, number)
+        await super().announce(table, number)
         self._queue({table: number})
 
-    def listen(self, callback: Listener, resync: Resync) -> Callable[[], None]:
-        return self._listeners.add(callback, resync)
-
     async def close(self) -> None:
-        self._listeners.clear()
+        await super().close()
         await cancel(self._task)
         await self._connection.close()
 
@@ -78,7 +70,7 @@ class PostgresqlBus:
         loop = asyncio.get_running_loop()
         try:
             while True:
-                self._listeners.resync()
+                self._resync()
                 until = loop.time() + POLL_SECONDS
                 while await wait_for_work(self._wake, until):
                     await self._send(connection, channel)
@@ -90,9 +82,7 @@ class PostgresqlBus:
         sending, self._unsent = self._unsent, {}
         self._wake.clear()
         try:
-            await connection.execute(
-                "SELECT pg_notify($1, said) FROM unnest($2::text[]) AS said", channel, list(packed(sending))
-            )
+            await notify(connection, channel, [f"{table} {number}" for table, number in sending.items()])
         except BaseException:
             self._queue(sending)
             raise
@@ -100,17 +90,4 @@ class PostgresqlBus:
     def _hear(self, payload: str) -> None:
         words = payload.split()
         for table, number in zip(words[::2], words[1::2], strict=True):
-            self._listeners.tell(table, int(number))
-
-
-def packed(numbers: Mapping[str, int]) -> Iterator[str]:
-    """Packs tables and numbers into as few payloads as possible."""
-    text = ""
-    for table, number in numbers.items():
-        word = f"{table} {number} "
-        if len(text) + len(word) > PAYLOAD:
-            yield text
-            text = ""
-        text += word
-    if text:
-        yield text
+            self._announce_here(table, int(number))

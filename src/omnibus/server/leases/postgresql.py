@@ -19,7 +19,7 @@ from omnibus.server.leases import Callback
 from omnibus.server.leases.presence import Presence
 from omnibus.server.store.database_url import DatabaseUrl
 from omnibus.server.store.postgresql import leases
-from omnibus.server.store.postgresql.connections import PATIENCE, ReconnectingConnection, hear_others
+from omnibus.server.store.postgresql.connections import PATIENCE, ReconnectingConnection, hear_others, notify
 from omnibus.server.store.postgresql.dedicated import serve_forever, wait_for_work
 from omnibus.server.store.postgresql.leases import AT_ONCE, LEASE_SECONDS, Taken
 from omnibus.server.tasks import cancel
@@ -116,7 +116,7 @@ class PostgresqlLeases:
             with suppress(Exception):  # or else the lease expires
                 connection = await self._connection.connection(asyncio.get_running_loop().time() + PATIENCE)
                 await leases.leave(connection, self._node)
-                await leases.tell(connection, self._channel, FREE)
+                await notify(connection, self._channel, [FREE])
         self._alive_until = -inf
         await self._connection.close()
 
@@ -198,7 +198,7 @@ class PostgresqlLeases:
         adopted = await leases.adopt(connection, node, leaving)
         self._take(adopted)
         for leaver in {table.leaver for table in adopted} - {None}:
-            await leases.tell(connection, self._channel, f"{TAKEN} {leaver}")
+            await notify(connection, self._channel, [f"{TAKEN} {leaver}"])
         if len(adopted) >= AT_ONCE:
             self._leaving |= leaving
             asyncio.get_running_loop().call_later(SHARING_SECONDS, self._take_soon)
@@ -211,7 +211,7 @@ class PostgresqlLeases:
         """Keeps the leases that no node has taken yet, and offers them again."""
         self._held &= await leases.own(connection, node)
         if self._held:
-            await leases.tell(connection, self._channel, f"{LEAVING} {node}")
+            await notify(connection, self._channel, [f"{LEAVING} {node}"])
 
     def _take(self, tables: Sequence[Taken]) -> None:
         """Holds leases from now on."""

@@ -157,22 +157,16 @@ class Load(Struct, frozen=True):
     started: int
 
 
-class EndTable(Struct, frozen=True):
-    """The reason is shown to everybody at the table."""
+class PublicReason(Struct, frozen=True):
+    """A reason that is shown to everybody at the tables concerned."""
 
     why: Why
 
 
-class RemoveName(Struct, frozen=True):
-    """The reason is only logged."""
+class Reason(Struct, frozen=True):
+    """A reason that is only logged."""
 
     why: Why = ""
-
-
-class RemoveBoard(Struct, frozen=True):
-    """The reason is shown to everybody at a table with this board."""
-
-    why: Why
 
 
 class BlockNetwork(Struct, frozen=True):
@@ -200,12 +194,6 @@ class RemoveLines(Struct, frozen=True):
     why: Why = ""
 
 
-class CloseReport(Struct, frozen=True):
-    """The reason is only logged."""
-
-    why: Why = ""
-
-
 class Mute(Struct, frozen=True):
     """The reason is only logged; the guest learns the end of the mute when they try to chat."""
 
@@ -224,12 +212,6 @@ class Bar(Struct, frozen=True):
     """Whether the addresses that they used lately are blocked, too: other people may live there."""
     force: bool = False
     """Even if that shuts out the operator, or most people."""
-
-
-class Lift(Struct, frozen=True):
-    """The reason is only logged."""
-
-    why: Why = ""
 
 
 class ActionResult(Struct, frozen=True):
@@ -267,19 +249,19 @@ OPERATOR_ENDPOINTS = (
     _query("sanctions", "/sanctions", list[Sanction], "Muted and barred guests."),
     _query("deeds", "/deeds", list[AuditEntry], "The audit log, newest first: ?page=."),
     _action(
-        "end_table", "/tables/{table}/end", EndTable, "End a table.", "no_such_table", "table_aside", "table_ended"
+        "end_table", "/tables/{table}/end", PublicReason, "End a table.", "no_such_table", "table_aside", "table_ended"
     ),
-    _action("remove_name", "/guests/{guest}/remove-name", RemoveName, "Remove a guest's name.", "no_such_guest"),
-    _action("remove_board", "/boards/{board}/remove", RemoveBoard, "Remove an uploaded board.", "unknown_board"),
+    _action("remove_name", "/guests/{guest}/remove-name", Reason, "Remove a guest's name.", "no_such_guest"),
+    _action("remove_board", "/boards/{board}/remove", PublicReason, "Remove an uploaded board.", "unknown_board"),
     _action("block", "/block", BlockNetwork, "Block an address or a network.", "bad_network", "risky_block"),
     _action("unblock", "/unblock", UnblockNetwork, "Lift a block.", "bad_network", "not_blocked"),
     _action(
         "remove_lines", "/reports/{report}/remove-lines", RemoveLines, "Remove lines of a report.", "no_such_report"
     ),
-    _action("close_report", "/reports/{report}/close", CloseReport, "Close a report.", "no_such_report"),
+    _action("close_report", "/reports/{report}/close", Reason, "Close a report.", "no_such_report"),
     _action("mute", "/guests/{guest}/mute", Mute, "Mute a guest.", "no_such_guest"),
-    _action("unmute", "/guests/{guest}/unmute", Lift, "Lift a mute.", "not_muted"),
+    _action("unmute", "/guests/{guest}/unmute", Reason, "Lift a mute.", "not_muted"),
     _action("bar", "/guests/{guest}/bar", Bar, "Bar a guest.", "no_such_guest", "risky_block"),
-    _action("unbar", "/guests/{guest}/unbar", Lift, "Lift a bar.", "not_barred"),
+    _action("unbar", "/guests/{guest}/unbar", Reason, "Lift a bar.", "not_barred"),
 )
 """The endpoints under `/api/operator`, with the secret in `Authorization: Bearer`."""

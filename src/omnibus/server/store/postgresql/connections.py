@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from typing import Any, Literal, TypeVar
 
@@ -32,6 +32,8 @@ FIRST_PAUSE, LONGEST_PAUSE = 0.05, 1.0
 CONNECT_SECONDS = 5.0
 ANSWER_SECONDS = 10.0
 """Longer than any statement takes, and than the database allows."""
+MOST_CHARACTERS = 7000
+"""Characters in a notification; the database accepts 8000 bytes."""
 SETTINGS = {
     "application_name": "omnibus",
     "synchronous_commit": "on",  # acknowledged data is on the disk, whatever the database's default
@@ -207,6 +209,22 @@ class ConnectionPool(Database):
 def known(text: str) -> str:
     """A search text for the database, which refuses NUL even there; no name contains the replacement."""
     return text.replace("\0", "\N{REPLACEMENT CHARACTER}")
+
+
+async def notify(connection: Connection, channel: str, words: Iterable[str]) -> None:
+    """Notifies a channel."""
+    await connection.execute("SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload", channel, packed(words))
+
+
+def packed(words: Iterable[str]) -> list[str]:
+    """Packs words into as few payloads as possible."""
+    payloads: list[str] = []
+    for word in words:
+        if payloads and len(payloads[-1]) + len(word) < MOST_CHARACTERS:
+            payloads[-1] += f" {word}"
+        else:
+            payloads.append(word)
+    return payloads
 
 
 async def hear_others(connection: Connection, channel: str, hear: Callable[[str], None]) -> None:

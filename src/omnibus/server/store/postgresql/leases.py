@@ -23,7 +23,6 @@ AT_ONCE = 50
 
 CHANNEL = "SELECT 'omnibus_tended_' || current_schema()::regnamespace::oid"
 """The channel for tables that were released or taken."""
-TELL = "SELECT pg_notify($1, $2)"
 ENROL = "INSERT INTO nodes DEFAULT VALUES RETURNING id"
 BEAT = f"""UPDATE nodes SET seen = clock_timestamp()
     WHERE id = $1 AND seen > clock_timestamp() - interval '{LEASE_SECONDS} s' RETURNING true"""
@@ -85,11 +84,6 @@ async def bury(connection: Connection) -> tuple[int, float]:
     """Deletes expired nodes and their leases; returns their number, and the seconds until the next one expires."""
     buried, seconds = await connection.fetchrow(BURY)
     return buried, LEASE_SECONDS if seconds is None else max(0.0, seconds)
-
-
-async def tell(connection: Connection, channel: str, what: str) -> None:
-    """Notifies all nodes."""
-    await connection.execute(TELL, channel, what)
 
 
 async def leave(connection: Connection, node: int) -> None:

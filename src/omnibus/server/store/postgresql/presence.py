@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Set
 
 from asyncpg import Connection
 
-PAYLOAD = 7000
-"""The longest notification; the database accepts 8000 bytes."""
+from omnibus.server.store.postgresql.connections import notify
+
 CHANNEL = "SELECT 'omnibus_here_' || current_schema()::regnamespace::oid"
 NOTE = """WITH new AS MATERIALIZED (
     SELECT * FROM unnest($3::text[], $4::text[]) AS new (name, guest)
@@ -15,7 +15,6 @@ NOTE = """WITH new AS MATERIALIZED (
     DELETE FROM present WHERE node = $1 AND name = ANY ($2)
         AND NOT EXISTS (SELECT 1 FROM new WHERE new.name = present.name AND new.guest = present.guest)
 ) INSERT INTO present (name, node, guest) SELECT name, $1, guest FROM new ON CONFLICT DO NOTHING"""
-TELL = "SELECT pg_notify($1, said) FROM unnest($2::text[]) AS said"
 ELSEWHERE = "SELECT name, guest FROM present WHERE name = ANY ($2) AND node <> $1"
 
 Guests = Mapping[str, Set[str]]
@@ -26,7 +25,7 @@ async def note(connection: Connection, node: int, channel: str, here: Guests) ->
     """Replaces the guests at these tables on this node, and notifies the others."""
     rows = [(table, guest) for table, guests in here.items() for guest in guests]
     await connection.execute(NOTE, node, list(here), [table for table, _ in rows], [guest for _, guest in rows])
-    await connection.execute(TELL, channel, list(_said(here)))
+    await notify(connection, channel, here)
 
 
 async def elsewhere(connection: Connection, node: int, tables: Iterable[str]) -> dict[str, frozenset[str]]:
@@ -35,14 +34,3 @@ async def elsewhere(connection: Connection, node: int, tables: Iterable[str]) ->
     for table, guest in await connection.fetch(ELSEWHERE, node, list(found)):
         found[table].add(guest)
     return {table: frozenset(guests) for table, guests in found.items()}
-
-
-def _said(tables: Iterable[str]) -> Iterable[str]:
-    """The names, in as few payloads as possible."""
-    text = ""
-    for table in tables:
-        if len(text) + len(table) >= PAYLOAD:
-            yield text
-            text = ""
-        text += f"{table} "
-    yield text

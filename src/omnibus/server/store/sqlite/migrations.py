@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from sqlite3 import Connection
 
 
@@ -32,11 +33,6 @@ OVERSIGHT = (
 )
 
 
-def _note_deeds(connection: Connection) -> None:
-    for statement in OVERSIGHT:
-        connection.execute(statement)
-
-
 MODERATION = (
     # The operators' names, and the addresses that are blocked with a barred guest.
     "ALTER TABLE deeds ADD COLUMN operator TEXT NOT NULL DEFAULT ''",
@@ -53,12 +49,16 @@ MODERATION = (
 )
 
 
-def _moderate(connection: Connection) -> None:
-    for statement in MODERATION:
+def _execute(statements: Sequence[str], connection: Connection) -> None:
+    for statement in statements:
         connection.execute(statement)
 
 
-MIGRATIONS: dict[int, Callable[[Connection], None]] = {1: _note_visits, 2: _note_deeds, 3: _moderate}
+MIGRATIONS: dict[int, Callable[[Connection], None]] = {
+    1: _note_visits,
+    2: partial(_execute, OVERSIGHT),
+    3: partial(_execute, MODERATION),
+}
 """By the version that they start from."""
 
 
