@@ -97,7 +97,7 @@ class Server:
             self.metrics,
             leases,
             has_operator,
-            is_home=self._is_home,
+            is_home=lambda table: self.handover is None or self.handover.is_home(table),
         )
         privacy = privacy_of(configuration.retention, configuration.privacy_note, has_operator=has_operator)
         self.api = Api(registry, self.metrics, configuration.public_url, privacy)
@@ -145,10 +145,6 @@ class Server:
             await bus.close()
             await store.close()
             LOG.info("closed")
-
-    def _is_home(self, table: str) -> bool:
-        """Whether everybody at a table connects to this process."""
-        return self.handover is None or self.handover.is_home(table)
 
     async def _resume(self, can_decide: Awaitable[bool]) -> None:
         """Loads what the store has. No table is taken over, and nobody let in, before bots can decide: players at a

@@ -114,7 +114,11 @@ class Supervisor:
                     self._wait(signals)
                     for worker in list(self._workers.values()):
                         self._check(worker, is_ready)
-                    if not is_ready and not self._stops and all(map(_has_started, self._workers.values())):
+                    if (
+                        not is_ready
+                        and not self._stops
+                        and all(each.has_pages is not None for each in self._workers.values())
+                    ):
                         is_ready = True
                         ready(bool(self._workers[0].has_pages))
         finally:
@@ -175,10 +179,6 @@ class Supervisor:
         self._due[worker.number] = monotonic() + pause
         why = f"ended with status {status}" if worker.failure is None else f"cannot start: {worker.failure}"
         LOG.error("worker %d %s; another one is started in %g s", worker.number, why, pause)
-
-
-def _has_started(worker: _ServerProcess) -> bool:
-    return worker.has_pages is not None
 
 
 @contextmanager

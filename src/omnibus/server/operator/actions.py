@@ -22,9 +22,9 @@ from omnibus.server.store import Guest
 from omnibus.server.store.admin import ActionKind, AdminStore, AuditEntry
 from omnibus.server.store.reports import Report
 from omnibus.server.tables import moderation
+from omnibus.server.tables.queued_command import Decide
 from omnibus.server.tables.redaction import redact_lines
 from omnibus.server.tables.registry import TableRegistry
-from omnibus.server.tables.seats import Occupant
 
 MOST_TABLES, TABLES_AT_ONCE = 10_000, 500
 LONGEST_BLOCK = 10 * 366 * 24 * 3600 * 1000
@@ -81,7 +81,8 @@ class OperatorActions:
     async def end_table(self, table: str, why: str) -> ActionResult:
         """Hides a table from everybody, and tells everybody there why."""
         reason, live = _required(why), await self._registry.find(table, visit=False)
-        entry = await self._append("end", table, _players(live.state.occupants), reason)
+        players = ", ".join(each.name for each in live.state.occupants if each.guest is not None)
+        entry = await self._append("end", table, players, reason)
         await live.execute(lambda state: moderation.end(state, reason))
         return ActionResult(entry, 1)
 
@@ -93,11 +94,8 @@ class OperatorActions:
         await self._registry.store.rename_guest(guest, name)
         lines = await self._registry.store.of_guest(guest, MOST_TABLES)
         spoken = await self._admin.tables_of_speaker(guest)
-        changed = 0
-        for table in dict.fromkeys((*(line.table for line in lines), *spoken)):
-            if (live := await self._registry.find_seen(table)) is not None:
-                await live.execute(lambda state: moderation.rename(state, guest, found.name, name))
-                changed += 1
+        tables = dict.fromkeys((*(line.table for line in lines), *spoken))
+        changed = await self._execute_at(tables, lambda state: moderation.rename(state, guest, found.name, name))
         return ActionResult(entry, changed)
 
     async def remove_board(self, board: str, why: str) -> ActionResult:
@@ -107,22 +105,28 @@ class OperatorActions:
         if content is None:
             raise Refused("unknown_board", board=board[:80])
         entry = await self._append("board", digest, title_of(content), reason)
-        ended = 0
-        for table in await self._tables_with(OWN + digest):
-            if (live := await self._registry.find_seen(table)) is not None:
-                await live.execute(lambda state: moderation.end(state, reason))
-                ended += 1
+        tables = await self._tables_with(OWN + digest)
+        ended = await self._execute_at(tables, lambda state: moderation.end(state, reason))
         await self._admin.delete_board(digest)
         return ActionResult(entry, ended)
 
-    async def _tables_with(self, board: str) -> list[str]:
+    async def _tables_with(self, board: str) -> Iterable[str]:
         found: dict[str, None] = {}
         for page in range(MOST_PAGES):
             seen = await self._admin.tables(board, "", TABLES_AT_ONCE, page * TABLES_AT_ONCE)
             found.update(dict.fromkeys(each.line.table for each in seen))
             if len(seen) < TABLES_AT_ONCE:
                 break
-        return list(found)
+        return found
+
+    async def _execute_at(self, tables: Iterable[str], decide: Decide) -> int:
+        """Executes a command at the tables that can still be seen; returns their number."""
+        changed = 0
+        for table in tables:
+            if (live := await self._registry.find_seen(table)) is not None:
+                await live.execute(decide)
+                changed += 1
+        return changed
 
     async def block(self, network: str, until: int, why: str, force: bool) -> ActionResult:
         """Blocks an address or a network for a time. Unless forced, refuses to block the operator's own address, or a
@@ -165,12 +169,10 @@ class OperatorActions:
             raise Refused("bad_request", detail="there are no such lines in the report")
         names, numbers = ", ".join(sorted({line.name for line in chosen})), [line.number for line in chosen]
         entry = await self._append("lines", found.table, names, why)
-        live = await self._registry.find_seen(found.table)
-        if live is not None:
-            await live.execute(lambda state: moderation.remove_lines(state, numbers))
+        changed = await self._execute_at([found.table], lambda state: moderation.remove_lines(state, numbers))
         await redact_lines(self._registry.store, found.table, numbers)
         await self._registry.store.reports.note_removed(found.table, numbers)
-        return ActionResult(entry, 0 if live is None else 1)
+        return ActionResult(entry, changed)
 
     async def close_report(self, report: str, why: str) -> ActionResult:
         """Closes a report."""
@@ -251,10 +253,6 @@ def _check_end(until: int) -> None:
     at = now()
     if not at < until <= at + LONGEST_BLOCK:
         raise Refused("bad_request", detail="until is in the past, or more than ten years away")
-
-
-def _players(occupants: Iterable[Occupant]) -> str:
-    return ", ".join(occupant.name for occupant in occupants if occupant.guest is not None)
 
 
 def _overlap(one: Network, other: Network) -> bool:

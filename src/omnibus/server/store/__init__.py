@@ -175,6 +175,15 @@ def check_consecutive(entries: Sequence[StoredEntry]) -> None:
         raise ValueError(f"these entries do not follow each other: {numbers}")
 
 
+def refusal(table: str, number: int, first: int) -> Conflict | StoreFailure | None:
+    """The error of an append from `first` on to a table with so many entries."""
+    if first <= number:
+        return Conflict(f"table {table} has {number} entries, so {first} is taken")
+    if first > number + 1:
+        return StoreFailure("store_broken", f"table {table} has {number} entries, so {first} cannot follow")
+    return None
+
+
 class Store(ABC):
     """All methods may raise StoreFailure. A change is durable when the method returns, and made completely or not at
     all.

@@ -12,6 +12,7 @@ from collections.abc import Callable
 
 import msgspec
 from asyncpg import Connection, ForeignKeyViolationError
+from msgspec.structs import replace
 
 from omnibus.server.store.database_url import DatabaseUrl
 from omnibus.server.store.postgresql import jobs
@@ -36,7 +37,8 @@ class _Job:
 
     def __init__(self, request: Request) -> None:
         self.number = jobs.new_number()
-        self.content = msgspec.msgpack.encode(_without_board(request))
+        question = replace(request.question, board=b"")  # workers find the board by its name
+        self.content = msgspec.msgpack.encode(replace(request, question=question))
         self.answer: Future[Answer] = asyncio.get_running_loop().create_future()
         self.limit: Timeout | None = None
         self.is_taken = self.is_written = False
@@ -175,8 +177,3 @@ class JobQueue:
             if (job := self._jobs.get(number)) is not None:  # or else nobody waits for it any more
                 job.is_written = False
                 settle(job.answer, msgspec.msgpack.decode(content, type=Answer))
-
-
-def _without_board(request: Request) -> Request:
-    """The request without its board, which workers find by name."""
-    return msgspec.structs.replace(request, question=msgspec.structs.replace(request.question, board=b""))

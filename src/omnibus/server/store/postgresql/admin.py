@@ -9,7 +9,7 @@ from asyncpg import Connection, UniqueViolationError
 
 from omnibus.server.store import LINES
 from omnibus.server.store.admin import COLUMNS, AdminStore, AuditEntry, ClusterCounts
-from omnibus.server.store.database import columns
+from omnibus.server.store.postgresql import presence
 from omnibus.server.store.postgresql.connections import ConnectionPool
 from omnibus.server.store.postgresql.leases import LEASE_SECONDS
 
@@ -46,11 +46,7 @@ class PostgresqlAdminStore(AdminStore):
         return await self._pool.change(partial(_add_audit_entry, deed=deed))
 
     async def present(self, tables: Sequence[str]) -> dict[str, frozenset[str]]:
-        found: dict[str, set[str]] = {table: set() for table in tables}
-        statement = "SELECT name, guest FROM present WHERE name = ANY ($1)"
-        for table, guest in await self._pool.rows(columns, statement, list(tables)):
-            found[table].add(guest)
-        return {table: frozenset(guests) for table, guests in found.items()}
+        return await self._pool.read(lambda connection, _: presence.elsewhere(connection, presence.NO_NODE, tables))
 
     async def cluster_counts(self) -> ClusterCounts | None:
         return await self._pool.row(ClusterCounts, COUNTS)

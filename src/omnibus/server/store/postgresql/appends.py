@@ -9,13 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-import msgspec
 from asyncpg import Connection
 
-from omnibus.server.store import Conflict, StoredEntry, StoreFailure, Summary
+from omnibus.server.store import Conflict, StoredEntry, Summary, refusal, written
 from omnibus.server.store.postgresql.failures import collided, is_lost, is_own, is_taken
 
-ENCODER = msgspec.json.Encoder()
 TRIES = 3
 """Attempts after collisions with another node."""
 
@@ -97,7 +95,8 @@ async def append_all(connection: Connection, appends: Sequence[Append], doubtful
         numbers: dict[str, int] = dict(await connection.fetch(NUMBERS, [each.table for each in left]))
         for each in left:
             done = doubtful and await _is_there(connection, each)
-            outcomes[each.table] = None if done else _refusal(each, numbers.get(each.table, 0))
+            error = refusal(each.table, numbers.get(each.table, 0), each.before + 1)
+            outcomes[each.table] = None if done else error or Conflict(f"table {each.table} was being changed")
 
 
 async def _together(connection: Connection, statement: str, appends: Sequence[Append], outcomes: Outcomes) -> None:
@@ -136,7 +135,7 @@ def columns(appends: Sequence[Append]) -> tuple[list[object], ...]:
         (
             *(table, entries[0].number - 1, entries[-1].number, entries[-1].at),
             *(summary.status, summary.listed, summary.title),
-            *map(_written, (summary.members, summary.waiting_for, summary.codes)),
+            *map(written, (summary.members, summary.waiting_for, summary.codes)),
             summary.goes_on,
         )
         for table, entries, summary in appends
@@ -145,20 +144,7 @@ def columns(appends: Sequence[Append]) -> tuple[list[object], ...]:
     return *map(list, zip(*rows, strict=True)), *map(list, zip(*added, strict=True))
 
 
-def _written(ids: tuple[str, ...]) -> str:
-    return ENCODER.encode(ids).decode()
-
-
 async def _is_there(connection: Connection, append: Append) -> bool:
     """Whether exactly these entries are in the log."""
     rows = await connection.fetch(THESE, append.table, append.before + 1, append.entries[-1].number)
     return [StoredEntry(*row) for row in rows] == list(append.entries)
-
-
-def _refusal(append: Append, number: int) -> Exception:
-    first = append.before + 1
-    if first <= number:
-        return Conflict(f"table {append.table} has {number} entries, so {first} is taken")
-    if first > number + 1:
-        return StoreFailure("store_broken", f"table {append.table} has {number} entries, so {first} cannot follow")
-    return Conflict(f"table {append.table} was being changed")

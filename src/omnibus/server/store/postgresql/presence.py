@@ -17,6 +17,7 @@ NOTE = """WITH new AS MATERIALIZED (
 ) INSERT INTO present (name, node, guest) SELECT name, $1, guest FROM new ON CONFLICT DO NOTHING"""
 ELSEWHERE = "SELECT name, guest FROM present WHERE name = ANY ($2) AND node <> $1"
 
+NO_NODE = 0
 Guests = Mapping[str, Set[str]]
 """By table."""
 

@@ -7,7 +7,7 @@ from sqlite3 import Connection
 
 from msgspec import Struct
 
-from omnibus.server.store import Conflict, StoredEntry, StoreFailure, Summary, written
+from omnibus.server.store import StoredEntry, Summary, refusal, written
 
 
 class Append(Struct, frozen=True):
@@ -23,11 +23,8 @@ class Append(Struct, frozen=True):
             "SELECT number, status, listed, members, codes FROM tables WHERE name = ?", (table,)
         ).fetchone()
         number, *rest = known or (0,)
-        first = entries[0].number
-        if first <= number:
-            raise Conflict(f"table {table} has {number} entries, so {first} is taken")
-        if first > number + 1:
-            raise StoreFailure("store_broken", f"table {table} has {number} entries, so {first} cannot follow")
+        if (error := refusal(table, number, entries[0].number)) is not None:
+            raise error
         connection.executemany(
             "INSERT INTO entries VALUES (?, ?, ?, ?)",
             [(table, entry.number, entry.at, entry.body) for entry in entries],

@@ -127,7 +127,8 @@ class Backup:
     def __init__(self, path: Path, file: BinaryIO) -> None:
         """Raises StoreError if the file is damaged, or no backup."""
         self._path, self._file = path, file
-        self._length, self._format = _check_sum(path, file)
+        with explained(path):
+            self._length, self._format = _check_sum(path, file)
         self._digest = Digest()
         """The number and digest of the rows."""
         self._next = self._frame()
@@ -195,11 +196,6 @@ def read_backup(path: Path) -> Iterator[Backup]:
 
 def _check_sum(path: Path, file: BinaryIO) -> tuple[int, int]:
     """Reads the whole file; returns the end of its frames, and its format. Raises StoreError if it is damaged."""
-    with explained(path):
-        return _summed(path, file)
-
-
-def _summed(path: Path, file: BinaryIO) -> tuple[int, int]:
     begin = file.readline(len(MAGIC) + 8)
     number = begin.removeprefix(MAGIC).rstrip(b"\n")
     if not begin.startswith(MAGIC) or not number.isdigit():

@@ -84,17 +84,13 @@ class SqliteTarget(SqliteSource):
 
     async def write(self, kind: str, rows: Sequence[Row]) -> None:
         if kind == "tables":
-            self._add_ways_in(rows)
+            members = ((guest, row[0]) for row in rows for guest in dict.fromkeys(row[7]))
+            codes = ((code, row[0]) for row in rows for code in dict.fromkeys(row[9]))
+            self._connection.executemany("INSERT INTO memberships VALUES (?, ?)", members)
+            self._connection.executemany("INSERT INTO codes VALUES (?, ?)", codes)
             rows = [(*row[:7], *map(written, row[7:10]), *row[10:]) for row in rows]
         places = ", ".join("?" * len(COLUMNS[kind]))
         self._connection.executemany(f"INSERT INTO {kind} ({columns(kind)}) VALUES ({places})", rows)
-
-    def _add_ways_in(self, rows: Sequence[Row]) -> None:
-        """Writes the members and codes of tables."""
-        members = ((guest, row[0]) for row in rows for guest in dict.fromkeys(row[7]))
-        codes = ((code, row[0]) for row in rows for code in dict.fromkeys(row[9]))
-        self._connection.executemany("INSERT INTO memberships VALUES (?, ?)", members)
-        self._connection.executemany("INSERT INTO codes VALUES (?, ?)", codes)
 
     async def finish(self) -> None:
         self._connection.execute("COMMIT")
