@@ -136,7 +136,7 @@ def named(name: str, bot: str = SLOW) -> BotQuestion:
 async def idle_thinker(backend: PostgresqlBackend) -> AsyncIterator[tuple[asyncpg.Connection, int]]:
     """A thinker that lives to the end of the block, and does nothing of itself."""
     connection = await asyncpg.connect(backend.url)
-    thinker = await jobs.enrol(connection, engine_digest(), 1)
+    thinker = await jobs.register(connection, engine_digest(), 1)
     await connection.execute("UPDATE thinkers SET seen = 'infinity' WHERE id = $1", thinker)
     try:
         yield connection, thinker

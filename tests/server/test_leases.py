@@ -116,12 +116,12 @@ def test_what_is_claimed_is_counted_where_a_node_left_it_behind(schema: Postgres
         for table, summary in (("left", MOVING), ("new", MOVING), ("still", Summary("playing", False, b"", (), ()))):
             await store.append(table, [StoredEntry(1, 0, b"")], summary)
         connection = await connect(schema.address)
-        first, second = [await leases.enrol(connection) for _ in range(2)]
+        first, second = [await leases.register(connection) for _ in range(2)]
         assert await leases.claim(connection, first, ["left"]) == [("left", False, None)]
         await leases.leave(connection, first)
         claimed = await leases.claim(connection, second, ["left", "new", "still"])
         assert sorted(claimed) == [("left", True, None), ("new", False, None), ("still", False, None)]
-        assert await leases.own(connection, second) == {"left", "new", "still"}
+        assert await leases.held_by(connection, second) == {"left", "new", "still"}
         await connection.close()
         await store.close()
 

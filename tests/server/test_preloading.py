@@ -43,12 +43,12 @@ THINK = """
 import gc, sys
 import msgspec
 from numba.core.dispatcher import Dispatcher
-from omnibus.server.worker_pool.process import BotQuestion, _load_glances, think
+from omnibus.server.worker_pool.process import BotQuestion, _load_quick_bots, think
 
 def loaded():
     return {each.__qualname__: len(each.overloads) for each in gc.get_objects() if isinstance(each, Dispatcher)}
 
-_load_glances()
+_load_quick_bots()
 before = loaded()
 for question in msgspec.json.decode(sys.stdin.buffer.read(), type=list[BotQuestion]):
     think(question)

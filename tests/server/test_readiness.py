@@ -103,7 +103,7 @@ def test_a_server_whose_database_dies_while_it_starts_waits_for_it_and_says_when
         base.start()
         try:
             server.wait_until_ready()
-            wait_until(lambda: "the store is well again, after" in server.log.read_text())
+            wait_until(lambda: "the store works again, after" in server.log.read_text())
             wait_until(lambda: "the database is back" in server.log.read_text())
         finally:
             server.stop()

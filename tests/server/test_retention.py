@@ -20,7 +20,7 @@ from tests.server.test_pruning import TABLES, fill, left
 def test_one_of_several_nodes_deletes_what_is_not_to_be_kept(
     backend: Backend, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(retention, "FIRST_LOOK", 0.0)
+    monkeypatch.setattr(retention, "FIRST_CHECK", 0.0)
     caplog.set_level("INFO", "omnibus.server")
     thirty = Retention(finished=30)
 

@@ -148,7 +148,7 @@ def test_what_is_refused_has_not_happened_and_play_goes_on_by_itself(
         scene.against_bot.until(lambda each: each.legal)  # the bot has played
         scene.with_clock.until(lambda each: each.seq > stands)  # and so has the clock
         until_store(scene.windows[0].person, "ok")
-        while "the store is well again, after" not in server.log.read_text():
+        while "the store works again, after" not in server.log.read_text():
             time.sleep(0.1)
         check_play_goes_on(scene)
         check_all_is_kept(server, scene)

@@ -509,9 +509,9 @@ def test_processes_that_cannot_be_started_are_given_up(
 
 def test_what_is_printed_by_mistake_is_no_answer() -> None:
     order = Request(opening("paris", "hard"))
-    mistake = "process._load_glances = lambda: print('hello', flush=True)"
+    mistake = "process._load_quick_bots = lambda: print('hello', flush=True)"
     code = f"from omnibus.server.worker_pool import process; {mistake}; process.main()"
-    loaded = [write_frame(Answer(loaded=what)) for what in ("glances", "searches")]
+    loaded = [write_frame(Answer(loaded=what)) for what in ("quick", "searches")]
     answered = write_frame(answer(order))
     expected = [b"".join(said) for said in ((*loaded, answered), (loaded[0], answered, loaded[1]))]
     command, env = [sys.executable, "-c", code], os.environ | INTERPRETED

@@ -1,4 +1,4 @@
-"""Who may come in: request rates, origins, guests' cookies, and the operator's blocks and bars."""
+"""Admission of clients: request rates, origins, guests' cookies, and the operator's blocks and bars."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Admission:
             raise Refused("too_fast")
 
     def has_own_origin(self, connection: HTTPConnection) -> bool:
-        """Returns whether the request was not made by a page of an unknown site."""
+        """Whether the request was not made by a page of another site."""
         return is_own_origin(connection.headers, self._origins)
 
     async def guest_of(self, connection: HTTPConnection, *, check_origin: bool = False) -> Guest | None:
@@ -79,14 +79,14 @@ class Admission:
             raise Refused(failure.code) from None
         if guest is None:
             raise Refused("no_guest")
-        asker = client_of(websocket)
+        client = client_of(websocket)
         if not self._connects.take(guest.id):
             raise Refused("too_fast")
         if self._open_connections.count(guest.id) >= limits.sockets_a_guest:
             raise Refused("too_many_sockets", most=limits.sockets_a_guest)
-        if not self._socket_counts.enter(asker, limits.sockets_an_address):
+        if not self._socket_counts.enter(client, limits.sockets_an_address):
             self._refusals.note(
-                "too many windows", f"{len(self._socket_counts)} are open, the last one came from {asker}"
+                "too many windows", f"{len(self._socket_counts)} are open, the last one came from {client}"
             )
             raise Refused("too_many_from_here", most=limits.sockets_an_address)
         if self._addresses is not None:
@@ -94,7 +94,7 @@ class Admission:
         return guest
 
     def leave(self, websocket: WebSocket) -> None:
-        """Gives back the place that a window has taken."""
+        """Stops counting a window."""
         self._socket_counts.leave(client_of(websocket))
 
     async def check_request(self, connection: HTTPConnection) -> None:

@@ -36,8 +36,8 @@ from omnibus.words.localized import LocalizedText
 
 OWN, AT = "own:", "@"
 """The prefix of an uploaded board's name, before a digest of everything that it shows; and the separator before an
-earlier version's number. Games are tied to the digest of a board's rules, but players see the board by its name, and
-nobody may replace what it stands for."""
+earlier version's number. Games are tied to the digest of a board's rules, but players see the board by its name, so
+nobody may replace the board of a name."""
 MOST_KEPT = 16
 """The number of cached boards that no table uses: half a megabyte each at most, and as much again when parsed."""
 NAME = re.compile(f"(.*?)(?:{AT}([1-9][0-9]{{0,3}}))?", re.DOTALL)
@@ -61,15 +61,15 @@ def _line(name: str) -> BoardLine:
     return BoardLine(
         board=name,
         players=list(range(least, most + 1)),
-        title=_says(board.names.title),
-        about=_says(board.names.about),
+        title=_localized(board.names.title),
+        about=_localized(board.names.about),
         origin=board.origin,
         source=board.provenance,
         size=board.size,
     )
 
 
-def _says(texts: dict[str, str]) -> LocalizedText:
+def _localized(texts: dict[str, str]) -> LocalizedText:
     return LocalizedText(**{language: texts.get(language, "") for language in LANGUAGES})
 
 
@@ -84,7 +84,7 @@ def _own_file(name: str) -> bytes:
 
 
 async def _read_aside(content: bytes, version: int | None = None, *, kept: bool = False) -> Board:
-    """Reads a board file in a thread: to check half a megabyte takes a while."""
+    """Reads a board file in a thread, as checking half a megabyte takes a while."""
     try:
         return await asyncio.to_thread(read_board, content, version, kept=kept)
     except BoardError as error:

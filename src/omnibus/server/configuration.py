@@ -17,7 +17,7 @@ from omnibus.words.localized import LocalizedText
 
 
 class Configuration(Struct, frozen=True, kw_only=True):
-    """How a server is run."""
+    """The options of a server process."""
 
     data: Path
     """The folder of the SQLite store."""
@@ -26,7 +26,7 @@ class Configuration(Struct, frozen=True, kw_only=True):
     pace: float = 0.9
     """The shortest time, in seconds, that a bot takes for a decision."""
     thinkers: int = 0
-    """Processes in which bots think; 0 means as many as fit."""
+    """Processes for bots; 0 means one for each free core."""
     adviser: str = "expert"
     """The bot that gives hints."""
     origins: frozenset[str] = frozenset()
@@ -51,4 +51,4 @@ class Configuration(Struct, frozen=True, kw_only=True):
     drain: float = 20.0
     """The most seconds that draining takes when the server stops."""
     worker_slot: WorkerSlot | None = None
-    """This worker's place among several processes behind one port."""
+    """The slot of this process, if there are several behind one port."""

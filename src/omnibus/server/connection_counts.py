@@ -1,4 +1,4 @@
-"""Counts connections by client, so that no client takes the room of the others."""
+"""Counts connections by client, so that no client takes all the room."""
 
 from __future__ import annotations
 
@@ -36,24 +36,24 @@ class ConnectionCounts:
     def __len__(self) -> int:
         return self._all
 
-    def enter(self, whose: str, most: float) -> bool:
+    def enter(self, client: str, most: float) -> bool:
         """Counts one more connection of a client with a limit; False if there is no room. Pair it with `leave`.
 
         A client whose limit is all the room, such as a proxy, is not held back when the room is nearly full.
         """
-        own = self._of[whose]
+        own = self._of[client]
         crowded = self._all >= self._room * NEARLY_FULL and own >= FEW and most < self._room
         if own >= most or crowded or self._all >= self._room:
             if not own:
-                del self._of[whose]
+                del self._of[client]
             return False
-        self._of[whose] += 1
+        self._of[client] += 1
         self._all += 1
         return True
 
-    def leave(self, whose: str) -> None:
-        """One connection of a client was closed."""
+    def leave(self, client: str) -> None:
+        """Notes that a connection of a client was closed."""
         self._all -= 1
-        self._of[whose] -= 1
-        if not self._of[whose]:
-            del self._of[whose]
+        self._of[client] -= 1
+        if not self._of[client]:
+            del self._of[client]

@@ -11,11 +11,11 @@ from omnibus.server.leases import Leases
 from omnibus.server.tasks import next_change
 
 NOTICING = 0.1
-"""The share of the time in which load balancers notice, by health checks; games continue."""
+"""The share of the time in which load balancers notice it, by health checks; games continue."""
 TELLING = 0.5
 """The share in which all clients are told to reconnect."""
-TOLD_A_SECOND = 50
-"""Clients told a second, at least. It is no more than necessary, so that the other nodes can keep up."""
+TOLD_PER_SECOND = 50
+"""The lowest rate at which clients are told: no higher than necessary, so that the other nodes can keep up."""
 
 
 class Client(Protocol):
@@ -51,9 +51,11 @@ class Draining:
         leases.retire()
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
-                if not leases.alone:  # or else no other node could take them in
+                if not leases.alone:  # otherwise no other node could accept them
                     await self._until_empty(seconds * NOTICING)
-                pause = 0.0 if leases.alone else min(1 / TOLD_A_SECOND, seconds * TELLING / max(1, len(self._clients)))
+                pause = (
+                    0.0 if leases.alone else min(1 / TOLD_PER_SECOND, seconds * TELLING / max(1, len(self._clients)))
+                )
                 await self._tell_everybody(pause)
 
     async def _until_empty(self, seconds: float) -> None:

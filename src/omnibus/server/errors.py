@@ -114,12 +114,12 @@ class SetupError(Exception):
         self.key, self.details = key, details
 
 
-def is_passing(code: str) -> bool:
-    """Whether the server has the problem, or is about to stop, so that the client should try again."""
+def is_temporary(code: str) -> bool:
+    """Whether the problem is the server's, or it is about to stop, so that the client should try again."""
     return code == "closing" or code.startswith("store_")
 
 
-class Refused(OmnibusError):  # noqa: N818 - it is not always the asker's error
+class Refused(OmnibusError):  # noqa: N818 - not always an error
     """A refused command or request. Nothing has changed, except perhaps with `store_unsure`."""
 
     sentences = REFUSALS

@@ -17,14 +17,14 @@ Item = TypeVar("Item")
 
 
 class Urgency(IntEnum):
-    """Who waits for an answer, the most urgent first."""
+    """The urgency of an item, the most urgent first."""
 
     PLAYED = 0
     """A player who is present, or asks for a hint."""
     WATCHED = 1
     """A spectator."""
     UNSEEN = 2
-    """Nobody who is present."""
+    """Nobody is present."""
 
 
 SHARES = {Urgency.PLAYED: 8, Urgency.WATCHED: 2, Urgency.UNSEEN: 1}
@@ -32,7 +32,7 @@ SHARES = {Urgency.PLAYED: 8, Urgency.WATCHED: 2, Urgency.UNSEEN: 1}
 
 
 class Requester(Struct, frozen=True):
-    """For whom an item is queued."""
+    """The client, guest and table for which an item is queued."""
 
     client: str = ""
     """The rate-limited address: one address can pose as any number of guests."""

@@ -1,4 +1,4 @@
-"""A semaphore that clients acquire in turn: one with many requests waits for those with few."""
+"""A semaphore that clients acquire in turn: one with many requests does not delay the others."""
 
 from __future__ import annotations
 
@@ -37,6 +37,6 @@ class FairSemaphore:
     def _call(self) -> None:
         while self._free and self._waiting:
             called = self._waiting.take()
-            if not called.done():  # or else nobody waits for it any more
+            if not called.done():  # otherwise nobody waits for it any more
                 self._free -= 1
                 called.set_result(None)

@@ -1,4 +1,4 @@
-"""The addresses that guests came from lately, so that they can be barred there after they have left."""
+"""The recent addresses of guests, so that they can be barred there after they have left."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from omnibus.server.store import StoreFailure
 from omnibus.server.store.personal_data import PersonalDataStore
 
 LOG = logging.getLogger("omnibus.server")
-SELDOM = 12 * 3600 * 1000
+STORE_AGAIN = 12 * 3600 * 1000
 """Milliseconds after which an address of a guest is stored again."""
-MOST_REMEMBERED = 4096
+MOST_CACHED = 4096
 
 
 class GuestAddresses:
@@ -27,9 +27,9 @@ class GuestAddresses:
     def note(self, guest: str, address: str) -> None:
         """Notes that a guest came from an address."""
         came, at = (guest, client_network(address)), now()
-        if at - self._noted.get(came, 0) < SELDOM:
+        if at - self._noted.get(came, 0) < STORE_AGAIN:
             return
-        if len(self._noted) >= MOST_REMEMBERED:
+        if len(self._noted) >= MOST_CACHED:
             self._noted.clear()
         self._noted[came] = at
         task = asyncio.create_task(self._keep(*came, at))
@@ -40,4 +40,4 @@ class GuestAddresses:
         try:
             await self._store.note_address(guest, address, at)
         except StoreFailure as failure:
-            LOG.warning("an address was not noted: %s", failure.code)
+            LOG.warning("an address could not be stored: %s", failure.code)

@@ -34,7 +34,7 @@ HANDOVER = "handover"
 Adopt = Callable[[socket.socket, bytes], None]
 """Serves a connection and the request that came over it."""
 Answer = Callable[[bool], None]
-"""Is called with whether a connection was taken."""
+"""Called with True if the connection was taken."""
 
 
 class Handover:
@@ -100,7 +100,7 @@ class Handover:
         return True
 
     def _note(self, number: int, taken: bool) -> None:
-        """Reports that a connection was taken, or will not be."""
+        """Reports that a connection was taken, or never will be."""
         answer, late = self._waiting.pop(number, (None, None))
         if answer is not None and late is not None:
             late.cancel()

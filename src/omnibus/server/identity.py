@@ -16,7 +16,7 @@ from omnibus.server.store import Guest, Store
 
 GUEST_COOKIE = "omnibus_guest"
 """The cookie with a guest's secret."""
-CLIENT = "asker"
+CLIENT = "client_key"
 """The key of the client in the scope of a request."""
 SECRET_BYTES = 32
 SPELLING = re.compile("[A-Za-z0-9_-]{43}")

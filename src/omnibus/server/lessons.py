@@ -15,7 +15,7 @@ from omnibus.server.protocol.http import LessonFile, LessonLine, LessonStep
 
 
 def find_lesson(name: str) -> Lesson:
-    """The lesson of a name; raises Refused if there is none."""
+    """The lesson with this name; raises Refused if there is none."""
     if name not in lesson_ids():
         raise Refused("unknown_lesson", lesson=name[:40])
     return load_lesson(name)
@@ -40,7 +40,7 @@ def _line(name: str, lesson: Lesson) -> LessonLine:
 
 @cache
 def lesson_file(name: str) -> LessonFile:
-    """A whole lesson; raises Refused if there is none of that name."""
+    """A whole lesson; raises Refused if there is none with this name."""
     lesson = find_lesson(name)
     course = Course(lesson, load_game(lesson.board))
     return LessonFile(

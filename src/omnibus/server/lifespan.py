@@ -1,4 +1,4 @@
-"""Start-up and shutdown of the server, and what it owns in between."""
+"""Start-up and shutdown of the server, and the objects that live in between."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ from omnibus.server.worker_pool.pool import WorkerPool
 
 LOG = logging.getLogger("omnibus.server")
 SWITCH_SECONDS = 0.001
-"""The longest that the store's threads wait for a busy event loop between two statements; everybody waits for them."""
+"""How long the store's threads wait at most for a busy event loop between two statements."""
 SWEEP_SECONDS = 60.0
 SWEEPS_A_COLLECTION = 10
 YOUNG_OBJECTS, NEVER = 5_000, 1_000_000
 
 
 class Server:
-    """Everything that lives as long as the application; the attributes without a value are set at start-up."""
+    """The objects that live as long as the application; the attributes without a value are set at start-up."""
 
     registry: TableRegistry
     audit_log: AuditLog
@@ -147,8 +147,8 @@ class Server:
             LOG.info("closed")
 
     async def _resume(self, can_decide: Awaitable[bool]) -> None:
-        """Loads what the store has. No table is taken over, and nobody let in, before bots can decide: players at a
-        table of another node, whose bots can, would have to wait here."""
+        """Loads the tables. Before bots are loaded, no table is taken over and no client let in: players at a table of
+        another node, whose bots are loaded, would have to wait here."""
         try:
             await read_patiently(self._read_store, self.registry.note_store_failure)
             await wait_for_bots(can_decide)
@@ -183,24 +183,24 @@ class Server:
         remote = pool.remote
         gauge("tables", "Tables in memory.", lambda: len(registry.tables))
         gauge("tables_aside", "Tables that do not replay.", lambda: len(registry.loader.aside))
-        tended = "Tables in memory whose bots and clocks are for this process to move."
+        tended = "Tables in memory whose automatic events this process runs."
         gauge("tables_tended", tended, lambda: sum(map(leases.holds, registry.tables)))
-        gauge("thinking_waiting", "Questions to bots that nobody thinks about yet.", lambda: pool.scheduler.waiting)
+        gauge("thinking_waiting", "Questions to bots that wait.", lambda: pool.scheduler.waiting)
         gauge(
             "thinking_running",
-            "Questions that are being thought about, here or elsewhere.",
+            "Questions to bots that are being answered, here or remotely.",
             lambda: pool.scheduler.busy,
         )
-        gauge("thinking_thinkers", "Programs (omnibus think) that think for this one.", lambda: remote.workers)
-        gauge("thinking_cores", "Cores that they lend, to all servers together.", lambda: remote.cores)
+        gauge("thinking_thinkers", "Remote workers (omnibus think).", lambda: remote.workers)
+        gauge("thinking_cores", "Their cores, for all servers together.", lambda: remote.cores)
         gauge("connections", "Open connections.", lambda: len(self.connections))
         gauge("sockets", "Open sockets.", lambda: len(self.open_connections))
         gauge("people", "Guests with open sockets.", lambda: self.open_connections.guests)
         gauge("blocks", "Addresses and networks that are blocked.", lambda: len(self.audit_log.blocks))
-        taken = "Tables taken over from another node: one that was about to end, had left, or died."
+        taken = "Tables taken over from nodes that were stopping, had stopped, or died."
         counter("tables_taken", taken, lambda: leases.taken)
-        counter("nodes_buried", "Other nodes that this one was the first to believe dead.", lambda: leases.buried)
-        counter("given_up", "How often the other nodes believed that this one was dead.", lambda: leases.given_up)
+        counter("nodes_buried", "Other nodes that this one was the first to declare dead.", lambda: leases.buried)
+        counter("given_up", "How often other nodes declared this one dead.", lambda: leases.given_up)
         self.metrics.show("commit_seconds", registry.store.commits)
         self.metrics.show("thinking_wait_seconds", pool.scheduler.waits)
         self.metrics.show("thinking_seconds", pool.local.thoughts)
@@ -218,7 +218,7 @@ class Server:
 
 
 def _collect_seldom() -> None:
-    """Lets Python collect cycles only among young objects, and not many of those at a time.
+    """Makes Python collect cycles only among young objects, and few of those at a time.
 
     Objects that have lived for a while are never part of a dying cycle (`tests/server/test_garbage_collection.py`),
     and a full collection takes so long that players notice. Housekeeping runs one while nobody is there.

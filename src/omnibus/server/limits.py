@@ -82,7 +82,7 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     live_tables: int = 5000
     unsent_messages: int = 64
     unsent_bytes: int = 1024 * 1024
-    """What may wait for a slow client before it is disconnected."""
+    """Messages and bytes that may wait for a slow client before it is disconnected."""
 
 
 @lru_cache(4096)

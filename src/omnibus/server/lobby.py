@@ -14,7 +14,7 @@ LONGEST_SECONDS = 7 * 24 * 3600
 
 
 class Lobby:
-    """The listed tables and who listed them. Tables listed before a restart count for nobody."""
+    """The listed tables, and the clients that listed them. Tables listed before a restart count for no client."""
 
     def __init__(self, store: Store, most_of_one: int) -> None:
         self._store, self._most_of_one = store, most_of_one
@@ -25,7 +25,7 @@ class Lobby:
         """Raises Refused if a client has as many tables in the lobby as it may."""
         if self._count(client) >= self._most_of_one:
             listed = {line.table for line in await self._store.listed(MOST_READ)}
-            self._from = {table: whose for table, whose in self._from.items() if table in listed}
+            self._from = {table: each for table, each in self._from.items() if table in listed}
         if self._count(client) >= self._most_of_one:
             raise Refused("too_many_listed", most=self._most_of_one)
 
@@ -36,7 +36,7 @@ class Lobby:
             del self._from[next(iter(self._from))]
 
     def _count(self, client: str) -> int:
-        return sum(whose == client for whose in self._from.values())
+        return sum(each == client for each in self._from.values())
 
     async def lines(self) -> list[TableListing]:
         """The newest tables; if there are too many to show, those of every client in turn."""

@@ -21,29 +21,29 @@ NAMES: dict[str, str] = {
     "messages_in": "Messages received over sockets.",
     "messages_out": "Messages sent over sockets.",
     "bytes_out": "Bytes sent over sockets.",
-    "sockets_opened": "Sockets that were let in.",
-    "sockets_closed": "Sockets that have ended, by the reason.",
-    "refused": "What was refused.",
-    "requests": "Requests over HTTP.",
+    "sockets_opened": "Opened sockets.",
+    "sockets_closed": "Closed sockets, by the reason.",
+    "refused": "Refused commands and requests, by their code.",
+    "requests": "HTTP requests.",
     "guests": "New guests.",
     "tables_opened": "New tables.",
     "reports": "Reports of chat.",
-    "store_troubles": "How often the store could not do its work.",
-    "faults": "Faults of the server itself.",
-    "thinking_done": "Questions to bots that were answered, by whose cores.",
-    "thinking_taken_back": "Questions that were not answered elsewhere, and are thought about here, by the reason.",
+    "store_troubles": "Failures of the store, by their code.",
+    "faults": "Internal errors of the server.",
+    "thinking_done": "Answered questions to bots, by the place of the cores.",
+    "thinking_taken_back": "Questions that remote workers did not answer, by the reason.",
 }
 SECONDS: dict[str, str] = {
-    "move_seconds": "From the moment an action is received until it is stored and acknowledged.",
-    "append_seconds": "From the moment something is to be stored until it is, waiting included.",
-    "commit_seconds": "Of the store, for all that waited together.",
-    "news_seconds": "From the moment something happens through another node until it is known here, by both clocks.",
-    "thinking_wait_seconds": "Until somebody begins to think about a question to a bot.",
-    "thinking_seconds": "Until it is answered, from then on.",
-    "request_seconds": "Of requests over HTTP, by the first word of their path.",
-    "loop_delay_seconds": "By how much the event loop was late.",
+    "move_seconds": "From an action's arrival until it is stored and acknowledged.",
+    "append_seconds": "From an append to its acknowledgement by the store, waiting included.",
+    "commit_seconds": "Commits of the store, each for all waiting changes.",
+    "news_seconds": "From an entry of another node until it is known here, by both clocks.",
+    "thinking_wait_seconds": "How long a question to a bot waits.",
+    "thinking_seconds": "How long the answer takes after that.",
+    "request_seconds": "HTTP requests, by the first word of their path.",
+    "loop_delay_seconds": "The delay of the event loop.",
 }
-"""Histograms, in seconds; the label, if there is one, is `route`."""
+"""Histograms, in seconds; their only label is `route`."""
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 STARTED = time()
 PROCESS = Path("/proc/self")
@@ -64,7 +64,7 @@ class Histogram:
 
 
 def quantile(counts: list[int], part: float) -> float | None:
-    """The bucket's upper bound below which this part of the measurements lies; None without measurements."""
+    """The upper bound of the bucket with this quantile; None without measurements."""
     left = part * sum(counts)
     for bound, count in zip((*BOUNDS, float("inf")), counts, strict=True):
         left -= count
@@ -110,9 +110,9 @@ class Metrics:
 
     def text(self) -> str:
         """Everything in the text format of Prometheus."""
-        return "\n".join((*self._counted(), *self._measured(), *self._seen())) + "\n"
+        return "\n".join((*self._counter_lines(), *self._histogram_lines(), *self._read_values())) + "\n"
 
-    def _counted(self) -> Iterator[str]:
+    def _counter_lines(self) -> Iterator[str]:
         for name, help in NAMES.items():
             yield from _head(f"omnibus_{name}_total", "counter", help)
             found = {label: count for (key, label), count in self._counters.items() if key == name} or {"": 0}
@@ -120,15 +120,15 @@ class Metrics:
                 shown = f'{{code="{label}"}}' if label else ""
                 yield f"omnibus_{name}_total{shown} {count}"
 
-    def _measured(self) -> Iterator[str]:
+    def _histogram_lines(self) -> Iterator[str]:
         for name, help in SECONDS.items():
             yield from _head(f"omnibus_{name}", "histogram", help)
             kinds = {label: each for (key, label), each in self._histograms.items() if key == name}
             for label, each in sorted(kinds.items()):
                 if label or len(kinds) == 1:
-                    yield from _drawn(f"omnibus_{name}", label, each)
+                    yield from _samples(f"omnibus_{name}", label, each)
 
-    def _seen(self) -> Iterator[str]:
+    def _read_values(self) -> Iterator[str]:
         for name, (kind, help, read) in {**self._read, **of_process()}.items():
             yield from (*_head(name, kind, help), f"{name} {read():.15g}")
 
@@ -137,7 +137,7 @@ def _head(name: str, kind: str, help: str) -> tuple[str, str]:
     return f"# HELP {name} {help}", f"# TYPE {name} {kind}"
 
 
-def _drawn(name: str, label: str, histogram: Histogram) -> Iterator[str]:
+def _samples(name: str, label: str, histogram: Histogram) -> Iterator[str]:
     own, so_far = f'route="{label}",' if label else "", 0
     for bound, count in zip((*map(str, BOUNDS), "+Inf"), tuple(histogram.counts), strict=True):
         so_far += count
@@ -152,14 +152,14 @@ def of_process() -> dict[str, tuple[str, str, Callable[[], float]]]:
     return {
         "process_cpu_seconds_total": ("counter", "Processor time of this process.", lambda: sum(os.times()[:2])),
         "process_resident_memory_bytes": ("gauge", "Memory of this process.", memory_bytes),
-        "process_open_fds": ("gauge", "Open files, connections among them.", _open_files),
-        "process_max_fds": ("gauge", "So many may be.", _most_files),
+        "process_open_fds": ("gauge", "Open files, including connections.", _open_files),
+        "process_max_fds": ("gauge", "The limit of open files.", _most_files),
         "process_start_time_seconds": ("gauge", "When it was started, since 1970.", lambda: STARTED),
     }
 
 
 def memory_bytes() -> float:
-    """The resident memory, or the highest so far if the system does not tell."""
+    """The resident memory, or its maximum so far if the system does not report it."""
     with suppress(OSError, IndexError):
         return int((PROCESS / "statm").read_text().split()[1]) * resource.getpagesize()
     most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss

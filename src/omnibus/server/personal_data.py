@@ -1,4 +1,4 @@
-"""What a server stores about one person, for them to download or delete.
+"""The data that a server stores about a person, for them to download or delete.
 
 Other players keep what they need: a finished game stays with a neutral name in it, and in an unfinished one a bot takes
 the seat.
@@ -28,11 +28,11 @@ class PersonalData:
         limits = registry.limits
         self._pace = RateLimiter(limits.own_data_per_second, limits.own_data_at_once)
 
-    async def data(self, guest: Guest, asker: str) -> MyData:
+    async def data(self, guest: Guest, client: str) -> MyData:
         """Everything stored about a guest. Raises Refused."""
-        if not self._pace.take(asker):
+        if not self._pace.take(client):
             raise Refused("too_fast")
-        async with self._semaphore.slot(asker):
+        async with self._semaphore.slot(client):
             return await self._gather(guest)
 
     async def _gather(self, guest: Guest) -> MyData:
@@ -57,11 +57,11 @@ class PersonalData:
             muted=sanctions.until("mute", guest.id),
         )
 
-    async def delete(self, guest: Guest, asker: str) -> int:
+    async def delete(self, guest: Guest, client: str) -> int:
         """Deletes everything; returns the number of tables concerned. After a Refused, it may be tried again."""
-        if not self._pace.take(asker):
+        if not self._pace.take(client):
             raise Refused("too_fast")
-        async with self._semaphore.slot(asker):
+        async with self._semaphore.slot(client):
             name = neutral_name(guest.id)
             tables = [table async for table, _ in self._store.personal_data.mentions(guest.id)]
             for table in tables:

@@ -24,7 +24,7 @@ from omnibus.server.sockets.uvicorn_protocols import Requests, Sockets
 from omnibus.server.store import StoreError, StoreFailure
 
 GOODBYE_SECONDS = 5
-"""How long requests may take that are under way when draining is over."""
+"""How long pending requests may take when draining is over."""
 PING_SECONDS = 20.0
 WAITING = 2048
 """The backlog of the listening socket."""
@@ -58,11 +58,11 @@ class HttpServer(uvicorn.Server):
             self.server.handover.open(self._adopt)
 
     def _adopt(self, connection: socket.socket, request: bytes) -> None:
-        adopting = asyncio.create_task(self._go_on_with(connection, request))
+        adopting = asyncio.create_task(self._continue(connection, request))
         self._adopting.add(adopting)
         adopting.add_done_callback(self._adopting.discard)
 
-    async def _go_on_with(self, connection: socket.socket, request: bytes) -> None:
+    async def _continue(self, connection: socket.socket, request: bytes) -> None:
         loop = asyncio.get_running_loop()
         make = partial(Requests, config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
         try:
@@ -86,7 +86,7 @@ class HttpServer(uvicorn.Server):
 
 
 Begin: TypeAlias = Callable[[HttpServer], None]
-"""Called in the event loop before anything else."""
+"""Called in the event loop before the server starts."""
 
 
 def serve(
@@ -95,7 +95,7 @@ def serve(
     ready: Callable[[bool], None],
     begin: Begin = lambda server: None,
 ) -> None:
-    """Serves until a signal. Calls `ready` once requests are answered, with the information if there are pages.
+    """Serves until a signal. Calls `ready` once it answers requests; the argument says whether there are pages.
 
     Raises SetupError or StoreError.
     """
@@ -120,11 +120,11 @@ def serve(
     )
     uvloop.run(_serve(HttpServer(config, server), listening, lambda: ready(bool(server.pages)), begin))
     if server.failure is not None:
-        raise _in_words(server.failure, configuration)
+        raise _startup_error(server.failure, configuration)
 
 
 def _open(listening: socket.socket) -> None:
-    """Starts to listen, if the server did not from the beginning because there are others."""
+    """Starts to listen, unless the server did so from the beginning."""
     try:
         listening.listen(WAITING)
     except OSError as error:  # meanwhile another program listens there
@@ -132,7 +132,7 @@ def _open(listening: socket.socket) -> None:
         raise SetupError("serve-no-address", host=host, port=str(port), detail=str(error).rstrip(".")) from None
 
 
-def _in_words(failure: Exception, configuration: Configuration) -> Exception:
+def _startup_error(failure: Exception, configuration: Configuration) -> Exception:
     """The error to show for a failed start, if there is a message for it."""
     if isinstance(failure, StoreFailure) and configuration.store is not None:
         return StoreError("store_unopenable", store=configuration.store.shown, detail=failure.detail)

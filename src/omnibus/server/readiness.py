@@ -18,7 +18,7 @@ AGAIN_SECONDS = 0.5
 async def read_patiently(read: Callable[[], Awaitable[None]], note: Callable[[StoreFailure], None]) -> None:
     """Reads from a store, and retries while it is unavailable; `note` is called for each failure.
 
-    Raises StoreFailure where it does not come back, or is in other trouble.
+    Raises StoreFailure if it does not come back, or fails in another way.
     """
     loop = asyncio.get_running_loop()
     until = loop.time() + OPENING_SECONDS
@@ -37,8 +37,8 @@ async def wait_for_bots(can_decide: Awaitable[bool]) -> None:
     """Waits for bots for a limited time: people can play without them."""
     try:
         async with asyncio.timeout(BOTS_SECONDS):
-            is_so = await asyncio.shield(can_decide)
+            are_loaded = await asyncio.shield(can_decide)
     except TimeoutError:
-        is_so = False
-    if not is_so:
-        LOG.error("people are let in, though no bot can think yet")
+        are_loaded = False
+    if not are_loaded:
+        LOG.error("clients are let in before any bot is loaded")

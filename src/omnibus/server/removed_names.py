@@ -1,4 +1,4 @@
-"""Player names that an operator has removed. A guest does not get one back, even if an open page still sends it."""
+"""Player names that the operator removed. A guest cannot take one again, even if an open page still sends it."""
 
 from __future__ import annotations
 

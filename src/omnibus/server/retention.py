@@ -25,9 +25,9 @@ LOG = logging.getLogger("omnibus.server")
 DAY = 24 * 3600
 LEASE = 600.0
 """Seconds for which a node holds the chore. It renews the lease; if it dies, another node takes over."""
-LOOK = 300.0
-"""Seconds between two checks if the chore is due."""
-FIRST_LOOK = 2.0
+CHECK_SECONDS = 300.0
+"""Seconds between two checks whether the chore is due."""
+FIRST_CHECK = 2.0
 
 
 class Retention(Struct, frozen=True):
@@ -57,7 +57,7 @@ TRACES = f"addresses={ADDRESS_DAYS}d reports={REPORT_DAYS}d"
 
 async def forget_traces(store: Store) -> None:
     """Deletes old addresses and closed reports, for as long as the server runs."""
-    await asyncio.sleep(FIRST_LOOK)
+    await asyncio.sleep(FIRST_CHECK)
     while True:
         try:
             if await store.admin.claim_chore(TRACES, DAY):
@@ -65,35 +65,35 @@ async def forget_traces(store: Store) -> None:
                 await store.reports.delete_closed(_days_ago(REPORT_DAYS))
         except StoreFailure as failure:
             LOG.warning("addresses and reports could not be deleted: %s", failure.code)
-        await asyncio.sleep(LOOK * uniform(0.5, 1.0))
+        await asyncio.sleep(CHECK_SECONDS * uniform(0.5, 1.0))
 
 
 def _days_ago(days: int) -> int:
     return int(1000 * (time() - days * DAY))
 
 
-async def keep_retention(retention: Retention, place: StoreLocation, admin: AdminStore) -> None:
+async def keep_retention(retention: Retention, location: StoreLocation, admin: AdminStore) -> None:
     """Deletes old tables, for as long as the server runs."""
     if not retention.chore:
         return
-    await asyncio.sleep(FIRST_LOOK)
+    await asyncio.sleep(FIRST_CHECK)
     while True:
         try:
             if await admin.claim_chore(retention.chore, LEASE):
-                await _delete(retention, place, admin)
+                await _delete(retention, location, admin)
         except (StoreFailure, StoreError) as error:
             LOG.warning("nothing could be deleted: %s", error)
         except Exception:
             LOG.exception("nothing could be deleted")
-        await asyncio.sleep(LOOK * uniform(0.5, 1.0))
+        await asyncio.sleep(CHECK_SECONDS * uniform(0.5, 1.0))
 
 
-async def _delete(retention: Retention, place: StoreLocation, admin: AdminStore) -> None:
+async def _delete(retention: Retention, location: StoreLocation, admin: AdminStore) -> None:
     """Deletes in a thread with its own connection, so that nothing waits for it, not even shutdown."""
     ending = Event()
     holding = asyncio.create_task(_hold(retention.chore, admin))
     try:
-        gone = await asyncio.to_thread(lambda: asyncio.run(_prune(place, retention.keep, ending)))
+        gone = await asyncio.to_thread(lambda: asyncio.run(_prune(location, retention.keep, ending)))
     finally:
         ending.set()
         await cancel(holding)
@@ -109,10 +109,10 @@ async def _hold(chore: str, admin: AdminStore) -> None:
             await admin.postpone_chore(chore, LEASE)
 
 
-async def _prune(place: StoreLocation, keep: PruneLimits, ending: Event) -> PruneResult:
-    def told(_: int) -> None:
+async def _prune(location: StoreLocation, keep: PruneLimits, ending: Event) -> PruneResult:
+    def on_progress(_: int) -> None:
         if ending.is_set():
             raise asyncio.CancelledError
 
-    async with open_pruner(place) as store:
-        return await prune(store, keep, told)
+    async with open_pruner(location) as store:
+        return await prune(store, keep, on_progress)

@@ -38,13 +38,13 @@ if TYPE_CHECKING:
 
 MOST_WORKERS = 64
 SYSTEM_BYTES = 256 * 1024
-"""The send buffer of the system; left alone, it would take several MiB before we notice a slow reader."""
+"""The send buffer of the system; left alone, it would take several MiB before a slow reader is noticed."""
 METRICS_SECRET = "OMNIBUS_METRICS_SECRET"
 """An environment variable, as everybody on the machine can read a command line. Child processes do not inherit it."""
 
 EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}
 """The wildcard addresses, and the loopback address for each."""
-SOMEWHERE = "192.0.2.1"
+TEST_ADDRESS = "192.0.2.1"
 """An address that nobody has (TEST-NET-1), to find out the outgoing interface."""
 
 
@@ -74,14 +74,14 @@ def where(host: str, port: int, root: str) -> Served:
 def _own_address() -> str | None:
     """This machine's address in its network, according to the routing table; nothing is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as anywhere, suppress(OSError):
-        anywhere.connect((SOMEWHERE, 9))
+        anywhere.connect((TEST_ADDRESS, 9))
         own = str(anywhere.getsockname()[0])
         return None if own.startswith("127.") or own == "0.0.0.0" else own
     return None
 
 
 def reached_by(host: str, served: Served) -> ReachedBy:
-    """Who can reach a server; on a wildcard address, perhaps no network was found."""
+    """The clients that can reach a server; on a wildcard address, perhaps no network was found."""
     if served.nearby is not None:
         return "others"
     return "no_network" if host in EVERYWHERE else "this_machine"
@@ -214,7 +214,7 @@ def _read_root(text: str) -> str:
 
 
 def _listen(host: str, ports: Sequence[int], at_once: bool) -> socket.socket:
-    """Binds the port before anything else is touched.
+    """Binds the port before anything is written or started.
 
     Early clients of a single server wait in the backlog. Of several servers, one that is not ready does not listen yet:
     its clients are refused, and go to another at once.

@@ -9,13 +9,13 @@ from pathlib import Path
 
 from msgspec import Struct
 
-PATIENCE = 2.0
+ANSWER_SECONDS = 2.0
 """Seconds after which a process that does not answer is left out."""
 ANSWERED = "omnibus_workers"
 
 
 class WorkerSlot(Struct, frozen=True):
-    """The number of a process, of how many, and the folder of their Unix sockets."""
+    """The number of a process, the number of all processes, and the folder of their Unix sockets."""
 
     number: int
     of: int
@@ -61,7 +61,7 @@ class SiblingMetrics:
         if number == self._slot.number:
             return self._own()
         with suppress(OSError, TimeoutError):  # it has died, or hangs
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(ANSWER_SECONDS):
                 reader, writer = await asyncio.open_unix_connection(self._slot.path(number))
                 try:
                     return (await reader.read()).decode()

@@ -8,7 +8,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from omnibus.server.admission import address_of
-from omnibus.server.errors import Refused, is_passing
+from omnibus.server.errors import Refused, is_temporary
 from omnibus.server.http.statuses import STATUS
 from omnibus.server.lifespan import Server
 from omnibus.server.sockets.table_socket import LATER, TableConnection
@@ -32,7 +32,7 @@ async def serve_socket(server: Server, websocket: WebSocket) -> None:
         server.metrics.count("refused", wrong.code)
         with suppress(WebSocketDisconnect, RuntimeError):  # the client may have gone
             await websocket.send_text(msgspec.json.encode(refusal(wrong, 0, None)).decode())
-            await websocket.close(LATER if is_passing(wrong.code) else 4400 + STATUS[wrong.code] % 100)
+            await websocket.close(LATER if is_temporary(wrong.code) else 4400 + STATUS[wrong.code] % 100)
         return
     try:
         server.metrics.count("sockets_opened")

@@ -1,7 +1,7 @@
 """Supervises several server processes behind one port, which share a database.
 
 They inherit one listening socket. With a socket each (SO_REUSEPORT) the system would assign a connection to a process
-before that is free to accept it: on Linux, connections that wait for a process are lost when it ends or hangs, and
+before it is free to accept it: on Linux, connections that wait for a process are lost when it ends or hangs, and
 macOS gives all of them to one process. From a shared socket, the next free process accepts, and a connection that is
 not accepted yet is lost with no process.
 
@@ -36,11 +36,11 @@ from omnibus.server.sibling_metrics import WorkerSlot
 
 LOG = logging.getLogger("omnibus.server.supervisor")
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 30.0
-"""Seconds before a worker is replaced that died soon after its start."""
+"""Seconds until a worker that died soon after its start is replaced."""
 LONG_LIFE = 60.0
 """A worker that lived for so many seconds is replaced after the first pause."""
 SPARE_SECONDS = 10.0
-"""Seconds that a worker may take to stop beyond its time, before it is killed."""
+"""Seconds after the time-out of a stopping worker until it is killed."""
 DRAIN, END = b"drain", b"end"
 SIGNALS = (signal.SIGTERM, signal.SIGINT)
 
@@ -70,11 +70,11 @@ class _ServerProcess:
         """Reads its messages: that it is ready, or why it failed to start."""
         with suppress(OSError, EOFError):
             while self.pipe.poll():
-                said = self.pipe.recv()
-                if isinstance(said, Exception):
-                    self.failure = said
+                message = self.pipe.recv()
+                if isinstance(message, Exception):
+                    self.failure = message
                 else:
-                    self.has_pages = said
+                    self.has_pages = message
 
     def end(self) -> int | None:
         """Kills it if necessary; returns its exit status."""

@@ -22,7 +22,7 @@ def run(
 ) -> int:
     """Lends cores; calls `says` with the store and the number of cores when it begins.
 
-    `prepare` does what takes long, after the arguments were checked. Raises SetupError or StoreError, and
+    `prepare` may take long; it is called after the arguments were checked. Raises SetupError or StoreError, and
     ModuleNotFoundError if the database driver is not installed.
     """
     if store.partition("://")[0] not in SCHEMES:

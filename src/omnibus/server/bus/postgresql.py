@@ -15,7 +15,7 @@ from asyncpg import Connection
 
 from omnibus.server.bus.local import LOG, LocalBus
 from omnibus.server.store.database_url import DatabaseUrl
-from omnibus.server.store.postgresql.connections import PATIENCE, ReconnectingConnection, hear_others, notify
+from omnibus.server.store.postgresql.connections import PATIENCE, ReconnectingConnection, listen_to_others, notify
 from omnibus.server.store.postgresql.dedicated import serve_forever, wait_for_work
 from omnibus.server.tasks import cancel
 
@@ -64,8 +64,8 @@ class PostgresqlBus(LocalBus):
         channel: str = await connection.fetchval(CHANNEL)
         # An announcement may be lost, and while one notification waits for the disk, all others would wait for it.
         await connection.execute("SET synchronous_commit = off")
-        await hear_others(connection, channel, self._hear)  # those here know already
-        connection.add_termination_listener(lambda _: self._wake.set())  # sending fails then
+        await listen_to_others(connection, channel, self._hear)  # local listeners were called already
+        connection.add_termination_listener(lambda _: self._wake.set())  # then sending fails
         self.connected.set()
         loop = asyncio.get_running_loop()
         try:
@@ -74,7 +74,7 @@ class PostgresqlBus(LocalBus):
                 until = loop.time() + POLL_SECONDS
                 while await wait_for_work(self._wake, until):
                     await self._send(connection, channel)
-                await connection.fetchval("SELECT 1")  # where nobody is there any more, nothing comes either
+                await connection.fetchval("SELECT 1")  # fails if the connection is lost, which may be silent
         finally:
             self.connected.clear()
 

@@ -1,6 +1,6 @@
-"""Leases of tables: which process runs what is automatic at a table (bots, clock, lesson, expiry), and who is present.
+"""Leases: which process runs a table's automatic events (bots, clock, lesson, expiry); and the guests at tables.
 
-A lease is no right to write: the table's log alone decides what has happened. It saves the other processes the work.
+A lease gives no right to write: a table's log alone decides. It only spares the other processes the work.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 Callback = Callable[[str], None]
-"""Is called with a table."""
+"""Called with a table."""
 
 
 class Leases(Protocol):
@@ -38,13 +38,14 @@ class Leases(Protocol):
         """Acquires a lease as soon as no other process holds it. Does nothing if it is held already."""
 
     def release(self, table: str, number: int | None, pause: float | None = None) -> None:
-        """Releases a lease that is not needed after an entry (None: after any): for some seconds, or until a change."""
+        """Releases a lease for `pause` seconds, or until a change; keeps it if the table has an entry after `number`
+        (None: in no case)."""
 
     def set_present(self, table: str, guests: frozenset[str]) -> None:
         """Sets the guests who are at a table through this process."""
 
     def present_elsewhere(self, table: str) -> frozenset[str]:
-        """The guests at a table through other processes. Only known if this one has guests there, or the lease."""
+        """The guests at a table through other processes. Only known if this process has guests there, or the lease."""
 
     def retire(self) -> None:
         """Acquires no more leases; holds each until another process takes it over. Guests stay present."""

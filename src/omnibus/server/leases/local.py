@@ -1,4 +1,4 @@
-"""Leases where one process serves every table: it holds them all."""
+"""The leases of a single process, which holds all of them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class LocalLeases:
 
     def __init__(self) -> None:
         self._on_lease: Callback | None = None
-        self._alarms: dict[str, asyncio.TimerHandle] = {}
+        self._timers: dict[str, asyncio.TimerHandle] = {}
 
     def begin(self, on_lease: Callback, on_presence: Callback) -> None:
         self._on_lease = on_lease
@@ -26,16 +26,16 @@ class LocalLeases:
         return True
 
     def acquire(self, table: str) -> None:
-        if (alarm := self._alarms.pop(table, None)) is not None:
-            alarm.cancel()
+        if (timer := self._timers.pop(table, None)) is not None:
+            timer.cancel()
 
     def release(self, table: str, number: int | None, pause: float | None = None) -> None:
         self.acquire(table)
         if pause is not None:
-            self._alarms[table] = asyncio.get_running_loop().call_later(pause, self._ring, table)
+            self._timers[table] = asyncio.get_running_loop().call_later(pause, self._ring, table)
 
     def _ring(self, table: str) -> None:
-        del self._alarms[table]
+        del self._timers[table]
         if self._on_lease is not None:
             self._on_lease(table)
 
@@ -49,5 +49,5 @@ class LocalLeases:
         """Does nothing: no other process could take over."""
 
     async def close(self) -> None:
-        for alarm in self._alarms.values():
-            alarm.cancel()
+        for timer in self._timers.values():
+            timer.cancel()

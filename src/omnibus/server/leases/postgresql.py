@@ -1,7 +1,7 @@
-"""Leases where several nodes share a PostgreSQL database.
+"""The leases of several nodes that share a PostgreSQL database.
 
 Each node sends a heartbeat twice a second, and takes over the leases of nodes that have stopped. A node takes part from
-`begin` on, that is when its bots can think. A retired node holds its leases until others have taken them.
+`begin` on, when its bots are loaded. A retired node holds its leases until others have taken them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from omnibus.server.leases import Callback
 from omnibus.server.leases.presence import Presence
 from omnibus.server.store.database_url import DatabaseUrl
 from omnibus.server.store.postgresql import leases
-from omnibus.server.store.postgresql.connections import PATIENCE, ReconnectingConnection, hear_others, notify
+from omnibus.server.store.postgresql.connections import PATIENCE, ReconnectingConnection, listen_to_others, notify
 from omnibus.server.store.postgresql.dedicated import serve_forever, wait_for_work
 from omnibus.server.store.postgresql.leases import AT_ONCE, LEASE_SECONDS, Taken
 from omnibus.server.tasks import cancel
@@ -27,10 +27,10 @@ from omnibus.server.tasks import cancel
 LOG = logging.getLogger("omnibus.server.leases")
 BEAT_SECONDS = 0.5
 MARGIN = 0.5
-"""Seconds by which a lease expires earlier for its holder than for the others: clocks do not all run alike."""
+"""Seconds by which a lease expires earlier for its holder than for the others, as clocks differ."""
 SHARING_SECONDS = 0.1
 """Seconds before a node takes more of many free leases, so that the others get some."""
-BEATS_A_LOOK = 6
+BEATS_PER_READ = 6
 """Heartbeats between two full reads of who is present, in case a notification was lost or a node died."""
 
 FREE, LEAVING, TAKEN = "free", "leaving", "taken"
@@ -131,15 +131,15 @@ class PostgresqlLeases:
     async def _stay_alive(self, connection: Connection) -> None:
         loop = asyncio.get_running_loop()
         self._channel = await connection.fetchval(leases.CHANNEL)
-        await hear_others(connection, self._channel, self._hear)
+        await listen_to_others(connection, self._channel, self._hear)
         await self._presence.begin(connection)
         for beats in count():
             node = await self._beat(connection)
-            buried, next_one = await leases.bury(connection)
+            buried, next_one = await leases.delete_expired(connection)
             self.buried += buried
             self._may_take = True
             until = loop.time() + min(BEAT_SECONDS, next_one)
-            if not beats % BEATS_A_LOOK:
+            if not beats % BEATS_PER_READ:
                 self._presence.reread_all(self._held)
             self._new |= self._wanted
             await self._exchange(connection, node)
@@ -160,15 +160,15 @@ class PostgresqlLeases:
     async def _beat(self, connection: Connection) -> int:
         """Sends a heartbeat. A node that was declared dead gets a new number, and holds nothing."""
         sent, was_alive = asyncio.get_running_loop().time(), self._is_alive
-        if self._node is None or not await leases.beat(connection, self._node):
+        if self._node is None or not await leases.renew(connection, self._node):
             self.given_up += self._node is not None
-            self._node, was_alive = await leases.enrol(connection), True
+            self._node, was_alive = await leases.register(connection), True
             self._wanted |= set() if self._is_retired else self._held
             self._held.clear()
             self._releasing.clear()
             self._presence.resend()
         self._alive_until = sent + LEASE_SECONDS - MARGIN
-        if not was_alive:  # timers that rang meanwhile did nothing
+        if not was_alive:  # timers that fired meanwhile did nothing
             _call_each(self._on_lease, tuple(self._held))
         return self._node
 
@@ -178,7 +178,7 @@ class PostgresqlLeases:
         releasing, self._releasing = self._releasing, {}
         if releasing:
             try:
-                kept = await leases.let_go(connection, node, releasing)
+                kept = await leases.release(connection, node, releasing)
             except BaseException:
                 again = {table: each for table, each in releasing.items() if table not in self._wanted}
                 self._releasing = again | self._releasing
@@ -195,11 +195,11 @@ class PostgresqlLeases:
     async def _take_over(self, connection: Connection, node: int) -> None:
         """Takes some of the free leases. If there are many, the other nodes have a moment to take some, too."""
         leaving, self._leaving = self._leaving, set()
-        adopted = await leases.adopt(connection, node, leaving)
-        self._take(adopted)
-        for leaver in {table.leaver for table in adopted} - {None}:
+        taken = await leases.take_over(connection, node, leaving)
+        self._take(taken)
+        for leaver in {table.leaver for table in taken} - {None}:
             await notify(connection, self._channel, [f"{TAKEN} {leaver}"])
-        if len(adopted) >= AT_ONCE:
+        if len(taken) >= AT_ONCE:
             self._leaving |= leaving
             asyncio.get_running_loop().call_later(SHARING_SECONDS, self._take_soon)
 
@@ -209,13 +209,13 @@ class PostgresqlLeases:
 
     async def _hand_over(self, connection: Connection, node: int) -> None:
         """Keeps the leases that no node has taken yet, and offers them again."""
-        self._held &= await leases.own(connection, node)
+        self._held &= await leases.held_by(connection, node)
         if self._held:
             await notify(connection, self._channel, [f"{LEAVING} {node}"])
 
     def _take(self, tables: Sequence[Taken]) -> None:
         """Holds leases from now on."""
-        self.taken += sum(table.was_another_s for table in tables)
+        self.taken += sum(table.was_released for table in tables)
         self._keep([table.name for table in tables])
 
     def _keep(self, tables: Iterable[str]) -> None:

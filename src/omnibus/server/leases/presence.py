@@ -1,4 +1,4 @@
-"""Which guests are at which table, through this node and through others."""
+"""The guests at tables, through this node and through others."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Set
 from asyncpg import Connection
 
 from omnibus.server.store.postgresql import presence
-from omnibus.server.store.postgresql.connections import hear_others
+from omnibus.server.store.postgresql.connections import listen_to_others
 
 NOBODY: frozenset[str] = frozenset()
 
@@ -52,7 +52,7 @@ class Presence:
     async def begin(self, connection: Connection) -> None:
         """Listens to the other nodes on a connection."""
         self._channel = await connection.fetchval(presence.CHANNEL)
-        await hear_others(connection, self._channel, self._hear)
+        await listen_to_others(connection, self._channel, self._hear)
 
     def resend(self) -> None:
         """Sends everything again: the database has forgotten it."""

@@ -1,1 +1,1 @@
-"""For those who run a server: what they see of it, what they may do, and what every node heeds of that."""
+"""The operator's endpoints, and the effects of the operator's actions on every node."""

@@ -1,4 +1,4 @@
-"""The operator's actions: each is written to the audit log, then carried out; every node obeys it."""
+"""The operator's actions: each is written to the audit log, then carried out, and takes effect on every node."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ MOST_TABLES, TABLES_AT_ONCE = 10_000, 500
 LONGEST_BLOCK = 10 * 366 * 24 * 3600 * 1000
 LONGEST_NUMBER = 12
 MANY, HALF = 4, 0.5
-"""Closing this many windows, and this share of all, is probably a mistake."""
-HERE = ("127.0.0.0/8", "::1")
+"""A block that closes so many windows, and more than this share of all, is probably a mistake."""
+LOOPBACK = ("127.0.0.0/8", "::1")
 
 
 class _Titled(msgspec.Struct, frozen=True):
@@ -39,7 +39,7 @@ class _Titled(msgspec.Struct, frozen=True):
 
 
 class _Named(msgspec.Struct, frozen=True):
-    """A board file, as far as its title goes."""
+    """The part of a board file with its title."""
 
     id: str = ""
     names: _Titled = _Titled()
@@ -55,7 +55,7 @@ def title_of(content: bytes) -> str:
 
 
 class OperatorActions:
-    """Acts for one operator, at any table of the store.
+    """The actions of one operator, at any table of the store.
 
     The methods that are endpoints have the endpoint's name, and the fields of its path and body as parameters.
     """
@@ -143,16 +143,16 @@ class OperatorActions:
         def refused(risk: str, **details: int) -> Refused:
             return Refused("risky_block", network=str(network), risk=phrase(risk, **details))
 
-        if any(_overlap(network, each) for each in map(ip_network, HERE)):
+        if any(_overlap(network, each) for each in map(ip_network, LOOPBACK)):
             raise refused("risk_here")
         if any(_overlap(network, each) for each in self._shared):
             raise refused("risk_proxy")
         if is_among(self._address, (network,)):
             raise refused("risk_own")
         windows = self._open_connections.addresses
-        shut = sum(is_among(address, (network,)) for address in windows)
-        if shut >= MANY and shut > HALF * len(windows):
-            raise refused("risk_many", count=shut, all=len(windows))
+        closed = sum(is_among(address, (network,)) for address in windows)
+        if closed >= MANY and closed > HALF * len(windows):
+            raise refused("risk_many", count=closed, all=len(windows))
 
     async def unblock(self, network: str, why: str) -> ActionResult:
         """Lifts a block."""

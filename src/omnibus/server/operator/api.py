@@ -1,4 +1,4 @@
-"""The operator's endpoints: for clients who send the secret in a header.
+"""The operator's endpoints, for clients that send the secret in a header.
 
 A header, unlike a cookie, is not sent by browsers on behalf of another site.
 """
@@ -81,10 +81,10 @@ class OperatorApi:
         if found and scheme.lower() == "bearer":
             return found[0]
         self._take_request(request)
-        asker = client_of(request)
-        if self._guesses.is_empty(asker):
+        client = client_of(request)
+        if self._guesses.is_empty(client):
             raise Refused("too_fast")
         if given:
-            self._guesses.take(asker)
-            self._wrong.note("wrong operator's secret", f"the last one came from {asker}")
+            self._guesses.take(client)
+            self._wrong.note("wrong operator's secret", f"the last one came from {client}")
         raise Refused("no_secret")

@@ -1,6 +1,6 @@
-"""The operator's actions, as every node obeys them: blocks, bars and mutes, removed boards and names.
+"""The audit log, and its effects on this node: blocks, bars and mutes, removed boards and names.
 
-They follow from the audit log in the store. The bus announces the numbers of new entries to all nodes.
+The bus announces the numbers of new entries to all nodes.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from omnibus.server.store.admin import AdminStore, AuditEntry
 LOG = logging.getLogger("omnibus.server")
 CHANNEL = "deeds"
 """The name of the log on the bus; no table has it."""
-MOST_REMEMBERED = 4096
+MOST_CACHED = 4096
 MAPPED_BITS = 96
 """The length of the prefix of an IPv4 address that is written as IPv6."""
 
@@ -46,7 +46,7 @@ def read_network(text: str) -> Network:
 
 
 class AuditLog:
-    """Reads the log, applies it, and follows it."""
+    """Reads the log, and applies every entry."""
 
     def __init__(
         self, admin: AdminStore, bus: Bus, boards: Boards, names: RemovedNames, sanctions: Sanctions, on_entry: OnEntry
@@ -56,9 +56,9 @@ class AuditLog:
         self._number = 0
         self._blocks: dict[Network, AuditEntry] = {}
         self._blocked_networks: list[tuple[Network, int]] = []
-        """All closed networks, including those of barred guests, and until when."""
+        """All blocked networks, including those of barred guests, and the ends of their blocks."""
         self._until: dict[str, int] = {}
-        """A cache: until when an address is blocked, or 0."""
+        """A cache: when the block of an address ends, or 0."""
         self._reading: asyncio.Task[None] | None = None
         self._again = False
         self._stop: Callable[[], None] = bus.listen(self._on_announcement, self._read_soon)
@@ -87,7 +87,7 @@ class AuditLog:
             return
         until = self._until.get(address)
         if until is None:
-            if len(self._until) >= MOST_REMEMBERED:
+            if len(self._until) >= MOST_CACHED:
                 self._until.clear()
             found = (until for network, until in self._blocked_networks if is_among(address, (network,)))
             until = self._until[address] = max(found, default=0)
@@ -120,7 +120,7 @@ class AuditLog:
 
     async def _read(self) -> None:
         for entry in await self._admin.audit_entries(self._number):
-            if entry.number > self._number:  # or it was read in the meantime
+            if entry.number > self._number:  # otherwise it was read in the meantime
                 self._apply(entry)
                 self._on_entry(entry)
 

@@ -1,4 +1,4 @@
-"""The views of the operator: load, tables, guests, boards, reports, sanctions and the audit log."""
+"""The operator's queries: load, tables, guests, boards, reports, sanctions and the audit log."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class OperatorQueries:
         self._load, self._open_connections, self._connections = load_monitor, windows, connections
 
     async def load(self, request: Request) -> Load:
-        """How busy this node is, and how many people all nodes have."""
+        """The load of this node, and the number of people on all nodes."""
         load, registry = self._load, self._registry
         counts = await self._store.admin.cluster_counts()
         moves, processor = load.rates()
@@ -90,15 +90,15 @@ class OperatorQueries:
 
     def _table_row(self, details: TableDetails, elsewhere: frozenset[str]) -> TableRow:
         line, live = details.line, self._registry.tables.get(details.line.table)
-        told = msgspec.json.decode(line.summary.title, type=TableLine)
+        shown = msgspec.json.decode(line.summary.title, type=TableLine)
         here = frozenset() if live is None else live.audience.present_here()
         return TableRow(
             table=line.table,
-            status=told.status,
+            status=shown.status,
             ended=line.summary.status == "over" and not line.summary.codes,
             aside=line.summary.status == "aside",
-            board=told.board,
-            players=[seat.name or seat.level or "" for seat in told.seats if seat.kind != "open"],
+            board=shown.board,
+            players=[seat.name or seat.level or "" for seat in shown.seats if seat.kind != "open"],
             present=len(here | elsewhere),
             opened=details.opened,
             at=line.at,

@@ -17,7 +17,7 @@ from omnibus.server.errors import SetupError
 VARIABLE = "OMNIBUS_OPERATOR_SECRET"
 SHORTEST = 16
 FEWEST_CHARACTERS = 6
-"""The least number of different characters in a secret: nothing else prevents guessing."""
+"""The fewest different characters that a secret may have: nothing else prevents guessing."""
 LONGEST_NAME = 40
 
 

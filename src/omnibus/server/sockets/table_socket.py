@@ -13,7 +13,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from omnibus.core.errors import IllegalAction, OmnibusError
-from omnibus.server.errors import Refused, is_passing
+from omnibus.server.errors import Refused, is_temporary
 from omnibus.server.identity import client_of
 from omnibus.server.limits import TokenBucket
 from omnibus.server.metrics import Metrics
@@ -194,7 +194,7 @@ class TableConnection:
             return NOT_ALLOWED
         except OmnibusError as error:
             self.refuse(error, None)
-            return LATER if is_passing(error.code) else NOT_ALLOWED
+            return LATER if is_temporary(error.code) else NOT_ALLOWED
         except StoreFailure as failure:
             self.refuse(Refused(failure.code), None)
             return LATER

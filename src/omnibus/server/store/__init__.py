@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from omnibus.server.store.personal_data import PersonalDataStore
     from omnibus.server.store.reports import Reports
 
-Trouble = Literal["store_full", "store_unwritable", "store_broken", "store_away", "store_unsure"]
+FailureCode = Literal["store_full", "store_unwritable", "store_broken", "store_away", "store_unsure"]
 
 OPENING: dict[str, str] = {
     "newer_database": "{path} was written by a newer Omnibus (version {found} of the store, this one knows {known}): "
@@ -58,9 +58,9 @@ OPENING: dict[str, str] = {
 OPENING_SECONDS = 10.0
 """How long a starting server waits for its database, as both may have been started together."""
 AWAY = ("store_away", "store_unsure")
-"""The store does not answer, but may in a moment."""
+"""The codes of failures after which the store may soon answer again."""
 UNCHANGED = ("store_full", "store_unwritable")
-"""The store can still be read."""
+"""The codes of failures during which the store can still be read."""
 VISIT_MILLISECONDS = 6 * 3600 * 1000
 """The shortest time between two stored visits of a table or a board."""
 
@@ -98,9 +98,9 @@ class Summary(Struct, frozen=True):
     waiting_for: tuple[str, ...]
     """The members whose turn it is."""
     codes: tuple[str, ...] = ()
-    """Codes that lead to the table; no other table may have them."""
+    """Codes under which the table is found; no other table may have them."""
     goes_on: bool = False
-    """Whether the table acts without a command. Not stored, but for nodes that share the store."""
+    """Whether the table acts without commands. Not stored: only for nodes that share the store."""
 
 
 class TableListing(Struct, frozen=True):
@@ -110,7 +110,7 @@ class TableListing(Struct, frozen=True):
     number: int
     """The number of the last entry."""
     at: int
-    """The time of the last entry."""
+    """The time of the last entry, in milliseconds since 1970."""
     summary: Summary
 
 
@@ -133,9 +133,9 @@ class StoreFailure(Exception):  # noqa: N818 - the store is in trouble, its call
     Only with `store_unsure` a change may have been made, or may still be made in a moment; later reads will show it.
     """
 
-    def __init__(self, code: Trouble, detail: str) -> None:
+    def __init__(self, code: FailureCode, detail: str) -> None:
         super().__init__(code, detail)
-        self.code: Trouble = code
+        self.code: FailureCode = code
         self.detail = detail
         """For the log only, as it may contain paths."""
 
@@ -158,8 +158,8 @@ def listing(
     return TableListing(table, number, at, Summary(status, bool(listed), title, *ids))
 
 
-def written(ids: tuple[str, ...]) -> str:
-    """Ids as in a row."""
+def encode_ids(ids: tuple[str, ...]) -> str:
+    """Ids as they are stored."""
     return ENCODER.encode(ids).decode()
 
 
@@ -192,7 +192,7 @@ class Store(ABC):
     """
 
     commits: Histogram
-    """The seconds that commits took, each for all changes in it."""
+    """How long commits took, in seconds."""
     admin: AdminStore
     """For operators."""
     reports: Reports
@@ -265,7 +265,7 @@ class Store(ABC):
 
     @abstractmethod
     async def take_link(self, secret: bytes, now: int) -> tuple[str, str] | None:
-        """Uses a link up and returns its table and guest, to one caller only; None if it is used, unknown or expired
+        """Uses up a link and returns its table and guest, to one caller only; None if it is used, unknown or expired
         (at `expires`, in milliseconds since 1970)."""
 
     async def forget_links(self, now: int) -> None:

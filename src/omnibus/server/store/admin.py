@@ -19,11 +19,11 @@ ActionKind = Literal["end", "name", "board", "block", "unblock", "lines", "mute"
 unmuted, barred or unbarred; a report closed."""
 
 SPOKEN, ACTED = b'"k":"said"', b'"k":"acted"'
-"""Bytes in an entry of chat, and of an action."""
+"""Bytes that the entries of chat, and those of actions, contain."""
 
 
 def spoken_by(guest: str) -> bytes:
-    """Bytes in entries that a guest has caused."""
+    """Bytes that the entries of a guest contain."""
     return f'"request":"{guest} '.encode()
 
 
@@ -66,7 +66,7 @@ class GuestDetails(Struct, frozen=True):
     tables: int
     """Tables at which they have a seat, or are the host."""
     last: int
-    """When something last happened at one of these; 0 without tables."""
+    """The time of the last entry at one of these; 0 without tables."""
 
 
 class UploadedBoard(Struct, frozen=True):
@@ -75,7 +75,7 @@ class UploadedBoard(Struct, frozen=True):
     digest: str
     content: bytes
     visited: int
-    """When it was last used, give or take some hours."""
+    """When it was last used, to within some hours."""
 
 
 class ClusterCounts(Struct, frozen=True):
@@ -107,7 +107,7 @@ class AdminStore(ABC):
         self._database = database
 
     @abstractmethod
-    async def add_audit_entry(self, deed: AuditEntry) -> AuditEntry:
+    async def add_audit_entry(self, entry: AuditEntry) -> AuditEntry:
         """Appends to the audit log, and returns the entry with its number."""
 
     async def audit_entries(self, after: int) -> list[AuditEntry]:

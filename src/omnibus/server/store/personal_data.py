@@ -9,7 +9,7 @@ from omnibus.server.store import StoredEntry
 from omnibus.server.store.database import Database
 
 TABLES_AT_ONCE = 100
-"""Tables whose logs are searched at a time; other requests get a turn in between."""
+"""Tables whose logs are searched with one request; others get a turn in between."""
 
 
 NOTE_ADDRESS = """INSERT INTO addresses VALUES ($1, $2, $3)

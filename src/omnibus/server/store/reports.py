@@ -16,7 +16,7 @@ from omnibus.server.store.database import Database
 
 
 class ReportedLine(Struct, frozen=True, omit_defaults=True):
-    """A copy of a line of chat at the time of the report."""
+    """A line of chat, as it was at the time of the report."""
 
     number: int
     """The number of its entry in the table's log."""

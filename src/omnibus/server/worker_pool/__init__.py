@@ -1,1 +1,1 @@
-"""Processes in which bots think, on this machine and on others."""
+"""Processes that compute the moves of bots, on this machine and on others."""

@@ -1,4 +1,4 @@
-"""How many processes this machine has cores for."""
+"""The number of cores, and of processes for bots."""
 
 from __future__ import annotations
 

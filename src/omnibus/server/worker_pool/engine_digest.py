@@ -1,4 +1,4 @@
-"""A digest of everything that an answer depends on besides the question."""
+"""A digest of everything besides the question that an answer depends on."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from omnibus import __version__
 from omnibus.games import file_of, game_ids
 
 OMNIBUS = Path(__file__).parents[2]
-ROOMS = ("bots", "core", "games", "kernel", "policy", "server/worker_pool")
+PACKAGES = ("bots", "core", "games", "kernel", "policy", "server/worker_pool")
 """The packages that run when a bot thinks or explains its choice."""
 
 
@@ -21,7 +21,7 @@ def engine_digest() -> str:
     Two machines with the same digest answer alike.
     """
     digest = hashlib.sha256(__version__.encode())
-    folders = [OMNIBUS / room for room in ROOMS] + [file_of(game, "").resolve() for game in game_ids()]
+    folders = [OMNIBUS / package for package in PACKAGES] + [file_of(game, "").resolve() for game in game_ids()]
     for folder in folders:
         for path in sorted(folder.rglob("*")):
             if path.is_file() and "__pycache__" not in path.parts:

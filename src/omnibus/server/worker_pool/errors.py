@@ -1,4 +1,4 @@
-"""Why the worker pool gives no answer."""
+"""Errors of the worker pool."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ Trouble = Literal["busy", "crashed", "failed", "gone", "slow"]
 """Too many questions wait; the process died, twice; the bot failed; there are no processes; it took too long."""
 
 
-class Unanswered(Exception):  # noqa: N818 - nobody need be at fault
-    """A question that no bot answered, with the reason and its details."""
+class Unanswered(Exception):  # noqa: N818 - perhaps not an error
+    """The reason why no bot answered a question, with details."""
 
     def __init__(self, trouble: Trouble, detail: str) -> None:
         super().__init__(trouble, detail)
@@ -17,10 +17,10 @@ class Unanswered(Exception):  # noqa: N818 - nobody need be at fault
         self.detail = detail
 
 
-class WorkerPoolClosed(Exception):  # noqa: N818 - it is as it should be
-    """The server is closing: nothing is decided any more, and nothing should be played instead."""
+class WorkerPoolClosed(Exception):  # noqa: N818 - this is no error
+    """The server is closing: the bot does not act, and no default action is played."""
 
 
 def no_processes() -> Unanswered:
-    """The answer after too many failed starts."""
+    """The error after too many failed starts."""
     return Unanswered("gone", "no process for bots can be started")

@@ -1,6 +1,6 @@
 """A node's jobs for remote workers (`omnibus think`) in the database.
 
-Whatever becomes of a worker or of the database, every job is answered or fails within seconds.
+Whatever happens to a worker or to the database, every job is answered or fails within seconds.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from omnibus.server.store.database_url import DatabaseUrl
 from omnibus.server.store.postgresql import jobs
 from omnibus.server.store.postgresql.connections import ReconnectingConnection
 from omnibus.server.store.postgresql.dedicated import serve_forever, wait_for_work
-from omnibus.server.store.postgresql.jobs import Living
+from omnibus.server.store.postgresql.jobs import WorkerCounts
 from omnibus.server.tasks import cancel, settle
 from omnibus.server.worker_pool.process import Answer, Request
 from omnibus.server.worker_pool.remote import RemoteFailure, can_go
@@ -29,7 +29,7 @@ UNTAKEN_SECONDS = 3.0
 """A job that no worker has taken by then fails."""
 THOUGHT_SECONDS = 10.0
 """A job that has taken so long fails: ten times what the slowest level takes."""
-NOBODY = Living(0, 0, 0)
+NOBODY = WorkerCounts(0, 0, 0)
 
 
 class _Job:
@@ -37,15 +37,14 @@ class _Job:
 
     def __init__(self, request: Request) -> None:
         self.number = jobs.new_number()
-        question = replace(request.question, board=b"")  # workers find the board by its name
-        self.content = msgspec.msgpack.encode(replace(request, question=question))
+        self.content = msgspec.msgpack.encode(_without_board(request))
         self.answer: Future[Answer] = asyncio.get_running_loop().create_future()
         self.limit: Timeout | None = None
         self.is_taken = self.is_written = False
-        """Whether a worker has it, and whether it is in the database, as far as is known."""
+        """Whether a worker is known to have it, and whether it may be in the database."""
 
     def note_taken(self) -> None:
-        """A worker has taken it, so it may take longer."""
+        """Extends the time-out, as a worker has taken it."""
         if not self.is_taken and self.limit is not None:
             self.is_taken = True
             self.limit.reschedule(asyncio.get_running_loop().time() + THOUGHT_SECONDS)
@@ -58,7 +57,7 @@ class JobQueue:
         """`node` is called repeatedly: a new node number starts a new session."""
         self._connection = ReconnectingConnection(address)
         self._node, self._digest = node, digest
-        self._living = NOBODY
+        self._workers = NOBODY
         self._jobs: dict[int, _Job] = {}
         self._unwritten: list[_Job] = []
         self._withdrawn: list[int] = []
@@ -69,11 +68,11 @@ class JobQueue:
 
     @property
     def cores(self) -> int:
-        return self._living.cores
+        return self._workers.cores
 
     @property
     def workers(self) -> int:
-        return self._living.thinkers
+        return self._workers.workers
 
     def begin(self, changed: Callable[[], None]) -> None:
         self._changed = changed
@@ -97,7 +96,7 @@ class JobQueue:
             raise RemoteFailure("slow" if job.is_taken else "waited") from None
         finally:
             del self._jobs[job.number]
-            if job.is_written:  # or else it is left out
+            if job.is_written:  # otherwise it is not written at all
                 self._withdrawn.append(job.number)
                 self._wake.set()
         if answer.trouble:
@@ -110,10 +109,10 @@ class JobQueue:
         if (node := self._node()) is None:
             await asyncio.sleep(BEAT_SECONDS / 10)
             return
-        await connection.execute(jobs.UNHURRIED)
+        await connection.execute(jobs.ASYNCHRONOUS)
         channel = await connection.fetchval(jobs.OFFERED)
         await connection.add_listener(await connection.fetchval(jobs.ANSWERED, node), self._hear)
-        connection.add_termination_listener(lambda _: self._wake.set())  # what is then done fails
+        connection.add_termination_listener(lambda _: self._wake.set())  # the next statement fails
         try:
             while self._node() == node:
                 await self._check_jobs(connection, node)
@@ -128,8 +127,8 @@ class JobQueue:
         self._wake.set()
 
     async def _check_jobs(self, connection: Connection, node: int) -> None:
-        """Who lives, and what became of each question; a notification may have been lost."""
-        self._note(await jobs.living(connection, self._digest))
+        """Counts the workers, and checks all questions, as a notification may have been lost."""
+        self._note(await jobs.count_workers(connection, self._digest))
         await self._collect(connection, node)
         written = [job for job in self._jobs.values() if job.is_written]
         found = await jobs.under_way(connection, node)
@@ -141,12 +140,13 @@ class JobQueue:
         if strays := [number for number in found if number not in self._jobs]:
             await jobs.withdraw(connection, node, strays)
 
-    def _note(self, living: Living) -> None:
-        if living.strangers > self._living.strangers:
+    def _note(self, counts: WorkerCounts) -> None:
+        if counts.with_other_engine > self._workers.with_other_engine:
             LOG.warning(
-                "%d thinkers of another version of Omnibus, or with other games, are not asked", living.strangers
+                "%d thinkers have another version of Omnibus, or other games, and get no questions",
+                counts.with_other_engine,
             )
-        self._living = living
+        self._workers = counts
         self._changed()
 
     async def _exchange(self, connection: Connection, channel: str, node: int) -> None:
@@ -164,7 +164,7 @@ class JobQueue:
 
     async def _submit(self, connection: Connection, channel: str, node: int, new: list[_Job]) -> None:
         for job in new:
-            job.is_written = True  # perhaps; so that withdrawing it meanwhile deletes it
+            job.is_written = True  # or soon; so that withdrawing it meanwhile deletes it
         try:
             await jobs.offer(connection, channel, node, self._digest, {each.number: each.content for each in new})
         except ForeignKeyViolationError:  # other nodes have declared this one dead, as it will notice
@@ -174,6 +174,11 @@ class JobQueue:
     async def _collect(self, connection: Connection, node: int) -> None:
         self._answered = False
         for number, content in (await jobs.collect(connection, node)).items():
-            if (job := self._jobs.get(number)) is not None:  # or else nobody waits for it any more
+            if (job := self._jobs.get(number)) is not None:  # otherwise nobody waits for it any more
                 job.is_written = False
                 settle(job.answer, msgspec.msgpack.decode(content, type=Answer))
+
+
+def _without_board(request: Request) -> Request:
+    """The request without its board, which workers find by its name."""
+    return replace(request, question=replace(request.question, board=b""))

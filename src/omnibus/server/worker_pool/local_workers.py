@@ -1,4 +1,4 @@
-"""The bot processes of this server: started, kept at work, and replaced when they die."""
+"""The bot processes of this server: starts them, gives them questions, and replaces those that die."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class LocalWorkers:
         await asyncio.gather(*self.running)
 
     async def _keep_one(self, number: int) -> None:
-        """Keeps one process at work, and replaces it when it dies."""
+        """Keeps one process busy, and replaces it when it dies."""
         pause = FIRST_PAUSE
         while number and not self.workers and not self.gave_up:
             await next_change(self._changed)
@@ -109,7 +109,7 @@ class LocalWorkers:
         self._changed.set()
 
     async def _work(self, worker: Worker) -> tuple[PendingQuestion, Exception] | None:
-        """Has a process answer questions until it fails; returns the question and the error, or None if it was idle."""
+        """Gives a process questions until it fails; returns the question and the error, or None if it was idle."""
         while (pending := await self._take(worker)) is not None:
             begun = monotonic()
             try:

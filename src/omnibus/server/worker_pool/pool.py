@@ -1,6 +1,6 @@
-"""Where the server's bots think: in a few processes beside it, or on remote workers, so that the server never waits.
+"""The worker pool: bots compute their moves in processes beside the server, or on remote workers.
 
-Whatever becomes of a process, every question gets a legal action; if it is not the bot's own, the reason is logged to
+Whatever happens to a process, every question gets a legal action; if it is not the bot's own, the reason is logged to
 `omnibus.server`.
 """
 
@@ -27,9 +27,9 @@ from omnibus.server.worker_pool.scheduler import Scheduler
 LOG = logging.getLogger("omnibus.server")
 
 MOST_SECONDS = 30.0
-"""An answer that takes longer never comes."""
+"""The time-out of an answer."""
 MOST_WAITING, MOST_OF_ONE = 10_000, 500
-"""Questions that may wait: of everybody, and of one guest, so that no guest has everybody else refused."""
+"""How many questions may wait: of all guests, and of one guest, so that the others are not refused because of one."""
 NOBODY = Requester()
 
 
@@ -60,7 +60,7 @@ class WorkerPool:
         return list(self.local.workers)
 
     def begin(self) -> None:
-        """From now on remote workers are asked."""
+        """Starts to ask remote workers."""
         self._dispatcher.begin()
 
     async def can_decide(self) -> bool:
@@ -102,7 +102,7 @@ class WorkerPool:
         return answer.advice
 
     async def judge(self, question: BotQuestion, chosen: int, requester: Requester = NOBODY) -> Judgement:
-        """What an action loses against the bot's choice; raises Unanswered."""
+        """How much an action loses against the bot's choice; raises Unanswered."""
         answer = await self.ask(Request(question, chosen=chosen), requester)
         assert answer.judgement is not None
         return answer.judgement

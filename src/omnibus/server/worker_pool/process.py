@@ -1,4 +1,4 @@
-"""`python -m omnibus.server.worker_pool.process`: a process in which bots think.
+"""`python -m omnibus.server.worker_pool.process`: a process that computes the moves of bots.
 
 It reads questions from standard input and writes an answer to each to standard output, in frames: the length in four
 bytes, then MessagePack. The worker pool starts it. When the pool's process is gone, it ends at once.
@@ -45,7 +45,7 @@ from omnibus.kernel.precompile import SIZES, Points, compile_points
 MOST_GAMES = 64
 """The size of a process's cache of games: a game is small, but takes a few milliseconds to be made."""
 HEAD = 4
-GLANCES = ("omnibus.bots.planner", "omnibus.bots.tickets")
+QUICK_MODULES = ("omnibus.bots.planner", "omnibus.bots.tickets")
 """The modules of the quick bots: all levels but the highest."""
 SEARCH = "omnibus.policy.search"
 
@@ -65,11 +65,11 @@ class BotQuestion(Struct, frozen=True):
     seed: bytes
     """The seed of the bot's random choices at this table; each decision derives its own from it and the view."""
     board_name: str = ""
-    """By which others on the same store find the board; only this machine can be asked where there is none."""
+    """The name under which remote workers find the board in the store; without one, only this machine can answer."""
 
 
 class Request(Struct, frozen=True):
-    """A question, and what to compute besides the action."""
+    """A question, and whether to compute more than the action."""
 
     question: BotQuestion
     advise: bool = False
@@ -78,19 +78,19 @@ class Request(Struct, frozen=True):
     """An action to judge against the bot's choice."""
 
 
-Loaded = Literal["glances", "searches"]
-"""What a process can be asked: bots that decide at a glance; also those that search."""
+Loaded = Literal["quick", "searches"]
+"""The bots that are loaded: the quick ones, or also those that search."""
 
 
 class Answer(Struct, frozen=True):
-    """The number of the action that was chosen, and what was asked for besides; or what went wrong."""
+    """The number of the chosen action, with advice or a judgement if requested; or an error."""
 
     code: int | None = None
     advice: Advice | None = None
     judgement: Judgement | None = None
     trouble: str = ""
     loaded: Loaded | None = None
-    """Set if this answers no question, but reports what was loaded."""
+    """Set if this answers no question, but reports which bots are loaded."""
 
 
 def write_frame(message: Struct) -> bytes:
@@ -105,7 +105,7 @@ def _game_of(board: bytes) -> Game:
 
 
 def situation_of(question: BotQuestion) -> tuple[Game, View, LegalActions]:
-    """The game, what the seat sees of it, and what it may do."""
+    """The game, the view of the seat, and its legal actions."""
     game = _game_of(question.board)
     return game, *situation(game, question.seat, question.record, question.codes)
 
@@ -120,7 +120,7 @@ def _check_built_in(text: str) -> None:
 def think(question: BotQuestion) -> int:
     """The number of the action that the bot chooses. The same question gets the same answer, unless a clock decides.
 
-    Raises BotError where there is no such bot, BotFailure where it fails.
+    Raises BotError if there is no such bot, BotFailure if it fails.
     """
     _check_built_in(question.bot)
     game, view, legal = situation_of(question)
@@ -134,7 +134,7 @@ def _seed_of(question: BotQuestion, use: bytes = b"") -> bytes:
 
 
 def answer(request: Request) -> Answer:
-    """Does what is asked. Whatever goes wrong is part of the answer."""
+    """Answers a request. Errors are part of the answer."""
     question = request.question
     try:
         code = think(question)
@@ -151,31 +151,31 @@ def answer(request: Request) -> Answer:
         return Answer(trouble="".join(format_exception(error)))
 
 
-def _end_with(asker: int) -> None:
+def _end_with(pipe: int) -> None:
     """Waits until the other end of a pipe is closed, then ends the process."""
     watch = select.poll()
-    watch.register(asker, 0)  # no events but hang-up, which is always reported
+    watch.register(pipe, 0)  # no events but hang-up, which is always reported
     watch.poll()
     os._exit(0)
 
 
-def _dice_points() -> Points:
-    """What bots call that throw dice."""
+def _random_points() -> Points:
+    """The functions of the random generator that bots call."""
     dice = random.blank_dice()
     return [(random.open_stream, (dice, 0, 0)), (random.next_word, (dice,)), (random.below, (dice, 1))]
 
 
-def _load_glances() -> None:
+def _load_quick_bots() -> None:
     """Loads the code of the quick bots; if it was never compiled, this takes a minute or two."""
-    for module in GLANCES:
+    for module in QUICK_MODULES:
         import_module(module)
     for size in () if INTERPRETED else SIZES.values():
-        compile_points([*_dice_points(), *planner_points(size)])
+        compile_points([*_random_points(), *planner_points(size)])
 
 
 def _searches() -> Iterator[Points]:
-    """The code of the bots that search, and of reasons for hints, in pieces; loaded pieces take no time."""
-    from omnibus.policy.precompile import search_points  # imported here: those who decide at a glance need none of it
+    """The code of the bots that search, and of the reasons in hints, in pieces; loaded pieces take no time."""
+    from omnibus.policy.precompile import search_points  # imported here: the quick bots do not need it
 
     import_module(SEARCH)
     for size in () if INTERPRETED else SIZES.values():
@@ -184,7 +184,7 @@ def _searches() -> Iterator[Points]:
 
 
 def main() -> int:
-    """Says what it can be asked as soon as it can, and answers questions until there are no more."""
+    """Loads the bots, reports it, and answers questions until there are no more."""
     questions, answers = own_pipes()
     Thread(target=_end_with, args=(questions.fileno(),), daemon=True).start()
     decoder = msgspec.msgpack.Decoder(Request)
@@ -199,8 +199,8 @@ def main() -> int:
         return True
 
     with suppress(BrokenPipeError):  # the server is gone, and the watching thread was slower
-        _load_glances()
-        answers.write(write_frame(Answer(loaded="glances")))
+        _load_quick_bots()
+        answers.write(write_frame(Answer(loaded="quick")))
         for piece in _searches():
             while is_asked():  # questions are sent one at a time, so nothing of the next is buffered
                 if not answer_next():

@@ -11,7 +11,7 @@ from omnibus.server.fair_queue import FairQueue, Requester
 from omnibus.server.worker_pool.process import Answer, Request
 
 BEHIND_SECONDS = 2.0
-"""A queue that was not empty for so long is behind: local and remote workers both take from it."""
+"""A queue that has not been empty for this time is behind: local and remote workers both take from it."""
 
 
 class PendingQuestion:
@@ -69,7 +69,7 @@ class QuestionQueue:
     def take(self) -> PendingQuestion | None:
         """The next question, in fair order."""
         while self.waiting:
-            if not (pending := self.waiting.take()).answer.done():  # or else nobody waits for it any more
+            if not (pending := self.waiting.take()).answer.done():  # otherwise nobody waits for it any more
                 return pending
         return None
 

@@ -13,8 +13,8 @@ Reason = Literal["failed", "lost", "slow", "unfit", "waited"]
 """The bot failed there; the worker is gone; it took too long; it cannot be sent; no worker took it."""
 
 
-class RemoteFailure(Exception):  # noqa: N818 - nobody need be at fault
-    """A question that no remote worker answered, and why; this server has to answer it."""
+class RemoteFailure(Exception):  # noqa: N818 - perhaps not an error
+    """The reason why no remote worker answered a question, which this server has to answer now."""
 
     def __init__(self, reason: Reason, detail: str = "") -> None:
         super().__init__(reason, detail)
@@ -27,7 +27,7 @@ class RemoteWorkers(Protocol):
 
     @property
     def cores(self) -> int:
-        """How many questions they can answer at once."""
+        """The number of questions that they can answer at once."""
 
     @property
     def workers(self) -> int:

@@ -29,12 +29,12 @@ class RemoteDispatcher:
         self._task: Task[None] | None = None
 
     def begin(self) -> None:
-        """From now on remote workers are asked."""
+        """Starts to send questions."""
         self._remote.begin(self._changed.set)
         self._task = asyncio.create_task(self._dispatch(), name="remote dispatcher")
 
     async def close(self) -> None:
-        """Asks nothing more."""
+        """Stops, and withdraws all questions."""
         tasks = [*self._sent.values(), *([self._task] if self._task else [])]
         for task in tasks:
             task.cancel()
@@ -52,7 +52,7 @@ class RemoteDispatcher:
                 await next_change(self._changed)
 
     async def _send(self, pending: PendingQuestion) -> None:
-        """Has one question answered remotely; without an answer, this server answers it."""
+        """Sends one question; if it is not answered, this server answers it."""
         loop = asyncio.get_running_loop()
         begun, asking = loop.time(), asyncio.create_task(self._remote.ask(pending.request))
         try:
@@ -64,7 +64,7 @@ class RemoteDispatcher:
         except RemoteFailure as failure:
             self._metrics.count("thinking_taken_back", failure.reason)
             if failure.detail:
-                LOG.warning("a question could not be answered elsewhere: %s", failure.detail)
+                LOG.warning("a remote worker could not answer a question: %s", failure.detail)
             if self._local.gave_up:
                 settle(pending.answer, no_processes())
             else:

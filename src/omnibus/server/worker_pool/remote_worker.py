@@ -1,4 +1,4 @@
-"""A remote worker: takes questions of the servers on a database, and answers them with the cores of this machine."""
+"""A remote worker: takes questions from a database, and answers them with the cores of this machine."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class RemoteWorker:
         """Returns unanswered questions, for others to take at once."""
         await cancel(self._task)
         if self._number is not None:
-            with suppress(Exception):  # others notice by themselves, only later
+            with suppress(Exception):  # otherwise others notice it later
                 until = asyncio.get_running_loop().time() + PATIENCE
                 await jobs.leave(await self._connection.connection(until), self._channel, self._number)
         for task in self._thinking:
@@ -63,27 +63,27 @@ class RemoteWorker:
     async def _serve(self, connection: Connection) -> None:
         """Takes questions and answers them until the connection is lost."""
         loop = asyncio.get_running_loop()
-        await connection.execute(jobs.UNHURRIED)
+        await connection.execute(jobs.ASYNCHRONOUS)
         self._channel = await connection.fetchval(jobs.OFFERED)
         await connection.add_listener(self._channel, lambda *_: self._wake.set())
-        connection.add_termination_listener(lambda _: self._wake.set())  # what is then done fails
+        connection.add_termination_listener(lambda _: self._wake.set())  # the next statement fails
         while True:
             thinker = await self._beat(connection)
-            await leases.bury(connection)  # also where all servers are gone nothing of theirs stays
+            await leases.delete_expired(connection)  # of servers, so that their rows go even if no server is left
             until = loop.time() + BEAT_SECONDS
             self._wake.set()  # a notification may have been lost
             try:
                 while await wait_for_work(self._wake, until):
                     await self._exchange(connection, thinker)
             except ForeignKeyViolationError:
-                self._number = None  # others have given this thinker up
+                self._number = None  # other processes have declared this worker dead
             self._report(loop.time())
 
     async def _beat(self, connection: Connection) -> int:
         """Sends a heartbeat. A worker that was declared dead gets a new number, and has no questions."""
         cores = len(self._pool.pids)
-        if self._number is None or not await jobs.beat(connection, self._number, cores):
-            self._number = await jobs.enrol(connection, self._digest, cores)
+        if self._number is None or not await jobs.renew(connection, self._number, cores):
+            self._number = await jobs.register(connection, self._digest, cores)
             self._answers.clear()
         return self._number
 
@@ -105,7 +105,7 @@ class RemoteWorker:
             self._thinking.add(task)
 
     async def _think(self, number: int, content: bytes) -> None:
-        """Answers one question. If that fails, the answer says why, and the question's server answers it."""
+        """Answers one question. If that fails, the answer has the reason, and the server computes its own."""
         try:
             answer = await self._answer(msgspec.msgpack.decode(content, type=Request))
         except WorkerPoolClosed:

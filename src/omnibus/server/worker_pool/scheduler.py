@@ -1,4 +1,4 @@
-"""Which question is answered next, in this server's processes or by a remote worker."""
+"""Chooses the next question for this server's processes or for a remote worker."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Scheduler:
         """Adds a question."""
         slow = request.chosen is not None or takes_long(request.question.bot)
         queue = self.slow if slow else self.quick
-        if not queue.is_active:  # time that a queue did not use is not saved up
+        if not queue.is_active:  # an idle queue saves up no time
             queue.used = max(each.used for each in self._queues)
         pending = PendingQuestion(request, queue, requester)
         self.unanswered.add(pending)

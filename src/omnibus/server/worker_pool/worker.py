@@ -55,14 +55,14 @@ class Worker:
             sys.executable, "-m", "omnibus.server.worker_pool.process", stdin=PIPE, stdout=PIPE, start_new_session=True
         )
         if gives_way:
-            _have_give_way(process.pid)
+            _lower_priority(process.pid)
         return cls(process, changed)
 
     async def until_ready(self) -> None:
         """Returns when the process accepts questions; raises EOFError or TimeoutError."""
         async with asyncio.timeout(MOST_START_SECONDS):
             await self._answer()
-        _have_give_way(self.pid)  # of several that are started at once, Linux lets one be told so
+        _lower_priority(self.pid)  # again: Linux refuses it for some of several processes that start at once
 
     async def ask(self, frame: bytes, seconds: float) -> Answer:
         """The answer to a question; raises OSError or EOFError if the process has ended, TimeoutError if it is slow."""
@@ -99,7 +99,7 @@ class Worker:
         return f"process {self.pid} ended with status {await asyncio.shield(self.ended)}"
 
 
-def _have_give_way(pid: int) -> None:
+def _lower_priority(pid: int) -> None:
     """Lowers a process's priority. With Linux's autogroups, niceness alone counts only within a session."""
     with suppress(OSError):  # the process has ended
         os.setpriority(os.PRIO_PROCESS, pid, os.getpriority(os.PRIO_PROCESS, 0) + NICENESS)

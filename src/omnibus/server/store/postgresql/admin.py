@@ -42,8 +42,8 @@ class PostgresqlAdminStore(AdminStore):
         super().__init__(pool)
         self._pool = pool
 
-    async def add_audit_entry(self, deed: AuditEntry) -> AuditEntry:
-        return await self._pool.change(partial(_add_audit_entry, deed=deed))
+    async def add_audit_entry(self, entry: AuditEntry) -> AuditEntry:
+        return await self._pool.change(partial(_add_audit_entry, entry=entry))
 
     async def present(self, tables: Sequence[str]) -> dict[str, frozenset[str]]:
         return await self._pool.read(lambda connection, _: presence.elsewhere(connection, presence.NO_NODE, tables))
@@ -58,8 +58,8 @@ class PostgresqlAdminStore(AdminStore):
         await self._pool.execute(POSTPONE, chore, seconds)
 
 
-async def _add_audit_entry(connection: Connection, _: bool, deed: AuditEntry) -> AuditEntry:
-    values = deed.at, deed.what, deed.whom, deed.shown, deed.why, deed.until, deed.operator, deed.networks
+async def _add_audit_entry(connection: Connection, _: bool, entry: AuditEntry) -> AuditEntry:
+    values = entry.at, entry.what, entry.whom, entry.shown, entry.why, entry.until, entry.operator, entry.networks
     while True:
         try:
             return AuditEntry(*await connection.fetchrow(ADD, *values))

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from asyncpg import Connection
 
-from omnibus.server.store import Conflict, StoredEntry, Summary, refusal, written
-from omnibus.server.store.postgresql.failures import collided, is_lost, is_own, is_taken
+from omnibus.server.store import Conflict, StoredEntry, Summary, encode_ids, refusal
+from omnibus.server.store.postgresql.failures import collided, is_lost, is_taken, is_wrong_request
 
 TRIES = 3
 """Attempts after collisions with another node."""
@@ -108,7 +108,7 @@ async def _together(connection: Connection, statement: str, appends: Sequence[Ap
         outcomes.update(dict.fromkeys(await _done(connection, statement, appends)))
         return
     except Exception as error:
-        if is_lost(error) or not is_own(error):
+        if is_lost(error) or not is_wrong_request(error):
             raise
         if len(appends) == 1:
             outcomes[appends[0].table] = Conflict("a code is another table's") if is_taken(error) else error
@@ -135,7 +135,7 @@ def columns(appends: Sequence[Append]) -> tuple[list[object], ...]:
         (
             *(table, entries[0].number - 1, entries[-1].number, entries[-1].at),
             *(summary.status, summary.listed, summary.title),
-            *map(written, (summary.members, summary.waiting_for, summary.codes)),
+            *map(encode_ids, (summary.members, summary.waiting_for, summary.codes)),
             summary.goes_on,
         )
         for table, entries, summary in appends

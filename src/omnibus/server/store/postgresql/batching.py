@@ -15,12 +15,12 @@ from omnibus.server.store import StoreFailure
 from omnibus.server.tasks import settle
 
 MOST_AT_ONCE = 64
-"""The largest batch: the first caller of a large one would wait too long."""
+"""The largest batch: the first caller of a larger one would wait too long."""
 
 Question = TypeVar("Question")
 Answer = TypeVar("Answer")
 Ask = Callable[[list[Question]], Awaitable[Sequence[Answer]]]
-"""Answers requests, in their order."""
+"""Answers a batch of requests, in order."""
 
 
 class Batcher(Generic[Question, Answer]):
@@ -49,13 +49,13 @@ class Batcher(Generic[Question, Answer]):
                 answers = await self._ask([question for question, _ in batch])
             except Exception as error:
                 for _, future in batch:
-                    settle(future, _again(error))
+                    settle(future, _copy(error))
             else:
                 for (_, future), answer in zip(batch, answers, strict=True):
                     settle(future, answer)
         self._asking = None
 
 
-def _again(error: Exception) -> Exception:
+def _copy(error: Exception) -> Exception:
     """A copy of the error for each caller."""
     return StoreFailure(error.code, error.detail) if isinstance(error, StoreFailure) else error

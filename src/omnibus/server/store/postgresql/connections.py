@@ -15,13 +15,13 @@ from omnibus.server.store import StoreFailure
 from omnibus.server.store.database import Database, Row
 from omnibus.server.store.database_url import DatabaseUrl
 from omnibus.server.store.postgresql.failures import (
+    as_unsure,
     closed,
     detail_of,
     failure_of,
     is_lost,
-    is_own,
     is_read_only,
-    unsure,
+    is_wrong_request,
 )
 from omnibus.server.tasks import cancel
 
@@ -88,11 +88,11 @@ class ReconnectingConnection:
 
     @property
     def is_connected(self) -> bool:
-        """Whether there is a connection, as far as is known."""
+        """Whether there is a connection that is not known to be lost."""
         return self._kept is not None and not self._kept.is_closed()
 
     async def connection(self, until: float) -> Connection:
-        """The connection, or the next one if it comes until then by the loop's clock. Raises StoreFailure with
+        """The connection, or a new one if it is made in time, by the loop's clock. Raises StoreFailure with
         `store_away`, or `store_unwritable` if only standbys answer."""
         if not self.is_connected:
             self._kept = None
@@ -132,7 +132,7 @@ class ReconnectingConnection:
 
 
 class ConnectionPool(Database):
-    """A pool of connections, of which as few as possible are used."""
+    """A pool of connections that uses as few of them as possible."""
 
     def __init__(self, address: DatabaseUrl, most: int) -> None:
         self._most = most
@@ -175,12 +175,12 @@ class ConnectionPool(Database):
                 try:
                     return await work(await reconnecting.connection(until), doubtful)
                 except StoreFailure as failure:
-                    raise (unsure(failure) if doubtful and changes else failure) from None
+                    raise (as_unsure(failure) if doubtful and changes else failure) from None
                 except Exception as error:
                     if not is_lost(error):
                         if is_read_only(error):  # the connection stays read-only
                             reconnecting.drop()
-                        raise (error if is_own(error) else failure_of(error)) from None
+                        raise (error if is_wrong_request(error) else failure_of(error)) from None
                     reconnecting.drop()
                     doubtful = True
         finally:
@@ -227,12 +227,12 @@ def packed(words: Iterable[str]) -> list[str]:
     return payloads
 
 
-async def hear_others(connection: Connection, channel: str, hear: Callable[[str], None]) -> None:
+async def listen_to_others(connection: Connection, channel: str, on_payload: Callable[[str], None]) -> None:
     """Calls a function with the notifications of other connections on a channel."""
     own = connection.get_server_pid()  # not available once the connection is lost
 
     def listen(_: Any, process: int, __: str, payload: object) -> None:
         if process != own:
-            hear(str(payload))
+            on_payload(str(payload))
 
     await connection.add_listener(channel, listen)

@@ -13,8 +13,8 @@ from omnibus.server.store import StoreFailure
 from omnibus.server.store.postgresql.connections import LONGEST_PAUSE, ReconnectingConnection
 from omnibus.server.store.postgresql.failures import detail_of, is_lost
 
-A_WHILE = 60.0
-SURE_SECONDS = 2.0
+CONNECT_SECONDS = 60.0
+STABLE_SECONDS = 2.0
 """The time after which a new connection counts as stable."""
 
 
@@ -37,7 +37,7 @@ class _OutageLog:
     @contextmanager
     def trying(self) -> Iterator[None]:
         """Logs that the database is back if the block lasts long enough."""
-        later = asyncio.get_running_loop().call_later(SURE_SECONDS, self.is_back) if self._logged else None
+        later = asyncio.get_running_loop().call_later(STABLE_SECONDS, self.is_back) if self._logged else None
         try:
             yield
         finally:
@@ -52,7 +52,7 @@ async def serve_forever(
     outage_log = _OutageLog(log)
     while True:
         try:
-            connection = await reconnecting.connection(asyncio.get_running_loop().time() + A_WHILE)
+            connection = await reconnecting.connection(asyncio.get_running_loop().time() + CONNECT_SECONDS)
             with outage_log.trying():
                 await serve(connection)
         except StoreFailure:
@@ -68,7 +68,7 @@ async def serve_forever(
 
 
 async def wait_for_work(wake: asyncio.Event, until: float) -> bool:
-    """Waits for the event; False if it is too late."""
+    """Waits for the event; False if the time is over."""
     if asyncio.get_running_loop().time() >= until:  # even if the event is set
         return False
     with suppress(TimeoutError):

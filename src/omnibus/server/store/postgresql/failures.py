@@ -6,15 +6,15 @@ import asyncio
 
 import asyncpg
 
-from omnibus.server.store import StoreFailure, Trouble
+from omnibus.server.store import FailureCode, StoreFailure
 
 NOT_ANSWERING = (OSError, asyncio.TimeoutError, asyncpg.InterfaceError, asyncpg.InternalClientError)
-GOING = ("08", "57P", "53300")
-"""SQLSTATE classes after which a connection is useless: lost, shut down, no room for another."""
-OWN = ("22", "23")
+USELESS = ("08", "57P", "53300")
+"""SQLSTATE classes after which a connection is useless: it was lost, the server shuts down, or there are too many."""
+WRONG_REQUEST = ("22", "23")
 """SQLSTATE classes of wrong requests."""
 COLLISIONS = ("40001", "40P01")
-CODES: tuple[tuple[str, Trouble], ...] = (
+CODES: tuple[tuple[str, FailureCode], ...] = (
     ("53100", "store_full"),
     ("53", "store_unwritable"),
     ("25006", "store_unwritable"),  # read-only, perhaps a standby
@@ -30,13 +30,13 @@ def is_lost(error: BaseException) -> bool:
     if isinstance(error, asyncpg.DataError):  # also an InterfaceError
         return False
     if isinstance(error, asyncpg.PostgresError):
-        return _state(error).startswith(GOING)
+        return _state(error).startswith(USELESS)
     return isinstance(error, NOT_ANSWERING)
 
 
-def is_own(error: BaseException) -> bool:
+def is_wrong_request(error: BaseException) -> bool:
     """Whether the request itself is wrong."""
-    return not isinstance(error, asyncpg.PostgresError) or _state(error).startswith(OWN)
+    return not isinstance(error, asyncpg.PostgresError) or _state(error).startswith(WRONG_REQUEST)
 
 
 def is_read_only(error: BaseException) -> bool:
@@ -64,7 +64,7 @@ def failure_of(error: BaseException) -> StoreFailure:
     )
 
 
-def unsure(failure: StoreFailure) -> StoreFailure:
+def as_unsure(failure: StoreFailure) -> StoreFailure:
     """The failure of a request that may have been done before the database was lost."""
     return StoreFailure("store_unsure", failure.detail) if failure.code == "store_away" else failure
 

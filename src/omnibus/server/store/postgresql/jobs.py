@@ -16,20 +16,20 @@ from asyncpg import Connection
 
 LEASE_SECONDS = 3.0
 """Seconds after which a worker expires. It renews its row less often than a node."""
-UNHURRIED = "SET synchronous_commit = off"
-"""For connections to the queue, which need no durability."""
+ASYNCHRONOUS = "SET synchronous_commit = off"
+"""Setting of connections to the queue, which need no durability."""
 OFFERED = "SELECT 'omnibus_offered_' || current_schema()::regnamespace::oid"
 ANSWERED = "SELECT 'omnibus_answered_' || current_schema()::regnamespace::oid || '_' || $1::bigint"
 """Channels: of the workers, and of each node."""
 
 YOUNG = f"clock_timestamp() - interval '{LEASE_SECONDS} s'"
-ENROL = "INSERT INTO thinkers (id, mind, cores) VALUES ($1, $2, $3)"
-BEAT = f"UPDATE thinkers SET seen = clock_timestamp(), cores = $2 WHERE id = $1 AND seen > {YOUNG} RETURNING true"
-BURY = f"""DELETE FROM thinkers WHERE id IN (
+REGISTER = "INSERT INTO thinkers (id, mind, cores) VALUES ($1, $2, $3)"
+RENEW = f"UPDATE thinkers SET seen = clock_timestamp(), cores = $2 WHERE id = $1 AND seen > {YOUNG} RETURNING true"
+DELETE_EXPIRED = f"""DELETE FROM thinkers WHERE id IN (
     SELECT id FROM thinkers WHERE seen <= {YOUNG} FOR UPDATE SKIP LOCKED
 )"""
 LEAVE = "WITH gone AS (DELETE FROM thinkers WHERE id = $1) SELECT pg_notify($2, '')"
-LIVING = f"""SELECT count(*) FILTER (WHERE mind = $1), coalesce(sum(cores) FILTER (WHERE mind = $1), 0)::integer,
+COUNT = f"""SELECT count(*) FILTER (WHERE mind = $1), coalesce(sum(cores) FILTER (WHERE mind = $1), 0)::integer,
     count(*) FILTER (WHERE mind <> $1) FROM thinkers WHERE seen > {YOUNG}"""
 OFFER = """WITH new AS (
     INSERT INTO jobs (id, node, mind, question)
@@ -49,14 +49,14 @@ UNDER_WAY = "SELECT id, thinker IS NOT NULL FROM jobs WHERE node = $1"
 WITHDRAW = "DELETE FROM jobs WHERE node = $1 AND id = ANY ($2)"
 
 
-class Living(NamedTuple):
+class WorkerCounts(NamedTuple):
     """The workers that have not expired."""
 
-    thinkers: int
+    workers: int
     """Workers with the same engine as the node."""
     cores: int
     """Their cores."""
-    strangers: int
+    with_other_engine: int
     """Workers with another engine."""
 
 
@@ -68,15 +68,15 @@ def new_number() -> int:
 # Nodes
 
 
-async def living(connection: Connection, mind: str) -> Living:
+async def count_workers(connection: Connection, digest: str) -> WorkerCounts:
     """Counts the workers, after deleting expired ones."""
-    await connection.execute(BURY)
-    return Living(*await connection.fetchrow(LIVING, mind))
+    await connection.execute(DELETE_EXPIRED)
+    return WorkerCounts(*await connection.fetchrow(COUNT, digest))
 
 
-async def offer(connection: Connection, channel: str, node: int, mind: str, questions: Mapping[int, bytes]) -> None:
+async def offer(connection: Connection, channel: str, node: int, digest: str, questions: Mapping[int, bytes]) -> None:
     """Offers questions to workers with this engine. Raises ForeignKeyViolationError if the node has expired."""
-    await connection.execute(OFFER, node, mind, list(questions), list(questions.values()), channel)
+    await connection.execute(OFFER, node, digest, list(questions), list(questions.values()), channel)
 
 
 async def collect(connection: Connection, node: int) -> dict[int, bytes]:
@@ -97,16 +97,16 @@ async def withdraw(connection: Connection, node: int, numbers: Sequence[int]) ->
 # Workers
 
 
-async def enrol(connection: Connection, mind: str, cores: int) -> int:
+async def register(connection: Connection, digest: str, cores: int) -> int:
     """Adds a worker; returns its id."""
     thinker = new_number()
-    await connection.execute(ENROL, thinker, mind, cores)
+    await connection.execute(REGISTER, thinker, digest, cores)
     return thinker
 
 
-async def beat(connection: Connection, thinker: int, cores: int) -> bool:
+async def renew(connection: Connection, thinker: int, cores: int) -> bool:
     """Renews a worker's row and its number of cores. Returns False if it had expired."""
-    return bool(await connection.fetchval(BEAT, thinker, cores))
+    return bool(await connection.fetchval(RENEW, thinker, cores))
 
 
 async def leave(connection: Connection, channel: str, thinker: int) -> None:
@@ -114,9 +114,9 @@ async def leave(connection: Connection, channel: str, thinker: int) -> None:
     await connection.execute(LEAVE, thinker, channel)
 
 
-async def take(connection: Connection, thinker: int, mind: str, most: int) -> dict[int, bytes]:
+async def take(connection: Connection, thinker: int, digest: str, most: int) -> dict[int, bytes]:
     """Takes the questions that have waited longest. Raises ForeignKeyViolationError if the worker has expired."""
-    return dict(await connection.fetch(TAKE, thinker, mind, most))
+    return dict(await connection.fetch(TAKE, thinker, digest, most))
 
 
 async def answer(connection: Connection, thinker: int, answers: Mapping[int, bytes]) -> None:

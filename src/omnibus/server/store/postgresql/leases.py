@@ -7,7 +7,7 @@ A table has a row here while it acts without commands: from the commit of the en
 until its holder finds that it no longer does. A row without a node can be taken from `due` on, which is `-infinity` if
 a node left or died.
 
-A node that is about to end says so, and holds its tables until others have taken them, one by one.
+A node that is about to end announces it, and holds its tables until others have taken them, one by one.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ AT_ONCE = 50
 
 CHANNEL = "SELECT 'omnibus_tended_' || current_schema()::regnamespace::oid"
 """The channel for tables that were released or taken."""
-ENROL = "INSERT INTO nodes DEFAULT VALUES RETURNING id"
-BEAT = f"""UPDATE nodes SET seen = clock_timestamp()
+REGISTER = "INSERT INTO nodes DEFAULT VALUES RETURNING id"
+RENEW = f"""UPDATE nodes SET seen = clock_timestamp()
     WHERE id = $1 AND seen > clock_timestamp() - interval '{LEASE_SECONDS} s' RETURNING true"""
-BURY = f"""WITH dead AS (
+DELETE_EXPIRED = f"""WITH dead AS (
     DELETE FROM nodes WHERE id IN (
         SELECT id FROM nodes WHERE seen <= clock_timestamp() - interval '{LEASE_SECONDS} s' FOR UPDATE SKIP LOCKED
     ) RETURNING id
@@ -35,8 +35,8 @@ BURY = f"""WITH dead AS (
     FROM nodes WHERE seen > clock_timestamp() - interval '{LEASE_SECONDS} s'
 )"""
 LEAVE = "DELETE FROM nodes WHERE id = $1"
-OWN = "SELECT name FROM tended WHERE node = $1"
-ADOPT = f"""WITH free AS MATERIALIZED (
+HELD = "SELECT name FROM tended WHERE node = $1"
+TAKE_OVER = f"""WITH free AS MATERIALIZED (
     SELECT name, node, due FROM tended WHERE (node IS NULL AND due <= clock_timestamp()) OR node = ANY ($2::bigint[])
     ORDER BY due, name LIMIT {AT_ONCE} FOR UPDATE SKIP LOCKED
 ) UPDATE tended SET node = $1, due = '-infinity' FROM free WHERE tended.name = free.name
@@ -51,7 +51,7 @@ CLAIM = """WITH orphaned AS MATERIALIZED (
     RETURNING name
 ) SELECT name, EXISTS (SELECT 1 FROM orphaned WHERE orphaned.name = claimed.name) FROM claimed"""
 # Under the lock of the tables' rows, so that none gets a new entry meanwhile that would need a holder.
-LET_GO = """WITH mine AS MATERIALIZED (
+RELEASE = """WITH mine AS MATERIALIZED (
     SELECT * FROM unnest($2::text[], $3::integer[], $4::double precision[]) AS mine (name, number, pause)
 ), still AS MATERIALIZED (
     SELECT tables.name, mine.pause FROM tables JOIN mine ON tables.name = mine.name AND tables.number = mine.number
@@ -64,26 +64,26 @@ LET_GO = """WITH mine AS MATERIALIZED (
 ) SELECT name FROM still"""
 FORGET = "DELETE FROM tended WHERE node = $1 AND name = ANY ($2)"
 
-Letting = Mapping[str, tuple[int | None, float | None]]
+Releases = Mapping[str, tuple[int | None, float | None]]
 """Tables to release: the number of the last entry (None if it does not matter), and the seconds until they are due
 (None: until their next entry)."""
 
 
-async def enrol(connection: Connection) -> int:
+async def register(connection: Connection) -> int:
     """Adds a node; returns its id."""
-    node: int = await connection.fetchval(ENROL)
+    node: int = await connection.fetchval(REGISTER)
     return node
 
 
-async def beat(connection: Connection, node: int) -> bool:
+async def renew(connection: Connection, node: int) -> bool:
     """Renews a node's row. Returns False if it had expired."""
-    return bool(await connection.fetchval(BEAT, node))
+    return bool(await connection.fetchval(RENEW, node))
 
 
-async def bury(connection: Connection) -> tuple[int, float]:
+async def delete_expired(connection: Connection) -> tuple[int, float]:
     """Deletes expired nodes and their leases; returns their number, and the seconds until the next one expires."""
-    buried, seconds = await connection.fetchrow(BURY)
-    return buried, LEASE_SECONDS if seconds is None else max(0.0, seconds)
+    expired, seconds = await connection.fetchrow(DELETE_EXPIRED)
+    return expired, LEASE_SECONDS if seconds is None else max(0.0, seconds)
 
 
 async def leave(connection: Connection, node: int) -> None:
@@ -91,25 +91,25 @@ async def leave(connection: Connection, node: int) -> None:
     await connection.execute(LEAVE, node)
 
 
-async def own(connection: Connection, node: int) -> set[str]:
+async def held_by(connection: Connection, node: int) -> set[str]:
     """The tables that a node holds."""
-    return {name for (name,) in await connection.fetch(OWN, node)}
+    return {name for (name,) in await connection.fetch(HELD, node)}
 
 
 class Taken(NamedTuple):
     """A table that was taken."""
 
     name: str
-    was_another_s: bool
+    was_released: bool
     """Whether another node had released it, died with it, or is about to end."""
     leaver: int | None = None
     """The node that is about to end."""
 
 
-async def adopt(connection: Connection, node: int, leaving: Iterable[int]) -> list[Taken]:
+async def take_over(connection: Connection, node: int, leaving: Iterable[int]) -> list[Taken]:
     """Takes some due tables without a holder, or of a node that is about to end. Raises ForeignKeyViolationError if
     this node has expired."""
-    return [Taken(*row) for row in await connection.fetch(ADOPT, node, list(leaving))]
+    return [Taken(*row) for row in await connection.fetch(TAKE_OVER, node, list(leaving))]
 
 
 async def claim(connection: Connection, node: int, tables: Iterable[str]) -> list[Taken]:
@@ -117,14 +117,14 @@ async def claim(connection: Connection, node: int, tables: Iterable[str]) -> lis
     return [Taken(*row) for row in await connection.fetch(CLAIM, node, list(tables))]
 
 
-async def let_go(connection: Connection, node: int, letting: Letting) -> Sequence[str]:
+async def release(connection: Connection, node: int, releases: Releases) -> Sequence[str]:
     """Releases tables; returns those that it still holds, because they got a new entry."""
-    forgotten = [table for table, (number, _) in letting.items() if number is None]
+    forgotten = [table for table, (number, _) in releases.items() if number is None]
     if forgotten:
         await connection.execute(FORGET, node, forgotten)
-    counted = [(table, number, pause) for table, (number, pause) in letting.items() if number is not None]
+    counted = [(table, number, pause) for table, (number, pause) in releases.items() if number is not None]
     if not counted:
         return ()
     columns = map(list, zip(*counted, strict=True))
-    gone = {name for (name,) in await connection.fetch(LET_GO, node, *columns)}
+    gone = {name for (name,) in await connection.fetch(RELEASE, node, *columns)}
     return [table for table, _, _ in counted if table not in gone]

@@ -11,16 +11,16 @@ from omnibus.server.store import StoreFailure
 from omnibus.server.store.database_url import DatabaseUrl
 from omnibus.server.store.postgresql.appends import Append, Outcomes, append_all
 from omnibus.server.store.postgresql.connections import PATIENCE, ReconnectingConnection
-from omnibus.server.store.postgresql.failures import closed, failure_of, is_lost, is_read_only, unsure
+from omnibus.server.store.postgresql.failures import as_unsure, closed, failure_of, is_lost, is_read_only
 from omnibus.server.tasks import settle
 
 MOST_AT_ONCE = 512
-"""The largest batch: the first caller of a large one would wait too long."""
+"""The largest batch: the first caller of a larger one would wait too long."""
 CROWD = 3
-"""A batch of this size shows that there is load."""
+"""A batch of this size is a sign of load."""
 PAUSE = 0.005
-"""Seconds. Ten appends together take twice the work of one: under load, it pays to wait for some more. One or two
-tables never wait."""
+"""Seconds between two batches under load: ten appends together take twice the work of one, so it pays to collect more
+of them. One or two tables never wait."""
 DOUBT_SECONDS = 6.0
 """Seconds of attempts to find out what was done when the connection was lost. Restarts take less."""
 
@@ -68,7 +68,7 @@ class Writer:
                 await self._wake.wait()
                 continue
             batch, began = self._next(), loop.time()
-            # If the first has waited for long, so has the database been away: the others need not wait as well.
+            # If the first has waited long, the database has been away for long: the others need not wait as well.
             outcomes = await self._carry_out([asked.append for asked in batch], batch[0].since + PATIENCE)
             self._commits.observe(loop.time() - began)
             for asked in batch:
@@ -97,7 +97,7 @@ class Writer:
             try:
                 await append_all(await self._keeper.connection(until), left, doubtful, outcomes)
             except StoreFailure as failure:
-                _refuse(left, unsure(failure) if doubtful else failure, outcomes)
+                _refuse(left, as_unsure(failure) if doubtful else failure, outcomes)
             except Exception as error:
                 if is_lost(error):
                     self._keeper.drop()

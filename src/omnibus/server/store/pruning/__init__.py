@@ -21,7 +21,7 @@ MENTIONS = b"own:"
 
 
 class PruneLimits(Struct, frozen=True, kw_only=True):
-    """The times, in milliseconds since 1970, since which something must have been in use to be kept; 0 keeps all."""
+    """Times in milliseconds since 1970: what was not in use since then is deleted; 0 keeps everything."""
 
     finished: int = 0
     abandoned: int = 0
@@ -33,7 +33,7 @@ class PruneLimits(Struct, frozen=True, kw_only=True):
 
 
 class PruneResult(Struct, frozen=True):
-    """The number of things deleted, or to be deleted."""
+    """How many tables, guests and boards were or would be deleted."""
 
     finished: int = 0
     abandoned: int = 0
@@ -63,7 +63,7 @@ class Pruner(Protocol):
         """Deletes boards, unless they were used meanwhile; returns their number."""
 
 
-async def prune(store: Pruner, keep: PruneLimits, told: OnProgress, *, only_count: bool = False) -> PruneResult:
+async def prune(store: Pruner, keep: PruneLimits, on_progress: OnProgress, *, only_count: bool = False) -> PruneResult:
     """Prunes a store, or only counts what it would delete."""
     finished = abandoned = guests = 0
     if only_count:
@@ -72,10 +72,10 @@ async def prune(store: Pruner, keep: PruneLimits, told: OnProgress, *, only_coun
     else:
         async for over, left in store.delete_tables(keep):
             finished, abandoned = finished + over, abandoned + left
-            told(over + left)
+            on_progress(over + left)
         async for count in store.delete_guests(keep):
             guests += count
-            told(count)
+            on_progress(count)
     idle = await store.idle_boards(keep) if keep.boards else set()
     if idle:
         async for bodies in store.mentions(keep):

@@ -14,18 +14,20 @@ from omnibus.server.store.pruning import AT_ONCE, MENTIONS, PruneLimits, PruneRe
 from omnibus.server.store.transfer import AT_ONCE as ROWS_AT_ONCE
 from omnibus.server.store.transfer.postgresql import SECONDS
 
-DOOMED = """(
+UNUSED_TABLE = """(
     tables.status = 'over' AND greatest(tables.at, tables.visited) < $1::bigint
     OR tables.status IN ('open', 'playing') AND greatest(tables.at, tables.visited) < $2::bigint
 )"""
-"""A condition for tables."""
-NEEDLESS = f"created < $3::bigint AND NOT EXISTS (SELECT 1 FROM tables WHERE members ? guests.id AND NOT {DOOMED})"
-"""A condition for guests."""
-CANDIDATES = f"SELECT name FROM tables WHERE name > $3 AND {DOOMED} ORDER BY name LIMIT $4"
+"""A condition."""
+UNUSED_GUEST = (
+    f"created < $3::bigint AND NOT EXISTS (SELECT 1 FROM tables WHERE members ? guests.id AND NOT {UNUSED_TABLE})"
+)
+"""A condition."""
+CANDIDATES = f"SELECT name FROM tables WHERE name > $3 AND {UNUSED_TABLE} ORDER BY name LIMIT $4"
 # Rows are locked in the order of their names, as in appends, and checked again under the lock.
-DELETE = f"""WITH doomed AS MATERIALIZED (
-    SELECT name FROM tables WHERE name = ANY ($3::text[]) AND {DOOMED} ORDER BY name FOR UPDATE
-) DELETE FROM tables USING doomed WHERE tables.name = doomed.name RETURNING tables.name, tables.status"""
+DELETE = f"""WITH unused AS MATERIALIZED (
+    SELECT name FROM tables WHERE name = ANY ($3::text[]) AND {UNUSED_TABLE} ORDER BY name FOR UPDATE
+) DELETE FROM tables USING unused WHERE tables.name = unused.name RETURNING tables.name, tables.status"""
 
 
 class PostgresqlPruner:
@@ -37,10 +39,10 @@ class PostgresqlPruner:
     async def count(self, keep: PruneLimits) -> PruneResult:
         over = "count(*) FILTER (WHERE status = 'over')"
         finished, tables = await self._connection.fetchrow(
-            f"SELECT {over}, count(*) FROM tables WHERE {DOOMED}", keep.finished, keep.abandoned, timeout=SECONDS
+            f"SELECT {over}, count(*) FROM tables WHERE {UNUSED_TABLE}", keep.finished, keep.abandoned, timeout=SECONDS
         )
         guests = await self._connection.fetchval(
-            f"SELECT count(*) FROM guests WHERE {NEEDLESS}",
+            f"SELECT count(*) FROM guests WHERE {UNUSED_GUEST}",
             *(keep.finished, keep.abandoned, keep.guests),
             timeout=SECONDS,
         )
@@ -63,7 +65,9 @@ class PostgresqlPruner:
             yield over, len(gone) - over
 
     async def delete_guests(self, keep: PruneLimits) -> AsyncIterator[int]:
-        delete = f"DELETE FROM guests WHERE secret IN (SELECT secret FROM guests WHERE {NEEDLESS} LIMIT $4) RETURNING 1"
+        delete = (
+            f"DELETE FROM guests WHERE secret IN (SELECT secret FROM guests WHERE {UNUSED_GUEST} LIMIT $4) RETURNING 1"
+        )
         values = (keep.finished, keep.abandoned, keep.guests, ROWS_AT_ONCE["guests"])
         while gone := await self._connection.fetch(delete, *values, timeout=SECONDS):
             yield len(gone)
@@ -76,7 +80,7 @@ class PostgresqlPruner:
         async with self._connection.transaction(readonly=True):
             found = await self._connection.cursor(
                 'SELECT body FROM entries JOIN tables ON name = "table"'
-                f" WHERE position($3::bytea IN body) > 0 AND NOT {DOOMED}",
+                f" WHERE position($3::bytea IN body) > 0 AND NOT {UNUSED_TABLE}",
                 *(keep.finished, keep.abandoned, MENTIONS),
             )
             while rows := await found.fetch(ROWS_AT_ONCE["entries"], timeout=SECONDS):

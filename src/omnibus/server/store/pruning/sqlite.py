@@ -17,15 +17,15 @@ from omnibus.server.store.sqlite.opening import VERSION, check, noted_beside
 from omnibus.server.store.transfer import AT_ONCE as ROWS_AT_ONCE
 from omnibus.server.store.transfer.sqlite import existing
 
-DOOMED = """(
+UNUSED_TABLE = """(
     tables.status = 'over' AND max(tables.at, tables.visited) < :finished
     OR tables.status IN ('open', 'playing') AND max(tables.at, tables.visited) < :abandoned
 ) AND tables.name <> :noted"""
-"""A condition for tables. The table of the last acknowledged entry stays, as it proves that the store is complete."""
-NEEDLESS = f"""created < :guests AND NOT EXISTS (
-    SELECT 1 FROM memberships JOIN tables ON name = "table" WHERE guest = guests.id AND NOT ({DOOMED})
+"""A condition. The table of the last acknowledged entry is kept, as it proves that the store is complete."""
+UNUSED_GUEST = f"""created < :guests AND NOT EXISTS (
+    SELECT 1 FROM memberships JOIN tables ON name = "table" WHERE guest = guests.id AND NOT ({UNUSED_TABLE})
 )"""
-"""A condition for guests."""
+"""A condition."""
 OF_TABLES = {"entries": '"table"', "memberships": '"table"', "codes": '"table"', "links": '"table"', "tables": "name"}
 
 
@@ -41,8 +41,8 @@ class SqlitePruner:
     async def count(self, keep: PruneLimits) -> PruneResult:
         ask, values = self._connection.execute, self._values(keep)
         over = "coalesce(sum(status = 'over'), 0)"
-        finished, tables = ask(f"SELECT {over}, count(*) FROM tables WHERE {DOOMED}", values).fetchone()
-        (guests,) = ask(f"SELECT count(*) FROM guests WHERE {NEEDLESS}", values).fetchone()
+        finished, tables = ask(f"SELECT {over}, count(*) FROM tables WHERE {UNUSED_TABLE}", values).fetchone()
+        (guests,) = ask(f"SELECT count(*) FROM guests WHERE {UNUSED_GUEST}", values).fetchone()
         return PruneResult(finished, tables - finished, guests)
 
     async def delete_tables(self, keep: PruneLimits) -> AsyncIterator[tuple[int, int]]:
@@ -51,7 +51,7 @@ class SqlitePruner:
             began = monotonic()
             with self._transaction() as ask:
                 found = ask.execute(
-                    f"SELECT position, name, status FROM tables NOT INDEXED WHERE position > :last AND {DOOMED}"
+                    f"SELECT position, name, status FROM tables NOT INDEXED WHERE position > :last AND {UNUSED_TABLE}"
                     " ORDER BY position LIMIT :most",
                     self._values(keep, last=last, most=AT_ONCE),
                 ).fetchall()
@@ -68,7 +68,7 @@ class SqlitePruner:
             began = monotonic()
             with self._transaction() as ask:
                 gone = ask.execute(
-                    f"DELETE FROM guests WHERE secret IN (SELECT secret FROM guests WHERE {NEEDLESS} LIMIT :most)",
+                    f"DELETE FROM guests WHERE secret IN (SELECT secret FROM guests WHERE {UNUSED_GUEST} LIMIT :most)",
                     self._values(keep, most=ROWS_AT_ONCE["guests"]),
                 ).rowcount
             if not gone:
@@ -82,7 +82,8 @@ class SqlitePruner:
 
     async def mentions(self, keep: PruneLimits) -> AsyncIterator[Sequence[bytes]]:
         found = self._connection.execute(
-            f'SELECT body FROM entries JOIN tables ON name = "table" WHERE instr(body, :mentions) AND NOT ({DOOMED})',
+            'SELECT body FROM entries JOIN tables ON name = "table"'
+            f" WHERE instr(body, :mentions) AND NOT ({UNUSED_TABLE})",
             self._values(keep, mentions=MENTIONS),
         )
         while rows := found.fetchmany(ROWS_AT_ONCE["entries"]):

@@ -33,8 +33,8 @@ from omnibus.server.store.sqlite.threads import Threads, select
 from omnibus.server.store.sqlite.worker import Worker
 
 PAUSE = 0.008
-"""Seconds. A commit costs as much work as several appends: under load, it pays to wait for some more. One or two tables
-never wait."""
+"""Seconds between two batches under load: a commit costs as much work as several appends, so it pays to collect more of
+them. One or two tables never wait."""
 
 
 async def open_sqlite(path: Path) -> Store:

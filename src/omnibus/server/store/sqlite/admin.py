@@ -35,8 +35,8 @@ class SqliteAdminStore(AdminStore):
         super().__init__(threads)
         self._threads = threads
 
-    async def add_audit_entry(self, deed: AuditEntry) -> AuditEntry:
-        values = deed.at, deed.what, deed.whom, deed.shown, deed.why, deed.until, deed.operator, deed.networks
+    async def add_audit_entry(self, entry: AuditEntry) -> AuditEntry:
+        values = entry.at, entry.what, entry.whom, entry.shown, entry.why, entry.until, entry.operator, entry.networks
         return (await self._threads.change(partial(select, AuditEntry, ADD, values)))[0]
 
     async def present(self, tables: Sequence[str]) -> dict[str, frozenset[str]]:

@@ -7,7 +7,7 @@ from sqlite3 import Connection
 
 from msgspec import Struct
 
-from omnibus.server.store import StoredEntry, Summary, refusal, written
+from omnibus.server.store import StoredEntry, Summary, encode_ids, refusal
 
 
 class Append(Struct, frozen=True):
@@ -29,12 +29,12 @@ class Append(Struct, frozen=True):
             "INSERT INTO entries VALUES (?, ?, ?, ?)",
             [(table, entry.number, entry.at, entry.body) for entry in entries],
         )
-        members, codes = written(summary.members), written(summary.codes)
+        members, codes = encode_ids(summary.members), encode_ids(summary.codes)
         if rest == [summary.status, summary.listed, members, codes]:  # nearly always: no index changes
             last = entries[-1]
             connection.execute(
                 "UPDATE tables SET number = ?, at = ?, title = ?, waiting = ? WHERE name = ?",
-                (last.number, last.at, summary.title, written(summary.waiting_for), table),
+                (last.number, last.at, summary.title, encode_ids(summary.waiting_for), table),
             )
             return
         _replace(connection, table, entries, summary)
@@ -50,7 +50,7 @@ def _replace(connection: Connection, table: str, entries: Sequence[StoredEntry],
         " members = excluded.members, waiting = excluded.waiting, codes = excluded.codes",
         (
             *(table, entries[0].at, entries[-1].number, entries[-1].at, summary.status, summary.listed, summary.title),
-            *map(written, (summary.members, summary.waiting_for, summary.codes)),
+            *map(encode_ids, (summary.members, summary.waiting_for, summary.codes)),
         ),
     )
 

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from sqlite3 import Connection
 
-from omnibus.server.store import Summary, written
+from omnibus.server.store import Summary, encode_ids
 from omnibus.server.store.sqlite.append import Append
 
 TRIGGER = (
@@ -26,7 +26,7 @@ TRIGGER = (
         INSERT OR ROLLBACK INTO entries VALUES (NEW.name, NEW.number, NEW.at, NEW.body);
     END""",
 )
-"""For each writing connection."""
+"""Statements for each new writing connection."""
 COLUMNS = 7
 MOST_ROWS = 4000
 """SQLite accepts 32,766 parameters in a statement."""
@@ -34,14 +34,14 @@ LIVE = ("open", "playing")
 
 
 class BulkAppends:
-    """Combines appends that change neither a table's status nor its members and codes."""
+    """Combines appends that leave a table's status, members and codes as they are."""
 
     def __init__(self) -> None:
         self._known: dict[str, tuple[object, ...]] = {}
         """The indexed part of each table's last summary."""
 
     def fits(self, append: Append) -> bool:
-        """Whether the trigger can do the whole append, as nearly always during a game."""
+        """Whether the trigger can do the whole append, as it nearly always can during a game."""
         return self._known.get(append.table) == _indexed(append.summary)
 
     def do(self, connection: Connection, appends: Sequence[Append]) -> None:
@@ -54,7 +54,7 @@ class BulkAppends:
             value
             for append in appends
             for summary in (append.summary,)
-            for waiting in (written(summary.waiting_for),)
+            for waiting in (encode_ids(summary.waiting_for),)
             for entry in append.entries
             for value in (append.table, entry.number, entry.at, entry.body, summary.status, summary.title, waiting)
         ]

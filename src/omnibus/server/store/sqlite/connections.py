@@ -21,8 +21,8 @@ from omnibus.server.store.sqlite.opening import Lock, connect
 from omnibus.server.store.sqlite.worker import Outcome, Work
 
 TAKEN = {sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE}
-OWN = (sqlite3.IntegrityError, sqlite3.DataError, sqlite3.ProgrammingError, sqlite3.InterfaceError)
-"""SQLite's errors for a wrong request, independent of the state of the database."""
+WRONG_REQUEST = (sqlite3.IntegrityError, sqlite3.DataError, sqlite3.ProgrammingError, sqlite3.InterfaceError)
+"""Errors of a wrong request, whatever the state of the database."""
 
 
 class FileConnection:
@@ -81,7 +81,7 @@ class WritingConnection(FileConnection):
             connection = self.connection()
             try:
                 outcomes = self._together(connection, batch)
-            except OWN:  # one of several requests is wrong, and it is unknown which
+            except WRONG_REQUEST:  # one of several requests is wrong, and it is unknown which
                 if connection.in_transaction:
                     connection.execute("ROLLBACK")
                 outcomes = self._one_by_one(connection, batch)
@@ -94,13 +94,13 @@ class WritingConnection(FileConnection):
         return outcomes
 
     def _together(self, connection: Connection, batch: Sequence[Work[Any]]) -> list[Outcome]:
-        """Carries out a batch; consecutive appends that fit are one statement, and a batch of nothing else has only
-        that.
+        """Carries out a batch. Consecutive appends that fit become one statement, which needs no transaction if it is
+        the whole batch.
 
-        Raises one of OWN if a request is wrong; then the transaction must be rolled back.
+        Raises one of WRONG_REQUEST if a request is wrong; then the transaction must be rolled back.
         """
         runs = [(fits, list(works)) for fits, works in groupby(batch, self._fits)]
-        alone = len(runs) == 1 and runs[0][0]  # a single statement is a transaction
+        alone = len(runs) == 1 and runs[0][0]  # a single statement is its own transaction
         outcomes: list[Outcome] = []
         if not alone:
             connection.execute("BEGIN IMMEDIATE")
@@ -109,7 +109,7 @@ class WritingConnection(FileConnection):
                 self._bulk.do(connection, [work for work in works if isinstance(work, Append)])
                 outcomes += [Outcome(None)] * len(works)
             else:
-                outcomes += [_apart(connection, work) for work in works]
+                outcomes += [_in_savepoint(connection, work) for work in works]
         if not alone:
             connection.execute("COMMIT")
         return outcomes
@@ -119,7 +119,7 @@ class WritingConnection(FileConnection):
 
     def _one_by_one(self, connection: Connection, batch: Sequence[Work[Any]]) -> list[Outcome]:
         connection.execute("BEGIN IMMEDIATE")
-        outcomes = [_apart(connection, work) for work in batch]
+        outcomes = [_in_savepoint(connection, work) for work in batch]
         connection.execute("COMMIT")
         return outcomes
 
@@ -134,13 +134,13 @@ class WritingConnection(FileConnection):
             self._lock.note(last.table, last.entries[-1].number)
 
 
-def _apart(connection: Connection, work: Work[Any]) -> Outcome:
+def _in_savepoint(connection: Connection, work: Work[Any]) -> Outcome:
     """Does the work in a savepoint, which is rolled back if it fails. Raises errors that concern the whole batch."""
     connection.execute("SAVEPOINT request")
     try:
         outcome = Outcome(work(connection))
     except Exception as error:
-        if isinstance(error, sqlite3.Error) and not isinstance(error, OWN):
+        if isinstance(error, sqlite3.Error) and not isinstance(error, WRONG_REQUEST):
             raise
         connection.execute("ROLLBACK TO request")
         taken = getattr(error, "sqlite_errorcode", None) in TAKEN

@@ -1,4 +1,4 @@
-"""Translates SQLite's errors; where these are too vague, tries to write to the disk."""
+"""Translates SQLite's errors; if they are too vague, tries to write to the disk."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ import os
 import sqlite3
 from pathlib import Path
 
-from omnibus.server.store import StoreFailure, Trouble
+from omnibus.server.store import FailureCode, StoreFailure
 
 FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 UNWRITABLE = {errno.EROFS, errno.EACCES, errno.EPERM, errno.ENOENT, errno.ENOTDIR, errno.EMFILE, errno.ENFILE}
 UNCLEAR = {sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN}
-CODES: dict[int, Trouble] = {
+CODES: dict[int, FailureCode] = {
     sqlite3.SQLITE_FULL: "store_full",
     sqlite3.SQLITE_READONLY: "store_unwritable",
     sqlite3.SQLITE_CANTOPEN: "store_unwritable",
@@ -31,39 +31,39 @@ def failure_of(error: sqlite3.Error | OSError, path: Path) -> StoreFailure:
     extended = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
     name = getattr(error, "sqlite_errorname", type(error).__name__)
     primary = extended & 0xFF
-    code: Trouble = CODES.get(primary, "store_broken")
+    code: FailureCode = CODES.get(primary, "store_broken")
     if primary not in UNCLEAR:
         return StoreFailure(code, f"{name}: {error}")
-    reason = _ask_the_disk(path)
+    reason = _errno_of_growing(path)
     return StoreFailure(_code_of(reason) or code, f"{name}: {error} ({os.strerror(reason) if reason else 'no reason'})")
 
 
 def check_space(path: Path) -> None:
     """Raises StoreFailure if the store could not grow now."""
-    if reason := _ask_the_disk(path):
+    if reason := _errno_of_growing(path):
         raise StoreFailure(_code_of(reason) or "store_broken", os.strerror(reason))
 
 
-def _code_of(number: int | None) -> Trouble | None:
+def _code_of(number: int | None) -> FailureCode | None:
     if number in FULL:
         return "store_full"
     return "store_unwritable" if number in UNWRITABLE else None
 
 
-def _ask_the_disk(path: Path) -> int:
-    """The errno of an attempt to grow, or 0: SQLite only tells that writing failed."""
+def _errno_of_growing(path: Path) -> int:
+    """The errno of an attempt to write more, or 0: SQLite only reports that writing failed."""
     tried = path.with_name(f"{path.name}.try")
     try:
-        _grow_beside(path, tried)
+        _write_beside(path, tried)
     except OSError as error:
         return error.errno or 0
     finally:
-        with contextlib.suppress(OSError):  # it may not exist
+        with contextlib.suppress(OSError):  # the folder may be read-only
             tried.unlink(missing_ok=True)
     return 0
 
 
-def _grow_beside(path: Path, tried: Path) -> None:
+def _write_beside(path: Path, tried: Path) -> None:
     """Writes to another file at the offset where the longest of the store's files ends; raises OSError as the store
     would.
 

@@ -7,7 +7,7 @@ from functools import partial
 from sqlite3 import Connection
 
 
-def _note_visits(connection: Connection) -> None:
+def _add_visits(connection: Connection) -> None:
     """Adds the time of the last visit to tables and boards, so that nothing in use is pruned.
 
     Deletes links: early files of this version have links to seats, not guests, which are invalid now.
@@ -55,7 +55,7 @@ def _execute(statements: Sequence[str], connection: Connection) -> None:
 
 
 MIGRATIONS: dict[int, Callable[[Connection], None]] = {
-    1: _note_visits,
+    1: _add_visits,
     2: partial(_execute, OVERSIGHT),
     3: partial(_execute, MODERATION),
 }

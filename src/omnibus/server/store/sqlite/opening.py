@@ -146,7 +146,7 @@ def _noted(content: bytes) -> tuple[str, int] | None:
 
 
 def noted_beside(path: Path) -> str:
-    """The table of the last acknowledged entry, perhaps of another process; "" if there is none."""
+    """The table of the last entry that this or another process acknowledged; "" if there is none."""
     beside = path.with_name(f"{path.name}.lock")
     if (own := Lock.held(path)) is not None:  # closing the file after reading would release the lock
         noted = own.noted
@@ -155,28 +155,28 @@ def noted_beside(path: Path) -> str:
     return noted[0] if noted else ""
 
 
-Upgraded = Callable[[Path, int, Path], None]
+OnUpgrade = Callable[[Path, int, Path], None]
 """Called with the store's path, its earlier version, and the path of the copy."""
 
 
 def log_upgrade(path: Path, version: int, copy: Path) -> None:
     """Logs an upgrade."""
-    said = "the store %s was upgraded from version %d to %d; a copy of it as it was before is kept in %s"
-    LOG.info(said, path, version, VERSION, copy)
+    message = "the store %s was upgraded from version %d to %d; a copy of it as it was before is kept in %s"
+    LOG.info(message, path, version, VERSION, copy)
 
 
-def prepare(path: Path, upgraded: Upgraded = log_upgrade) -> Lock:
+def prepare(path: Path, on_upgrade: OnUpgrade = log_upgrade) -> Lock:
     """Creates the folder and the database if they are missing, upgrades an earlier version, and locks the store.
 
     Raises StoreError; files of other programs are never changed.
     """
     if sqlite3.sqlite_version_info < NEEDED:
         raise StoreError("old_sqlite", found=sqlite3.sqlite_version, needed=".".join(map(str, NEEDED)))
-    with explained(path):
+    with as_store_errors(path):
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         lock = Lock(path)
         try:
-            _make_ready(path, lock.noted, upgraded)
+            _make_ready(path, lock.noted, on_upgrade)
         except BaseException:
             lock.release()
             raise
@@ -184,7 +184,7 @@ def prepare(path: Path, upgraded: Upgraded = log_upgrade) -> Lock:
 
 
 @contextlib.contextmanager
-def explained(path: Path) -> Iterator[None]:
+def as_store_errors(path: Path) -> Iterator[None]:
     """Turns errors of SQLite and the disk into StoreError."""
     try:
         yield
@@ -194,7 +194,7 @@ def explained(path: Path) -> Iterator[None]:
         raise StoreError("database_unopenable", path=path, detail=error) from error
 
 
-def _make_ready(path: Path, noted: tuple[str, int] | None, upgraded: Upgraded) -> None:
+def _make_ready(path: Path, noted: tuple[str, int] | None, on_upgrade: OnUpgrade) -> None:
     if not path.exists() and noted is None and not path.with_name(f"{path.name}-wal").exists():
         create(path)
     if not path.exists() or path.stat().st_size == 0:  # we never create an empty one
@@ -209,7 +209,7 @@ def _make_ready(path: Path, noted: tuple[str, int] | None, upgraded: Upgraded) -
         if noted is not None:
             _check_end(connection, path, *noted)
         if version < VERSION:
-            upgraded(path, version, _upgrade(connection, path, version))
+            on_upgrade(path, version, _upgrade(connection, path, version))
 
 
 def _upgrade(connection: Connection, path: Path, version: int) -> Path:
@@ -242,7 +242,7 @@ def _check_end(connection: Connection, path: Path, table: str, known: int) -> No
 
 
 def create(path: Path) -> None:
-    """Creates a database by renaming a complete file: an empty file at the path has always lost something."""
+    """Creates a database by renaming a complete file, so that an empty file at the path always means lost data."""
     new = path.with_name(f"{path.name}.new")
     new.unlink(missing_ok=True)
     os.close(os.open(new, os.O_CREAT | os.O_RDWR, 0o600))  # SQLite copies the mode to its other files

@@ -21,11 +21,9 @@ Asked = tuple[Work[Any], asyncio.Future[Any]]
 """A request and its caller's future."""
 
 MOST_AT_ONCE = 512
-"""The largest batch: the first caller of a large one would wait too long."""
-
-
+"""The largest batch: the first caller of a larger one would wait too long."""
 CROWD = 3
-"""A batch of this size shows that there is load."""
+"""A batch of this size is a sign of load."""
 
 
 class Outcome(NamedTuple):
@@ -52,7 +50,7 @@ class Worker:
     """
 
     def __init__(self, name: str, handler: Handler, pause: float = 0.0) -> None:
-        """Under load, `pause` seconds pass at least between the starts of two batches."""
+        """Under load, at least `pause` seconds pass between the starts of two batches."""
         self._handler = handler
         self._pause = pause
         self._loop = asyncio.get_running_loop()
@@ -108,7 +106,7 @@ class Worker:
     def _run(self) -> None:
         while (batch := self._batches.get()) is not None:
             outcomes = self._carry_out([work for work, _ in batch])
-            # If the loop has ended, nobody waits for an answer.
+            # After the end of the loop, nobody waits for an answer.
             with contextlib.suppress(RuntimeError):
                 self._loop.call_soon_threadsafe(self._answer, batch, outcomes)
         self._handler.close()

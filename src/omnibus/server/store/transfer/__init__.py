@@ -48,7 +48,7 @@ ORDER = {
 LAYOUTS = {"sqlite": {1: 1, 2: 2, 3: 3, 4: 4}, "postgresql": {1: 1, 2: 2, 3: 3, 4: 3, 5: 4}}
 """The layout of the rows by kind of store and version; some versions differ only in other things."""
 VISITS_SINCE, DEEDS_SINCE, REPORTS_SINCE = 2, 3, 4
-"""Layouts."""
+"""The first layouts with visits, with the audit log, and with reports."""
 MISSING: dict[str, tuple[int, int | str]] = {
     "visited": (VISITS_SINCE, 0),
     "operator": (REPORTS_SINCE, ""),
@@ -65,14 +65,14 @@ OnProgress = Callable[[int], None]
 
 def selected(kind: str, layout: int) -> str:
     """The statement that reads all rows of a kind from a store of a layout."""
-    names = (f"'{usual}'" if usual == "" else str(usual) for usual in missing(kind, layout).values())
+    defaults = (f"'{value}'" if value == "" else str(value) for value in missing(kind, layout).values())
     known = [f'"{column}"' for column in COLUMNS[kind] if column not in missing(kind, layout)]
-    return f"SELECT {', '.join((*known, *names))} FROM {kind} ORDER BY {ORDER[kind]}"
+    return f"SELECT {', '.join((*known, *defaults))} FROM {kind} ORDER BY {ORDER[kind]}"
 
 
 def missing(kind: str, layout: int) -> dict[str, int | str]:
     """The last columns of a kind that rows of a layout lack, and their default values."""
-    later = {column: usual for column, (since, usual) in MISSING.items() if layout < since}
+    later = {column: default for column, (since, default) in MISSING.items() if layout < since}
     return {column: later[column] for column in COLUMNS[kind] if column in later}
 
 
@@ -206,18 +206,18 @@ class Digest:
         return self._hash.hexdigest()
 
 
-async def digest_of(source: RowSource, told: OnProgress) -> str:
+async def digest_of(source: RowSource, on_progress: OnProgress) -> str:
     """The digest of all rows of a store."""
     digest = Digest()
     for kind in ROWS:
         async for rows in source.rows(kind):
             digest.add(rows)
-            told(len(rows))
+            on_progress(len(rows))
     return digest.text
 
 
 async def transfer(
-    source: RowSource, target: RowTarget, told: OnProgress, check: Callable[[], None] | None = None
+    source: RowSource, target: RowTarget, on_progress: OnProgress, check: Callable[[], None] | None = None
 ) -> str:
     """Writes all rows, reads them again, and finishes if they are the same; returns their digest.
 
@@ -228,10 +228,10 @@ async def transfer(
         async for rows in source.rows(kind):
             digest.add(rows)
             await target.write(kind, rows)
-            told(len(rows))
+            on_progress(len(rows))
     if check is not None:
         check()
-    if await digest_of(target, told) != digest.text:
+    if await digest_of(target, on_progress) != digest.text:
         raise StoreError("copy_differs", store=target.shown)
     await target.finish()
     return digest.text

@@ -5,7 +5,7 @@
     …
     SHA-256 of everything before (32 bytes)
 
-The first frame says what was saved, and when; the last one has the digest of all rows. In format 1, the audit log has
+The first frame is a BackupHeader, the last one a Sum. In format 1, the audit log has
 no names of operators.
 """
 
@@ -37,11 +37,11 @@ KINDS = dict(enumerate(ROWS, 1))
 SUM_BYTES = 32
 PIECE = 2**20
 MOST_BYTES = 2**28
-"""The longest frame, so that a manipulated file cannot make us read more."""
+"""The longest frame, so that a manipulated file cannot exhaust the memory."""
 
 
 class BackupHeader(Struct, frozen=True):
-    """What was backed up."""
+    """The origin and the size of a backup."""
 
     omnibus: str
     at: int
@@ -64,7 +64,7 @@ class _Writer:
 
     def put(self, content: bytes) -> None:
         self._sum.update(content)
-        with explained(self._path):
+        with as_store_errors(self._path):
             self._file.write(content)
 
     def frame(self, kind: int, content: object) -> None:
@@ -73,13 +73,13 @@ class _Writer:
 
     def end(self) -> None:
         self.put(self._sum.digest())
-        with explained(self._path):
+        with as_store_errors(self._path):
             self._file.flush()
             os.fsync(self._file.fileno())
 
 
 @contextmanager
-def explained(path: Path) -> Iterator[None]:
+def as_store_errors(path: Path) -> Iterator[None]:
     """Turns errors of the disk into StoreError."""
     try:
         yield
@@ -87,7 +87,7 @@ def explained(path: Path) -> Iterator[None]:
         raise StoreError("backup_unusable", path=path, detail=error.strerror or error) from None
 
 
-async def write_backup(path: Path, source: RowSource, saved: BackupHeader, told: OnProgress) -> Sum:
+async def write_backup(path: Path, source: RowSource, saved: BackupHeader, on_progress: OnProgress) -> Sum:
     """Writes a backup, which appears when it is complete; only its owner may read it."""
     with _written(path) as writer:
         digest, count = Digest(), 0
@@ -98,7 +98,7 @@ async def write_backup(path: Path, source: RowSource, saved: BackupHeader, told:
                 writer.frame(number, rows)
                 digest.add(rows)
                 count += len(rows)
-                told(len(rows))
+                on_progress(len(rows))
         total = Sum(digest.text, count)
         writer.frame(LAST, total)
         writer.end()
@@ -108,14 +108,14 @@ async def write_backup(path: Path, source: RowSource, saved: BackupHeader, told:
 @contextmanager
 def _written(path: Path) -> Iterator[_Writer]:
     part = path.with_name(f"{path.name}.part")
-    with explained(path):
+    with as_store_errors(path):
         if path.exists():
             raise StoreError("backup_exists", path=path)
         file = os.fdopen(os.open(part, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, 0o600), "wb", 0)
     try:
         with file:
             yield _Writer(path, file)
-        with explained(path):
+        with as_store_errors(path):
             part.rename(path)
     finally:
         part.unlink(missing_ok=True)
@@ -127,7 +127,7 @@ class Backup:
     def __init__(self, path: Path, file: BinaryIO) -> None:
         """Raises StoreError if the file is damaged, or no backup."""
         self._path, self._file = path, file
-        with explained(path):
+        with as_store_errors(path):
             self._length, self._format = _check_sum(path, file)
         self._digest = Digest()
         """The number and digest of the rows."""
@@ -139,11 +139,11 @@ class Backup:
         self._next = self._frame()
 
     async def rows(self, kind: str) -> AsyncIterator[Sequence[Row]]:
-        written, lacking = EARLIER.get(self._format, {}).get(kind, (ROWS[kind], ()))
+        written, missing = EARLIER.get(self._format, {}).get(kind, (ROWS[kind], ()))
         while KINDS.get(self._next[0]) == kind:
             rows: list[Row] = self._decode(self._next[1], written)
             self._digest.add(rows)
-            yield [(*row, *lacking) for row in rows]
+            yield [(*row, *missing) for row in rows]
             self._next = self._frame()
 
     def check(self) -> None:
@@ -160,7 +160,7 @@ class Backup:
         return self._decode(content, Sum)
 
     def _frame(self) -> tuple[int, bytes]:
-        with explained(self._path):
+        with as_store_errors(self._path):
             head = self._file.read(HEAD.size)
             kind, length = HEAD.unpack(head) if len(head) == HEAD.size else (LAST, MOST_BYTES)
             if self._file.tell() + length > self._length:
@@ -188,7 +188,7 @@ class Backup:
 @contextmanager
 def read_backup(path: Path) -> Iterator[Backup]:
     """Opens a backup, after reading the whole file to check it. Raises StoreError."""
-    with explained(path):
+    with as_store_errors(path):
         file = path.open("rb")
     with file:
         yield Backup(path, file)

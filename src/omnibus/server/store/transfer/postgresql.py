@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 import asyncpg
 from asyncpg import Connection
 
-from omnibus.server.store import IDS, StoreError, written
+from omnibus.server.store import IDS, StoreError, encode_ids
 from omnibus.server.store.database_url import DatabaseUrl
 from omnibus.server.store.postgresql.migrations import TEND_ALL
 from omnibus.server.store.postgresql.opening import OURS, VERSION, connected, prepare, version_there
@@ -64,7 +64,7 @@ class PostgresqlTarget(PostgresqlSource):
         if kind == "tables":
             codes = [(code, row[0]) for row in rows for code in dict.fromkeys(row[9])]
             await self._copy("codes", codes, ("code", "table"))
-            rows = [(*row[:7], *map(written, row[7:10]), *row[10:]) for row in rows]
+            rows = [(*row[:7], *map(encode_ids, row[7:10]), *row[10:]) for row in rows]
         await self._copy(kind, rows, COLUMNS[kind])
 
     async def _copy(self, name: str, rows: Sequence[Row], names: Sequence[str]) -> None:

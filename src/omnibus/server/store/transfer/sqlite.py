@@ -8,9 +8,9 @@ from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 from sqlite3 import Connection
 
-from omnibus.server.store import IDS, StoreError, written
+from omnibus.server.store import IDS, StoreError, encode_ids
 from omnibus.server.store.sqlite.migrations import columns_of
-from omnibus.server.store.sqlite.opening import VERSION, Lock, check, connect, create, explained, prepare
+from omnibus.server.store.sqlite.opening import VERSION, Lock, as_store_errors, check, connect, create, prepare
 from omnibus.server.store.transfer import (
     AT_ONCE,
     COLUMNS,
@@ -88,7 +88,7 @@ class SqliteTarget(SqliteSource):
             codes = ((code, row[0]) for row in rows for code in dict.fromkeys(row[9]))
             self._connection.executemany("INSERT INTO memberships VALUES (?, ?)", members)
             self._connection.executemany("INSERT INTO codes VALUES (?, ?)", codes)
-            rows = [(*row[:7], *map(written, row[7:10]), *row[10:]) for row in rows]
+            rows = [(*row[:7], *map(encode_ids, row[7:10]), *row[10:]) for row in rows]
         places = ", ".join("?" * len(COLUMNS[kind]))
         self._connection.executemany(f"INSERT INTO {kind} ({columns(kind)}) VALUES ({places})", rows)
 
@@ -102,7 +102,7 @@ class SqliteTarget(SqliteSource):
 @asynccontextmanager
 async def write_sqlite(path: Path) -> AsyncIterator[SqliteTarget]:
     """Creates a store in this file. Raises StoreError if it is not empty, or a server uses it."""
-    with explained(path):
+    with as_store_errors(path):
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         lock, part = Lock(path), _part(path)
         try:
@@ -136,7 +136,7 @@ def _check_empty(path: Path) -> None:
 @contextmanager
 def existing(path: Path) -> Iterator[Connection]:
     """A connection to the store in this file. Raises StoreError."""
-    with explained(path):
+    with as_store_errors(path):
         if not path.exists():
             raise StoreError("store_missing", store=path)
         with closing(connect(path)) as connection:
