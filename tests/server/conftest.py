@@ -76,7 +76,7 @@ def schema(postgresql: Database, patient_leases: None) -> Iterator[PostgresqlBac
 @pytest.fixture
 def patient_leases(monkeypatch: pytest.MonkeyPatch) -> None:
     """However slow this machine is, no node is given up that was not meant to be."""
-    for name in ("BEAT", "BURY"):
+    for name in ("RENEW", "DELETE_EXPIRED"):
         statement: str = getattr(leases, name)
         longer = statement.replace(f"'{leases.LEASE_SECONDS} s'", f"'{PATIENCE} s'")
         assert longer != statement

@@ -12,13 +12,13 @@ from omnibus.server.store import Store
 from omnibus.server.store.database_url import DatabaseUrl
 from omnibus.server.store.sqlite import open_sqlite
 from omnibus.server.worker_pool.engine_digest import engine_digest
-from omnibus.server.worker_pool.remote import NoRemoteWorkers, RemoteWorkers
+from omnibus.server.worker_pool.remote import RemoteWorkers
 
 
 async def open_store(file: Path, address: DatabaseUrl | None) -> tuple[Store, Bus, Leases, RemoteWorkers]:
     """Opens the database, which other nodes share, or the SQLite file. Raises StoreError."""
     if address is None:
-        return await open_sqlite(file), LocalBus(), LocalLeases(), NoRemoteWorkers()
+        return await open_sqlite(file), LocalBus(), LocalLeases(), RemoteWorkers()
     from omnibus.server.bus.postgresql import open_bus  # imported here: the driver is an extra
     from omnibus.server.leases.postgresql import PostgresqlLeases
     from omnibus.server.store.postgresql import open_postgresql

@@ -21,7 +21,7 @@ from omnibus.server.store.postgresql.dedicated import serve_forever, wait_for_wo
 from omnibus.server.store.postgresql.jobs import WorkerCounts
 from omnibus.server.tasks import cancel, settle
 from omnibus.server.worker_pool.process import Answer, Request
-from omnibus.server.worker_pool.remote import RemoteFailure, can_go
+from omnibus.server.worker_pool.remote import RemoteFailure, RemoteWorkers, can_go
 
 LOG = logging.getLogger("omnibus.server.worker_pool")
 BEAT_SECONDS = 1.0
@@ -50,7 +50,7 @@ class _Job:
             self.limit.reschedule(asyncio.get_running_loop().time() + THOUGHT_SECONDS)
 
 
-class JobQueue:
+class JobQueue(RemoteWorkers):
     """Remote workers that take jobs from the database. Belongs to the event loop in which `begin` was called."""
 
     def __init__(self, address: DatabaseUrl, node: Callable[[], int | None], digest: str) -> None:

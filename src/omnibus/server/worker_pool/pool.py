@@ -20,7 +20,7 @@ from omnibus.server.worker_pool.cores import cores_here
 from omnibus.server.worker_pool.errors import Unanswered, WorkerPoolClosed, no_processes
 from omnibus.server.worker_pool.local_workers import LocalWorkers
 from omnibus.server.worker_pool.process import Answer, BotQuestion, Request, situation_of
-from omnibus.server.worker_pool.remote import NoRemoteWorkers, RemoteWorkers
+from omnibus.server.worker_pool.remote import RemoteWorkers
 from omnibus.server.worker_pool.remote_dispatcher import RemoteDispatcher
 from omnibus.server.worker_pool.scheduler import Scheduler
 
@@ -47,7 +47,7 @@ class WorkerPool:
         metrics: Metrics | None = None,
     ) -> None:
         self._most_waiting, self._most_of_one = most_waiting, most_of_one
-        self.remote, metrics, self._changed = remote or NoRemoteWorkers(), metrics or Metrics(), Event()
+        self.remote, metrics, self._changed = remote or RemoteWorkers(), metrics or Metrics(), Event()
         self.scheduler = Scheduler(self.remote)
         count = processes or max(1, cores_here() - 1)
         self.local = LocalWorkers(count, self.scheduler, self._changed, metrics, most_seconds=most_seconds)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal, Protocol
+from typing import Literal
 
 from omnibus.bots.bot_texts import FILE
 from omnibus.bots.registry import BUILT_IN
@@ -22,41 +22,28 @@ class RemoteFailure(Exception):  # noqa: N818 - perhaps not an error
         self.detail = detail
 
 
-class RemoteWorkers(Protocol):
-    """Workers on other machines (`omnibus think`)."""
+class RemoteWorkers:
+    """Workers on other machines (`omnibus think`): none, for a server without a database."""
 
     @property
     def cores(self) -> int:
         """The number of questions that they can answer at once."""
+        return 0
 
     @property
     def workers(self) -> int:
-        """How many there are."""
+        """Their number."""
+        return 0
 
     def begin(self, changed: Callable[[], None]) -> None:
         """Connects; `changed` is called when the number of cores may have changed."""
 
     async def ask(self, request: Request) -> Answer:
         """A remote answer; raises RemoteFailure. Cancelling the call withdraws the question."""
-
-    async def close(self) -> None:
-        """Disconnects."""
-
-
-class NoRemoteWorkers:
-    """The remote workers of a server without a database: none."""
-
-    cores = 0
-    workers = 0
-
-    def begin(self, changed: Callable[[], None]) -> None:
-        """Does nothing."""
-
-    async def ask(self, request: Request) -> Answer:
         raise RemoteFailure("lost")
 
     async def close(self) -> None:
-        """Does nothing."""
+        """Disconnects."""
 
 
 def can_go(question: BotQuestion) -> bool:

@@ -8,7 +8,7 @@ import logging
 import os
 import sqlite3
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from sqlite3 import Connection
 
@@ -94,6 +94,9 @@ class Lock:
     _guard = threading.Lock()
     _held: dict[Path, Lock] = {}  # noqa: RUF012 - shared by all stores of this process
 
+    copy: Path | None = None
+    """The copy of the store that was kept when it was upgraded."""
+
     def __init__(self, path: Path) -> None:
         self._path = path.resolve()
         with self._guard:
@@ -155,17 +158,7 @@ def noted_beside(path: Path) -> str:
     return noted[0] if noted else ""
 
 
-OnUpgrade = Callable[[Path, int, Path], None]
-"""Called with the store's path, its earlier version, and the path of the copy."""
-
-
-def log_upgrade(path: Path, version: int, copy: Path) -> None:
-    """Logs an upgrade."""
-    message = "the store %s was upgraded from version %d to %d; a copy of it as it was before is kept in %s"
-    LOG.info(message, path, version, VERSION, copy)
-
-
-def prepare(path: Path, on_upgrade: OnUpgrade = log_upgrade) -> Lock:
+def prepare(path: Path) -> Lock:
     """Creates the folder and the database if they are missing, upgrades an earlier version, and locks the store.
 
     Raises StoreError; files of other programs are never changed.
@@ -176,7 +169,7 @@ def prepare(path: Path, on_upgrade: OnUpgrade = log_upgrade) -> Lock:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         lock = Lock(path)
         try:
-            _make_ready(path, lock.noted, on_upgrade)
+            lock.copy = _make_ready(path, lock.noted)
         except BaseException:
             lock.release()
             raise
@@ -194,7 +187,8 @@ def as_store_errors(path: Path) -> Iterator[None]:
         raise StoreError("database_unopenable", path=path, detail=error) from error
 
 
-def _make_ready(path: Path, noted: tuple[str, int] | None, on_upgrade: OnUpgrade) -> None:
+def _make_ready(path: Path, noted: tuple[str, int] | None) -> Path | None:
+    """Creates or upgrades the database; returns the path of the copy that is kept of an earlier version."""
     if not path.exists() and noted is None and not path.with_name(f"{path.name}-wal").exists():
         create(path)
     if not path.exists() or path.stat().st_size == 0:  # we never create an empty one
@@ -208,8 +202,7 @@ def _make_ready(path: Path, noted: tuple[str, int] | None, on_upgrade: OnUpgrade
             )
         if noted is not None:
             _check_end(connection, path, *noted)
-        if version < VERSION:
-            on_upgrade(path, version, _upgrade(connection, path, version))
+        return _upgrade(connection, path, version) if version < VERSION else None
 
 
 def _upgrade(connection: Connection, path: Path, version: int) -> Path:
@@ -220,6 +213,8 @@ def _upgrade(connection: Connection, path: Path, version: int) -> Path:
     except BaseException:
         copy.unlink()
         raise
+    message = "the store %s was upgraded from version %d to %d; a copy of it as it was before is kept in %s"
+    LOG.info(message, path, version, VERSION, copy)
     return copy
 
 

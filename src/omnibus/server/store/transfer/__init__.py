@@ -14,7 +14,7 @@ from typing import Any, ClassVar, NamedTuple, Protocol
 import msgspec
 from msgspec import Struct
 
-from omnibus.server.store import StoreError
+from omnibus.server.store import IDS, StoreError, encode_ids
 
 Ids = tuple[str, ...]
 ROWS: dict[str, Any] = {
@@ -134,6 +134,17 @@ class RowSource(Protocol):
 
     def rows(self, kind: str) -> AsyncIterator[Sequence[Row]]:
         """The rows of a kind, in batches; kinds must be read in their order."""
+
+
+def decode_table(row: Sequence[Any]) -> Row:
+    """A row of tables, from a row of a database."""
+    *begin, listed, title, members, waiting, codes, visited = row
+    return *begin, bool(listed), title, *map(IDS.decode, (members, waiting, codes)), visited
+
+
+def encode_table(row: Row) -> Row:
+    """A row of tables, for a database."""
+    return *row[:7], *map(encode_ids, row[7:10]), *row[10:]
 
 
 class StoreSource(ABC):

@@ -5,14 +5,24 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
-import asyncpg
 from asyncpg import Connection
 
-from omnibus.server.store import IDS, StoreError, encode_ids
+from omnibus.server.store import StoreError
 from omnibus.server.store.database_url import DatabaseUrl
 from omnibus.server.store.postgresql.migrations import TEND_ALL
 from omnibus.server.store.postgresql.opening import OURS, VERSION, connected, prepare, version_there
-from omnibus.server.store.transfer import AT_ONCE, COLUMNS, ROWS, Row, Status, StoreSource, kinds_of, selected
+from omnibus.server.store.transfer import (
+    AT_ONCE,
+    COLUMNS,
+    ROWS,
+    Row,
+    Status,
+    StoreSource,
+    decode_table,
+    encode_table,
+    kinds_of,
+    selected,
+)
 
 SIZE = "SELECT sum(pg_total_relation_size(to_regclass(name)))::bigint FROM unnest($1::text[]) AS name"
 SECONDS = 24 * 3600.0
@@ -39,12 +49,7 @@ class PostgresqlSource(StoreSource):
             return
         found = await self._connection.cursor(selected(kind, self._layout))
         while rows := await found.fetch(AT_ONCE[kind], timeout=SECONDS):
-            yield list(map(_read_table if kind == "tables" else tuple, rows))
-
-
-def _read_table(row: asyncpg.Record) -> Row:
-    *begin, members, waiting, codes, visited = row
-    return *begin, *map(IDS.decode, (members, waiting, codes)), visited
+            yield list(map(decode_table if kind == "tables" else tuple, rows))
 
 
 @asynccontextmanager
@@ -64,7 +69,7 @@ class PostgresqlTarget(PostgresqlSource):
         if kind == "tables":
             codes = [(code, row[0]) for row in rows for code in dict.fromkeys(row[9])]
             await self._copy("codes", codes, ("code", "table"))
-            rows = [(*row[:7], *map(encode_ids, row[7:10]), *row[10:]) for row in rows]
+            rows = list(map(encode_table, rows))
         await self._copy(kind, rows, COLUMNS[kind])
 
     async def _copy(self, name: str, rows: Sequence[Row], names: Sequence[str]) -> None:

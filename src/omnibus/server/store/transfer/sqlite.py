@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 from sqlite3 import Connection
 
-from omnibus.server.store import IDS, StoreError, encode_ids
+from omnibus.server.store import StoreError
 from omnibus.server.store.sqlite.migrations import columns_of
 from omnibus.server.store.sqlite.opening import VERSION, Lock, as_store_errors, check, connect, create, prepare
 from omnibus.server.store.transfer import (
@@ -20,6 +20,8 @@ from omnibus.server.store.transfer import (
     StoreSource,
     Upgrade,
     columns,
+    decode_table,
+    encode_table,
     kinds_of,
     selected,
 )
@@ -48,12 +50,7 @@ class SqliteSource(StoreSource):
             return  # links to seats of early versions are invalid now
         found = self._connection.execute(selected(kind, self._layout))
         while rows := found.fetchmany(AT_ONCE[kind]):
-            yield list(map(_read_table, rows)) if kind == "tables" else rows
-
-
-def _read_table(row: Row) -> Row:
-    *begin, listed, title, members, waiting, codes, visited = row
-    return *begin, bool(listed), title, *map(IDS.decode, (members, waiting, codes)), visited
+            yield list(map(decode_table, rows)) if kind == "tables" else rows
 
 
 @asynccontextmanager
@@ -68,11 +65,11 @@ async def read_sqlite(path: Path) -> AsyncIterator[tuple[Status, SqliteSource]]:
 
 async def upgrade_sqlite(path: Path) -> Upgrade:
     """Upgrades the store in this file. Raises StoreError if a server uses it."""
-    copies: list[Path] = []
     with existing(path) as connection:
         before = check(connection, path)
-    prepare(path, lambda _, __, copy: copies.append(copy)).release()
-    return Upgrade(before, VERSION, *copies)
+    lock = prepare(path)
+    lock.release()
+    return Upgrade(before, VERSION, lock.copy)
 
 
 class SqliteTarget(SqliteSource):
@@ -88,7 +85,7 @@ class SqliteTarget(SqliteSource):
             codes = ((code, row[0]) for row in rows for code in dict.fromkeys(row[9]))
             self._connection.executemany("INSERT INTO memberships VALUES (?, ?)", members)
             self._connection.executemany("INSERT INTO codes VALUES (?, ?)", codes)
-            rows = [(*row[:7], *map(encode_ids, row[7:10]), *row[10:]) for row in rows]
+            rows = list(map(encode_table, rows))
         places = ", ".join("?" * len(COLUMNS[kind]))
         self._connection.executemany(f"INSERT INTO {kind} ({columns(kind)}) VALUES ({places})", rows)
 
