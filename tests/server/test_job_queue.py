@@ -42,7 +42,7 @@ SLOW, OTHER, QUICK = "mcts:iters=1", "mcts:iters=1:seconds=60", "hard"
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """However slow this machine is, nobody is given up who was not meant to be."""
-    for name in ("BEAT", "BURY", "LIVING"):
+    for name in ("RENEW", "DELETE_EXPIRED", "COUNT"):
         statement: str = getattr(jobs, name)
         monkeypatch.setattr(jobs, name, statement.replace(f"'{LEASE_SECONDS} s'", f"'{PATIENCE} s'"))
     monkeypatch.setattr(job_queue, "UNTAKEN_SECONDS", PATIENCE)
