@@ -94,7 +94,7 @@ COMMANDS = Target(
 )
 SQLITE = Target(
     "sqlite",
-    (f"{STORE}/sqlite/*.py",),
+    (f"{STORE}/sqlite/*.py", f"{STORE}/__init__.py", f"{STORE}/database.py"),
     (("tests/server/test_store_sqlite.py", "tests/server/test_store.py", "-k", "not postgresql"),),
 )
 POSTGRESQL = Target(

@@ -6,8 +6,6 @@ import asyncio
 
 from omnibus.server.leases import Callback
 
-NOBODY: frozenset[str] = frozenset()
-
 
 class LocalLeases:
     """Wakes tables whose lease was released for some seconds."""
@@ -43,7 +41,7 @@ class LocalLeases:
         """Does nothing: no other process asks."""
 
     def present_elsewhere(self, table: str) -> frozenset[str]:
-        return NOBODY
+        return frozenset()
 
     def retire(self) -> None:
         """Does nothing: no other process could take over."""

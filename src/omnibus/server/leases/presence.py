@@ -9,8 +9,6 @@ from asyncpg import Connection
 from omnibus.server.store.postgresql import presence
 from omnibus.server.store.postgresql.connections import listen_to_others
 
-NOBODY: frozenset[str] = frozenset()
-
 
 class Presence:
     """Sends the guests of this node to the database, and reads those of the others."""
@@ -26,11 +24,11 @@ class Presence:
 
     def present_elsewhere(self, table: str) -> frozenset[str]:
         """The guests at a table through other nodes."""
-        return self._elsewhere.get(table, NOBODY)
+        return self._elsewhere.get(table, frozenset())
 
     def note(self, table: str, guests: frozenset[str]) -> None:
         """Sets the guests at a table through this node."""
-        before = self._here.get(table, NOBODY)
+        before = self._here.get(table, frozenset())
         if guests == before:
             return
         if guests:
@@ -67,7 +65,7 @@ class Presence:
         if self._unsent:
             sending, self._unsent = self._unsent, set()
             try:
-                here = {table: self._here.get(table, NOBODY) for table in sending}
+                here = {table: self._here.get(table, frozenset()) for table in sending}
                 await presence.note(connection, node, self._channel, here)
             except BaseException:
                 self._unsent |= sending

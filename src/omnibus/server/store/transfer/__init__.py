@@ -36,15 +36,8 @@ COLUMNS = {
     "deeds": ("number", "at", "what", "whom", "shown", "why", "until", "operator", "networks"),
     "reports": ("number", "at", "table", "reporter", "why", "lines", "closed"),
 }
-ORDER = {
-    "tables": "position",
-    "entries": '"table", number',
-    "guests": "secret",
-    "links": "secret",
-    "boards": "digest",
-    "deeds": "number",
-    "reports": "number",
-}
+ORDER = {"tables": "position", "entries": '"table", number'}
+"""By these columns; other kinds by their first one."""
 LAYOUTS = {"sqlite": {1: 1, 2: 2, 3: 3, 4: 4}, "postgresql": {1: 1, 2: 2, 3: 3, 4: 3, 5: 4}}
 """The layout of the rows by kind of store and version; some versions differ only in other things."""
 VISITS_SINCE, DEEDS_SINCE, REPORTS_SINCE = 2, 3, 4
@@ -67,7 +60,7 @@ def selected(kind: str, layout: int) -> str:
     """The statement that reads all rows of a kind from a store of a layout."""
     defaults = (f"'{value}'" if value == "" else str(value) for value in missing(kind, layout).values())
     known = [f'"{column}"' for column in COLUMNS[kind] if column not in missing(kind, layout)]
-    return f"SELECT {', '.join((*known, *defaults))} FROM {kind} ORDER BY {ORDER[kind]}"
+    return f"SELECT {', '.join((*known, *defaults))} FROM {kind} ORDER BY {ORDER.get(kind, COLUMNS[kind][0])}"
 
 
 def missing(kind: str, layout: int) -> dict[str, int | str]:
