@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 Row = TypeVar("Row")
@@ -13,7 +13,7 @@ class Database(ABC):
     """Runs statements with parameters $1, $2, … All methods may raise StoreFailure."""
 
     @abstractmethod
-    async def rows(self, make: Callable[..., Row], statement: str, *values: object) -> list[Row]:
+    def rows(self, make: Callable[..., Row], statement: str, *values: object) -> Awaitable[list[Row]]:
         """Reads rows, and calls `make` with the columns of each."""
 
     async def row(self, make: Callable[..., Row], statement: str, *values: object) -> Row | None:
@@ -22,7 +22,7 @@ class Database(ABC):
         return found[0] if found else None
 
     @abstractmethod
-    async def execute(self, statement: str, *values: object) -> int:
+    def execute(self, statement: str, *values: object) -> Awaitable[int]:
         """Changes rows; returns their number."""
 
 

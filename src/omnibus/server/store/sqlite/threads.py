@@ -25,11 +25,11 @@ class Threads(Database):
         """Queues a request that is made completely or not at all."""
         return self._writer.ask(work)
 
-    async def rows(self, make: Callable[..., Row], statement: str, *values: object) -> list[Row]:
-        return await self.read(partial(select, make, statement, values))
+    def rows(self, make: Callable[..., Row], statement: str, *values: object) -> Future[list[Row]]:
+        return self.read(partial(select, make, statement, values))
 
-    async def execute(self, statement: str, *values: object) -> int:
-        return await self.change(lambda connection: connection.execute(statement, _numbered(values)).rowcount)
+    def execute(self, statement: str, *values: object) -> Future[int]:
+        return self.change(lambda connection: connection.execute(statement, _numbered(values)).rowcount)
 
     async def stop(self) -> None:
         """Completes all requests."""
