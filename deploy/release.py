@@ -29,14 +29,14 @@ assert files("omnibus.server").joinpath("client", "index.html").is_file(), "the 
 """
 
 
-def version_of_the_package() -> str:
+def package_version() -> str:
     """The version in the source."""
     found = re.search(r'^__version__ = "(.+)"$', (ROOT / "src/omnibus/__init__.py").read_text(), re.MULTILINE)
     return found[1] if found else ""
 
 
-def wrong_with_the_changelog(text: str, version: str) -> Iterator[str]:
-    """It must begin with an empty “Unreleased”, and the release of this version with its date."""
+def changelog_problems(text: str, version: str) -> Iterator[str]:
+    """The changelog must begin with an empty “Unreleased”, then have this version with its date."""
     releases = list(RELEASE.finditer(text))
     names = [release["version"] for release in releases]
     if names[:2] != ["Unreleased", version]:
@@ -48,15 +48,15 @@ def wrong_with_the_changelog(text: str, version: str) -> Iterator[str]:
         yield f"CHANGELOG.md has no date for {version}"
 
 
-def wrong_with_the_citation(text: str, version: str, date: str) -> Iterator[str]:
-    """It must have the same version and date."""
+def citation_problems(text: str, version: str, date: str) -> Iterator[str]:
+    """The citation must have this version and date."""
     fields = dict(re.findall(r"^([a-z-]+): *[\"']?([^\"'\n]+?)[\"']?$", text, re.MULTILINE))
     for name, expected in (("version", version), ("date-released", date)):
         if fields.get(name) != expected:
             yield f"CITATION.cff says {name}: {fields.get(name)}, not {expected}"
 
 
-def wrong_with_the_records() -> Iterator[str]:
+def record_problems() -> Iterator[str]:
     """Every game must have records of its rules, and all records must replay exactly."""
     from omnibus.games import game_ids, load_game
 
@@ -67,8 +67,8 @@ def wrong_with_the_records() -> Iterator[str]:
         if (game, rules) not in recorded:
             yield f"tests/records has no game of {game} by its rules of version {rules}: python -m tests.records.make"
     boards = [str(path) for path in files if not path.name.startswith("tiny-")]
-    if said := failure_of([sys.executable, "-m", "omnibus", "verify", *boards]):
-        yield f"records do not verify: {said}"
+    if output := failure_of([sys.executable, "-m", "omnibus", "verify", *boards]):
+        yield f"records do not verify: {output}"
 
 
 def failure_of(command: list[str], **environment: str) -> str:
@@ -79,12 +79,12 @@ def failure_of(command: list[str], **environment: str) -> str:
     return "" if done.returncode == 0 else (done.stdout + done.stderr).strip() or f"status {done.returncode}"
 
 
-def wrong_with_the_release(version: str) -> Iterator[str]:
-    """Everything that must be done before the release."""
+def release_problems(version: str) -> Iterator[str]:
+    """Problems to solve before the release."""
     changelog = (ROOT / "CHANGELOG.md").read_text()
-    yield from wrong_with_the_changelog(changelog, version)
+    yield from changelog_problems(changelog, version)
     dates = {release["version"]: release["date"] or "" for release in RELEASE.finditer(changelog)}
-    yield from wrong_with_the_citation((ROOT / "CITATION.cff").read_text(), version, dates.get(version, ""))
+    yield from citation_problems((ROOT / "CITATION.cff").read_text(), version, dates.get(version, ""))
     changed = subprocess.run(
         ["git", "status", "--porcelain"], cwd=ROOT, capture_output=True, text=True, check=True
     ).stdout
@@ -92,19 +92,19 @@ def wrong_with_the_release(version: str) -> Iterator[str]:
         yield f"not everything is committed:\n{changed.rstrip()}"
     if failure_of(["git", "rev-parse", "--verify", "--quiet", f"refs/tags/v{version}"]) == "":
         yield f"v{version} is tagged already: raise the version in src/omnibus/__init__.py"
-    yield from wrong_with_the_records()
+    yield from record_problems()
 
 
 def build() -> list[Path]:
     """Wheel and sdist of this version, in dist/."""
-    if said := failure_of([sys.executable, "-m", "hatchling", "build", "-d", "dist", "-t", "sdist", "-t", "wheel"]):
-        raise SystemExit(said)
-    version = version_of_the_package()
+    if output := failure_of([sys.executable, "-m", "hatchling", "build", "-d", "dist", "-t", "sdist", "-t", "wheel"]):
+        raise SystemExit(output)
+    version = package_version()
     return [ROOT / "dist" / f"omnibus-{version}-py3-none-any.whl", ROOT / "dist" / f"omnibus-{version}.tar.gz"]
 
 
 def try_package(package: Path) -> None:
-    """Installs the package into a new environment, and plays there, outside of the checkout."""
+    """Installs the package into a new environment, and plays there, outside the checkout."""
     print(f"==> Trying {package.name} in a new environment", flush=True)
     with tempfile.TemporaryDirectory() as folder:
         venv.create(folder, with_pip=True)
@@ -119,7 +119,7 @@ def try_package(package: Path) -> None:
             done = subprocess.run(command, cwd=folder, env=_outside(), capture_output=True, text=True, check=False)
             if done.returncode:
                 raise SystemExit(f"{' '.join(map(str, command))}\n{done.stdout}{done.stderr}")
-            if "--version" in command and done.stdout.split()[-1] != version_of_the_package():
+            if "--version" in command and done.stdout.split()[-1] != package_version():
                 raise SystemExit(f"{package.name} installs {done.stdout.strip()}")
 
 
@@ -131,11 +131,11 @@ def _outside() -> dict[str, str]:
 
 def main(arguments: list[str]) -> int:
     """Returns 1 if the release is not ready."""
-    version = version_of_the_package()
+    version = package_version()
     if "--packages" not in arguments:
         print(f"==> Checking release {version}", flush=True)
-        if wrong := list(wrong_with_the_release(version)):
-            print(*(f"  - {each}" for each in wrong), sep="\n")
+        if problems := list(release_problems(version)):
+            print(*(f"  - {each}" for each in problems), sep="\n")
             return 1
     print("==> Building wheel and sdist into dist/", flush=True)
     packages = build()

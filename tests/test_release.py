@@ -17,7 +17,7 @@ CHANGELOG = "# Changelog\n\n## [Unreleased]\n\n## [1.2.0] - 2026-01-02\n\n- This
 
 
 def test_a_changelog_that_is_ready_has_nothing_unreleased_and_a_date() -> None:
-    assert list(release.wrong_with_the_changelog(CHANGELOG, "1.2.0")) == []
+    assert list(release.changelog_problems(CHANGELOG, "1.2.0")) == []
 
 
 @pytest.mark.parametrize(
@@ -30,22 +30,22 @@ def test_a_changelog_that_is_ready_has_nothing_unreleased_and_a_date() -> None:
     ],
 )
 def test_a_changelog_that_is_not_ready_is_refused_with_a_reason(before: str, after: str, said: str) -> None:
-    (wrong,) = release.wrong_with_the_changelog(CHANGELOG.replace(before, after), "1.2.0")
+    (wrong,) = release.changelog_problems(CHANGELOG.replace(before, after), "1.2.0")
     assert said in wrong
 
 
 def test_the_citation_names_the_version_and_its_date() -> None:
     text = "version: 1.2.0\ndate-released: 2026-01-02\n"
-    assert list(release.wrong_with_the_citation(text, "1.2.0", "2026-01-02")) == []
-    assert len(list(release.wrong_with_the_citation(text, "1.3.0", "2026-01-03"))) == 2
+    assert list(release.citation_problems(text, "1.2.0", "2026-01-02")) == []
+    assert len(list(release.citation_problems(text, "1.3.0", "2026-01-03"))) == 2
 
 
 def test_this_version_has_a_citation_and_a_release_in_the_changelog() -> None:
-    version = release.version_of_the_package()
+    version = release.package_version()
     dates = {each["version"]: each["date"] for each in release.RELEASE.finditer((ROOT / "CHANGELOG.md").read_text())}
     assert list(dates)[:2] == ["Unreleased", version]
-    assert list(release.wrong_with_the_citation((ROOT / "CITATION.cff").read_text(), version, dates[version])) == []
+    assert list(release.citation_problems((ROOT / "CITATION.cff").read_text(), version, dates[version])) == []
 
 
 def test_every_game_has_records_of_its_rules() -> None:
-    assert list(release.wrong_with_the_records()) == []
+    assert list(release.record_problems()) == []

@@ -61,7 +61,7 @@ class Admission:
             raise Refused("foreign_origin")
         guest = await guest_with(self._registry.store, connection.cookies)
         if guest is not None:
-            self._registry.sanctions.check_key(guest.id)
+            self._registry.sanctions.check_not_barred(guest.id)
         if in_club:
             if guest is not None:
                 count_apart(connection, guest)
@@ -105,11 +105,11 @@ class Admission:
             with suppress(StoreFailure):
                 guest = await guest_with(self._registry.store, connection.cookies)
                 if guest is not None:
-                    self._registry.sanctions.check_key(guest.id)
+                    self._registry.sanctions.check_not_barred(guest.id)
 
     def check_window(self, guest: str, address: str) -> None:
         """Refuses an open window after its guest was barred, or its address blocked."""
-        self._registry.sanctions.check_key(guest)
+        self._registry.sanctions.check_not_barred(guest)
         self._audit_log.check(address)
 
 

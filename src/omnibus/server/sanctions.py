@@ -1,4 +1,4 @@
-"""Muted and barred guests, as they follow from the audit log."""
+"""Muted and barred guests, according to the audit log."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Sanctions:
         self._entries: dict[tuple[str, str], AuditEntry] = {}
         """By kind and guest."""
 
-    def take(self, entry: AuditEntry) -> None:
+    def apply(self, entry: AuditEntry) -> None:
         """Applies an entry of the audit log."""
         kind = LIFTED.get(entry.what, entry.what)
         self._entries.pop((kind, entry.whom), None)
@@ -45,12 +45,12 @@ class Sanctions:
         entry = self._entries.get((what, guest))
         return entry.until if entry is not None and entry.until > now() else 0
 
-    def check_voice(self, guest: str) -> None:
+    def check_not_muted(self, guest: str) -> None:
         """Raises Refused if a guest is muted."""
         if until := self.until("mute", guest):
             raise Refused("muted", until=format_time(until))
 
-    def check_key(self, guest: str) -> None:
+    def check_not_barred(self, guest: str) -> None:
         """Raises Refused if a guest is barred."""
         if until := self.until("bar", guest):
             raise Refused("barred", until=format_time(until))

@@ -137,7 +137,7 @@ class AuditLog:
                 self._blocks[network] = entry
             self._update_blocked()
         elif entry.what in ("mute", "unmute", "bar", "unbar"):
-            self._sanctions.take(entry)
+            self._sanctions.apply(entry)
             self._update_blocked()
 
     def _update_blocked(self) -> None:

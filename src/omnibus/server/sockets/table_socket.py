@@ -313,7 +313,7 @@ class TableConnection:
         await self._execute_limited(command.id, lambda state: commands.keep_seat(state, self.guest, command, overdue))
 
     async def _speak(self, command: messages.Say) -> None:
-        self.registry.sanctions.check_voice(self._owner)
+        self.registry.sanctions.check_not_muted(self._owner)
         if not self.registry.chat.take(self._owner):
             raise Refused("too_fast")
         name = self.registry.removed_names.display_name(self._owner, self.name)
