@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from omnibus.core.errors import OmnibusError
 from omnibus.server.metrics import Histogram
-from omnibus.server.store.database import Database
+from omnibus.server.store.database import Database, columns
 
 if TYPE_CHECKING:
     from omnibus.server.store.admin import AdminStore
@@ -64,8 +64,8 @@ UNCHANGED = ("store_full", "store_unwritable")
 VISIT_MILLISECONDS = 6 * 3600 * 1000
 """The shortest time between two stored visits of a table or a board."""
 
-LINES = "SELECT name, number, at, status, listed, title, members, waiting, codes FROM tables"
-LISTED = f"{LINES} WHERE status = 'open' AND listed = true AND at >= $1 ORDER BY opened DESC, position DESC LIMIT $2"
+LISTINGS = "SELECT name, number, at, status, listed, title, members, waiting, codes FROM tables"
+LISTED = f"{LISTINGS} WHERE status = 'open' AND listed = true AND at >= $1 ORDER BY opened DESC, position DESC LIMIT $2"
 LINK = 'SELECT "table", guest FROM links WHERE secret = $1 AND expires > $2'
 TAKE_LINK = 'DELETE FROM links WHERE secret = $1 AND expires > $2 RETURNING "table", guest'
 VISIT = "UPDATE tables SET visited = $1 WHERE name = $2 AND at < $3 AND visited < $3"
@@ -85,7 +85,7 @@ class StoredEntry(Struct, frozen=True):
 
 
 class Summary(Struct, frozen=True):
-    """What lists of tables show; replaced with every append."""
+    """A table's summary for lists; replaced with every append."""
 
     status: str
     """`open`, `playing`, `over`, or `aside` for a table that does not replay."""
@@ -153,7 +153,7 @@ ENCODER = msgspec.json.Encoder()
 def listing(
     table: str, number: int, at: int, status: str, listed: bool, title: bytes, members: str, waiting: str, codes: str
 ) -> TableListing:
-    """A row of LINES."""
+    """A row of LISTINGS."""
     ids = IDS.decode(members), IDS.decode(waiting), IDS.decode(codes)
     return TableListing(table, number, at, Summary(status, bool(listed), title, *ids))
 
@@ -161,11 +161,6 @@ def listing(
 def encode_ids(ids: tuple[str, ...]) -> str:
     """Ids as they are stored."""
     return ENCODER.encode(ids).decode()
-
-
-def link_of(table: str, guest: str) -> tuple[str, str]:
-    """A row of LINK."""
-    return table, guest
 
 
 def check_consecutive(entries: Sequence[StoredEntry]) -> None:
@@ -261,7 +256,7 @@ class Store(ABC):
 
     async def link(self, secret: bytes, now: int) -> tuple[str, str] | None:
         """The table and guest of a link that is valid now."""
-        return await self._database.row(link_of, LINK, secret, now)
+        return await self._database.row(columns, LINK, secret, now)
 
     @abstractmethod
     async def take_link(self, secret: bytes, now: int) -> tuple[str, str] | None:

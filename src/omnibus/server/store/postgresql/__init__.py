@@ -14,7 +14,7 @@ from asyncpg import Connection
 
 from omnibus.server.metrics import Histogram
 from omnibus.server.store import (
-    LINES,
+    LISTINGS,
     TAKE_LINK,
     VISIT_MILLISECONDS,
     Conflict,
@@ -24,7 +24,6 @@ from omnibus.server.store import (
     StoreFailure,
     Summary,
     check_consecutive,
-    link_of,
 )
 from omnibus.server.store.database import columns
 from omnibus.server.store.database_url import DatabaseUrl
@@ -55,7 +54,7 @@ async def open_postgresql(address: DatabaseUrl) -> Store:
 class PostgresqlStore(Store):
     """A Store; it belongs to the event loop in which it was opened."""
 
-    OF_GUEST = f"""{LINES} WHERE members ? $1
+    OF_GUEST = f"""{LISTINGS} WHERE members ? $1
         ORDER BY (status IN ('open', 'playing') AND waiting ? $1) DESC, at DESC, position DESC LIMIT $2"""
 
     def __init__(self, address: DatabaseUrl) -> None:
@@ -106,7 +105,7 @@ class PostgresqlStore(Store):
             row = await connection.fetchrow(TAKE_LINK, secret, now)
             if row is None and doubtful:
                 raise StoreFailure("store_unsure", "a link was taken when the connection was lost, perhaps by us")
-            return link_of(*row) if row else None
+            return (row[0], row[1]) if row else None
 
         return await self._pool.change(take)
 

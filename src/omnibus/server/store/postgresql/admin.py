@@ -7,7 +7,7 @@ from functools import partial
 
 from asyncpg import Connection, UniqueViolationError
 
-from omnibus.server.store import LINES
+from omnibus.server.store import LISTINGS
 from omnibus.server.store.admin import COLUMNS, AdminStore, AuditEntry, ClusterCounts
 from omnibus.server.store.postgresql import presence
 from omnibus.server.store.postgresql.connections import ConnectionPool
@@ -26,7 +26,7 @@ POSTPONE = "UPDATE chores SET due = clock_timestamp() + $2::double precision * i
 class PostgresqlAdminStore(AdminStore):
     """See AdminStore."""
 
-    TABLES = f"""{LINES.replace("SELECT", f"SELECT opened, {MOVES},")}
+    TABLES = f"""{LISTINGS.replace("SELECT", f"SELECT opened, {MOVES},")}
         WHERE ($1 = '' OR strpos(lower(convert_from(title, 'UTF8')), lower($1)) > 0 OR name = $1)
         AND ($2 = '' OR status = $2) ORDER BY at DESC, position DESC LIMIT $3 OFFSET $4"""
     SPEAKER = """SELECT DISTINCT name FROM tables JOIN entries ON "table" = name WHERE status IN ('open', 'playing')

@@ -11,16 +11,8 @@ from pathlib import Path
 import msgspec
 
 from omnibus.server.metrics import Histogram
-from omnibus.server.store import (
-    LINES,
-    TAKE_LINK,
-    Guest,
-    Store,
-    StoredEntry,
-    Summary,
-    check_consecutive,
-    link_of,
-)
+from omnibus.server.store import LISTINGS, TAKE_LINK, Guest, Store, StoredEntry, Summary, check_consecutive
+from omnibus.server.store.database import columns
 from omnibus.server.store.sqlite.admin import SqliteAdminStore
 from omnibus.server.store.sqlite.append import Append
 from omnibus.server.store.sqlite.checkpoints import Checkpointer
@@ -45,7 +37,7 @@ async def open_sqlite(path: Path) -> Store:
 class SqliteStore(Store):
     """A Store; it belongs to the event loop in which it was opened."""
 
-    OF_GUEST = f"""{LINES} WHERE name IN (SELECT "table" FROM memberships WHERE guest = $1)
+    OF_GUEST = f"""{LISTINGS} WHERE name IN (SELECT "table" FROM memberships WHERE guest = $1)
         ORDER BY status IN ('open', 'playing') AND EXISTS (SELECT 1 FROM json_each(waiting) WHERE value = $1) DESC,
         at DESC, position DESC LIMIT $2"""
 
@@ -87,7 +79,7 @@ class SqliteStore(Store):
         await self._threads.execute("INSERT INTO links VALUES ($1, $2, $3, $4)", secret, table, guest, expires)
 
     async def take_link(self, secret: bytes, now: int) -> tuple[str, str] | None:
-        taken = await self._threads.change(partial(select, link_of, TAKE_LINK, (secret, now)))
+        taken = await self._threads.change(partial(select, columns, TAKE_LINK, (secret, now)))
         return taken[0] if taken else None
 
     async def check(self) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from time import time
 
-from omnibus.server.store import LINES
+from omnibus.server.store import LISTINGS
 from omnibus.server.store.admin import COLUMNS, AdminStore, AuditEntry, ClusterCounts
 from omnibus.server.store.sqlite.threads import Threads, select
 
@@ -19,7 +19,7 @@ CLAIM = "INSERT INTO chores VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET due
 class SqliteAdminStore(AdminStore):
     """See AdminStore. The store is never shared: one process locks the file."""
 
-    TABLES = f"""{LINES.replace("SELECT", f"SELECT opened, {MOVES},")}
+    TABLES = f"""{LISTINGS.replace("SELECT", f"SELECT opened, {MOVES},")}
         WHERE ($1 = '' OR instr(lower(CAST(title AS TEXT)), lower($1)) OR name = $1) AND ($2 = '' OR status = $2)
         ORDER BY at DESC, position DESC LIMIT $3 OFFSET $4"""
     SPEAKER = """SELECT DISTINCT name FROM tables JOIN entries ON "table" = name
