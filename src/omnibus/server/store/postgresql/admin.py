@@ -38,24 +38,22 @@ class PostgresqlAdminStore(AdminStore):
             SELECT count(*) AS tables, max(at) AS last FROM tables WHERE members ? found.id
         ) AS theirs ORDER BY created DESC, id"""
 
-    def __init__(self, pool: ConnectionPool) -> None:
-        super().__init__(pool)
-        self._pool = pool
+    _database: ConnectionPool
 
     async def add_audit_entry(self, entry: AuditEntry) -> AuditEntry:
-        return await self._pool.change(partial(_add_audit_entry, entry=entry))
+        return await self._database.change(partial(_add_audit_entry, entry=entry))
 
     async def present(self, tables: Sequence[str]) -> dict[str, frozenset[str]]:
-        return await self._pool.read(lambda connection, _: presence.elsewhere(connection, presence.NO_NODE, tables))
+        return await self._database.read(lambda connection, _: presence.elsewhere(connection, presence.NO_NODE, tables))
 
     async def cluster_counts(self) -> ClusterCounts | None:
-        return await self._pool.row(ClusterCounts, COUNTS)
+        return await self._database.row(ClusterCounts, COUNTS)
 
     async def claim_chore(self, chore: str, seconds: float) -> bool:
-        return await self._pool.execute(CLAIM, chore, seconds) > 0
+        return await self._database.execute(CLAIM, chore, seconds) > 0
 
     async def postpone_chore(self, chore: str, seconds: float) -> None:
-        await self._pool.execute(POSTPONE, chore, seconds)
+        await self._database.execute(POSTPONE, chore, seconds)
 
 
 async def _add_audit_entry(connection: Connection, _: bool, entry: AuditEntry) -> AuditEntry:

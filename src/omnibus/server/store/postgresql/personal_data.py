@@ -20,15 +20,13 @@ MENTIONS = """SELECT "table", number, at, body FROM entries WHERE "table" = ANY 
 class PostgresqlPersonalDataStore(PersonalDataStore):
     """See PersonalDataStore."""
 
-    def __init__(self, pool: ConnectionPool) -> None:
-        super().__init__(pool)
-        self._pool = pool
+    _database: ConnectionPool
 
     async def mentions(self, guest: str) -> AsyncIterator[tuple[str, list[StoredEntry]]]:
         last = ""
-        while names := await self._pool.rows(str, TABLES, last, TABLES_AT_ONCE):
+        while names := await self._database.rows(str, TABLES, last, TABLES_AT_ONCE):
             last = names[-1]
-            found = await self._pool.rows(columns, MENTIONS, names, guest.encode())
+            found = await self._database.rows(columns, MENTIONS, names, guest.encode())
             for table, rows in groupby(found, key=lambda row: str(row[0])):
                 yield table, [StoredEntry(*row[1:]) for row in rows]
 
@@ -37,7 +35,7 @@ class PostgresqlPersonalDataStore(PersonalDataStore):
             values = [(entry.body, table, entry.number) for entry in entries]
             await connection.executemany('UPDATE entries SET body = $1 WHERE "table" = $2 AND number = $3', values)
 
-        await self._pool.change(rewrite)
+        await self._database.change(rewrite)
 
     async def forget(self, guest: str) -> None:
         async def forget(connection: Connection, _: bool) -> None:
@@ -46,4 +44,4 @@ class PostgresqlPersonalDataStore(PersonalDataStore):
                 for table in ("links", "addresses"):
                     await connection.execute(f"DELETE FROM {table} WHERE guest = $1", guest)
 
-        await self._pool.change(forget)
+        await self._database.change(forget)

@@ -17,12 +17,10 @@ ADD = 'INSERT INTO reports (number, at, "table", reporter, why, lines, closed) V
 class PostgresqlReports(Reports):
     """See Reports."""
 
-    def __init__(self, pool: ConnectionPool) -> None:
-        super().__init__(pool)
-        self._pool = pool
+    _database: ConnectionPool
 
     async def add(self, report: Report) -> Report | None:
-        return await self._pool.change(partial(_add, report=report))
+        return await self._database.change(partial(_add, report=report))
 
     async def note_removed(self, table: str, numbers: Collection[int]) -> None:
         async def note(connection: Connection, _: bool) -> None:
@@ -32,7 +30,7 @@ class PostgresqlReports(Reports):
                     lines = write_lines(report.after_removal(numbers).lines)
                     await connection.execute("UPDATE reports SET lines = $1 WHERE number = $2", lines, report.number)
 
-        await self._pool.change(note)
+        await self._database.change(note)
 
 
 async def _fetch(connection: Connection, condition: str, *values: object) -> list[Report]:

@@ -31,13 +31,11 @@ class SqliteAdminStore(AdminStore):
         LEFT JOIN (SELECT name AS called, at FROM tables) ON called = memberships."table"
         GROUP BY id, name, created ORDER BY created DESC, id"""
 
-    def __init__(self, threads: Threads) -> None:
-        super().__init__(threads)
-        self._threads = threads
+    _database: Threads
 
     async def add_audit_entry(self, entry: AuditEntry) -> AuditEntry:
         values = entry.at, entry.what, entry.whom, entry.shown, entry.why, entry.until, entry.operator, entry.networks
-        return (await self._threads.change(partial(select, AuditEntry, ADD, values)))[0]
+        return (await self._database.change(partial(select, AuditEntry, ADD, values)))[0]
 
     async def present(self, tables: Sequence[str]) -> dict[str, frozenset[str]]:
         return {}
@@ -47,8 +45,8 @@ class SqliteAdminStore(AdminStore):
 
     async def claim_chore(self, chore: str, seconds: float) -> bool:
         now = int(1000 * time())
-        return await self._threads.execute(CLAIM, chore, now + int(1000 * seconds), now) > 0
+        return await self._database.execute(CLAIM, chore, now + int(1000 * seconds), now) > 0
 
     async def postpone_chore(self, chore: str, seconds: float) -> None:
         due = int(1000 * (time() + seconds))
-        await self._threads.execute("UPDATE chores SET due = $1 WHERE name = $2", due, chore)
+        await self._database.execute("UPDATE chores SET due = $1 WHERE name = $2", due, chore)

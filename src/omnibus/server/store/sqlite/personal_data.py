@@ -17,22 +17,20 @@ Found = tuple[str, StoredEntry]
 class SqlitePersonalDataStore(PersonalDataStore):
     """See PersonalDataStore."""
 
-    def __init__(self, threads: Threads) -> None:
-        super().__init__(threads)
-        self._threads = threads
+    _database: Threads
 
     async def mentions(self, guest: str) -> AsyncIterator[tuple[str, list[StoredEntry]]]:
         last: int | None = 0
         while last is not None:
-            last, found = await self._threads.read(partial(_mentions, guest=guest, after=last))
+            last, found = await self._database.read(partial(_mentions, guest=guest, after=last))
             for table, group in groupby(found, key=lambda each: each[0]):
                 yield table, [stored for _, stored in group]
 
     async def rewrite(self, table: str, entries: Sequence[StoredEntry]) -> None:
-        await self._threads.change(partial(_rewrite, table=table, entries=entries))
+        await self._database.change(partial(_rewrite, table=table, entries=entries))
 
     async def forget(self, guest: str) -> None:
-        await self._threads.change(partial(_forget, guest=guest))
+        await self._database.change(partial(_forget, guest=guest))
 
 
 def _mentions(connection: Connection, guest: str, after: int) -> tuple[int | None, list[Found]]:

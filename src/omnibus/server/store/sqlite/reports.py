@@ -16,15 +16,13 @@ ADD = """INSERT INTO reports (at, "table", reporter, why, lines, closed) VALUES 
 class SqliteReports(Reports):
     """See Reports."""
 
-    def __init__(self, threads: Threads) -> None:
-        super().__init__(threads)
-        self._threads = threads
+    _database: Threads
 
     async def add(self, report: Report) -> Report | None:
-        return await self._threads.change(partial(_add, report=report))
+        return await self._database.change(partial(_add, report=report))
 
     async def note_removed(self, table: str, numbers: Collection[int]) -> None:
-        await self._threads.change(partial(_note_removed, table=table, numbers=numbers))
+        await self._database.change(partial(_note_removed, table=table, numbers=numbers))
 
 
 def _add(connection: Connection, report: Report) -> Report | None:
