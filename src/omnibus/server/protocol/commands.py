@@ -12,6 +12,12 @@ class _Command(Struct, frozen=True, tag_field="t", forbid_unknown_fields=True):
     """A message of a client."""
 
 
+class _Request(_Command, frozen=True):
+    """A message that is answered under its `id`."""
+
+    id: str
+
+
 class Hello(_Command, frozen=True, tag="hello"):
     """The first message: the number of the last thing that the client has seen, or None for everything.
 
@@ -25,32 +31,28 @@ class Hello(_Command, frozen=True, tag="hello"):
     """Whether updates contain only the changes in the view, instead of the whole view."""
 
 
-class Act(_Command, frozen=True, tag="act"):
+class Act(_Request, frozen=True, tag="act"):
     """An action in the game. `id` is new for every action; `on` is the `seq` that the player saw."""
 
-    id: str
     on: int
     action: Action
 
 
-class TakeBack(_Command, frozen=True, tag="undo"):
+class TakeBack(_Request, frozen=True, tag="undo"):
     """Undo one's last action, or ask the others for permission."""
 
-    id: str
     on: int
 
 
-class AnswerUndo(_Command, frozen=True, tag="answer_undo"):
+class AnswerUndo(_Request, frozen=True, tag="answer_undo"):
     """Agree to an undo, or refuse; the player who asked refuses to withdraw the request."""
 
-    id: str
     accept: bool
 
 
-class Sit(_Command, frozen=True, tag="sit"):
+class Sit(_Request, frozen=True, tag="sit"):
     """Take a seat (None: the first open one), move to another one, or change one's name there; before the game."""
 
-    id: str
     seat: int | None = None
     name: str | None = None
     beside: bool = False
@@ -61,122 +63,99 @@ class Sit(_Command, frozen=True, tag="sit"):
     """Confirms that others may know the deal, which is required at such a table."""
 
 
-class Stand(_Command, frozen=True, tag="stand"):
+class Stand(_Request, frozen=True, tag="stand"):
     """Leave one's seat before the game."""
 
-    id: str
 
-
-class Swap(_Command, frozen=True, tag="swap"):
+class Swap(_Request, frozen=True, tag="swap"):
     """The host exchanges two seats before the game."""
 
-    id: str
     one: int
     other: int
 
 
-class SetSeat(_Command, frozen=True, tag="set_seat"):
+class SetSeat(_Request, frozen=True, tag="set_seat"):
     """The host puts a bot on a seat, or (None) frees it, before the game; the player there has to leave."""
 
-    id: str
     seat: int
     level: str | None = None
 
 
-class Remove(_Command, frozen=True, tag="remove"):
+class Remove(_Request, frozen=True, tag="remove"):
     """The host removes a player: before the game at once, during it if all others agree."""
 
-    id: str
     seat: int
 
 
-class AnswerRemoval(_Command, frozen=True, tag="answer_removal"):
+class AnswerRemoval(_Request, frozen=True, tag="answer_removal"):
     """Agree to the removal of a player, or refuse."""
 
-    id: str
     accept: bool
 
 
-class Configure(_Command, frozen=True, tag="configure"):
+class Configure(_Request, frozen=True, tag="configure"):
     """The host changes the settings, or the number of seats, before the game."""
 
-    id: str
     settings: Settings
     seats: int | None = None
 
 
-class Start(_Command, frozen=True, tag="start"):
+class Start(_Request, frozen=True, tag="start"):
     """The host starts the game."""
 
-    id: str
 
-
-class Say(_Command, frozen=True, tag="say"):
+class Say(_Request, frozen=True, tag="say"):
     """A line of chat: a text, or one of the ready phrases."""
 
-    id: str
     text: str | None = None
     phrase: Phrase | None = None
 
 
-class Report(_Command, frozen=True, tag="report"):
+class Report(_Request, frozen=True, tag="report"):
     """Report lines of chat, by their numbers, with those around them, to the operator; nobody else learns of it."""
 
-    id: str
     lines: list[int]
     why: str = ""
 
 
-class Resign(_Command, frozen=True, tag="resign"):
+class Resign(_Request, frozen=True, tag="resign"):
     """Resign; with one player left the game is over, otherwise a bot plays on."""
 
-    id: str
 
-
-class Absent(_Command, frozen=True, tag="absent"):
+class Absent(_Request, frozen=True, tag="absent"):
     """Let a bot play for one's seat, or (False) come back."""
 
-    id: str
     absent: bool
 
 
-class KeepSeat(_Command, frozen=True, tag="keep_seat"):
+class KeepSeat(_Request, frozen=True, tag="keep_seat"):
     """Let a bot play for a player who has been away for too long at their turn, until they are back."""
 
-    id: str
     seat: int
 
 
-class LeaveLesson(_Command, frozen=True, tag="leave_lesson"):
+class LeaveLesson(_Request, frozen=True, tag="leave_lesson"):
     """Leave the lesson and continue the game."""
 
-    id: str
 
-
-class Why(_Command, frozen=True, tag="why"):
+class Why(_Request, frozen=True, tag="why"):
     """Ask why an action is not legal."""
 
-    id: str
     action: Action
 
 
-class AskHint(_Command, frozen=True, tag="hint"):
+class AskHint(_Request, frozen=True, tag="hint"):
     """Ask for the expert's choice."""
 
-    id: str
 
-
-class Judge(_Command, frozen=True, tag="judge"):
+class Judge(_Request, frozen=True, tag="judge"):
     """Ask for the cost of one's own action; `on` is the `seq` of the answer to it."""
 
-    id: str
     on: int
 
 
-class Ping(_Command, frozen=True, tag="ping"):
+class Ping(_Request, frozen=True, tag="ping"):
     """Ask whether the server is there."""
-
-    id: str
 
 
 Command = (

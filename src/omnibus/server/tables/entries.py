@@ -39,6 +39,12 @@ class _Entry(Struct, frozen=True, kw_only=True, tag_field="k", omit_defaults=Tru
     """In the last entry of a command: the guest and the client's id of the command, to recognise a repetition."""
 
 
+class _OfSeat(_Entry, frozen=True):
+    """An entry about one seat."""
+
+    seat: int
+
+
 class Opened(_Entry, frozen=True, tag="opened"):
     """The table exists; always the first entry."""
 
@@ -71,10 +77,8 @@ class Sat(_Entry, frozen=True, tag="sat"):
     """The chosen colour; None keeps the one before."""
 
 
-class Stood(_Entry, frozen=True, tag="stood"):
+class Stood(_OfSeat, frozen=True, tag="stood"):
     """A seat is free again."""
-
-    seat: int
 
 
 class Hosted(_Entry, frozen=True, tag="hosted"):
@@ -83,31 +87,26 @@ class Hosted(_Entry, frozen=True, tag="hosted"):
     guest: str
 
 
-class RemovalAsked(_Entry, frozen=True, tag="removal_asked"):
+class RemovalAsked(_OfSeat, frozen=True, tag="removal_asked"):
     """The host asks the others to remove a player."""
 
-    seat: int
 
-
-class RemovalAnswered(_Entry, frozen=True, tag="removal_answered"):
+class RemovalAnswered(_OfSeat, frozen=True, tag="removal_answered"):
     """A seat agrees to a removal or refuses; one refusal ends the request."""
 
-    seat: int
     accept: bool
     by: Answerer = "player"
 
 
-class Removed(_Entry, frozen=True, tag="removed"):
+class Removed(_OfSeat, frozen=True, tag="removed"):
     """A player was removed from the table; the seat goes to a bot, or is free."""
 
-    seat: int
     level: str | None = None
 
 
-class BotSat(_Entry, frozen=True, tag="bot"):
+class BotSat(_OfSeat, frozen=True, tag="bot"):
     """A bot took a seat; one that played in the previous game keeps its name and colour."""
 
-    seat: int
     level: str
     name: str = ""
     color: int | None = None
@@ -128,10 +127,9 @@ class Configured(_Entry, frozen=True, tag="configured"):
     digest: str
 
 
-class Moved(_Entry, frozen=True, tag="moved"):
+class Moved(_OfSeat, frozen=True, tag="moved"):
     """A seat moved to another guest: the same person on another device."""
 
-    seat: int
     guest: str
 
 
@@ -148,10 +146,9 @@ class Started(_Entry, frozen=True, tag="started"):
     """The secret of the bots' random choices; if empty, the seed."""
 
 
-class Acted(_Entry, frozen=True, tag="acted"):
+class Acted(_OfSeat, frozen=True, tag="acted"):
     """An action was played."""
 
-    seat: int
     action: str
     """In notation."""
     digest: str
@@ -161,25 +158,22 @@ class Acted(_Entry, frozen=True, tag="acted"):
     """Milliseconds of the turn used before the action, if the table has a clock."""
 
 
-class UndoAsked(_Entry, frozen=True, tag="undo_asked"):
+class UndoAsked(_OfSeat, frozen=True, tag="undo_asked"):
     """A seat asks to undo all but a number of actions."""
 
-    seat: int
     actions: int
 
 
-class UndoAnswered(_Entry, frozen=True, tag="undo_answered"):
+class UndoAnswered(_OfSeat, frozen=True, tag="undo_answered"):
     """A seat agrees to undo or refuses. One refusal ends the request; the asking seat may withdraw it."""
 
-    seat: int
     accept: bool
     by: Answerer = "player"
 
 
-class Undone(_Entry, frozen=True, tag="undone"):
+class Undone(_OfSeat, frozen=True, tag="undone"):
     """All but a number of actions were undone."""
 
-    seat: int
     actions: int
     digest: str
     used: int = 0
@@ -208,23 +202,18 @@ class LinesRemoved(_Entry, frozen=True, tag="lines_removed"):
     """The new name of their writer; empty if unchanged."""
 
 
-class Resigned(_Entry, frozen=True, tag="resigned"):
+class Resigned(_OfSeat, frozen=True, tag="resigned"):
     """A seat resigned."""
 
-    seat: int
 
-
-class Warmed(_Entry, frozen=True, tag="warmed"):
+class Warmed(_OfSeat, frozen=True, tag="warmed"):
     """A bot plays for a seat until its player is back."""
 
-    seat: int
     level: str
 
 
-class Returned(_Entry, frozen=True, tag="returned"):
+class Returned(_OfSeat, frozen=True, tag="returned"):
     """The player of a seat is back."""
-
-    seat: int
 
 
 class LessonLeft(_Entry, frozen=True, tag="lesson_left"):
