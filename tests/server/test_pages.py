@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 import json
 import os
@@ -231,7 +230,7 @@ def test_cookies_links_and_codes_are_below_the_path(below: Serving) -> None:
         invite = person.get(f"{root}/api/tables/{table}/invite")
         assert re.fullmatch(rf"https://games\.example{ROOT}/join/\w+", invite["address"])
         assert re.fullmatch(rf"https://games\.example{ROOT}/watch/\w+", invite["watch"])
-        assert invite["qr"] == asyncio.run(qr_picture(invite["address"])) and invite["reached_by"] == "others"
+        assert invite["qr"] == qr_picture(invite["address"]) and invite["reached_by"] == "others"
         assert person.get(f"{root}/api/reach")["address"] == f"https://games.example{ROOT}/"
         link = person.post(f"{root}/api/tables/{table}/seat-link")
         assert link["address"].startswith(f"https://games.example{ROOT}/seat#")

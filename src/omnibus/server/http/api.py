@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-import hashlib
 from collections.abc import Coroutine
 from functools import lru_cache
 from io import BytesIO
@@ -23,7 +22,7 @@ from omnibus.server.errors import Refused
 from omnibus.server.http.bodies import answer
 from omnibus.server.http.drawings import Drawings
 from omnibus.server.http.finished_games import FinishedGames
-from omnibus.server.http.pages import accepts
+from omnibus.server.http.pages import ASK_FIRST, File, tag_of
 from omnibus.server.http.public_url import PublicUrl
 from omnibus.server.http.workshop import Workshop
 from omnibus.server.identity import COOKIE_SECONDS, GUEST_COOKIE, client_of, hash_of, new_guest, new_secret
@@ -57,11 +56,12 @@ from omnibus.server.tables.messages import line_for
 from omnibus.server.tables.opening import MOST_LINES
 from omnibus.server.tables.player_id import owner_of
 from omnibus.server.tables.registry import TableRegistry
+from omnibus.server.tables.table import Table
 
 A_DAY = "public, max-age=86400"
 QR_SCALE = 6
 LEFT = 499
-"""The status (nginx's) of an answer whose client has gone."""
+"""The status that nginx logs for a client that disconnected before its answer."""
 
 
 @lru_cache(maxsize=64)
@@ -69,16 +69,9 @@ def _packed(content: bytes) -> bytes:
     return gzip.compress(content, mtime=0)
 
 
-def _tagged(request: Request, content: bytes, media: str = "application/json", keep: str = "no-cache") -> Response:
+def _tagged(request: Request, content: bytes, media: str = "application/json", caching: str = ASK_FIRST) -> Response:
     """An answer with an ETag, compressed if the browser accepts that."""
-    packs = accepts(request, "gzip")
-    tag = f'"{hashlib.sha256(content).hexdigest()[:32]}{"-gzip" if packs else ""}"'
-    headers = {"cache-control": keep, "etag": tag, "vary": "accept-encoding"}
-    if tag in request.headers.get("if-none-match", ""):
-        return Response(status_code=304, headers=headers)
-    if packs:
-        headers["content-encoding"] = "gzip"
-    return Response(_packed(content) if packs else content, media_type=media, headers=headers)
+    return File(media, caching, {"": content, "gzip": _packed(content)}, tag_of(content)).answer(request)
 
 
 async def _left(request: Request) -> None:
@@ -87,9 +80,9 @@ async def _left(request: Request) -> None:
         pass
 
 
-async def _while_asked(request: Request, doing: Coroutine[Any, Any, bytes]) -> bytes | None:
-    """Does something long for as long as the client stays connected; None if it left."""
-    done, left = asyncio.create_task(doing), asyncio.create_task(_left(request))
+async def _unless_left(request: Request, work: Coroutine[Any, Any, bytes]) -> bytes | None:
+    """The result of slow work, which is cancelled if the client disconnects; None then."""
+    done, left = asyncio.create_task(work), asyncio.create_task(_left(request))
     try:
         await asyncio.wait((done, left), return_when=asyncio.FIRST_COMPLETED)
         return await done if done.done() else None
@@ -98,25 +91,29 @@ async def _while_asked(request: Request, doing: Coroutine[Any, Any, bytes]) -> b
         left.cancel()
 
 
-def _draw_qr(address: str) -> str:
+def qr_picture(address: str) -> str:
+    """The QR code of an address as SVG."""
     buffer = BytesIO()
     segno.make(address, error="m").save(buffer, kind="svg", scale=QR_SCALE, xmldecl=False, svgns=True)
     return buffer.getvalue().decode()
 
 
-async def qr_picture(address: str) -> str:
-    """The QR code of an address as SVG, drawn in a thread."""
-    return await asyncio.to_thread(_draw_qr, address)
+def _address(table: Table, guest: Guest) -> Response:
+    """The address of a table, with the guest's seat."""
+    return answer(TableAddress(table.state.id, table.state.seat_of(guest.id)))
 
 
 class _OnBoard(msgspec.Struct):
-    """A record, as far as its file name goes."""
+    """The part of a record that its file name needs."""
 
     board: str
 
 
 class Api:
-    """The endpoints. Each gets the request, the guest (None if the endpoint needs none), and the body."""
+    """The endpoints; `endpoints.py` says what each is for.
+
+    Each gets the request, the guest (None if the endpoint needs none and the client has no cookie), and the body.
+    """
 
     def __init__(self, registry: TableRegistry, metrics: Metrics, public_url: PublicUrl, privacy: Privacy) -> None:
         self.registry, self.metrics, self._public_url, self._privacy = registry, metrics, public_url, privacy
@@ -131,7 +128,7 @@ class Api:
     # Guests
 
     async def introduce(self, request: Request, guest: Guest | None, body: Introduce) -> Response:
-        """Makes a guest and sets the cookie, or renames the guest; without a name, a known guest stays as they are."""
+        """Creates a guest and sets the cookie, or renames the guest; without a name, a known guest keeps theirs."""
         limits = self.registry.limits
         if guest is not None:
             if body.name is None:
@@ -156,20 +153,17 @@ class Api:
         return response
 
     def _name(self, guest: Guest, text: str) -> str:
-        """The name that a guest gets when they choose this one. Raises Refused."""
+        """The display name for a name that a guest chose. Raises Refused."""
         return self.registry.removed_names.display_name(guest.id, clean_name(text, self.registry.limits))
 
     async def me(self, request: Request, guest: Guest, body: None) -> Response:
-        """The guest's name."""
         return answer(Me(guest.name))
 
     async def my_tables(self, request: Request, guest: Guest, body: None) -> Response:
-        """The guest's tables."""
         lines = await self.registry.store.of_guest(guest.id, MOST_LINES)
         return answer([line_for(line, guest.id) for line in lines])
 
     async def my_data(self, request: Request, guest: Guest, body: None) -> Response:
-        """Everything stored about the guest, as a file."""
         response = answer(await self._personal.data(guest, client_of(request)))
         response.headers["content-disposition"] = 'attachment; filename="omnibus-my-data.json"'
         return response
@@ -183,27 +177,22 @@ class Api:
         return response
 
     async def privacy(self, request: Request, guest: Guest | None, body: None) -> Response:
-        """The contents of the privacy page."""
         return answer(self._privacy)
 
     async def reach(self, request: Request, guest: Guest | None, body: None) -> Response:
-        """The public address of the server."""
         base, reached_by = self._public_url.address_of(request)
         return answer(Reachable(f"{base}/", reached_by))
 
     # Boards
 
     async def boards(self, request: Request, guest: Guest | None, body: None) -> Response:
-        """The boards of the games."""
         return answer(own_boards())
 
     async def board(self, request: Request, guest: Guest | None, body: None) -> Response:
-        """The data of a board."""
         game = await self.registry.boards.fetch(request.path_params["board"])
         return _tagged(request, msgspec.json.encode(board_file(game.board)))
 
     async def drawing(self, request: Request, guest: Guest | None, body: None) -> Response:
-        """The layout of a board."""
         name = request.path_params["board"]
         await self.registry.boards.fetch(name)
         name = self.registry.boards.drawn_as(name)
@@ -211,7 +200,6 @@ class Api:
         return _tagged(request, content)
 
     async def background(self, request: Request, guest: Guest | None, body: None) -> Response:
-        """The artwork of a board."""
         name = request.path_params["board"]
         await self.registry.boards.fetch(name)
         name = self.registry.boards.drawn_as(name)
@@ -220,43 +208,36 @@ class Api:
         return _tagged(request, background_of(name).encode(), "image/svg+xml", A_DAY)
 
     async def add_board(self, request: Request, guest: Guest, body: bytes) -> Response:
-        """Uploads a board."""
         if not self._tables.take(client_of(request)):
             raise Refused("too_many_tables")
         return answer(BoardAdded(await self.registry.boards.add(body)))
 
     async def survey(self, request: Request, guest: Guest, body: bytes) -> Response:
-        """Checks a draft of a board."""
         return Response(await self._workshop.survey(body, client_of(request)), media_type="application/json")
 
     async def lay_out(self, request: Request, guest: Guest, body: bytes) -> Response:
-        """Lays a draft out as it will be played."""
-        found = await _while_asked(request, self._workshop.lay_out(body, client_of(request)))
+        found = await _unless_left(request, self._workshop.lay_out(body, client_of(request)))
         return Response(status_code=LEFT) if found is None else Response(found, media_type="application/json")
 
     # Lessons
 
     async def lessons(self, request: Request, guest: Guest | None, body: None) -> Response:
-        """The list of lessons."""
         return answer(all_lessons())
 
     async def lesson(self, request: Request, guest: Guest | None, body: None) -> Response:
-        """A lesson with its tasks."""
         return _tagged(request, msgspec.json.encode(lesson_file(request.path_params["lesson"])))
 
     async def take_lesson(self, request: Request, guest: Guest, body: TakeLesson) -> Response:
-        """Opens a table for a lesson."""
         self._may_open(request)
         name = self._name(guest, guest.name if body.name is None else body.name)
         table = await opening.teach(self.registry, guest.id, name, request.path_params["lesson"], body.anew)
         if name != guest.name:
             await self.registry.rename(guest.id, name)
-        return answer(TableAddress(table.state.id, table.state.seat_of(guest.id)))
+        return _address(table, guest)
 
     # Tables
 
     async def lobby(self, request: Request, guest: Guest | None, body: None) -> Response:
-        """Listed tables that wait for players."""
         return answer([line_for(line, None) for line in await self.registry.lobby.lines()])
 
     def _may_open(self, request: Request) -> None:
@@ -265,7 +246,6 @@ class Api:
         self.metrics.count("tables_opened")
 
     async def create(self, request: Request, guest: Guest, body: CreateTable) -> Response:
-        """Opens a table."""
         self._may_open(request)
         name = guest.name if body.name is None else body.name
         if body.sit or body.name is not None:
@@ -277,23 +257,21 @@ class Api:
             self.registry.lobby.note(table.state.id, client_of(request))
         if name != guest.name:
             await self.registry.rename(guest.id, name)
-        return answer(TableAddress(table.state.id, table.state.seat_of(guest.id)))
+        return _address(table, guest)
 
     async def join(self, request: Request, guest: Guest, body: JoinTable) -> Response:
-        """Uses an invitation."""
         code = clean_text(body.code, 40).upper().replace("-", "").replace(" ", "")
         table = await self.registry.with_code(code)
         await table.execute(lambda state: admit(state, guest.id, code))
-        return answer(TableAddress(table.state.id, table.state.seat_of(guest.id)))
+        return _address(table, guest)
 
     async def invite(self, request: Request, guest: Guest, body: None) -> Response:
-        """The invitation link."""
         table = await self.registry.find(request.path_params["table"])
         if guest.id != table.state.opened.host:
             seat_at(table.state, guest.id)
         base, reached_by = self._public_url.address_of(request)
         address, watch = f"{base}/join/{table.state.opened.invite}", f"{base}/watch/{table.state.opened.watch}"
-        return answer(InviteLink(address, watch, await qr_picture(address), reached_by))
+        return answer(InviteLink(address, watch, await asyncio.to_thread(qr_picture, address), reached_by))
 
     async def seat_link(self, request: Request, guest: Guest, body: None) -> Response:
         """A link to move the seat to another device. The secret is in the fragment, which is in no log."""
@@ -303,7 +281,7 @@ class Api:
         await self.registry.store.put_link(hash_of(secret), table.state.id, guest.id, expires)
         base, reached_by = self._public_url.address_of(request)
         address = f"{base}/seat#{secret}"
-        return answer(SeatLink(address, await qr_picture(address), expires, reached_by))
+        return answer(SeatLink(address, await asyncio.to_thread(qr_picture, address), expires, reached_by))
 
     async def take_seat(self, request: Request, guest: Guest, body: TakeSeat) -> Response:
         """Moves a seat here with its link, which is then used up; a refusal leaves it valid."""
@@ -317,7 +295,7 @@ class Api:
         if await self.registry.store.take_link(secret, now()) is None:
             raise Refused("link_used")
         await table.execute(lambda state: move(state, owner, guest.id, body.known_deal))
-        return answer(TableAddress(table.state.id, table.state.seat_of(guest.id)))
+        return _address(table, guest)
 
     async def again(self, request: Request, guest: Guest, body: Again) -> Response:
         """Opens a rematch, which all players of this table find in their lists."""
@@ -330,19 +308,17 @@ class Api:
         if others and opens and not self._rematches.take(guest.id):
             raise Refused("too_fast")
         new = await opening.again(self.registry, table, guest.id, body.same_deal)
-        return answer(TableAddress(new.state.id, new.state.seat_of(guest.id)))
+        return _address(new, guest)
 
     async def fork(self, request: Request, guest: Guest, body: Fork) -> Response:
-        """Opens a table with a position of this game."""
         self._may_open(request)
         table = await self.registry.find(request.path_params["table"])
         new = await opening.fork(self.registry, table, guest.id, self._name(guest, guest.name or "?"), body)
-        return answer(TableAddress(new.state.id, new.state.seat_of(guest.id)))
+        return _address(new, guest)
 
     # After the game
 
     async def record(self, request: Request, guest: Guest | None, body: None) -> Response:
-        """The record as a file."""
         table = request.path_params["table"]
         content = await self._finished.record(table, client_of(request))
         board = msgspec.json.decode(content, type=_OnBoard).board
@@ -354,6 +330,5 @@ class Api:
         )
 
     async def replay(self, request: Request, guest: Guest | None, body: None) -> Response:
-        """The replay of a finished game."""
         content = await self._finished.replay(request.path_params["table"], client_of(request))
         return Response(content, media_type="application/json")

@@ -46,17 +46,25 @@ class Endpoint(Struct, frozen=True, kw_only=True):
     media: str = "application/json"
     """The answer's media type."""
     body: Any = None
-    """The type of the request's body."""
+    """The type of the request's body; `dict` for a board file."""
     codes: tuple[str, ...] = ()
-    """Reasons to refuse it, besides those of every request."""
+    """Refusal codes of its own: `codes_of` adds those that follow from its method, path and body."""
     guest: bool = True
     """Whether it requires a guest's cookie."""
     summary: str
 
 
-def _about_a_draft(name: str, path: str, answer: type[Struct], summary: str, *codes: str) -> Endpoint:
-    codes = ("bad_board", "too_large", *codes)
-    return Endpoint(name=name, method="POST", path=path, body=dict, answer=answer, codes=codes, summary=summary)
+def _public(name: str, path: str, answer: Any, summary: str, codes: tuple[str, ...] = ()) -> Endpoint:
+    """Answers anybody."""
+    return Endpoint(name=name, method="GET", path=path, answer=answer, guest=False, summary=summary, codes=codes)
+
+
+def _get(name: str, path: str, answer: Any, summary: str, codes: tuple[str, ...] = ()) -> Endpoint:
+    return Endpoint(name=name, method="GET", path=path, answer=answer, summary=summary, codes=codes)
+
+
+def _post(name: str, path: str, body: Any, answer: Any, summary: str, codes: tuple[str, ...] = ()) -> Endpoint:
+    return Endpoint(name=name, method="POST", path=path, body=body, answer=answer, summary=summary, codes=codes)
 
 
 ENDPOINTS = (
@@ -70,143 +78,69 @@ ENDPOINTS = (
         guest=False,
         summary="Become a guest (sets the cookie), or change your name.",
     ),
-    Endpoint(name="me", method="GET", path="/api/me", answer=Me, summary="Your name."),
-    Endpoint(
-        name="my_tables",
-        method="GET",
-        path="/api/me/tables",
-        answer=list[TableLine],
-        summary="Your tables, those that wait for you first.",
+    _get("me", "/api/me", Me, "Your name."),
+    _get("my_tables", "/api/me/tables", list[TableLine], "Your tables, those that wait for you first."),
+    _get("my_data", "/api/me/data", MyData, "Everything that the server stores about you, as a file."),
+    _post(
+        "delete_me",
+        "/api/me/delete",
+        DeleteMe,
+        Deleted,
+        "Delete your key, name and chat; games stay for the others, without the name.",
     ),
-    Endpoint(
-        name="my_data",
-        method="GET",
-        path="/api/me/data",
-        answer=MyData,
-        summary="Everything that the server stores about you, as a file.",
-    ),
-    Endpoint(
-        name="delete_me",
-        method="POST",
-        path="/api/me/delete",
-        body=DeleteMe,
-        answer=Deleted,
-        summary="Delete your key, name and chat; games stay for the others, without the name.",
-    ),
-    Endpoint(
-        name="privacy",
-        method="GET",
-        path="/api/privacy",
-        answer=Privacy,
-        guest=False,
-        summary="What the server stores, and for how long.",
-    ),
-    Endpoint(
-        name="reach",
-        method="GET",
-        path="/api/reach",
-        answer=Reachable,
-        guest=False,
-        summary="The address under which other devices reach the server, for links.",
-    ),
-    Endpoint(
-        name="boards",
-        method="GET",
-        path="/api/boards",
-        answer=list[BoardLine],
-        guest=False,
-        summary="The boards that can be played.",
-    ),
-    Endpoint(
-        name="board",
-        method="GET",
-        path="/api/boards/{board}",
-        answer=BoardFile,
-        codes=("unknown_board",),
-        guest=False,
-        summary="A board's data: places, routes, tickets, names and numbers.",
-    ),
-    Endpoint(
-        name="drawing",
-        method="GET",
-        path="/api/boards/{board}/drawing",
-        answer=Drawing,
-        codes=("layout_too_long", "unknown_board"),
-        guest=False,
-        summary="A board's layout, to draw it.",
-    ),
+    _public("privacy", "/api/privacy", Privacy, "What the server stores, and for how long."),
+    _public("reach", "/api/reach", Reachable, "The address under which other devices reach the server, for links."),
+    _public("boards", "/api/boards", list[BoardLine], "The boards that can be played."),
+    _public("board", "/api/boards/{board}", BoardFile, "A board's data: places, routes, tickets, names and numbers."),
+    _public("drawing", "/api/boards/{board}/drawing", Drawing, "A board's layout, to draw it.", ("layout_too_long",)),
     Endpoint(
         name="background",
         method="GET",
         path="/api/boards/{board}/background.svg",
         answer=None,
         media="image/svg+xml",
-        codes=("no_such_page", "unknown_board"),
+        codes=("no_such_page",),
         guest=False,
         summary="The artwork of a board, of the same size; uploaded boards have none.",
     ),
-    Endpoint(
-        name="add_board",
-        method="POST",
-        path="/api/boards",
-        body=dict,
-        answer=BoardAdded,
-        codes=("bad_board", "too_large", "too_many_tables"),
-        summary="Upload a board file, to play on it.",
-    ),
-    _about_a_draft(
+    _post("add_board", "/api/boards", dict, BoardAdded, "Upload a board file, to play on it.", ("too_many_tables",)),
+    _post(
         "survey",
         "/api/workshop",
+        dict,
         Surveyed,
         "Check a draft of a board: faults, warnings, counts, and a drawing.",
     ),
-    _about_a_draft(
+    _post(
         "lay_out",
         "/api/workshop/drawing",
+        dict,
         Drawing,
         "Lay a draft out as it will be played, with bent routes; this takes seconds.",
-        "layout_too_long",
+        codes=("layout_too_long",),
     ),
-    Endpoint(
-        name="lessons",
-        method="GET",
-        path="/api/lessons",
-        answer=list[LessonLine],
-        guest=False,
-        summary="The lessons: a first game, and the special rules of each board.",
+    _public(
+        "lessons",
+        "/api/lessons",
+        list[LessonLine],
+        "The lessons: a first game, and the special rules of each board.",
     ),
-    Endpoint(
-        name="lesson",
-        method="GET",
-        path="/api/lessons/{lesson}",
-        answer=LessonFile,
-        codes=("unknown_lesson",),
-        guest=False,
-        summary="A lesson, task by task.",
+    _public("lesson", "/api/lessons/{lesson}", LessonFile, "A lesson, task by task."),
+    _post(
+        "take_lesson",
+        "/api/lessons/{lesson}",
+        TakeLesson,
+        TableAddress,
+        "Begin a lesson at a new table, or continue it.",
+        codes=("bad_name", "server_full", "table_aside", "too_many_tables"),
     ),
-    Endpoint(
-        name="take_lesson",
-        method="POST",
-        path="/api/lessons/{lesson}",
-        body=TakeLesson,
-        answer=TableAddress,
-        codes=("bad_name", "server_full", "table_aside", "too_many_tables", "unknown_lesson"),
-        summary="Begin a lesson at a new table, or continue it.",
-    ),
-    Endpoint(
-        name="lobby",
-        method="GET",
-        path="/api/tables",
-        answer=list[TableLine],
-        guest=False,
-        summary="The listed tables that wait for players.",
-    ),
-    Endpoint(
-        name="create",
-        method="POST",
-        path="/api/tables",
-        body=CreateTable,
-        answer=TableAddress,
+    _public("lobby", "/api/tables", list[TableLine], "The listed tables that wait for players."),
+    _post(
+        "create",
+        "/api/tables",
+        CreateTable,
+        TableAddress,
+        "Open a table.",
         codes=(
             "bad_name",
             "bad_settings",
@@ -220,85 +154,48 @@ ENDPOINTS = (
             "unknown_board",
             "unknown_level",
         ),
-        summary="Open a table.",
     ),
-    Endpoint(
-        name="join",
-        method="POST",
-        path="/api/join",
-        body=JoinTable,
-        answer=TableAddress,
+    _post(
+        "join",
+        "/api/join",
+        JoinTable,
+        TableAddress,
+        "Use an invitation: from now on you may sit down at the table, or watch it.",
         codes=("no_such_code", "no_spectators", "removed", "table_aside"),
-        summary="Use an invitation: from now on you may sit down at the table, or watch it.",
     ),
-    Endpoint(
-        name="invite",
-        method="GET",
-        path="/api/tables/{table}/invite",
-        answer=InviteLink,
-        codes=("no_such_table", "not_seated", "table_aside"),
-        summary="The invitation link, and its QR code.",
+    _get("invite", "/api/tables/{table}/invite", InviteLink, "The invitation link, and its QR code.", ("not_seated",)),
+    _post(
+        "seat_link",
+        "/api/tables/{table}/seat-link",
+        None,
+        SeatLink,
+        "A link that moves your seat to another device, once and within ten minutes.",
+        codes=("not_seated",),
     ),
-    Endpoint(
-        name="seat_link",
-        method="POST",
-        path="/api/tables/{table}/seat-link",
-        answer=SeatLink,
-        codes=("no_such_table", "not_seated", "table_aside"),
-        summary="A link that moves your seat to another device, once and within ten minutes.",
-    ),
-    Endpoint(
-        name="take_seat",
-        method="POST",
-        path="/api/seat",
-        body=TakeSeat,
-        answer=TableAddress,
+    _post(
+        "take_seat",
+        "/api/seat",
+        TakeSeat,
+        TableAddress,
+        "Use a seat link: the seat moves to this device.",
         codes=("known_deal", "link_used", "removed", "seated_already", "table_aside"),
-        summary="Use a seat link: the seat moves to this device.",
     ),
-    Endpoint(
-        name="again",
-        method="POST",
-        path="/api/tables/{table}/again",
-        body=Again,
-        answer=TableAddress,
-        codes=("no_such_table", "not_over", "not_seated", "server_full", "table_aside", "too_many_tables"),
-        summary="A rematch: a new table with the same players, and on request with the same deal.",
+    _post(
+        "again",
+        "/api/tables/{table}/again",
+        Again,
+        TableAddress,
+        "A rematch: a new table with the same players, and on request with the same deal.",
+        codes=("not_over", "not_seated", "server_full", "too_many_tables"),
     ),
-    Endpoint(
-        name="fork",
-        method="POST",
-        path="/api/tables/{table}/fork",
-        body=Fork,
-        answer=TableAddress,
-        codes=(
-            "bad_settings",
-            "no_such_number",
-            "no_such_table",
-            "not_over",
-            "server_full",
-            "table_aside",
-            "too_many_tables",
-            "unknown_level",
-        ),
-        summary="Play on from a position of a finished game, against bots.",
+    _post(
+        "fork",
+        "/api/tables/{table}/fork",
+        Fork,
+        TableAddress,
+        "Play on from a position of a finished game, against bots.",
+        codes=("bad_settings", "no_such_number", "not_over", "server_full", "too_many_tables", "unknown_level"),
     ),
-    Endpoint(
-        name="record",
-        method="GET",
-        path="/api/tables/{table}/record",
-        answer=None,
-        codes=("no_such_table", "not_over", "table_aside"),
-        guest=False,
-        summary="The record of a finished game, as a file.",
-    ),
-    Endpoint(
-        name="replay",
-        method="GET",
-        path="/api/tables/{table}/replay",
-        answer=Replay,
-        codes=("no_such_table", "not_over", "table_aside"),
-        guest=False,
-        summary="A finished game, action by action.",
-    ),
+    _public("record", "/api/tables/{table}/record", None, "The record of a finished game, as a file.", ("not_over",)),
+    _public("replay", "/api/tables/{table}/replay", Replay, "A finished game, action by action.", ("not_over",)),
 )

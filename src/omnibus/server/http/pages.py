@@ -113,7 +113,7 @@ class Pages:
             self.refresh()
         base = escape(f"{request.scope.get('root_path', '')}/")
         content = BASE.sub(f'<base href="{base}"', self._page, count=1).encode()
-        response = File(TYPES[".html"], ASK_FIRST, {"": content}, _tag(content)).answer(request)
+        response = File(TYPES[".html"], ASK_FIRST, {"": content}, tag_of(content)).answer(request)
         if response.status_code == 200:
             response.status_code = status
         return response
@@ -154,10 +154,11 @@ def _file(path: Path) -> File:
         if compressed.is_file():
             contents[encoding] = compressed.read_bytes()
     caching = FOR_EVER if path.parent.name == HASHED else ASK_FIRST
-    return File(TYPES.get(path.suffix, "application/octet-stream"), caching, contents, _tag(contents[""]))
+    return File(TYPES.get(path.suffix, "application/octet-stream"), caching, contents, tag_of(contents[""]))
 
 
-def _tag(content: bytes) -> str:
+def tag_of(content: bytes) -> str:
+    """The ETag of a content, without quotation marks."""
     return hashlib.sha256(content).hexdigest()[:16]
 
 

@@ -117,13 +117,26 @@ ALWAYS = (
 """The codes that every request may get."""
 
 
+BY_PARAMETER = {
+    "board": ("unknown_board",),
+    "lesson": ("unknown_lesson",),
+    "table": ("no_such_table", "table_aside"),
+}
+"""The codes that follow from a parameter of the path."""
+
+
 def codes_of(endpoint: Endpoint) -> tuple[str, ...]:
     """Every code that an endpoint may answer with."""
     codes = [*ALWAYS, *endpoint.codes]
+    for parameter, refusals in BY_PARAMETER.items():
+        if f"{{{parameter}}}" in endpoint.path:
+            codes += refusals
     if endpoint.method != "GET":
         codes.append("foreign_origin")
     if endpoint.body is not None:
         codes.append("too_large")
+    if endpoint.body is dict:
+        codes.append("bad_board")
     if endpoint.guest:
         codes.append("no_guest")
-    return tuple(dict.fromkeys(codes))
+    return tuple(codes)
