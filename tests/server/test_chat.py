@@ -127,6 +127,6 @@ def test_lines_that_were_stored_without_their_speaker_find_them() -> None:
     for number, entry in enumerate(entries, 1):
         state.add(number, 0, entry)
     people = [state.person_of(occupant) for occupant in state.occupants]
-    said = {line.text: line.person for line in state.said_after(0)}
+    said = {line.text: line.person for line in state.chat.after(0)}
     assert people == [said["hello"], said["so I am second"]]
     assert said["I watch"] not in people

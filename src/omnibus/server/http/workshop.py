@@ -20,34 +20,30 @@ from omnibus.server.fair_semaphore import FairSemaphore
 from omnibus.server.http.drawings import drawn
 from omnibus.server.limits import Limits, RateLimiter
 from omnibus.server.protocol.http import Counted, Remark, Surveyed
-from omnibus.server.tables.messages import MOST_FAULTS
+from omnibus.server.tables.messages import MOST_FAULTS, fault_says
 from omnibus.words import words_in
 from omnibus.words.localized import LocalizedText
 
 
 class Workshop:
-    """Checks drafts in a thread, fairly for all clients: Python is busy meanwhile."""
+    """Checks drafts in a thread, one at a time and fairly for all clients, as each keeps Python busy."""
 
     def __init__(self, limits: Limits) -> None:
-        self._pace = RateLimiter(limits.surveys_per_second, limits.surveys_at_once)
-        self._semaphore = FairSemaphore()
+        self._surveys = RateLimiter(limits.surveys_per_second, limits.surveys_at_once)
+        self._survey_semaphore = FairSemaphore()
         self._layouts = RateLimiter(limits.layouts_per_second, limits.layouts_at_once)
         self._layout_semaphore = FairSemaphore()
 
     async def survey(self, content: bytes, asker: str) -> bytes:
-        """The remarks on a board file as JSON. Raises Refused if it is no JSON object, or too frequent."""
-        if not self._pace.take(asker):
-            raise Refused("too_fast")
-        _must_be_a_file(content)
-        async with self._semaphore.slot(asker):
-            found, drawing = await asyncio.to_thread(_look, content)
-        return msgspec.json.encode(_told(found, drawing))
+        """The remarks on a board file as JSON. Raises Refused."""
+        _check(content, asker, self._surveys)
+        async with self._survey_semaphore.slot(asker):
+            found, drawing = await asyncio.to_thread(_survey, content)
+        return msgspec.json.encode(_surveyed(found, drawing))
 
     async def lay_out(self, content: bytes, asker: str) -> bytes:
-        """The layout of a board file as JSON. Raises Refused as `survey` does."""
-        if not self._layouts.take(asker):
-            raise Refused("too_fast")
-        _must_be_a_file(content)
+        """The layout of a board file as JSON. Raises Refused."""
+        _check(content, asker, self._layouts)
         async with self._layout_semaphore.slot(asker):
             found = await asyncio.to_thread(survey_board, content)
             if found.board is None:
@@ -55,25 +51,28 @@ class Workshop:
             return await drawn(content, "--draft")
 
 
-def _must_be_a_file(content: bytes) -> None:
+def _check(content: bytes, asker: str, limiter: RateLimiter) -> None:
+    """Raises Refused if a request is too frequent, or has no JSON object."""
+    if not limiter.take(asker):
+        raise Refused("too_fast")
     try:
         read_json(content)
     except BoardError as error:
         raise Refused("bad_board", detail=str(error)) from error
 
 
-def _look(content: bytes) -> tuple[Survey, Drawing | None]:
+def _survey(content: bytes) -> tuple[Survey, Drawing | None]:
     found = survey_board(content)
     return found, None if found.board is None else draft_of(found.board)
 
 
-def _told(found: Survey, drawing: Drawing | None) -> Surveyed:
+def _surveyed(found: Survey, drawing: Drawing | None) -> Surveyed:
     game = "" if found.board is None else found.board.game
     return Surveyed(
         faults=[_remark(fault, game) for fault in found.faults if not fault.lacks][:MOST_FAULTS],
         todo=_todo([fault for fault in found.faults if fault.lacks], game)[:MOST_FAULTS],
         doubts=[_remark(warning, game) for warning in found.warnings[:MOST_FAULTS]],
-        counts=[Counted(count.code, count.fits, _says(count, game)) for count in found.counts],
+        counts=[Counted(count.code, count.fits, fault_says(count, game)) for count in found.counts],
         worth=found.worth,
         board=None if found.board is None else board_file(found.board),
         drawing=drawing,
@@ -82,11 +81,11 @@ def _told(found: Survey, drawing: Drawing | None) -> Surveyed:
 
 def _remark(fault: Fault, game: str) -> Remark:
     named = structs.replace(fault, details={key: _bare(text) for key, text in fault.details.items()})
-    return Remark(fault.code, list(fault.at), _says(named, game))
+    return Remark(fault.code, list(fault.at), fault_says(named, game))
 
 
 def _todo(faults: list[Fault], game: str) -> list[Remark]:
-    """What the draft still lacks, one line for each kind of thing, with the number if there are several."""
+    """The missing parts of a draft, one line for each kind, with the number if there are several."""
     kinds: dict[str, list[Fault]] = {}
     for fault in faults:
         kinds.setdefault(fault.code, []).append(fault)
@@ -106,7 +105,3 @@ def _bare(text: str) -> str:
     if isinstance(text, Phrase) and text.code in ("route", "ticket"):
         return phrase("name", name=text.details["name"])
     return text
-
-
-def _says(fault: Fault, game: str) -> LocalizedText:
-    return LocalizedText(words_in("en", game).fault(fault), words_in("fr", game).fault(fault))

@@ -140,6 +140,13 @@ def play_of(state: TableState) -> Play:
     return state.play
 
 
+def finished_play(state: TableState) -> Play:
+    """The game if it is over; raises Refused."""
+    if state.status != "over" or state.play is None:
+        raise Refused("not_over")
+    return state.play
+
+
 def check_host(state: TableState, guest: str) -> None:
     """Raises Refused if a guest is not the host."""
     if owner_of(guest) != state.opened.host:
@@ -151,6 +158,15 @@ def seat_at(state: TableState, guest: str) -> int:
     seat = state.seat_of(guest)
     if seat is None:
         raise Refused("not_seated")
+    return seat
+
+
+def _playing_seat(state: TableState, guest: str) -> int:
+    """The seat of a guest in the game that is being played; raises Refused, also if they have resigned."""
+    seat = seat_at(state, guest)
+    play_of(state)
+    if state.occupants[seat].resigned:
+        raise Refused("resigned")
     return seat
 
 
@@ -344,14 +360,12 @@ def start(state: TableState, guest: str, command: Start | None = None) -> Outcom
 
 def back_entries(state: TableState, seat: int) -> tuple[Entry, ...]:
     """Returns the seat to its player, if a bot keeps it."""
-    return (Returned(seat),) if state.occupants[seat].warm and not state.occupants[seat].resigned else ()
+    return (Returned(seat),) if state.occupants[seat].is_kept else ()
 
 
 def act(state: TableState, guest: str, command: Act) -> Outcome:
     """A player's action."""
-    seat, play = seat_at(state, guest), play_of(state)
-    if state.occupants[seat].resigned:
-        raise Refused("resigned")
+    seat, play = _playing_seat(state, guest), play_of(state)
     if command.on < play.touched[seat]:
         raise Refused("stale")
     back = back_entries(state, seat)
@@ -387,19 +401,13 @@ def say(state: TableState, guest: str, name: str, command: Say, limits: Limits) 
 
 def resign(state: TableState, guest: str, command: Resign) -> Outcome:
     """Resigns."""
-    seat = seat_at(state, guest)
-    play_of(state)
-    if state.occupants[seat].resigned:
-        raise Refused("resigned")
+    seat = _playing_seat(state, guest)
     return Outcome((*_passed_on(state, seat), Resigned(seat)))
 
 
 def absent(state: TableState, guest: str, command: Absent) -> Outcome:
     """Lets a bot keep the seat, or takes it back."""
-    seat = seat_at(state, guest)
-    play_of(state)
-    if state.occupants[seat].resigned:
-        raise Refused("resigned")
+    seat = _playing_seat(state, guest)
     if command.absent:
         return Outcome(() if state.occupants[seat].warm else (Warmed(seat, KEEPER),))
     return Outcome(back_entries(state, seat))
@@ -407,10 +415,8 @@ def absent(state: TableState, guest: str, command: Absent) -> Outcome:
 
 def keep_seat(state: TableState, guest: str, command: KeepSeat, overdue: Collection[int]) -> Outcome:
     """Lets a bot keep the seat of another player who is overdue."""
-    own, seat = seat_at(state, guest), existing_seat(state, command.seat)
-    play_of(state)
-    if state.occupants[own].resigned:
-        raise Refused("resigned")
+    _playing_seat(state, guest)
+    seat = existing_seat(state, command.seat)
     if state.opened.settings.keeper == "host" and owner_of(state.occupants[seat].guest or "") != state.opened.host:
         check_host(state, guest)
     if state.occupants[seat].warm:  # somebody else was faster

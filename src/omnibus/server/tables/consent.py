@@ -69,7 +69,7 @@ def take_back(state: TableState, guest: str, command: TakeBack) -> Outcome:
     actions = possible.actions
     if possible.free:
         return Outcome((_undone(play, seat, actions),))
-    if state.people_elsewhere(seat):
+    if state.people_besides(state.occupants[seat].guest):
         return Outcome((UndoAsked(seat, actions),))
     return Outcome((UndoAsked(seat, actions), _undone(play, seat, actions)))
 

@@ -1,4 +1,4 @@
-"""The messages about a table, with what each client may see."""
+"""The messages about a table; each client gets only what it may see."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from omnibus.core.errors import OmnibusError
-from omnibus.core.faults import BoardError
+from omnibus.core.faults import BoardError, Fault
 from omnibus.core.view import View
 from omnibus.core.view_changes import Changes, Seats, SeatViews
 from omnibus.core.view_json import ViewJson, view_as_json
@@ -40,19 +40,23 @@ def says(error: OmnibusError, game: str = "") -> LocalizedText:
     return LocalizedText(_sentence(error, words_in("en", game)), _sentence(error, words_in("fr", game)))
 
 
+def fault_says(fault: Fault, game: str = "") -> LocalizedText:
+    """A fault of a board in both languages."""
+    return LocalizedText(words_in("en", game).fault(fault), words_in("fr", game).fault(fault))
+
+
 def faults(error: OmnibusError) -> list[LocalizedText]:
-    """The faults of a wrong board, in both languages."""
+    """The faults of an invalid board, in both languages."""
     if not isinstance(error.__cause__, BoardError):
         return []
-    told = error.__cause__.faults[:MOST_FAULTS]
-    return [LocalizedText(words_in("en").fault(fault), words_in("fr").fault(fault)) for fault in told]
+    return [fault_says(fault) for fault in error.__cause__.faults[:MOST_FAULTS]]
 
 
 def _sentence(error: OmnibusError, words: Words) -> str:
-    """An error in words, with the faults of a wrong board."""
+    """An error as a sentence, with the faults of an invalid board."""
     if isinstance(error.__cause__, BoardError):
         first, *others = (words.fault(fault) for fault in error.__cause__.faults[:MOST_FAULTS])
-        return "; ".join((words.look_up("error-" + error.code, detail=first), *others))
+        return "; ".join((words.look_up(f"error-{error.code}", detail=first), *others))
     return words.error(error)
 
 
@@ -137,7 +141,7 @@ def table_info(
 
 
 def you(state: TableState, guest: str) -> You:
-    """What a guest is and may do at the table."""
+    """The guest's own part of the table: seat, codes and permissions."""
     seat, host, play = state.seat_of(guest), owner_of(guest) == state.opened.host, state.play
     kept_from = None if seat is None else state.occupants[seat].kept_from
     inside = seat is not None or host
@@ -200,42 +204,32 @@ def you_after_action(own: You, state: TableState) -> You:
 
 
 class SeatSnapshot:
-    """What one seat, or a spectator, sees of a table at one moment; encoded once for all its connections."""
+    """A table at one moment as one seat or a spectator sees it; encoded once for all its connections."""
 
     def __init__(self, state: TableState, views: GameViews | None, seat: int | None) -> None:
         self._state, self._views, self._seat = state, views, seat
-        self._view: Raw | None = None
-        self._changes: Raw | None = None
-        self._legal: Raw | None = None
         self._events: dict[int, Raw] = {}
 
-    @property
+    @cached_property
     def view(self) -> Raw | None:
         """The game; None before it begins."""
         views = self._views
-        if views is not None and self._view is None:
-            self._view = Raw(_encode(view_as_json(views.view(self._seat), views.public)))
-        return self._view
+        return None if views is None else Raw(_encode(view_as_json(views.view(self._seat), views.public)))
 
-    @property
+    @cached_property
     def changes(self) -> Raw | None:
-        """What changed in the view since the last update; None if the whole view has to be sent."""
-        if self._views is not None and self._changes is None:
-            self._changes = self._views.changes(self._seat)
-        return self._changes
+        """The changes in the view since the last update; None if the whole view has to be sent."""
+        return None if self._views is None else self._views.changes(self._seat)
 
-    @property
+    @cached_property
     def legal(self) -> Raw | None:
         """The legal actions; None before the game begins."""
         state, play, seat = self._state, self._state.play, self._seat
         if play is None:
             return None
-        if self._legal is None:
-            idle = (
-                seat is None or seat not in play.to_act() or state.status != "playing" or state.occupants[seat].resigned
-            )
-            self._legal = NOTHING if idle else play.game.action_json.array(play.game.legal(play.state, seat).codes)
-        return self._legal
+        if seat is None or seat not in play.to_act() or state.status != "playing" or state.occupants[seat].resigned:
+            return NOTHING
+        return play.game.action_json.array(play.game.legal(play.state, seat).codes)
 
     def events(self, after: int) -> Raw | None:
         """The events after an entry; None before the game begins."""
@@ -255,11 +249,11 @@ class UpdateParts(msgspec.Struct, frozen=True):
     changes: bool = False
     """Whether the changes of the view are known, for clients with the previous view."""
     action: bool = False
-    """Whether an action is all that happened, and did not end the game."""
+    """Whether actions are the only news, and did not end the game."""
 
 
 class TableSnapshot:
-    """A table at one moment, with what was encoded of it."""
+    """A table at one moment, with a cache of its encoded parts."""
 
     def __init__(self, state: TableState, views: GameViews | None, info: Callable[[], TableInfo]) -> None:
         self.state, self._views, self._info = state, views, info
@@ -289,12 +283,12 @@ class TableSnapshot:
                 you=own,
                 view=shown.view,
                 legal=shown.legal,
-                chat=state.said_after(0),
+                chat=state.chat.after(0),
             )
         )
 
     def news(self, own: You, subscriber: Subscriber, news: UpdateParts, request: str | None = None) -> bytes:
-        """A message with what is new for a subscriber, whose `you` is `own` now."""
+        """A message with the news for a subscriber, whose `you` is `own` now."""
         state, shown, game, after = self.state, self.for_seat(own.seat), news.game, subscriber.seen
         changes = shown.changes if game and news.changes and subscriber.changes else None
         return _encode(
@@ -307,7 +301,7 @@ class TableSnapshot:
                 view=shown.view if game and changes is None else None,
                 changes=changes,
                 legal=shown.legal if game else None,
-                chat=state.said_after(after),
+                chat=state.chat.after(after),
             )
         )
 
@@ -328,10 +322,10 @@ class KeptLine(TableLine, frozen=True):
 def line_for(line: TableListing, guest: str | None) -> TableLine:
     """A table in a guest's list."""
     kept = msgspec.json.decode(line.summary.title, type=KeptLine)
-    told = {name: getattr(kept, name) for name in TableLine.__struct_fields__}
-    told["at"], told["your_turn"] = line.at, guest in line.summary.waiting_for
-    told["your_seats"] = [seat for seat, owner in enumerate(kept.owners) if owner is not None and owner == guest]
-    return TableLine(**told)
+    fields = {name: getattr(kept, name) for name in TableLine.__struct_fields__}
+    fields["at"], fields["your_turn"] = line.at, guest in line.summary.waiting_for
+    fields["your_seats"] = [seat for seat, owner in enumerate(kept.owners) if owner is not None and owner == guest]
+    return TableLine(**fields)
 
 
 def summary_after_action(before: Summary, state: TableState) -> Summary:
@@ -342,9 +336,8 @@ def summary_after_action(before: Summary, state: TableState) -> Summary:
 def summary_of(state: TableState) -> Summary:
     """The table in lists."""
     gone = state.ended is not None  # it leaves all lists, and its codes are invalid
-    members = {owner_of(occupant.guest) for occupant in state.occupants if occupant.guest is not None} | {
-        state.opened.host
-    }
+    owners = tuple(None if occupant.guest is None else owner_of(occupant.guest) for occupant in state.occupants)
+    members = {state.opened.host, *(owner for owner in owners if owner is not None)}
     ending, lesson = _ending(state), lesson_at(state)
     line = KeptLine(
         table=state.id,
@@ -356,7 +349,7 @@ def summary_of(state: TableState) -> Summary:
         points=None if ending is None or ending.seats is None else [seat.total for seat in ending.seats],
         deal=None if state.opened.deal is None else state.opened.deal.of,
         lesson=None if lesson is None else lesson.lesson,
-        owners=tuple(None if occupant.guest is None else owner_of(occupant.guest) for occupant in state.occupants),
+        owners=owners,
     )
     return Summary(
         status=state.status,

@@ -25,7 +25,7 @@ def rename(state: TableState, guest: str, before: str, name: str) -> Outcome:
 
 def remove_lines(state: TableState, numbers: Collection[int]) -> Outcome:
     """The operator removes those of the lines of chat that are still there."""
-    there = [line.number for line in state.said_after(0) if line.number in numbers and line.removed is None]
+    there = [line.number for line in state.chat.after(0) if line.number in numbers and line.removed is None]
     return Outcome((LinesRemoved(tuple(there)),) if there else ())
 
 
@@ -33,7 +33,7 @@ def leave_for_good(state: TableState, guest: str, before: str, name: str, said: 
     """A guest deletes all their data: name and chat are removed, and their games continue without them.
 
     Their lines are those with these numbers, and those of a player whose seat they took over."""
-    lines = state.said_after(0)
+    lines = state.chat.after(0)
     own = [line.number for line in lines if line.number in said or owner_of(state.chat.spoken_by(line)) == guest]
     entries: list[Entry] = [Renamed(guest, before, name)] if own or state.seats_of(guest) else []
     entries += _left(state, guest)

@@ -91,13 +91,9 @@ async def _begun(registry: TableRegistry, guest: str, lesson: str) -> Table | No
 
 async def again(registry: TableRegistry, table: Table, guest: str, same_deal: bool) -> Table:
     """A rematch; with the same deal, the players keep their seats."""
-    state = table.state
-    if state.status != "over" or state.play is None:
-        raise Refused("not_over")
-    if state.seat_of(guest) is None:
-        raise Refused("not_seated")
-    play = state.play
-    final = play.game.result(play.state)
+    state, play = table.state, commands.finished_play(table.state)
+    commands.seat_at(state, guest)
+    final = play.result
     points = None if final is None else tuple(seat.total for seat in final.seats)
     deal = Deal(play.seed.hex(), int(play.state.first), points=points, table=state.id) if same_deal else None
     seats = [occupant.level or "open" for occupant in state.occupants]
@@ -121,9 +117,8 @@ def _sat_again(seat: int, occupant: Occupant) -> Entry:
     """The entry that seats a player again. A bot that replaced a removed player gets a name of its own."""
     if occupant.guest is not None:
         return Sat(occupant.guest, seat, occupant.name, occupant.color)
-    return BotSat(
-        seat, occupant.level or commands.KEEPER, occupant.name if occupant.name in BOT_NAMES else "", occupant.color
-    )
+    name = occupant.name if occupant.name in BOT_NAMES else ""
+    return BotSat(seat, occupant.level or commands.KEEPER, name, occupant.color)
 
 
 async def _follow(registry: TableRegistry, table: Table, name: str, opened: Opened, sat: list[Entry]) -> Table:
@@ -136,10 +131,8 @@ async def _follow(registry: TableRegistry, table: Table, name: str, opened: Open
 
 async def fork(registry: TableRegistry, table: Table, guest: str, name: str, wish: Fork) -> Table:
     """A table that continues a position of a finished game against bots."""
-    state = table.state
-    if state.status != "over" or state.play is None:
-        raise Refused("not_over")
-    play, level = state.play, commands.check_level(wish.level)
+    state, play = table.state, commands.finished_play(table.state)
+    level = commands.check_level(wish.level)
     if not 0 <= wish.actions < len(play.moves):
         raise Refused("no_such_number", number=wish.actions)
     if not 0 <= wish.seat < len(state.occupants):

@@ -48,7 +48,7 @@ class Reporting:
 
 def _reportable(state: TableState, guest: str) -> frozenset[int]:
     """The visible lines of others."""
-    lines = (line for line in state.said_after(0) if line.removed is None)
+    lines = (line for line in state.chat.after(0) if line.removed is None)
     return frozenset(line.number for line in lines if owner_of(state.chat.spoken_by(line)) != guest)
 
 

@@ -1,19 +1,19 @@
-"""Who sits where at a table, and the requests that are pending between the players."""
+"""The occupants of the seats, and the pending requests between the players."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
 COLORS = 5
-"""One for each of the most players."""
+"""As many as a table can have players."""
 MOST_REQUESTS = 3
-"""How often the same thing may be requested."""
+"""How often a player may ask for the same undo or removal."""
 MISSES_UNTIL_WARM = 3
-"""After so many time-outs in a row, a bot keeps the seat."""
+"""Time-outs in a row after which a bot keeps the seat."""
 
 
 class Occupant(Struct, frozen=True):
-    """Who has a seat: a guest, a bot of a level, or nobody."""
+    """The occupant of a seat: a guest, a bot of a level, or nobody."""
 
     guest: str | None = None
     name: str = ""
@@ -31,8 +31,12 @@ class Occupant(Struct, frozen=True):
 
     @property
     def taken(self) -> bool:
-        """Whether the seat is taken."""
         return self.guest is not None or self.level is not None
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether a bot plays until the guest is back."""
+        return self.warm is not None and not self.resigned
 
     @property
     def player(self) -> str | None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from omnibus.core.errors import OmnibusError
 from omnibus.core.game import Game
-from omnibus.server.protocol.table import ChatLine, Status
+from omnibus.server.protocol.table import Status
 from omnibus.server.tables.bot_names import christened
 from omnibus.server.tables.chat import Chat
 from omnibus.server.tables.entries import (
@@ -112,11 +112,8 @@ class TableState:
         other = TableState.__new__(TableState)
         other.__dict__.update(self.__dict__)
         other.play = None if self.play is None else self.play.copy()
-        other.occupants, other.turn_times, other._requests = (
-            self.occupants.copy(),
-            self.turn_times.copy(),
-            self._requests.copy(),
-        )
+        other.occupants, other.turn_times = self.occupants.copy(), self.turn_times.copy()
+        other._requests = self._requests.copy()
         return other
 
     def seat_of(self, guest: str) -> int | None:
@@ -133,38 +130,19 @@ class TableState:
             seat for seat, occupant in enumerate(self.occupants) if occupant.guest and owner_of(occupant.guest) == owner
         ]
 
-    def people_elsewhere(self, seat: int) -> list[int]:
-        """The seats of present players on other devices than that of a seat."""
-        here = {seat, *self.seats_of(self.occupants[seat].guest or "")}
-        people = [
-            other
-            for other, occupant in enumerate(self.occupants)
-            if occupant.guest is not None and occupant.player is None
-        ]
-        return [other for other in people if other not in here]
-
-    def people_besides(self, *guests: str) -> list[int]:
-        """The seats of present players, except on the devices of these guests."""
-        owners = {owner_of(guest) for guest in guests}
-        people = [
+    def people_besides(self, *guests: str | None) -> list[int]:
+        """The seats of people who play themselves, except on the devices of these guests."""
+        owners = {owner_of(guest) for guest in guests if guest}
+        return [
             seat
             for seat, occupant in enumerate(self.occupants)
-            if occupant.guest is not None and occupant.player is None
+            if occupant.guest is not None and occupant.player is None and owner_of(occupant.guest) not in owners
         ]
-        return [seat for seat in people if owner_of(self.occupants[seat].guest or "") not in owners]
 
     def absent_elsewhere(self, seat: int) -> bool:
-        """Whether a bot keeps a seat of another device than that of a seat."""
-        kept = {
-            other
-            for other, occupant in enumerate(self.occupants)
-            if occupant.warm and occupant.guest and not occupant.resigned
-        }
-        return bool(kept) and not kept <= set(self.seats_of(self.occupants[seat].guest or ""))
-
-    def said_after(self, number: int) -> list[ChatLine]:
-        """The chat after an entry, as far as it is kept."""
-        return self.chat.after(number)
+        """Whether a bot plays for an absent player on another device than that of a seat."""
+        here = self.seats_of(self.occupants[seat].guest or "")
+        return any(occupant.is_kept and other not in here for other, occupant in enumerate(self.occupants))
 
     def person_of(self, occupant: Occupant) -> int | None:
         """The number of the person on a seat; None if no person has it."""
@@ -181,11 +159,9 @@ class TableState:
         if self.play is not None and self.play.over:
             final = self.play.result
             return [] if final is None else list(final.winners)
-        return (
-            [seat for seat, occupant in enumerate(self.occupants) if not occupant.resigned]
-            if self.status == "over"
-            else []
-        )
+        if self.status != "over":
+            return []
+        return [seat for seat, occupant in enumerate(self.occupants) if not occupant.resigned]
 
     def add(self, number: int, at: int, entry: Entry, step: Step | None = None) -> None:
         """Applies an entry; an action that was tried already comes with its step. Raises DoesNotReplay."""
@@ -297,7 +273,7 @@ class TableState:
                 self._admit(entry.guest)
             case RemovalAsked():
                 whom = self.occupants[entry.seat]
-                asked = frozenset(self.people_besides(self.opened.host, whom.guest or ""))
+                asked = frozenset(self.people_besides(self.opened.host, whom.guest))
                 self.pending_removal = PendingRemoval(number, at, entry.seat, asked)
                 self._change_occupant(entry.seat, removal_requests=whom.removal_requests + 1)
             case RemovalAnswered() if self.pending_removal is not None:
@@ -378,7 +354,7 @@ class TableState:
     def _fold_undo(self, number: int, at: int, entry: UndoAsked | UndoAnswered | Undone) -> None:
         match entry:
             case UndoAsked():
-                asked = frozenset(self.people_elsewhere(entry.seat))
+                asked = frozenset(self.people_besides(self.occupants[entry.seat].guest))
                 self.pending_undo = PendingUndo(number, at, entry.seat, entry.actions, asked)
                 if asked:
                     self.asked = self.asked | {entry.actions: self.asked.get(entry.actions, 0) + 1}
@@ -395,10 +371,8 @@ class TableState:
         self.play.go_back(entry.actions, self.play.after(entry.actions), number)
         self.turn, self.turn_began, self.turn_used = self.turn_times[entry.actions].turn, at, entry.used
         del self.turn_times[entry.actions :]
-        self.pending_undo, self.asked = (
-            None,
-            {before: times for before, times in self.asked.items() if before < entry.actions},
-        )
+        self.pending_undo = None
+        self.asked = {before: times for before, times in self.asked.items() if before < entry.actions}
         self.occupants = [replace(occupant, kept_from=None) for occupant in self.occupants]
 
     def _fold_absence(self, number: int, entry: Resigned | Warmed | Returned) -> None:
@@ -416,9 +390,7 @@ class TableState:
 
     def undo_asks(self) -> list[int]:
         """The seats that still have to answer the request to undo."""
-        if self.pending_undo is None:
-            return []
-        return self._still_here(self.pending_undo.waiting)
+        return [] if self.pending_undo is None else self._still_here(self.pending_undo.waiting)
 
     def removal_asks(self) -> list[int]:
         """The seats that still have to answer the request to remove a player."""

@@ -217,7 +217,7 @@ class Table:
         """Gives seats that a bot keeps back to their player, who has connected again."""
         for seat in self.state.seats_of(guest):
             occupant = self.state.occupants[seat]
-            if self.state.status == "playing" and occupant.warm and not occupant.resigned:
+            if self.state.status == "playing" and occupant.is_kept:
                 back = partial(commands.absent, guest=occupant.guest or "", command=Absent("", False))
                 with suppress(OmnibusError):
                     await self.execute(back)
