@@ -1,4 +1,4 @@
-// Colours, each with the shape or pattern that stands beside it. Written by `make protocol` from
+// Colours, each with a shape or pattern of its own. Written by `make protocol` from
 // src/omnibus/drawing/palette.py: edits here are lost.
 
 /** A colour as it is printed; `symbol` is path data in a box from 0 to 1. */
@@ -260,7 +260,7 @@ export const DISTRICTS: Record<string, DistrictTone> = {
   }
 };
 
-/** What a board itself is printed in. */
+/** The colours of the board itself. */
 export const PRINT: Record<PrintColor, string> = {
   "ink": "#2b2620",
   "paper": "#fbf7ec",
@@ -285,7 +285,7 @@ export const PRINT: Record<PrintColor, string> = {
   "park_edge": "#bfd0a3"
 };
 
-/** Of what lies under the routes. */
+/** Of the lines under the routes. */
 export const WIDTHS: Record<"river" | "shores" | "border" | "edge", number> = {
   "river": 26.0,
   "shores": 29.0,

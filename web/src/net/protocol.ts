@@ -2,13 +2,13 @@
 
 export const VERSION = 1;
 
-/** How long texts may be, unless the server was told otherwise; longer ones are refused in words. */
+/** The longest texts by default; the server refuses longer ones. */
 export const LONGEST = { name: 24, chat: 300, place: 48 } as const;
 
-/** How many lines a report of chat may name, how many it keeps around each, and how long its reason may be. */
+/** The most lines in a report of chat, those it keeps before and after each, and its longest reason. */
 export const REPORT = { lines: 20, nearby: 3, why: 200 } as const;
 
-/** What bots are called. */
+/** The names of bots. */
 export const BOT_NAMES = ["Alice", "Oscar", "Clara", "Hugo", "Emma", "Victor", "Iris", "Leo", "Nora", "Max", "Rosa", "Samuel", "Julia", "Felix", "Zoe"] as const;
 
 export type DealOf = "again" | "fork" | "lesson";
@@ -47,7 +47,7 @@ export type Anchor = "start" | "middle" | "end";
 
 export type Kind = "place" | "route" | "ticket";
 
-/** Why the server does not do something. */
+/** Why the server refused a command or request. */
 export type RefusalCode =
   | "bad_message"
   | "bad_request"
@@ -136,7 +136,7 @@ export type RefusalCode =
   | "closing"
   | "internal";
 
-/** Why an action is not legal. */
+/** Why an action is illegal. */
 export type IllegalCode =
   | "malformed"
   | "unknown_action"
@@ -177,7 +177,7 @@ export type IllegalCode =
   | "place_occupied"
   | "not_setting_up";
 
-/** What a client says over the socket of a table. */
+/** A message of a client on the socket of a table. */
 export type Command =
   | HelloCommand
   | ActCommand
@@ -202,15 +202,12 @@ export type Command =
   | JudgeCommand
   | PingCommand;
 
-/**
- * The first message: the number of the last thing that the client has seen, or null for everything.
- *
- * On a device with several players, it says which of their seats looks; it is sent again, for everything, when the
- * device changes hands.
- */
+/** The first message; sent again, without `last`, when a device with several players changes hands. */
 export interface HelloCommand {
   t: "hello";
+  /** The `seq` of the last update that the client has; null for everything. */
   last?: number | null;
+  /** On a device with several players: the seat of the one who looks at the screen. */
   seat?: number | null;
   /** Whether updates contain only the changes in the view, instead of the whole view. */
   changes?: boolean;
@@ -231,7 +228,7 @@ export interface TakeBackCommand {
   on: number;
 }
 
-/** Agree to an undo, or refuse; the player who asked refuses to withdraw the request. */
+/** Agree to an undo, or refuse it; with a refusal, the player who asked withdraws the request. */
 export interface AnswerUndoCommand {
   t: "answer_undo";
   id: string;
@@ -370,7 +367,7 @@ export interface PingCommand {
   id: string;
 }
 
-/** What the server says over the socket of a table. */
+/** A message of the server on the socket of a table. */
 export type Message =
   | UpdateMessage
   | DoneMessage
@@ -404,7 +401,7 @@ export interface UpdateMessage {
   chat?: ChatLine[];
 }
 
-/** A command was carried out, now or, if it was repeated, earlier at that number. */
+/** A command was carried out; if it was repeated, `seq` is the number of the earlier time. */
 export interface DoneMessage {
   t: "done";
   seq: number;
@@ -450,7 +447,7 @@ export interface HintMessage {
   says: LocalizedText;
 }
 
-/** The cost of one's action, judged by what one could know before it; empty if it is small. */
+/** The cost of one's action, judged by one's knowledge before it; empty if it is small. */
 export interface JudgedMessage {
   t: "judged";
   seq: number;
@@ -533,7 +530,7 @@ export interface PlacePileAction {
   place: string;
 }
 
-/** Something that happened in the game, as the reader may see it. */
+/** An event of the game, as the reader may see it. */
 export type GameEvent =
   | StartEvent
   | DealtEvent
@@ -710,7 +707,7 @@ export interface TokenTakenEvent {
   symbol: number;
 }
 
-/** What some games of the family have and others do not, with a game's own numbers. */
+/** A part of the rules that only some games have, with a game's own numbers. */
 export type Mechanism =
   | FlagsMechanism
   | DistrictsMechanism
@@ -785,9 +782,9 @@ export interface Settings {
   clock: number | null;
   spectators: boolean;
   hints: boolean;
-  /** Undo: only if nothing was revealed, or otherwise with the others' permission, or never. */
+  /** `free`: only actions that revealed nothing can be undone; `ask`: all, if the others agree; `off`: none. */
   undo: Undo;
-  /** Who of the other players may let a bot play for an absent one. */
+  /** The players who may let a bot play for an absent one: any other, or the host only. */
   keeper: Keeper;
   /** Whether the table is in the lobby; otherwise, players need a link. Never if a deal is known. */
   listed: boolean;
@@ -812,7 +809,7 @@ export interface SeatInfo {
   person: number | null;
 }
 
-/** A request to undo everything after so many actions; those seats have to agree. */
+/** A request to undo all but the first `actions` actions; the seats in `waiting_for` have to agree. */
 export interface UndoRequest {
   seat: number;
   actions: number;
@@ -823,7 +820,7 @@ export interface UndoRequest {
   until: number;
 }
 
-/** The host's request to remove a player; those seats have to agree. */
+/** The host's request to remove a player; the seats in `waiting_for` have to agree. */
 export interface RemovalRequest {
   seat: number;
   waiting_for: number[];
@@ -831,10 +828,7 @@ export interface RemovalRequest {
   until: number;
 }
 
-/**
- * A deal that somebody may know: it was played before, completely or up to the position that is played on; or it is
- * from a lesson.
- */
+/** A deal that somebody may know: from a game that was played before, a position of one, or a lesson. */
 export interface KnownDeal {
   of: DealOf;
   /** The points of each seat in the earlier game. */
@@ -862,7 +856,7 @@ export interface Ending {
   dice: string;
 }
 
-/** The public state of a table, besides the game itself. */
+/** The public state of a table, except the game itself. */
 export interface TableInfo {
   id: string;
   status: Status;
@@ -877,7 +871,7 @@ export interface TableInfo {
   deadline: number | null;
   undo: UndoRequest | null;
   removal: RemovalRequest | null;
-  /** null if the deal is, or will be, new to everybody. */
+  /** null if the deal is new to everybody. */
   deal: KnownDeal | null;
   /** null if there is no lesson, or it was left. */
   lesson: LessonAt | null;
@@ -896,7 +890,7 @@ export interface You {
   host: boolean;
   /** The code of the invitation to play; for those with a seat. */
   invite: string | null;
-  /** The code that lets somebody watch. */
+  /** The code of the invitation to watch. */
   watch: string | null;
   /** Whether the seat's last action can be undone now. */
   undo: "ask" | "free" | "no";
@@ -922,7 +916,7 @@ export interface ChatLine {
   removed: RemovedBy | null;
 }
 
-/** The expert's choice and reason, and what was wrong with the player's. */
+/** The expert's choice and reason, and the player's mistake. */
 export interface Better {
   action: Action;
   /** The average gain in points, against the best opponent. */
@@ -1081,13 +1075,13 @@ export interface TableLine {
   winners: number[];
   /** The points of each seat if the game was played to its end. */
   points: number[] | null;
-  /** How somebody may know the deal. */
+  /** Why somebody may know the deal; null if it is new. */
   deal: DealOf | null;
   /** The lesson at this table. */
   lesson: string | null;
 }
 
-/** Everything stored about a guest, besides the games themselves. */
+/** Everything stored about a guest, except the games themselves. */
 export interface MyData {
   /** The guest's id; of the cookie, only a hash is stored. */
   key: string;
@@ -1097,7 +1091,7 @@ export interface MyData {
   tables: TableLine[];
   chat: OwnLine[];
   reports: OwnReport[];
-  /** The addresses that the guest came from lately. */
+  /** The guest's recent addresses. */
   addresses: string[];
   /** When the guest's mute ends; 0 without one. */
   muted: number;
@@ -1162,9 +1156,9 @@ export interface Surveyed {
   todo: Remark[];
   doubts: Remark[];
   counts: Counted[];
-  /** For each ticket of `board`, the spaces of its shortest way; null if there is none. */
+  /** For each ticket of `board`, the length of its shortest way in spaces; null if there is none. */
   worth: (number | null)[];
-  /** The part of the file that could be read; null if it is no board, or far too large. */
+  /** The readable part of the file; null if it is no board, or far too large. */
   board: BoardFile | null;
   /** A preliminary layout: routes are straight, and those without a position have no spaces. */
   drawing: Drawing | null;
@@ -1180,6 +1174,7 @@ export interface LessonLine {
   title: LocalizedText;
   /** What it teaches, in one sentence. */
   about: LocalizedText;
+  /** The number of its tasks. */
   steps: number;
 }
 
@@ -1209,9 +1204,11 @@ export interface LessonStep {
 export interface LessonFile {
   lesson: string;
   board: string;
+  /** The mechanism that it teaches; null for the game itself. */
   mechanism: string | null;
   minutes: number;
   title: LocalizedText;
+  /** What it teaches, in one sentence. */
   about: LocalizedText;
   steps: LessonStep[];
   /** The number of actions after which the game can be continued, if not at the lesson's end; then it is forked. */
@@ -1522,7 +1519,7 @@ export interface Names {
   places: Record<string, Record<string, string>>;
 }
 
-/** What can be asked over HTTP. What stands in {braces} in a path is filled in. */
+/** The HTTP endpoints, with {parameters} in paths. */
 export const ENDPOINTS = {
   /** Become a guest (sets the cookie), or change your name. */
   introduce: { method: "POST", path: "/api/me" },
@@ -1580,7 +1577,7 @@ export const ENDPOINTS = {
   replay: { method: "GET", path: "/api/tables/{table}/replay" },
 } as const;
 
-/** What is sent with each request that has a body. */
+/** The body of each request that has one. */
 export interface Bodies {
   introduce: Introduce;
   delete_me: DeleteMe;
@@ -1595,7 +1592,7 @@ export interface Bodies {
   fork: Fork;
 }
 
-/** What each request is answered with, unless it is with an ErrorBody. */
+/** The answer to each request, unless it is an ErrorBody. */
 export interface Answers {
   introduce: Me;
   me: Me;

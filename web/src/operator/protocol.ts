@@ -1,8 +1,8 @@
-// What the page of whoever runs the server says and hears. Written by `make protocol`: edits here are lost.
+// The requests of the operator's page and their answers. Written by `make protocol`: edits here are lost.
 
 import type { Status } from "../net/protocol.ts";
 
-/** What was done. */
+/** An action of the operator. */
 export type ActionKind =
   | "end"
   | "name"
@@ -225,7 +225,7 @@ export interface ActionResult {
   tables: number;
 }
 
-/** What can be asked over HTTP. What stands in {braces} in a path is filled in. */
+/** The HTTP endpoints, with {parameters} in paths. */
 export const ENDPOINTS = {
   /** The load of the server. */
   load: { method: "GET", path: "/api/operator" },
@@ -267,7 +267,7 @@ export const ENDPOINTS = {
   unbar: { method: "POST", path: "/api/operator/guests/{guest}/unbar" },
 } as const;
 
-/** What is sent with each request that has a body. */
+/** The body of each request that has one. */
 export interface Bodies {
   end_table: PublicReason;
   remove_name: Reason;
@@ -282,7 +282,7 @@ export interface Bodies {
   unbar: Reason;
 }
 
-/** What each request is answered with, unless it is with an ErrorBody. */
+/** The answer to each request, unless it is an ErrorBody. */
 export interface Answers {
   load: Load;
   tables: TableRow[];

@@ -35,5 +35,5 @@ async def body_of(endpoint: Endpoint, request: Request, limits: Limits) -> Any:
         raise Refused("bad_request", detail="the content-type is not application/json")
     try:
         return msgspec.json.decode(content, type=endpoint.body)
-    except (msgspec.DecodeError, UnicodeError, RecursionError, ValueError) as error:
+    except (ValueError, RecursionError) as error:
         raise Refused("bad_request", detail=str(error)[:200]) from None

@@ -9,7 +9,7 @@ from omnibus.server.protocol.table import Phrase, Settings
 
 
 class _Command(Struct, frozen=True, tag_field="t", forbid_unknown_fields=True):
-    """A message of a client."""
+    """Any message of a client."""
 
 
 class _Request(_Command, frozen=True):
@@ -19,14 +19,12 @@ class _Request(_Command, frozen=True):
 
 
 class Hello(_Command, frozen=True, tag="hello"):
-    """The first message: the number of the last thing that the client has seen, or None for everything.
-
-    On a device with several players, it says which of their seats looks; it is sent again, for everything, when the
-    device changes hands.
-    """
+    """The first message; sent again, without `last`, when a device with several players changes hands."""
 
     last: int | None = None
+    """The `seq` of the last update that the client has; None for everything."""
     seat: int | None = None
+    """On a device with several players: the seat of the one who looks at the screen."""
     changes: bool = False
     """Whether updates contain only the changes in the view, instead of the whole view."""
 
@@ -45,7 +43,7 @@ class TakeBack(_Request, frozen=True, tag="undo"):
 
 
 class AnswerUndo(_Request, frozen=True, tag="answer_undo"):
-    """Agree to an undo, or refuse; the player who asked refuses to withdraw the request."""
+    """Agree to an undo, or refuse it; with a refusal, the player who asked withdraws the request."""
 
     accept: bool
 

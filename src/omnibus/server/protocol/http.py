@@ -188,13 +188,13 @@ class TableLine(Struct, frozen=True):
     points: list[int] | None = None
     """The points of each seat if the game was played to its end."""
     deal: DealOf | None = None
-    """How somebody may know the deal."""
+    """Why somebody may know the deal; null if it is new."""
     lesson: str | None = None
     """The lesson at this table."""
 
 
 class MyData(Struct, frozen=True, kw_only=True):
-    """Everything stored about a guest, besides the games themselves."""
+    """Everything stored about a guest, except the games themselves."""
 
     key: str
     """The guest's id; of the cookie, only a hash is stored."""
@@ -205,7 +205,7 @@ class MyData(Struct, frozen=True, kw_only=True):
     chat: list[OwnLine]
     reports: list[OwnReport]
     addresses: list[str]
-    """The addresses that the guest came from lately."""
+    """The guest's recent addresses."""
     muted: int = 0
     """When the guest's mute ends; 0 without one."""
 
@@ -258,15 +258,15 @@ class Surveyed(Struct, frozen=True, kw_only=True):
     doubts: list[Remark]
     counts: list[Counted]
     worth: list[int | None]
-    """For each ticket of `board`, the spaces of its shortest way; null if there is none."""
+    """For each ticket of `board`, the length of its shortest way in spaces; null if there is none."""
     board: BoardFile | None
-    """The part of the file that could be read; null if it is no board, or far too large."""
+    """The readable part of the file; null if it is no board, or far too large."""
     drawing: Drawing | None
     """A preliminary layout: routes are straight, and those without a position have no spaces."""
 
 
-class LessonLine(Struct, frozen=True):
-    """A lesson in a list."""
+class _Lesson(Struct, frozen=True, kw_only=True):
+    """The general part of a lesson."""
 
     lesson: str
     board: str
@@ -276,7 +276,13 @@ class LessonLine(Struct, frozen=True):
     title: LocalizedText
     about: LocalizedText
     """What it teaches, in one sentence."""
+
+
+class LessonLine(_Lesson, frozen=True, kw_only=True):
+    """A lesson in a list."""
+
     steps: int
+    """The number of its tasks."""
 
 
 class LessonStep(Struct, frozen=True, kw_only=True):
@@ -302,15 +308,9 @@ class LessonStep(Struct, frozen=True, kw_only=True):
     """Whether turns without a task have passed since the last one."""
 
 
-class LessonFile(Struct, frozen=True, kw_only=True):
+class LessonFile(_Lesson, frozen=True, kw_only=True):
     """A lesson."""
 
-    lesson: str
-    board: str
-    mechanism: str | None
-    minutes: int
-    title: LocalizedText
-    about: LocalizedText
     steps: list[LessonStep]
     play_on: int | None = None
     """The number of actions after which the game can be continued, if not at the lesson's end; then it is forked."""

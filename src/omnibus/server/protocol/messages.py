@@ -55,7 +55,7 @@ class RawUpdate(_Message, frozen=True, tag="update", kw_only=True):
 
 
 class Done(_Message, frozen=True, tag="done", kw_only=True):
-    """A command was carried out, now or, if it was repeated, earlier at that number."""
+    """A command was carried out; if it was repeated, `seq` is the number of the earlier time."""
 
 
 class Refusal(_Message, frozen=True, tag="refused", kw_only=True):
@@ -92,7 +92,7 @@ class Hint(_Message, frozen=True, tag="hint", kw_only=True):
 
 
 class Better(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The expert's choice and reason, and what was wrong with the player's."""
+    """The expert's choice and reason, and the player's mistake."""
 
     action: Action
     points: float
@@ -105,7 +105,7 @@ class Better(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Judged(_Message, frozen=True, tag="judged", kw_only=True):
-    """The cost of one's action, judged by what one could know before it; empty if it is small."""
+    """The cost of one's action, judged by one's knowledge before it; empty if it is small."""
 
     better: Better | None = None
 

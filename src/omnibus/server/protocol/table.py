@@ -33,9 +33,9 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, om
     spectators: bool = True
     hints: bool = True
     undo: Undo = "ask"
-    """Undo: only if nothing was revealed, or otherwise with the others' permission, or never."""
+    """`free`: only actions that revealed nothing can be undone; `ask`: all, if the others agree; `off`: none."""
     keeper: Keeper = "anyone"
-    """Who of the other players may let a bot play for an absent one."""
+    """The players who may let a bot play for an absent one: any other, or the host only."""
     listed: bool = False
     """Whether the table is in the lobby; otherwise, players need a link. Never if a deal is known."""
 
@@ -61,7 +61,7 @@ class SeatInfo(Struct, frozen=True):
 
 
 class UndoRequest(Struct, frozen=True):
-    """A request to undo everything after so many actions; those seats have to agree."""
+    """A request to undo all but the first `actions` actions; the seats in `waiting_for` have to agree."""
 
     seat: int
     actions: int
@@ -73,7 +73,7 @@ class UndoRequest(Struct, frozen=True):
 
 
 class RemovalRequest(Struct, frozen=True):
-    """The host's request to remove a player; those seats have to agree."""
+    """The host's request to remove a player; the seats in `waiting_for` have to agree."""
 
     seat: int
     waiting_for: list[int]
@@ -82,8 +82,7 @@ class RemovalRequest(Struct, frozen=True):
 
 
 class KnownDeal(Struct, frozen=True):
-    """A deal that somebody may know: it was played before, completely or up to the position that is played on; or it is
-    from a lesson."""
+    """A deal that somebody may know: from a game that was played before, a position of one, or a lesson."""
 
     of: DealOf
     points: list[int] | None = None
@@ -112,7 +111,7 @@ class Ending(Struct, frozen=True):
 
 
 class TableInfo(Struct, frozen=True, kw_only=True):
-    """The public state of a table, besides the game itself."""
+    """The public state of a table, except the game itself."""
 
     id: str
     status: Status
@@ -128,7 +127,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     undo: UndoRequest | None = None
     removal: RemovalRequest | None = None
     deal: KnownDeal | None = None
-    """None if the deal is, or will be, new to everybody."""
+    """None if the deal is new to everybody."""
     lesson: LessonAt | None = None
     """None if there is no lesson, or it was left."""
     next: str | None = None
@@ -148,7 +147,7 @@ class You(Struct, frozen=True, kw_only=True):
     invite: str | None
     """The code of the invitation to play; for those with a seat."""
     watch: str | None
-    """The code that lets somebody watch."""
+    """The code of the invitation to watch."""
     undo: Literal["free", "ask", "no"] = "no"
     """Whether the seat's last action can be undone now."""
     may_sit: bool = False

@@ -1,4 +1,4 @@
-"""The protocol in other languages: TypeScript for the browser, OpenAPI and JSON Schema for everybody else.
+"""The protocol in other languages: TypeScript for the browser, OpenAPI and JSON Schema for other clients.
 
-`python -m omnibus.server.schema` writes them anew, `--check` only says which are stale.
+`python -m omnibus.server.schema` writes them; `--check` only lists those that are stale.
 """

@@ -1,4 +1,4 @@
-"""The command that writes the protocol in other languages."""
+"""The command `python -m omnibus.server.schema`."""
 
 from omnibus.server.schema.files import main
 

@@ -1,4 +1,4 @@
-"""The files that are made from the protocol and the script of fair play, and whether they are what these say now."""
+"""The files that are generated from the protocol, the palette and the script of fair play."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from omnibus.core.board import Place, Route
 from omnibus.core.errors import ILLEGAL
 from omnibus.core.mechanisms import MECHANISMS
 from omnibus.games import game_ids, spec_of
-from omnibus.server.schema.messages import json_schema
+from omnibus.server.schema.json_schema import json_schema
 from omnibus.server.schema.openapi import openapi
 from omnibus.server.schema.pages import PAGES, with_tables
 from omnibus.server.schema.palette import palette_script
@@ -28,7 +28,7 @@ REPOSITORY = Path(__file__).parents[4]
 
 
 def files() -> dict[str, str]:
-    """What every file should hold, by its path in the repository."""
+    """The right content of every file, by its path in the repository."""
     made = {
         "web/src/net/protocol.ts": typescript(),
         "web/src/operator/protocol.ts": operator_typescript(),
@@ -46,43 +46,33 @@ def files() -> dict[str, str]:
 
 
 def _usual(kind: type[Struct]) -> dict[str, Any]:
-    """What a board file may leave out, and what is meant then."""
+    """The optional fields in a board file, and their defaults."""
     return {field.name: msgspec.to_builtins(field.default) for field in fields(kind) if not field.required}
 
 
 def _refusals() -> dict[str, list[str]]:
-    """The codes with which an action is refused: each mechanism's by its name, and those of every game."""
+    """The codes with which an action is refused: those of every game, and those of each mechanism."""
     own = {kind.name(): sorted(kind.reasons) for kind in MECHANISMS}
     return {"every": sorted(ILLEGAL.keys() - {code for codes in own.values() for code in codes}), **own}
 
 
-def stale() -> list[str]:
-    """The files that hold something else."""
-    return _stale(files())
-
-
-def _stale(made: dict[str, str]) -> list[str]:
-    return [path for path, text in made.items() if _read(REPOSITORY / path) != text]
-
-
-def write() -> list[str]:
-    """Writes the files that are stale, and says which they were."""
-    made = files()
-    wrong = _stale(made)
-    for path in wrong:
-        (REPOSITORY / path).parent.mkdir(parents=True, exist_ok=True)
-        (REPOSITORY / path).write_text(made[path], "utf-8")
-    return wrong
+def stale() -> dict[str, str]:
+    """The right content of the files that differ from it."""
+    return {path: text for path, text in files().items() if _read(REPOSITORY / path) != text}
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """The command `python -m omnibus.server.schema`."""
     parser = argparse.ArgumentParser(prog="python -m omnibus.server.schema", description=__doc__)
-    parser.add_argument("--check", action="store_true", help="write nothing; exit with 1 where a file is stale")
-    if not parser.parse_args(arguments).check:
-        print("\n".join(f"written: {path}" for path in write()) or "Everything is as it should be.")
-    elif wrong := stale():
-        sys.exit("\n".join([*(f"stale: {path}" for path in wrong), "Write them anew with: make protocol"]))
+    parser.add_argument("--check", action="store_true", help="write nothing; exit with 1 if a file is stale")
+    options = parser.parse_args(arguments)
+    wrong = stale()
+    if options.check and wrong:
+        sys.exit("\n".join([*(f"stale: {path}" for path in wrong), "To update them: make protocol"]))
+    for path, text in wrong.items():
+        (REPOSITORY / path).parent.mkdir(parents=True, exist_ok=True)
+        (REPOSITORY / path).write_text(text, "utf-8")
+    print("\n".join(f"written: {path}" for path in wrong) or "Everything is as it should be.")
 
 
 def _json(value: dict[str, Any]) -> str:

@@ -1,4 +1,4 @@
-"""All types of the protocol, a line or two each: for the pages that people write clients from."""
+"""All types of the protocol in a line or two each, for authors of clients."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ import msgspec.inspect as types
 
 from omnibus.core.mechanisms import SomeMechanism
 from omnibus.core.spec import GameSpec
-from omnibus.server.http.endpoints import ENDPOINTS
+from omnibus.drawing.drawing import Drawing
 from omnibus.server.schema.types import RECEIVED, SENT, UNIONS, choices, name_of, structs_in
 from omnibus.server.schema.typescript import Writer
 
 WIDTH = 116
 TOGETHER = "\u00a0"
 ELSEWHERE = (GameSpec, *get_args(SomeMechanism))
-"""What nobody needs to play."""
+"""Types that a client does not need."""
 
 
 def listing() -> str:
-    """Choices, then the families, then all others; what a field is where it is left out stands behind `=`."""
-    writer, structs = Writer(), structs_in((*SENT, *RECEIVED))
-    drawn = structs_in([one.answer for one in ENDPOINTS if one.name == "drawing"])
-    families = {name: family for name, family in UNIONS.items() if family is not SomeMechanism}
-    members = [member for family in families.values() for member in get_args(family)]
+    """Literal types, then the unions, then all others; the default of a field is behind `=`."""
+    writer, structs = Writer(), structs_in(*SENT, *RECEIVED)
+    drawn = structs_in(Drawing)
+    unions = {name: union for name, union in UNIONS.items() if union is not SomeMechanism}
+    members = [member for union in unions.values() for member in get_args(union)]
     alone = [cls for cls in structs if cls not in (*members, *ELSEWHERE, *drawn)]
     lines = [f"{name_of(cls)} {{{', '.join(_fields(writer, structs[cls]))}}}" for cls in (*members, *alone)]
     words = {name: values for name, (values, _) in choices().items() if any(f": {name}" in line for line in lines)}
-    unions = {name: map(json.dumps, values) for name, values in words.items()}
-    unions |= {name: map(name_of, get_args(family)) for name, family in families.items()}
-    lines = [*(f"{name} = {' | '.join(parts)}" for name, parts in unions.items()), *lines]
+    choices_of = {name: map(json.dumps, values) for name, values in words.items()}
+    choices_of |= {name: map(name_of, get_args(union)) for name, union in unions.items()}
+    lines = [*(f"{name} = {' | '.join(parts)}" for name, parts in choices_of.items()), *lines]
     return "```\n" + "\n".join(map(_wrapped, lines)) + "\n```"
 
 

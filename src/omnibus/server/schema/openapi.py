@@ -1,4 +1,4 @@
-"""Everything that can be asked over HTTP, as an OpenAPI document."""
+"""The HTTP endpoints as an OpenAPI document."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from omnibus.server.http.statuses import STATUS, codes_of
 from omnibus.server.identity import GUEST_COOKIE
 from omnibus.server.protocol.http import ErrorBody
 from omnibus.server.protocol.table import VERSION
-from omnibus.server.schema.components import Schema, components
+from omnibus.server.schema.json_schema import Schema, components
 
 REFERENCE = "#/components/schemas/{name}"
 REFUSAL = "#/components/responses/{name}"
@@ -20,13 +20,13 @@ SECURITY = {
         "type": "apiKey",
         "in": "cookie",
         "name": GUEST_COOKIE,
-        "description": "What `introduce` sets: a guest, without an account.",
+        "description": "Set by `introduce`: identifies a guest, who needs no account.",
     }
 }
 
 
 def openapi() -> dict[str, Any]:
-    """The document: every request, its answer, and every refusal with its status and codes."""
+    """The document: every endpoint with its answer, and every refusal with its status and codes."""
     kinds = {
         f"{one.name} {side}": kind
         for one in ENDPOINTS
@@ -45,7 +45,7 @@ def openapi() -> dict[str, Any]:
             "title": "Omnibus",
             "version": str(VERSION),
             "summary": "Tables for five board games, without accounts.",
-            "description": "Play itself is over a WebSocket at `/ws/tables/{table}`: see docs/protocol.md.",
+            "description": "The game itself is played over a WebSocket at `/ws/tables/{table}`: see docs/protocol.md.",
             "license": {"name": "MIT", "identifier": "MIT"},
         },
         "paths": paths,
@@ -79,7 +79,7 @@ def _answer(endpoint: Endpoint, schemas: dict[str, Schema]) -> dict[str, Any]:
 
 
 def _by_status(endpoint: Endpoint) -> dict[int, list[str]]:
-    """The codes with which a request may be refused, by their status."""
+    """The refusal codes of an endpoint, by status."""
     codes = codes_of(endpoint)
     return {
         status: [code for code in codes if STATUS[code] == status]

@@ -1,5 +1,5 @@
-"""What is made of the pages about the protocol, in each language: tables of codes and boards, all types, and copies of
-tables on other pages, so that this one is enough to write a client."""
+"""The generated parts of the pages about the protocol: tables of codes and boards, all types, and copies of tables of
+other pages, so that one page is enough to write a client."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ COPIES = {
     "seat": {"en": ("bots.md", "field of a seat"), "fr": ("bots.fr.md", "champ d'une place")},
     "events": {"en": ("events.md", "e"), "fr": ("events.fr.md", "e")},
 }
-"""Tables of other pages, by what stands above their first column."""
+"""Tables of other pages, by the heading of their first column."""
 
 _TABLE = re.compile(r"(<!-- (\w+): make protocol -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
 def with_tables(page: str, language: str, docs: Path) -> str:
-    """A page with the tables as they are now, where its comments ask for them."""
+    """A page with current tables in the places that its comments mark."""
     made = {
         "refusals": refusals(language),
         "illegal": illegal(language),
@@ -43,7 +43,7 @@ def with_tables(page: str, language: str, docs: Path) -> str:
 
 
 def table_in(page: str, heading: str) -> str:
-    """The table of a page whose first column is called so."""
+    """The table of a page whose first column has this heading."""
     found = re.search(rf"^\| {re.escape(heading)} \|.*\n(?:\|.*\n)*", page, re.MULTILINE)
     assert found is not None, heading
     return found[0].rstrip()
@@ -55,22 +55,26 @@ def boards(language: str) -> str:
     for line in own_boards():
         title, about = getattr(line.title, language), getattr(line.about, language)
         rows.append(f"| `{line.board}` | {', '.join(map(str, line.players))} | {title}. {about} |")
-    return "\n".join([BOARD_HEADS[language], "| --- | --- | --- |", *rows])
+    return _table(BOARD_HEADS[language], rows)
 
 
 def refusals(language: str) -> str:
-    """Why the server does not do something, with the status over HTTP."""
+    """The refusals of the server, with their HTTP statuses."""
     rows = [f"| `{code}` | {STATUS[code]} | {_sentence(code, REFUSALS, language)} |" for code in REFUSALS]
-    return "\n".join([f"| code | HTTP | {HEADS[language]} |", "| --- | --- | --- |", *rows])
+    return _table(f"| code | HTTP | {HEADS[language]} |", rows)
 
 
 def illegal(language: str) -> str:
-    """Why an action is not legal."""
+    """The reasons why an action is illegal."""
     rows = [f"| `{code}` | {_sentence(code, ILLEGAL, language)} |" for code in ILLEGAL]
-    return "\n".join([f"| code | {HEADS[language]} |", "| --- | --- |", *rows])
+    return _table(f"| code | {HEADS[language]} |", rows)
+
+
+def _table(head: str, rows: list[str]) -> str:
+    return "\n".join([head, "|" + " --- |" * (head.count("|") - 1), *rows])
 
 
 def _sentence(code: str, sentences: dict[str, str], language: str) -> str:
-    """A sentence in a language, with the names of what is filled in."""
+    """A sentence in a language, with its placeholders in braces."""
     names = re.findall(r"\{(\w+)\}", sentences[code])
     return words_in(language).look_up(f"error-{code}", **{name: f"{{{name}}}" for name in names}).replace("|", "\\|")

@@ -11,7 +11,7 @@ import msgspec
 from omnibus.drawing import palette
 
 HEADER = """\
-// Colours, each with the shape or pattern that stands beside it. Written by `make protocol` from
+// Colours, each with a shape or pattern of its own. Written by `make protocol` from
 // src/omnibus/drawing/palette.py: edits here are lost.
 
 /** A colour as it is printed; `symbol` is path data in a box from 0 to 1. */
@@ -59,7 +59,7 @@ export const toneOf = (color: string): Tone => (isColor(color) ? TONES[color] : 
 
 
 def palette_script() -> str:
-    """The module from which the browser takes every colour that means something."""
+    """The module of all colours with a meaning, for the browser."""
     players = [
         {**msgspec.to_builtins(player), "filled": player.name in palette.FILLED_PATTERNS} for player in palette.PLAYERS
     ]
@@ -76,9 +76,12 @@ def palette_script() -> str:
         _constant("TOURISTS", "readonly Tourist[]", palette.TOURISTS, "By number."),
         _constant("PASSENGERS", "readonly string[]", list(palette.PASSENGERS), "Their colours, which are in TONES."),
         _constant("DISTRICTS", "Record<string, DistrictTone>", districts),
-        _constant("PRINT", "Record<PrintColor, string>", palette.PRINT, "What a board itself is printed in."),
+        _constant("PRINT", "Record<PrintColor, string>", palette.PRINT, "The colours of the board itself."),
         _constant(
-            "WIDTHS", f"Record<{_union(palette.WIDTHS)}, number>", palette.WIDTHS, "Of what lies under the routes."
+            "WIDTHS",
+            f"Record<{_union(palette.WIDTHS)}, number>",
+            palette.WIDTHS,
+            "Of the lines under the routes.",
         ),
         _constant("RAINBOW", "readonly string[]", palette.RAINBOW, "The stripes of a wild card."),
         *(_constant(name, "string", getattr(palette, name)) for name in ("FERRY", "CART", "PERSON")),

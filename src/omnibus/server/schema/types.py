@@ -1,4 +1,4 @@
-"""What the protocol consists of: the types that can be met, what they are called, and what is said about them."""
+"""The types of the protocol, with their public names and their documentation."""
 
 from __future__ import annotations
 
@@ -30,35 +30,31 @@ UNIONS: dict[str, Any] = {
     "GameEvent": Event,
     "Mechanism": SomeMechanism,
 }
-"""The families of types that are told apart by a tag."""
+"""Tagged unions, each with its name in TypeScript and in the schemas."""
 TITLES = {
-    "Command": "What a client says over the socket of a table.",
-    "Message": "What the server says over the socket of a table.",
+    "Command": "A message of a client on the socket of a table.",
+    "Message": "A message of the server on the socket of a table.",
     "Action": "A choice in the game.",
-    "GameEvent": "Something that happened in the game, as the reader may see it.",
-    "Mechanism": "What some games of the family have and others do not, with a game's own numbers.",
+    "GameEvent": "An event of the game, as the reader may see it.",
+    "Mechanism": "A part of the rules that only some games have, with a game's own numbers.",
 }
 SENT = (Command, *(endpoint.body for endpoint in ENDPOINTS if endpoint.body is not None))
 RECEIVED = (Message, *(endpoint.answer for endpoint in ENDPOINTS if endpoint.answer is not None), ErrorBody)
 
-_PYTHON_WORDS = {"None": "null", "True": "true", "False": "false"}
+_JSON_TERMS = {"None": "null", "True": "true", "False": "false"}
 
 
 def name_of(cls: type) -> str:
-    """What a type is called outside: a member of a family has the family's name at the end."""
-    for family, union in UNIONS.items():
+    """The public name of a type: a member of a union has the union's name at the end."""
+    for name, union in UNIONS.items():
         if cls in get_args(union):
-            return cls.__name__ + family.removeprefix("Game")
+            return cls.__name__ + name.removeprefix("Game")
     return cls.__name__
 
 
-def structs_in(roots: Iterable[Any]) -> dict[type[Struct], types.StructType]:
-    """Every Struct that is met on the way down from these types; ordered as they stand in their modules."""
-    return _structs_in(tuple(roots))
-
-
 @cache
-def _structs_in(roots: tuple[Any, ...]) -> dict[type[Struct], types.StructType]:
+def structs_in(*roots: Any) -> dict[type[Struct], types.StructType]:
+    """Every Struct in these types, directly or indirectly, in the order of the sources."""
     found: dict[type[Struct], types.StructType] = {}
     waiting: list[types.Type] = list(types.multi_type_info(roots))
     while waiting:
@@ -99,46 +95,46 @@ def _in_order(found: Iterable[type[Struct]]) -> list[type[Struct]]:
 
 @cache
 def choices() -> dict[str, tuple[tuple[str, ...], str]]:
-    """The named choices between words in the modules of the protocol: their values, and what is said about them."""
+    """The named literal types in the modules of the protocol: their values and their documentation."""
     found = {}
-    for module in dict.fromkeys(cls.__module__ for cls in structs_in((*SENT, *RECEIVED))):
-        said = _said_below(ast.parse(inspect.getsource(sys.modules[module])).body)
+    for module in dict.fromkeys(cls.__module__ for cls in structs_in(*SENT, *RECEIVED)):
+        documented = _docs_below(ast.parse(inspect.getsource(sys.modules[module])).body)
         for name, value in vars(sys.modules[module]).items():
             if get_origin(value) is Literal:
-                found[name] = (get_args(value), said.get(name, ""))
+                found[name] = (get_args(value), documented.get(name, ""))
     return found
 
 
 def about(cls: type) -> str:
-    """What is said about a type."""
-    return _outside(inspect.getdoc(cls) or "")
+    """The documentation of a type."""
+    return _in_json_terms(inspect.getdoc(cls) or "")
 
 
 @cache
 def about_fields(cls: type) -> dict[str, str]:
-    """What is said about the fields of a type, in the line below each; also about those that it inherits."""
-    said: dict[str, str] = {}
+    """The documentation of a type's fields, also inherited ones: the string below each."""
+    found: dict[str, str] = {}
     for base in (*getattr(cls, "parts", ()), *reversed(cls.__mro__)):
         if base.__module__.startswith("omnibus."):
             (definition,) = ast.parse(dedent(inspect.getsource(base))).body
             assert isinstance(definition, ast.ClassDef)
-            said |= _said_below(definition.body)
-    return said
+            found |= _docs_below(definition.body)
+    return found
 
 
-def _said_below(body: list[ast.stmt]) -> dict[str, str]:
-    """The names that are given a type or a value, with the text that follows, where one does."""
-    said = {}
+def _docs_below(body: list[ast.stmt]) -> dict[str, str]:
+    """The annotated or assigned names that are followed by a string, with that string."""
+    found = {}
     for line, below in pairwise(body):
         match line, below:
             case (
                 (ast.AnnAssign(target=ast.Name(id=name)) | ast.Assign(targets=[ast.Name(id=name)])),
                 ast.Expr(value=ast.Constant(value=str(text))),
             ):
-                said[name] = _outside(inspect.cleandoc(text))
-    return said
+                found[name] = _in_json_terms(inspect.cleandoc(text))
+    return found
 
 
-def _outside(text: str) -> str:
-    """A text of ours as it is read in other languages."""
-    return re.sub(r"\b(None|True|False)\b", lambda found: _PYTHON_WORDS[found[0]], text)
+def _in_json_terms(text: str) -> str:
+    """A docstring with JSON's names for Python's constants."""
+    return re.sub(r"\b(None|True|False)\b", lambda found: _JSON_TERMS[found[0]], text)

@@ -1,4 +1,4 @@
-"""Hints and judgements for one client at a table: what the expert would do, and what the player's action lost.
+"""Hints and judgements for one client at a table: the expert's choice, and the cost of the player's action.
 
 They take a while; meanwhile the connection goes on reading.
 """
@@ -31,7 +31,7 @@ from omnibus.words.localized import LocalizedText
 
 LOG = logging.getLogger("omnibus.server")
 MOST_JUDGED = 4
-"""Judgements in progress for one client; of more, the earliest are dropped."""
+"""The most judgements in progress for one client; then the earliest is dropped."""
 
 Subject = TypeVar("Subject")
 
@@ -69,11 +69,11 @@ class Coach:
 
     @property
     def tasks(self) -> list[asyncio.Task[None]]:
-        """All tasks, running or done."""
-        return [thought.task for thought in (self._advising, *self._judging) if thought is not None]
+        """The tasks of all requests, running or done."""
+        return [pending.task for pending in (self._advising, *self._judging) if pending is not None]
 
     def hint(self, client: Client, table: Table, command: AskHint) -> None:
-        """Sends what the expert would do; raises Refused. Replaces a request about an earlier entry."""
+        """Sends the expert's choice; raises Refused. Replaces a request about an earlier entry."""
         guest, number = client.guest, table.state.number
         seat, play = _seat_and_play(table, guest)
         earlier = self._advising
@@ -94,7 +94,7 @@ class Coach:
         self._advising = _Request(asyncio.create_task(_answer(client, advise, command.id)), command.id, number)
 
     def judge(self, client: Client, table: Table, command: Judge) -> None:
-        """Sends what an action of the guest lost, even if they have acted again since; raises Refused."""
+        """Sends the cost of an action of the guest, even if they have acted again since; raises Refused."""
         guest = client.guest
         seat, play = _seat_and_play(table, guest)
         actions = _own_move(play, seat, command.on)
@@ -118,18 +118,18 @@ class Coach:
 
     def _make_room(self, client: Client, number: int) -> None:
         """Drops earlier requests about the same action, and the earliest of too many."""
-        waiting = [thought for thought in self._judging if not thought.task.done()]
-        again = [thought for thought in waiting if thought.number == number]
-        for thought in {*again, *waiting[: max(0, len(waiting) + 1 - MOST_JUDGED)]}:
-            _drop(thought, client)
-        self._judging = [thought for thought in waiting if not thought.task.cancelling()]
+        waiting = [pending for pending in self._judging if not pending.task.done()]
+        again = [pending for pending in waiting if pending.number == number]
+        for pending in {*again, *waiting[: max(0, len(waiting) + 1 - MOST_JUDGED)]}:
+            _drop(pending, client)
+        self._judging = [pending for pending in waiting if not pending.task.cancelling()]
 
 
-def _drop(thought: _Request, client: Client) -> None:
-    """Cancels a request."""
-    if not thought.task.done():
-        thought.task.cancel()
-        client.refuse(Refused("stale"), thought.request)
+def _drop(pending: _Request, client: Client) -> None:
+    """Cancels a request, unless it is done."""
+    if not pending.task.done():
+        pending.task.cancel()
+        client.refuse(Refused("stale"), pending.request)
 
 
 def _requester(client: Client, table: Table) -> Requester:
@@ -137,7 +137,7 @@ def _requester(client: Client, table: Table) -> Requester:
 
 
 async def _answer(client: Client, think: Callable[[], Awaitable[None]], request: str) -> None:
-    """Runs a request, and sends a refusal if it fails."""
+    """Awaits the answer of a request, and sends a refusal if it fails."""
     try:
         await think()
     except WorkerPoolClosed:

@@ -34,11 +34,11 @@ from omnibus.server.tables.table import Table
 
 LOG = logging.getLogger("omnibus.server")
 HELLO_SECONDS = 10.0
-"""Seconds after which a client without hello is disconnected."""
+"""Seconds after which a client that has not sent `hello` is disconnected."""
 FAREWELL_SECONDS = 5.0
-"""How long the close frame waits for a client that does not read."""
+"""The time-out of the close frame, for a client that does not read."""
 MOST_REFUSED = 200
-"""A client that has exceeded the rate limit so often is disconnected."""
+"""Messages over the rate limit after which a client is disconnected."""
 NOT_ALLOWED, SLOW, FLOOD, CLOSING, LATER = 4403, 4408, 4429, 1012, 1013
 """Close codes; clients reconnect after the last two."""
 REASONS = {NOT_ALLOWED: "not_allowed", SLOW: "slow", FLOOD: "flood", CLOSING: "closing", LATER: "later"}
@@ -65,7 +65,7 @@ LIMITED_DECISIONS: dict[type, Decide] = {
     messages.AnswerRemoval: consent.answer_removal,
     messages.Absent: commands.absent,
 }
-"""Commands that can be repeated and are stored for ever, so they are rate-limited."""
+"""Commands that can be repeated and are stored for ever, so they are rate-limited by guest."""
 
 _decode = msgspec.json.Decoder(Command).decode
 _encode = msgspec.json.Encoder().encode
@@ -179,9 +179,7 @@ class TableConnection:
         """Finds the table and waits for hello; returns a close code if that fails."""
         try:
             self._table = await self.registry.find(table)
-            async with asyncio.timeout(
-                HELLO_SECONDS
-            ):  # after the table was found: a slow server costs no client's time
+            async with asyncio.timeout(HELLO_SECONDS):  # from here on, so that a slow server costs no client's time
                 command = await self._next()
             if not isinstance(command, Hello):
                 raise Refused("hello_first")
@@ -219,7 +217,7 @@ class TableConnection:
             return None
         try:
             command: Command = _decode(text)
-        except (msgspec.DecodeError, UnicodeError, RecursionError, ValueError) as error:
+        except (ValueError, RecursionError) as error:
             self.refuse(Refused("bad_message", detail=str(error)[:200]), _id_in(text))
             return None
         return command
@@ -228,7 +226,7 @@ class TableConnection:
 
     @property
     def _game(self) -> str:
-        """The game whose words refusals use; empty before it begins."""
+        """The id of the game, whose names refusals use; empty before it begins."""
         play = None if self._table is None else self._table.state.play
         return "" if play is None else play.game.board.game
 
@@ -243,28 +241,24 @@ class TableConnection:
         try:
             if request is not None and not 0 < len(request) <= 64:
                 raise Refused("bad_message", detail="an id has 1 to 64 characters")
-            await self._dispatch(command, request)
+            await self._dispatch(command)
         except OmnibusError as error:
             self.refuse(error, request)
-        except (StoreFailure, asyncio.CancelledError) as failure:
-            if isinstance(failure, asyncio.CancelledError):
-                raise
+        except StoreFailure as failure:
             self.refuse(Refused(failure.code), request)
-        except WebSocketDisconnect:
-            raise
         except Exception:
             LOG.exception("table %s", "" if self._table is None else self._table.state.id)
             self.metrics.count("faults")
             self.refuse(Refused("internal"), request)
 
-    async def _dispatch(self, command: Any, request: str | None) -> None:
+    async def _dispatch(self, command: Any) -> None:
         kind = type(command)
-        if request is not None and kind in DECISIONS:
-            await self._execute(request, lambda state: DECISIONS[kind](state, self.guest, command))
+        if (decide := DECISIONS.get(kind)) is not None:
+            await self._execute(command.id, lambda state: decide(state, self.guest, command))
             if kind is messages.Act:
                 self._moves.observe(perf_counter() - self._received)
-        elif request is not None and kind in LIMITED_DECISIONS:
-            await self._execute_limited(request, lambda state: LIMITED_DECISIONS[kind](state, self.guest, command))
+        elif (limited := LIMITED_DECISIONS.get(kind)) is not None:
+            await self._execute_limited(command.id, lambda state: limited(state, self.guest, command))
         else:
             await self._HANDLERS[kind](self, command)
 
@@ -368,10 +362,10 @@ class TableConnection:
 
 
 def _id_in(text: str) -> str | None:
-    """The id of a message that is otherwise wrong, so that the client knows which one was refused."""
+    """The id of an invalid message, so that the client knows which one was refused."""
     try:
         return msgspec.json.decode(text, type=_WithId).id[:64]
-    except (msgspec.DecodeError, UnicodeError, RecursionError, ValueError):
+    except (ValueError, RecursionError):
         return None
 
 

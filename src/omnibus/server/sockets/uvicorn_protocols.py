@@ -61,7 +61,7 @@ class _Parser(h11.Connection):
         if isinstance(event, h11.Request):
             names = {name for name, _ in event.headers}
             if names >= {b"content-length", b"transfer-encoding"}:
-                raise h11.RemoteProtocolError("both a length and pieces")
+                raise h11.RemoteProtocolError("both Content-Length and Transfer-Encoding")
         return event
 
 
@@ -74,7 +74,7 @@ class Head(NamedTuple):
 
 
 def plain_head(data: bytes) -> Head | None:
-    """The head of a request without a body, if the data is exactly that; None if h11 has to parse it."""
+    """The head of a request if the data is nothing else, and simple; None if h11 has to parse it."""
     found = PLAIN_HEAD.fullmatch(data) if len(data) <= HEAD_BYTES else None
     if found is None:
         return None
@@ -119,7 +119,7 @@ class Requests(H11Protocol):
             self._read(data, is_new)
 
     def go_on(self, data: bytes) -> None:
-        """Parses the data of a connection that was handed over to this process, or stays here after all."""
+        """Parses the data of a connection that was handed over to this process, or was not taken by another."""
         self._is_new = False
         self._read(data, is_new=True)
 
@@ -146,7 +146,7 @@ class Requests(H11Protocol):
         self._watch()
 
     def _became_socket(self, data: bytes) -> bool:
-        """Whether this was a plain handshake, which is parsed without h11: that would take five times as long."""
+        """Whether this was a plain handshake; h11 would take five times as long to parse it."""
         head = plain_head(data) if b"websocket" in data else None
         if head is None:
             return False
@@ -186,7 +186,7 @@ class Requests(H11Protocol):
     def send_400_response(self, msg: str) -> None:
         """Answers invalid HTTP, if an answer is still possible."""
         if (wrong := sys.exception()) is not None:
-            wrong.__traceback__ = None  # in which h11 holds the error itself: a ring, and this connection in it
+            wrong.__traceback__ = None  # a frame of it refers to the error: a cycle that holds this connection
         if self.conn.our_state not in (h11.IDLE, h11.SEND_RESPONSE):
             self.transport.abort()
             return
@@ -260,34 +260,34 @@ class Sockets(WebSocketsSansIOProtocol):
         if self._cut is None and not self.disconnected:
             self._cut = self.loop.call_later(FAREWELL_SECONDS, self.transport.abort)
 
-    def _turn_away(self, code: int) -> None:
+    def _reject(self, code: int) -> None:
         self.frames = []
         self.conn.send_close(code)
         self.handle_parser_exception()
         self._cut_soon()
 
-    def _endure(self) -> bool:
+    def _takes_control_frame(self) -> bool:
         """Rate-limits control frames; False if the connection ends."""
         if self._pings is None:
             self._pings = TokenBucket(PINGS_PER_SECOND, PINGS_AT_ONCE)
         if not self.close_sent and not self._pings.take():
-            self._turn_away(FLOOD)
+            self._reject(FLOOD)
         return not self.close_sent
 
     def handle_ping(self) -> None:
         """Rate-limits pings: each is answered with a pong."""
-        if self._endure():
+        if self._takes_control_frame():
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
         """Rate-limits pongs, which may be unsolicited."""
-        if self._endure():
+        if self._takes_control_frame():
             super().handle_pong(event)
 
     def handle_cont(self, event: Frame) -> None:
         """Limits the fragments of a message: empty ones do not count towards its size."""
         if not self.close_sent and len(self.frames) >= MOST_PIECES:
-            self._turn_away(FLOOD)
+            self._reject(FLOOD)
         elif not self.close_sent:
             super().handle_cont(event)
 
@@ -300,7 +300,7 @@ class Sockets(WebSocketsSansIOProtocol):
         try:
             self.queue.put_nowait({"type": "websocket.receive", "text": data.decode()})
         except UnicodeDecodeError:
-            self._turn_away(NOT_TEXT)
+            self._reject(NOT_TEXT)
             return
         if not self.read_paused and self.queue.qsize() >= MOST_UNREAD:
             self.read_paused = True
@@ -309,7 +309,7 @@ class Sockets(WebSocketsSansIOProtocol):
     # The fast path out: past the application's layers, which do nothing for a message
 
     async def run_asgi(self) -> None:
-        """Puts this connection into `state` for the application."""
+        """Runs the application, with this connection in `state`."""
         self.scope["state"][WIRE] = self
         try:
             await super().run_asgi()
@@ -317,7 +317,7 @@ class Sockets(WebSocketsSansIOProtocol):
             del self.scope["state"][WIRE]  # or else a reference cycle would remain
 
     async def send(self, message: Any) -> None:
-        """Counts a refusal as an answer: uvicorn would complain of a missing one."""
+        """Counts a refusal as the handshake's answer; uvicorn would log that it is missing."""
         await super().send(message)
         self.handshake_complete |= self.initial_response is not None and self.close_sent
 

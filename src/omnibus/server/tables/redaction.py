@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 
-from msgspec import DecodeError
 from msgspec.structs import replace
 
 from omnibus.server.protocol.table import RemovedBy
@@ -65,7 +64,7 @@ def _readable(log: Sequence[StoredEntry]) -> Iterator[tuple[StoredEntry, Entry]]
     for stored in log:
         try:
             entry = read_entry(stored.body)
-        except (DecodeError, UnicodeError):
+        except ValueError:
             continue
         yield stored, entry
 
