@@ -7,24 +7,10 @@ import re
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from omnibus.server.http.pages import ADDRESSES
+
 SPELLING = re.compile(r"(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+")
-OWN = {
-    "api",
-    "assets",
-    "board",
-    "healthz",
-    "join",
-    "metrics",
-    "operator",
-    "privacy",
-    "replay",
-    "rules",
-    "seat",
-    "table",
-    "watch",
-    "workshop",
-    "ws",
-}
+OWN = {"api", "assets", "healthz", "metrics", "operator", "ws", *(path.split("/")[1] for path in ADDRESSES)} - {""}
 """The first parts of our own paths."""
 
 

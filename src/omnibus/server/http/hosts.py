@@ -22,7 +22,7 @@ from omnibus.server.errors import Refused
 SPELLING = re.compile(r"(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]+)(?::[0-9]+)?")
 """A name or address with an optional port."""
 LONGEST = 300
-"""The longest host name."""
+"""The longest host, with its port; links contain it, and a QR code could not hold a longer one."""
 PASSED_ON = ("x-forwarded-for", "x-real-ip", "forwarded", "via")
 """Headers that proxies add, and direct clients do not."""
 

@@ -35,7 +35,7 @@ ADDRESSES = (
     "/workshop",
     "/workshop/{draft}",
 )
-"""All of these show the single page."""
+"""The paths that show the single page."""
 BASE = re.compile(r'<base href="[^"]*"')
 
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
@@ -94,23 +94,18 @@ class Pages:
         return bool(self._page)
 
     def _read(self) -> None:
+        """Reads the pages if there is a new build."""
         page = self._folder / PAGE
-        if not page.is_file():
+        if not page.is_file() or page.stat().st_mtime_ns == self._read_at:
             return
         self._page = page.read_text(encoding="utf-8")
         self._files = {path.relative_to(self._folder).as_posix(): _file(path) for path in _plain_files(self._folder)}
         self._read_at = page.stat().st_mtime_ns
 
-    def refresh(self) -> None:
-        """Reads them again after a new build, for developers."""
-        page = self._folder / PAGE
-        if page.is_file() and page.stat().st_mtime_ns != self._read_at:
-            self._read()
-
     def page(self, request: Request, status: int = 200) -> Response:
         """The single page, with the base path in it, to which all its links are relative."""
-        if self._folder != USUAL_CLIENT:
-            self.refresh()
+        if self._folder != USUAL_CLIENT:  # a developer's, who may build them again
+            self._read()
         base = escape(f"{request.scope.get('root_path', '')}/")
         content = BASE.sub(f'<base href="{base}"', self._page, count=1).encode()
         response = File(TYPES[".html"], ASK_FIRST, {"": content}, tag_of(content)).answer(request)

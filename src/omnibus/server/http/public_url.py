@@ -5,12 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 from starlette.requests import Request
 
-from omnibus.server.errors import Refused
 from omnibus.server.http.hosts import is_this_machine
 from omnibus.server.protocol.http import ReachedBy
-
-LONGEST_HOST = 300
-"""With the port; a QR code could not hold a longer one."""
 
 
 class PublicUrl(Struct, frozen=True):
@@ -22,10 +18,8 @@ class PublicUrl(Struct, frozen=True):
     """Who can reach the server at the address that a browser on its own machine uses."""
 
     def address_of(self, request: Request) -> tuple[str, ReachedBy]:
-        """The address for others, without a trailing slash, and who can reach it."""
+        """The address for other devices, without a trailing slash, and who can reach it."""
         url = request.url
-        if len(url.netloc) > LONGEST_HOST:
-            raise Refused("bad_request", detail="Host")
         here = is_this_machine(url.hostname or "")
         if self.nearby is not None and here:
             return self.nearby.rstrip("/"), "others"

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from omnibus.server.http.endpoints import Endpoint
+from omnibus.server.store import FailureCode
 
 STATUS: dict[str, int] = {
     # malformed requests
@@ -106,16 +109,11 @@ ALWAYS = (
     "blocked",
     "too_fast",
     "too_many_from_here",
-    "store_full",
-    "store_unwritable",
-    "store_broken",
-    "store_away",
-    "store_unsure",
+    *get_args(FailureCode),
     "closing",
     "internal",
 )
 """The codes that every request may get."""
-
 
 BY_PARAMETER = {
     "board": ("unknown_board",),

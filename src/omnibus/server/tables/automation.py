@@ -22,7 +22,6 @@ from omnibus.server.tables.audience import Audience
 from omnibus.server.tables.bot_question import bot_question
 from omnibus.server.tables.commands import Outcome
 from omnibus.server.tables.context import TableContext
-from omnibus.server.tables.lease_need import has_bots, needs_lease
 from omnibus.server.tables.player_id import owner_of
 from omnibus.server.tables.queued_command import Decide, QueuedCommand
 from omnibus.server.tables.state import TableState
@@ -103,7 +102,7 @@ class Automation:
         self._update_lease()
         self._schedule_expiry()
         state = self._table.state
-        self.is_idle = not (needs_lease(state) or has_bots(state) or state.opened.deal is not None or self.is_busy)
+        self.is_idle = not (state.needs_lease or state.has_bots or state.opened.deal is not None or self.is_busy)
         if state.play is None or state.status != "playing" or not self._holds_lease:
             return
         if (left := self._table.timer.left(state)) is not None:
@@ -113,7 +112,7 @@ class Automation:
     def _update_lease(self) -> None:
         """Acquires or releases the lease: whether the table needs one depends on its state and its audience."""
         state = self._table.state
-        if needs_lease(state) or (self._table.audience.subscribers and has_bots(state)):
+        if state.needs_lease or (self._table.audience.subscribers and state.has_bots):
             self._context.leases.acquire(state.id)
         else:
             self._context.leases.release(state.id, state.number)

@@ -351,10 +351,9 @@ def start(state: TableState, guest: str, command: Start | None = None) -> Outcom
     deal, game = state.opened.deal, state.game
     rules, layout = game.spec.rules_version, layout_digest(game.size)
     seed, dice, order = draw(state)
-    if deal is not None:
-        seats = tuple(range(len(state.occupants)))
-        return Outcome((Started(deal.seed, seats, deal.first, rules, layout, dice.hex()),))
     first = 0 if state.opened.settings.order == "fixed" else None
+    if deal is not None:
+        seed, order, first = bytes.fromhex(deal.seed), sorted(order), deal.first
     return Outcome((Started(seed.hex(), tuple(order), first, rules, layout, dice.hex()),))
 
 

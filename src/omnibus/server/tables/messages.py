@@ -22,7 +22,6 @@ from omnibus.server.tables.commands import may_sit
 from omnibus.server.tables.consent import undo_kind
 from omnibus.server.tables.context import Subscriber
 from omnibus.server.tables.game import Play
-from omnibus.server.tables.lease_need import needs_lease
 from omnibus.server.tables.player_id import owner_of
 from omnibus.server.tables.state import TableState
 from omnibus.server.tables.teaching import lesson_at
@@ -330,7 +329,7 @@ def line_for(line: TableListing, guest: str | None) -> TableLine:
 
 def summary_after_action(before: Summary, state: TableState) -> Summary:
     """The table in lists after an action that did not end the game."""
-    return replace(before, waiting_for=_waiting_for(state), goes_on=needs_lease(state))
+    return replace(before, waiting_for=_waiting_for(state), goes_on=state.needs_lease)
 
 
 def summary_of(state: TableState) -> Summary:
@@ -358,5 +357,5 @@ def summary_of(state: TableState) -> Summary:
         members=() if gone else tuple(sorted(members)),
         waiting_for=_waiting_for(state),
         codes=() if gone else (state.opened.invite, state.opened.watch),
-        goes_on=needs_lease(state),
+        goes_on=state.needs_lease,
     )

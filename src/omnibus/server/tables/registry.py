@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
+from functools import partial
 
 from omnibus.server.boards import Boards
 from omnibus.server.bus import Bus
@@ -69,7 +70,9 @@ class TableRegistry:
         self.loader = TableLoader(store, self.boards, limits.chat_lines)
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._health = StoreHealth(store, self.metrics)
-        self._idle = IdleTables(self.tables, self.leases, self.loader, self._find_unvisited, self.note_store_failure)
+        self._idle = IdleTables(
+            self.tables, self.leases, self.loader, partial(self.find, visit=False), self.note_store_failure
+        )
         self._follower = BusFollower(self.tables, self._loading, bus, store, self.note_store_failure)
         if self.leases.alone:  # no other process could do it meanwhile
             self.start_leases()
@@ -115,11 +118,8 @@ class TableRegistry:
         commands.check_ended(live.state)
         return live
 
-    async def _find_unvisited(self, table: str) -> Table:
-        return await self.find(table, visit=False)
-
     async def find_seen(self, table: str) -> Table | None:
-        """A table as `find`; None if nobody can see it: it does not replay, was ended, or is gone."""
+        """A table; None if nobody can see it: it does not replay, was ended, or is gone. Notes no visit."""
         try:
             return await self.find(table, visit=False)
         except Refused as refused:

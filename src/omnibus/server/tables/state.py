@@ -152,6 +152,20 @@ class TableState:
         """The number of a command's entry, if it was executed."""
         return self._requests.get(request)
 
+    @property
+    def has_bots(self) -> bool:
+        """Whether a bot plays, for itself or for an absent player."""
+        return self.status == "playing" and any(occupant.player is not None for occupant in self.occupants)
+
+    @property
+    def needs_lease(self) -> bool:
+        """Whether something is automatic even without an audience. Bots alone play only while somebody watches."""
+        if self.status != "playing":
+            return False
+        asked = self.pending_undo is not None or self.pending_removal is not None
+        awaited = any(occupant.guest is not None for occupant in self.occupants)
+        return asked or self.opened.settings.clock is not None or (awaited and self.has_bots)
+
     def winners(self) -> list[int]:
         """The winners, by points or because everybody else resigned."""
         if self.ended is not None:
