@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from omnibus.server.tables.bot_names import BOT_NAMES, christened
+from omnibus.server.tables.bot_names import BOT_NAMES, player_names
 from omnibus.server.tables.seats import Occupant
 
 ADA = Occupant(guest="a", name="Ada")
@@ -15,27 +15,27 @@ def _bot(level: str, name: str = "") -> Occupant:
 def test_every_bot_of_a_table_has_a_name_of_its_own() -> None:
     occupants = [ADA, _bot("easy"), _bot("hard"), _bot("hard"), _bot("expert")]
     for table in ("abc", "abd", "x"):
-        first, *names = christened(table, occupants)
+        first, *names = player_names(table, occupants)
         assert first == "Ada" and len(set(names)) == 4 and set(names) <= set(BOT_NAMES)
-        assert christened(table, occupants) == [first, *names]
-    assert len({christened(str(table), occupants)[1] for table in range(40)}) > 8
+        assert player_names(table, occupants) == [first, *names]
+    assert len({player_names(str(table), occupants)[1] for table in range(40)}) > 8
 
 
 def test_tables_of_before_have_the_names_that_their_pages_gave() -> None:
-    assert christened("abc", [ADA, _bot("easy"), _bot("hard"), _bot("hard"), _bot("expert")]) == PAGES_GAVE
+    assert player_names("abc", [ADA, _bot("easy"), _bot("hard"), _bot("hard"), _bot("expert")]) == PAGES_GAVE
 
 
 def test_nobody_has_the_name_of_a_person_at_the_table_and_the_other_bots_keep_theirs() -> None:
-    _, one, other = christened("abc", [ADA, _bot("easy"), _bot("hard")])
-    names = christened("abc", [Occupant(guest="a", name=one.upper()), _bot("easy"), _bot("hard")])
+    _, one, other = player_names("abc", [ADA, _bot("easy"), _bot("hard")])
+    names = player_names("abc", [Occupant(guest="a", name=one.upper()), _bot("easy"), _bot("hard")])
     assert names[1] != one and names[2] == other
 
 
 def test_a_bot_that_has_a_name_keeps_it_and_nobody_else_gets_it() -> None:
-    _, one, _ = christened("abc", [ADA, _bot("easy"), _bot("hard")])
-    _, kept, other = christened("abc", [ADA, _bot("hard", "Turbo"), _bot("easy", one)])
+    _, one, _ = player_names("abc", [ADA, _bot("easy"), _bot("hard")])
+    _, kept, other = player_names("abc", [ADA, _bot("hard", "Turbo"), _bot("easy", one)])
     assert (kept, other) == ("Turbo", one)
-    assert one not in christened("abc", [_bot("easy", one), _bot("hard"), _bot("hard")])[1:]
+    assert one not in player_names("abc", [_bot("easy", one), _bot("hard"), _bot("hard")])[1:]
 
 
 PAGES_GAVE = ["Ada", "Zoe", "Julia", "Alice", "Samuel"]

@@ -103,12 +103,6 @@ def _address(table: Table, guest: Guest) -> Response:
     return answer(TableAddress(table.state.id, table.state.seat_of(guest.id)))
 
 
-class _OnBoard(msgspec.Struct):
-    """The part of a record that its file name needs."""
-
-    board: str
-
-
 class Api:
     """The endpoints; `endpoints.py` says what each is for.
 
@@ -321,7 +315,7 @@ class Api:
     async def record(self, request: Request, guest: Guest | None, body: None) -> Response:
         table = request.path_params["table"]
         content = await self._finished.record(table, client_of(request))
-        board = msgspec.json.decode(content, type=_OnBoard).board
+        board = msgspec.json.decode(content)["board"]
         name = f"{board if board in game_ids() else 'own'}-{table}.json"  # no text of guests in headers
         return Response(
             content,

@@ -24,8 +24,6 @@ MOST_BYTES = 16 * 1024 * 1024
 
 
 class FinishedGames:
-    """Replays and records."""
-
     def __init__(self, registry: TableRegistry) -> None:
         self._registry, self._semaphore = registry, FairSemaphore()
         limits = registry.limits
@@ -39,7 +37,6 @@ class FinishedGames:
         return await self._tell(("replay", table), asker, lambda live: msgspec.json.encode(replay_of(live)))
 
     async def record(self, table: str, asker: str) -> bytes:
-        """The record of a finished game."""
         return await self._tell(("record", table), asker, lambda live: write_record(record_of(live)))
 
     async def _tell(self, key: tuple[str, str], asker: str, tell: Callable[[Table], bytes]) -> bytes:

@@ -81,8 +81,6 @@ class File(Struct, frozen=True):
 
 
 class Pages:
-    """The built pages."""
-
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = folder or CLIENT
         self._page = ""
@@ -158,7 +156,6 @@ def tag_of(content: bytes) -> str:
 
 
 def accepts(request: Request, encoding: str) -> bool:
-    """Whether the client accepts an encoding."""
     for part in request.headers.get("accept-encoding", "").lower().split(","):
         name, _, weight = part.partition(";")
         if name.strip() == encoding:

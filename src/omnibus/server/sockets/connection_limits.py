@@ -16,8 +16,6 @@ CONNECTIONS = "connections"
 
 
 class ConnectionLimits:
-    """Accepts or refuses connections."""
-
     def __init__(self, room: int, most: int, shared: Sequence[str]) -> None:
         self._counts, self._room, self._most = ConnectionCounts(room), room, most
         self._shared = [ip_network(network) for network in shared]

@@ -12,8 +12,6 @@ from omnibus.server.store.admin import AuditEntry
 
 
 class OpenConnections:
-    """The open connections."""
-
     def __init__(self) -> None:
         self._open: dict[TableConnection, tuple[str, str]] = {}
         self._guests: Counter[str] = Counter()

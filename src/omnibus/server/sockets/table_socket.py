@@ -116,7 +116,6 @@ class TableConnection:
             self._closing.set_result(code)
 
     def say(self, message: Any) -> None:
-        """Encodes and sends a message."""
         self.send(_encode(message))
 
     # The life of a connection
@@ -231,7 +230,6 @@ class TableConnection:
         return "" if play is None else play.game.board.game
 
     def refuse(self, error: OmnibusError, request: str | None) -> None:
-        """Sends a refusal."""
         self.metrics.count("refused", error.code)
         number = 0 if self._table is None else self._table.state.number
         self.say(refusal(error, number, request, self._game))
@@ -274,7 +272,6 @@ class TableConnection:
             self.say(Done(seq=before, re=request))
 
     async def _execute_limited(self, request: str, decide: Callable[[TableState], Outcome]) -> None:
-        """Executes a rate-limited command."""
         if not self.registry.changes.take(self._owner):
             raise Refused("too_fast")
         await self._execute(request, decide)

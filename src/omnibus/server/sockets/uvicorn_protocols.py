@@ -56,7 +56,6 @@ class _Parser(h11.Connection):
     """HTTP without requests of ambiguous length, which a proxy in front of us might read differently."""
 
     def next_event(self) -> Any:
-        """The next event."""
         event = super().next_event()
         if isinstance(event, h11.Request):
             names = {name for name, _ in event.headers}
@@ -237,7 +236,6 @@ class Sockets(WebSocketsSansIOProtocol):
             self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Cleans up."""
         if self._cut is not None:
             self._cut.cancel()
         if self.leave is not None:

@@ -79,7 +79,7 @@ class Audience:
 
     def _is_absent(self, occupant: Occupant) -> bool:
         """Whether a person has to decide who is not present."""
-        if occupant.player is not None:
+        if occupant.bot is not None:
             return False
         guest = owner_of(occupant.guest or "")
         here = any(owner_of(subscriber.guest) == guest for subscriber in self.subscribers)

@@ -157,7 +157,7 @@ class Automation:
             self._start_lesson()
             return
         for seat in play.to_act():
-            level = state.occupants[seat].player
+            level = state.occupants[seat].bot
             if level is not None and seat not in self._thinking:
                 self._thinking[seat] = asyncio.create_task(self._think(seat, level))
 
@@ -181,7 +181,7 @@ class Automation:
             occupant = state.occupants[seat]
             if state.play is None or state.status != "playing" or state.play.touched[seat] != on:
                 return Outcome(())
-            if occupant.player is None or state.pending_undo is not None:
+            if occupant.bot is None or state.pending_undo is not None:
                 return Outcome(())
             return commands.act_for(state.play, seat, code, "bot" if occupant.level else "keeper")
 
@@ -250,7 +250,7 @@ class Automation:
             if left > 0:  # a player has acted just now
                 self.reschedule()
                 return Outcome(())
-            late = [seat for seat in state.play.to_act() if state.occupants[seat].player is None]
+            late = [seat for seat in state.play.to_act() if state.occupants[seat].bot is None]
             if not late:
                 return Outcome(())
             play, seat = state.play, late[0]
@@ -273,7 +273,7 @@ class Automation:
                 self._retry = asyncio.get_running_loop().call_later(self._pause, self.reschedule)
                 self._pause = min(2 * self._pause, LONGEST_PAUSE)
 
-        command = QueuedCommand(lambda state: decide(state) if self._holds_lease else Outcome(()), None, None)
+        command = QueuedCommand(lambda state: decide(state) if self._holds_lease else Outcome(()))
         command.done.add_done_callback(check)
         self._table.enqueue(command)
 

@@ -16,13 +16,11 @@ class BackgroundTasks:
         return bool(self._tasks)
 
     def start(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
-        """Starts a task."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
 
     def cancel(self) -> None:
-        """Cancels all tasks."""
         for task in self._tasks:
             task.cancel()

@@ -26,8 +26,8 @@ BOT_NAMES = (
 """Common in both languages; the pages have a face for each."""
 
 
-def christened(table: str, occupants: Sequence[Occupant]) -> list[str]:
-    """The names at a table whose game begins. Bots without a name get one that nobody else has."""
+def player_names(table: str, occupants: Sequence[Occupant]) -> list[str]:
+    """The names of the players when the game begins. Bots without a name get one that nobody else has."""
     names = ["" if occupant.guest is None else occupant.name for occupant in occupants]
     taken = {name.strip().casefold() for name in names if name}
     for seat, occupant in enumerate(occupants):

@@ -60,6 +60,5 @@ class BusFollower:
             self._hear(table, number)
 
     def close(self) -> None:
-        """Follows nothing any more."""
         self._stop_listening()
         self._reading.cancel()

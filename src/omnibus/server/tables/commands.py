@@ -266,7 +266,6 @@ def sit(state: TableState, guest: str, name: str, command: Sit) -> Outcome:
 
 
 def stand(state: TableState, guest: str, command: Stand) -> Outcome:
-    """Leaves the seat."""
     _open(state)
     seat = seat_at(state, guest)
     return Outcome((*_passed_on(state, seat), Stood(seat)))
@@ -299,7 +298,6 @@ def move(state: TableState, owner: str, guest: str, known_deal: bool) -> Outcome
 
 
 def swap(state: TableState, guest: str, command: Swap) -> Outcome:
-    """Exchanges two seats."""
     _open(state)
     check_host(state, guest)
     return Outcome((Swapped(existing_seat(state, command.one), existing_seat(state, command.other)),))
@@ -343,7 +341,6 @@ def draw(state: TableState) -> tuple[bytes, bytes, list[int]]:
 
 
 def start(state: TableState, guest: str, command: Start | None = None) -> Outcome:
-    """Begins the game."""
     _open(state)
     check_host(state, guest)
     if not all(occupant.taken for occupant in state.occupants):
@@ -363,7 +360,6 @@ def back_entries(state: TableState, seat: int) -> tuple[Entry, ...]:
 
 
 def act(state: TableState, guest: str, command: Act) -> Outcome:
-    """A player's action."""
     seat, play = _playing_seat(state, guest), play_of(state)
     if command.on < play.touched[seat]:
         raise Refused("stale")
@@ -387,7 +383,6 @@ def missed(state: TableState, seat: int, code: int) -> Outcome:
 
 
 def say(state: TableState, guest: str, name: str, command: Say, limits: Limits) -> Outcome:
-    """A line of chat."""
     check_sight(state, guest)
     ready: Phrase | None = command.phrase
     text = None if command.text is None else clean_text(command.text, limits.chat_length)
@@ -399,7 +394,6 @@ def say(state: TableState, guest: str, name: str, command: Say, limits: Limits) 
 
 
 def resign(state: TableState, guest: str, command: Resign) -> Outcome:
-    """Resigns."""
     seat = _playing_seat(state, guest)
     return Outcome((*_passed_on(state, seat), Resigned(seat)))
 

@@ -109,7 +109,6 @@ class Play:
 
     @property
     def over(self) -> bool:
-        """Whether the game is finished."""
         return self._moment.over
 
     @property
@@ -122,7 +121,6 @@ class Play:
         return final
 
     def to_act(self) -> tuple[int, ...]:
-        """The seats to act."""
         return self._moment.to_act
 
     def code_of(self, text: str) -> int:
@@ -160,7 +158,6 @@ class Play:
         self._note(Move(number, seat, code, by), state)
 
     def _drop_events(self, number: int) -> None:
-        """Drops the events up to an entry."""
         self._recent, self._dropped = (), number
 
     def _note(self, move: Move, state: State) -> None:
@@ -231,7 +228,7 @@ class Play:
         return None
 
     def revealed_after(self, actions: int) -> bool:
-        """Whether the actions after a number of actions revealed anything."""
+        """Whether anything was revealed after a number of actions."""
         before = self.moves[actions].number - 1 if actions < len(self.moves) else self.last_number
         return reveals(self._since(before), False) or self.game.wilds_stay(self.state)
 

@@ -87,5 +87,4 @@ class IdleTables:
             await asyncio.sleep(TRY_AGAIN)
 
     def close(self) -> None:
-        """Wakes no more tables."""
         self._waking.cancel()

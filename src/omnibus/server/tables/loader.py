@@ -87,7 +87,6 @@ class TableLoader:
                 raise
 
     async def set_aside(self, table: str, why: str) -> None:
-        """Sets a table aside that does not replay."""
         LOG.error("table %s does not replay and was set aside: %s", table, why)
         self.aside[table] = why
         try:

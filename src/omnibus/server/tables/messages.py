@@ -188,7 +188,6 @@ class GameViews:
         return view_as_json(self.view(None))
 
     def view(self, seat: int | None) -> View:
-        """The view of a seat."""
         return self.look.view(self.seats.index(seat)) if seat in self.seats else self.game.observe(self.state, seat)
 
 
@@ -264,7 +263,6 @@ class TableSnapshot:
         return Raw(_encode(self._info()))
 
     def for_seat(self, seat: int | None) -> SeatSnapshot:
-        """The snapshot for a seat."""
         if seat not in self._by_seat:
             self._by_seat[seat] = SeatSnapshot(self.state, self._views, seat)
         return self._by_seat[seat]

@@ -13,7 +13,6 @@ from omnibus.server.tables.state import TableState
 
 
 def end(state: TableState, why: str) -> Outcome:
-    """The operator ends the table."""
     check_ended(state)
     return Outcome((Ended(why),))
 

@@ -73,8 +73,8 @@ async def teach(registry: TableRegistry, guest: str, name: str, lesson: str, ane
         entries: list[Entry] = [Sat(guest, LEARNER, name)]
         table = await registry.open(opened, [*entries, *_start(registry, opened, entries, guest)])
     elif anew or not teaching.is_taught(table.state):
-        await table.execute(lambda state: teaching.begin_again(state, guest))
-    await table.execute(teaching.set_out)
+        await table.execute(lambda state: teaching.restart(state, guest))
+    await table.execute(teaching.play_opening)
     return table
 
 

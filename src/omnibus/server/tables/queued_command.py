@@ -20,9 +20,10 @@ class QueuedCommand:
 
     __slots__ = ("behind", "decide", "done", "known_as", "request", "subscriber")
 
-    def __init__(self, decide: Decide, subscriber: Subscriber | None, request: str | None) -> None:
+    def __init__(self, decide: Decide, subscriber: Subscriber | None = None, request: str | None = None) -> None:
         self.decide, self.subscriber, self.request = decide, subscriber, request
         self.behind = False
+        """Whether entries of other processes have to be read first."""
         self.known_as = "" if subscriber is None or request is None else f"{owner_of(subscriber.guest)} {request}"
         """The idempotency key: the guest and the client's id, as two clients may use the same id."""
         self.done: asyncio.Future[int | None] = asyncio.get_running_loop().create_future()

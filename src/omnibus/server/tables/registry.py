@@ -172,7 +172,6 @@ class TableRegistry:
         return await self.find(table)
 
     async def sweep(self) -> None:
-        """Unloads idle tables."""
         await self._idle.sweep()
 
     # Opening tables
@@ -208,7 +207,6 @@ class TableRegistry:
             return await self._load(name)
 
     async def close(self) -> None:
-        """Stops all tables."""
         self._follower.close()
         self._health.close()
         await asyncio.gather(*(live.close() for live in self.tables.values()), return_exceptions=True)

@@ -39,7 +39,7 @@ class Occupant(Struct, frozen=True):
         return self.warm is not None and not self.resigned
 
     @property
-    def player(self) -> str | None:
+    def bot(self) -> str | None:
         """The level of the bot that plays; None if a person does."""
         return self.level or self.warm
 

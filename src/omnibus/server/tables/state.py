@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from omnibus.core.errors import OmnibusError
 from omnibus.core.game import Game
 from omnibus.server.protocol.table import Status
-from omnibus.server.tables.bot_names import christened
+from omnibus.server.tables.bot_names import player_names
 from omnibus.server.tables.chat import Chat
 from omnibus.server.tables.entries import (
     Acted,
@@ -117,7 +117,6 @@ class TableState:
         return other
 
     def seat_of(self, guest: str) -> int | None:
-        """The seat of a guest."""
         for seat, occupant in enumerate(self.occupants):
             if occupant.guest == guest:
                 return seat
@@ -136,7 +135,7 @@ class TableState:
         return [
             seat
             for seat, occupant in enumerate(self.occupants)
-            if occupant.guest is not None and occupant.player is None and owner_of(occupant.guest) not in owners
+            if occupant.guest is not None and occupant.bot is None and owner_of(occupant.guest) not in owners
         ]
 
     def absent_elsewhere(self, seat: int) -> bool:
@@ -155,7 +154,7 @@ class TableState:
     @property
     def has_bots(self) -> bool:
         """Whether a bot plays, for itself or for an absent player."""
-        return self.status == "playing" and any(occupant.player is not None for occupant in self.occupants)
+        return self.status == "playing" and any(occupant.bot is not None for occupant in self.occupants)
 
     @property
     def needs_lease(self) -> bool:
@@ -320,7 +319,7 @@ class TableState:
         if game.digest != self.opened.digest:
             raise ValueError(f"the board has changed: digest {game.digest[:12]}, not {self.opened.digest[:12]}")
         self.occupants = [self.occupants[seat] for seat in entry.order]
-        names = christened(self.id, self.occupants)
+        names = player_names(self.id, self.occupants)
         for seat, color in enumerate(self._colors()):
             self._change_occupant(seat, color=color, name=names[seat])
         self.play = Play(game, names, bytes.fromhex(entry.seed), entry.first, number)

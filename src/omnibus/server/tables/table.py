@@ -79,7 +79,7 @@ class Table:
         if self.is_closed:
             raise Refused("closing")
         if self._catching_up is None:
-            self._catching_up = QueuedCommand(lambda state: Outcome(()), None, None)
+            self._catching_up = QueuedCommand(lambda state: Outcome(()))
             self._catching_up.behind = True
             self.enqueue(self._catching_up)
         await asyncio.shield(self._catching_up.done)

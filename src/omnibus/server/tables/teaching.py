@@ -108,8 +108,8 @@ def go_on(state: TableState, on: int) -> Outcome:
     return Outcome(tuple(entries), step if len(entries) == 1 else None)
 
 
-def set_out(state: TableState) -> Outcome:
-    """Plays the automatic actions at the start at once."""
+def play_opening(state: TableState) -> Outcome:
+    """Plays the automatic actions before the first task."""
     play = commands.play_of(state)
     return Outcome(()) if play.moves else go_on(state, play.last_number)
 
@@ -134,8 +134,7 @@ def leave(state: TableState, guest: str, command: LeaveLesson) -> Outcome:
     return Outcome((*commands.back_entries(state, seat), LessonLeft()))
 
 
-def begin_again(state: TableState, guest: str) -> Outcome:
-    """Restarts the lesson."""
+def restart(state: TableState, guest: str) -> Outcome:
     seat, play = commands.seat_at(state, guest), commands.play_of(state)
     if not play.moves:
         return Outcome(())

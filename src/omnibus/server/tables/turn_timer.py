@@ -36,7 +36,7 @@ class TurnTimer:
 
     def rings_in(self, state: TableState) -> float | None:
         """Seconds until a person's time is over; None if no person's time runs."""
-        if state.play is None or all(state.occupants[seat].player is not None for seat in state.play.to_act()):
+        if state.play is None or all(state.occupants[seat].bot is not None for seat in state.play.to_act()):
             return None
         return self.left(state)
 
