@@ -6,7 +6,6 @@ import logging
 from collections.abc import Awaitable, Callable
 from time import perf_counter
 
-from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
@@ -45,8 +44,6 @@ class Dispatcher:
                 return self.refuse(Refused(failure.code))
             except ClientDisconnect:
                 return Response(status_code=400)  # nobody will read it
-            except HTTPException:
-                raise
             except Exception:
                 LOG.exception("%s", endpoint.name)
                 self._metrics.count("faults")

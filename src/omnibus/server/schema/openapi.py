@@ -57,11 +57,15 @@ def _operation(endpoint: Endpoint, schemas: dict[str, Schema]) -> dict[str, Any]
     refusals = {
         str(status): {"$ref": REFUSAL.format(name=_name(codes))} for status, codes in _by_status(endpoint).items()
     }
+    answer = {
+        "description": "Done.",
+        "content": {endpoint.media: {"schema": schemas.get(f"{endpoint.name} answer", {})}},
+    }
     operation: dict[str, Any] = {
         "operationId": endpoint.name,
         "summary": endpoint.summary,
         "security": [{"guest": []}] if endpoint.guest else [{}, {"guest": []}],
-        "responses": {"200": _answer(endpoint, schemas), **refusals},
+        "responses": {"200": answer, **refusals},
     }
     if names := re.findall(r"\{(\w+)\}", endpoint.path):
         operation["parameters"] = [
@@ -71,11 +75,6 @@ def _operation(endpoint: Endpoint, schemas: dict[str, Schema]) -> dict[str, Any]
         content = {"application/json": {"schema": schemas[f"{endpoint.name} body"]}}
         operation["requestBody"] = {"required": True, "content": content}
     return operation
-
-
-def _answer(endpoint: Endpoint, schemas: dict[str, Schema]) -> dict[str, Any]:
-    schema = schemas.get(f"{endpoint.name} answer", {})
-    return {"description": "Done.", "content": {endpoint.media: {"schema": schema}}}
 
 
 def _by_status(endpoint: Endpoint) -> dict[int, list[str]]:

@@ -17,23 +17,20 @@ CONNECTIONS = "connections"
 
 class ConnectionLimits:
     def __init__(self, room: int, most: int, shared: Sequence[str]) -> None:
-        self._counts, self._room, self._most = ConnectionCounts(room), room, most
+        self._counts, self._room = ConnectionCounts(room), room
+        self.most = most
+        """The most connections of one address."""
         self._shared = [ip_network(network) for network in shared]
-        """Proxies and clubs: each stands for many people."""
+        """Proxies and clubs, whose addresses many people share."""
         self._refusals = ThrottledLog(LOG, logging.WARNING)
 
     def __len__(self) -> int:
         return len(self._counts)
 
-    @property
-    def most(self) -> int:
-        """The limit of one address."""
-        return self._most
-
     def enter(self, address: str) -> bool:
         """Counts a new connection; False if it is refused."""
         whose = client_network(address)
-        if self._counts.enter(whose, self._room if is_among(address, self._shared) else self._most):
+        if self._counts.enter(whose, self._room if is_among(address, self._shared) else self.most):
             return True
         self._refusals.note("too many connections", f"{len(self)} are open, the last one came from {whose}")
         return False

@@ -154,7 +154,8 @@ class Automation:
         if not self._holds_lease:
             return
         if teaching.is_taught(state):
-            self._start_lesson()
+            if self._is_watched and LESSON not in self._thinking and teaching.goes_on(state):
+                self._thinking[LESSON] = asyncio.create_task(self._teach())
             return
         for seat in play.to_act():
             level = state.occupants[seat].bot
@@ -185,12 +186,7 @@ class Automation:
                 return Outcome(())
             return commands.act_for(state.play, seat, code, "bot" if occupant.level else "keeper")
 
-        self._enqueue(self._or_reschedule(decide))
-
-    def _start_lesson(self) -> None:
-        """Continues a lesson while somebody watches."""
-        if self._is_watched and LESSON not in self._thinking and teaching.goes_on(self._table.state):
-            self._thinking[LESSON] = asyncio.create_task(self._teach())
+        self._enqueue(decide, or_reschedule=True)
 
     async def _teach(self) -> None:
         """Continues a lesson, at the pace of bots."""
@@ -201,18 +197,7 @@ class Automation:
             await asyncio.sleep(self._context.pace)
         finally:
             del self._thinking[LESSON]
-        self._enqueue(self._or_reschedule(lambda state: teaching.go_on(state, on)))
-
-    def _or_reschedule(self, decide: Decide) -> Decide:
-        """Reschedules if a command leads to no entry."""
-
-        def wrapped(state: TableState) -> Outcome:
-            outcome = decide(state)
-            if not outcome.entries:
-                self.reschedule()
-            return outcome
-
-        return wrapped
+        self._enqueue(lambda state: teaching.go_on(state, on), or_reschedule=True)
 
     # Requests and clocks
 
@@ -259,8 +244,16 @@ class Automation:
 
         self._enqueue(decide)
 
-    def _enqueue(self, decide: Decide) -> None:
+    def _enqueue(self, decide: Decide, or_reschedule: bool = False) -> None:
         """Queues a command without waiting for it. If it fails, retries with growing pauses."""
+
+        def attempt(state: TableState) -> Outcome:
+            if not self._holds_lease:
+                return Outcome(())
+            outcome = decide(state)
+            if or_reschedule and not outcome.entries:
+                self.reschedule()
+            return outcome
 
         def check(done: asyncio.Future[int | None]) -> None:
             error, table = None if done.cancelled() else done.exception(), self._weak_table()
@@ -273,7 +266,7 @@ class Automation:
                 self._retry = asyncio.get_running_loop().call_later(self._pause, self.reschedule)
                 self._pause = min(2 * self._pause, LONGEST_PAUSE)
 
-        command = QueuedCommand(lambda state: decide(state) if self._holds_lease else Outcome(()))
+        command = QueuedCommand(attempt)
         command.done.add_done_callback(check)
         self._table.enqueue(command)
 

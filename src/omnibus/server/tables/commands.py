@@ -22,19 +22,7 @@ from omnibus.core.phrases import phrase
 from omnibus.core.texts import clean_text
 from omnibus.server.errors import Refused
 from omnibus.server.limits import Limits
-from omnibus.server.protocol.commands import (
-    Absent,
-    Act,
-    Configure,
-    KeepSeat,
-    Resign,
-    Say,
-    SetSeat,
-    Sit,
-    Stand,
-    Start,
-    Swap,
-)
+from omnibus.server.protocol import commands as messages
 from omnibus.server.protocol.table import Phrase, Settings
 from omnibus.server.tables.entries import (
     Acted,
@@ -232,7 +220,7 @@ def _check_color(state: TableState, guest: str, color: int) -> None:
         raise Refused("color_taken")
 
 
-def sit(state: TableState, guest: str, name: str, command: Sit) -> Outcome:
+def sit(state: TableState, guest: str, name: str, command: messages.Sit) -> Outcome:
     """Takes a seat, or another one."""
     _open(state)
     check_welcome(state, guest)
@@ -265,7 +253,7 @@ def sit(state: TableState, guest: str, name: str, command: Sit) -> Outcome:
     return Outcome((*host, Sat(guest, command.seat, name, command.color)))
 
 
-def stand(state: TableState, guest: str, command: Stand) -> Outcome:
+def stand(state: TableState, guest: str, command: messages.Stand) -> Outcome:
     _open(state)
     seat = seat_at(state, guest)
     return Outcome((*_passed_on(state, seat), Stood(seat)))
@@ -297,13 +285,13 @@ def move(state: TableState, owner: str, guest: str, known_deal: bool) -> Outcome
     return Outcome((Moved(seat, guest),))
 
 
-def swap(state: TableState, guest: str, command: Swap) -> Outcome:
+def swap(state: TableState, guest: str, command: messages.Swap) -> Outcome:
     _open(state)
     check_host(state, guest)
     return Outcome((Swapped(existing_seat(state, command.one), existing_seat(state, command.other)),))
 
 
-def set_seat(state: TableState, guest: str, command: SetSeat) -> Outcome:
+def set_seat(state: TableState, guest: str, command: messages.SetSeat) -> Outcome:
     """Puts a bot on a seat, or frees it."""
     _open(state)
     check_host(state, guest)
@@ -317,7 +305,7 @@ def set_seat(state: TableState, guest: str, command: SetSeat) -> Outcome:
     return Outcome((BotSat(seat, level),))
 
 
-def configure(state: TableState, guest: str, command: Configure, game: Game, limits: Limits) -> Outcome:
+def configure(state: TableState, guest: str, command: messages.Configure, game: Game, limits: Limits) -> Outcome:
     """Changes the settings; a table with a known deal keeps its board and number of seats."""
     _open(state)
     check_host(state, guest)
@@ -340,7 +328,7 @@ def draw(state: TableState) -> tuple[bytes, bytes, list[int]]:
     return secrets.token_bytes(SEED_BYTES), secrets.token_bytes(SEED_BYTES), order
 
 
-def start(state: TableState, guest: str, command: Start | None = None) -> Outcome:
+def start(state: TableState, guest: str, command: messages.Start | None = None) -> Outcome:
     _open(state)
     check_host(state, guest)
     if not all(occupant.taken for occupant in state.occupants):
@@ -359,7 +347,7 @@ def back_entries(state: TableState, seat: int) -> tuple[Entry, ...]:
     return (Returned(seat),) if state.occupants[seat].is_kept else ()
 
 
-def act(state: TableState, guest: str, command: Act) -> Outcome:
+def act(state: TableState, guest: str, command: messages.Act) -> Outcome:
     seat, play = _playing_seat(state, guest), play_of(state)
     if command.on < play.touched[seat]:
         raise Refused("stale")
@@ -382,7 +370,7 @@ def missed(state: TableState, seat: int, code: int) -> Outcome:
     return Outcome((*outcome.entries, Warmed(seat, KEEPER)), outcome.step)
 
 
-def say(state: TableState, guest: str, name: str, command: Say, limits: Limits) -> Outcome:
+def say(state: TableState, guest: str, name: str, command: messages.Say, limits: Limits) -> Outcome:
     check_sight(state, guest)
     ready: Phrase | None = command.phrase
     text = None if command.text is None else clean_text(command.text, limits.chat_length)
@@ -393,12 +381,12 @@ def say(state: TableState, guest: str, name: str, command: Say, limits: Limits) 
     return Outcome((Said(seat, name, text, ready, guest),))
 
 
-def resign(state: TableState, guest: str, command: Resign) -> Outcome:
+def resign(state: TableState, guest: str, command: messages.Resign) -> Outcome:
     seat = _playing_seat(state, guest)
     return Outcome((*_passed_on(state, seat), Resigned(seat)))
 
 
-def absent(state: TableState, guest: str, command: Absent) -> Outcome:
+def absent(state: TableState, guest: str, command: messages.Absent) -> Outcome:
     """Lets a bot keep the seat, or takes it back."""
     seat = _playing_seat(state, guest)
     if command.absent:
@@ -406,7 +394,7 @@ def absent(state: TableState, guest: str, command: Absent) -> Outcome:
     return Outcome(back_entries(state, seat))
 
 
-def keep_seat(state: TableState, guest: str, command: KeepSeat, overdue: Collection[int]) -> Outcome:
+def keep_seat(state: TableState, guest: str, command: messages.KeepSeat, overdue: Collection[int]) -> Outcome:
     """Lets a bot keep the seat of another player who is overdue."""
     _playing_seat(state, guest)
     seat = existing_seat(state, command.seat)

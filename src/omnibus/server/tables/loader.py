@@ -65,17 +65,15 @@ class TableLoader:
     async def entry_of(self, stored: StoredEntry) -> Entry:
         """Decodes an entry and fetches its board; raises DoesNotReplay."""
         try:
-            entry = read_entry(stored.body)
+            entry: Entry = read_entry(stored.body)
         except ValueError as error:
             raise DoesNotReplay(stored.number, str(error)) from None
-        return await self._as_begun(entry, stored.number) if isinstance(entry, Opened | Configured) else entry
-
-    async def _as_begun(self, entry: Opened | Configured, number: int) -> Opened | Configured:
-        """The entry with the board, and so the rules, that it meant when it was made, even if newer ones exist."""
-        try:
+        if not isinstance(entry, Opened | Configured):
+            return entry
+        try:  # the board, and so the rules, that the entry meant when it was made, even if there are newer ones
             board = await self._boards.as_begun(entry.settings.board, entry.digest)
         except Refused as error:
-            raise DoesNotReplay(number, str(error)) from None
+            raise DoesNotReplay(stored.number, str(error)) from None
         return replace(entry, settings=replace(entry.settings, board=board))
 
     async def visit(self, table: str) -> None:

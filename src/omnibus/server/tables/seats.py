@@ -44,26 +44,22 @@ class Occupant(Struct, frozen=True):
         return self.level or self.warm
 
 
-class PendingUndo(Struct, frozen=True):
-    """A request to undo actions."""
+class PendingRequest(Struct, frozen=True):
+    """A request of a seat to undo actions, or of the host to remove the player of a seat."""
 
     number: int
     """The number of its entry."""
     at: int
-    """When that was."""
+    """The time of that entry."""
     seat: int
-    actions: int
     waiting: frozenset[int]
     """The seats that have not answered yet."""
 
 
-class PendingRemoval(Struct, frozen=True):
-    """The host's request to remove a player."""
+class PendingUndo(PendingRequest, frozen=True):
+    """A request to undo all but a number of actions."""
 
-    number: int
-    at: int
-    seat: int
-    waiting: frozenset[int]
+    actions: int
 
 
 class TurnTime(Struct, frozen=True):

@@ -10,40 +10,12 @@ from msgspec.structs import replace
 from omnibus.core.errors import OmnibusError
 from omnibus.core.game import Game
 from omnibus.server.protocol.table import Status
+from omnibus.server.tables import entries
 from omnibus.server.tables.bot_names import player_names
 from omnibus.server.tables.chat import Chat
-from omnibus.server.tables.entries import (
-    Acted,
-    Admitted,
-    BotSat,
-    Configured,
-    Ended,
-    Entry,
-    Followed,
-    Hosted,
-    LessonLeft,
-    LinesRemoved,
-    Moved,
-    Opened,
-    RemovalAnswered,
-    RemovalAsked,
-    Removed,
-    Renamed,
-    Resigned,
-    Returned,
-    Said,
-    Sat,
-    Started,
-    Stood,
-    Swapped,
-    UndoAnswered,
-    UndoAsked,
-    Undone,
-    Warmed,
-)
 from omnibus.server.tables.game import Play, Step
 from omnibus.server.tables.player_id import owner_of, with_owner
-from omnibus.server.tables.seats import COLORS, MOST_REQUESTS, Occupant, PendingRemoval, PendingUndo, TurnTime
+from omnibus.server.tables.seats import COLORS, MOST_REQUESTS, Occupant, PendingRequest, PendingUndo, TurnTime
 
 REMEMBERED_REQUESTS = 64
 GameOf = Callable[[str], Game]
@@ -78,7 +50,7 @@ class TableState:
         self.turn_times: list[TurnTime] = []
         """The time of every action."""
         self.status: Status = "open"
-        self.opened: Opened
+        self.opened: entries.Opened
         self.game: Game
         """The game that is or will be played; held here so that its board stays in memory."""
         self.occupants: list[Occupant] = []
@@ -91,7 +63,7 @@ class TableState:
         self.pending_undo: PendingUndo | None = None
         self.asked: dict[int, int] = {}
         """How often undoing an action was requested, by the index of the action."""
-        self.pending_removal: PendingRemoval | None = None
+        self.pending_removal: PendingRequest | None = None
         self.removed: frozenset[str] = frozenset()
         """Guests who were removed."""
         self.reseated = 0
@@ -176,7 +148,7 @@ class TableState:
             return []
         return [seat for seat, occupant in enumerate(self.occupants) if not occupant.resigned]
 
-    def add(self, number: int, at: int, entry: Entry, step: Step | None = None) -> None:
+    def add(self, number: int, at: int, entry: entries.Entry, step: Step | None = None) -> None:
         """Applies an entry; an action that was tried already comes with its step. Raises DoesNotReplay."""
         if number != self.number + 1:
             raise DoesNotReplay(number, f"follows entry {self.number}")
@@ -190,44 +162,82 @@ class TableState:
             if len(self._requests) > REMEMBERED_REQUESTS:
                 del self._requests[next(iter(self._requests))]
 
-    def _fold(self, number: int, at: int, entry: Entry, step: Step | None) -> None:
+    def _fold(self, number: int, at: int, entry: entries.Entry, step: Step | None) -> None:
+        occupants = self.occupants
         match entry:
-            case Acted():
+            case entries.Acted():
                 self._act(number, at, entry, step)
-            case Opened():
+            case entries.Opened():
                 self.opened, self.game = entry, self._game_of(entry.settings.board)
                 self.occupants = [Occupant() if seat == "open" else Occupant(level=seat) for seat in entry.seats]
                 self._admit(entry.host)
-            case Admitted():
+            case entries.Admitted():
                 self._admit(entry.guest, entry.sit)
-            case Sat() | Stood() | BotSat() | Swapped() | Configured() | Moved():
-                self._fold_occupants(number, entry)
-                self.reseated = number if isinstance(entry, Moved) else self.reseated
-            case Hosted() | RemovalAsked() | RemovalAnswered() | Removed():
-                self._fold_host(number, at, entry)
-            case Started():
+            case entries.Sat():
+                self._sit(number, entry)
+            case entries.Stood():
+                self.host_left = self.host_left or self.seats_of(self.opened.host) == [entry.seat]
+                occupants[entry.seat] = Occupant()
+            case entries.BotSat():
+                occupants[entry.seat] = Occupant(level=entry.level, name=entry.name, color=entry.color)
+            case entries.Swapped():
+                occupants[entry.one], occupants[entry.other] = occupants[entry.other], occupants[entry.one]
+            case entries.Configured():
+                self.opened = replace(self.opened, settings=entry.settings, digest=entry.digest)
+                self.game = self._game_of(entry.settings.board)
+                self.occupants = occupants[: entry.seats] + [Occupant() for _ in range(entry.seats - len(occupants))]
+            case entries.Moved():
+                self._move(number, entry)
+            case entries.Hosted():
+                self.opened, self.host_left = replace(self.opened, host=entry.guest), False
+                self._admit(entry.guest)
+            case entries.RemovalAsked():
+                whom = occupants[entry.seat]
+                asked = frozenset(self.people_besides(self.opened.host, whom.guest))
+                self.pending_removal = PendingRequest(number, at, entry.seat, asked)
+                self._change_occupant(entry.seat, removal_requests=whom.removal_requests + 1)
+            case entries.RemovalAnswered():
+                self._answer_removal(entry)
+            case entries.Removed():
+                self._remove(entry)
+            case entries.Started():
                 self._start(number, at, entry)
-            case UndoAsked() | UndoAnswered() | Undone():
-                self._fold_undo(number, at, entry)
-            case Said():
-                guest = entry.guest or (self.occupants[entry.seat].guest if entry.seat is not None else None)
+            case entries.UndoAsked():
+                asked = frozenset(self.people_besides(occupants[entry.seat].guest))
+                self.pending_undo = PendingUndo(number, at, entry.seat, asked, entry.actions)
+                if asked:
+                    self.asked = self.asked | {entry.actions: self.asked.get(entry.actions, 0) + 1}
+            case entries.UndoAnswered():
+                self._answer_undo(entry)
+            case entries.Undone():
+                self._go_back(number, at, entry)
+            case entries.Said():
+                guest = entry.guest or (occupants[entry.seat].guest if entry.seat is not None else None)
                 self.chat = self.chat.said(number, at, entry, guest or "")
-            case LinesRemoved():
+            case entries.LinesRemoved():
                 self.chat = self.chat.without(number, entry)
-            case Resigned() | Warmed() | Returned():
-                self._fold_absence(number, entry)
-            case LessonLeft():
+            case entries.Resigned():
+                self._change_occupant(entry.seat, resigned=True, warm="normal")
+                self._drop_undo(entry.seat)
+                if sum(not each.resigned for each in occupants) == 1:
+                    self.status, self.pending_undo, self.pending_removal = "over", None, None
+            case entries.Warmed():
+                kept_from = occupants[entry.seat].kept_from or number
+                self._change_occupant(entry.seat, warm=entry.level, kept_from=kept_from)
+            case entries.Returned():
+                self._change_occupant(entry.seat, warm=None, misses=0)
+            case entries.LessonLeft():
                 self.lesson_left = True
-            case Followed():
+            case entries.Followed():
                 self.next = entry.table
-            case Ended():
+            case entries.Ended():
                 self.status, self.ended, self.pending_undo, self.pending_removal = "over", entry.why, None, None
-            case Renamed():
+            case entries.Renamed():
                 self._rename(entry)
             case _:
                 assert_never(entry)
 
-    def _rename(self, entry: Renamed) -> None:
+    def _rename(self, entry: entries.Renamed) -> None:
         """Renames all players on a guest's device, and the writer of their chat."""
         seats = self.seats_of(entry.guest)
         names = {entry.before, *(self.occupants[seat].name for seat in seats)}
@@ -244,60 +254,42 @@ class TableState:
     def _change_occupant(self, seat: int, **changes: Any) -> None:
         self.occupants[seat] = replace(self.occupants[seat], **changes)
 
-    def _fold_occupants(self, number: int, entry: Sat | Stood | BotSat | Swapped | Configured | Moved) -> None:
-        occupants = self.occupants
-        match entry:
-            case Sat():
-                color = entry.color
-                self.chat = self.chat.met(entry.guest, number)
-                if (before := self.seat_of(entry.guest)) is not None:
-                    color = occupants[before].color if color is None else color
-                    if occupants[before].name != entry.name:
-                        self.chat = self.chat.renamed_by_heir(entry.guest, number)
-                    occupants[before] = Occupant()
-                occupants[entry.seat] = Occupant(guest=entry.guest, name=entry.name, color=color)
-                if not self.opened.settings.listed:  # they may leave the seat and sit down again
-                    self._admit(owner_of(entry.guest))
-                self.host_left = self.host_left and owner_of(entry.guest) != self.opened.host
-            case Stood():
-                self.host_left = self.host_left or self.seats_of(self.opened.host) == [entry.seat]
-                occupants[entry.seat] = Occupant()
-            case BotSat():
-                occupants[entry.seat] = Occupant(level=entry.level, name=entry.name, color=entry.color)
-            case Swapped():
-                occupants[entry.one], occupants[entry.other] = occupants[entry.other], occupants[entry.one]
-            case Configured():
-                self.opened = replace(self.opened, settings=entry.settings, digest=entry.digest)
-                self.game = self._game_of(entry.settings.board)
-                self.occupants = occupants[: entry.seats] + [Occupant() for _ in range(entry.seats - len(occupants))]
-            case Moved():
-                if occupants[entry.seat].guest == self.opened.host:
-                    self.opened = replace(self.opened, host=entry.guest)
-                for seat in self.seats_of(occupants[entry.seat].guest or ""):
-                    before_it = occupants[seat].guest or ""
-                    self._change_occupant(seat, guest=with_owner(before_it, entry.guest))
-                    self.chat = self.chat.moved(before_it, occupants[seat].guest or "")
-                self._admit(entry.guest)
+    def _sit(self, number: int, entry: entries.Sat) -> None:
+        """Seats a guest, who leaves another seat and keeps its colour."""
+        occupants, color = self.occupants, entry.color
+        self.chat = self.chat.met(entry.guest, number)
+        if (before := self.seat_of(entry.guest)) is not None:
+            color = occupants[before].color if color is None else color
+            if occupants[before].name != entry.name:
+                self.chat = self.chat.renamed_by_heir(entry.guest, number)
+            occupants[before] = Occupant()
+        occupants[entry.seat] = Occupant(guest=entry.guest, name=entry.name, color=color)
+        if not self.opened.settings.listed:  # they may leave the seat and sit down again
+            self._admit(owner_of(entry.guest))
+        self.host_left = self.host_left and owner_of(entry.guest) != self.opened.host
 
-    def _fold_host(self, number: int, at: int, entry: Hosted | RemovalAsked | RemovalAnswered | Removed) -> None:
-        match entry:
-            case Hosted():
-                self.opened, self.host_left = replace(self.opened, host=entry.guest), False
-                self._admit(entry.guest)
-            case RemovalAsked():
-                whom = self.occupants[entry.seat]
-                asked = frozenset(self.people_besides(self.opened.host, whom.guest))
-                self.pending_removal = PendingRemoval(number, at, entry.seat, asked)
-                self._change_occupant(entry.seat, removal_requests=whom.removal_requests + 1)
-            case RemovalAnswered() if self.pending_removal is not None:
-                if not entry.accept and entry.by == "player":
-                    self._change_occupant(self.pending_removal.seat, removal_requests=MOST_REQUESTS)
-                waiting = self.pending_removal.waiting - {entry.seat}
-                self.pending_removal = replace(self.pending_removal, waiting=waiting) if entry.accept else None
-            case Removed():
-                self._remove(entry)
+    def _move(self, number: int, entry: entries.Moved) -> None:
+        """Moves all seats of a device to another guest."""
+        owner = self.occupants[entry.seat].guest or ""
+        if owner == self.opened.host:
+            self.opened = replace(self.opened, host=entry.guest)
+        for seat in self.seats_of(owner):
+            before = self.occupants[seat].guest or ""
+            after = with_owner(before, entry.guest)
+            self._change_occupant(seat, guest=after)
+            self.chat = self.chat.moved(before, after)
+        self._admit(entry.guest)
+        self.reseated = number
 
-    def _remove(self, entry: Removed) -> None:
+    def _answer_removal(self, entry: entries.RemovalAnswered) -> None:
+        pending = self.pending_removal
+        if pending is None:
+            return
+        if not entry.accept and entry.by == "player":
+            self._change_occupant(pending.seat, removal_requests=MOST_REQUESTS)
+        self.pending_removal = replace(pending, waiting=pending.waiting - {entry.seat}) if entry.accept else None
+
+    def _remove(self, entry: entries.Removed) -> None:
         """Removes all players on a device."""
         guest = self.occupants[entry.seat].guest or ""
         self.removed |= {owner_of(guest)}
@@ -312,7 +304,7 @@ class TableState:
         if self.pending_undo is not None and self.pending_undo.seat == seat:
             self.pending_undo = None
 
-    def _start(self, number: int, at: int, entry: Started) -> None:
+    def _start(self, number: int, at: int, entry: entries.Started) -> None:
         game = self.game
         if game.spec.rules_version != entry.rules:
             raise ValueError(f"the rules are of version {game.spec.rules_version}, not {entry.rules}")
@@ -345,7 +337,7 @@ class TableState:
             found.append(color)
         return found
 
-    def _act(self, number: int, at: int, entry: Acted, step: Step | None) -> None:
+    def _act(self, number: int, at: int, entry: entries.Acted, step: Step | None) -> None:
         assert self.play is not None
         asked = self.play.to_act()
         self.turn_times.append(TurnTime(self.turn, entry.used))
@@ -364,22 +356,15 @@ class TableState:
         if self.play.over:
             self.status, self.pending_removal = "over", None
 
-    def _fold_undo(self, number: int, at: int, entry: UndoAsked | UndoAnswered | Undone) -> None:
-        match entry:
-            case UndoAsked():
-                asked = frozenset(self.people_besides(self.occupants[entry.seat].guest))
-                self.pending_undo = PendingUndo(number, at, entry.seat, entry.actions, asked)
-                if asked:
-                    self.asked = self.asked | {entry.actions: self.asked.get(entry.actions, 0) + 1}
-            case UndoAnswered() if self.pending_undo is not None:
-                if not entry.accept and entry.by == "player" and entry.seat != self.pending_undo.seat:
-                    self.asked = self.asked | {self.pending_undo.actions: MOST_REQUESTS}
-                waiting = self.pending_undo.waiting - {entry.seat}
-                self.pending_undo = replace(self.pending_undo, waiting=waiting) if entry.accept else None
-            case Undone():
-                self._go_back(number, at, entry)
+    def _answer_undo(self, entry: entries.UndoAnswered) -> None:
+        pending = self.pending_undo
+        if pending is None:
+            return
+        if not entry.accept and entry.by == "player" and entry.seat != pending.seat:
+            self.asked = self.asked | {pending.actions: MOST_REQUESTS}
+        self.pending_undo = replace(pending, waiting=pending.waiting - {entry.seat}) if entry.accept else None
 
-    def _go_back(self, number: int, at: int, entry: Undone) -> None:
+    def _go_back(self, number: int, at: int, entry: entries.Undone) -> None:
         assert self.play is not None
         self.play.go_back(entry.actions, self.play.after(entry.actions), number)
         self.turn, self.turn_began, self.turn_used = self.turn_times[entry.actions].turn, at, entry.used
@@ -388,26 +373,14 @@ class TableState:
         self.asked = {before: times for before, times in self.asked.items() if before < entry.actions}
         self.occupants = [replace(occupant, kept_from=None) for occupant in self.occupants]
 
-    def _fold_absence(self, number: int, entry: Resigned | Warmed | Returned) -> None:
-        occupant = self.occupants[entry.seat]
-        match entry:
-            case Resigned():
-                self._change_occupant(entry.seat, resigned=True, warm="normal")
-                self._drop_undo(entry.seat)
-                if sum(not each.resigned for each in self.occupants) == 1:
-                    self.status, self.pending_undo, self.pending_removal = "over", None, None
-            case Warmed():
-                self._change_occupant(entry.seat, warm=entry.level, kept_from=occupant.kept_from or number)
-            case Returned():
-                self._change_occupant(entry.seat, warm=None, misses=0)
-
     def undo_asks(self) -> list[int]:
         """The seats that still have to answer the request to undo."""
-        return [] if self.pending_undo is None else self._still_here(self.pending_undo.waiting)
+        return self._still_here(self.pending_undo)
 
     def removal_asks(self) -> list[int]:
         """The seats that still have to answer the request to remove a player."""
-        return [] if self.pending_removal is None else self._still_here(self.pending_removal.waiting)
+        return self._still_here(self.pending_removal)
 
-    def _still_here(self, seats: frozenset[int]) -> list[int]:
-        return [seat for seat in sorted(seats) if self.occupants[seat].guest and not self.occupants[seat].resigned]
+    def _still_here(self, pending: PendingRequest | None) -> list[int]:
+        seats = () if pending is None else sorted(pending.waiting)
+        return [seat for seat in seats if self.occupants[seat].guest and not self.occupants[seat].resigned]
