@@ -968,7 +968,7 @@ export interface Deleted {
   tables: number;
 }
 
-/** What the server stores, and for how many days; null means until somebody deletes it. */
+/** The number of days for which the server stores data; null means until somebody deletes it. */
 export interface Privacy {
   /** Finished games that nobody visits. */
   finished: number | null;
@@ -1102,7 +1102,7 @@ export interface BoardLine {
   board: string;
   players: number[];
   title: LocalizedText;
-  /** What is special about the game, in one sentence. */
+  /** A sentence about the special features of the game. */
   about: LocalizedText;
   origin: Origin;
   /** The source of the board's data, from its file. */
@@ -1172,7 +1172,7 @@ export interface LessonLine {
   mechanism: string | null;
   minutes: number;
   title: LocalizedText;
-  /** What it teaches, in one sentence. */
+  /** A sentence about its content. */
   about: LocalizedText;
   /** The number of its tasks. */
   steps: number;
@@ -1183,7 +1183,7 @@ export interface LessonStep {
   /** The number of actions before it; of several tasks at one moment, the last one is an action. */
   at: number;
   kind: StepKind;
-  /** The action to do or to try; the table tells what else is right (`LessonAt.right`). */
+  /** The action to do or to try; `LessonAt.right` lists all right ones. */
   action: Action | null;
   /** For an illegal action: the code of the reason. */
   because: string | null;
@@ -1192,7 +1192,7 @@ export interface LessonStep {
   wrong: LocalizedText | null;
   /** The reply to the right action. */
   done: LocalizedText | null;
-  /** What to highlight if there is nothing to press: parts of the table, `route 12`, `place soho`. */
+  /** Parts of the page to highlight if there is nothing to press, such as `route 12` or `place soho`. */
   shows: string[];
   /** The places to keep visible: those that it names, and the ends of its routes. */
   sight: string[];
@@ -1208,7 +1208,7 @@ export interface LessonFile {
   mechanism: string | null;
   minutes: number;
   title: LocalizedText;
-  /** What it teaches, in one sentence. */
+  /** A sentence about its content. */
   about: LocalizedText;
   steps: LessonStep[];
   /** The number of actions after which the game can be continued, if not at the lesson's end; then it is forked. */

@@ -1,4 +1,4 @@
-"""Middleware that refuses blocked clients, in words that can be read without the pages."""
+"""Middleware that refuses blocked clients, with a page of its own."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from omnibus.server.errors import Refused
 from omnibus.server.tables.messages import says
 
 OPEN = ("/healthz", "/metrics", "/operator", "/api/operator")
-"""Paths for monitoring, and for clients with a secret: operators must not lock themselves out."""
+"""Paths for monitoring, and for operators, who must not lock themselves out."""
 PAGE = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -25,7 +25,7 @@ PAGE = """<!doctype html>
 
 
 class AccessMiddleware:
-    """Checks HTTP requests; sockets are checked by their endpoint, which tells their clients why."""
+    """Checks HTTP requests; the endpoint of sockets checks them itself, to send the reason."""
 
     def __init__(
         self, app: ASGIApp, check: Callable[[HTTPConnection], Awaitable[None]], refuse: Callable[[Refused], Response]
@@ -48,8 +48,8 @@ class AccessMiddleware:
         response = self._refuse(refused)
         if not asks_for_page(HTTPConnection(scope)):
             return response
-        told = says(refused)
-        page = PAGE.format(en=escape(_sentence(told.en)), fr=escape(_sentence(told.fr)))
+        texts = says(refused)
+        page = PAGE.format(en=escape(_sentence(texts.en)), fr=escape(_sentence(texts.fr)))
         return HTMLResponse(page, response.status_code)
 
 

@@ -1,4 +1,4 @@
-"""How HTTP requests are answered: by an endpoint, or with a refusal."""
+"""Answers HTTP requests: with the answer of an endpoint, or a refusal."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Replays and records of finished games: made in a thread, fairly for all clients, and cached.
 
-They require playing the game once more, and anybody may ask for them.
+Making one replays the game, and anybody may ask for one.
 """
 
 from __future__ import annotations

@@ -10,10 +10,10 @@ from omnibus.server.protocol.http import ReachedBy
 
 
 class PublicUrl(Struct, frozen=True):
-    """How others reach the server."""
+    """The address of the server for other devices."""
 
     nearby: str | None = None
-    """The address for others in the same network, if it is known, with a trailing slash."""
+    """The address for others in the same network, with a trailing slash, if it is known."""
     by: ReachedBy = "others"
     """Who can reach the server at the address that a browser on its own machine uses."""
 

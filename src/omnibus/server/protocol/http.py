@@ -65,7 +65,7 @@ class Deleted(Struct, frozen=True):
 
 
 class Privacy(Struct, frozen=True, kw_only=True):
-    """What the server stores, and for how many days; null means until somebody deletes it."""
+    """The number of days for which the server stores data; null means until somebody deletes it."""
 
     finished: int | None
     """Finished games that nobody visits."""
@@ -217,7 +217,7 @@ class BoardLine(Struct, frozen=True):
     players: list[int]
     title: LocalizedText
     about: LocalizedText
-    """What is special about the game, in one sentence."""
+    """A sentence about the special features of the game."""
     origin: Origin
     source: str
     """The source of the board's data, from its file."""
@@ -275,7 +275,7 @@ class _Lesson(Struct, frozen=True, kw_only=True):
     minutes: int
     title: LocalizedText
     about: LocalizedText
-    """What it teaches, in one sentence."""
+    """A sentence about its content."""
 
 
 class LessonLine(_Lesson, frozen=True, kw_only=True):
@@ -292,7 +292,7 @@ class LessonStep(Struct, frozen=True, kw_only=True):
     """The number of actions before it; of several tasks at one moment, the last one is an action."""
     kind: StepKind
     action: Action | None = None
-    """The action to do or to try; the table tells what else is right (`LessonAt.right`)."""
+    """The action to do or to try; `LessonAt.right` lists all right ones."""
     because: str | None = None
     """For an illegal action: the code of the reason."""
     says: LocalizedText
@@ -301,7 +301,7 @@ class LessonStep(Struct, frozen=True, kw_only=True):
     done: LocalizedText | None = None
     """The reply to the right action."""
     shows: list[str] = []
-    """What to highlight if there is nothing to press: parts of the table, `route 12`, `place soho`."""
+    """Parts of the page to highlight if there is nothing to press, such as `route 12` or `place soho`."""
     sight: list[str] = []
     """The places to keep visible: those that it names, and the ends of its routes."""
     later: bool = False

@@ -1,6 +1,6 @@
 """Hardened versions of uvicorn's protocols.
 
-Clients that stop halfway, never read, or only send noise cost a connection for a while, and nothing else.
+A client that stops halfway, never reads, or only sends noise costs a connection for a while, and nothing else.
 """
 
 from __future__ import annotations
@@ -41,13 +41,13 @@ HEAD_BYTES = 64 * 1024
 MOST_PIECES = 256
 """The most fragments of one message."""
 MOST_UNREAD = 8
-"""Reading pauses while so many messages wait for the application."""
+"""Messages waiting for the application at which reading pauses."""
 PINGS_PER_SECOND, PINGS_AT_ONCE = 10.0, 60
 TEXT, MASKED = 0x81, 0x80
 """The first byte of an unfragmented text frame, and the mask bit of the second byte, which all client frames have."""
 END_OF_HEAD = b"\r\n\r\n"
 PLAIN_HEAD = re.compile(rb"(GET) (/[!-~]*) HTTP/1\.1\r\n((?:[-!#$%&'*+.^_`|~0-9A-Za-z]+:[\t -~]*\r\n)+)\r\n")
-"""A request head that all parsers read alike (RFC 9112, 3 and 5)."""
+"""A request head that all parsers understand in the same way (RFC 9112, 3 and 5)."""
 NOT_TEXT, FLOOD = 1007, 4429
 """Close codes."""
 

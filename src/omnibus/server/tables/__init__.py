@@ -1,1 +1,1 @@
-"""A table: what happened at it, what may be done at it, what is told of it, and the task that does it all."""
+"""Tables: their logs, commands and messages, and the task of each that executes the commands."""

@@ -1,4 +1,4 @@
-"""The clients that follow a table through this process: who is present, and what each is sent."""
+"""The clients that follow a table through this process: their presence, and their updates."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from omnibus.server.tables.teaching import lesson_at
 
 
 class ShownTable(Protocol):
-    """What an audience is shown."""
+    """The parts of a table that its audience uses."""
 
     state: TableState
 
@@ -37,7 +37,7 @@ class Audience:
         self.subscribers: set[Subscriber] = set()
         self._snapshot: TableSnapshot | None = None
         self._views: GameViews | None = None
-        """The game as the subscribers were last sent it."""
+        """The game as it was last sent to the subscribers."""
         self._absence = Absence(context.limits.away_seconds)
 
     @property
@@ -46,7 +46,7 @@ class Audience:
         assert table is not None, "an audience ends with its table"
         return table
 
-    # Who is present
+    # Presence
 
     def present_here(self) -> frozenset[str]:
         """The guests who are connected to this process."""
@@ -66,11 +66,11 @@ class Audience:
             self._send(other, UpdateParts(around=True))
 
     def overdue(self) -> set[int]:
-        """The seats whose players were away at their turn for so long that the others may let a bot play."""
+        """The seats whose players have been away at their turn so long that the others may let a bot play."""
         return self._absence.overdue()
 
     def note_absent(self) -> None:
-        """Notes for which absent players the others wait now."""
+        """Notes the absent players for whom the others wait now."""
         state = self._table.state
         awaited = state.play.to_act() if state.play is not None and state.status == "playing" else ()
         absent = [seat for seat in awaited if self._is_absent(state.occupants[seat])]
@@ -78,14 +78,14 @@ class Audience:
             self._absence.note(absent, self.send_table_info if self.subscribers else None)
 
     def _is_absent(self, occupant: Occupant) -> bool:
-        """Whether a person has to decide who is not present."""
+        """Whether a person who is not present has to act."""
         if occupant.bot is not None:
             return False
         guest = owner_of(occupant.guest or "")
         here = any(owner_of(subscriber.guest) == guest for subscriber in self.subscribers)
         return not here and guest not in self._context.leases.present_elsewhere(self._table.state.id)
 
-    # Who follows
+    # Subscribers
 
     def add(self, subscriber: Subscriber) -> None:
         """A client follows the table from now on."""
@@ -105,7 +105,7 @@ class Audience:
         return True
 
     def _dismiss_excluded(self) -> None:
-        """Ends the subscriptions of those who may not see the table any longer."""
+        """Ends the subscriptions of guests who may not see the table any longer."""
         for subscriber in list(self.subscribers):
             try:
                 commands.check_sight(self._table.state, subscriber.guest)
@@ -114,10 +114,10 @@ class Audience:
                 subscriber.dismiss(error)
         self._context.leases.set_present(self._table.state.id, self.present_here())
 
-    # What is sent
+    # Updates
 
     def publish(self, before: TableState, entries: Sequence[Entry], command: QueuedCommand | None) -> None:
-        """Sends everybody what these entries have changed."""
+        """Sends everybody the changes of these entries."""
         table, state, plain = self._table, self._table.state, is_plain(entries)
         action = plain and state.status == before.status
         around = not action or state.opened.settings.clock is not None or before.pending_undo is not None
@@ -141,7 +141,7 @@ class Audience:
         self._snapshot = None  # it is large, and seldom needed again before the next entry
 
     def send_missed(self, subscriber: Subscriber, last: int | None) -> None:
-        """Sends a new subscriber what it has missed since an entry.
+        """Sends a new subscriber the updates that it has missed since an entry.
 
         It gets everything if it has nothing yet, if something was undone or a seat was moved to another device since,
         and in a lesson, where many turns may have passed at once.
@@ -155,7 +155,7 @@ class Audience:
             self._send(subscriber, UpdateParts(game=True, around=True))
 
     def send_table_info(self) -> None:
-        """Sends everybody the public side of the table: who is present or overdue has changed."""
+        """Sends everybody the public side of the table, after the present or overdue players have changed."""
         self._snapshot = None
         for subscriber in list(self.subscribers):
             self._send(subscriber, UpdateParts(around=True))

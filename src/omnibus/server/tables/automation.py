@@ -32,7 +32,7 @@ LOG = logging.getLogger("omnibus.server")
 SPARE = 0.4
 """Seconds by which a search may exceed its time unnoticed."""
 LESSON = -1
-"""The key of a lesson's task among those of the seats."""
+"""The key of the lesson's task; bots' tasks have their seats as keys."""
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 15.0
 """Seconds before a refused command is retried."""
 
@@ -40,14 +40,14 @@ FIRST_PAUSE, LONGEST_PAUSE = 1.0, 15.0
 def rest(level: str, pace: float, took: float) -> float:
     """Seconds that a bot still waits, `took` seconds after the previous entry.
 
-    A search that ends early would otherwise reveal something about the bot's hand.
+    It always takes its whole time: a short search would reveal something about its hand.
     """
     even = max(pace, LEVELS[level].seconds + SPARE) if pace and LEVELS[level].seconds else pace
     return max(0.0, even - took)
 
 
 class AutomatedTable(Protocol):
-    """What automation needs of its table."""
+    """The parts of a table that its automation uses."""
 
     state: TableState
     audience: Audience
@@ -76,7 +76,7 @@ class Automation:
         """Whether nothing is automatic, whatever people play: there is no bot, clock, lesson or request."""
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._requester = self.requester
-        """For whom the bots were last asked."""
+        """The requester of the bots' last questions."""
 
     @property
     def _table(self) -> AutomatedTable:
@@ -121,7 +121,7 @@ class Automation:
 
     @property
     def requester(self) -> Requester:
-        """For whom the bots think: a present player, else a spectator, else the host."""
+        """The guest for whom bots think: a present player, else a spectator, else the host."""
         state = self._table.state
         present = {guest: guest for guest in self._context.leases.present_elsewhere(state.id)}
         present |= {owner_of(each.guest): each.client for each in self._table.audience.subscribers}
@@ -135,7 +135,7 @@ class Automation:
         return Requester(host, host, state.id, Urgency.UNSEEN)
 
     def update_requester(self) -> None:
-        """After a guest came or went, moves the waiting questions to those who wait for them now."""
+        """Moves the waiting questions to their new requester, after a guest came or went."""
         before, self._requester = self._requester, self.requester
         self._context.worker_pool.move(before, self._requester)
         self._update_lease()

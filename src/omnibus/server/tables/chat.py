@@ -1,4 +1,4 @@
-"""The chat of a table. A line belongs to the person who wrote it, wherever they sit later."""
+"""The chat of a table. A line belongs to the person who wrote it, even if they change seats."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ class Chat(Struct, frozen=True):
     people: dict[str, int] = {}
     """By guest: the number of the entry with which they first sat down or wrote."""
     heirs: frozenset[str] = frozenset()
-    """Guests who took over a seat by link: the same person on another device, until they take another name."""
+    """Guests who took over a seat by link: the same person on another device, unless they change the name."""
 
     def met(self, guest: str, number: int) -> Chat:
         """Adds a guest, if they are new."""
         return self if guest in self.people else replace(self, people={**self.people, guest: number})
 
     def renamed_by_heir(self, guest: str, number: int) -> Chat:
-        """After a guest took another name: a guest who took a seat over by link becomes a person of their own."""
+        """After a guest changed their name: one who took a seat over by link becomes a person of their own."""
         if guest not in self.heirs:
             return self
         return replace(self, people={**self.people, guest: number}, heirs=self.heirs - {guest})

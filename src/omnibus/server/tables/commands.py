@@ -70,7 +70,7 @@ def new_code(length: int = CODE_LENGTH) -> str:
 
 
 def bot_seed(dice: bytes, number: int, seat: int) -> bytes:
-    """The seed of a bot's random choices. With a guessed seed one could find the cards that explain what it did."""
+    """The seed of a bot's random choices: secret, as it would let others infer the bot's cards from its actions."""
     return hashlib.sha256(dice + f"{number} {seat}".encode()).digest()
 
 

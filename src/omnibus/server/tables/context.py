@@ -1,4 +1,4 @@
-"""What a table needs of the server, and its clients of the table."""
+"""The interfaces of a table's services and of its subscribers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Subscriber(Protocol):
 
     guest: str
     client: str
-    """Under which its requests are rate-limited."""
+    """The key of its rate limits."""
     seen: int
     """The number of the last entry that was sent."""
     own: You | None
@@ -33,7 +33,7 @@ class Subscriber(Protocol):
         """Sends a message soon; never waits."""
 
     def dismiss(self, error: OmnibusError) -> None:
-        """Sends why the subscription ends, and ends it."""
+        """Sends the reason, and ends the subscription."""
 
 
 class TableContext(Protocol):
@@ -48,9 +48,9 @@ class TableContext(Protocol):
     metrics: Metrics
     leases: Leases
     pace: float
-    """The least number of seconds that a bot takes."""
+    """The least number of seconds that a bot takes for an action."""
     moderated: bool
     """Whether an operator reads reports of chat."""
 
     def note_store_failure(self, failure: StoreFailure) -> None:
-        """Logs a failure of the store, once for all tables that notice it."""
+        """Logs a failure of the store once, however many tables report it."""

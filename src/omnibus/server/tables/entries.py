@@ -15,7 +15,7 @@ By = Literal["player", "bot", "clock", "keeper", "lesson"]
 """Who chose an action: the player, the seat's bot, the clock, the bot that keeps an absent player's seat, a lesson."""
 
 Answerer = Literal["player", "clock"]
-"""Who answered: the player, or the clock after a time-out."""
+"""The source of an answer: the player, or the clock after a time-out."""
 
 
 class Deal(Struct, frozen=True):
@@ -29,11 +29,11 @@ class Deal(Struct, frozen=True):
     """The final points of each seat, if it was played to the end."""
     of: DealOf = "again"
     table: str = ""
-    """The table where it was played before, or the lesson's name."""
+    """The table of the earlier game, or the lesson's name."""
 
 
 class _Entry(Struct, frozen=True, kw_only=True, tag_field="k", omit_defaults=True):
-    """An entry of the log."""
+    """Any entry of the log."""
 
     request: str = ""
     """In the last entry of a command: the guest and the client's id of the command, to recognise a repetition."""

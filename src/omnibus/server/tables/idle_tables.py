@@ -16,15 +16,15 @@ from omnibus.server.tables.table import Table
 IDLE, IDLE_WHEN_OVER = 600.0, 60.0
 """Seconds without use after which a table is unloaded."""
 JUST_NOW = 5.0
-"""Seconds for which a table stays loaded even if memory is short: its finder is about to connect."""
+"""Seconds without use after which a table is unloaded if there are too many: a guest may be about to connect."""
 WAKE_EARLY = 5.0
-"""A table is loaded so many seconds before its clock rings, so that loading gives nobody more time."""
+"""Seconds before its clock rings at which a table is loaded, so that loading gives nobody more time."""
 TRY_AGAIN = 2.0
-"""Seconds before the store is asked again for a table at which something is due."""
+"""Seconds before loading a table is retried."""
 
 
 class IdleTables:
-    """Keeps the tables in memory to those in use."""
+    """Keeps only the tables in memory that are in use."""
 
     def __init__(
         self,
@@ -37,11 +37,11 @@ class IdleTables:
         self._tables, self._leases, self._loader, self._find = tables, leases, loader, find
         self._note_failure = note_failure
         self._visited = now()
-        """When the store was last told which tables are in use."""
+        """The time of the last visits that were noted in the store."""
         self._waking = BackgroundTasks()
 
     async def sweep(self) -> None:
-        """Unloads idle tables, and tells the store now and then which are in use."""
+        """Unloads idle tables, and now and then notes in the store which ones are in use."""
         await self._unload_all(IDLE, IDLE_WHEN_OVER)
         if now() - self._visited >= VISIT_MILLISECONDS:
             self._visited = now()
@@ -52,7 +52,7 @@ class IdleTables:
                     self._note_failure(failure)
 
     async def make_room(self) -> None:
-        """Unloads every table that nobody uses just now."""
+        """Unloads every table that nobody uses right now."""
         await self._unload_all(JUST_NOW, JUST_NOW)
 
     async def _unload_all(self, patience: float, when_over: float) -> None:
@@ -60,11 +60,11 @@ class IdleTables:
             await self.unload(live, when_over if live.state.status == "over" else patience)
 
     async def unload(self, live: Table, patience: float) -> None:
-        """Unloads a table if it was not used for so long. A running clock is no use: the lease wakes the table."""
+        """Unloads a table unused for longer than `patience`. A running clock is no use: the lease wakes the table."""
         loop, table, rings = asyncio.get_running_loop(), live.state.id, live.timer.rings_in(live.state)
         soon = rings is not None and rings <= WAKE_EARLY
-        used = live.audience.subscribers or live.automation.is_busy
-        if used or soon or loop.time() - live.touched <= patience:
+        in_use = live.audience.subscribers or live.automation.is_busy
+        if in_use or soon or loop.time() - live.touched <= patience:
             return
         del self._tables[table]
         self._leases.release(table, live.state.number, None if rings is None else rings - WAKE_EARLY)

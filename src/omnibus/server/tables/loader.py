@@ -19,11 +19,11 @@ from omnibus.server.tables.state import DoesNotReplay, TableState
 
 LOG = logging.getLogger("omnibus.server")
 BREATH_SECONDS = 0.005
-"""How long a replay blocks the event loop at a time."""
+"""The longest time for which a replay blocks the event loop."""
 
 
 class TableLoader:
-    """Makes states of stored entries."""
+    """Reads tables from the store."""
 
     def __init__(self, store: Store, boards: Boards, chat_lines: int) -> None:
         self._store, self._boards, self._chat_lines = store, boards, chat_lines

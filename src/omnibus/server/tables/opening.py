@@ -25,7 +25,7 @@ from omnibus.server.tables.state import TableState
 from omnibus.server.tables.table import Table
 
 MOST_LINES = 100
-"""How many of a guest's tables are searched."""
+"""The most tables in a guest's list."""
 
 
 async def create(registry: TableRegistry, guest: str, name: str, wish: CreateTable) -> Table:
@@ -64,7 +64,7 @@ def _start(registry: TableRegistry, opened: Opened, entries: list[Entry], guest:
 
 
 async def teach(registry: TableRegistry, guest: str, name: str, lesson: str, anew: bool) -> Table:
-    """A table for a lesson: the one where the guest has started it, or a new one."""
+    """A table for a lesson: the guest's own if they have started it, or a new one."""
     found = find_lesson(lesson)
     table = await _begun(registry, guest, lesson)
     if table is None:
@@ -79,10 +79,10 @@ async def teach(registry: TableRegistry, guest: str, name: str, lesson: str, ane
 
 
 async def _begun(registry: TableRegistry, guest: str, lesson: str) -> Table | None:
-    """The table where a guest follows a lesson already, so that opening lessons leaves no tables behind."""
+    """The guest's table with this lesson, if there is one: opening a lesson often leaves no tables behind."""
     for line in await registry.store.of_guest(guest, MOST_LINES):
-        told = msgspec.json.decode(line.summary.title, type=TableLine)
-        if told.lesson == lesson and told.status == "playing":
+        decoded = msgspec.json.decode(line.summary.title, type=TableLine)
+        if decoded.lesson == lesson and decoded.status == "playing":
             table = await registry.find(line.table)
             if teaching.followed(table.state) is not None and table.state.seat_of(guest) is not None:
                 return table
@@ -122,7 +122,7 @@ def _sat_again(seat: int, occupant: Occupant) -> Entry:
 
 
 async def _follow(registry: TableRegistry, table: Table, name: str, opened: Opened, sat: list[Entry]) -> Table:
-    """The rematch, with this name if nobody was faster: the log of the first table decides."""
+    """The rematch, with this name unless another request was faster: the log of the first table decides."""
     await table.execute(lambda state: Outcome(() if state.next else (Followed(name),)))
     decided = table.state.next or name
     opening = registry.open_or_load(decided, opened, sat)

@@ -64,7 +64,7 @@ class TableRegistry:
         """By guest: more connections do not allow more."""
         self.moderated = moderated
         self._is_home = is_home
-        """Whether connections to a table are handed over to this process; only such tables are opened here."""
+        """Whether connections to a table are handed over to this process; new tables get such a name."""
         self.reporting = Reporting(store.reports, limits, self.metrics, moderated)
         self.lobby = Lobby(store, limits.listed_an_address)
         self.loader = TableLoader(store, self.boards, limits.chat_lines)
@@ -74,11 +74,11 @@ class TableRegistry:
             self.tables, self.leases, self.loader, partial(self.find, visit=False), self.note_store_failure
         )
         self._follower = BusFollower(self.tables, self._loading, bus, store, self.note_store_failure)
-        if self.leases.alone:  # no other process could do it meanwhile
+        if self.leases.alone:  # no other process may hold them
             self.start_leases()
 
     def start_leases(self) -> None:
-        """From now on this process acquires leases, and does what is automatic at the tables whose lease it holds."""
+        """From now on this process acquires leases, and runs the automation of the tables whose lease it holds."""
         self.leases.begin(self._idle.wake, self._note_presence)
 
     def _note_presence(self, table: str) -> None:
@@ -88,14 +88,14 @@ class TableRegistry:
             live.note_presence_elsewhere()
 
     async def rename(self, guest: str, name: str) -> None:
-        """Stores a guest's new name. If that fails, what the guest did under it stays done."""
+        """Stores a guest's new name. A failure is only logged: their command was executed under that name."""
         try:
             await self.store.rename_guest(guest, name)
         except StoreFailure as failure:
             LOG.warning("a guest keeps the old name: %s", failure)
 
     def note_store_failure(self, failure: StoreFailure) -> None:
-        """Logs a failure of the store, once for all who notice it."""
+        """Logs a failure of the store once, however many callers report it."""
         self._health.note(failure)
 
     # Finding tables
@@ -138,7 +138,7 @@ class TableRegistry:
 
     async def _load(self, table: str, visit: bool = True) -> Table:
         if visit:
-            await self.loader.visit(table)  # before it is read: either it is there by then, and stays, or it is gone
+            await self.loader.visit(table)  # before it is read, so that pruning cannot delete it in between
         live = self.tables[table] = Table(await self.loader.load(table), self)
         return live
 

@@ -12,7 +12,7 @@ from omnibus.server.clock import now
 from omnibus.server.errors import Refused
 from omnibus.server.limits import Limits, RateLimiter
 from omnibus.server.metrics import Metrics
-from omnibus.server.protocol import commands as said
+from omnibus.server.protocol import commands as messages
 from omnibus.server.store.reports import Report, ReportedLine, Reports
 from omnibus.server.tables.commands import check_sight
 from omnibus.server.tables.player_id import owner_of
@@ -30,7 +30,7 @@ class Reporting:
         self._guests = RateLimiter(limits.reports_per_second, limits.reports_at_once)
         self._clients = RateLimiter(limits.house_reports_per_second, limits.house_reports_at_once)
 
-    async def report(self, state: TableState, guest: str, client: str, command: said.Report) -> None:
+    async def report(self, state: TableState, guest: str, client: str, command: messages.Report) -> None:
         """Stores a report for the operator. Raises Refused."""
         check_sight(state, guest)
         if not self._moderated:

@@ -1,4 +1,4 @@
-"""The state of a table, folded from its entries. `commands` has checked before whether an entry is allowed."""
+"""The state of a table, folded from its entries, which `commands` has checked."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ GameOf = Callable[[str], Game]
 """Returns the game on a board, by the board's name in settings."""
 
 
-class DoesNotReplay(Exception):  # noqa: N818 - what is wrong is the log
+class DoesNotReplay(Exception):  # noqa: N818 - the error is in the log
     """An entry that does not follow from those before it."""
 
     def __init__(self, number: int, detail: str) -> None:

@@ -1,7 +1,7 @@
 """A live table: one task that executes the queued commands one after the other.
 
-Everything is stored before anybody hears of it: a command is tried on a copy of the table's state, its entries are
-committed, and only then does the copy become the state and go out to the subscribers.
+Everything is stored before it is published: a command is tried on a copy of the table's state, its entries are
+committed, and only then the copy becomes the state and is sent to the subscribers.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from omnibus.server.tables.turn_timer import TurnTimer
 
 LOG = logging.getLogger("omnibus.server")
 TRIES = 5
-"""How often a command is tried again after another process was faster."""
+"""How often a command is tried if other processes add entries meanwhile."""
 
 
 class Table:
@@ -49,7 +49,7 @@ class Table:
         self._catching_up: QueuedCommand | None = None
         """Reads the entries of other processes, while it waits in the inbox."""
         self._summary: Summary | None = None
-        """What the store was last given for lists of tables."""
+        """The summary that was last stored."""
         self.timer = TurnTimer(state)
         self.audience = Audience(self, context)
         self.automation = Automation(self, context)
@@ -147,7 +147,7 @@ class Table:
     # Entries
 
     async def _commit(self, outcome: Outcome, command: QueuedCommand) -> None:
-        """Stores entries, then applies them and tells everybody."""
+        """Stores entries, then applies them and publishes them."""
         at, trial, stored, acted = now(), self.state.copy(), [], 0
         *entries, last = [self.timer.timed(self.state, entry) for entry in outcome.entries]
         for entry in (*entries, replace(last, request=command.known_as)):
@@ -196,7 +196,7 @@ class Table:
     # Subscribers
 
     async def subscribe(self, subscriber: Subscriber, last: int | None, seat: int | None = None) -> None:
-        """Subscribes a client, for one of the seats of its device, and sends what it has missed since an entry."""
+        """Subscribes a client, for one of the seats of its device, and sends the updates that it has missed."""
 
         def decide(state: TableState) -> Outcome:
             if seat is not None:
@@ -247,13 +247,13 @@ class Table:
 
     @property
     def needs_updates(self) -> bool:
-        """Whether entries of other processes have to be read at once: for subscribers, or for what is automatic."""
+        """Whether entries of other processes have to be read at once: for subscribers, or for the automation."""
         if self.audience.subscribers or self.automation.is_busy:
             return True
         return self._context.leases.holds(self.state.id)
 
     def resume(self) -> None:
-        """Continues what is automatic: this process has acquired the table's lease, or its clock is about to ring."""
+        """Continues the automation: this process has acquired the table's lease, or its clock is about to ring."""
         if not self.is_closed:
             self._reschedule()
 

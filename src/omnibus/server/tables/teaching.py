@@ -1,4 +1,4 @@
-"""A lesson at a table: the learner's tasks, and the actions that are played automatically.
+"""A lesson at a table: the learner's tasks, and the automatic actions.
 
 Its progress follows from the game alone: every action so far is the lesson's, and its next one is legal. So a lesson
 that a later version changes or drops does not break the table: the game continues without it.
@@ -26,7 +26,7 @@ from omnibus.server.tables.game import Play, is_illegal
 from omnibus.server.tables.state import TableState
 
 LEVEL = "easy"
-"""The level of the bots that play on after the lesson."""
+"""The level of the bots that play after the lesson."""
 
 
 def open_lesson(name: str, lesson: Lesson, guest: str, game: Game, limits: Limits) -> Opened:

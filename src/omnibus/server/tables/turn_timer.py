@@ -1,4 +1,4 @@
-"""How long the turn at a table has lasted, and when its time is over."""
+"""The clock of the turn at a table."""
 
 from __future__ import annotations
 
@@ -43,8 +43,8 @@ class TurnTimer:
     def timed(self, state: TableState, entry: Entry) -> Entry:
         """The entry with the time that its turn has used.
 
-        Undoing gives no time back: the turn of the undone action keeps what it had used by then, plus the time since
-        the last turn began.
+        Undoing gives no time back: the turn of the undone action keeps the time that it had used by then, plus the
+        time since the last turn began.
         """
         if state.opened.settings.clock is None or state.play is None:
             return entry
