@@ -28,21 +28,21 @@ class Drawings:
         self._under_way: dict[str, asyncio.Task[bytes]] = {}
         self._semaphore = FairSemaphore()
 
-    async def drawing(self, name: str, content: bytes, asker: str) -> bytes:
+    async def drawing(self, name: str, content: bytes, client: str) -> bytes:
         """The drawing of a board with this file."""
         if name in game_ids():
             return shipped(name)
         if name not in self._kept:
-            task = self._under_way.get(name) or asyncio.create_task(self._lay_out(name, content, asker))
+            task = self._under_way.get(name) or asyncio.create_task(self._lay_out(name, content, client))
             self._under_way[name] = task
             # Shielded: the others wait on when one client leaves.
             return await asyncio.shield(task)
         found = self._kept[name] = self._kept.pop(name)  # now the most recently used
         return found
 
-    async def _lay_out(self, name: str, content: bytes, asker: str) -> bytes:
+    async def _lay_out(self, name: str, content: bytes, client: str) -> bytes:
         try:
-            async with self._semaphore.slot(asker):
+            async with self._semaphore.slot(client):
                 found = await drawn(content)
         finally:
             del self._under_way[name]
@@ -57,19 +57,19 @@ async def drawn(content: bytes, *options: str) -> bytes:
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "omnibus.drawing", *options, stdin=PIPE, stdout=PIPE, stderr=PIPE, start_new_session=True
     )
-    talk = asyncio.create_task(process.communicate(content))
+    communication = asyncio.create_task(process.communicate(content))
     try:
         async with asyncio.timeout(MOST_SECONDS):
-            found, said = await asyncio.shield(talk)
+            found, errors = await asyncio.shield(communication)
     except TimeoutError:
         process.kill()
-        await talk
+        await communication
         LOG.warning("a board could not be laid out within %g s", MOST_SECONDS)
         raise Refused("layout_too_long", seconds=f"{MOST_SECONDS:g}") from None
     finally:
         with suppress(ProcessLookupError):
             process.kill()
     if process.returncode != 0:
-        LOG.error("a board could not be laid out: %s", said.decode(errors="replace")[-2000:])
+        LOG.error("a board could not be laid out: %s", errors.decode(errors="replace")[-2000:])
         raise Refused("internal")
     return found

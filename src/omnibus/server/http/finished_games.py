@@ -32,24 +32,24 @@ class FinishedGames:
         """By kind and table: the number of the table's last entry, and the content as of then."""
         self._bytes = 0
 
-    async def replay(self, table: str, asker: str) -> bytes:
+    async def replay(self, table: str, client: str) -> bytes:
         """The replay of a finished game as JSON."""
-        return await self._tell(("replay", table), asker, lambda live: msgspec.json.encode(replay_of(live)))
+        return await self._content(("replay", table), client, lambda live: msgspec.json.encode(replay_of(live)))
 
-    async def record(self, table: str, asker: str) -> bytes:
-        return await self._tell(("record", table), asker, lambda live: write_record(record_of(live)))
+    async def record(self, table: str, client: str) -> bytes:
+        return await self._content(("record", table), client, lambda live: write_record(record_of(live)))
 
-    async def _tell(self, key: tuple[str, str], asker: str, tell: Callable[[Table], bytes]) -> bytes:
+    async def _content(self, key: tuple[str, str], client: str, make: Callable[[Table], bytes]) -> bytes:
         if (kept := await self._find(key)) is not None:
             return kept
-        if not self._pace.take(asker):
+        if not self._pace.take(client):
             raise Refused("too_fast")
-        async with self._semaphore.slot(asker):
+        async with self._semaphore.slot(client):
             if (kept := await self._find(key)) is not None:  # another request has made it meanwhile
                 return kept
             table = await self._registry.find(key[1])
             number = table.state.number
-            content = await asyncio.to_thread(tell, table)
+            content = await asyncio.to_thread(make, table)
         self._keep(key, number, content)
         return content
 

@@ -34,26 +34,26 @@ class Workshop:
         self._layouts = RateLimiter(limits.layouts_per_second, limits.layouts_at_once)
         self._layout_semaphore = FairSemaphore()
 
-    async def survey(self, content: bytes, asker: str) -> bytes:
+    async def survey(self, content: bytes, client: str) -> bytes:
         """The remarks on a board file as JSON. Raises Refused."""
-        _check(content, asker, self._surveys)
-        async with self._survey_semaphore.slot(asker):
+        _check(content, client, self._surveys)
+        async with self._survey_semaphore.slot(client):
             found, drawing = await asyncio.to_thread(_survey, content)
         return msgspec.json.encode(_surveyed(found, drawing))
 
-    async def lay_out(self, content: bytes, asker: str) -> bytes:
+    async def lay_out(self, content: bytes, client: str) -> bytes:
         """The layout of a board file as JSON. Raises Refused."""
-        _check(content, asker, self._layouts)
-        async with self._layout_semaphore.slot(asker):
+        _check(content, client, self._layouts)
+        async with self._layout_semaphore.slot(client):
             found = await asyncio.to_thread(survey_board, content)
             if found.board is None:
                 raise Refused("bad_board", detail=str(BoardError(found.faults)))
             return await drawn(content, "--draft")
 
 
-def _check(content: bytes, asker: str, limiter: RateLimiter) -> None:
+def _check(content: bytes, client: str, limiter: RateLimiter) -> None:
     """Raises Refused if a request is too frequent, or has no JSON object."""
-    if not limiter.take(asker):
+    if not limiter.take(client):
         raise Refused("too_fast")
     try:
         read_json(content)

@@ -42,11 +42,11 @@ class Chat(Struct, frozen=True):
 
     def said(self, number: int, at: int, entry: Said, guest: str) -> Chat:
         """Adds a line; the guest is empty if unknown."""
-        talk = self.met(guest, number) if guest else self
-        person = talk.people.get(guest, number)
+        chat = self.met(guest, number) if guest else self
+        person = chat.people.get(guest, number)
         line = ChatLine(at, entry.seat, entry.name, entry.text, entry.phrase, person, number, entry.removed)
-        lines = (*talk.lines, (number, line))[-self.most :] if self.most else ()
-        return replace(talk, lines=lines, changed=number)
+        lines = (*chat.lines, (number, line))[-self.most :] if self.most else ()
+        return replace(chat, lines=lines, changed=number)
 
     def without(self, number: int, entry: LinesRemoved) -> Chat:
         """Removes the content of lines; it stays visible that they were written, and by whom."""

@@ -190,7 +190,7 @@ class Said(_Entry, frozen=True, tag="said"):
     guest: str = ""
     """The writer; unknown for spectators in older logs."""
     removed: RemovedBy | None = None
-    """Who removed the content, which is then stored nowhere."""
+    """Who removed the content, which is no longer stored."""
 
 
 class LinesRemoved(_Entry, frozen=True, tag="lines_removed"):

@@ -98,11 +98,13 @@ def _known_deal(state: TableState) -> KnownDeal | None:
 
 
 def _undo_request(state: TableState, patience: int) -> UndoRequest | None:
-    wish, play = state.pending_undo, state.play
-    if wish is None or play is None:
+    pending, play = state.pending_undo, state.play
+    if pending is None or play is None:
         return None
-    before = play.moves[wish.actions - 1].number if wish.actions else play.number
-    return UndoRequest(wish.seat, wish.actions, play.events_until(before), state.undo_asks(), wish.at + patience)
+    before = play.moves[pending.actions - 1].number if pending.actions else play.number
+    return UndoRequest(
+        pending.seat, pending.actions, play.events_until(before), state.undo_asks(), pending.at + patience
+    )
 
 
 def _removal_request(state: TableState, patience: int) -> RemovalRequest | None:

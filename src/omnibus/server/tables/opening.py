@@ -28,24 +28,24 @@ MOST_LINES = 100
 """The most tables in a guest's list."""
 
 
-async def create(registry: TableRegistry, guest: str, name: str, wish: CreateTable) -> Table:
+async def create(registry: TableRegistry, guest: str, name: str, request: CreateTable) -> Table:
     """A table with a guest's settings."""
-    game = await registry.boards.fetch(wish.settings.board)
-    opened = commands.open_table(wish.settings, wish.seats, guest, game, registry.limits)
+    game = await registry.boards.fetch(request.settings.board)
+    opened = commands.open_table(request.settings, request.seats, guest, game, registry.limits)
     entries: list[Entry] = []
-    if wish.sit:
-        if "open" not in wish.seats:
+    if request.sit:
+        if "open" not in request.seats:
             raise Refused("no_open_seat")
-        entries.append(Sat(guest, wish.seats.index("open"), name))
-    elif wish.beside:
+        entries.append(Sat(guest, request.seats.index("open"), name))
+    elif request.beside:
         raise Refused("not_seated")
-    for each in wish.beside:
-        if not 0 <= each.seat < len(wish.seats):
+    for each in request.beside:
+        if not 0 <= each.seat < len(request.seats):
             raise Refused("bad_settings", detail=phrase("no_seat", seat=each.seat))
         called = registry.removed_names.display_name(guest, commands.clean_name(each.name, registry.limits))
         asked = SitDown("", each.seat, beside=True)
         entries += commands.sit(_trial(registry, opened, entries), guest, called, asked).entries
-    if wish.start:
+    if request.start:
         entries += _start(registry, opened, entries, guest)
     return await registry.open(opened, entries)
 
@@ -129,18 +129,18 @@ async def _follow(registry: TableRegistry, table: Table, name: str, opened: Open
     return await (opening if decided == name else registry.once(decided, opening))
 
 
-async def fork(registry: TableRegistry, table: Table, guest: str, name: str, wish: Fork) -> Table:
+async def fork(registry: TableRegistry, table: Table, guest: str, name: str, request: Fork) -> Table:
     """A table that continues a position of a finished game against bots."""
     state, play = table.state, commands.finished_play(table.state)
-    level = commands.check_level(wish.level)
-    if not 0 <= wish.actions < len(play.moves):
-        raise Refused("no_such_number", number=wish.actions)
-    if not 0 <= wish.seat < len(state.occupants):
-        raise Refused("bad_settings", detail=phrase("no_seat", seat=wish.seat))
-    actions = tuple(f"{move.seat} {play.text_of(move.code)}" for move in play.moves[: wish.actions])
+    level = commands.check_level(request.level)
+    if not 0 <= request.actions < len(play.moves):
+        raise Refused("no_such_number", number=request.actions)
+    if not 0 <= request.seat < len(state.occupants):
+        raise Refused("bad_settings", detail=phrase("no_seat", seat=request.seat))
+    actions = tuple(f"{move.seat} {play.text_of(move.code)}" for move in play.moves[: request.actions])
     deal = Deal(play.seed.hex(), int(play.state.first), actions, of="fork", table=state.id)
-    seats = ["open" if seat == wish.seat else level for seat in range(len(state.occupants))]
+    seats = ["open" if seat == request.seat else level for seat in range(len(state.occupants))]
     opened = commands.open_table(state.opened.settings, seats, guest, play.game, registry.limits, deal)
-    new = await registry.open(opened, [Sat(guest, wish.seat, name)])
+    new = await registry.open(opened, [Sat(guest, request.seat, name)])
     await new.execute(lambda state: commands.start(state, guest))
     return new

@@ -1,6 +1,6 @@
 """Removes chat and names from a table's log for good, by rewriting entries.
 
-The game stays the same. Entries of their own tell the connected clients.
+The game stays the same. Other entries notify the connected clients.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ async def redact_lines(store: Store, table: str, numbers: Collection[int]) -> No
     def without(number: int, entry: Entry) -> Entry:
         return _unsaid(entry, "operator") if isinstance(entry, Said) and number in numbers else entry
 
-    await _wipe(store, table, await store.read(table), without)
+    await _rewrite(store, table, await store.read(table), without)
 
 
 async def redact_guest(store: Store, table: str, guest: str, name: str) -> None:
@@ -40,7 +40,7 @@ async def redact_guest(store: Store, table: str, guest: str, name: str) -> None:
                 return replace(entry, before=name, name=name)
         return entry
 
-    await _wipe(store, table, log, without)
+    await _rewrite(store, table, log, without)
 
 
 def lines_of(log: Sequence[StoredEntry], guest: str) -> Iterator[tuple[int, Said]]:
@@ -69,7 +69,9 @@ def _readable(log: Sequence[StoredEntry]) -> Iterator[tuple[StoredEntry, Entry]]
         yield stored, entry
 
 
-async def _wipe(store: Store, table: str, log: Sequence[StoredEntry], without: Callable[[int, Entry], Entry]) -> None:
+async def _rewrite(
+    store: Store, table: str, log: Sequence[StoredEntry], without: Callable[[int, Entry], Entry]
+) -> None:
     changed = [
         replace(stored, body=write_entry(new))
         for stored, entry in _readable(log)
