@@ -5,6 +5,7 @@ from __future__ import annotations
 from omnibus.games import load_game
 from omnibus.server.protocol.table import Settings
 from omnibus.server.tables.entries import Moved, Opened, Sat, Started, read_entry
+from omnibus.server.tables.messages import seat_infos
 from omnibus.server.tables.state import TableState
 from tests.server.serving import Json, Person, Serving, Window
 from tests.server.test_games import together
@@ -126,7 +127,7 @@ def test_lines_that_were_stored_without_their_speaker_find_them() -> None:
     ]
     for number, entry in enumerate(entries, 1):
         state.add(number, 0, entry)
-    people = [state.person_of(occupant) for occupant in state.occupants]
+    people = [seat.person for seat in seat_infos(state, ())]
     said = {line.text: line.person for line in state.chat.after(0)}
     assert people == [said["hello"], said["so I am second"]]
     assert said["I watch"] not in people

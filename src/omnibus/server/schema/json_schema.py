@@ -14,8 +14,6 @@ from omnibus.server.protocol.table import VERSION
 from omnibus.server.schema.types import TITLES, UNIONS, about, about_fields, name_of, structs_in
 
 Schema = dict[str, Any]
-
-
 REFERENCE = "#/$defs/{name}"
 
 

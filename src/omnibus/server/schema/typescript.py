@@ -125,7 +125,7 @@ class Writer:
 
     def __init__(self, sent: Sequence[Any] = SENT, received: Sequence[Any] = RECEIVED) -> None:
         self._received, self._all = structs_in(*received), structs_in(*sent, *received)
-        self._choices = {frozenset(values): name for name, (values, _) in choices().items()}
+        self._choices: dict[frozenset[Any], str] = {frozenset(values): name for name, (values, _) in choices().items()}
 
     def union(self, name: str) -> str:
         """A union and its members."""
@@ -166,7 +166,7 @@ class Writer:
             case types.StructType():
                 return name_of(kind.cls)
             case types.LiteralType():
-                return self._words(kind.values)
+                return self._choices.get(frozenset(kind.values)) or " | ".join(map(json.dumps, kind.values))
             case types.UnionType():
                 return self._union(kind)
             case types.ListType() | types.VarTupleType():
@@ -177,9 +177,6 @@ class Writer:
             case types.DictType():
                 return f"Record<string, {self.kind(kind.value_type)}>"
         raise TypeError(f"no TypeScript for {kind}")
-
-    def _words(self, values: tuple[Any, ...]) -> str:
-        return self._choices.get(frozenset(values)) or " | ".join(json.dumps(value) for value in values)
 
     def _union(self, kind: types.UnionType) -> str:
         """A union, by its name if it has one; it may also be null."""

@@ -76,7 +76,7 @@ def seat_infos(state: TableState, here: Collection[str], overdue: Collection[int
             resigned=occupant.resigned,
             color=occupant.color,
             overdue=seat in overdue,
-            person=state.person_of(occupant),
+            person=None if occupant.guest is None else state.chat.people.get(occupant.guest),
         )
         for seat, occupant in enumerate(state.occupants)
     ]
@@ -208,28 +208,38 @@ class SeatSnapshot:
 
     def __init__(self, state: TableState, views: GameViews | None, seat: int | None) -> None:
         self._state, self._views, self._seat = state, views, seat
+        self._view: Raw | None = None
+        self._changes: Raw | None = None
+        self._legal: Raw | None = None
         self._events: dict[int, Raw] = {}
 
-    @cached_property
+    @property
     def view(self) -> Raw | None:
         """The game; None before it begins."""
         views = self._views
-        return None if views is None else Raw(_encode(view_as_json(views.view(self._seat), views.public)))
+        if views is not None and self._view is None:
+            self._view = Raw(_encode(view_as_json(views.view(self._seat), views.public)))
+        return self._view
 
-    @cached_property
+    @property
     def changes(self) -> Raw | None:
         """The changes in the view since the last update; None if the whole view has to be sent."""
-        return None if self._views is None else self._views.changes(self._seat)
+        if self._views is not None and self._changes is None:
+            self._changes = self._views.changes(self._seat)
+        return self._changes
 
-    @cached_property
+    @property
     def legal(self) -> Raw | None:
         """The legal actions; None before the game begins."""
         state, play, seat = self._state, self._state.play, self._seat
         if play is None:
             return None
-        if seat is None or seat not in play.to_act() or state.status != "playing" or state.occupants[seat].resigned:
-            return NOTHING
-        return play.game.action_json.array(play.game.legal(play.state, seat).codes)
+        if self._legal is None:
+            idle = (
+                seat is None or seat not in play.to_act() or state.status != "playing" or state.occupants[seat].resigned
+            )
+            self._legal = NOTHING if idle else play.game.action_json.array(play.game.legal(play.state, seat).codes)
+        return self._legal
 
     def events(self, after: int) -> Raw | None:
         """The events after an entry; None before the game begins."""

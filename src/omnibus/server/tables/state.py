@@ -115,10 +115,6 @@ class TableState:
         here = self.seats_of(self.occupants[seat].guest or "")
         return any(occupant.is_kept and other not in here for other, occupant in enumerate(self.occupants))
 
-    def person_of(self, occupant: Occupant) -> int | None:
-        """The number of the person on a seat; None if no person has it."""
-        return None if occupant.guest is None else self.chat.people.get(occupant.guest)
-
     def done_before(self, request: str) -> int | None:
         """The number of a command's entry, if it was executed."""
         return self._requests.get(request)

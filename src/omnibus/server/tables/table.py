@@ -248,9 +248,8 @@ class Table:
     @property
     def needs_updates(self) -> bool:
         """Whether entries of other processes have to be read at once: for subscribers, or for the automation."""
-        if self.audience.subscribers or self.automation.is_busy:
-            return True
-        return self._context.leases.holds(self.state.id)
+        in_use = bool(self.audience.subscribers) or self.automation.is_busy
+        return in_use or self._context.leases.holds(self.state.id)
 
     def resume(self) -> None:
         """Continues the automation: this process has acquired the table's lease, or its clock is about to ring."""
