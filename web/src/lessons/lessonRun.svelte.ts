@@ -1,15 +1,28 @@
 // A lesson at a table: the current task, feedback, and which actions are let through.
 
 import { router } from "../browser/router.svelte.ts";
+import { tabStorage } from "../browser/tabStorage.ts";
 import { ask } from "../net/http.ts";
-import type { Action, LessonFile, LessonStep, LocalizedText } from "../net/protocol.ts";
+import type { Action, LessonFile, LessonStep, LocalizedText, TableInfo } from "../net/protocol.ts";
 import { same } from "../net/same.ts";
-import type { TableController } from "../play/tableController.svelte.ts";
+import type { Known, TableSession } from "../state/session.svelte.ts";
 import { attempt } from "../state/toasts.svelte.ts";
 import { says } from "../words/words.svelte.ts";
 import { keepSlips, slipsAt } from "./mistakes.ts";
 import { stars, starsFor } from "./stars.svelte.ts";
 import { doneAt, passedAt, type Place, stepAt } from "./steps.ts";
+
+/** A table, as far as a lesson needs its controller. */
+export interface LessonTable {
+  readonly session: TableSession;
+  readonly updates: { readonly shown: Known; readonly waiting: number };
+  readonly table: TableInfo;
+  /** The route whose payment is being chosen. */
+  readonly paying: number | null;
+  payments(route: number): readonly { action: Action }[];
+  act(action: Action): Promise<void>;
+  undo(): Promise<void>;
+}
 
 /** Feedback on an attempt, or on another action than asked for. */
 interface Heard {
@@ -36,18 +49,18 @@ const LEVEL = "easy";
 
 export class LessonRun {
   readonly file: LessonFile;
-  readonly #controller: TableController;
+  readonly #controller: LessonTable;
   readonly #key: string;
   #kept = $state.raw<Kept | null>(null);
   #heard = $state.raw<Heard | null>(null);
   #slips = $state<number | null>(null);
   leaving = $state(false);
 
-  constructor(file: LessonFile, controller: TableController) {
+  constructor(file: LessonFile, controller: LessonTable) {
     this.file = file;
     this.#controller = controller;
     this.#key = `omnibus.lesson.${controller.session.id}`;
-    this.#kept = this.#read();
+    this.#kept = tabStorage.get(this.#key);
     this.#slips = this.done === 0 ? 0 : slipsAt(file.lesson, controller.session.id);
     if (this.#slips !== null) keepSlips(file.lesson, controller.session.id, this.#slips);
   }
@@ -202,18 +215,6 @@ export class LessonRun {
   #pass(steps: 1 | -1, tried: Heard | null = null): void {
     this.#heard = null;
     this.#kept = { at: this.#played, passed: this.#passed + steps, tried };
-    try {
-      sessionStorage.setItem(this.#key, JSON.stringify(this.#kept));
-    } catch {
-      // then it does not survive a refresh
-    }
-  }
-
-  #read(): Kept | null {
-    try {
-      return JSON.parse(sessionStorage.getItem(this.#key) ?? "null") as Kept | null;
-    } catch {
-      return null;
-    }
+    tabStorage.set(this.#key, this.#kept);
   }
 }

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Action, LessonFile, LessonStep, LocalizedText } from "../net/protocol.ts";
-import type { TableController } from "../play/tableController.svelte.ts";
-import { LessonRun } from "./lessonRun.svelte.ts";
+import { LessonRun, type LessonTable } from "./lessonRun.svelte.ts";
 import { stars } from "./stars.svelte.ts";
 
 const said = (text: string): LocalizedText => ({ en: text, fr: text });
@@ -32,7 +31,7 @@ function table(played: number, undo = "no", right: Action[] = [card(2), card(5)]
   const updates = { shown: { table: { lesson: { lesson: "x", played, right } } }, waiting: 0 };
   const session = { id: "t", known: { you: { undo } }, leaveLesson: vi.fn(async () => undefined) };
   const controller = { updates, session, act: vi.fn(async () => undefined), undo: vi.fn(async () => undefined), table: { status: "playing" }, paying: null };
-  return { controller, lesson: new LessonRun(FILE, controller as unknown as TableController) };
+  return { controller, lesson: new LessonRun(FILE, controller as unknown as LessonTable) };
 }
 
 beforeEach(() => {
@@ -68,7 +67,7 @@ test("what is refused for the same reason was tried as well", () => {
 test("what the lesson says of a refusal is said instead of what the rules say, not beside it", () => {
   const steps = [step(0, "try", card(1), { done: said("for a reason") }), step(0, "do", card(2))];
   const { controller } = table(0);
-  const lesson = new LessonRun({ ...FILE, steps }, controller as unknown as TableController);
+  const lesson = new LessonRun({ ...FILE, steps }, controller as unknown as LessonTable);
   lesson.refused(card(1), { code: "never", says: said("never") });
   expect([lesson.tried?.en, lesson.said]).toEqual(["The rules do not allow that. for a reason", null]);
 });

@@ -1,5 +1,7 @@
 // A half-made choice: it survives a refresh, and is dropped once something has been decided.
 
+import { tabStorage } from "../browser/tabStorage.ts";
+
 export interface Chosen {
   /** The colour of the hand with which a route is to be taken. */
   color: string | null;
@@ -48,19 +50,11 @@ export class PendingChoice {
   }
 
   #read(): Chosen | null {
-    try {
-      const kept = JSON.parse(sessionStorage.getItem(this.#key) ?? "null") as { decision: number; chosen: Chosen } | null;
-      return kept?.decision === this.#decision ? kept.chosen : null;
-    } catch {
-      return null;
-    }
+    const kept = tabStorage.get<{ decision: number; chosen: Chosen }>(this.#key);
+    return kept?.decision === this.#decision ? kept.chosen : null;
   }
 
   #write(): void {
-    try {
-      sessionStorage.setItem(this.#key, JSON.stringify({ decision: this.#decision, chosen: this.chosen }));
-    } catch {
-      // then it does not survive a refresh
-    }
+    tabStorage.set(this.#key, { decision: this.#decision, chosen: this.chosen });
   }
 }

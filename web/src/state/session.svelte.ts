@@ -39,7 +39,7 @@ export function taken(known: Known, update: UpdateMessage): Known {
   return {
     seq: update.seq,
     events: update.events?.length ? [...before.events, ...update.events] : before.events,
-    chat: update.chat?.length ? chatAfter(before.chat, update.chat) : before.chat,
+    chat: update.chat?.length ? mergedChat(before.chat, update.chat) : before.chat,
     table: update.table ?? before.table,
     you: update.you ?? before.you,
     view,
@@ -49,15 +49,15 @@ export function taken(known: Known, update: UpdateMessage): Known {
 }
 
 /** Lines that are sent again have changed, and keep their place. */
-function chatAfter(before: ChatLine[], told: ChatLine[]): ChatLine[] {
-  const again = new Map(told.map((line) => [line.number, line]));
+function mergedChat(before: ChatLine[], sent: ChatLine[]): ChatLine[] {
+  const again = new Map(sent.map((line) => [line.number, line]));
   const kept = before.map((line) => again.get(line.number) ?? line);
   const known = new Set(before.map(({ number }) => number));
-  return [...kept, ...told.filter(({ number }) => !known.has(number))];
+  return [...kept, ...sent.filter(({ number }) => !known.has(number))];
 }
 
 type Without<C, K extends PropertyKey> = C extends unknown ? Omit<C, K> : never;
-type Saying = Without<Exclude<Command, { t: "hello" }>, "id">;
+type Unsent = Without<Exclude<Command, { t: "hello" }>, "id">;
 type Answer = Exclude<Message, { t: "refused" }>;
 
 interface Waiting {
@@ -103,87 +103,46 @@ export class TableSession {
   }
 
   /** Returns the number of the action. */
-  act(action: Action): Promise<number> {
-    return this.#move({ t: "act", on: this.known.seq, action });
-  }
-  undo(): Promise<number> {
-    return this.#move({ t: "undo", on: this.known.seq });
-  }
-  answerUndo(accept: boolean): Promise<Answer> {
-    return this.#say({ t: "answer_undo", accept });
-  }
-  /** `known_deal`: the guest was told that others may know the deal. */
-  sit(seat: number | null, name: string | null, { beside = false, known_deal = false } = {}): Promise<Answer> {
-    return this.#say({ t: "sit", seat, name, beside, known_deal });
-  }
-  choose(seat: number, color: number): Promise<Answer> {
-    return this.#say({ t: "sit", seat, name: this.known.table?.seats[seat]?.name ?? null, beside: false, color });
-  }
+  readonly act = (action: Action) => this.#move({ t: "act", on: this.known.seq, action });
+  readonly undo = () => this.#move({ t: "undo", on: this.known.seq });
+  readonly answerUndo = (accept: boolean) => this.#send({ t: "answer_undo", accept });
+  /** `known_deal`: the guest has been warned that others may know the deal. */
+  readonly sit = (seat: number | null, name: string | null, { beside = false, known_deal = false } = {}) =>
+    this.#send({ t: "sit", seat, name, beside, known_deal });
+  readonly choose = (seat: number, color: number) =>
+    this.#send({ t: "sit", seat, name: this.known.table?.seats[seat]?.name ?? null, beside: false, color });
+  readonly stand = () => this.#send({ t: "stand" });
+  readonly swap = (one: number, other: number) => this.#send({ t: "swap", one, other });
+  readonly setSeat = (seat: number, level: string | null) => this.#send({ t: "set_seat", seat, level });
+  readonly remove = (seat: number) => this.#send({ t: "remove", seat });
+  readonly answerRemoval = (accept: boolean) => this.#send({ t: "answer_removal", accept });
+  readonly configure = (settings: Settings, seats: number | null = null) => this.#send({ t: "configure", settings, seats });
+  readonly start = () => this.#send({ t: "start" });
+  readonly say = (text: string) => this.#send({ t: "say", text, phrase: null });
+  readonly sayPhrase = (phrase: Phrase) => this.#send({ t: "say", text: null, phrase });
+  /** Reports chat messages to the operator. */
+  readonly report = (lines: number[], why: string) => this.#send({ t: "report", lines, why });
+  readonly resign = () => this.#send({ t: "resign" });
+  readonly setAbsent = (absent: boolean) => this.#send({ t: "absent", absent });
+  readonly keepSeat = (seat: number) => this.#send({ t: "keep_seat", seat });
+  readonly leaveLesson = () => this.#send({ t: "leave_lesson" });
+  readonly why = (action: Action) => this.#send({ t: "why", action }) as Promise<ReasonMessage>;
+  readonly hint = () => this.#send({ t: "hint" }) as Promise<HintMessage>;
+  /** Judges the viewer's own last action, by its number. */
+  readonly judge = (on: number) => this.#send({ t: "judge", on }) as Promise<JudgedMessage>;
+
   /** The device is passed on: the server sends everything again, as that seat sees it. */
   lookFrom(seat: number): void {
-    this.#from = seat; // where the line is broken, it is said when it is back
+    this.#from = seat; // sent again by the greeting of the next connection
     this.#socket.send({ t: "hello", last: null, seat, changes: true });
-  }
-  stand(): Promise<Answer> {
-    return this.#say({ t: "stand" });
-  }
-  swap(one: number, other: number): Promise<Answer> {
-    return this.#say({ t: "swap", one, other });
-  }
-  setSeat(seat: number, level: string | null): Promise<Answer> {
-    return this.#say({ t: "set_seat", seat, level });
-  }
-  remove(seat: number): Promise<Answer> {
-    return this.#say({ t: "remove", seat });
-  }
-  answerRemoval(accept: boolean): Promise<Answer> {
-    return this.#say({ t: "answer_removal", accept });
-  }
-  configure(settings: Settings, seats: number | null = null): Promise<Answer> {
-    return this.#say({ t: "configure", settings, seats });
-  }
-  start(): Promise<Answer> {
-    return this.#say({ t: "start" });
-  }
-  say(text: string): Promise<Answer> {
-    return this.#say({ t: "say", text, phrase: null });
-  }
-  sayPhrase(phrase: Phrase): Promise<Answer> {
-    return this.#say({ t: "say", text: null, phrase });
-  }
-  /** Reports chat messages to the operator. */
-  report(lines: number[], why: string): Promise<Answer> {
-    return this.#say({ t: "report", lines, why });
-  }
-  resign(): Promise<Answer> {
-    return this.#say({ t: "resign" });
-  }
-  setAbsent(absent: boolean): Promise<Answer> {
-    return this.#say({ t: "absent", absent });
-  }
-  keepSeat(seat: number): Promise<Answer> {
-    return this.#say({ t: "keep_seat", seat });
-  }
-  leaveLesson(): Promise<Answer> {
-    return this.#say({ t: "leave_lesson" });
-  }
-  async why(action: Action): Promise<ReasonMessage> {
-    return (await this.#say({ t: "why", action })) as ReasonMessage;
-  }
-  async hint(): Promise<HintMessage> {
-    return (await this.#say({ t: "hint" })) as HintMessage;
-  }
-  /** What one's own last action, of this number, gave away. */
-  async judge(on: number): Promise<JudgedMessage> {
-    return (await this.#say({ t: "judge", on })) as JudgedMessage;
   }
 
   close(): void {
-    this.#waiting.clear(); // nobody listens any more
+    this.#waiting.clear();
     this.#socket.close();
   }
 
-  /** What one seat knows is not valid for another: after a change of seat the server sends everything. */
+  /** Asks for the updates since the last one; for all of them if the seat has changed, which sees other things. */
   #greeting(): { last: number | null; seat: number | null } {
     const { table, you, view, seq } = this.known;
     // Before the game the seats of a device may still change.
@@ -192,22 +151,22 @@ export class TableSession {
     return { last: seat === you.seat ? seq : null, seat };
   }
 
-  async #move(saying: Saying): Promise<number> {
+  async #move(command: Unsent): Promise<number> {
     this.acting = true;
     try {
-      return (await this.#say(saying)).seq;
+      return (await this.#send(command)).seq;
     } finally {
       this.acting = false;
     }
   }
 
   /** Sends a command, again after a broken connection until it is answered; its id prevents counting it twice. */
-  #say(saying: Saying): Promise<Answer> {
+  #send(command: Unsent): Promise<Answer> {
     const id = newId();
-    const command = { ...saying, id } as Waiting["command"];
+    const sent = { ...command, id } as Waiting["command"];
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { command, resolve, reject });
-      if (this.line === "live") this.#socket.send(command);
+      this.#waiting.set(id, { command: sent, resolve, reject });
+      if (this.line === "live") this.#socket.send(sent);
     });
   }
 
@@ -223,12 +182,8 @@ export class TableSession {
     this.known = taken(before, update);
     this.line = "live";
     for (const follower of this.#followers) follower(update, before);
-    if (greeting) this.#repeat();
-  }
-
-  /** Commands that were not answered before the connection broke are sent again. */
-  #repeat(): void {
-    for (const { command } of this.#waiting.values()) this.#socket.send(command);
+    // Commands that were not answered before the connection broke are sent again.
+    if (greeting) for (const { command } of this.#waiting.values()) this.#socket.send(command);
   }
 
   #answer(id: string, message: Message): void {

@@ -3,6 +3,7 @@
 // on, and survives a refresh. It is stored in this tab only, and only if nobody else plays on the same device.
 
 import { preferences } from "../../browser/preferences.svelte.ts";
+import { tabStorage } from "../../browser/tabStorage.ts";
 import { asRefusal } from "../../net/http.ts";
 import type { Action, Better, GameEvent, ViewJson } from "../../net/protocol.ts";
 import type { TableSession } from "../../state/session.svelte.ts";
@@ -108,30 +109,16 @@ export class Coach {
 
   #keep(deeds: readonly Deed[]): void {
     this.#deeds = deeds;
-    try {
-      if (deeds.length === 0) sessionStorage.removeItem(this.#key);
-      else sessionStorage.setItem(this.#key, JSON.stringify({ last: this.#last, deeds }));
-    } catch {
-      // then it does not survive a refresh
-    }
+    tabStorage.set(this.#key, { last: this.#last, deeds });
   }
 
   /** After a refresh: remarks are shown again, and open questions are asked again. */
   #resume(): void {
-    const { last, deeds } = this.#read();
+    const { last, deeds } = tabStorage.get<{ last: number | null; deeds: Deed[] }>(this.#key) ?? { last: null, deeds: [] };
     this.#last = last;
     const { events, view } = this.#session.known;
     const here = deeds.filter((deed) => deed.view.seat === view?.seat && stands(deed, events));
     this.#keep(here.filter(isWord));
     for (const deed of here) if (!isWord(deed)) void this.#judge(deed);
-  }
-
-  #read(): { last: number | null; deeds: Deed[] } {
-    try {
-      const kept = sessionStorage.getItem(this.#key);
-      return kept === null ? { last: null, deeds: [] } : (JSON.parse(kept) as { last: number | null; deeds: Deed[] });
-    } catch {
-      return { last: null, deeds: [] };
-    }
   }
 }

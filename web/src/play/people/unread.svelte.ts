@@ -1,5 +1,6 @@
 // The number of unread chat messages, kept across a refresh.
 
+import { tabStorage } from "../../browser/tabStorage.ts";
 import type { TableSession } from "../../state/session.svelte.ts";
 import { isMine } from "../../state/speakers.ts";
 
@@ -11,11 +12,7 @@ export class Unread {
   constructor(session: TableSession) {
     this.#session = session;
     this.#key = `omnibus.chat.${session.id}`;
-    try {
-      this.#seen = Number(sessionStorage.getItem(this.#key)) || 0;
-    } catch {
-      // then everything is new
-    }
+    this.#seen = tabStorage.get<number>(this.#key) ?? 0;
   }
 
   /** Messages of others since the chat was last open. */
@@ -29,11 +26,7 @@ export class Unread {
     const { length } = this.#session.known.chat;
     if (length === this.#seen) return;
     this.#seen = length;
-    try {
-      sessionStorage.setItem(this.#key, String(length));
-    } catch {
-      // then it is forgotten with the page
-    }
+    tabStorage.set(this.#key, length);
   }
 }
 

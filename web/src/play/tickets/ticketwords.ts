@@ -8,6 +8,9 @@ import type { Layer } from "../routes/highlights.svelte.ts";
 
 export const ICON_OF: Record<Status, IconName> = { done: "check", open: "way", cut: "cut", pieces: "cut" };
 
+/** The global class of a colour. */
+export const COLOR_OF: Partial<Record<Status, string>> = { done: "good", cut: "bad", pieces: "bad" };
+
 /** "Done", "5 spaces, 2 cards missing", "Cut off". */
 export function statusWords(plan: TicketPlan): string {
   if (plan.status !== "open") return say(`plan-${plan.status}`);
