@@ -10,9 +10,11 @@ export const tabStorage = {
     }
   },
 
+  /** Null removes the value. */
   set(key: string, value: unknown): void {
     try {
-      sessionStorage.setItem(key, JSON.stringify(value));
+      if (value === null) sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, JSON.stringify(value));
     } catch {
       // then it does not survive a refresh
     }

@@ -34,7 +34,7 @@ export function planJointly(position: Position, pairs: readonly Pair[]): JointPl
   return improved(position, best);
 }
 
-/** What another pair adds to a plan. */
+/** The cost of another pair beside a plan. */
 export interface Addition {
   /** Additional spaces; 0 if it is served on the way. */
   spaces: number;
@@ -44,12 +44,7 @@ export interface Addition {
 }
 
 /** Adds a pair to a plan; null if it has no path. */
-export function added(
-  position: Position,
-  pairs: readonly Pair[],
-  another: Pair,
-  before: JointPlan = planJointly(position, pairs),
-): Addition | null {
+export function added(position: Position, pairs: readonly Pair[], another: Pair, before: JointPlan): Addition | null {
   const onTop = cheapest(granted(position, before.routes), ...another);
   if (onTop === null) return null;
   const together = planJointly(position, [...pairs, another]);

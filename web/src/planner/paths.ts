@@ -46,7 +46,6 @@ export function granted(position: Position, routes: Iterable<number>): Position 
 /** The path with the fewest spaces and, among these, the fewest missing cards; null if there is none. */
 export function cheapest(position: Position, from: number, to: number): Path | null {
   const search = new Search(position, from);
-  if (search.distance(to) === Number.POSITIVE_INFINITY) return null;
   let best: number[] | null = null;
   let fewest = Number.POSITIVE_INFINITY;
   for (const path of search.shortest(to, COMPARED)) {
@@ -55,7 +54,7 @@ export function cheapest(position: Position, from: number, to: number): Path | n
     if (missing < fewest) [best, fewest] = [path, missing];
     if (missing === 0) break;
   }
-  return search.described(best ?? [], to);
+  return best === null ? null : search.described(best, to);
 }
 
 /** Any path with the fewest spaces. */
@@ -94,10 +93,6 @@ class Search {
     return edge;
   };
 
-  distance(to: number): number {
-    return this.#distances[this.#components[to] ?? -1] ?? Number.POSITIVE_INFINITY;
-  }
-
   /** Shortest paths, from start to end; routes with cards in hand are tried first. */
   *shortest(to: number, most: number): Generator<number[]> {
     const source = this.#components[this.#from] ?? -1;
@@ -113,7 +108,8 @@ class Search {
         if (left <= 0) return;
       }
     };
-    if (this.distance(to) < Number.POSITIVE_INFINITY) yield* back.call(this, this.#components[to] ?? -1, []);
+    const target = this.#components[to] ?? -1;
+    if ((this.#distances[target] ?? Number.POSITIVE_INFINITY) < Number.POSITIVE_INFINITY) yield* back.call(this, target, []);
   }
 
   /** The path including the seat's own routes between those to be taken. */

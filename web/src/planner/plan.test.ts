@@ -211,7 +211,7 @@ describe("tickets together", () => {
       const { position, places } = world(roll, 8, 14);
       const pairs: Pair[] = [[0, 1], [2, 3]];
       const another: Pair = [4, roll(4) + places - 4 === 4 ? 5 : roll(4)];
-      const addition = added(position, pairs, another);
+      const addition = added(position, pairs, another, planJointly(position, pairs));
       const alone = shortest(position, ...another);
       expect(addition === null).toBe(alone === null);
       if (addition === null || alone === null) continue;
@@ -228,8 +228,8 @@ describe("tickets together", () => {
       routes: [route("a", "b", 2), route("b", "c", 2)],
     });
     const position = { network, own: new Set<number>(), open: new Set([0, 1]), hand: {}, pieces: 9 };
-    expect(added(position, [[0, 2]], [0, 1])).toEqual({ spaces: 0, routes: [], shared: [0] });
-    expect(added(position, [[0, 1]], [0, 2])).toEqual({ spaces: 2, routes: [1], shared: [0] });
+    expect(added(position, [[0, 2]], [0, 1], planJointly(position, [[0, 2]]))).toEqual({ spaces: 0, routes: [], shared: [0] });
+    expect(added(position, [[0, 1]], [0, 2], planJointly(position, [[0, 1]]))).toEqual({ spaces: 2, routes: [1], shared: [0] });
     expect(granted(position, [0]).own).toEqual(new Set([0]));
   });
 });
@@ -301,7 +301,7 @@ describe("a seat's tickets", () => {
     const board = germany();
     const held = [0, 20, 60, 40];
     const enough = new Planner(board, viewOf(board, { pieces: 45 }), 0);
-    const needed = enough.together([...held, 61]);
+    const needed = enough.joint([...held, 61]).spaces;
     for (const pieces of [needed, needed - 1]) {
       const planner = new Planner(board, viewOf(board, { pieces }), 0);
       const offered = planner.offered(61, held, []);
@@ -315,7 +315,7 @@ describe("a seat's tickets", () => {
     const board = germany();
     const [held, ...others] = [20, 60, 40, 0] as const;
     const all = new Planner(board, viewOf(board, { pieces: 45 }), 0);
-    const pieces = all.together([held]);
+    const pieces = all.joint([held]).spaces;
     const planner = new Planner(board, viewOf(board, { pieces }), 0);
     const again = planner.offered(held, [held, ...others], []);
     expect(again.added!.spaces).toBe(0);
@@ -324,10 +324,10 @@ describe("a seat's tickets", () => {
 
   test("nothing is planned for a ticket that alone takes more pieces than there are", () => {
     const board = germany();
-    const lengths = [0, 20, 60].map((ticket) => ({ ticket, spaces: new Planner(board, viewOf(board, {}), 0).together([ticket]) }));
+    const lengths = [0, 20, 60].map((ticket) => ({ ticket, spaces: new Planner(board, viewOf(board, {}), 0).joint([ticket]).spaces }));
     const [short, , long] = lengths.toSorted((one, other) => one.spaces - other.spaces);
     const planner = new Planner(board, viewOf(board, { pieces: long!.spaces - 1 }), 0);
-    expect(planner.together([short!.ticket, long!.ticket])).toBe(short!.spaces);
+    expect(planner.joint([short!.ticket, long!.ticket]).spaces).toBe(short!.spaces);
     expect(planner.offered(short!.ticket, [long!.ticket], []).over).toBeNull();
   });
 
@@ -361,7 +361,7 @@ test("a plan for several tickets is made of the parts of each", () => {
   const planner = new Planner(board, viewOf(board, { hand: { red: 3, wild: 1 } }), 0);
   const tickets = [0, 20, 60];
   const parts = tickets.map((ticket) => planner.part(ticket, tickets));
-  expect(new Set(parts.flat())).toEqual(planner.joint(tickets));
+  expect(new Set(parts.flat())).toEqual(planner.joint(tickets).routes);
   expect(parts.every((part) => part.length > 0)).toBe(true);
-  expect(planner.needs(planner.joint(tickets)).spaces).toBe(planner.together(tickets));
+  expect(planner.needs(planner.joint(tickets).routes).spaces).toBe(planner.joint(tickets).spaces);
 });

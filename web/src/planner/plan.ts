@@ -1,4 +1,4 @@
-// What a seat's tickets still need: advice for that seat only, computed in its own browser.
+// The planner: paths and cards that a seat's tickets still need. Advice for that seat only, computed in its own browser.
 
 import type { BoardFile, Ticket, ViewJson } from "../net/protocol.ts";
 import { type Addition, added, type JointPlan, planJointly, type Pair, partOf } from "./joint.ts";
@@ -31,7 +31,7 @@ export interface Outlook {
 }
 
 export interface OfferPlan extends TicketPlan {
-  /** What it adds to the tickets held and the other chosen ones; null if there is no path. */
+  /** Its cost beside the tickets held and the other chosen ones; null if there is no path. */
   added: Addition | null;
   /** The spaces of a plan for all of them, if there are too few pieces for it. */
   over: { spaces: number; pieces: number } | null;
@@ -51,11 +51,8 @@ export class Planner {
 
   ticket(ticket: number): TicketPlan {
     const [from, to] = this.#pair(ticket);
-    const position = this.#position;
-    const path = cheapest(position, from, to);
-    const { edges } = position.network;
-    const needs =
-      path === null ? null : needsOf(path.routes.flatMap((route) => edges[route] ?? []), position.hand);
+    const path = cheapest(this.#position, from, to);
+    const needs = path === null ? null : this.needs(path.routes);
     return { ticket, points: this.#ticket(ticket).points, status: this.#status(path), path, needs };
   }
 
@@ -64,7 +61,7 @@ export class Planner {
     const plans = tickets.map((ticket) => this.ticket(ticket));
     const points = (...wanted: Status[]) =>
       plans.reduce((sum, plan) => sum + (wanted.includes(plan.status) ? plan.points : 0), 0);
-    const together = this.#planJointly(tickets).spaces;
+    const together = this.joint(tickets).spaces;
     return {
       plans,
       won: points("done"),
@@ -78,25 +75,27 @@ export class Planner {
   /** An offered ticket beside those held and the other chosen ones. */
   offered(ticket: number, held: readonly number[], chosen: readonly number[]): OfferPlan {
     const others = [...held, ...chosen.filter((other) => other !== ticket)];
-    const before = this.#planJointly(others);
+    const before = this.joint(others);
     const more = added(this.#position, this.#pairs(others), this.#pair(ticket), before);
     const spaces = before.spaces + (more?.spaces ?? 0);
     const { pieces } = this.#position;
     return { ...this.ticket(ticket), added: more, over: spaces > pieces ? { spaces, pieces } : null };
   }
 
-  together(tickets: readonly number[]): number {
-    return this.#planJointly(tickets).spaces;
-  }
-
-  /** The routes that serve all of these together, as far as there are paths and pieces. */
-  joint(tickets: readonly number[]): ReadonlySet<number> {
-    return this.#planJointly(tickets).routes;
+  /** The plan that serves all of these together, as far as there are paths and pieces. */
+  joint(tickets: readonly number[]): JointPlan {
+    const key = tickets.join();
+    let joint = this.#joints.get(key);
+    if (joint === undefined) {
+      joint = planJointly(this.#position, this.#pairs(tickets));
+      this.#joints.set(key, joint);
+    }
+    return joint;
   }
 
   /** The part of that plan that serves one ticket. */
   part(ticket: number, tickets: readonly number[]): number[] {
-    return partOf(this.#position, this.#planJointly(tickets), this.#pair(ticket));
+    return partOf(this.#position, this.joint(tickets), this.#pair(ticket));
   }
 
   /** The tickets that a route alone would complete. */
@@ -111,16 +110,6 @@ export class Planner {
   /** The cards that these routes need together. */
   needs(routes: Iterable<number>): Needs {
     return needsOf([...routes].flatMap((route) => this.#position.network.edges[route] ?? []), this.#position.hand);
-  }
-
-  #planJointly(tickets: readonly number[]): JointPlan {
-    const key = tickets.join();
-    let joint = this.#joints.get(key);
-    if (joint === undefined) {
-      joint = planJointly(this.#position, this.#pairs(tickets));
-      this.#joints.set(key, joint);
-    }
-    return joint;
   }
 
   #status(path: Path | null): Status {

@@ -6,7 +6,7 @@ import { preferences } from "../browser/preferences.svelte.ts";
 import type { LessonRun } from "../lessons/lessonRun.svelte.ts";
 import { choiceOf, turnsOf } from "../mechanisms/registry.ts";
 import type { Choice as Question, Turn, Viewer } from "../mechanisms/plugin.ts";
-import type { Action, GameEvent, HintMessage, LocalizedText, SeatInfo, SeatJson, TableInfo, ViewJson } from "../net/protocol.ts";
+import type { Action, GameEvent, LocalizedText, SeatInfo, SeatJson, TableInfo, ViewJson } from "../net/protocol.ts";
 import { same } from "../net/same.ts";
 import type { Atlas } from "../state/atlas.svelte.ts";
 import type { PendingChoice } from "../state/pendingChoice.svelte.ts";
@@ -144,12 +144,7 @@ export class TableController implements Viewer {
     this.colors = colorsOf(atlas.board);
     this.hints = new Hints(session);
     this.coach = new Coach(session);
-    this.planning = new Planning({
-      board: atlas.board,
-      get view() {
-        return updates.shown.view;
-      },
-    });
+    this.planning = new Planning(atlas.board, () => updates.shown.view);
     this.#seen = updates.shown.events;
   }
 
@@ -265,14 +260,10 @@ export class TableController implements Viewer {
     return this.updates.legal;
   }
 
-  /** The expert's action, once the hint has reached it. */
-  get hint(): HintMessage | null {
-    return this.hints.strength === "move" ? this.hints.advice : null;
-  }
-
   /** The action to highlight controls for: the lesson's, or the expert's. */
   get advice(): Action | null {
-    return this.lesson === null ? (this.hint?.action ?? null) : this.lesson.action;
+    if (this.lesson !== null) return this.lesson.action;
+    return this.hints.strength === "move" ? (this.hints.advice?.action ?? null) : null;
   }
 
   /** The attributes of a control: empty unless it is highlighted. */
@@ -431,11 +422,6 @@ export class TableController implements Viewer {
     if (reason?.says === undefined || reason.code === undefined) return;
     if (this.lesson === null) this.#refused({ code: reason.code, says: reason.says });
     else this.lesson.refused(action, { code: reason.code, says: reason.says });
-  }
-
-  /** Takes the seat back from the bot. */
-  back(): Promise<unknown> {
-    return attempt(this.session.setAbsent(false));
   }
 
   pickColor(color: string): void {

@@ -1,5 +1,6 @@
-// Who wrote a chat message: always the same person, wherever they sit now and whoever has their seat.
+// The author and the text of a chat message. The author stays the same person, even if they change seats.
 
+import { type Language, preferences } from "../browser/preferences.svelte.ts";
 import type { ChatLine, SeatInfo } from "../net/protocol.ts";
 import { nameOf } from "../words/names.ts";
 import { say } from "../words/words.svelte.ts";
@@ -20,6 +21,18 @@ export function speakerOf(line: ChatLine, seats: readonly SeatInfo[]): string {
 export function speakerInFull(line: ChatLine, seats: readonly SeatInfo[]): string {
   const name = speakerOf(line, seats);
   return seatOf(line, seats) !== null ? name : say(line.seat === null ? "chat-watches" : "chat-gone", { name });
+}
+
+/** The text of a message; null if it was removed. */
+export function textOf({ phrase, text }: ChatLine): string | null {
+  return phrase === null ? text : say(`phrase-said-${phrase}`);
+}
+
+const clockIn = (language: Language) => new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const CLOCKS: Record<Language, Intl.DateTimeFormat> = { en: clockIn("en"), fr: clockIn("fr") };
+
+export function timeOf({ at }: ChatLine): string {
+  return CLOCKS[preferences.language].format(at);
 }
 
 export function isMine(line: ChatLine, { table, you }: Pick<Known, "table" | "you">): boolean {

@@ -109,7 +109,7 @@ export class Coach {
 
   #keep(deeds: readonly Deed[]): void {
     this.#deeds = deeds;
-    tabStorage.set(this.#key, { last: this.#last, deeds });
+    tabStorage.set(this.#key, deeds.length === 0 ? null : { last: this.#last, deeds });
   }
 
   /** After a refresh: remarks are shown again, and open questions are asked again. */

@@ -47,6 +47,47 @@ export class Keyboard {
   readonly #where = new ChatFocus();
   #zone: Zone = "board";
   #asked = "";
+  readonly #commands: Record<Exclude<Key["does"], "slot" | "turn" | "dismiss">, () => void> = {
+    deck: () => this.#click(`[data-anchor="deck"]`),
+    tickets: () => this.#click(`[data-zone="draw"] [aria-keyshortcuts="t"]`),
+    undo: () => {
+      if (this.#controller.session.known.you?.undo !== "no") void this.#controller.undo();
+    },
+    hint: () => {
+      if (this.#controller.deciding && this.#controller.table.settings.hints) void this.#controller.askHint();
+    },
+    log: () => {
+      this.#page.show("log");
+      this.#tell(...lastRound(this.#controller));
+    },
+    chat: () => {
+      this.#page.show("chat");
+      void toChat(this.#controller.how);
+    },
+    mute: muteOrNot,
+    board: () => this.#focusZone("board"),
+    hand: () => {
+      this.#page.show("hand");
+      this.#tell(handInWords(this.#controller));
+      this.#focusZone("hand");
+    },
+    decision: () => this.#focusZone("decision"),
+    lit: () => {
+      // If the focus is there already, the task is announced again.
+      const step = this.#controller.lesson?.step;
+      if (step && document.activeElement?.matches("[data-lit]")) this.#tell(told(step.says));
+      void tick().then(() => this.#focus("[data-lit]"));
+    },
+    plan: () => {
+      const { planning } = this.#controller;
+      planning.shown = !planning.shown;
+    },
+    route: () => this.#toNextRoute(),
+    "face-up": () => this.#tell(faceUp(this.#controller)),
+    held: () => this.#tell(...ticketsInWords(this.#controller)),
+    players: () => this.#tell(...playersInWords(this.#controller)),
+    sheet: () => this.#page.open("keys"),
+  };
   /** Whether the viewer has done anything here yet. */
   #used = false;
   /** When the focus left an answered question. */
@@ -119,11 +160,14 @@ export class Keyboard {
 
   pressed(event: KeyboardEvent): void {
     if (!["Shift", "Control", "Alt", "Meta"].includes(event.key)) this.#controller.how = "keyboard";
-    const controller = this.#where.hears(event);
+    const playing = this.#where.hears(event);
     if (this.#writes(event)) return;
     const key = keyOf(event);
-    if (key === null || this.#controller.covered || (plays(key) && !controller)) return;
-    if (key.does === "turn" ? this.#opensTurn(key.letter) : this.#does(key.does, key.does === "slot" ? key.slot : 0)) event.preventDefault();
+    if (key === null || key.does === "dismiss" || this.#controller.covered || (plays(key) && !playing)) return;
+    if (key.does === "slot") this.#click(`[data-anchor="slot-${key.slot}"]`);
+    else if (key.does !== "turn") this.#commands[key.does]();
+    else if (!this.#opensTurn(key.letter)) return;
+    event.preventDefault();
   }
 
   /** Letters after chatting go to the chat's field, wherever the focus is. */
@@ -141,83 +185,27 @@ export class Keyboard {
     return true;
   }
 
-  #does(what: Exclude<Key["does"], "turn">, slot: number): boolean {
-    const controller = this.#controller;
-    switch (what) {
-      case "slot":
-        return this.#click(`[data-anchor="slot-${slot}"]`);
-      case "deck":
-        return this.#click(`[data-anchor="deck"]`);
-      case "tickets":
-        return this.#click(`[data-zone="draw"] [aria-keyshortcuts="t"]`);
-      case "undo":
-        if (controller.session.known.you?.undo !== "no") void controller.undo();
-        return true;
-      case "hint":
-        if (controller.deciding && controller.table.settings.hints) void controller.askHint();
-        return true;
-      case "log":
-        this.#page.show(what);
-        controller.liveRegion.tell(lastRound(controller));
-        return true;
-      case "chat":
-        this.#page.show(what);
-        void toChat(controller.how);
-        return true;
-      case "mute":
-        muteOrNot();
-        return true;
-      case "board":
-      case "hand":
-      case "decision":
-        if (what === "hand") {
-          this.#page.show("hand");
-          controller.liveRegion.tell([handInWords(controller)]);
-        }
-        void tick().then(() => this.#focus(...FIRST[what]));
-        return true;
-      case "lit":
-        // If the focus is there already, the task is announced again.
-        if (document.activeElement?.matches("[data-lit]") && controller.lesson?.step) controller.liveRegion.tell([told(controller.lesson.step.says)]);
-        void tick().then(() => this.#focus("[data-lit]"));
-        return true;
-      case "plan":
-        controller.planning.shown = !controller.planning.shown;
-        return true;
-      case "route":
-        return this.#toNextRoute();
-      case "face-up":
-        controller.liveRegion.tell([faceUp(controller)]);
-        return true;
-      case "held":
-        controller.liveRegion.tell(ticketsInWords(controller));
-        return true;
-      case "players":
-        controller.liveRegion.tell(playersInWords(controller));
-        return true;
-      case "sheet":
-        this.#page.open("keys");
-        return true;
-      case "dismiss":
-        return false;
-    }
-  }
-
   /** Moves to the next route that can be taken. */
-  #toNextRoute(): boolean {
+  #toNextRoute(): void {
     const { affordable, planning, atlas, board } = this.#controller;
     const routes = inTurn(affordable, planning.wanted, (route) => atlas.board.routes[route]?.length ?? 0);
     const here = document.activeElement instanceof SVGElement ? Number(document.activeElement.dataset["route"] ?? -1) : -1;
     const next = routes[(routes.indexOf(here) + 1) % routes.length];
-    if (next === undefined) this.#controller.liveRegion.tell([say("play-no-route")]);
+    if (next === undefined) this.#tell(say("play-no-route"));
     else board?.focusRoute(next);
-    return true;
   }
 
-  #click(selector: string): boolean {
+  #click(selector: string): void {
     this.#page.show("hand");
     void tick().then(() => this.#page.root().querySelector<HTMLElement>(selector)?.click());
-    return true;
+  }
+
+  #tell(...sentences: string[]): void {
+    this.#controller.liveRegion.tell(sentences);
+  }
+
+  #focusZone(zone: Zone): void {
+    void tick().then(() => this.#focus(...FIRST[zone]));
   }
 
   #focus(...selectors: string[]): boolean {

@@ -1,5 +1,7 @@
 // The layout of the table, by the window and the shape of the board.
 
+import { innerHeight, innerWidth } from "svelte/reactivity/window";
+
 /**
  * `desk`: board, a column beside it, the hand below. `tall`: a column at each side of an upright board.
  * `phone`: board above, one part at a time below. `flat`: a phone on its side.
@@ -12,27 +14,16 @@ export function arrangementFor(width: number, height: number, board: readonly [n
   return board[1] > board[0] * 1.2 && width >= 960 ? "tall" : "desk";
 }
 
-/** Follows the window; to be used inside a component. */
+/** Follows the window. */
 export class Layout {
-  #width = $state(window.innerWidth);
-  #height = $state(window.innerHeight);
   readonly #board: readonly [number, number];
 
   constructor(board: readonly [number, number]) {
     this.#board = board;
-    $effect(() => {
-      const measure = () => {
-        this.#width = window.innerWidth;
-        this.#height = window.innerHeight;
-      };
-      measure();
-      window.addEventListener("resize", measure);
-      return () => window.removeEventListener("resize", measure);
-    });
   }
 
   get arrangement(): Arrangement {
-    return arrangementFor(this.#width, this.#height, this.#board);
+    return arrangementFor(innerWidth.current ?? 0, innerHeight.current ?? 0, this.#board);
   }
 
   /** Whether only one part is shown at a time. */

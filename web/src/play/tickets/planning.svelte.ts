@@ -5,42 +5,38 @@ import type { BoardFile, ViewJson } from "../../net/protocol.ts";
 import { type Outlook, Planner, type TicketPlan } from "../../planner/plan.ts";
 import type { Layer } from "../routes/highlights.svelte.ts";
 
-/** The input of a plan. */
-interface Ground {
-  readonly board: BoardFile;
-  readonly view: ViewJson | null;
-}
-
 const NOWHERE: ReadonlySet<number> = new Set();
 
 export class Planning {
-  readonly #ground: Ground;
+  readonly #board: BoardFile;
+  readonly #view: () => ViewJson | null;
   /** Whether the plan is shown. */
   shown = $state(false);
 
   readonly #tickets: readonly number[] = $derived.by(() => {
-    const { view } = this.#ground;
+    const view = this.#view();
     return view === null || view.seat === null ? [] : (view.seats[view.seat]?.tickets ?? []);
   });
   readonly #planner: Planner | null = $derived.by(() => {
-    const { board, view } = this.#ground;
-    return view === null || view.seat === null || this.#tickets.length === 0 ? null : new Planner(board, view, view.seat);
+    const view = this.#view();
+    return view === null || view.seat === null || this.#tickets.length === 0 ? null : new Planner(this.#board, view, view.seat);
   });
 
   readonly outlook: Outlook | null = $derived.by(() => this.#planner?.outlook(this.#tickets) ?? null);
   /** Routes still to be taken; none if no advice is wanted. */
   readonly routes: ReadonlySet<number> = $derived.by(() =>
-    preferences.liked.planner ? (this.#planner?.joint(this.#tickets) ?? NOWHERE) : NOWHERE,
+    preferences.liked.planner ? (this.#planner?.joint(this.#tickets).routes ?? NOWHERE) : NOWHERE,
   );
   /** The same with parallel routes, which serve as well; null without a plan. */
   readonly wanted: ReadonlySet<number> | null = $derived.by(() => {
-    const between = this.#ground.board.routes.map(({ a, b }) => [a, b].toSorted().join());
+    const between = this.#board.routes.map(({ a, b }) => [a, b].toSorted().join());
     const planned = new Set([...this.routes].map((route) => between[route]));
     return planned.size === 0 ? null : new Set(between.flatMap((ends, route) => (planned.has(ends) ? [route] : [])));
   });
 
-  constructor(ground: Ground) {
-    this.#ground = ground;
+  constructor(board: BoardFile, view: () => ViewJson | null) {
+    this.#board = board;
+    this.#view = view;
   }
 
   /** Marks while the plan is shown: all paths, and the ends of their tickets. */
@@ -67,7 +63,7 @@ export class Planning {
   }
 
   #endsOf({ ticket }: TicketPlan): string[] {
-    const of = this.#ground.board.tickets[ticket];
+    const of = this.#board.tickets[ticket];
     return of === undefined ? [] : [of.a, of.b];
   }
 }
