@@ -86,17 +86,11 @@ function* positions(window: Size, size: number, count: number): Generator<Button
     }
 }
 
-/** The position of the buttons, and whether they cover nothing that can be pressed. */
-export interface Placement {
-  position: ButtonPosition;
-  free: boolean;
-}
-
 /**
  * The position at the edge of the window at which the buttons cover least of what can be pressed, then of
- * what is read; among equals, the one nearest to a corner.
+ * what is read; among equals, the one nearest to a corner. `free`: whether they cover nothing that can be pressed.
  */
-export function freestPosition(obstacles: Obstacles, look: Look, window: Size, size: number, count: number): Placement {
+export function freestPosition(obstacles: Obstacles, look: Look, window: Size, size: number, count: number): { position: ButtonPosition; free: boolean } {
   const [pressed, read] = [obstacles.pressed, obstacles.read].map((boxes) => seen(boxes, look, window, size + EDGE)) as [Box[], Box[]];
   const corners = isSmall(window) ? CORNERS_OF_SMALL : CORNERS;
   let [best, costs]: [ButtonPosition, readonly number[]] = [{ x: "right", y: "top", dx: EDGE, dy: EDGE, row: false }, [Infinity]];
@@ -110,15 +104,12 @@ export function freestPosition(obstacles: Obstacles, look: Look, window: Size, s
   return { position: best, free: costs[0] === 0 };
 }
 
-/** The position of the buttons, and the space left for the board beside them: all of it if they cover nothing. */
-export interface Arrangement {
-  position: ButtonPosition;
-  room: Size;
-}
-
-/** Arranges a board with a margin, and buttons of that size (pixels), in a window. */
-export function arranged(obstacles: Obstacles, sheet: Size, margin: number, window: Size, size: number): Arrangement {
-  const within = (room: Size): Placement => {
+/**
+ * Arranges a board with a margin, and buttons of that size (pixels), in a window. `room` is the space left for the
+ * board beside the buttons: all of it if they cover nothing.
+ */
+export function arranged(obstacles: Obstacles, sheet: Size, margin: number, window: Size, size: number): { position: ButtonPosition; room: Size } {
+  const within = (room: Size) => {
     const { x, y, scale } = opened(sheet, room);
     const inside = { x: x + margin * scale, y: y + margin * scale, scale };
     return freestPosition(obstacles, inside, window, size, scale > fitScale(sheet, room) ? 2 : 1);

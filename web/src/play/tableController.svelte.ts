@@ -1,6 +1,7 @@
 // The controller of a table: what the viewer sees, may do and is about to do. All parts of the page share it.
 
 import { tick, untrack } from "svelte";
+import type Board from "../board/Board.svelte";
 import type { How } from "../board/types.ts";
 import { preferences } from "../browser/preferences.svelte.ts";
 import type { LessonRun } from "../lessons/lessonRun.svelte.ts";
@@ -33,24 +34,6 @@ import { Planning } from "./tickets/planning.svelte.ts";
 import { type Since, sinceTurn } from "./narration/since.ts";
 import { LiveRegion } from "./narration/liveRegion.svelte.ts";
 
-export interface Dragged {
-  color: string;
-  x: number;
-  y: number;
-  /** The route below the pointer. */
-  route: number | null;
-}
-
-/** The board's methods. */
-export interface BoardHandle {
-  routeAt(x: number, y: number): number | null;
-  boxOf(route: number): DOMRect | null;
-  show(places: readonly string[], routes?: readonly number[], near?: boolean): void;
-  fit(): void;
-  focus(): void;
-  focusRoute(route: number): void;
-}
-
 const NO_HAND: Hand = {};
 const NO_TURNS: ReadonlyMap<string, Turn> = new Map();
 /** What a route's card counts by itself, wilds included; said of one payment as well, it would be another number. */
@@ -67,7 +50,7 @@ export class TableController implements Viewer {
   readonly hints: Hints;
   readonly coach: Coach;
   readonly liveRegion = new LiveRegion();
-  board = $state.raw<BoardHandle | null>(null);
+  board = $state.raw<Board | null>(null);
   /** Colours of this game's cards, without wilds. */
   readonly colors: readonly string[];
 
@@ -83,7 +66,8 @@ export class TableController implements Viewer {
   lesson = $state.raw<LessonRun | null>(null);
   /** The part of the table that a small screen shows; null on large screens. */
   part = $state<Part | "folded" | null>(null);
-  dragged = $state.raw<Dragged | null>(null);
+  /** The dragged colour, the position of the pointer, and the route below it. */
+  dragged = $state.raw<{ color: string; x: number; y: number; route: number | null } | null>(null);
   /** Whether a curtain hides everything while the device is passed on. */
   covered = $state(false);
   /** The input device of the last action. */

@@ -1,7 +1,7 @@
 // The first step of a hint: a part of the table, never the action itself.
 
-import type { Action, ViewJson } from "../../net/protocol.ts";
-import type { Atlas } from "../../state/atlas.svelte.ts";
+import type { Viewer } from "../../mechanisms/plugin.ts";
+import type { Action } from "../../net/protocol.ts";
 import type { PlainKey } from "../../words/keys.ts";
 import { isKey } from "../../words/words.svelte.ts";
 
@@ -17,11 +17,7 @@ export interface Nudge {
   routes: readonly number[];
 }
 
-export interface Looking {
-  atlas: Atlas;
-  view: ViewJson;
-  seat: number | null;
-}
+export type Looking = Pick<Viewer, "atlas" | "view" | "seat">;
 
 const REGIONS: Partial<Record<Action["do"], Region>> = { card: "draw", tickets: "tickets", claim: "board" };
 

@@ -4,12 +4,6 @@ import { plugins } from "../../mechanisms/registry.ts";
 import type { Flight } from "../../mechanisms/plugin.ts";
 import type { GameEvent } from "../../net/protocol.ts";
 
-/** Start and duration, in milliseconds. */
-export interface Timing {
-  delay: number;
-  duration: number;
-}
-
 const LONGEST = 600;
 /** The part of the time that each of several flights takes. */
 const SHARE = 0.7;
@@ -57,8 +51,8 @@ function flightsOfOne(event: GameEvent, you: number | null): Flight[] {
   }
 }
 
-/** Spreads flights over the time of a frame; none ends after it. */
-export function timings(count: number, lasts: number): Timing[] {
+/** Spreads flights over the time of a frame, in milliseconds; none ends after it. */
+export function timings(count: number, lasts: number): { delay: number; duration: number }[] {
   const whole = Math.min(lasts, LONGEST);
   const duration = count > 1 ? whole * SHARE : whole;
   const step = count > 1 ? (whole - duration) / (count - 1) : 0;

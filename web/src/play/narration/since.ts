@@ -34,22 +34,25 @@ export function sinceTurn(events: readonly GameEvent[], seat: number): Since | n
   const begin = firstOfPlay(events);
   const last = events.findLastIndex((event) => "seat" in event && event.seat === seat);
   const first = last < begin;
-  const since: Since = { first, doings: [], swept: 0, reshuffled: false, lastRound: null, until: events.length };
   // Cards turned up after the viewer's last card still belong to the viewer's turn.
   const next = events.findIndex((event, index) => index >= begin && index > last && "seat" in event);
   if (next < 0) return null;
-  for (const event of events.slice(next)) tell(since, event);
+  const since = summary(events, next, first);
   return since.doings.length > 0 ? since : null;
 }
 
 /** What everybody did after a number of events. */
 export function doneAfter(events: readonly GameEvent[], from: number): Doing[] {
-  const since: Since = { first: false, doings: [], swept: 0, reshuffled: false, lastRound: null, until: events.length };
-  for (const event of events.slice(from)) tell(since, event);
-  return since.doings;
+  return summary(events, from, false).doings;
 }
 
-function tell(since: Since, event: GameEvent): void {
+function summary(events: readonly GameEvent[], from: number, first: boolean): Since {
+  const since: Since = { first, doings: [], swept: 0, reshuffled: false, lastRound: null, until: events.length };
+  for (const event of events.slice(from)) add(since, event);
+  return since;
+}
+
+function add(since: Since, event: GameEvent): void {
   if (event.e === "swept") since.swept += 1;
   if (event.e === "reshuffled") since.reshuffled = true;
   if (event.e === "last_round") since.lastRound = event.seat;

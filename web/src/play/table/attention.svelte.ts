@@ -13,15 +13,10 @@ export function deciding(known: Known): boolean {
   return known.legal.length > 0 && known.view !== null && !known.view.over;
 }
 
-/** Whether the viewer's turn is their last one. */
-export function isLastTurn({ view }: Known): boolean {
-  return view !== null && view.turns_left !== null;
-}
-
 /** The calls of an update; none when the page was just opened. */
 export function callBetween(before: Known, now: Known): Call | null {
   if (before.view === null || now.view === null || now.view.over) return null;
-  if (deciding(now) && (!deciding(before) || othersPlayed(before, now))) return isLastTurn(now) ? "last-turn" : "turn";
+  if (deciding(now) && (!deciding(before) || othersPlayed(before, now))) return now.view.turns_left === null ? "turn" : "last-turn";
   if (now.view.turns_left !== null && before.view.turns_left === null) return "last-round";
   return null;
 }

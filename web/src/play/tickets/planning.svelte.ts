@@ -4,6 +4,7 @@ import { preferences } from "../../browser/preferences.svelte.ts";
 import type { BoardFile, ViewJson } from "../../net/protocol.ts";
 import { type Outlook, Planner, type TicketPlan } from "../../planner/plan.ts";
 import type { Layer } from "../routes/highlights.svelte.ts";
+import { endsOf } from "./ticketwords.ts";
 
 const NOWHERE: ReadonlySet<number> = new Set();
 
@@ -42,13 +43,13 @@ export class Planning {
   /** Marks while the plan is shown: all paths, and the ends of their tickets. */
   get marks(): Layer[] {
     const open = this.outlook?.plans.filter(({ status }) => status === "open") ?? [];
-    return [{ kind: "way", routes: [...this.routes], places: open.flatMap((plan) => this.#endsOf(plan)) }];
+    return [{ kind: "way", routes: [...this.routes], places: open.flatMap(({ ticket }) => endsOf(ticket, this.#board)) }];
   }
 
   /** One ticket's part of the plan; null if it has none. */
   partOf(plan: TicketPlan): Layer | null {
     if (!this.shown || plan.status !== "open" || this.routes.size === 0) return null;
-    return { kind: "part", routes: this.#planner?.part(plan.ticket, this.#tickets) ?? [], places: this.#endsOf(plan) };
+    return { kind: "part", routes: this.#planner?.part(plan.ticket, this.#tickets) ?? [], places: endsOf(plan.ticket, this.#board) };
   }
 
   /** The tickets that a route would complete. */
@@ -60,10 +61,5 @@ export class Planning {
   neededWithout(route: number): ReadonlyMap<string, number> {
     const rest = this.#planner?.needs([...this.routes].filter((other) => other !== route));
     return new Map(rest?.colors.map(({ color, cards }) => [color, cards]));
-  }
-
-  #endsOf({ ticket }: TicketPlan): string[] {
-    const of = this.#board.tickets[ticket];
-    return of === undefined ? [] : [of.a, of.b];
   }
 }

@@ -1,5 +1,6 @@
 // The state of tickets as text, signs and marks.
 
+import type { BoardFile } from "../../net/protocol.ts";
 import type { OfferPlan, Status, TicketPlan } from "../../planner/plan.ts";
 import type { Atlas } from "../../state/atlas.svelte.ts";
 import type { IconName } from "../../ui/icons.ts";
@@ -36,14 +37,14 @@ export function toneOfStatus(status: Status, advised: boolean): "done" | "lost" 
   return advised && status !== "open" ? "lost" : "open";
 }
 
-function endsOf(ticket: number, atlas: Atlas): string[] {
-  const of = atlas.board.tickets[ticket];
+export function endsOf(ticket: number, board: Pick<BoardFile, "tickets">): string[] {
+  const of = board.tickets[ticket];
   return of === undefined ? [] : [of.a, of.b];
 }
 
 /** A ticket's marks on the board: its ends and, with advice, its path. */
 export function marksOf(plan: TicketPlan, atlas: Atlas, advised: boolean): Layer[] {
-  const places = endsOf(plan.ticket, atlas);
+  const places = endsOf(plan.ticket, atlas.board);
   const done = plan.status === "done";
   if (!advised || plan.path === null) return [{ kind: done ? "done" : "way", places }];
   return [
@@ -54,7 +55,7 @@ export function marksOf(plan: TicketPlan, atlas: Atlas, advised: boolean): Layer
 
 /** An offered ticket's marks on the board: its own path, and what it shares. */
 export function offerMarks(plan: OfferPlan, atlas: Atlas, advised: boolean): Layer[] {
-  const places = endsOf(plan.ticket, atlas);
+  const places = endsOf(plan.ticket, atlas.board);
   if (!advised || plan.added === null) return [{ kind: "way", places }];
   return [
     { kind: "way", places, routes: plan.added.routes },
