@@ -5,28 +5,28 @@ import { expect, test } from "vitest";
 /** The folders of src from top to bottom. Each imports only from lines below its own; types may come from anywhere. */
 const LAYERS = [
   ["."], // what a browser loads first
-  ["pages"], // one for every kind of address
-  ["replay"], // a finished game looked at again
+  ["pages"], // one for each kind of address
+  ["replay"], // the replay of a finished game
   ["result"], // the result and its proof
-  ["record"], // a finished game as data: its record, all its moments, what can be counted
+  ["record"], // a finished game as data: its record, all its moments, statistics
   ["play"], // a game that is being played
-  ["home", "lobby", "workshop", "operator", "privacy"], // what is on the first page; a table before its game; boards that are being made; the server itself; what it keeps of people
-  ["rules"], // the rules at hand
+  ["home", "lobby", "workshop", "operator", "privacy"], // the home page; a table before its game; the board editor; the server; the data it stores about people
+  ["rules"], // the rules, with a search
   ["setup", "board", "learn", "planner"], // choosing a board and options; the map; how to play; the private planner
-  ["mechanisms"], // what some games have and others do not
-  ["lessons"], // lessons on the real board: which there are, and how one is followed
-  ["cards"], // what lies on the table
+  ["mechanisms"], // parts of the rules that only some games have
+  ["lessons"], // lessons on the real board: their list, and a running one
+  ["cards"], // cards, tickets, pieces and badges
   ["ui"], // buttons, dialogs and other small parts
-  ["state"], // what the server has said, and what is said to the viewer for a moment
+  ["state"], // the server's state, and short notices
   ["net"], // requests and the socket
-  ["words"], // everything that is said
-  ["browser", "drawing"], // its address and what it keeps; colours, shapes and small maps
+  ["words"], // all texts
+  ["browser", "drawing"], // addresses and stored preferences; colours, shapes and small maps
 ];
 
 const IMPORT =
   /^\s*(?:import|export)\s(?!type\s)(?:[^;"]*\sfrom\s)?"([^"]+)"|\bimport(?:\.meta\.glob)?(?:<[^(]*>)?\(\s*"([^"]+)"/gm;
 
-/** What code needs when it runs: also an import of types alone, unless it is an `import type`. */
+/** The imports that code needs when it runs; `import type` is none of them. */
 function importsOf(code: string): string[] {
   return [...code.matchAll(IMPORT)].map(([, from, called]) => from ?? called ?? "");
 }
@@ -56,7 +56,28 @@ test("folders import only from those below them, so that nothing goes round in a
   expect(files.flatMap((file) => faultsOf(file, readFileSync(`src/${file}`, "utf8")))).toEqual([]);
 });
 
-test("every way to import is seen, but for that of types", () => {
+test("no file imports itself by way of others, types included", () => {
+  const sources = new Set(readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) => /\.(ts|svelte)$/.test(file)));
+  const imports = new Map(
+    [...sources].map((file) => {
+      const paths = [...readFileSync(`src/${file}`, "utf8").matchAll(/^\s*import\s(?:[^;"]*\sfrom\s)?"(\.[^"]+)"/gm)];
+      return [file, paths.map(([, path]) => posix.join(posix.dirname(file), path!)).filter((path) => sources.has(path))];
+    }),
+  );
+  const [open, done, circles] = [new Set<string>(), new Set<string>(), new Array<string>()];
+  const visit = (file: string): void => {
+    if (open.has(file)) circles.push([...open, file].slice([...open].indexOf(file)).join(" → "));
+    if (open.has(file) || done.has(file)) return;
+    open.add(file);
+    imports.get(file)?.forEach(visit);
+    open.delete(file);
+    done.add(file);
+  };
+  [...sources].forEach(visit);
+  expect(circles).toEqual([]);
+});
+
+test("every form of import is found, except for types", () => {
   const ways = [
     'import "../a";',
     'import { b,\n  type B } from "../b";',

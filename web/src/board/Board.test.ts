@@ -42,7 +42,7 @@ const calls = () => ({
   onhoverroute: vi.fn(),
 });
 
-/** How many spaces a mark lies under. */
+/** The number of spaces above a mark. */
 function spacesUnder(selector: string): number {
   return document.querySelector(selector)!.getAttribute("d")!.split("M").length - 1;
 }
@@ -196,7 +196,7 @@ describe("the keyboard", () => {
   });
 });
 
-describe("what is seen", () => {
+describe("the picture", () => {
   it("free routes show their spaces and symbols, taken ones the pieces of their owner", () => {
     const owners = board.routes.map((_, route) => (route === 4 ? 2 : null));
     show({ owners });

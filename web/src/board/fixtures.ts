@@ -17,7 +17,7 @@ export function drawingOf(game: GameId): Drawing {
 /** As `make protocol` writes them. */
 const RULES = JSON.parse(readFileSync("src/board/rules.json", "utf8")) as Record<GameId, GameSpec>;
 const USUAL = { notes: "", districts: {}, passenger_colors: [] };
-/** What a file may leave out of a place and of a route, likewise. */
+/** The optional fields of a place and of a route, likewise. */
 const LEFT_OUT = JSON.parse(readFileSync("src/board/usual.json", "utf8")) as { place: Partial<Place>; route: Partial<Route> };
 
 export function placeOf(given: Partial<Place>): Place {

@@ -8,7 +8,7 @@ import type { Action, BoardFile, Drawing, ViewJson } from "../net/protocol.ts";
 /** Whether a route can be taken now, cannot, or is out of the question (drawn paler). */
 export type RouteState = "plain" | "affordable" | "dimmed";
 
-/** What a mark on a route or place means; later ones are drawn over earlier ones. */
+/** The kinds of marks on routes and places; later ones are drawn over earlier ones. */
 export const MARKS = ["way", "shared", "part", "done", "hover", "hint"] as const;
 export type Mark = (typeof MARKS)[number];
 
@@ -46,12 +46,12 @@ export interface Shown {
   marks: ReadonlyMap<number, Mark>;
   placeMarks: ReadonlyMap<string, Mark>;
   selectable: ReadonlySet<string>;
-  /** Places that can be pressed although nothing asks for them: they do not shine. */
+  /** Places that can be pressed although no question asks for them: they are not highlighted. */
   pressable: ReadonlySet<string>;
   landed: Landed | null;
   /** Routes along which a light runs, in this order. */
   swept: readonly number[];
-  /** What lies on the map besides pieces, as far as it is known. */
+  /** The tokens on the map besides pieces, as far as they are known. */
   lying: Partial<ViewJson>;
   asked: string | null;
   symbols: boolean;

@@ -24,7 +24,7 @@ const NEAR = 16;
 const SETTLES_AFTER = 140;
 const GLIDES = 200;
 const DOUBLE_TAP = 320;
-/** How far (pixels) the edge of an enlarged board may be dragged into the window: farther than the buttons there reach. */
+/** The farthest (pixels) that the edge of an enlarged board can be dragged into the window: beyond the buttons there. */
 const SLACK = 140;
 
 export interface Press {
@@ -45,7 +45,7 @@ export class View {
   readonly #space: () => number;
   readonly #still: () => boolean;
   readonly #pointers = new Map<number, Point>();
-  #start: { at: Point; touch: boolean } | null = null;
+  #start: Press | null = null;
   #lastTap: { at: Point; time: number } | null = null;
   #settling: ReturnType<typeof setTimeout> | undefined;
   #gliding = 0;
@@ -184,7 +184,7 @@ export class View {
     this.#start = null;
     if (this.#pointers.size === 0) this.moving = false;
     if (at === undefined || start === null || event.type === "pointercancel") return null;
-    return { at: start.at, touch: start.touch };
+    return start;
   }
 
   /** A click on nothing: a double click enlarges there, or shows the whole board again. */

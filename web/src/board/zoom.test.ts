@@ -129,7 +129,7 @@ it("glides from one look to another", () => {
   const [from, to] = [{ scale: 1, x: 0, y: 0 }, { scale: 4, x: -300, y: -60 }];
   expect(between(from, to, 0)).toEqual(from);
   expect(between(from, to, 1)).toEqual(to);
-  // The point that is in both at the same pixel never moves.
+  // The point at the same pixel in both views never moves.
   const fixed = onBoard(from, { x: 100, y: 20 });
   const middle = between(from, to, 0.5);
   expect(middle.scale).toBeCloseTo(2);

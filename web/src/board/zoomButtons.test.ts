@@ -35,7 +35,7 @@ describe("the buttons", () => {
   });
 });
 
-/** The room for the board in windows of 1440 × 900, 1024 × 768, 390 × 844, 844 × 390 and 375 × 667 pixels, and in some others. */
+/** The space for the board in windows of 1440 × 900, 1024 × 768, 390 × 844, 844 × 390 and 375 × 667 pixels, and others. */
 const ROOMS: Size[] = [
   { width: 1051, height: 736 },
   { width: 720, height: 848 },

@@ -4,7 +4,7 @@ import { GAMES } from "../board/fixtures.ts";
 import CardBack from "./CardBack.svelte";
 import { vehicleOf } from "./vehicles.ts";
 
-/** What is drawn on the back of a game's deck. */
+/** The paths on the back of a game's deck. */
 function drawnOn(game: string): (string | null)[] {
   const back = mount(CardBack, { target: document.body, props: { game } });
   const paths = [...document.querySelectorAll("path")].map((path) => path.getAttribute("d"));
@@ -13,7 +13,7 @@ function drawnOn(game: string): (string | null)[] {
   return paths;
 }
 
-test("the back of a deck shows what drives on its cards", () => {
+test("the back of a deck shows the vehicle of its cards", () => {
   for (const game of [...GAMES, "another"]) expect(drawnOn(game), game).toContain(vehicleOf(game, "red")?.path);
   expect(new Set(GAMES.map((game) => drawnOn(game).join(" "))).size).toBe(GAMES.length);
 });

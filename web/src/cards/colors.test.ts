@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { colorsOf, stacksOf } from "./colors.ts";
 
-test("the hand is sorted the same way always, wilds last, empty colours left out", () => {
+test("a hand is always sorted in the same way: wilds last, empty colours left out", () => {
   expect(stacksOf({ wild: 1, red: 2, blue: 1, green: 0 })).toEqual([
     { color: "blue", count: 1 },
     { color: "red", count: 2 },
@@ -9,7 +9,7 @@ test("the hand is sorted the same way always, wilds last, empty colours left out
   ]);
 });
 
-test("a game's colours are those of its routes, gray being none", () => {
+test("the colours of a game are those of its routes, except gray", () => {
   const routes = ["red", "gray", "blue", "red"].map((color) => ({ color }));
   expect(colorsOf({ routes } as Parameters<typeof colorsOf>[0])).toEqual(["blue", "red"]);
 });

@@ -2,17 +2,17 @@ import { expect, test } from "vitest";
 import { GAMES } from "../board/fixtures.ts";
 import { pieceOf } from "./vehicles.ts";
 
-/** All points of a path that it names outright, wheels left aside. */
+/** All absolute points of a path, without wheels. */
 const across = (path: string): number[] => [...path.matchAll(/[MHL](-?[\d.]+)/g)].map(([, x]) => Number(x));
 
 const parts = (path: string): number => path.split("M").length;
 
-test("every game has a piece of its own, and one that is added has one as well", () => {
+test("every game has its own piece, and an added game has one, too", () => {
   expect(new Set(GAMES.map((game) => pieceOf(game)(80, 22, true))).size).toBe(GAMES.length);
   expect(pieceOf("another")(80, 22, true)).not.toBe("");
 });
 
-test("a piece is as long as its space, and never broken by one that is short", () => {
+test("a piece is as long as its space, and short spaces do not break it", () => {
   for (const game of GAMES)
     for (const [length, height] of [[78.8, 22.5], [42, 18.6], [23.1, 18.6]] as const)
       for (const details of [true, false]) {
@@ -23,7 +23,7 @@ test("a piece is as long as its space, and never broken by one that is short", (
       }
 });
 
-test("seen from near, a piece is drawn from end to end of its space, with windows or hubs in it", () => {
+test("a large piece fills its space from end to end, with windows or hubs in it", () => {
   for (const game of GAMES) {
     const [length, height] = [78.8, 22.5];
     const path = pieceOf(game)(length, height, true);

@@ -8,7 +8,7 @@ import { networkOf } from "./network.ts";
 import { Planner } from "./plan.ts";
 import { cheapest, granted, shortest, type Position } from "./paths.ts";
 
-/** The same dice every time. */
+/** Random numbers from a fixed seed. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -32,7 +32,7 @@ interface World {
   places: number;
 }
 
-/** A small board with a country or two; some routes are the seat's own, some are gone. */
+/** A small board with a country or two; some routes are the seat's own, others are taken. */
 function world(roll: (sides: number) => number, size: number, routes: number): World {
   const places = Array.from({ length: size }, (_, index) => place(`p${index}`, index >= size - 2));
   const made = Array.from({ length: routes }, () => {
@@ -71,7 +71,7 @@ function lengthOf({ network }: Position, routes: Iterable<number>): number {
   return spaces;
 }
 
-/** By looking at every set of open routes: fewest spaces for all pairs, and fewest missing cards among those. */
+/** Tries every set of open routes: the fewest spaces for all pairs, and among those the fewest missing cards. */
 function oracle(position: Position, pairs: readonly Pair[]): { spaces: number; missing: number } | null {
   const open = [...position.open];
   let best: { spaces: number; missing: number } | null = null;
@@ -87,7 +87,7 @@ function oracle(position: Position, pairs: readonly Pair[]): { spaces: number; m
   return best;
 }
 
-/** By trying every colour for every gray route. */
+/** Tries every colour for every gray route. */
 function fewestMissing(routes: Route[], hand: Record<string, number>): number {
   const grays = routes.filter(({ color }) => color === "gray").length;
   const colors = [...new Set(["red", ...Object.keys(hand)])].filter((color) => color !== "wild");
@@ -110,7 +110,7 @@ function fewestMissing(routes: Route[], hand: Record<string, number>): number {
   return fewest;
 }
 
-describe("what routes cost", () => {
+describe("the cost of routes", () => {
   test("colours, gray, wild cards and ferries", () => {
     const needs = needsOf([route("a", "b", 3, "red"), route("b", "c", 2), route("c", "d", 3, "blue", 2)], {
       red: 4,
@@ -128,7 +128,7 @@ describe("what routes cost", () => {
     expect(needs.missing).toBe(1);
   });
 
-  test("never more cards are said to be missing than the best payment leaves", () => {
+  test("no more cards are missing than with the best payment", () => {
     const roll = dice(3);
     for (let round = 0; round < 400; round++) {
       const routes = Array.from({ length: 1 + roll(5) }, () => {
@@ -142,7 +142,7 @@ describe("what routes cost", () => {
 });
 
 describe("paths", () => {
-  test("as a search through all sets of routes finds them", () => {
+  test("equal those of a search through all sets of routes", () => {
     const roll = dice(7);
     for (let round = 0; round < 250; round++) {
       const { position, places } = world(roll, 7, 12);
@@ -161,7 +161,7 @@ describe("paths", () => {
     }
   });
 
-  test("no path leads through a country, and two routes into it are not joined there", () => {
+  test("no path leads through a country, and two routes to it are not joined there", () => {
     const network = networkOf({
       places: [place("a"), place("b"), place("land", true)],
       routes: [route("a", "land", 1), route("b", "land", 1)],
@@ -172,7 +172,7 @@ describe("paths", () => {
     expect(cheapest(position, 2, 1)).toEqual({ spaces: 0, routes: [], own: [1] });
   });
 
-  test("the path names its own stretches in order", () => {
+  test("a path lists the seat's own routes in order", () => {
     const network = networkOf({
       places: ["a", "b", "c", "d", "e"].map((id) => place(id)),
       routes: [route("a", "b", 2), route("b", "c", 2), route("c", "d", 3), route("d", "e", 1)],
@@ -183,7 +183,7 @@ describe("paths", () => {
 });
 
 describe("tickets together", () => {
-  test("serve every pair, cost no less than the best and hardly ever more", () => {
+  test("serve every pair, and hardly ever cost more than the best plan", () => {
     const roll = dice(11);
     let counted = 0;
     let best = 0;
@@ -205,7 +205,7 @@ describe("tickets together", () => {
     expect(best / counted).toBeGreaterThan(0.95);
   });
 
-  test("what another ticket adds is at most what it costs alone, and its drawn path serves it", () => {
+  test("another ticket adds at most its cost alone, and its path serves it", () => {
     const roll = dice(13);
     for (let round = 0; round < 150; round++) {
       const { position, places } = world(roll, 8, 14);
@@ -222,7 +222,7 @@ describe("tickets together", () => {
     }
   });
 
-  test("a ticket that lies on the path of another adds nothing", () => {
+  test("a ticket on the path of another adds nothing", () => {
     const network = networkOf({
       places: ["a", "b", "c"].map((id) => place(id)),
       routes: [route("a", "b", 2), route("b", "c", 2)],
@@ -285,7 +285,7 @@ describe("a seat's tickets", () => {
     expect(new Planner(board, view, 0).ticket(0).status).toBe("done");
   });
 
-  test("are summed up, and an offer is told beside them", () => {
+  test("are summed up, and an offer is compared with them", () => {
     const board = germany();
     const view = viewOf(board, { hand: { red: 3, wild: 1 } });
     const planner = new Planner(board, view, 0);
@@ -297,7 +297,7 @@ describe("a seat's tickets", () => {
     expect(offered.added!.spaces).toBeLessThanOrEqual(offered.path!.spaces);
   });
 
-  test("an offer is held against all tickets and all pieces: what fits alone may fit no longer", () => {
+  test("an offer is compared with all tickets and pieces: a ticket that fits alone may not fit beside them", () => {
     const board = germany();
     const held = [0, 20, 60, 40];
     const enough = new Planner(board, viewOf(board, { pieces: 45 }), 0);
@@ -311,7 +311,7 @@ describe("a seat's tickets", () => {
     }
   });
 
-  test("a ticket on the path of others for which the pieces do not suffice is not free", () => {
+  test("a ticket on the path of others is not free if the pieces do not suffice for them", () => {
     const board = germany();
     const [held, ...others] = [20, 60, 40, 0] as const;
     const all = new Planner(board, viewOf(board, { pieces: 45 }), 0);
@@ -322,7 +322,7 @@ describe("a seat's tickets", () => {
     expect(again.over!.spaces).toBeGreaterThan(pieces);
   });
 
-  test("nothing is planned for a ticket that alone takes more pieces than there are", () => {
+  test("a ticket that needs more pieces than there are is not planned", () => {
     const board = germany();
     const lengths = [0, 20, 60].map((ticket) => ({ ticket, spaces: new Planner(board, viewOf(board, {}), 0).joint([ticket]).spaces }));
     const [short, , long] = lengths.toSorted((one, other) => one.spaces - other.spaces);
@@ -331,12 +331,12 @@ describe("a seat's tickets", () => {
     expect(planner.offered(short!.ticket, [long!.ticket], []).over).toBeNull();
   });
 
-  test("a dozen of them in Germany take no time to speak of", () => {
+  test("a dozen of them in Germany are planned quickly", () => {
     const board = germany();
     const planner = new Planner(board, viewOf(board, { hand: { red: 5, blue: 5, wild: 3 } }), 0);
     const tickets = Array.from({ length: 12 }, (_, index) => index * 7);
     planner.outlook(tickets);
-    // Time of the processor: others may be busy on the machine.
+    // Processor time: other processes may be busy.
     const began = process.cpuUsage();
     new Planner(board, viewOf(board, { hand: { red: 5, blue: 5, wild: 3 } }), 0).outlook(tickets);
     expect(process.cpuUsage(began).user).toBeLessThan(500_000);
@@ -356,7 +356,7 @@ test("a route that closes the last gap completes its ticket, and no other", () =
   expect(new Planner(board, view, 0).completedBy(last!, [0]), "it is completed already").toEqual([]);
 });
 
-test("a plan for several tickets is made of the parts of each", () => {
+test("a plan for several tickets consists of the parts of each", () => {
   const board = germany();
   const planner = new Planner(board, viewOf(board, { hand: { red: 3, wild: 1 } }), 0);
   const tickets = [0, 20, 60];

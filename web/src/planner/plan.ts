@@ -20,7 +20,7 @@ export interface TicketPlan {
 
 export interface Outlook {
   plans: TicketPlan[];
-  /** Points of completed tickets, and what the others would add or cost. */
+  /** Points of completed tickets, and those that the others would add or cost. */
   won: number;
   open: number;
   lost: number;

@@ -1,5 +1,4 @@
-// Highlights: which control is to be pressed next for an action of a lesson or a hint. Exactly one, known by its
-// name; the control of that name lights up.
+// The control to press next for an action of a lesson or a hint, by its name: the control of that name is highlighted.
 
 import type { Action, ClaimAction, KeepTicketsAction } from "../net/protocol.ts";
 import { same } from "../net/same.ts";

@@ -7,7 +7,7 @@ const LENGTHS = [3, 2];
 const sorted = (legal: Action[]) => optionsOf(legal, (route) => LENGTHS[route] ?? 0);
 const claim = (route: number, color: string | null, wilds: number): Action => ({ do: "claim", route, color, wilds });
 
-test("cards are found by their slot, the deck beside them", () => {
+test("cards are grouped by slot, apart from the deck", () => {
   const options = sorted([{ do: "card", slot: null }, { do: "card", slot: 0 }, { do: "card", slot: 3 }]);
   expect(options.deck).toEqual({ do: "card", slot: null });
   expect([...options.slots.keys()]).toEqual([0, 3]);
@@ -24,7 +24,7 @@ test("payments name their exact cards, the fewest wilds first", () => {
   expect(paymentsFor(options, 1, null)[0]?.cards).toEqual(["blue", "wild"]);
 });
 
-test("with a hand colour, only what is paid with it counts; wilds alone are a colour of their own", () => {
+test("with a hand colour, only payments in it count; wilds alone count as a colour", () => {
   const options = sorted([claim(0, "red", 1), claim(0, null, 3), claim(1, "blue", 0)]);
   expect(claimable(options, null)).toEqual([0, 1]);
   expect(claimable(options, "red")).toEqual([0]);
@@ -33,19 +33,19 @@ test("with a hand colour, only what is paid with it counts; wilds alone are a co
   expect(paymentsFor(options, 0, "wild").map(({ action }) => action.wilds)).toEqual([3]);
 });
 
-test("where as many wilds are paid, the colour of which most is held comes first", () => {
+test("among payments with equally many wilds, the most frequent colour of the hand comes first", () => {
   const options = sorted([claim(1, "blue", 0), claim(1, "red", 0), claim(1, "green", 1)]);
   const best = bestFirst(paymentsFor(options, 1, null), { blue: 2, red: 5, green: 9, wild: 1 });
   expect(best.map(({ action }) => action.color)).toEqual(["red", "blue", "green"]);
 });
 
-test("a colour that the plan needs is spared, however much of it is held", () => {
+test("a colour that the plan needs is spared, however many cards of it are held", () => {
   const options = sorted([claim(1, "blue", 0), claim(1, "red", 0), claim(1, "green", 1)]);
   const best = bestFirst(paymentsFor(options, 1, null), { blue: 2, red: 5, green: 9, wild: 1 }, new Map([["red", 4]]));
   expect(best.map(({ action }) => action.color)).toEqual(["blue", "red", "green"]);
 });
 
-test("every other choice is found", () => {
+test("all other choices are found", () => {
   const options = sorted([{ do: "tickets", long: 2 }, { do: "tickets", long: 0 }, { do: "pass" }]);
   expect(options.pass).toEqual({ do: "pass" });
   expect(options.tickets.map(({ long }) => long)).toEqual([0, 2]);

@@ -1,4 +1,4 @@
-// The controller of a table: what the viewer sees, may do and is about to do. All parts of the page share it.
+// The controller of a table: the viewer's knowledge, legal actions and pending choices. All parts of the page share it.
 
 import { tick, untrack } from "svelte";
 import type Board from "../board/Board.svelte";
@@ -36,7 +36,7 @@ import { LiveRegion } from "./narration/liveRegion.svelte.ts";
 
 const NO_HAND: Hand = {};
 const NO_TURNS: ReadonlyMap<string, Turn> = new Map();
-/** What a route's card counts by itself, wilds included; said of one payment as well, it would be another number. */
+/** Reasons that a route's card counts itself, for all payments; the server counts for one of them, which would be another number. */
 const COUNTED = ["too_few_cards", "too_few_wilds"];
 
 export class TableController implements Viewer {
@@ -148,7 +148,7 @@ export class TableController implements Viewer {
       if (news.length > 0 && !view?.setting_up) this.hints.close();
       const reached = view === null ? [] : this.celebrations.follow(view, news, this.planning.outlook?.plans ?? []);
       // After the events, and before the next question.
-      void tick().then(() => this.liveRegion.tell(reached));
+      void tick().then(() => this.liveRegion.announce(reached));
     });
   }
 
@@ -185,7 +185,7 @@ export class TableController implements Viewer {
   }
 
   /** The seat of this device whose turn it is, if it is not the viewer's; otherwise null. */
-  get handsOnTo(): number | null {
+  get nextOnDevice(): number | null {
     const { you } = this.session.known;
     if (you === null || you.seats.length < 2 || this.deciding || this.view.over) return null;
     return you.seats.find((seat) => seat !== this.seat && this.view.seats[seat]?.asks !== null && !this.table.seats[seat]?.warm) ?? null;
@@ -224,7 +224,7 @@ export class TableController implements Viewer {
     return this.deciding ? (this.mine?.asks ?? null) : null;
   }
 
-  /** What a mechanism asks the viewer, or the turn of one that the viewer has opened; undefined if there is neither. */
+  /** A mechanism's question to the viewer, or its turn that the viewer has opened; undefined if there is neither. */
   get question(): Question | undefined {
     return choiceOf(this.atlas.board.rules, this.asks) ?? this.turns.get(this.choice.chosen.turn ?? "");
   }
@@ -307,8 +307,8 @@ export class TableController implements Viewer {
     try {
       const number = await this.session.act(action);
       this.choice.clear();
-      if (advised) this.coach.passOver(number);
-      else void this.coach.look(number, action, view, before);
+      if (advised) this.coach.skip(number);
+      else void this.coach.review(number, action, view, before);
     } catch (error) {
       this.#refused(asRefusal(error));
     }
@@ -341,7 +341,7 @@ export class TableController implements Viewer {
     } else {
       if (this.choice.chosen.route !== null) this.choice.set({ route: null, payment: null });
       this.opened = route;
-      if (this.deciding) void this.askWhy(route, color);
+      if (this.deciding) void this.loadReason(route, color);
     }
   }
 
@@ -350,7 +350,7 @@ export class TableController implements Viewer {
     const action = this.lesson?.step?.kind === "try" ? this.lesson.action : null;
     if (action?.do !== "claim" || !this.#areTwins(action.route, route)) return false;
     this.opened = null;
-    void this.tellWhy({ ...action, route });
+    void this.showReason({ ...action, route });
     return true;
   }
 
@@ -369,13 +369,13 @@ export class TableController implements Viewer {
     else if (color !== null) this.choice.set({ color: null });
     else if (picked !== null) this.choice.set({ picked: null });
     else if (this.hints.asking || this.hints.advice !== null) this.hints.close();
-    else if (this.coach.word !== null) this.coach.letBe();
+    else if (this.coach.remark !== null) this.coach.dismiss();
     else return false;
     return true;
   }
 
   /** Asks the server why a route cannot be taken. */
-  async askWhy(route: number, color: string | null = null): Promise<void> {
+  async loadReason(route: number, color: string | null = null): Promise<void> {
     const of = this.atlas.board.routes[route];
     const key = `${route} ${color} ${this.session.known.seq}`;
     if (of === undefined || this.seat === null || this.view.over || this.#asked === key) return;
@@ -400,7 +400,7 @@ export class TableController implements Viewer {
   }
 
   /** Shows why an action is not allowed now. */
-  async tellWhy(action: Action): Promise<void> {
+  async showReason(action: Action): Promise<void> {
     if (this.seat === null) return;
     const reason = await attempt(this.session.why(action));
     if (reason?.says === undefined || reason.code === undefined) return;
@@ -429,6 +429,6 @@ export class TableController implements Viewer {
 
   pressPlace(place: string): void {
     const action = this.places.get(place);
-    if (action !== undefined) void (action === this.tried ? this.tellWhy(action) : this.act(action));
+    if (action !== undefined) void (action === this.tried ? this.showReason(action) : this.act(action));
   }
 }

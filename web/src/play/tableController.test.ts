@@ -40,14 +40,14 @@ function playingWith({ legal = [], asks = "turn", hand = { red: 2, wild: 1 }, ev
   };
   const updates = { shown: { view, events, table: {} }, legal };
   const choice = new PendingChoice(`t${tables++}`);
-  choice.face(1);
+  choice.startDecision(1);
   const controller = new TableController(session as unknown as TableSession, updates as unknown as UpdateQueue, choice, ATLAS);
   return { controller, session, choice };
 }
 
 afterEach(() => preferences.set({ confirm: "touch" }));
 
-test("whoever has resigned does not come back, and counts no longer among those who play", () => {
+test("a player who has resigned does not come back, and no longer counts", () => {
   const { controller, session } = playingWith({});
   const sits = (...seats: { warm: boolean; resigned: boolean }[]) => Object.assign(session.known, { table: { seats } });
   const [plays, away, gone] = [{ warm: false, resigned: false }, { warm: true, resigned: false }, { warm: true, resigned: true }];
@@ -66,7 +66,7 @@ test("one payment is one press", () => {
   expect(choice.chosen.route).toBeNull();
 });
 
-test("what was chosen is forgotten once it is done, and kept when it is refused", async () => {
+test("a choice is forgotten once it is done, and kept when it is refused", async () => {
   const { controller, session, choice } = playingWith({ legal: [claim(0, "red", 0)] });
   controller.pickColor("red");
   session.act.mockRejectedValueOnce(new Refusal("stale", { en: "no", fr: "non" }));
@@ -76,7 +76,7 @@ test("what was chosen is forgotten once it is done, and kept when it is refused"
   expect(choice.chosen.color).toBeNull();
 });
 
-test("Enter once more takes the cheapest of several payments", () => {
+test("pressing Enter again takes the cheapest of several payments", () => {
   const { controller, session } = playingWith({ legal: [claim(1, "red", 1), claim(1, "blue", 0)], hand: { red: 2, blue: 3, wild: 1 } });
   controller.press(1);
   expect(session.act).not.toHaveBeenCalled();
@@ -87,7 +87,7 @@ test("Enter once more takes the cheapest of several payments", () => {
   expect(session.act).toHaveBeenCalledWith(claim(1, "blue", 0));
 });
 
-test("by touch it is shown first, unless nobody wants that", () => {
+test("by touch a payment is shown first, unless that is switched off", () => {
   const { controller, session } = playingWith({ legal: [claim(0, "red", 0)] });
   controller.how = "touch";
   controller.press(0);
@@ -106,7 +106,7 @@ test("several payments are a choice, the one without wilds first", () => {
   expect(controller.payments(0).map(({ action }) => action.wilds)).toEqual([0, 1]);
 });
 
-test("a hand colour narrows what glows and what is paid", () => {
+test("a hand colour narrows the glowing routes and the payments", () => {
   const { controller, session } = playingWith({
     legal: [claim(0, "red", 0), claim(1, "blue", 0), claim(1, "red", 1)],
     hand: { red: 2, blue: 3, wild: 1 },
@@ -119,7 +119,7 @@ test("a hand colour narrows what glows and what is paid", () => {
   expect(controller.choice.chosen.color).toBeNull();
 });
 
-test("a route that cannot be taken is asked about with the payment that comes nearest", async () => {
+test("for a route that cannot be taken, the server is asked about the nearest payment", async () => {
   const { controller, session } = playingWith({ legal: [{ do: "card", slot: null }], hand: { blue: 2 } });
   controller.press(1);
   expect(controller.opened).toBe(1);
@@ -129,15 +129,15 @@ test("a route that cannot be taken is asked about with the payment that comes ne
   expect(session.why, "the same is not asked twice").toHaveBeenCalledOnce();
 });
 
-test("how many cards are missing is said once, where they are counted", async () => {
+test("the number of missing cards is shown once, where they are counted", async () => {
   const { controller, session } = playingWith({ legal: [{ do: "card", slot: null }], hand: { blue: 1, wild: 1 } });
   session.why.mockResolvedValue({ t: "reason", legal: false, code: "too_few_cards", says: { en: "that takes 2", fr: "" } });
-  await controller.askWhy(1);
+  await controller.loadReason(1);
   expect(session.why).toHaveBeenCalledWith(claim(1, "blue", 1));
   expect(controller.reason, "but why can still be asked").toEqual({ route: 1, code: "too_few_cards", says: null });
 });
 
-test("what is refused by a rule leads to the rule, and what is not does not", async () => {
+test("a refusal by a rule links to the rule, and others do not", async () => {
   toasts.list = [];
   const { controller, session } = playingWith({ legal: [claim(0, "red", 0)] });
   session.act.mockRejectedValueOnce(new Refusal("wild_second", { en: "not as the second", fr: "" }));
@@ -169,7 +169,7 @@ test("Escape undoes one step of a choice at a time", () => {
   expect(controller.dismiss()).toBe(false);
 });
 
-test("places are pressed for what a mechanism asks", () => {
+test("pressing a place answers a mechanism's question", () => {
   const tokens = playingWith({ legal: [{ do: "token", place: "a" }], asks: "token" });
   expect([...tokens.controller.places.keys()]).toEqual(["a"]);
   tokens.controller.pressPlace("b");
@@ -189,13 +189,13 @@ test("places are pressed for what a mechanism asks", () => {
   expect(piles.session.act).toHaveBeenCalledWith({ do: "pile", pile: 1, place: "b" });
 });
 
-test("at set-up, what others choose begins no new decision", () => {
+test("during set-up, others' choices begin no new decision", () => {
   const before = playingWith({ settingUp: true, events: [kept(0)] }).controller.decision;
   expect(playingWith({ settingUp: true, events: [kept(0), kept(1)] }).controller.decision).toBe(before);
   expect(playingWith({ events: [kept(0), kept(1)] }).controller.decision).not.toBe(playingWith({ events: [kept(0)] }).controller.decision);
 });
 
-test("news are what has come, not what was taken back", () => {
+test("news are new events, not undone ones", () => {
   const { controller } = playingWith({ events: [] });
   const flag: GameEvent = { e: "flag", seat: 0, points: 4 };
   controller.follow([flag]);
@@ -204,21 +204,21 @@ test("news are what has come, not what was taken back", () => {
   expect(controller.news).toEqual([]);
 });
 
-/** Whom somebody may ask the others about, at a table with these on its seats. */
+/** The seats that somebody may ask to remove, at a table with these seats. */
 function removable(kinds: string[], host = true, seats = [0]): readonly number[] {
   const { controller, session } = playingWith({});
   Object.assign(session.known, { table: { status: "playing", removal: null, seats: kinds.map((kind) => ({ kind })) }, you: { host, seats } });
   return controller.removable;
 }
 
-test("the host asks others about somebody only where a third player could agree", () => {
+test("the host can ask to remove a player only if a third player could agree", () => {
   expect(removable(["person", "person", "bot", "person"])).toEqual([1, 3]);
   expect(removable(["person", "person", "bot"])).toEqual([]);
   expect(removable(["person", "person", "person"], true, [0, 1])).toEqual([]);
   expect(removable(["person", "person", "person"], false)).toEqual([]);
 });
 
-test("before the action itself is named, nothing on the table gives it away", async () => {
+test("before a hint names the action, nothing on the table gives it away", async () => {
   const { controller, session } = playingWith({ legal: [{ do: "card", slot: null }] });
   session.hint.mockResolvedValue({ t: "hint", seq: 7, action: { do: "card", slot: null } });
   const given: unknown[] = [];
@@ -231,7 +231,7 @@ test("before the action itself is named, nothing on the table gives it away", as
   expect(controller.hints.advice).toBeNull();
 });
 
-test("a hint goes with the decision that it was for", async () => {
+test("a hint disappears with its decision", async () => {
   const flag: GameEvent = { e: "flag", seat: 1, points: 4 };
   for (const settingUp of [true, false]) {
     const { controller, session } = playingWith({ legal: [{ do: "card", slot: null }], settingUp });
@@ -242,9 +242,9 @@ test("a hint goes with the decision that it was for", async () => {
   }
 });
 
-test("the coach looks at what was done as the viewer saw it, and at nothing else", async () => {
+test("the coach reviews actions with the viewer's state before them, and nothing else", async () => {
   const { controller, session } = playingWith({ legal: [claim(0, "red", 0)] });
-  const look = vi.spyOn(controller.coach, "look");
+  const look = vi.spyOn(controller.coach, "review");
   const { view } = controller;
   await controller.act(claim(0, "red", 0));
   expect(look).toHaveBeenCalledWith(8, claim(0, "red", 0), view, 0);
@@ -257,7 +257,7 @@ test("the coach looks at what was done as the viewer saw it, and at nothing else
   expect(look, "nor what the expert has advised").toHaveBeenCalledOnce();
 });
 
-test("what was taken back, the coach forgets", () => {
+test("the coach forgets undone actions", () => {
   const { controller } = playingWith({ events: [kept(0), kept(1)] });
   const goBack = vi.spyOn(controller.coach, "goBack");
   controller.follow([kept(0), kept(1), kept(0)]);
@@ -266,7 +266,7 @@ test("what was taken back, the coach forgets", () => {
   expect(goBack).toHaveBeenCalledWith([kept(0)]);
 });
 
-test("Escape takes away what the expert is thinking about", async () => {
+test("Escape cancels a pending hint", async () => {
   const { controller, session } = playingWith({ legal: [{ do: "card", slot: null }] });
   session.hint.mockReturnValue(new Promise(() => {}));
   void controller.askHint();
@@ -276,7 +276,7 @@ test("Escape takes away what the expert is thinking about", async () => {
   expect(controller.dismiss()).toBe(false);
 });
 
-test("what a lesson does not want is not sent, and what it wants to be tried is asked about", async () => {
+test("an action that a lesson does not allow is not sent, and one to be tried is asked about", async () => {
   const { controller, session, choice } = playingWith({ legal: [claim(0, "red", 0), claim(0, "red", 1)], hand: { red: 2, wild: 1 } });
   const lesson = { step: { kind: "do" }, action: claim(0, "red", 1), lets: vi.fn(() => false), refused: vi.fn() };
   controller.lesson = lesson as unknown as LessonRun;

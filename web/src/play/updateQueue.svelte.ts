@@ -13,7 +13,7 @@ export interface Frame {
   known: Known;
   /** The state before. */
   before: Known;
-  /** How long it is shown before the next one, in milliseconds. */
+  /** Milliseconds until the next frame. */
   lasts: number;
 }
 
@@ -29,7 +29,7 @@ const FACTOR: Record<Speed, number> = { slow: 1, normal: 0.7, fast: 0.35, off: 0
 /** With more frames waiting than this, each is shown more briefly. */
 const CROWD = 4;
 
-/** How long events are shown. */
+/** The milliseconds for which events are shown. */
 export function duration(events: readonly GameEvent[], speed: Speed, waiting: number): number {
   const longest = Math.max(0, ...events.map((event) => LASTS[event.e] ?? 0));
   return Math.round(longest * FACTOR[speed] * (waiting > CROWD ? 0.4 : 1));

@@ -6,7 +6,7 @@ import { duration, UpdateQueue } from "./updateQueue.svelte.ts";
 const claimed: GameEvent = { e: "claimed", seat: 1, route: 3, paid: ["red"], points: 1 };
 const drew: GameEvent = { e: "drew", seat: 0, from: "deck", card: "red" };
 
-/** A session whose updates the test makes. */
+/** A session whose updates come from the test. */
 class Told {
   known: Known = { ...NOTHING, view: { seats: [{ points: 0 }, { points: 0 }] } as ViewJson };
   follower: Follower = () => undefined;
@@ -51,7 +51,7 @@ test("moves are shown one after the other, and none is missed", () => {
   expect(updates.legal).toEqual([{ do: "pass" }]);
 });
 
-test("points are counted when the pieces lie on the board", () => {
+test("points are counted once the pieces are on the board", () => {
   const [told, updates] = queued();
   told.update({ events: [claimed] });
   expect([updates.shown.view?.seats[1]?.points, updates.points(1)]).toEqual([1, 0]);
@@ -59,7 +59,7 @@ test("points are counted when the pieces lie on the board", () => {
   expect([updates.frame, updates.points(1)]).toEqual([null, 1]);
 });
 
-test("a move that is hurried on counts what lies, and no more", () => {
+test("a move that is cut short counts only the pieces on the board", () => {
   const [told, updates] = queued();
   told.update({ events: [claimed] });
   told.update({ events: [claimed] });
@@ -72,7 +72,7 @@ test("a move that is hurried on counts what lies, and no more", () => {
   expect(counted).toEqual([0, 1, 2, 2]);
 });
 
-test("where nothing moves, points are counted at once", () => {
+test("without animations, points are counted at once", () => {
   const [told, updates] = queued();
   told.update({ events: [claimed] });
   updates.skip();
@@ -84,27 +84,27 @@ test("where nothing moves, points are counted at once", () => {
   expect(updates.points(1)).toBe(3);
 });
 
-test("skipping shows the newest at once", () => {
+test("skipping shows the latest state at once", () => {
   const [told, updates] = queued();
   for (let number = 0; number < 5; number++) told.update({ events: [claimed] });
   updates.skip();
   expect([updates.shown.seq, updates.waiting]).toEqual([5, 0]);
 });
 
-test("what is told anew is shown at once", () => {
+test("a full update is shown at once", () => {
   const [told, updates] = queued();
   told.update({ events: [claimed] });
   told.update({ full: true, events: [claimed] });
   expect([updates.shown.seq, updates.waiting]).toEqual([2, 0]);
 });
 
-test("what needs no time, as a line of chat, leaves nothing that is still being shown", () => {
+test("an update without events, such as chat, leaves no frame", () => {
   const [told, updates] = queued();
   told.update({ chat: [] });
   expect([updates.shown.seq, updates.waiting, updates.frame]).toEqual([1, 0, null]);
 });
 
-test("nothing lasts longer than 600 ms, and a crowd is quicker", () => {
+test("no frame lasts longer than 600 ms, and a long queue is faster", () => {
   expect(duration([claimed], "slow", 0)).toBe(600);
   expect(duration([claimed], "slow", 9)).toBeLessThan(300);
   expect(duration([claimed], "off", 0)).toBe(0);

@@ -4,7 +4,7 @@ import { preferences } from "../browser/preferences.svelte.ts";
 import { ask, endpointAddress } from "../net/http.ts";
 import type { BoardFile, Drawing } from "../net/protocol.ts";
 
-/** What a place is called on a board, in the viewer's language. */
+/** The name of a place on a board, in the viewer's language. */
 export function placeNameOn({ names, places }: Pick<BoardFile, "names" | "places">, id: string): string {
   const { language } = preferences;
   const given = names.places[id]?.[language];
@@ -38,7 +38,7 @@ export class Atlas {
     return this.board.names.title[preferences.language] ?? this.board.id;
   }
 
-  /** What a part of the game is called here: card, wild, piece, ticket, place … */
+  /** The board's word for a part of the game: card, wild, piece, ticket, place … */
   word(key: string): string {
     return this.board.names.words[key]?.[preferences.language] ?? key;
   }

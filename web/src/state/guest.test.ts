@@ -9,11 +9,11 @@ test("a name is one line, not too long", () => {
   expect(tidyName("x".repeat(23) + " yz")).toBe("x".repeat(23));
 });
 
-test("without a name one is a guest", () => {
+test("without a name, the player is called Guest", () => {
   expect(guest.called).toBe("Guest");
 });
 
-test("the name that the server knows is learnt once, and does not undo a later one", async () => {
+test("the server's name is adopted once, and does not replace a later one", async () => {
   let known = "Ada";
   vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
     known = (JSON.parse(body) as { name?: string }).name ?? known;

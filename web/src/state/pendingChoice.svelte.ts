@@ -31,7 +31,7 @@ export class PendingChoice {
   }
 
   /** Sets the decision that is shown; a new one starts without a choice. */
-  face(decision: number): void {
+  startDecision(decision: number): void {
     if (decision === this.#decision) return;
     const first = this.#decision === null;
     this.#decision = decision;

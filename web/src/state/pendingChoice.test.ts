@@ -3,31 +3,31 @@ import { PendingChoice } from "./pendingChoice.svelte.ts";
 
 beforeEach(() => sessionStorage.clear());
 
-test("a half-made choice outlives a refresh", () => {
+test("a half-made choice survives a refresh", () => {
   const before = new PendingChoice("t");
-  before.face(12);
+  before.startDecision(12);
   before.set({ route: 5, color: "red" });
   const after = new PendingChoice("t");
-  after.face(12);
+  after.startDecision(12);
   expect(after.chosen).toMatchObject({ route: 5, color: "red" });
 });
 
 test("another decision begins without a choice", () => {
   const choice = new PendingChoice("t");
-  choice.face(12);
+  choice.startDecision(12);
   choice.set({ positions: [0, 2] });
-  choice.face(13);
+  choice.startDecision(13);
   expect(choice.chosen.positions).toEqual([]);
   const refreshed = new PendingChoice("t");
-  refreshed.face(13);
+  refreshed.startDecision(13);
   expect(refreshed.chosen.positions).toEqual([]);
 });
 
 test("tables do not share choices", () => {
   const one = new PendingChoice("one");
-  one.face(1);
+  one.startDecision(1);
   one.set({ picked: 1 });
   const other = new PendingChoice("other");
-  other.face(1);
+  other.startDecision(1);
   expect(other.chosen.picked).toBeNull();
 });

@@ -5,7 +5,7 @@ import { ask, asRefusal } from "../net/http.ts";
 import type { Reachable, ReachedBy } from "../net/protocol.ts";
 
 class PublicAddress {
-  #told = $state.raw<Reachable | null>(null);
+  #answer = $state.raw<Reachable | null>(null);
   #asked = false;
 
   /** Asks the server once; until it answers, the page's own address is used. */
@@ -13,7 +13,7 @@ class PublicAddress {
     if (this.#asked) return;
     this.#asked = true;
     ask("reach").then(
-      (told) => (this.#told = told),
+      (answer) => (this.#answer = answer),
       (error: unknown) => {
         asRefusal(error);
         this.#asked = false;
@@ -23,11 +23,11 @@ class PublicAddress {
 
   /** The address of a path for others: `publicAddress.address("replay/abc")`. */
   address(path: string): string {
-    return this.#told === null ? address(path) : new URL(path, this.#told.address).href;
+    return this.#answer === null ? address(path) : new URL(path, this.#answer.address).href;
   }
 
   get by(): ReachedBy {
-    return this.#told?.reached_by ?? "others";
+    return this.#answer?.reached_by ?? "others";
   }
 }
 

@@ -33,7 +33,7 @@ export interface Known {
 export const NOTHING: Known = { seq: 0, events: [], chat: [], table: null, you: null, view: null, legal: [] };
 
 /** Applies an update (docs/protocol.md, "Updates"). */
-export function taken(known: Known, update: UpdateMessage): Known {
+export function updated(known: Known, update: UpdateMessage): Known {
   const before = update.full ? NOTHING : known;
   const view = update.changes && before.view ? changed(before.view, update.changes) : (update.view ?? before.view);
   return {
@@ -88,7 +88,7 @@ export class TableSession {
     this.id = table;
     this.#socket = new Socket(table, {
       hello: () => this.#greeting(),
-      message: (message) => this.#hear(message),
+      message: (message) => this.#receive(message),
       broken: (line) => {
         this.line = line;
         if (line === "closed") for (const { reject } of this.#waiting.values()) reject(this.closedBy ?? unreachable());
@@ -170,16 +170,16 @@ export class TableSession {
     });
   }
 
-  #hear(message: Message): void {
-    if (message.t === "update") this.#take(message);
+  #receive(message: Message): void {
+    if (message.t === "update") this.#update(message);
     if (message.re !== undefined) this.#answer(message.re, message);
     else if (message.t === "refused") this.closedBy = new Refusal(message.code, message.says);
   }
 
-  #take(update: UpdateMessage): void {
+  #update(update: UpdateMessage): void {
     const before = this.known;
     const greeting = this.line !== "live";
-    this.known = taken(before, update);
+    this.known = updated(before, update);
     this.line = "live";
     for (const follower of this.#followers) follower(update, before);
     // Commands that were not answered before the connection broke are sent again.

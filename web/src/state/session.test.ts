@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeLine } from "../net/fixtures.ts";
 import type { UpdateMessage, ViewJson } from "../net/protocol.ts";
-import { type Known, NOTHING, TableSession, taken } from "./session.svelte.ts";
+import { type Known, NOTHING, TableSession, updated } from "./session.svelte.ts";
 
 const view = {} as ViewJson;
 const known: Known = { ...NOTHING, seq: 4, events: [{ e: "passed", seat: 0 }], legal: [{ do: "pass" }], view };
@@ -10,20 +10,20 @@ const update = (fields: Partial<UpdateMessage>): UpdateMessage => ({ t: "update"
 const line = (number: number, text: string | null) =>
   ({ at: 0, seat: 0, name: "x", text, phrase: null, person: 1, number, removed: text === null ? "operator" : null }) as const;
 
-test("events and chat are added, the rest is replaced where it is given", () => {
-  const after = taken(known, update({ events: [{ e: "passed", seat: 1 }], legal: [{ do: "tickets", long: 0 }], view }));
+test("events and chat are appended, other fields are replaced if present", () => {
+  const after = updated(known, update({ events: [{ e: "passed", seat: 1 }], legal: [{ do: "tickets", long: 0 }], view }));
   expect(after.events).toHaveLength(2);
   expect(after.legal).toEqual([{ do: "tickets", long: 0 }]);
   expect(after.seq).toBe(5);
 });
 
-test("an update about something else leaves what may be chosen", () => {
-  expect(taken(known, update({ chat: [] })).legal).toEqual(known.legal);
+test("an update about something else leaves the legal actions", () => {
+  expect(updated(known, update({ chat: [] })).legal).toEqual(known.legal);
 });
 
-test("a line of chat that is told again has changed, and stays where it was", () => {
-  const before = taken(known, update({ chat: [line(1, "a"), line(3, "b")] }));
-  const after = taken(before, update({ chat: [line(1, null), line(7, "c")] }));
+test("a message that is sent again has changed, and keeps its place", () => {
+  const before = updated(known, update({ chat: [line(1, "a"), line(3, "b")] }));
+  const after = updated(before, update({ chat: [line(1, null), line(7, "c")] }));
   expect(after.chat.map(({ number, text, removed }) => [number, text, removed])).toEqual([
     [1, null, "operator"],
     [3, "b", null],
@@ -32,25 +32,25 @@ test("a line of chat that is told again has changed, and stays where it was", ()
   expect(before.chat.map(({ text }) => text)).toEqual(["a", "b"]);
 });
 
-test("a view without legal actions means that there is nothing to choose", () => {
-  expect(taken(known, update({ view })).legal).toEqual([]);
+test("a view without legal actions means that there are none", () => {
+  expect(updated(known, update({ view })).legal).toEqual([]);
 });
 
-test("what changed is put into the view that is known, and the view before is left as it was", () => {
+test("changes are applied to the known view, and the view before stays as it was", () => {
   const before = { ...known, view: { deck: 45, to_act: 0 } as ViewJson };
-  const after = taken(before, update({ changes: [["deck", 44]] }));
+  const after = updated(before, update({ changes: [["deck", 44]] }));
   expect(after.view).toEqual({ deck: 44, to_act: 0 });
   expect(after.legal).toEqual([]);
   expect(before.view.deck).toBe(45);
 });
 
-test("a full update is the view, whatever was known", () => {
+test("a full update replaces the view", () => {
   const before = { ...known, view: { deck: 45, to_act: 0 } as ViewJson };
-  expect(taken(before, update({ full: true, view: { deck: 50 } as ViewJson })).view).toEqual({ deck: 50 });
+  expect(updated(before, update({ full: true, view: { deck: 50 } as ViewJson })).view).toEqual({ deck: 50 });
 });
 
-test("a full update forgets what was known", () => {
-  expect(taken(known, update({ full: true, events: [] })).events).toEqual([]);
+test("a full update discards everything before", () => {
+  expect(updated(known, update({ full: true, events: [] })).events).toEqual([]);
 });
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("what was said to a table that the server closes is refused for the same reason", async () => {
+test("pending commands of a table that the server closes are refused for the same reason", async () => {
   const session = new TableSession("t");
   const line = FakeLine.made[0]!;
   line.open();

@@ -9,14 +9,14 @@ const line = (name: string, person: number, at: number | null): ChatLine => ({ a
 
 const [ADA, BO] = [seat("Ada", 2), seat("Bo", 5)];
 
-test("a line follows its person to another seat, and does not stay with the seat", () => {
+test("a message follows its author to another seat, and does not stay with the seat", () => {
   const said = line("Ada", 2, 0);
   expect(seatOf(said, [ADA, BO])).toBe(0);
   expect(seatOf(said, [BO, ADA])).toBe(1);
   expect(speakerOf(said, [BO, ADA])).toBe("Ada");
 });
 
-test("whoever has another name now is called by it; whoever has no seat any more keeps the one they had", () => {
+test("an author is shown with their current name; without a seat, with the last one", () => {
   expect(speakerOf(line("Ada", 2, 0), [{ ...ADA, name: "Ada L." }, BO])).toBe("Ada L.");
   expect(seatOf(line("Ada", 2, 0), [seat("Cy", 9), BO])).toBeNull();
   expect(speakerOf(line("Ada", 2, 0), [seat("Cy", 9), BO])).toBe("Ada");
@@ -25,7 +25,7 @@ test("whoever has another name now is called by it; whoever has no seat any more
   expect(speakerInFull(line("Ada", 2, 0), [BO, ADA])).toBe("Ada");
 });
 
-test("a line is one's own by its person, not by its seat", () => {
+test("a message is the viewer's own by its author, not by its seat", () => {
   const known = { ...NOTHING, table: { seats: [BO, ADA] } as TableInfo, you: { seat: 1 } as You };
   expect(isMine(line("Ada", 2, 0), known)).toBe(true);
   expect(isMine(line("Bo", 5, 1), known)).toBe(false);

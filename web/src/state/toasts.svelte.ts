@@ -18,7 +18,7 @@ const REACHED_MS = 10_000;
 
 class Toasts {
   list = $state<Toast[]>([]);
-  /** Where notices are shown: on the page, and in each open dialog. */
+  /** Places that show notices: the page, and each open dialog. */
   #places = $state.raw<readonly symbol[]>([]);
   #next = 1;
 

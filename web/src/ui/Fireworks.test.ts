@@ -2,7 +2,7 @@ import { flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import Fireworks from "./Fireworks.svelte";
 
-/** Enough of a canvas to draw on; happy-dom has none. */
+/** A stub of a canvas; happy-dom has none. */
 const context = { scale() {}, clearRect() {}, beginPath() {}, arc() {}, fill() {} } as unknown as CanvasRenderingContext2D;
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("a firework burns down, leaves nothing behind, and can be put out at any moment", async () => {
+test("a firework ends, leaves nothing behind, and can be stopped at any moment", async () => {
   for (const out of [0, 100, 2_390, 3_000]) {
     const firework = mount(Fireworks, { target: document.body, props: { seats: [0], lasts: 2_400 } });
     flushSync();

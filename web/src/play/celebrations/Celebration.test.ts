@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import type { TableController } from "../tableController.svelte.ts";
 import Celebration from "./Celebration.svelte";
 
-test.each(["pointerdown", "keydown"])("a celebration ends with any %s, which does what it does besides", (kind) => {
+test.each(["pointerdown", "keydown"])("any %s ends a celebration, and has its usual effect as well", (kind) => {
   const celebrations = { now: null, next: vi.fn(), skip: vi.fn() };
   const controller = { celebrations, highlights: {} } as unknown as TableController;
   const mounted = mount(Celebration, { target: document.body, props: { controller } });

@@ -1,4 +1,4 @@
-// Celebrations: completed tickets, and what plugins celebrate. One at a time, without blocking anything.
+// Celebrations: completed tickets, and those of plugins. One at a time, without blocking anything.
 
 import { untrack } from "svelte";
 import { still } from "../../browser/preferences.svelte.ts";
@@ -31,8 +31,8 @@ export class Celebrations {
   }
 
   /**
-   * To be called after every update with what has happened and the state of the viewer's tickets. Returns
-   * sentences that no event tells, whatever is shown of them.
+   * To be called after every update with its events and the state of the viewer's tickets. Returns sentences for
+   * the live region that no event has, even if no celebration is shown.
    */
   follow(now: ViewJson, news: readonly GameEvent[], plans: readonly TicketPlan[]): string[] {
     const [before, stood] = [this.#before, this.#stood];

@@ -22,13 +22,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A route that joins a district of London as a whole. */
+/** A route that joins all of a district of London. */
 function joining(): number {
   const districts = new Map(board.places.map(({ id, district }) => [id, district]));
   return board.routes.findIndex(({ a, b }) => districts.get(a) === 1 && districts.get(b) === 1);
 }
 
-test("tickets that have just been completed come one at a time, then what a mechanism celebrates", () => {
+test("completed tickets are celebrated one at a time, then the events of a mechanism", () => {
   const celebrations = new Celebrations(READER);
   celebrations.follow(owned(), [], [plan(1, "open"), plan(2, "open"), plan(3, "done")]);
   celebrations.follow(owned(joining()), [claimed(joining())], [plan(1, "done"), plan(2, "done"), plan(3, "done")]);
@@ -37,14 +37,14 @@ test("tickets that have just been completed come one at a time, then what a mech
   expect(routes).toEqual([[1], [2], []]);
 });
 
-test("a ticket that was completed when it was kept is nothing new, and neither is what was there when the page was opened", () => {
+test("tickets that were complete when kept, or when the page was opened, are not celebrated", () => {
   const celebrations = new Celebrations(READER);
   celebrations.follow(owned(), [claimed(4)], [plan(1, "done")]);
   celebrations.follow(owned(), [{ e: "kept", seat: 0, kept: [2], returned: [] }], [plan(1, "done"), plan(2, "done")]);
   expect(celebrations.now).toBeNull();
 });
 
-test("what no event tells is told in words, also where motion is to be reduced", () => {
+test("celebrations without an event are announced, even with reduced motion", () => {
   preferences.set({ language: "en" });
   reduced = true;
   const celebrations = new Celebrations(READER);
@@ -53,7 +53,7 @@ test("what no event tells is told in words, also where motion is to be reduced",
   expect(told).toEqual([expect.stringMatching(/^Ticket 1; \d+ points?: done$/), "Ada joins the whole district 1!"]);
 });
 
-test("all of it is skipped at once, and there is none where motion is to be reduced", () => {
+test("celebrations are skipped all at once, and there are none with reduced motion", () => {
   const celebrations = new Celebrations(READER);
   for (const still of [false, true]) {
     reduced = still;

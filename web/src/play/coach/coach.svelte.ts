@@ -1,6 +1,6 @@
-// The coach, if one is wanted and the table has hints: a remark after an action that gives much away,
-// and nothing otherwise. No action waits for it. A remark stays while the viewer plays
-// on, and survives a refresh. It is stored in this tab only, and only if nobody else plays on the same device.
+// The coach, if it is switched on and the table has hints: a remark after an action that gives much away. No action waits
+// for it. A remark stays while the viewer plays on, and survives a refresh. It is stored in this tab only, and only if
+// nobody else plays on the same device.
 
 import { preferences } from "../../browser/preferences.svelte.ts";
 import { tabStorage } from "../../browser/tabStorage.ts";
@@ -18,14 +18,14 @@ interface Deed {
   /** The number of events before the action, and its own. */
   before: number;
   brought: GameEvent | null;
-  /** What was better; null until it is known. */
+  /** A better action; null until it is known. */
   better: Better | null;
   /** How many actions the viewer has taken since. */
   later: number;
 }
 
 /** An action with a remark. */
-export type Word = Deed & { better: Better };
+export type Remark = Deed & { better: Better };
 
 /** After this many actions, a remark counts as read or ignored. */
 const SOON = 4;
@@ -34,7 +34,7 @@ const SOON = 4;
 const stands = ({ before, brought }: Deed, events: readonly GameEvent[]): boolean =>
   before < events.length && JSON.stringify(events[before]) === JSON.stringify(brought);
 
-const isWord = (deed: Deed): deed is Word => deed.better !== null;
+const isRemark = (deed: Deed): deed is Remark => deed.better !== null;
 
 export class Coach {
   readonly #session: TableSession;
@@ -60,36 +60,36 @@ export class Coach {
   }
 
   /** All remarks, the newest last. */
-  get words(): readonly Word[] {
-    return this.on ? this.#deeds.filter(isWord) : [];
+  get remarks(): readonly Remark[] {
+    return this.on ? this.#deeds.filter(isRemark) : [];
   }
 
-  get word(): Word | null {
-    return this.words.at(-1) ?? null;
+  get remark(): Remark | null {
+    return this.remarks.at(-1) ?? null;
   }
 
   /** Whether a remark is about the viewer's last action: only that can be undone. */
-  isLast({ on }: Word): boolean {
+  isLast({ on }: Remark): boolean {
     return on === this.#last;
   }
 
   /** The viewer has acted, under this number; `view` and `before` are the state before. */
-  async look(on: number, action: Action, view: ViewJson, before: number): Promise<void> {
+  async review(on: number, action: Action, view: ViewJson, before: number): Promise<void> {
     if (!this.on) return this.#keep([]);
-    this.passOver(on);
+    this.skip(on);
     await this.#judge({ on, action, view, before, brought: this.#session.known.events[before] ?? null, better: null, later: 0 });
   }
 
   /** The viewer has acted, and there is nothing to judge. */
-  passOver(on: number): void {
+  skip(on: number): void {
     this.#last = on;
-    const older = this.#deeds.map((deed) => (isWord(deed) ? { ...deed, later: deed.later + 1 } : deed));
+    const older = this.#deeds.map((deed) => (isRemark(deed) ? { ...deed, later: deed.later + 1 } : deed));
     this.#keep(older.filter(({ later }) => later < SOON));
   }
 
-  letBe(): void {
-    const { word } = this;
-    this.#keep(this.#deeds.filter((deed) => deed !== word));
+  dismiss(): void {
+    const { remark } = this;
+    this.#keep(this.#deeds.filter((deed) => deed !== remark));
   }
 
   /** After an undo, these events are left. */
@@ -118,7 +118,7 @@ export class Coach {
     this.#last = last;
     const { events, view } = this.#session.known;
     const here = deeds.filter((deed) => deed.view.seat === view?.seat && stands(deed, events));
-    this.#keep(here.filter(isWord));
-    for (const deed of here) if (!isWord(deed)) void this.#judge(deed);
+    this.#keep(here.filter(isRemark));
+    for (const deed of here) if (!isRemark(deed)) void this.#judge(deed);
   }
 }

@@ -33,12 +33,12 @@ function sessionWith({ hints = true, seats = [0], judged = { better: BETTER }, i
   return { session, as: session as unknown as TableSession };
 }
 
-/** The viewer acts, as the first thing that happens. */
-const look = (coach: Coach, on = 8, before = 0) => coach.look(on, TAKE, VIEW, before);
+/** The viewer's action is the first event. */
+const look = (coach: Coach, on = 8, before = 0) => coach.review(on, TAKE, VIEW, before);
 
 afterEach(() => preferences.set({ hints: "nudge", coach: false }));
 
-test("a hint says more each time, and the expert is asked once", async () => {
+test("a hint reveals more at each request, and the expert is asked once", async () => {
   const { session, as } = sessionWith();
   const hints = new Hints(as);
   const said = [];
@@ -50,7 +50,7 @@ test("a hint says more each time, and the expert is asked once", async () => {
   expect(session.hint).toHaveBeenCalledOnce();
 });
 
-test("a hint that was closed begins anew, as strong as one likes", async () => {
+test("a closed hint starts again, at the preferred strength", async () => {
   const { session, as } = sessionWith();
   const hints = new Hints(as);
   preferences.set({ hints: "move" });
@@ -63,7 +63,7 @@ test("a hint that was closed begins anew, as strong as one likes", async () => {
   expect(session.hint).toHaveBeenCalledTimes(2);
 });
 
-test("what was advised for an earlier moment is not shown", async () => {
+test("advice for an earlier moment is not shown", async () => {
   const { session, as } = sessionWith();
   const hints = new Hints(as);
   const asked = hints.ask();
@@ -72,7 +72,7 @@ test("what was advised for an earlier moment is not shown", async () => {
   expect([hints.advice, hints.asking]).toEqual([null, false]);
 });
 
-test("what is only said meanwhile changes nothing", async () => {
+test("chat in the meantime changes nothing", async () => {
   const { session, as } = sessionWith();
   const hints = new Hints(as);
   const asked = hints.ask();
@@ -81,7 +81,7 @@ test("what is only said meanwhile changes nothing", async () => {
   expect(hints.advice).toEqual(HINT);
 });
 
-/** An answer that comes when it is told to. */
+/** An answer that the test triggers. */
 function later<T>() {
   let resolve!: (value: T) => void;
   let reject!: (reason: unknown) => void;
@@ -89,7 +89,7 @@ function later<T>() {
   return { promise, resolve, reject };
 }
 
-/** An expert who answers when told to. */
+/** An expert whose answers the test triggers. */
 function slowExpert() {
   const { session, as } = sessionWith();
   const { promise, resolve, reject } = later<HintMessage>();
@@ -97,7 +97,7 @@ function slowExpert() {
   return { session, hints: new Hints(as), answer: () => resolve(HINT), refuse: () => reject(new Refusal("stale", SAYS)) };
 }
 
-test("while the expert thinks, that is known at once; who does not wait hears nothing", async () => {
+test("the page knows at once that the expert thinks, and shows nothing to a viewer who stopped waiting", async () => {
   const { hints, answer } = slowExpert();
   const asked = hints.ask();
   expect(hints.asking).toBe(true);
@@ -108,7 +108,7 @@ test("while the expert thinks, that is known at once; who does not wait hears no
   expect([hints.advice, hints.asking]).toEqual([null, false]);
 });
 
-test("who asks again for the same moment waits for the same thought", async () => {
+test("a second request for the same moment waits for the same answer", async () => {
   const { session, hints, answer } = slowExpert();
   const first = hints.ask();
   hints.close();
@@ -120,7 +120,7 @@ test("who asks again for the same moment waits for the same thought", async () =
   expect(session.hint).toHaveBeenCalledOnce();
 });
 
-test("what nobody waits for any more is refused without a word", async () => {
+test("a refusal that nobody waits for is not shown", async () => {
   toasts.list = [];
   const { hints, refuse } = slowExpert();
   const asked = hints.ask();
@@ -136,7 +136,7 @@ test("what nobody waits for any more is refused without a word", async () => {
   expect(other.hints.asking).toBe(false);
 });
 
-test("nobody is judged who has no coach", async () => {
+test("without a coach, no action is judged", async () => {
   const { session, as } = sessionWith();
   const coach = new Coach(as);
   await look(coach);
@@ -144,20 +144,20 @@ test("nobody is judged who has no coach", async () => {
   preferences.set({ coach: true });
   await look(coach);
   expect(session.judge).toHaveBeenCalledWith(8);
-  expect(coach.word).toMatchObject({ on: 8, better: BETTER, action: TAKE, view: VIEW });
+  expect(coach.remark).toMatchObject({ on: 8, better: BETTER, action: TAKE, view: VIEW });
 });
 
-test("who sends the coach away hears nothing more at once", async () => {
+test("switching the coach off hides its remarks at once", async () => {
   const { as } = sessionWith();
   const coach = new Coach(as);
   preferences.set({ coach: true });
   await look(coach);
   preferences.set({ coach: false });
-  expect(coach.word).toBeNull();
+  expect(coach.remark).toBeNull();
 });
 
 test.each([{ hints: false }, { seats: [0, 1] }, { seats: [] }])(
-  "there is no coach without hints, for those who watch, or where others look at the same screen: %o",
+  "there is no coach without hints, for spectators, or if others share the screen: %o",
   async (given) => {
     const { session, as } = sessionWith(given);
     const coach = new Coach(as);
@@ -169,19 +169,19 @@ test.each([{ hints: false }, { seats: [0, 1] }, { seats: [] }])(
   },
 );
 
-test("a coach who has nothing to say, or cannot, is silent", async () => {
+test("without a judgement, or after an error, there is no remark", async () => {
   preferences.set({ coach: true });
   const quiet = new Coach(sessionWith({ judged: {} }).as);
   await look(quiet);
-  expect(quiet.word).toBeNull();
+  expect(quiet.remark).toBeNull();
   const { session, as } = sessionWith();
   session.judge.mockRejectedValueOnce(new Refusal("too_fast", SAYS));
   const refused = new Coach(as);
   await look(refused);
-  expect(refused.word).toBeNull();
+  expect(refused.remark).toBeNull();
 });
 
-test("a word about what was done in a hurry comes all the same, and stays for a while", async () => {
+test("a remark about an earlier action still comes, and stays for a while", async () => {
   preferences.set({ coach: true });
   const { session, as } = sessionWith();
   const coach = new Coach(as);
@@ -190,42 +190,42 @@ test("a word about what was done in a hurry comes all the same, and stays for a 
   const hurried = look(coach, 8);
   session.judge.mockResolvedValue({} as JudgedMessage);
   await look(coach, 9, 1);
-  expect(coach.word).toBeNull();
+  expect(coach.remark).toBeNull();
   late.resolve({ better: BETTER } as JudgedMessage);
   await hurried;
-  expect(coach.word?.on).toBe(8);
-  expect(coach.isLast(coach.word!), "it is not the last one, and cannot be undone").toBe(false);
+  expect(coach.remark?.on).toBe(8);
+  expect(coach.isLast(coach.remark!), "it is not the last one, and cannot be undone").toBe(false);
   for (const on of [10, 11, 12]) await look(coach, on, 1);
-  expect(coach.word?.on).toBe(8);
+  expect(coach.remark?.on).toBe(8);
   await look(coach, 13, 1);
-  expect(coach.word, "it has been read").toBeNull();
+  expect(coach.remark, "it has been read").toBeNull();
 });
 
-test("of several words the newest comes first, and each is let be by itself", async () => {
+test("of several remarks the newest comes first, and each is dismissed by itself", async () => {
   preferences.set({ coach: true });
   const coach = new Coach(sessionWith().as);
   await look(coach, 8);
   await look(coach, 9, 1);
-  expect(coach.words.map(({ on }) => on)).toEqual([8, 9]);
-  expect(coach.isLast(coach.word!)).toBe(true);
-  coach.letBe();
-  expect(coach.word?.on).toBe(8);
-  coach.letBe();
-  expect(coach.word).toBeNull();
+  expect(coach.remarks.map(({ on }) => on)).toEqual([8, 9]);
+  expect(coach.isLast(coach.remark!)).toBe(true);
+  coach.dismiss();
+  expect(coach.remark?.on).toBe(8);
+  coach.dismiss();
+  expect(coach.remark).toBeNull();
 });
 
-test("what is undone is forgotten, and what came before it is not", async () => {
+test("a remark about an undone action is forgotten, and earlier ones are not", async () => {
   preferences.set({ coach: true });
   const coach = new Coach(sessionWith().as);
   await look(coach, 8, 0);
   await look(coach, 9, 1);
   coach.goBack([event(0)]);
-  expect(coach.words.map(({ on }) => on)).toEqual([8]);
+  expect(coach.remarks.map(({ on }) => on)).toEqual([8]);
   coach.goBack([event(1)]);
-  expect(coach.word, "something else was done instead").toBeNull();
+  expect(coach.remark, "something else was done instead").toBeNull();
 });
 
-test("a word outlives a refresh, and what was not judged yet is asked again", async () => {
+test("a remark survives a refresh, and open judgements are requested again", async () => {
   preferences.set({ coach: true });
   const { session, as } = sessionWith();
   const coach = new Coach(as);
@@ -234,13 +234,13 @@ test("a word outlives a refresh, and what was not judged yet is asked again", as
   void look(coach, 9, 1);
   const again = sessionWith({ id: session.id });
   const after = new Coach(again.as);
-  expect(after.words.map(({ on }) => on)).toEqual([8]);
+  expect(after.remarks.map(({ on }) => on)).toEqual([8]);
   expect(again.session.judge).toHaveBeenCalledExactlyOnceWith(9);
-  await vi.waitFor(() => expect(after.words.map(({ on }) => on)).toEqual([8, 9]), 60_000);
-  expect(after.isLast(after.word!)).toBe(true);
+  await vi.waitFor(() => expect(after.remarks.map(({ on }) => on)).toEqual([8, 9]), 60_000);
+  expect(after.isLast(after.remark!)).toBe(true);
 });
 
-test("after a refresh nobody hears of what was undone, or what another seat has done", async () => {
+test("after a refresh there are no remarks about undone actions, or those of another seat", async () => {
   preferences.set({ coach: true });
   for (const [changed, kept] of [
     [{}, 1],
@@ -252,11 +252,11 @@ test("after a refresh nobody hears of what was undone, or what another seat has 
     const { session, as } = sessionWith();
     await look(new Coach(as), 8, 0);
     const again = sessionWith({ id: session.id, ...changed } as Given);
-    expect(new Coach(again.as).words).toHaveLength(kept);
+    expect(new Coach(again.as).remarks).toHaveLength(kept);
   }
   const { session, as } = sessionWith();
   await look(new Coach(as), 8, 0);
   const other = sessionWith({ id: session.id, seats: [1] });
   other.session.known.view = { ...VIEW, seat: 1 } as ViewJson;
-  expect(new Coach(other.as).words).toEqual([]);
+  expect(new Coach(other.as).remarks).toEqual([]);
 });

@@ -17,21 +17,21 @@ function looking(owners: (number | null)[] = [null, null, null, null], closed: n
   return { atlas: ATLAS, view: { owners, closed, seats: [{ asks }] } as unknown as ViewJson, seat: 0 };
 }
 
-test("a route is pointed to by the end at which more can be taken", () => {
+test("a nudge to a route marks its end with more free routes", () => {
   expect(nudgeOf(claim(0), looking())).toEqual({ region: "board", says: "nudge-board", place: "b", routes: [0, 1, 2] });
 });
 
-test("routes that are gone are not pointed to, nor those closed to the viewer", () => {
+test("a nudge marks no taken routes, nor those closed to the viewer", () => {
   expect(nudgeOf(claim(3), looking([null, 1, null, null])).routes).toEqual([2, 3]);
   expect(nudgeOf(claim(3), looking(undefined, [[], [0], [], []])).routes).toEqual([2, 3]);
   expect(nudgeOf(claim(3), looking(undefined, [[], [1], [], []])).routes).toEqual([1, 3]);
 });
 
-test("one route alone would be the action itself: then it is only said where to look", () => {
+test("a single route would be the action itself: then only the region is marked", () => {
   expect(nudgeOf(claim(3), looking([null, 1, 1, null]))).toEqual({ region: "board", says: "nudge-board", place: null, routes: [] });
 });
 
-test("cards and tickets are pointed to as a whole", () => {
+test("for cards and tickets, their whole region is marked", () => {
   const nowhere = { place: null, routes: [] };
   expect(nudgeOf({ do: "card", slot: 2 }, looking())).toEqual({ region: "draw", says: "nudge-draw", ...nowhere });
   expect(nudgeOf({ do: "card", slot: null }, looking())).toEqual({ region: "draw", says: "nudge-draw", ...nowhere });
@@ -40,13 +40,13 @@ test("cards and tickets are pointed to as a whole", () => {
 
 const asked = (action: Action, asks: string) => nudgeOf(action, looking(undefined, undefined, asks));
 
-test("an answer is pointed to by its question", () => {
+test("for an answer, its question is marked", () => {
   expect(asked({ do: "keep", positions: [0] }, "keep")).toMatchObject({ region: "decision", says: "nudge-keep" });
   expect(asked({ do: "tickets", long: 1 }, "announce")).toMatchObject({ region: "decision", says: "nudge-announce" });
   expect(asked({ do: "pass" }, "turn").says).toBe("nudge-pass");
 });
 
-test("every question has a nudge of its own, those of mechanisms too", () => {
+test("every question has its own nudge, including those of mechanisms", () => {
   const questions = plugins.flatMap(({ choices = {} }) => Object.keys(choices));
   expect(questions.length).toBeGreaterThan(3);
   const keys = ["keep", "announce", ...questions].map((asks) => asked({ do: "keep", positions: [0] }, asks).says);

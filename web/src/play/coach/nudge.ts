@@ -23,7 +23,7 @@ const REGIONS: Partial<Record<Action["do"], Region>> = { card: "draw", tickets: 
 
 export function nudgeOf(action: Action, viewer: Looking): Nudge {
   const asks = viewer.seat === null ? null : viewer.view.seats[viewer.seat]?.asks;
-  // What is neither drawn nor taken is the answer to a question or a mechanism's turn, which have words of their own.
+  // All other actions answer a question or are a mechanism's turn, and have texts of their own.
   const own = asks === "turn" ? action.do : (asks ?? "");
   const region = asks === "announce" ? "decision" : (REGIONS[action.do] ?? (asks === "turn" && action.do !== "pass" ? "draw" : "decision"));
   const says = region === "decision" || !(action.do in REGIONS) ? questionOf(own) : (`nudge-${region}` as const);

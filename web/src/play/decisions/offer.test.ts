@@ -8,7 +8,7 @@ const LEGAL: Action[] = [
   { do: "keep", positions: [0, 1, 2] },
 ];
 
-test("only what is legal can be kept", () => {
+test("only legal choices can be kept", () => {
   expect(leastKept(LEGAL)).toBe(2);
   expect(keepable(LEGAL, [])).toBe(false);
   expect(keepable(LEGAL, [0])).toBe(false);
@@ -18,7 +18,7 @@ test("only what is legal can be kept", () => {
   expect(leastKept([{ do: "pass" }])).toBe(0);
 });
 
-test("a position goes in and out again, in order", () => {
+test("a position is toggled, in order", () => {
   expect(toggled([2], 0)).toEqual([0, 2]);
   expect(toggled([0, 2], 2)).toEqual([0]);
 });

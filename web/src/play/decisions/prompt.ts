@@ -1,4 +1,4 @@
-// What the viewer has to do now, in a sentence.
+// The viewer's current task, in a sentence.
 
 import { listed, say } from "../../words/words.svelte.ts";
 import type { TableController } from "../tableController.svelte.ts";

@@ -2,7 +2,7 @@
 
 import type { TableController } from "../tableController.svelte.ts";
 
-/** How far a pointer may move before a press becomes a drag, in pixels. */
+/** A press that moves farther than this (pixels) is a drag. */
 const SLACK = 8;
 
 export class Dragging {

@@ -3,7 +3,7 @@ import type { GameEvent } from "../../net/protocol.ts";
 import { flightsOf, timings } from "./flights.ts";
 
 describe("flights", () => {
-  test("one's own cards go to one's hand, those of others to their panels, hidden ones face down", () => {
+  test("the viewer's cards fly to the hand, others' to their panels, hidden ones face down", () => {
     const events: GameEvent[] = [
       { e: "drew", seat: 0, from: "deck", card: "pink" },
       { e: "drew", seat: 1, from: "deck", card: "hidden" },
@@ -16,7 +16,7 @@ describe("flights", () => {
     ]);
   });
 
-  test("what is paid is discarded card by card; bonuses leave their places", () => {
+  test("paid cards are discarded one by one; bonuses leave their places", () => {
     const events: GameEvent[] = [
       { e: "claimed", seat: 1, route: 4, paid: ["red", "wild"], points: 2 },
       { e: "passenger", seat: 1, place: "ulm", color: "red" },
@@ -37,7 +37,7 @@ describe("flights", () => {
     ]);
   });
 
-  test("none lasts longer than its frame, nor than 600 ms", () => {
+  test("none lasts longer than its frame, or than 600 ms", () => {
     for (const [count, lasts] of [
       [1, 450],
       [5, 600],

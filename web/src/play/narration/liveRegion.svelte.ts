@@ -16,9 +16,9 @@ export class LiveRegion {
   #pause: ReturnType<typeof setTimeout> | undefined;
 
   /** Announces sentences one after the other. */
-  tell(texts: readonly string[]): void {
+  announce(texts: readonly string[]): void {
     this.#waiting.push(...texts.flatMap(inChunks));
-    if (this.#pause === undefined) this.#tellNext();
+    if (this.#pause === undefined) this.#announceNext();
   }
 
   /** Forgets the sentences: a page that reappears from behind a dialog would announce them all again. */
@@ -32,13 +32,13 @@ export class LiveRegion {
     this.#waiting.length = 0;
   }
 
-  #tellNext(): void {
+  #announceNext(): void {
     this.#pause = undefined;
     const text = this.#waiting.shift();
     if (text === undefined) return;
     // A screen reader takes two equal sentences in a row for one message.
     const again = this.sentences.at(-1)?.text === text;
     this.sentences = [...this.sentences, { id: this.#next++, text: again ? `${text}${SILENT}` : text }].slice(-KEPT);
-    this.#pause = setTimeout(() => this.#tellNext(), PAUSE);
+    this.#pause = setTimeout(() => this.#announceNext(), PAUSE);
   }
 }

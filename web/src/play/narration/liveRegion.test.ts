@@ -7,27 +7,27 @@ afterEach(() => void vi.useRealTimers());
 
 const told = (liveRegion: LiveRegion) => liveRegion.sentences.map(({ text }) => text);
 
-test("sentences that come at once are told one after another, in their order", () => {
+test("simultaneous sentences are announced one after another, in order", () => {
   const liveRegion = new LiveRegion();
-  liveRegion.tell(["Ada takes red", "Your turn"]);
+  liveRegion.announce(["Ada takes red", "Your turn"]);
   expect(told(liveRegion), "the second waits").toEqual(["Ada takes red"]);
-  liveRegion.tell(["Bo says: hello"]);
+  liveRegion.announce(["Bo says: hello"]);
   vi.runAllTimers();
   expect(told(liveRegion)).toEqual(["Ada takes red", "Your turn", "Bo says: hello"]);
 });
 
-test("nothing is told that has too many words, and nothing that has none", () => {
+test("long sentences are split, and empty ones are not announced", () => {
   const liveRegion = new LiveRegion();
   const long = Array.from({ length: 60 }, (_, number) => `word${number}`).join(" ");
-  liveRegion.tell(["", long]);
+  liveRegion.announce(["", long]);
   vi.runAllTimers();
   expect(told(liveRegion).join(" ")).toBe(long);
   for (const text of told(liveRegion)) expect(wordsIn(text)).toBeLessThanOrEqual(MOST_WORDS);
 });
 
-test("the same can be told twice, and what was told is forgotten behind a dialog", () => {
+test("the same sentence can be announced twice, and a dialog clears the region", () => {
   const liveRegion = new LiveRegion();
-  liveRegion.tell(["Face up: red", "Face up: red"]);
+  liveRegion.announce(["Face up: red", "Face up: red"]);
   vi.runAllTimers();
   expect(told(liveRegion).map((text) => text.trim())).toEqual(["Face up: red", "Face up: red"]);
   expect(new Set(told(liveRegion)).size, "screen readers leave out what they were told just before").toBe(2);
@@ -35,9 +35,9 @@ test("the same can be told twice, and what was told is forgotten behind a dialog
   expect(told(liveRegion)).toEqual([]);
 });
 
-test("whoever has left is told nothing more", () => {
+test("nothing is announced after the page was left", () => {
   const liveRegion = new LiveRegion();
-  liveRegion.tell(["one", "two"]);
+  liveRegion.announce(["one", "two"]);
   liveRegion.stop();
   vi.runAllTimers();
   expect(told(liveRegion)).toEqual(["one"]);

@@ -4,7 +4,7 @@ import type { GameEvent } from "../../net/protocol.ts";
 import { newsBetween } from "./news.ts";
 import type { Names } from "../../words/sentences.ts";
 
-test("what is new is told once, in sentences", () => {
+test("news are announced once, in sentences", () => {
   preferences.set({ language: "en" });
   const names = { player: () => "Bob", cards: (color: string, count: number) => `${count} ${color} card` } as unknown as Names;
   const before = [{ e: "passed", seat: 0 }] as const;

@@ -1,4 +1,4 @@
-// What is announced after an update.
+// The announcements after an update.
 
 import type { GameEvent } from "../../net/protocol.ts";
 import { say } from "../../words/words.svelte.ts";

@@ -16,16 +16,16 @@ const controller = {
 
 beforeEach(() => preferences.set({ language: "en", planner: true }));
 
-test("the cards that lie face up are told in the order of their keys, empty places included", () => {
+test("the face-up cards are read out in the order of their keys, including empty slots", () => {
   expect(faceUp(controller)).toBe("Face up: red, wild (Bus), none, blue and red");
 });
 
-test("the hand is told as a whole", () => {
+test("the hand is read out as a whole", () => {
   expect(handInWords(controller)).toBe("Your hand: 2 red cards and 1 wild card");
   expect(handInWords({ ...controller, hand: {} })).toBe("You have no cards.");
 });
 
-test("each ticket and each player has a sentence, and so has what a mechanism counts", () => {
+test("each ticket and each player has a sentence, and so has each count of a mechanism", () => {
   expect(ticketsInWords(controller)).toEqual([expect.stringMatching(/^Ticket 1; Done; \d+ points?$/)]);
   expect(playersInWords(controller)).toEqual([
     "Ada: 3 points, 1 piece, 4 cards, 2 tickets",

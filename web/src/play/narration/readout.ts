@@ -1,4 +1,4 @@
-// What keys read out: the state of the table in short sentences.
+// The state of the table in short sentences, which keys read out.
 
 import { cardName, cardsOf } from "../../cards/cardwords.ts";
 import { stacksOf } from "../../cards/colors.ts";

@@ -1,4 +1,4 @@
-// A summary by player of what the others did since the viewer's last turn.
+// A summary, by player, of the others' actions since the viewer's last turn.
 
 import type { GameEvent } from "../../net/protocol.ts";
 import { firstOfPlay, HIDDEN_CARD } from "./story.ts";
@@ -23,7 +23,7 @@ export interface Since {
   /** How often the face-up cards were replaced. */
   swept: number;
   reshuffled: boolean;
-  /** Who triggered the last round. */
+  /** The seat that triggered the last round. */
   lastRound: number | null;
   /** The number of all events; summaries with the same number are equal. */
   until: number;
@@ -41,7 +41,7 @@ export function sinceTurn(events: readonly GameEvent[], seat: number): Since | n
   return since.doings.length > 0 ? since : null;
 }
 
-/** What everybody did after a number of events. */
+/** Everybody's actions after a number of events. */
 export function doneAfter(events: readonly GameEvent[], from: number): Doing[] {
   return summary(events, from, false).doings;
 }

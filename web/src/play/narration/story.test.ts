@@ -38,13 +38,13 @@ const PLAY: GameEvent[] = [
   { e: "last_round", seat: 1 },
 ];
 
-/** What is told of the last turn. */
+/** The sentences of the last turn. */
 const said = (events: GameEvent[]) => turnsOf([...SET_UP, ...events]).at(-1)?.lines.map((line) => spoken(line, NAMES));
 
 beforeEach(() => preferences.set({ language: "en" }));
 
 describe("turns", () => {
-  test("stand together, and the set-up by itself", () => {
+  test("are grouped, with the set-up by itself", () => {
     const turns = turnsOf([...SET_UP, ...PLAY]);
     expect(turns.map(({ seat, lines }) => [seat, lines.map(({ key }) => key)])).toEqual([
       [
@@ -70,7 +70,7 @@ describe("turns", () => {
     expect(turns[3]?.lines[1]?.places).toEqual(["pier"]);
   });
 
-  test("whoever kept tickets last at set-up still begins a turn of their own", () => {
+  test("the first turn of the last seat to keep tickets at set-up is separate from the set-up", () => {
     const events: GameEvent[] = [...SET_UP, { e: "announced", seat: 1, short: 2, long: 2 }, { e: "offered", seat: 1, tickets: [-1] }];
     expect(firstOfPlay(SET_UP)).toBe(SET_UP.length);
     expect(firstOfPlay(events)).toBe(SET_UP.length);
@@ -79,7 +79,7 @@ describe("turns", () => {
 });
 
 describe("sentences", () => {
-  test("are cut where things stand in them, and can be read out", () => {
+  test("are split at their cards and pieces, and can be read out", () => {
     const [claimed] = turnsOf([...SET_UP, ...PLAY]).at(-1)?.lines ?? [];
     expect(partsOf(claimed!, NAMES)).toEqual([
       "claims ",
@@ -125,7 +125,7 @@ describe("sentences", () => {
   });
 });
 
-describe("what happens seventy times", () => {
+describe("an event that happens seventy times", () => {
   const often: GameEvent[] = [{ e: "drew", seat: 1, from: "deck", card: "hidden" }];
   for (let time = 1; time <= 70; time++) {
     often.push({ e: "swept", cards: ["wild", "wild", "wild", "blue", time % 2 === 0 ? "green" : "pink"] });
@@ -136,12 +136,12 @@ describe("what happens seventy times", () => {
   test.each([
     ["en", ["Bob draws a card from the deck", "too many wild cards, so the face-up cards are discarded 70 times", "the discard pile is shuffled twice", "face up: 5 pink"]],
     ["fr", ["Bob pioche une carte", "trop de jokers\u00a0: les cartes visibles sont défaussées 70 fois", "la défausse est mélangée deux fois", "face visible\u00a0: 5 pink"]],
-  ] as const)("is told once: %s", (language, told) => {
+  ] as const)("is one sentence: %s", (language, told) => {
     preferences.set({ language });
     expect(said(often)).toEqual(told);
   });
 
-  test("equal things that follow one another are counted in words", () => {
+  test("consecutive equal events are counted", () => {
     const drew = { e: "drew", seat: 1, from: "deck", card: "hidden" } as const;
     expect(said([drew, drew])).toEqual(["Bob draws a card from the deck twice"]);
     expect(said([drew, drew, drew])).toEqual(["Bob draws a card from the deck 3 times"]);
@@ -151,7 +151,7 @@ describe("what happens seventy times", () => {
 });
 
 describe("since the last turn", () => {
-  test("the others' deeds are summed up", () => {
+  test("the others' actions are summed up", () => {
     expect(sinceTurn([...SET_UP, ...PLAY], 0)).toMatchObject({
       first: false,
       swept: 0,
@@ -166,7 +166,7 @@ describe("since the last turn", () => {
     });
   });
 
-  test("nothing is told where nothing happened, nor in the middle of the viewer's own turn", () => {
+  test("there is no summary without events, or in the middle of the viewer's own turn", () => {
     expect(sinceTurn(SET_UP, 0)).toBeNull();
     expect(sinceTurn([...SET_UP, ...PLAY.slice(0, 4)], 0)).toBeNull();
   });

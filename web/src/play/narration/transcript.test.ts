@@ -1,4 +1,4 @@
-// What Orca said of these pages, as it is kept, is held to what must be true of it; e2e/screen-reader/README.md says how it is recorded.
+// Checks the stored transcripts of Orca's speech on these pages; e2e/screen-reader/README.md says how they are recorded.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { faultsOf, keysOf, MOST_KEYS, read, saidIn, written } from "../../../e2e
 
 const KEPT = join(import.meta.dirname, "..", "..", "..", "..", "docs", "screen-reader");
 
-test.each(["en", "fr"] as const)("by ear, in %s: a turn takes few keys, and nothing is too long, out of order or said twice", (language) => {
+test.each(["en", "fr"] as const)("in %s: a turn takes few keys, and no sentence is too long, out of order or repeated", (language) => {
   const text = readFileSync(join(KEPT, `${language}.txt`), "utf8");
   const parts = read(text);
   expect(written(parts)).toBe(text);
@@ -16,7 +16,7 @@ test.each(["en", "fr"] as const)("by ear, in %s: a turn takes few keys, and noth
   for (const part of parts) expect(saidIn(part), part.title).not.toEqual([]);
 });
 
-test("what is wrong is found", () => {
+test("faults are found", () => {
   const long = Array.from({ length: 25 }, (_, number) => `w${number}`).join(" ");
   const keys = Array.from({ length: MOST_KEYS + 1 }, () => ({ key: "Tab" }));
   const part = { title: "T", turn: true, lines: [...keys, { said: long }, { said: "Twice" }, { said: "Twice" }] };

@@ -6,7 +6,7 @@ import type { How } from "../../board/types.ts";
 export const CHAT_FIELD = `[data-zone="chat"] input`;
 
 /** Opening the chat focuses its field, unless an on-screen keyboard would cover the board. */
-export async function toChat(how: How): Promise<void> {
+export async function focusChat(how: How): Promise<void> {
   if (how === "touch") return;
   await tick();
   document.querySelector<HTMLElement>(CHAT_FIELD)?.focus();

@@ -15,12 +15,12 @@ const line = (number: number, person: number, removed: ChatLine["removed"] = nul
 });
 const known = { ...NOTHING, table: { seats: [{ person: 4 }] }, you: { seat: 0 } } as Known;
 
-test("only lines of others that can still be read are to be reported", () => {
+test("only messages of others that were not removed can be reported", () => {
   const chat = [line(1, 4), line(2, 7), line(3, 7, "operator"), line(4, 8)];
   expect(reportable({ ...known, chat }).map(({ number }) => number)).toEqual([2, 4]);
 });
 
-test("those of one person are picked together, the newest where there are too many", () => {
+test("those of one person are picked together, or the newest of too many", () => {
   const chat = Array.from({ length: 2 * REPORT.lines + 2 }, (_, index) => line(index, index % 2));
   expect(speakers(chat).map(({ person }) => person)).toEqual([0, 1]);
   const numbers = linesOf(1, chat);

@@ -1,4 +1,4 @@
-// Which chat messages can be reported, and those of one person.
+// The chat messages that can be reported, and those of one person.
 
 import { type ChatLine, REPORT } from "../../net/protocol.ts";
 import type { Known } from "../../state/session.svelte.ts";

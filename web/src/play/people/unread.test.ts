@@ -5,7 +5,7 @@ import { Unread } from "./unread.svelte.ts";
 
 const line = (person: number): ChatLine => ({ at: 0, seat: null, name: "x", text: "y", phrase: null, person, number: 0, removed: null });
 
-test("lines of others count as unread until they are read, also after a refresh", () => {
+test("messages of others count as unread until they are read, even after a refresh", () => {
   sessionStorage.clear();
   const table = { seats: [{ person: 4 }] };
   const session = { id: "t", known: { ...NOTHING, table, you: { seat: 0 }, chat: [line(4), line(1), line(2)] } } as unknown as TableSession;

@@ -24,8 +24,8 @@ function show(...payments: string[][]): HTMLButtonElement[] {
 
 const plain = (text: string | null): string => (text ?? "").replaceAll(/\s+/g, " ").trim().toLowerCase();
 
-/** What somebody says who speaks to the page instead of pressing: whatever stands there has to be in it. */
-it.each([[[["yellow", "yellow"]]], [[["yellow", "yellow"], ["yellow", "wild"]]]])("a button is called what stands on it: %j", (payments) => {
+/** For voice control, the accessible name has to contain the visible text. */
+it.each([[[["yellow", "yellow"]]], [[["yellow", "yellow"], ["yellow", "wild"]]]])("the name of a button contains its text: %j", (payments) => {
   const buttons = show(...payments);
   expect(buttons.length).toBeGreaterThan(0);
   for (const button of buttons) {

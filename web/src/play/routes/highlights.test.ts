@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Highlights } from "./highlights.svelte.ts";
 
-/** A button that speaks of a place, and how it goes away. */
+/** A button that refers to a place, and a function that removes it. */
 async function speaking(highlights: Highlights): Promise<[HTMLElement, () => void]> {
   const button = document.createElement("button");
   const gone = highlights.whileAt("card", { places: ["louvre"] })(button);
@@ -9,7 +9,7 @@ async function speaking(highlights: Highlights): Promise<[HTMLElement, () => voi
   return [button, gone as () => void];
 }
 
-test("what a button speaks of is marked while one is at it, by pointer or keyboard", async () => {
+test("the subject of a button is marked while it is hovered or focused", async () => {
   const highlights = new Highlights();
   const [button] = await speaking(highlights);
   for (const [comes, leaves] of [["pointerenter", "pointerleave"], ["focus", "blur"]] as const) {
@@ -20,7 +20,7 @@ test("what a button speaks of is marked while one is at it, by pointer or keyboa
   }
 });
 
-test("a button that goes away under the pointer takes its mark along", async () => {
+test("a button that disappears under the pointer removes its mark", async () => {
   const highlights = new Highlights();
   const [button, gone] = await speaking(highlights);
   button.dispatchEvent(new Event("pointerenter"));
@@ -30,7 +30,7 @@ test("a button that goes away under the pointer takes its mark along", async () 
   expect(highlights.places.size).toBe(0);
 });
 
-test("of several marks on a route the strongest is seen, and each part takes back only its own", () => {
+test("of several marks on a route the strongest is shown, and each layer clears only its own", () => {
   const highlights = new Highlights();
   highlights.set("tickets", { kind: "way", routes: [1, 2], places: ["a"] });
   highlights.set("hint", { kind: "hint", routes: [2] });

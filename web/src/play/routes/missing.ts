@@ -1,11 +1,11 @@
-// What a hand lacks for a route, as advice. Only the server decides what can be taken.
+// The cards that a hand lacks for a route, as advice: only the server decides which routes can be taken.
 
 import { wildsFor } from "../../mechanisms/registry.ts";
 import type { ClaimAction, Route } from "../../net/protocol.ts";
 
 export type Hand = Readonly<Record<string, number>>;
 
-/** What a hand has for a route in one colour. */
+/** The cards of a hand for a route in one colour. */
 export interface Shortfall {
   color: string;
   /** Cards of the colour that would be paid. */
@@ -17,7 +17,7 @@ export interface Shortfall {
   missingWilds: number;
 }
 
-/** What the hand has in that colour, using as few wilds as possible. */
+/** Uses as few wilds as possible. */
 export function shortfall(route: Route, hand: Hand, color: string): Shortfall {
   const held = hand["wild"] ?? 0;
   const asked = wildsFor(route);

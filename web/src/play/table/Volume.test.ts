@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The slider as somebody finds it. */
+/** A new slider. */
 function slider(): HTMLInputElement {
   vi.stubGlobal("AudioContext", undefined);
   mounted = mount(Volume, { target: document.body });
@@ -26,7 +26,7 @@ function move(input: HTMLInputElement, percent: number): void {
 
 const kept = () => readLiked(localStorage.getItem("omnibus.preferences"));
 
-test("whoever makes it louder hears something, and that is kept", () => {
+test("a change plays a sound, and is stored", () => {
   preferences.set({ sound: false, volume: 0.6 });
   const input = slider();
   expect([input.value, input.getAttribute("aria-valuetext")]).toEqual(["0", "off"]);
@@ -35,7 +35,7 @@ test("whoever makes it louder hears something, and that is kept", () => {
   expect(input.getAttribute("aria-valuetext")).toBe("30%");
 });
 
-test("nothing is as quiet as off, and what it was before comes back with the sound", () => {
+test("zero switches sound off, and the previous volume returns with the sound", () => {
   preferences.set({ sound: true, volume: 0.4 });
   const input = slider();
   move(input, 0);
@@ -45,7 +45,7 @@ test("nothing is as quiet as off, and what it was before comes back with the sou
   expect(input.value).toBe("40");
 });
 
-test("what was kept before there was a volume is read on, and none is louder than all", () => {
+test("stored preferences without a volume are still read, and the volume is at most 1", () => {
   expect([true, false].map((sound) => readLiked(JSON.stringify({ sound })).sound)).toEqual([true, false]);
   expect([0.6, 7, -1, "loud"].map((volume) => readLiked(JSON.stringify({ sound: true, volume })).volume)).toEqual([0.6, 1, 0, 0.6]);
 });

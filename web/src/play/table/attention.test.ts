@@ -11,15 +11,15 @@ function known(view: Partial<ViewJson> | null, mine: boolean): Known {
 
 beforeEach(() => preferences.set({ language: "en", sound: false, notify: false }));
 
-describe("what calls", () => {
-  test("a turn that begins, not one that goes on or was there when the page was opened", () => {
+describe("calls", () => {
+  test("for a new turn, not for one that continues or had begun when the page was opened", () => {
     expect(callBetween(known({}, false), known({}, true))).toBe("turn");
     expect(callBetween(known({}, true), known({}, true))).toBeNull();
     expect(callBetween(known(null, false), known({}, true))).toBeNull();
     expect(callBetween(known({}, true), known({}, false))).toBeNull();
   });
 
-  test("a turn that begins in the same moment as the others' turns end", () => {
+  test("for a turn that arrives together with the others' moves", () => {
     const before = known({ seat: 0 }, true);
     const after = (seat: number): Known => ({ ...known({ seat: 0 }, true), events: [{ e: "passed", seat }] });
     expect(callBetween(before, after(1))).toBe("turn");
@@ -28,13 +28,13 @@ describe("what calls", () => {
     expect(callBetween(known({ setting_up: true }, true), { ...after(1), view: { ...before.view!, setting_up: true } })).toBeNull();
   });
 
-  test("the last round, and one's turn in it", () => {
+  test("for the last round, and the viewer's turn in it", () => {
     expect(callBetween(known({}, false), known({ turns_left: 3 }, false))).toBe("last-round");
     expect(callBetween(known({ turns_left: 2 }, false), known({ turns_left: 1 }, true))).toBe("last-turn");
     expect(callBetween(known({ turns_left: 2 }, false), known({ turns_left: 1 }, false))).toBeNull();
   });
 
-  test("nothing once the game is over", () => {
+  test("not once the game is over", () => {
     expect(deciding(known({ over: true }, true))).toBe(false);
     expect(callBetween(known({}, false), known({ over: true }, true))).toBeNull();
   });

@@ -15,45 +15,45 @@ const later = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
 
 function heard(where: ChatFocus, key: string, at = "body"): boolean {
   let may = false;
-  find(at).addEventListener("keydown", (event) => (may = where.hears(event as KeyboardEvent)), { once: true });
+  find(at).addEventListener("keydown", (event) => (may = where.accepts(event as KeyboardEvent)), { once: true });
   find(at).dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
   return may;
 }
 
-test("whoever has just come, or was last at the board, plays", () => {
+test("at first, and after using the board, keys play", () => {
   const where = new ChatFocus();
   expect(heard(where, "d")).toBe(true);
-  where.at(find("b"));
-  where.at(document.body);
+  where.focused(find("b"));
+  where.focused(document.body);
   expect(heard(where, "d")).toBe(true);
 });
 
-test("whoever pressed something beside the board plays on", () => {
+test("after a press beside the board, keys still play", () => {
   const where = new ChatFocus();
-  where.at(find("#log"));
+  where.focused(find("#log"));
   expect(heard(where, "h")).toBe(true);
 });
 
-test("whoever was last in the chat does not play, nor whoever went there by its tab", () => {
+test("after using the chat or its tab, keys do not play", () => {
   const where = new ChatFocus();
   for (const place of ["[data-zone=chat]", "#tab-chat"]) {
-    where.at(find(place));
-    where.at(document.body);
+    where.focused(find(place));
+    where.focused(document.body);
     expect(heard(where, "d")).toBe(false);
   }
 });
 
-test("a dialog leaves things as they were", () => {
+test("a dialog changes nothing", () => {
   const where = new ChatFocus();
-  where.at(find("i"));
+  where.focused(find("i"));
   expect(heard(where, "d")).toBe(true);
 });
 
-test("a word begun in the chat is waited for, wherever its letters go", () => {
+test("keys wait until a word begun in the chat is finished, wherever its letters go", () => {
   const where = new ChatFocus();
-  where.at(find("input"));
+  where.focused(find("input"));
   expect(heard(where, "b", "input")).toBe(false);
-  where.at(find("b"));
+  where.focused(find("b"));
   for (const key of "ig deal") {
     later(900);
     expect(heard(where, key)).toBe(false);
@@ -64,8 +64,8 @@ test("a word begun in the chat is waited for, wherever its letters go", () => {
 
 test("Enter and the arrows write nothing", () => {
   const where = new ChatFocus();
-  where.at(find("input"));
+  where.focused(find("input"));
   heard(where, "Enter", "input");
-  where.at(find("b"));
+  where.focused(find("b"));
   expect(heard(where, "d")).toBe(true);
 });

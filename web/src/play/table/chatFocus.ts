@@ -14,14 +14,14 @@ export class ChatFocus {
   #wrote = -Infinity;
 
   /** Something was focused or pressed. Dialogs over the table change nothing. */
-  at(target: EventTarget | null): void {
+  focused(target: EventTarget | null): void {
     if (!(target instanceof Element) || target === document.body || target.closest("dialog")) return;
     this.chatting = target.closest(CHAT) !== null;
     this.#near = this.chatting || target.closest(ITS_TAB) !== null;
   }
 
   /** Handles a key; returns whether it may act in the game. A word that was started is waited for, wherever its letters go. */
-  hears(event: KeyboardEvent): boolean {
+  accepts(event: KeyboardEvent): boolean {
     const now = performance.now();
     const quiet = now - this.#wrote >= QUIET;
     const played = !this.#near && !writing(event.target) && quiet;

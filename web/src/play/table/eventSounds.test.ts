@@ -3,12 +3,12 @@ import { preferences } from "../../browser/preferences.svelte.ts";
 import { play } from "../../browser/sounds.ts";
 import type { ChatLine, GameEvent, TableInfo, You } from "../../net/protocol.ts";
 import { NOTHING } from "../../state/session.svelte.ts";
-import { hear, hearSaid, soundsOf } from "./eventSounds.ts";
+import { playEventSounds, playMessageSound, soundsOf } from "./eventSounds.ts";
 
 const DREW: GameEvent = { e: "drew", seat: 1, from: 2, card: "blue" };
 const CLAIMED: GameEvent = { e: "claimed", seat: 1, route: 7, paid: ["blue"], points: 1 };
 
-/** Each node that was made to sound, with the moment of its beginning. */
+/** Each node that was started, with its start time. */
 let started: string[] = [];
 
 class Speaker {
@@ -40,13 +40,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("each kind of thing has its sound, and is heard once", () => {
+test("each kind of event has its sound, played once", () => {
   expect(soundsOf([DREW, DREW, { e: "turned", slot: 2, card: "red" }], 0)).toEqual(["card"]);
   expect(soundsOf([CLAIMED, { e: "flag", seat: 1, points: 4 }], 0)).toEqual(["claim", "triumph"]);
   expect(soundsOf([CLAIMED, { e: "tourist", seat: 1, place: "pier", symbol: 2 }], 0)).toEqual(["claim", "find"]);
 });
 
-test("who has won hears it, and who watches", () => {
+test("winners and spectators hear the victory", () => {
   const final: GameEvent = { e: "final", seats: [], winners: [1] };
   expect([0, 1, null].map((seat) => soundsOf([final], seat))).toEqual([[], ["victory"], ["victory"]]);
   const much: GameEvent[] = [CLAIMED, { e: "flag", seat: 1, points: 4 }, DREW, { e: "reshuffled", count: 3 }, final];
@@ -64,21 +64,21 @@ test("sounds are made of tones and noise, and need no file", () => {
 const KNOWN = { ...NOTHING, table: { seats: [{ person: 4 }] } as TableInfo, you: { seat: 0 } as You };
 const line = (person: number): ChatLine => ({ at: 0, seat: 0, name: "x", text: "y", phrase: null, person, number: 0, removed: null });
 
-test("nothing is heard where it is not wanted, or nobody looks", () => {
+test("no sound is played if sound is off, or the page is hidden", () => {
   preferences.set({ sound: false });
-  hear([DREW], 0);
+  playEventSounds([DREW], 0);
   preferences.set({ sound: true, volume: 0 });
-  hear([DREW], 0);
+  playEventSounds([DREW], 0);
   preferences.set({ volume: 1 });
   vi.spyOn(document, "hidden", "get").mockReturnValue(true);
-  hear([DREW], 0);
-  hearSaid([line(5)], KNOWN);
+  playEventSounds([DREW], 0);
+  playMessageSound([line(5)], KNOWN);
   expect(started).toEqual([]);
 });
 
-test("what others say is heard, what one says oneself is not", () => {
-  hearSaid([line(4)], KNOWN);
+test("messages of others play a sound, the viewer's own do not", () => {
+  playMessageSound([line(4)], KNOWN);
   expect(started).toEqual([]);
-  hearSaid([line(5)], KNOWN);
+  playMessageSound([line(5)], KNOWN);
   expect(started).toEqual(["tone", "tone"]);
 });

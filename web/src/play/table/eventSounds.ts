@@ -34,18 +34,18 @@ export function soundsOf(events: readonly GameEvent[], seat: number | null): Sou
 }
 
 /** Plays the sounds of an update. While the page is hidden, only that of the viewer's turn. */
-export function hear(events: readonly GameEvent[], seat: number | null): void {
+export function playEventSounds(events: readonly GameEvent[], seat: number | null): void {
   if (document.hidden) return;
   for (const [index, name] of soundsOf(events, seat).entries()) play(name, index * APART);
 }
 
 /** Plays the sound of a chat message by somebody else. */
-export function hearSaid(lines: readonly ChatLine[], known: Known): void {
+export function playMessageSound(lines: readonly ChatLine[], known: Known): void {
   if (!document.hidden && lines.some((line) => !isMine(line, known))) play("message");
 }
 
 /** Toggles sound, with a notice. */
-export function muteOrNot(): void {
+export function toggleSound(): void {
   const sound = !preferences.liked.sound;
   preferences.set({ sound });
   toasts.note(say(sound ? "sound-on" : "sound-off"));

@@ -1,7 +1,7 @@
 // Shortcuts and focus at the table: every decision is reachable without a pointer.
 
 import { tick } from "svelte";
-import { muteOrNot } from "./eventSounds.ts";
+import { toggleSound } from "./eventSounds.ts";
 import type { DialogName } from "./dialogs.ts";
 import { type Key, keyOf, plays, writing } from "./keys.ts";
 import type { Part } from "./parts.svelte.ts";
@@ -10,7 +10,7 @@ import { inTurn } from "../routes/takeable.ts";
 import { faceUp, handInWords, lastRound, playersInWords, ticketsInWords } from "../narration/readout.ts";
 import { FOCUS_DELAY } from "../../ui/screenReader.ts";
 import { say, told } from "../../words/words.svelte.ts";
-import { CHAT_FIELD, toChat } from "../people/field.ts";
+import { CHAT_FIELD, focusChat } from "../people/field.ts";
 import { letter, ChatFocus } from "./chatFocus.ts";
 
 /** Zones that the focus can return to, by `data-zone`. */
@@ -62,9 +62,9 @@ export class Keyboard {
     },
     chat: () => {
       this.#page.show("chat");
-      void toChat(this.#controller.how);
+      void focusChat(this.#controller.how);
     },
-    mute: muteOrNot,
+    mute: toggleSound,
     board: () => this.#focusZone("board"),
     hand: () => {
       this.#page.show("hand");
@@ -127,12 +127,12 @@ export class Keyboard {
   pointed(event: PointerEvent): void {
     this.#used = true;
     this.#controller.how = event.pointerType === "touch" ? "touch" : "mouse";
-    this.#where.at(event.target);
+    this.#where.focused(event.target);
   }
 
   focused(event: FocusEvent): void {
     this.#used = true;
-    this.#where.at(event.target);
+    this.#where.focused(event.target);
     const zone = (event.target as Element).closest<HTMLElement>("[data-zone]")?.dataset["zone"];
     const known = ZONES.find((each) => each === zone);
     if (known !== undefined && known !== "decision") this.#zone = known;
@@ -160,7 +160,7 @@ export class Keyboard {
 
   pressed(event: KeyboardEvent): void {
     if (!["Shift", "Control", "Alt", "Meta"].includes(event.key)) this.#controller.how = "keyboard";
-    const playing = this.#where.hears(event);
+    const playing = this.#where.accepts(event);
     if (this.#writes(event)) return;
     const key = keyOf(event);
     if (key === null || key.does === "dismiss" || this.#controller.covered || (plays(key) && !playing)) return;
@@ -201,7 +201,7 @@ export class Keyboard {
   }
 
   #tell(...sentences: string[]): void {
-    this.#controller.liveRegion.tell(sentences);
+    this.#controller.liveRegion.announce(sentences);
   }
 
   #focusZone(zone: Zone): void {

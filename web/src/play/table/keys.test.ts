@@ -12,7 +12,7 @@ function pressed(key: string, target: HTMLElement = document.body, extra: Keyboa
   return event as KeyboardEvent;
 }
 
-test("digits are slots, letters what they say, in either case", () => {
+test("digits are slots, letters are commands, in either case", () => {
   expect(keyOf(pressed("1"))).toEqual({ does: "slot", slot: 0 });
   expect(keyOf(pressed("5"))).toEqual({ does: "slot", slot: 4 });
   expect(keyOf(pressed("6"))).toBeNull();
@@ -21,18 +21,18 @@ test("digits are slots, letters what they say, in either case", () => {
   expect(keyOf(pressed("?"))).toEqual({ does: "sheet" });
 });
 
-test("a key that is held down counts once: nobody means to draw ten cards", () => {
+test("a key that is held down counts once: it must not draw ten cards", () => {
   expect(keyOf(pressed("d", document.body, { repeat: true }))).toBeNull();
 });
 
-test("nobody who writes loses a letter", () => {
+test("text fields keep their letters", () => {
   for (const name of ["input", "textarea", "select"]) expect(keyOf(pressed("d", document.createElement(name)))).toBeNull();
   const box = document.createElement("input");
   box.type = "checkbox";
   expect(keyOf(pressed("d", box))).toEqual({ does: "deck" });
 });
 
-test("what belongs to the browser stays with it", () => {
+test("shortcuts of the browser stay with it", () => {
   expect(keyOf(pressed("d", document.body, { ctrlKey: true }))).toBeNull();
   expect(keyOf(pressed("t", document.body, { metaKey: true }))).toBeNull();
 });
@@ -44,7 +44,7 @@ test("single keys can be switched off; Escape stays", () => {
   preferences.set({ singleKeys: true });
 });
 
-test("while a dialog is open, the keys are its own", () => {
+test("while a dialog is open, keys belong to it", () => {
   const dialog = document.createElement("dialog");
   dialog.setAttribute("open", "");
   document.body.append(dialog);

@@ -28,7 +28,7 @@ const LETTERS: Record<string, Key["does"]> = {
   Escape: "dismiss",
 };
 
-/** Keys that play, or have somebody think: who only means to write must not press them. The others open or go somewhere. */
+/** Keys that act in the game, or start the expert: they must not be pressed by accident while writing. */
 const PLAYS: readonly Key["does"][] = ["slot", "deck", "tickets", "turn", "undo", "hint"];
 
 export function plays(key: Key): boolean {

@@ -1,4 +1,4 @@
-// How long the viewer has waited for their turn: after a short wait they are still watching, and need no call.
+// The viewer's wait for their turn: after a short one they are still watching, and need no call.
 
 /** A long wait, in milliseconds. */
 const LONG = 6_000;
@@ -14,7 +14,7 @@ export class Waiting {
   }
 
   /** To be called with every update: whether the viewer has a decision. Returns whether a long wait has just ended. */
-  heard(deciding: boolean): boolean {
+  update(deciding: boolean): boolean {
     const since = this.#since;
     this.#since = deciding ? null : (since ?? this.#now());
     return deciding && since !== null && this.#now() - since >= LONG;

@@ -8,7 +8,7 @@ function offered(changes: Partial<OfferPlan>): OfferPlan {
   return { ticket: 0, points: 9, status: "open", path, needs: null, added, over: null, ...changes };
 }
 
-test("a ticket of the offer says what it takes beside all others, and when the pieces do not suffice", () => {
+test("an offered ticket shows its cost beside all others, and whether the pieces suffice", () => {
   const nothing = { spaces: 0, routes: [], shared: [1, 2] };
   const over = { spaces: 52, pieces: 20 };
   expect(offerWords(offered({}), false)).toBe("6 spaces");

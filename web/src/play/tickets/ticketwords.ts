@@ -64,7 +64,7 @@ export function offerMarks(plan: OfferPlan, atlas: Atlas, advised: boolean): Lay
   ];
 }
 
-/** What an offered ticket would cost, alone or beside the others; and whether the pieces suffice for all of them. */
+/** The cost of an offered ticket, alone or beside the others; and whether the pieces suffice for all of them. */
 export function offerWords(plan: OfferPlan, beside: boolean): string {
   if (plan.status === "done") return say("plan-done");
   if (plan.added === null) return say("plan-cut");
