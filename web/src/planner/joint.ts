@@ -1,6 +1,6 @@
 // Plans for several tickets: paths that share routes pay for them once.
 
-import { cheapest, granted, shortest, type Position } from "./paths.ts";
+import { cheapest, granted, type Path, shortest, type Position } from "./paths.ts";
 
 export type Pair = readonly [from: number, to: number];
 
@@ -51,8 +51,8 @@ export function added(position: Position, pairs: readonly Pair[], another: Pair,
   const spaces = together.spaces - before.spaces;
   // Rarely, the others had better be rerouted, too.
   const rerouted = spaces < onTop.spaces;
-  const path = rerouted ? cheapest({ ...granted(position, together.routes), open: new Set() }, ...another) : onTop;
-  const needed = [...(path?.routes ?? []), ...(path?.own ?? [])].filter((route) => !position.own.has(route));
+  const path = rerouted ? cheapest(within(position, together), ...another) : onTop;
+  const needed = newRoutes(position, path);
   return {
     spaces: Math.max(0, Math.min(spaces, onTop.spaces)),
     routes: needed.filter((route) => !before.routes.has(route)),
@@ -62,8 +62,17 @@ export function added(position: Position, pairs: readonly Pair[], another: Pair,
 
 /** The routes by which a plan serves one of its pairs. */
 export function partOf(position: Position, joint: JointPlan, pair: Pair): number[] {
-  const planned = shortest({ ...granted(position, joint.routes), open: new Set() }, ...pair);
-  return (planned?.own ?? []).filter((route) => !position.own.has(route));
+  return newRoutes(position, shortest(within(position, joint), ...pair));
+}
+
+/** The position as if a plan were carried out, and all other routes closed. */
+function within(position: Position, { routes }: JointPlan): Position {
+  return { ...granted(position, routes), open: new Set() };
+}
+
+/** The routes of a path that the seat does not have yet. */
+function newRoutes({ own }: Position, path: Path | null): number[] {
+  return [...(path?.routes ?? []), ...(path?.own ?? [])].filter((route) => !own.has(route));
 }
 
 type Paths = Map<Pair, number[]>;
@@ -76,8 +85,7 @@ function inserted(position: Position, order: readonly Pair[]): Paths {
 
 /** The routes of a pair's path, including those that other paths need as well. */
 function pathOver(position: Position, others: Paths, pair: Pair): number[] {
-  const path = shortest(granted(position, [...others.values()].flat()), ...pair);
-  return [...(path?.routes ?? []), ...(path?.own ?? [])].filter((route) => !position.own.has(route));
+  return newRoutes(position, shortest(granted(position, [...others.values()].flat()), ...pair));
 }
 
 /** Reroutes each path over the others as long as that saves something. */

@@ -11,7 +11,6 @@ import type {
 
 export interface Payment {
   action: ClaimAction;
-  /** The cards one by one: the coloured ones first, then the wilds. */
   cards: string[];
 }
 
@@ -27,47 +26,33 @@ export interface Options {
   pass: PassAction | null;
 }
 
-function cardsOf(action: ClaimAction, length: number): string[] {
-  const colored = action.color === null ? 0 : length - action.wilds;
-  return [
-    ...Array<string>(colored).fill(action.color ?? "wild"),
-    ...Array<string>(length - colored).fill("wild"),
-  ];
+/** The actions of one kind. */
+export function actionsOf<Kind extends Action["do"]>(legal: readonly Action[], kind: Kind): Extract<Action, { do: Kind }>[] {
+  return legal.filter((action): action is Extract<Action, { do: Kind }> => action.do === kind);
+}
+
+/** The cards that a claim pays: the coloured ones first, then the wilds. */
+export function cardsPaid({ color, wilds }: ClaimAction, length: number): string[] {
+  const colored = color === null ? 0 : length - wilds;
+  return Array.from({ length }, (_, index) => (index < colored ? color! : "wild"));
 }
 
 /** Groups the legal actions; `lengthOf` is the number of spaces of a route. */
 export function optionsOf(legal: readonly Action[], lengthOf: (route: number) => number): Options {
-  const slots = new Map<number, DrawCardAction>();
+  const draws = actionsOf(legal, "card");
   const claims = new Map<number, Payment[]>();
-  const tickets: DrawTicketsAction[] = [];
-  const keeps: KeepTicketsAction[] = [];
-  let deck: DrawCardAction | null = null;
-  let pass: PassAction | null = null;
-  for (const action of legal) {
-    switch (action.do) {
-      case "card":
-        if (action.slot === null) deck = action;
-        else slots.set(action.slot, action);
-        break;
-      case "tickets":
-        tickets.push(action);
-        break;
-      case "keep":
-        keeps.push(action);
-        break;
-      case "claim": {
-        const payment = { action, cards: cardsOf(action, lengthOf(action.route)) };
-        claims.set(action.route, [...(claims.get(action.route) ?? []), payment]);
-        break;
-      }
-      case "pass":
-        pass = action;
-    }
-  }
-  tickets.sort((one, other) => one.long - other.long);
+  for (const action of actionsOf(legal, "claim"))
+    claims.set(action.route, [...(claims.get(action.route) ?? []), { action, cards: cardsPaid(action, lengthOf(action.route)) }]);
   for (const payments of claims.values())
     payments.sort((one, other) => one.action.wilds - other.action.wilds || byColor(one, other));
-  return { deck, slots, tickets, keeps, claims, pass };
+  return {
+    deck: draws.find(({ slot }) => slot === null) ?? null,
+    slots: new Map(draws.flatMap((action) => (action.slot === null ? [] : [[action.slot, action]]))),
+    tickets: actionsOf(legal, "tickets").toSorted((one, other) => one.long - other.long),
+    keeps: actionsOf(legal, "keep"),
+    claims,
+    pass: actionsOf(legal, "pass")[0] ?? null,
+  };
 }
 
 function byColor(one: Payment, other: Payment): number {

@@ -179,7 +179,7 @@ export class TableController implements Viewer {
     return this.sitting?.warm === true && !this.sitting.resigned;
   }
 
-  /** How many have not resigned: with one left, the game is over. */
+  /** The players who have not resigned: with one left, the game is over. */
   get remaining(): number {
     return this.table.seats.filter(({ resigned }) => !resigned).length;
   }

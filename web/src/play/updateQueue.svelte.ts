@@ -41,8 +41,7 @@ export class UpdateQueue {
   frame = $state.raw<Frame | null>(null);
   waiting = $state(0);
 
-  #queue: Known[] = [];
-  #events: GameEvent[][] = [];
+  #queue: { events: GameEvent[]; known: Known }[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #number = 0;
   readonly #stop: () => void;
@@ -50,9 +49,8 @@ export class UpdateQueue {
   constructor(session: TableSession) {
     this.shown = session.known;
     this.#stop = session.follow((update) => {
-      const events = update.events ?? [];
       if (update.full || this.shown.view === null || still() || document.hidden) this.skip(session.known);
-      else this.#enqueue(events, session.known);
+      else this.#enqueue({ events: update.events ?? [], known: session.known });
     });
   }
 
@@ -68,11 +66,10 @@ export class UpdateQueue {
   }
 
   /** Shows the latest state at once. */
-  skip(known: Known = this.#queue.at(-1) ?? this.shown): void {
+  skip(known: Known = this.#queue.at(-1)?.known ?? this.shown): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#queue = [];
-    this.#events = [];
     this.waiting = 0;
     this.frame = null;
     this.shown = known;
@@ -83,22 +80,21 @@ export class UpdateQueue {
     this.#stop();
   }
 
-  #enqueue(events: GameEvent[], known: Known): void {
-    this.#queue.push(known);
-    this.#events.push(events);
+  #enqueue(update: { events: GameEvent[]; known: Known }): void {
+    this.#queue.push(update);
     this.waiting = this.#queue.length;
     if (this.#timer === undefined) this.#next();
   }
 
   #next(): void {
-    const known = this.#queue.shift();
-    const events = this.#events.shift() ?? [];
+    const update = this.#queue.shift();
     this.waiting = this.#queue.length;
-    if (known === undefined) {
+    if (update === undefined) {
       this.#timer = undefined;
       this.frame = null;
       return;
     }
+    const { events, known } = update;
     const lasts = duration(events, preferences.liked.speed, this.waiting);
     if (lasts === 0 && this.waiting === 0) {
       this.skip(known);

@@ -17,7 +17,7 @@ export class Atlas {
   readonly id: string;
   readonly board: BoardFile;
   readonly drawing: Drawing;
-  /** The address of the artwork under the board; null where it has none. */
+  /** The address of the artwork under the board; null if it has none. */
   readonly background: string | null;
   readonly #routesAt = new Map<string, number[]>();
 
@@ -70,7 +70,7 @@ export class Atlas {
 
 const FETCHED = new Map<string, Promise<Atlas>>();
 
-/** The atlas of a board; a second call gets the same one. Throws a Refusal where there is none. */
+/** The atlas of a board; a second call gets the same one. Throws a Refusal if there is no such board. */
 export function atlasOf(id: string): Promise<Atlas> {
   let fetched = FETCHED.get(id);
   if (fetched === undefined) {

@@ -6,7 +6,7 @@ import { told } from "../words/words.svelte.ts";
 export interface Toast {
   id: number;
   text: string;
-  /** `no`: something is not allowed, which is no error. */
+  /** `no`: something is not allowed, which is not an error. */
   kind: "note" | "no" | "trouble";
   /** A link to more about it. */
   why?: (() => void) | undefined;

@@ -3,7 +3,7 @@ import type { ViewerState } from "../../mechanisms/plugin.ts";
 import type { Action } from "../../net/protocol.ts";
 import { listed, say } from "../../words/words.svelte.ts";
 import { cardsInWords } from "../../cards/cardwords.ts";
-import { optionsOf } from "../options.ts";
+import { cardsPaid } from "../options.ts";
 
 /** Describes an action: "Take Louvre – Opéra with 2 red and 1 wild". */
 export function actionInWords(action: Action, seen: ViewerState): string {
@@ -22,8 +22,7 @@ export function actionInWords(action: Action, seen: ViewerState): string {
         tickets: listed(action.positions.map((position) => atlas.ticketName(mine?.offer[position] ?? -1))),
       });
     case "claim": {
-      const options = optionsOf([action], (route) => atlas.board.routes[route]?.length ?? 0);
-      const cards = options.claims.get(action.route)?.[0]?.cards ?? [];
+      const cards = cardsPaid(action, atlas.board.routes[action.route]?.length ?? 0);
       return say("play-do-claim", { route: atlas.routeName(action.route), cards: cardsInWords(cards) });
     }
     case "pass":

@@ -1,14 +1,11 @@
-// The offered tickets that may be kept: as the server's legal actions say.
+// The offered tickets that may be kept, according to the server's legal actions.
 
-import type { Action, KeepTicketsAction } from "../../net/protocol.ts";
-
-function keeps(legal: readonly Action[]): KeepTicketsAction[] {
-  return legal.filter((action): action is KeepTicketsAction => action.do === "keep");
-}
+import type { Action } from "../../net/protocol.ts";
+import { actionsOf } from "../options.ts";
 
 /** The least number to keep. */
 export function leastKept(legal: readonly Action[]): number {
-  const counts = keeps(legal).map(({ positions }) => positions.length);
+  const counts = actionsOf(legal, "keep").map(({ positions }) => positions.length);
   return counts.length === 0 ? 0 : Math.min(...counts);
 }
 
@@ -19,7 +16,7 @@ export function tickedOf(legal: readonly Action[], offered: number, chosen: read
 
 /** Whether exactly these positions may be kept. */
 export function keepable(legal: readonly Action[], positions: readonly number[]): boolean {
-  return keeps(legal).some(
+  return actionsOf(legal, "keep").some(
     (keep) => keep.positions.length === positions.length && keep.positions.every((position) => positions.includes(position)),
   );
 }

@@ -75,7 +75,7 @@ export function inferredOf(events: readonly GameEvent[], board: Pick<BoardFile, 
   return pluginsOf(board.rules).flatMap((plugin) => plugin.inferred?.(events, board, (seat) => view?.seats[seat]?.asks ?? null) ?? []);
 }
 
-/** Consequences that nobody decides. */
+/** Automatic consequences of decisions. */
 const ON_TABLE: ReadonlySet<GameEvent["e"]> = new Set(["turned", "swept", "reshuffled"]);
 
 /** Cards that are turned up: a replacement is no news; only a whole new display is. */
@@ -159,4 +159,3 @@ function beginsPlay(event: GameEvent, offered: ReadonlySet<number>): boolean {
 function equal(one: Line, other: Line): boolean {
   return one.key === other.key && one.seat === other.seat && JSON.stringify(one.filled) === JSON.stringify(other.filled);
 }
-

@@ -1,4 +1,4 @@
-// Whether the viewer plays or chats: shortcuts that act in the game are ignored while chatting.
+// Whether the viewer plays or chats: while chatting, shortcuts do not act in the game.
 
 import { writing } from "./keys.ts";
 
@@ -9,7 +9,7 @@ const QUIET = 1000;
 export class ChatFocus {
   /** The chat was used last. */
   chatting = false;
-  /** Or its tab was: letters pressed then are not meant for the game either. */
+  /** The same, or its tab was used last: letters are not meant for the game either. */
   #near = false;
   #wrote = -Infinity;
 
@@ -20,7 +20,7 @@ export class ChatFocus {
     this.#near = this.chatting || target.closest(ITS_TAB) !== null;
   }
 
-  /** Handles a key; returns whether it may act in the game. A word that was started is waited for, wherever its letters go. */
+  /** Handles a key; returns whether it may act in the game: not before a word that was begun is finished, even if the focus has moved. */
   accepts(event: KeyboardEvent): boolean {
     const now = performance.now();
     const quiet = now - this.#wrote >= QUIET;
