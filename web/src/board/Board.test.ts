@@ -92,7 +92,7 @@ function press(key: string): KeyboardEvent {
 const routeElement = (route: number): SVGElement => document.querySelector<SVGElement>(`[data-route="${route}"]`)!;
 
 describe("pointers", () => {
-  it("a click on a route tells which, and by what", () => {
+  it("a click on a route reports the route and the input device", () => {
     const { frame, onroute } = show();
     send(frame, "pointerdown", pixel(7));
     send(frame, "pointerup", pixel(7));
@@ -102,7 +102,7 @@ describe("pointers", () => {
     expect(onroute.mock.lastCall).toEqual([3, "touch"]);
   });
 
-  it("a drag is no click, even when it ends on a route", () => {
+  it("a drag is not a click, even if it ends on a route", () => {
     const { frame, onroute } = show();
     send(frame, "pointerdown", pixel(7));
     send(frame, "pointermove", { clientX: pixel(7).clientX + 30, clientY: pixel(7).clientY });
@@ -113,7 +113,7 @@ describe("pointers", () => {
     expect(onroute).not.toHaveBeenCalled();
   });
 
-  it("two fingers are no click", () => {
+  it("two fingers are not a click", () => {
     const { frame, onroute } = show();
     send(frame, "pointerdown", pixel(7), { pointerType: "touch" });
     send(frame, "pointerdown", pixel(3), { pointerType: "touch", pointerId: 2 });
@@ -122,7 +122,7 @@ describe("pointers", () => {
     expect(onroute).not.toHaveBeenCalled();
   });
 
-  it("a mouse over a route is told once, and when it is gone", () => {
+  it("hovering a route is reported once, and so is its end", () => {
     const { frame, onhoverroute } = show();
     send(frame, "pointermove", pixel(7));
     send(frame, "pointermove", { clientX: pixel(7).clientX + 1, clientY: pixel(7).clientY });
@@ -130,7 +130,7 @@ describe("pointers", () => {
     expect(onhoverroute.mock.calls).toEqual([[7], [null]]);
   });
 
-  it("places are chosen only where they can be", () => {
+  it("only selectable places are chosen", () => {
     const louvre = drawing.places.find(({ id }) => id === "louvre")!;
     const at = { clientX: louvre.x + MARGIN, clientY: louvre.y + MARGIN };
     const { frame, onplace } = show({ selectable: new Set(["louvre"]) });
@@ -143,7 +143,7 @@ describe("pointers", () => {
     expect(onplace).toHaveBeenCalledTimes(1);
   });
 
-  it("knows the route under a dragged card, and nothing outside of itself", () => {
+  it("finds the route under a dragged card, and nothing outside the board", () => {
     const { component } = show();
     const { routeAt } = component as unknown as { routeAt: (x: number, y: number) => number | null };
     expect(routeAt(pixel(12).clientX, pixel(12).clientY)).toBe(12);
@@ -151,7 +151,7 @@ describe("pointers", () => {
     expect(routeAt(SIZE.width + 5, 100)).toBeNull();
   });
 
-  it("a wheel enlarges where the mouse is", () => {
+  it("the wheel zooms at the mouse", () => {
     const { frame, onroute } = show();
     send(frame, "wheel", pixel(7), { deltaY: -100, deltaMode: 0, ctrlKey: false });
     const layer = document.querySelector<HTMLElement>(".layer")!;
@@ -163,7 +163,7 @@ describe("pointers", () => {
 });
 
 describe("the keyboard", () => {
-  it("has one stop on the board, and walks from there", () => {
+  it("has one tab stop, and moves from there", () => {
     const { onroute, onhoverroute } = show();
     const stops = [...document.querySelectorAll<SVGElement>("svg [tabindex='0']")];
     expect(stops.map((stop) => stop.dataset["node"])).toEqual(["louvre"]);
@@ -188,7 +188,7 @@ describe("the keyboard", () => {
     expect(press("+").defaultPrevented).toBe(true);
   });
 
-  it("hears those who press without keys or pointers", () => {
+  it("handles clicks of assistive technology", () => {
     const { onroute } = show();
     routeElement(5).dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 0 }));
     routeElement(5).dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
@@ -207,7 +207,7 @@ describe("the picture", () => {
     expect(routeElement(4).classList.contains("taken")).toBe(true);
   });
 
-  it("pieces stand on their wheels wherever the route leads, with a rim and a shadow that are no filters", () => {
+  it("pieces are upright in every direction, with a rim and a shadow that are not filters", () => {
     show({ owners: board.routes.map(() => 1) });
     const pieces = [...document.querySelectorAll(".routes .rim")];
     expect(pieces.length).toBe(board.routes.reduce((sum, { length }) => sum + length, 0));
@@ -219,7 +219,7 @@ describe("the picture", () => {
     expect(document.querySelectorAll("filter, [filter]").length).toBe(0);
   });
 
-  it("symbols can be left away", () => {
+  it("symbols can be switched off", () => {
     show({ symbols: false });
     expect(routeElement(5).querySelectorAll("path").length).toBe(0);
   });
@@ -232,20 +232,20 @@ describe("the picture", () => {
     expect(document.querySelectorAll(".glow").length).toBe(2);
   });
 
-  it("what is wanted glows most, and the rest that can be taken a little", () => {
+  it("wanted routes glow most, other affordable ones a little", () => {
     show({ states: board.routes.map(() => "affordable"), wanted: new Set([2, 3]) });
     const all = board.routes.reduce((sum, { length }) => sum + length, 0);
     const two = board.routes[2]!.length + board.routes[3]!.length;
     expect([".glow.soft", ".glow.faint"].map(spacesUnder)).toEqual([two, all - two]);
   });
 
-  it("a route closed to the viewer wears a sign, which is no colour", () => {
+  it("a route closed to the viewer has a sign, not only a colour", () => {
     show({ closed: new Set([5]) });
     expect([...document.querySelectorAll<SVGElement>("[data-closed]")].map(({ dataset }) => dataset["closed"])).toEqual(["5"]);
     expect(routeElement(5).classList.contains("closed")).toBe(true);
   });
 
-  it("new pieces land only where movement is wanted", () => {
+  it("new pieces land only if motion is not reduced", () => {
     const more = { owners: [0], landed: { route: 0, number: 1, lasts: 5000 } };
     show({ ...more, still: false });
     const landing = [...document.querySelectorAll<HTMLElement>(".landing")];

@@ -43,7 +43,7 @@ function list(more: Record<string, unknown> = {}) {
 }
 
 describe("the board as a list", () => {
-  it("names every place with its routes, in the order of the alphabet", () => {
+  it("lists every place with its routes, in alphabetical order", () => {
     list();
     const names = [...document.querySelectorAll("h3")].map((heading) => heading.textContent.split(":")[0]);
     expect(names).toEqual(board.places.map(({ id }) => nameOf(id)).toSorted((one, other) => one.localeCompare(other)));
@@ -51,7 +51,7 @@ describe("the board as a list", () => {
     expect(document.body.textContent).toContain("Louvre: ");
   });
 
-  it("takes a route that can be taken, and lets another be read", () => {
+  it("presses a route that can be taken; others can only be read", () => {
     const { onroute } = list();
     find("route 8 ").click();
     find("route 3 ").click();
@@ -82,7 +82,7 @@ describe("a small picture", () => {
   const drawing = drawingOf("germany");
   const germany = boardOf("germany");
 
-  it("is light, and only decoration", () => {
+  it("has few elements, and is decorative", () => {
     mounted = mount(MiniBoard, { target: document.body, props: { board: germany, drawing } });
     const picture = document.querySelector("svg")!;
     expect(picture.querySelectorAll("*").length).toBeLessThan(60);

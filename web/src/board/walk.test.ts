@@ -9,7 +9,7 @@ const DIRECTIONS: Direction[] = ["left", "right", "up", "down"];
 describe.each(GAMES)("%s", (game) => {
   const [board, drawing] = [boardOf(game), drawingOf(game)];
 
-  it("can be walked from every place to every other", () => {
+  it("every place can be reached from every other", () => {
     for (const start of drawing.places) {
       const reached = new Set([start]);
       for (const place of reached)
@@ -21,7 +21,7 @@ describe.each(GAMES)("%s", (game) => {
     }
   });
 
-  it("goes where the arrow points", () => {
+  it("goes in the direction of the arrow", () => {
     for (const place of drawing.places) {
       expect(placeToward(drawing.places, place, "left")?.x ?? -1).toBeLessThan(place.x);
       expect(placeToward(drawing.places, place, "down")?.y ?? 9999).toBeGreaterThan(place.y);
@@ -41,7 +41,7 @@ function nameOf(place: string): string {
   return place === "opera" ? "Opéra" : place;
 }
 
-it("finds places by the beginning of their name, with or without accents, one after the other", () => {
+it("finds places by the beginning of their name, with or without accents, cyclically", () => {
   const { places } = drawingOf("paris");
   expect(placeNamed(places, null, "O", nameOf)?.id).toBe("opera");
   expect(placeNamed(places, null, "opé", nameOf)?.id).toBe("opera");
@@ -64,11 +64,11 @@ describe("the keyboard on the board", () => {
     return made;
   };
 
-  it("begins in the middle", () => {
+  it("starts in the middle", () => {
     expect(new Walker(board, drawing, String).at).toEqual({ place: "louvre", route: null });
   });
 
-  it("walks, steps into the routes of a place, around them, and back", () => {
+  it("moves between places, to the routes of a place, around them, and back", () => {
     const here = walker();
     expect(here.press("ArrowDown", false)).toBe("moved");
     expect(here.at).toEqual({ place: "concorde", route: null });
@@ -96,7 +96,7 @@ describe("the keyboard on the board", () => {
     expect(here.at).toEqual({ place: a === "opera" ? b : a, route: null });
   });
 
-  it("chooses a place that can be chosen, and still gets to its routes", () => {
+  it("chooses a selectable place, and still reaches its routes", () => {
     const here = walker();
     expect(here.press("Enter", true)).toBe("chosen");
     expect(here.at.route).toBeNull();
@@ -111,7 +111,7 @@ describe("the keyboard on the board", () => {
     for (const key of ["d", "L", "?", "Tab"]) expect(here.press(key, false)).toBeNull();
   });
 
-  it("comes to a route from the end where it is", () => {
+  it("enters a route from the end where it is", () => {
     const here = walker();
     const route = board.routes.findIndex(({ b }) => b === "opera");
     here.toRoute(route);

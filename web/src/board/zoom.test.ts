@@ -6,17 +6,17 @@ const WINDOW = { width: 400, height: 400 };
 const WIDE = { width: 500, height: 500 };
 
 describe("fitting", () => {
-  it("shows the whole board in the middle", () => {
+  it("centres the whole board", () => {
     expect(fitted(BOARD, WIDE)).toEqual({ scale: 0.5, x: 0, y: 125 });
     expect(fitted({ width: 500, height: 1000 }, WIDE)).toEqual({ scale: 0.5, x: 125, y: 0 });
   });
 
-  it("shows it at the top of a narrow window: the room that is left over is that of buttons", () => {
+  it("shows it at the top of a narrow window: the space below is for buttons", () => {
     expect(fitted(BOARD, WINDOW)).toEqual({ scale: 0.4, x: 0, y: 0 });
     expect(fitted({ width: 500, height: 1000 }, WINDOW)).toEqual({ scale: 0.4, x: 100, y: 0 });
   });
 
-  it("has a scale even where there is no window yet", () => {
+  it("has a scale even before there is a window", () => {
     expect(fitScale(BOARD, { width: 0, height: 0 })).toBe(1);
   });
 });
@@ -24,7 +24,7 @@ describe("fitting", () => {
 describe("opening", () => {
   const UPRIGHT = { width: 500, height: 1000 };
 
-  it("shows a board as wide as a narrow window, with its middle in the middle", () => {
+  it("shows a board as wide as a narrow window, centred", () => {
     expect(opened(UPRIGHT, { width: 400, height: 300 })).toEqual({ scale: 0.8, x: 0, y: -250 });
     expect(opened(BOARD, { width: 400, height: 210 })).toEqual({ scale: 0.4, x: 0, y: 0 });
   });
@@ -33,7 +33,7 @@ describe("opening", () => {
     expect(opened(BOARD, WINDOW)).toEqual({ scale: 0.8, x: -200, y: 0 });
   });
 
-  it("cuts nothing off where it is nearly whole", () => {
+  it("cuts nothing off if nearly all of it fits", () => {
     expect(opened(BOARD, { width: 400, height: 190 })).toEqual(fitted(BOARD, { width: 400, height: 190 }));
     expect(opened(BOARD, { width: 400, height: 150 }).scale).toBe(0.4);
   });
@@ -44,14 +44,14 @@ describe("opening", () => {
     expect(opened({ width: 490, height: 735 }, low)).toEqual({ scale: 1, x: 0, y: (342 - 735) / 2 });
   });
 
-  it("shows the whole board where there is room", () => {
+  it("shows the whole board if there is space", () => {
     expect(opened(UPRIGHT, WIDE)).toEqual(fitted(UPRIGHT, WIDE));
     expect(opened(BOARD, { width: 0, height: 0 })).toEqual(fitted(BOARD, { width: 0, height: 0 }));
   });
 });
 
 describe("clamping", () => {
-  it("never shows less than the board needs, nor more than is useful", () => {
+  it("is never smaller than the whole board, nor larger than useful", () => {
     expect(clamped({ scale: 0.1, x: 50, y: 50 }, BOARD, WINDOW, 3)).toEqual({ scale: 0.4, x: 0, y: 0 });
     expect(clamped({ scale: 0.1, x: 50, y: 50 }, BOARD, WIDE, 3)).toEqual({ scale: 0.5, x: 0, y: 125 });
     expect(clamped({ scale: 9, x: 0, y: 0 }, BOARD, WINDOW, 3).scale).toBe(3);
@@ -64,12 +64,12 @@ describe("clamping", () => {
 });
 
 describe("an enlarged board", () => {
-  it("can be drawn away from the edge, as far as buttons reach that lie there", () => {
+  it("can be dragged away from the edge, beyond the buttons there", () => {
     expect(clamped({ scale: 1, x: 300, y: 30 }, BOARD, WINDOW, 3, 140)).toEqual({ scale: 1, x: 140, y: 30 });
     expect(clamped({ scale: 1, x: -900, y: -900 }, BOARD, WINDOW, 3, 140)).toEqual({ scale: 1, x: -740, y: -240 });
   });
 
-  it("lies in the middle as soon as it is whole", () => {
+  it("is centred as soon as it is whole", () => {
     expect(clamped({ scale: 0.5, x: 90, y: 90 }, BOARD, WIDE, 3, 140)).toEqual(fitted(BOARD, WIDE));
   });
 });
@@ -77,7 +77,7 @@ describe("an enlarged board", () => {
 describe("zooming", () => {
   const look: Look = { scale: 0.5, x: -20, y: 40 };
 
-  it("keeps what lies under the pointer there", () => {
+  it("keeps the point under the pointer", () => {
     const at = { x: 123, y: 77 };
     const before = onBoard(look, at);
     const after = onBoard(zoomedAt(look, at, 1.7), at);
@@ -94,12 +94,12 @@ describe("zooming", () => {
     expect(after.scale).toBeCloseTo(1);
   });
 
-  it("survives two fingers on one spot", () => {
+  it("survives two fingers at the same point", () => {
     const at = { x: 5, y: 5 };
     expect(pinched(look, [at, at], [at, at])).toEqual(look);
   });
 
-  it("turns the wheel both ways alike, and not without end", () => {
+  it("zooms equally in both directions of the wheel, with a limit", () => {
     expect(wheelFactor(-100, 0) * wheelFactor(100, 0)).toBeCloseTo(1);
     expect(wheelFactor(-100, 0)).toBeGreaterThan(1);
     expect(wheelFactor(3, 1)).toBeCloseTo(wheelFactor(99, 0));
@@ -110,22 +110,22 @@ describe("zooming", () => {
 describe("showing", () => {
   const look: Look = { scale: 1, x: 0, y: 0 };
 
-  it("moves nothing that is seen already", () => {
+  it("does not move if all points are visible", () => {
     expect(showing(look, [{ x: 100, y: 100 }], WINDOW, 50)).toEqual(look);
     expect(showing(look, [], WINDOW, 50)).toEqual(look);
   });
 
-  it("moves as little as is needed", () => {
+  it("moves as little as needed", () => {
     expect(showing(look, [{ x: 500, y: 100 }], WINDOW, 50)).toEqual({ scale: 1, x: -150, y: 0 });
     expect(showing(look, [{ x: 10, y: 100 }], WINDOW, 50)).toEqual({ scale: 1, x: 40, y: 0 });
   });
 
-  it("puts what is too large in the middle", () => {
+  it("centres points that do not fit", () => {
     expect(showing(look, [{ x: 0, y: 0 }, { x: 1000, y: 0 }], WINDOW, 50).x).toBe(-300);
   });
 });
 
-it("glides from one look to another", () => {
+it("interpolates between two views", () => {
   const [from, to] = [{ scale: 1, x: 0, y: 0 }, { scale: 4, x: -300, y: -60 }];
   expect(between(from, to, 0)).toEqual(from);
   expect(between(from, to, 1)).toEqual(to);

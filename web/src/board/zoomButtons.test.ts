@@ -11,24 +11,24 @@ const freest = (pressed: Box[], look = LOOK, read: Box[] = []) => {
 };
 
 describe("the buttons", () => {
-  it("are at the bottom right, where nothing is in the way", () => {
+  it("are at the bottom right if nothing is in the way", () => {
     expect(freest([])).toBe("bottom right");
     expect(freest([[0, 0, 500, 400]])).toBe("bottom right");
     expect(freestPosition({ pressed: [], read: [] }, LOOK, { width: 375, height: 240 }, 44, 1).position).toMatchObject({ x: "right", y: "top" });
   });
 
-  it("are in another corner, or along the edge, where that covers nothing", () => {
+  it("are in another corner, or along the edge, if they cover nothing there", () => {
     expect(freest([[460, 360, 600, 500]])).toBe("bottom left");
     expect(freest([[0, 440, 600, 500]])).toBe("bottom right");
     expect(freestPosition({ pressed: [[0, 440, 600, 500]], read: [] }, LOOK, WINDOW, 44, 1).position).toMatchObject({ dx: 4, dy: 64, row: false });
     expect(freest([[0, 100, 600, 500]])).toBe("top right");
   });
 
-  it("are where it is free to the eye, not on the board", () => {
+  it("are placed in pixels of the window, not units of the board", () => {
     expect(freest([[250, 200, 300, 250]], { x: 0, y: 0, scale: 2 })).toBe("bottom left");
   });
 
-  it("rather lie over words than over what can be pressed", () => {
+  it("cover texts rather than routes and places", () => {
     const edge: Box[] = [[0, 0, 600, 60], [0, 440, 600, 500], [0, 0, 60, 500]];
     expect(freest(edge, LOOK, [[500, 0, 600, 500]])).toBe("bottom right");
     expect(freest([], LOOK, [[500, 300, 600, 500]])).toBe("bottom left");
@@ -57,7 +57,7 @@ describe.each(GAMES)("on the board of %s", (game) => {
   const drawing = drawingOf(game);
   const sheet = { width: drawing.size[0] + 2 * MARGIN, height: drawing.size[1] + 2 * MARGIN };
 
-  it.each(ROOMS)("they cover nothing that can be pressed in $width × $height", (window) => {
+  it.each(ROOMS)("cover no routes or places in $width × $height", (window) => {
     for (const language of ["en", "fr"]) {
       const obstacles = obstaclesOn(drawing, language);
       const { position, room } = arranged(obstacles, sheet, MARGIN, window, BUTTON);
@@ -72,7 +72,7 @@ describe.each(GAMES)("on the board of %s", (game) => {
   });
 });
 
-it("a board full of routes has them beside it", () => {
+it("buttons are beside a board full of routes", () => {
   const obstacles = { pressed: [[0, 0, 1000, 800] as Box], read: [] };
   const { position, room } = arranged(obstacles, { width: 1028, height: 828 }, MARGIN, { width: 514, height: 414 }, BUTTON);
   expect([room.width, position.x]).toEqual([460, "right"]);

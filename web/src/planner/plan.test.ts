@@ -305,7 +305,7 @@ describe("a seat's tickets", () => {
     for (const pieces of [needed, needed - 1]) {
       const planner = new Planner(board, viewOf(board, { pieces }), 0);
       const offered = planner.offered(61, held, []);
-      expect(offered.status, "alone there are pieces enough").toBe("open");
+      expect(offered.status, "alone there are enough pieces").toBe("open");
       expect(offered.over).toEqual(pieces === needed ? null : { spaces: needed, pieces });
       expect(planner.offered(61, [], []).over).toBeNull();
     }
@@ -353,7 +353,7 @@ test("a route that closes the last gap completes its ticket, and no other", () =
   for (const route of others) view.owners[route] = 0;
   expect(new Planner(board, view, 0).completedBy(last!, [0])).toEqual([0]);
   view.owners[last!] = 0;
-  expect(new Planner(board, view, 0).completedBy(last!, [0]), "it is completed already").toEqual([]);
+  expect(new Planner(board, view, 0).completedBy(last!, [0]), "it is already completed").toEqual([]);
 });
 
 test("a plan for several tickets consists of the parts of each", () => {

@@ -90,6 +90,6 @@ test("on a small screen the tab of the hand comes first, and a route's card cove
   expect(lightFor(card, at([], { part: "chat" }))).toBe("tab-hand");
   expect(lightFor(card, at([], { part: "folded" }))).toBe("tab-hand");
   expect(lightFor(card, at([], { part: "hand", opened: 4 }))).toBe("close");
-  expect(lightFor(card, at([], { opened: 4 })), "there is room for both").toBe("slot-1");
+  expect(lightFor(card, at([], { opened: 4 })), "there is space for both").toBe("slot-1");
   expect(lightFor(claim(7, "red", 0), at([claim(7, "red", 0)], { part: "chat" })), "the board is always there").toBe("route 7");
 });

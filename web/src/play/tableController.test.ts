@@ -244,17 +244,17 @@ test("a hint disappears with its decision", async () => {
 
 test("the coach reviews actions with the viewer's state before them, and nothing else", async () => {
   const { controller, session } = playingWith({ legal: [claim(0, "red", 0)] });
-  const look = vi.spyOn(controller.coach, "review");
+  const review = vi.spyOn(controller.coach, "review");
   const { view } = controller;
   await controller.act(claim(0, "red", 0));
-  expect(look).toHaveBeenCalledWith(8, claim(0, "red", 0), view, 0);
+  expect(review).toHaveBeenCalledWith(8, claim(0, "red", 0), view, 0);
   session.act.mockRejectedValueOnce(new Refusal("stale", { en: "no", fr: "non" }));
   await controller.act(claim(0, "red", 0));
-  expect(look, "what was not done is not judged").toHaveBeenCalledOnce();
+  expect(review, "a refused action is not reviewed").toHaveBeenCalledOnce();
   session.hint.mockResolvedValue({ t: "hint", seq: 7, action: claim(0, "red", 0) });
   await controller.askHint();
   await controller.act(claim(0, "red", 0));
-  expect(look, "nor what the expert has advised").toHaveBeenCalledOnce();
+  expect(review, "nor is the expert's advice").toHaveBeenCalledOnce();
 });
 
 test("the coach forgets undone actions", () => {
@@ -289,5 +289,5 @@ test("an action that a lesson does not allow is not sent, and one to be tried is
   controller.lesson = { ...lesson, step: { kind: "try" }, action: claim(1, "red", 0) } as unknown as LessonRun;
   controller.press(1);
   await vi.waitFor(() => expect(lesson.refused).toHaveBeenCalledWith(claim(1, "red", 0), expect.objectContaining({ says: { en: "no", fr: "non" } })), 60_000);
-  expect(controller.opened, "the lesson itself tells why").toBeNull();
+  expect(controller.opened, "the lesson shows the reason").toBeNull();
 });

@@ -9,7 +9,7 @@ describe("sparks", () => {
     expect(sparks.every(({ x, y }) => x > 0 && x < 400 && y > 0 && y < 150)).toBe(true);
   });
 
-  it("fly apart, fall, and go out", () => {
+  it("spread, fall and fade", () => {
     const later = moved(sparks, 0.2);
     expect(later).toHaveLength(sparks.length);
     expect(Math.max(...later.map(({ x }) => x)) - Math.min(...later.map(({ x }) => x))).toBeGreaterThan(20);

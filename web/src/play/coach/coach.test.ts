@@ -194,7 +194,7 @@ test("a remark about an earlier action still comes, and stays for a while", asyn
   late.resolve({ better: BETTER } as JudgedMessage);
   await hurried;
   expect(coach.remark?.on).toBe(8);
-  expect(coach.isLast(coach.remark!), "it is not the last one, and cannot be undone").toBe(false);
+  expect(coach.isLast(coach.remark!), "not the last one, so it cannot be undone").toBe(false);
   for (const on of [10, 11, 12]) await look(coach, on, 1);
   expect(coach.remark?.on).toBe(8);
   await look(coach, 13, 1);

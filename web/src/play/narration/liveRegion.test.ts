@@ -30,7 +30,7 @@ test("the same sentence can be announced twice, and a dialog clears the region",
   liveRegion.announce(["Face up: red", "Face up: red"]);
   vi.runAllTimers();
   expect(told(liveRegion).map((text) => text.trim())).toEqual(["Face up: red", "Face up: red"]);
-  expect(new Set(told(liveRegion)).size, "screen readers leave out what they were told just before").toBe(2);
+  expect(new Set(told(liveRegion)).size, "screen readers skip a repeated sentence").toBe(2);
   liveRegion.forget();
   expect(told(liveRegion)).toEqual([]);
 });

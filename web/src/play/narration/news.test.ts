@@ -14,5 +14,5 @@ test("news are announced once, in sentences", () => {
   expect(newsBetween([], now, names)).toEqual([]);
   expect(newsBetween(now, before, names)).toEqual(["A move was undone."]);
   const offered: GameEvent[] = [...now, { e: "offered", seat: 0, tickets: [3, 5] }];
-  expect(newsBetween(now, offered, names), "each ticket is heard where it is chosen").toEqual(["Bob is offered 2 tickets"]);
+  expect(newsBetween(now, offered, names), "each ticket is announced where it is chosen").toEqual(["Bob is offered 2 tickets"]);
 });

@@ -12,7 +12,7 @@ test.each(["en", "fr"] as const)("in %s: a turn takes few keys, and no sentence 
   const parts = read(text);
   expect(written(parts)).toBe(text);
   expect(parts.flatMap((part) => faultsOf(part, language))).toEqual([]);
-  expect(parts.filter(({ turn }) => turn).length, "all kinds of turns are there").toBeGreaterThanOrEqual(8);
+  expect(parts.filter(({ turn }) => turn).length, "there are all kinds of turns").toBeGreaterThanOrEqual(8);
   for (const part of parts) expect(saidIn(part), part.title).not.toEqual([]);
 });
 
