@@ -64,7 +64,7 @@ export interface Shown {
   placeLabel: (place: string) => string;
 }
 
-export interface Told {
+export interface Handlers {
   onroute: (route: number, how: How) => void;
   onplace: (place: string, how: How) => void;
   /** A press beside the place that is asked about. */
