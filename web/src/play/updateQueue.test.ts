@@ -7,7 +7,7 @@ const claimed: GameEvent = { e: "claimed", seat: 1, route: 3, paid: ["red"], poi
 const drew: GameEvent = { e: "drew", seat: 0, from: "deck", card: "red" };
 
 /** A session whose updates come from the test. */
-class Told {
+class StubSession {
   known: Known = { ...NOTHING, view: { seats: [{ points: 0 }, { points: 0 }] } as ViewJson };
   follower: Follower = () => undefined;
   follow(follower: Follower): () => void {
@@ -31,16 +31,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function queued(): [Told, UpdateQueue] {
-  const told = new Told();
-  return [told, new UpdateQueue(told as unknown as TableSession)];
+function queued(): [StubSession, UpdateQueue] {
+  const session = new StubSession();
+  return [session, new UpdateQueue(session as unknown as TableSession)];
 }
 
 test("moves are shown one after the other, and none is missed", () => {
-  const [told, updates] = queued();
-  told.update({ events: [claimed] });
-  told.update({ events: [claimed] });
-  told.update({ events: [claimed], legal: [{ do: "pass" }] });
+  const [session, updates] = queued();
+  session.update({ events: [claimed] });
+  session.update({ events: [claimed] });
+  session.update({ events: [claimed], legal: [{ do: "pass" }] });
   const seen = [updates.shown.seq];
   while (updates.waiting > 0) {
     expect(updates.legal).toEqual([]);
@@ -52,18 +52,18 @@ test("moves are shown one after the other, and none is missed", () => {
 });
 
 test("points are counted once the pieces are on the board", () => {
-  const [told, updates] = queued();
-  told.update({ events: [claimed] });
+  const [session, updates] = queued();
+  session.update({ events: [claimed] });
   expect([updates.shown.view?.seats[1]?.points, updates.points(1)]).toEqual([1, 0]);
   vi.advanceTimersToNextTimer();
   expect([updates.frame, updates.points(1)]).toEqual([null, 1]);
 });
 
 test("a move that is cut short counts only the pieces on the board", () => {
-  const [told, updates] = queued();
-  told.update({ events: [claimed] });
-  told.update({ events: [claimed] });
-  told.update({ events: [drew] });
+  const [session, updates] = queued();
+  session.update({ events: [claimed] });
+  session.update({ events: [claimed] });
+  session.update({ events: [drew] });
   const counted = [updates.points(1)];
   for (let moves = 0; moves < 3; moves++) {
     vi.advanceTimersToNextTimer();
@@ -73,34 +73,34 @@ test("a move that is cut short counts only the pieces on the board", () => {
 });
 
 test("without animations, points are counted at once", () => {
-  const [told, updates] = queued();
-  told.update({ events: [claimed] });
+  const [session, updates] = queued();
+  session.update({ events: [claimed] });
   updates.skip();
   expect(updates.points(1)).toBe(1);
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
-  told.update({ events: [claimed] });
+  session.update({ events: [claimed] });
   expect(updates.points(1)).toBe(2);
-  told.update({ full: true, events: [claimed] });
+  session.update({ full: true, events: [claimed] });
   expect(updates.points(1)).toBe(3);
 });
 
 test("skipping shows the latest state at once", () => {
-  const [told, updates] = queued();
-  for (let number = 0; number < 5; number++) told.update({ events: [claimed] });
+  const [session, updates] = queued();
+  for (let number = 0; number < 5; number++) session.update({ events: [claimed] });
   updates.skip();
   expect([updates.shown.seq, updates.waiting]).toEqual([5, 0]);
 });
 
 test("a full update is shown at once", () => {
-  const [told, updates] = queued();
-  told.update({ events: [claimed] });
-  told.update({ full: true, events: [claimed] });
+  const [session, updates] = queued();
+  session.update({ events: [claimed] });
+  session.update({ full: true, events: [claimed] });
   expect([updates.shown.seq, updates.waiting]).toEqual([2, 0]);
 });
 
 test("an update without events, such as chat, leaves no frame", () => {
-  const [told, updates] = queued();
-  told.update({ chat: [] });
+  const [session, updates] = queued();
+  session.update({ chat: [] });
   expect([updates.shown.seq, updates.waiting, updates.frame]).toEqual([1, 0, null]);
 });
 

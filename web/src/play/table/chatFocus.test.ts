@@ -13,7 +13,7 @@ afterEach(() => {
 const find = (selector: string) => document.querySelector(selector)!;
 const later = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
 
-function heard(where: ChatFocus, key: string, at = "body"): boolean {
+function acceptsKey(where: ChatFocus, key: string, at = "body"): boolean {
   let may = false;
   find(at).addEventListener("keydown", (event) => (may = where.accepts(event as KeyboardEvent)), { once: true });
   find(at).dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
@@ -22,16 +22,16 @@ function heard(where: ChatFocus, key: string, at = "body"): boolean {
 
 test("at first, and after using the board, keys play", () => {
   const where = new ChatFocus();
-  expect(heard(where, "d")).toBe(true);
+  expect(acceptsKey(where, "d")).toBe(true);
   where.focused(find("b"));
   where.focused(document.body);
-  expect(heard(where, "d")).toBe(true);
+  expect(acceptsKey(where, "d")).toBe(true);
 });
 
 test("after a press beside the board, keys still play", () => {
   const where = new ChatFocus();
   where.focused(find("#log"));
-  expect(heard(where, "h")).toBe(true);
+  expect(acceptsKey(where, "h")).toBe(true);
 });
 
 test("after using the chat or its tab, keys do not play", () => {
@@ -39,33 +39,33 @@ test("after using the chat or its tab, keys do not play", () => {
   for (const place of ["[data-zone=chat]", "#tab-chat"]) {
     where.focused(find(place));
     where.focused(document.body);
-    expect(heard(where, "d")).toBe(false);
+    expect(acceptsKey(where, "d")).toBe(false);
   }
 });
 
 test("a dialog changes nothing", () => {
   const where = new ChatFocus();
   where.focused(find("i"));
-  expect(heard(where, "d")).toBe(true);
+  expect(acceptsKey(where, "d")).toBe(true);
 });
 
 test("keys wait until a word begun in the chat is finished, wherever its letters go", () => {
   const where = new ChatFocus();
   where.focused(find("input"));
-  expect(heard(where, "b", "input")).toBe(false);
+  expect(acceptsKey(where, "b", "input")).toBe(false);
   where.focused(find("b"));
   for (const key of "ig deal") {
     later(900);
-    expect(heard(where, key)).toBe(false);
+    expect(acceptsKey(where, key)).toBe(false);
   }
   later(1000);
-  expect(heard(where, "d")).toBe(true);
+  expect(acceptsKey(where, "d")).toBe(true);
 });
 
 test("Enter and the arrows write nothing", () => {
   const where = new ChatFocus();
   where.focused(find("input"));
-  heard(where, "Enter", "input");
+  acceptsKey(where, "Enter", "input");
   where.focused(find("b"));
-  expect(heard(where, "d")).toBe(true);
+  expect(acceptsKey(where, "d")).toBe(true);
 });
