@@ -21,7 +21,6 @@ from omnibus.core.actions import Claim, DrawCard, KeepTickets
 from omnibus.core.errors import IllegalAction, OmnibusError
 from omnibus.core.events import Event
 from omnibus.core.fair import commitment
-from omnibus.core.masking import masked
 from omnibus.core.match import Match
 from omnibus.core.record import Player
 from omnibus.core.view_changes import Changes
@@ -73,7 +72,7 @@ def game_at(actions: int) -> Match:
 
 
 def seen(events: list[Event]) -> list[Event]:
-    return [masked(event, SEAT) for event in events]
+    return [event.masked_for(SEAT) for event in events]
 
 
 def says(error: OmnibusError) -> LocalizedText:

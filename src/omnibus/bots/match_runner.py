@@ -13,7 +13,6 @@ from omnibus.bots.errors import BotFailure, Forfeit
 from omnibus.core.errors import IllegalAction
 from omnibus.core.events import Event
 from omnibus.core.game import Game, LegalActions
-from omnibus.core.masking import masked
 from omnibus.core.match import Match
 from omnibus.core.view import View
 
@@ -80,7 +79,7 @@ class MatchRunner:
         for seat, bot in enumerate(self.bots):
             if bot is not None and type(bot).see is not Bot.see:
                 try:
-                    bot.see([masked(event, seat) for event in events])
+                    bot.see([event.masked_for(seat) for event in events])
                 except Exception as error:
                     LOG.warning("seat %d: failed to see what happened: %r", seat, error)
 

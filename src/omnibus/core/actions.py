@@ -120,13 +120,6 @@ class Pass(ListedAction, frozen=True, tag="pass"):
     kind, first, is_turn = DO_NOTHING, board_arrays.PASS, True
     spelling = "pass"
 
-    def write(self, board: Board) -> str:
-        return "pass"
-
-    @classmethod
-    def read(cls, found: re.Match[str], board: Board) -> Pass:
-        return cls()
-
     @classmethod
     def every(cls, board: Board, spec: BaseSpec) -> list[Pass]:
         return [cls()]

@@ -11,9 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from omnibus.core.board import GRAY, LANGUAGES, Place, Route
-from omnibus.core.errors import shown
 from omnibus.core.examined import Examined
-from omnibus.core.faults import Fault, locations_in
+from omnibus.core.faults import Fault
 
 WARNINGS: dict[str, str] = {
     "cheap_ticket": "{where} is worth {points} points, but its shortest path has {worth} spaces",
@@ -35,9 +34,7 @@ class BoardWarning(Fault, frozen=True, order=True):
     key: ClassVar[str] = "doubt"
 
 
-def warning(code: str, **details: object) -> BoardWarning:
-    """Makes a warning, located at the parts named in its details."""
-    return BoardWarning(code, {key: shown(value) for key, value in details.items()}, locations_in(details.values()))
+warning = BoardWarning.of
 
 
 def cheapest(check: Examined) -> Callable[[str, str], int | None]:

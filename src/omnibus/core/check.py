@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from math import hypot
 
-from omnibus.core.board import GRAY, LANGUAGES, SPELLING, Place, Route
+from omnibus.core.board import GRAY, LANGUAGES, SPELLING, WILD, Place, Route
 from omnibus.core.examined import Examined
 from omnibus.core.faults import Fault, fault, lacking, miscounted
 from omnibus.core.make_board_arrays import payments_of
@@ -47,14 +47,12 @@ def _check_ids(check: Examined) -> Faults:
     for end, count in ends.items():
         if count > 1:
             yield fault("duplicate_end", end=end)
-    for index, route in check.routes:
-        for place in {route.a: 0, route.b: 0}:
+    pairs = [(check.route(*each), each[1].a, each[1].b) for each in check.routes]
+    pairs += [(check.ticket(*each), each[1].a, each[1].b) for each in check.tickets]
+    for where, a, b in pairs:
+        for place in {a: 0, b: 0}:
             if place not in check.by_id:
-                yield fault("unknown_place", where=check.route(index, route), place=place)
-    for index, ticket in check.tickets:
-        for place in {ticket.a: 0, ticket.b: 0}:
-            if place not in check.by_id:
-                yield fault("unknown_place", where=check.ticket(index, ticket), place=place)
+                yield fault("unknown_place", where=where, place=place)
 
 
 def _check_routes(check: Examined) -> Faults:
@@ -127,11 +125,12 @@ def _check_decks(check: Examined, cards: dict[str, int] | None) -> Faults:
             yield miscounted("ticket_count", count, expected, deck=deck)
         elif count != expected:  # a single deck has no name
             yield miscounted("ticket_total", count, expected)
-    expected_cards = {**check.spec.cards, "wild": check.spec.wilds}
-    for color in {**expected_cards, **(cards or {})} if cards is not None else ():
-        found = (cards or {}).get(color, 0)
-        if found != expected_cards.get(color, 0):
-            yield fault("card_count", color=color, count=found, expected=expected_cards.get(color, 0))
+    if cards is not None:
+        rules = {**check.spec.cards, WILD: check.spec.wilds}
+        for color in {**rules, **cards}:
+            found, expected = cards.get(color, 0), rules.get(color, 0)
+            if found != expected:
+                yield fault("card_count", color=color, count=found, expected=expected)
 
 
 def _check_mechanisms(check: Examined, spec: GameSpec) -> Faults:

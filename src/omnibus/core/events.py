@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import reduce
 from operator import or_
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -245,3 +246,12 @@ if TYPE_CHECKING:
     Event: TypeAlias = AnyEvent
 else:
     Event = reduce(or_, EVENTS)
+
+
+def reveals(happened: Sequence[Event], wilds_stay: bool) -> bool:
+    """Whether events revealed hidden information, which nobody can unsee: such an action cannot be undone.
+
+    Face-up wilds that stay afterwards (`Game.wilds_stay`) reveal how few coloured cards are left.
+    """
+    hidden = (event for event in happened if not (isinstance(event, Drew) and event.source != "deck"))
+    return wilds_stay or any(event.reveals for event in hidden)

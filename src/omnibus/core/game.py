@@ -12,7 +12,7 @@ import numpy as np
 from omnibus.core.action_json import ActionJson
 from omnibus.core.actions import Action
 from omnibus.core.bindings import calls
-from omnibus.core.bindings.memory import copied, fields_of, log_memory, memory_of, rows_in, state_in
+from omnibus.core.bindings.memory import fields_of, log_memory, memory_of, rows_in, state_in
 from omnibus.core.board import Board
 from omnibus.core.codec import Codec
 from omnibus.core.digest import board_digest
@@ -266,7 +266,7 @@ class Game:
 
     def copy(self, state: State) -> State:
         """An independent copy of a state."""
-        return copied(state)
+        return copy_state(state)
 
     def observe(self, state: State, seat: AnyInt | None) -> View:
         """The view of a seat; None is a spectator."""
@@ -279,7 +279,7 @@ class Game:
     def observe_all(self, state: State, seats: Seats, before: SeatViews | None = None) -> SeatViews:
         """The views of several seats, and where they differ from the earlier views of the same seats."""
         if before is not None and before.seats != seats:
-            raise ValueError(f"{before.seats} looked before, and not {seats}")
+            raise ValueError(f"the earlier views are those of the seats {before.seats}, not of {seats}")
         views = SeatViews(self.board, self.spec, seats, layout_of(self.size))
         then = views.bytes[:0] if before is None else before.bytes
         numbers, cells = numbers_of(seats), views.layout.cells

@@ -50,6 +50,16 @@ class Size(NamedTuple):
         """Length of an array indexed by a number of spaces, 0 included."""
         return self.lengths + 1
 
+    @property
+    def bounds(self) -> int:
+        """Length of an array with a start for each place, and the end of the last."""
+        return self.places + 1
+
+    @property
+    def directions(self) -> int:
+        """Length of an array of all routes in both directions."""
+        return 2 * self.routes
+
 
 CITY = Size(seats=4, places=24, routes=64, tickets=32, cards=48, colors=7, claims=2048, lengths=6)
 COUNTRY = Size(seats=5, places=64, routes=127, tickets=127, cards=120, colors=9, claims=6144, lengths=9)
@@ -142,5 +152,5 @@ def new_state(size: Size) -> State:
 
 def copy_state(s: State) -> State:
     """An independent copy. (NumPy copies a record field by field, which takes far longer.)"""
-    record: Any = s
-    return cast(State, np.ndarray((), record.dtype, bytearray(record.tobytes()))[()])
+    fields = np.asarray(s)
+    return cast(State, np.ndarray((), fields.dtype, bytearray(fields.tobytes()))[()])

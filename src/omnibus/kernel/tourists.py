@@ -102,12 +102,18 @@ def visit_tourists(board: BoardArrays, s: State, log: Log) -> bool:
 
 
 @compiled
-def score_tourists(board: BoardArrays, s: State, seat: int) -> None:
-    """Final scoring: points by the number of different symbols."""
+def tokens_held(board: BoardArrays, s: State, seat: int) -> int:
+    """The number of tokens of a seat, all with different symbols."""
     held = 0
     for symbol in range(board.tourist_symbols):
-        held += s.tokens[seat, symbol]
-    s.score[seat, TOURISTS] = board.tourist_points[held]
+        held += int(s.tokens[seat, symbol])
+    return held
+
+
+@compiled
+def score_tourists(board: BoardArrays, s: State, seat: int) -> None:
+    """Final scoring: points by the number of different symbols."""
+    s.score[seat, TOURISTS] = board.tourist_points[tokens_held(board, s, seat)]
 
 
 @compiled

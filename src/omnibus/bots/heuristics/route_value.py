@@ -6,7 +6,7 @@ from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.claims import are_connected
 from omnibus.kernel.compiler import compiled, inlined
 from omnibus.kernel.state import NONE, State
-from omnibus.kernel.tourists import can_take_token
+from omnibus.kernel.tourists import can_take_token, tokens_held
 
 DOUBT = 1.5
 """A lead of so many passengers or merchandise cards is fairly safe."""
@@ -41,15 +41,6 @@ def merchandise_value(board: BoardArrays, s: State, seat: int) -> float:
             lead = own - s.merchandise[other]
             value += step * (_sure(lead + 1.0) - _sure(lead))
     return value
-
-
-@compiled
-def tokens_held(board: BoardArrays, s: State, seat: int) -> int:
-    """The number of tourist tokens of a seat."""
-    held = 0
-    for symbol in range(board.tourist_symbols):
-        held += int(s.tokens[seat, symbol])
-    return held
 
 
 @compiled
@@ -114,14 +105,9 @@ def bonus_value(board: BoardArrays, s: State, seat: int, route: int) -> float:
 
 
 @compiled
-def _linked(board: BoardArrays, s: State, seat: int, a: int, b: int) -> bool:
-    return a == b or are_connected(board, s, seat, a, b)
-
-
-@compiled
 def _passes_on(board: BoardArrays, s: State, seat: int, end: int, place: int) -> bool:
     """True if a new route to its end leads to a place, or connects to it; countries are dead ends."""
-    return end == place or (not board.country[end] and _linked(board, s, seat, end, place))
+    return end == place or (not board.country[end] and are_connected(board, s, seat, end, place))
 
 
 @compiled
