@@ -108,7 +108,7 @@ def _fill_block(stream: Stream) -> None:
     block[13] = (np.int64(nonce[0]) + np.int64(x13)) & MASK
     block[14] = (np.int64(nonce[1]) + np.int64(x14)) & MASK
     block[15] = (np.int64(nonce[2]) + np.int64(x15)) & MASK
-    stream.counter = (np.int64(stream.counter) + 1) & MASK
+    stream.counter = int(np.int64(stream.counter) + 1) & MASK
     stream.used = 0
 
 

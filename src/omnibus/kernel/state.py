@@ -24,7 +24,7 @@ PASSENGER_COLORS = 6
 TOKENS = 8
 PILES_ASIDE = 2
 
-# What a seat has to decide: any number of seats during set-up, one seat at a time afterwards.
+# The decision of each seat. During set-up any number of seats may have one, afterwards one seat at a time.
 NOTHING, ANNOUNCE, KEEP, PLACE, TURN, SECOND_CARD, PASSENGER, TOURIST, FLAG = range(9)
 
 

@@ -33,7 +33,7 @@ def _missing(board: BoardArrays, s: State, seat: int, route: int) -> int:
 
 @compiled
 def best_goal(board: BoardArrays, style: Style, s: State, seat: int, planner: Planner) -> tuple[int, float]:
-    """With no plan left, the route with the best value for its turns, and its gain beyond them."""
+    """The route with the best value for its turns, for a seat without a plan, and its gain beyond them."""
     best, most = NONE, -UNREACHABLE
     for route in range(board.routes):
         if is_open(board, s, seat, route):

@@ -1,4 +1,4 @@
-"""Which cards to draw, and the expected value of new tickets."""
+"""The choice of cards to draw, and the expected value of new tickets."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SOME_USE = 0.1
 
 @compiled
 def _best_stack(board: BoardArrays, s: State, seat: int, planner: Planner) -> int:
-    """The colour of which the seat holds most beyond what its plan needs."""
+    """The colour with the most cards in hand beyond the need of the plan."""
     best, most = 0, -99
     for color in range(board.wild):
         spare = int(s.hand[seat, color]) - int(planner.need[color])

@@ -43,7 +43,7 @@ class Style:
     wild: float
     """The cost of a wild card beyond any other card."""
     risk: float
-    """How much the risk of losing a link increases its priority."""
+    """The weight of the risk of losing a link in its priority."""
     contested: float
     """The probability that a link is lost, for each opponent at one of its ends."""
     pace: float
@@ -53,9 +53,9 @@ class Style:
     held: float
     """The weight of a held ticket's points: 2, because they are lost if it fails, and more for certainty."""
     tickets: float
-    """How much better than a turn the expected gain of new tickets must be."""
+    """The least expected gain of new tickets, beyond that of a turn."""
     filler: float
-    """How much more than its turn a route outside the plan must gain."""
+    """The least gain of a route outside the plan, beyond its turn."""
     bonus: float
     """The weight of bonuses."""
     ready: float
@@ -65,7 +65,7 @@ class Style:
     face_up_wild: float
     """In cards: the value of a face-up wild."""
     long_first: float
-    """How many long tickets are drawn at the beginning."""
+    """The number of long tickets drawn at the beginning."""
 
 
 STYLE = np.dtype([(name, "f8") for name in Style.__annotations__])
@@ -77,21 +77,21 @@ class Planner:
     planned: Annotated[int, "i4"]
     """Whether there is a plan."""
     tickets: Annotated[int, "i4"]
-    """The number of tickets that the seat held then."""
+    """The number of tickets that the seat held when it was made."""
     wanted: Annotated[Ints, "u1", "routes"]
     served: Annotated[Ints, "u1", "tickets"]
     price: Annotated[Ints, "f8", "routes"]
     detour: Annotated[Ints, "f8", "routes"]
     need: Annotated[Ints, "i4", "colors"]
     turns: Annotated[float, "f8"]
-    """The number of turns that the plan takes, and those that are left."""
+    """The number of turns that the plan takes; `left` is the number before the end of the game."""
     left: Annotated[float, "f8"]
     new_tickets: Annotated[float, "f8"]
     """The expected value of drawing tickets, when it was last computed."""
     tickets_checked_at: Annotated[int, "i4"]
     """When that was: the stage of the seat's pieces and of the turns left, in one number."""
     long: Annotated[int, "i4"]
-    """How many of them should be long."""
+    """The number of long ones among them."""
     paths_found: Annotated[int, "i4"]
     """Whether the paths of all tickets were found since the plan was made."""
     # by route

@@ -9,12 +9,12 @@ from omnibus.kernel.state import NONE, State
 from omnibus.kernel.tourists import can_take_token, tokens_held
 
 DOUBT = 1.5
-"""A lead of so many passengers or merchandise cards is fairly safe."""
+"""The lead in passengers or merchandise cards that is fairly safe."""
 
 
 @inlined
 def _sure(lead: float) -> float:
-    """How likely a lead is to last, 0 to 1."""
+    """The probability that a lead lasts."""
     return 0.5 + 0.5 * lead / (DOUBT + abs(lead))
 
 
@@ -72,7 +72,7 @@ def passenger_value(board: BoardArrays, s: State, seat: int, color: int) -> floa
 
 @compiled
 def best_passenger(board: BoardArrays, s: State, seat: int, place: int) -> tuple[int, float]:
-    """The most valuable colour among the passengers of a place, and its value; NONE if nobody waits there."""
+    """The most valuable colour among the passengers of a place, and its value; NONE if there are none."""
     best, most = NONE, -1.0
     for color in range(board.passenger_colors):
         if s.passengers[place, color] > 0:
