@@ -16,7 +16,7 @@ from omnibus.bots import advice, mistakes
 from omnibus.bots.errors import FAILURES
 from omnibus.bots.levels import LEVELS
 from omnibus.bots.parallel_routes import CheaperParallel
-from omnibus.bots.registry import bot_names
+from omnibus.bots.registry import BUILT_IN
 from omnibus.cli import PAGES as HELP_PAGES
 from omnibus.cli.operator import COLUMNS
 from omnibus.cli.terminal import frontend, listing
@@ -49,7 +49,7 @@ MADE: dict[str, tuple[str, ...]] = {
     "coach-{}": mistakes.KINDS,
     "help-{}": ("main", *(page.replace(" ", "-") for page in HELP_PAGES)),
     "provenance-{}": get_args(Origin),
-    "bot-{}": bot_names(),
+    "bot-{}": BUILT_IN,
     "learn-{}": ("begins", "plays", "examines", "corrects"),
     "token-{}": tuple(tourist.name for tourist in palette.TOURISTS),
     "operator-did-{}": get_args(ActionKind),

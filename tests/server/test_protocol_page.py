@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from omnibus.bots.advice import Advice
 from omnibus.bots.advice_words import advice_sentence, mistake_sentence, reason_sentence
-from omnibus.bots.levels import levels
+from omnibus.bots.levels import LEVELS
 from omnibus.bots.mistakes import Mistake
 from omnibus.core.actions import Claim, DrawCard, KeepTickets
 from omnibus.core.errors import IllegalAction, OmnibusError
@@ -303,7 +303,7 @@ def limits() -> dict[str, int | float]:
 @in_both_languages
 def test_the_names_on_the_page_are_those_of_the_server(page: str) -> None:
     named = set(code_words(text_of(page)))
-    assert {GUEST_COOKIE, *get_args(Phrase), *levels()} <= named
+    assert {GUEST_COOKIE, *get_args(Phrase), *LEVELS} <= named
     sources = "".join(
         (ROOT / f"src/omnibus/server/{name}.py").read_text("utf-8")
         for name in ("sockets/table_socket", "app", "process")

@@ -46,7 +46,6 @@ class FileWatcher:
         self.digest = files_digest(text)
 
     def has_changed(self) -> bool:
-        """True if one of the files has changed."""
         return self._look() != self._stamps
 
     def _look(self) -> list[tuple[int, ...]]:

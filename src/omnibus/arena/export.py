@@ -34,12 +34,10 @@ def _arrow(module: str) -> Any:
 
 
 def _sources(plan: Plan) -> list[str]:
-    """The sources of points on any of the boards."""
     return list(dict.fromkeys(source for board in plan.boards for source in rules_of(board).sources))
 
 
 def columns(plan: Plan) -> dict[str, str]:
-    """The names of the columns, with their types."""
     return {
         "game": NUMBER,
         "board": TEXT,
@@ -66,8 +64,6 @@ def rows(plan: Plan, games: Sequence[GameLine]) -> Iterator[Row]:
     """The rows of all games, in the plan's order; sources that a board does not have are None."""
     sources = _sources(plan)
     for number, game in enumerate(games, 1):
-        totals = [line.total for line in game.results]
-        winners = sum(line.rank == 0 for line in game.results)
         for seat, line in enumerate(game.results):
             yield (
                 number,
@@ -79,9 +75,9 @@ def rows(plan: Plan, games: Sequence[GameLine]) -> Iterator[Row]:
                 (seat - game.first) % game.players + 1,
                 plan.bots[game.seats[seat]],
                 line.rank + 1,
-                (line.rank == 0) / winners,
+                (line.rank == 0) / len(game.winners),
                 line.total,
-                line.total - max(totals[:seat] + totals[seat + 1 :]),
+                game.margin(seat),
                 *(line.points.get(source) for source in sources),
                 line.drawn,
                 line.kept,

@@ -73,7 +73,6 @@ class Arena:
                 raise ArenaError("bot_changed", bot=bot, found=found, wanted=wanted)
 
     def play(self, key: GameKey) -> GameLine:
-        """Plays one game."""
         game, settings = self._game(key.table.board), self.plan.settings
         names, texts = ([given[bot] for bot in key.seats] for given in (settings.bots, settings.texts))
         seed = seed_of_deal(key, settings.seed)

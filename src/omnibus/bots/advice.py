@@ -77,7 +77,6 @@ class Advice(Struct, frozen=True, kw_only=True):
 
 
 def entry_points(size: Size) -> Points:
-    """The compiled functions that advice calls."""
     board, s, planner = new_board_arrays(size), new_state(size), new_planners(size, 1)[0]
     graph, style = make_graph(board, size), style_for(size)
     return [

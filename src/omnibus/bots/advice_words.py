@@ -50,7 +50,6 @@ def _of_twin(words: Words, board: Board, advice: Advice) -> dict[str, str]:
 
 
 def _keys(advice: Advice) -> Iterable[str]:
-    """The message keys, in order."""
     yield advice.reason
     if advice.missing and advice.reason not in NAMES_CARDS:
         yield "missing"
@@ -79,7 +78,6 @@ def _reason_keys(words: Words, advice: Advice) -> Iterable[str]:
 
 
 def mistake_sentence(words: Words, board: Board, mistake: Mistake) -> str:
-    """Describes a mistake in a sentence."""
     words, language = words.of(board.game), words.language
     return words.look_up(
         f"coach-{mistake.kind}",

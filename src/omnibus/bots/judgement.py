@@ -1,7 +1,7 @@
 """Judges an action: it and a better one are played out in the same sampled worlds, and their points compared.
 
-Only what the seat could know before it acted is used, so that bad luck is no mistake. The worlds are not those in which
-the better action was found, where it may have been lucky.
+Only the knowledge of the seat before the action is used, so that bad luck is no mistake. The worlds are not those in
+which the better action was found, where it may have been lucky.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ NO_LOSS = Loss(0.0, 0.0, 0)
 
 
 class Judgement(Struct, frozen=True):
-    """What an action lost, and a better one; `better` is None if the loss is too small to mention."""
+    """The loss of an action, and a better one; `better` is None if the loss is too small to mention."""
 
     loss: Loss
     better: Advice | None
@@ -78,7 +78,6 @@ def loss_of(game: Game, view: View, chosen: int, better: int, seed: bytes) -> Lo
 
 
 def is_much(game: Game, loss: Loss) -> bool:
-    """True if a loss is large and significant."""
     return loss.points >= MUCH * game.spec.pieces and loss.points >= CLEARLY * loss.error
 
 
@@ -109,7 +108,7 @@ class _Race:
         self._dice, self._log = new_dice(seed), no_log()
         self._workspace = new_workspace(game.size, game.codec.size)
         self._workspace.states[VIEW] = view.record
-        list_candidates(game.arrays, self._graph, self._style, self._seat, self._workspace)  # which suspects tickets
+        list_candidates(game.arrays, self._graph, self._style, self._seat, self._workspace)  # estimates tickets
         self._at_once: list[int] = []
         self._later: list[int] = []
 

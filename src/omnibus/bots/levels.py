@@ -15,13 +15,8 @@ class Level(Struct, frozen=True):
     """The most that it thinks about a decision."""
 
     @property
-    def name_key(self) -> str:
-        """The message key of the level's name."""
-        return f"level-{self.name}"
-
-    @property
     def line_key(self) -> str:
-        """The message key of its description."""
+        """The message key of the level's description."""
         return f"level-{self.name}-line"
 
 
@@ -35,8 +30,3 @@ LEVELS = {
     )
 }
 """From the weakest to the strongest."""
-
-
-def levels() -> tuple[str, ...]:
-    """The names, from the weakest to the strongest."""
-    return tuple(LEVELS)

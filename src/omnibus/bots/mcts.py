@@ -74,7 +74,6 @@ class _Meter:
         self.worlds = 0
 
     def add(self, tries: int) -> None:
-        """Counts the play-outs made in a world."""
         self._tries += tries
         self.worlds += 1
 

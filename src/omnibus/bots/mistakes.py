@@ -1,4 +1,4 @@
-"""Names what was wrong with an action: a fact about the position, from what the seat could know.
+"""Finds the kind of a mistake: a fact about the position, known to the seat before its action.
 
 Each kind is derived from the action, the better one and the view before both. If several apply, the most specific is
 named; if none does, only the better action and its reason can be shown.
@@ -42,7 +42,7 @@ class Mistake(Struct, frozen=True, kw_only=True):
 
 
 class _Case:
-    """An action, the better one, and what the seat saw before."""
+    """An action, the better one, and the seat's view before both."""
 
     def __init__(self, game: Game, view: View, chosen: int, better: Advice) -> None:
         assert view.seat is not None
@@ -55,7 +55,6 @@ class _Case:
 
     @cached_property
     def chosen_advice(self) -> Advice:
-        """The reasons for the chosen action."""
         return advise(self.game, self.view, self._code)
 
     @property
@@ -70,7 +69,6 @@ class _Case:
 
     @property
     def is_last_turn(self) -> bool:
-        """True if the seat has no further turn."""
         return self.view.turns_left is not None and self.view.turns_left <= self.view.players
 
     def plan(self, tickets: Iterable[int], taken: int | None = None) -> Joint:
@@ -91,7 +89,6 @@ class _Case:
         return plan.spaces > self.pieces + DOUBT
 
     def ends(self, action: object) -> bool:
-        """True if an action starts the last round."""
         if not isinstance(action, Claim) or self.view.turns_left is not None:
             return False
         return self.pieces - self.board.routes[action.route].length <= FEW_PIECES
@@ -100,7 +97,6 @@ class _Case:
         return [self.view.offer[position] for position in action.positions]
 
     def hand_after(self, claim: Claim) -> dict[str, int]:
-        """The cards that are left after a claim."""
         paid = self.board.routes[claim.route].length - claim.wilds
         spent = {WILD: claim.wilds} | ({claim.color: paid} if claim.color else {})
         return {card: count - spent.get(card, 0) for card, count in self.view.hand.items()}
@@ -117,63 +113,34 @@ Finder = Callable[[_Case], Mistake | None]
 # Tickets
 
 
-def _kept_lost(case: _Case) -> Mistake | None:
-    """A ticket that can no longer be completed was kept without need."""
-    if isinstance(case.chosen, KeepTickets) and isinstance(case.better, KeepTickets):
-        more = set(case.kept(case.chosen)) - set(case.kept(case.better))
-        lost = sorted(case.plan(more).lost)
-        if lost:
-            return Mistake(kind="kept_lost", tickets=lost, points=sum(case.board.tickets[each].points for each in lost))
+def _kept_wrong(case: _Case) -> Mistake | None:
+    """Tickets were kept that cannot be completed, or are too many or too dear; or fitting ones were returned."""
+    if not isinstance(case.chosen, KeepTickets) or not isinstance(case.better, KeepTickets):
+        return None
+    held, kept, better = case.view.tickets, case.kept(case.chosen), case.kept(case.better)
+    more, returned = sorted(set(kept) - set(better)), sorted(set(better) - {*held, *kept})
+    if lost := sorted(case.plan(more).lost):
+        return Mistake(kind="kept_lost", tickets=lost, points=sum(case.board.tickets[each].points for each in lost))
+    plan, other = case.plan([*held, *kept]), case.plan([*held, *better])
+    if more and case.is_too_long(plan) and other.spaces < plan.spaces:
+        return Mistake(kind="too_many_tickets", spaces=plan.spaces, pieces=case.pieces)
+    both = case.plan([*held, *kept, *returned])
+    if returned and not both.lost & set(returned) and both.spaces <= case.pieces:
+        spaces = max(0, both.spaces - plan.spaces)
+        return Mistake(kind="returned_fitting", tickets=returned, spaces=spaces, pieces=case.pieces)
+    if more and plan.spaces - other.spaces > DOUBT:
+        return Mistake(kind="kept_dear", tickets=more, spaces=plan.spaces - other.spaces)
     return None
 
 
-def _too_many_kept(case: _Case) -> Mistake | None:
-    """The pieces are too few for all tickets; keeping fewer would have served more of them."""
-    if isinstance(case.chosen, KeepTickets) and isinstance(case.better, KeepTickets):
-        kept, better = case.kept(case.chosen), case.kept(case.better)
-        plan, other = case.plan([*case.view.tickets, *kept]), case.plan([*case.view.tickets, *better])
-        if set(kept) - set(better) and case.is_too_long(plan) and other.spaces < plan.spaces:
-            return Mistake(kind="too_many_tickets", spaces=plan.spaces, pieces=case.pieces)
-    return None
-
-
-def _kept_dear(case: _Case) -> Mistake | None:
-    """Tickets were kept that need more spaces than others that could have been kept."""
-    if isinstance(case.chosen, KeepTickets) and isinstance(case.better, KeepTickets):
-        kept, better = case.kept(case.chosen), case.kept(case.better)
-        more = sorted(set(kept) - set(better))
-        spaces = case.plan([*case.view.tickets, *kept]).spaces - case.plan([*case.view.tickets, *better]).spaces
-        if more and spaces > DOUBT:
-            return Mistake(kind="kept_dear", tickets=more, spaces=spaces)
-    return None
-
-
-def _returned(case: _Case) -> Mistake | None:
-    """Tickets were returned that the pieces would have served beside all others."""
-    if isinstance(case.chosen, KeepTickets) and isinstance(case.better, KeepTickets):
-        kept = [*case.view.tickets, *case.kept(case.chosen)]
-        returned = sorted(set(case.kept(case.better)) - set(kept))
-        plan = case.plan([*kept, *returned])
-        if returned and not plan.lost & set(returned) and plan.spaces <= case.pieces:
-            more = max(0, plan.spaces - case.plan(kept).spaces)
-            return Mistake(kind="returned_fitting", tickets=returned, spaces=more, pieces=case.pieces)
-    return None
-
-
-def _tickets_at_end(case: _Case) -> Mistake | None:
-    """Tickets were drawn with no turn left."""
-    if isinstance(case.chosen, DrawTickets) and not isinstance(case.better, DrawTickets) and case.is_last_turn:
+def _drew_tickets(case: _Case) -> Mistake | None:
+    """Tickets were drawn with no turn left, or although the pieces are too few for those in hand."""
+    if not isinstance(case.chosen, DrawTickets) or isinstance(case.better, DrawTickets):
+        return None
+    if case.is_last_turn:
         return Mistake(kind="tickets_at_end")
-    return None
-
-
-def _too_many_held(case: _Case) -> Mistake | None:
-    """Tickets were drawn although the pieces are too few for those in hand."""
-    if isinstance(case.chosen, DrawTickets) and not isinstance(case.better, DrawTickets):
-        plan = case.plan(case.view.tickets)
-        if case.is_too_long(plan):
-            return Mistake(kind="too_many_tickets", spaces=plan.spaces, pieces=case.pieces)
-    return None
+    plan = case.plan(case.view.tickets)
+    return Mistake(kind="too_many_tickets", spaces=plan.spaces, pieces=case.pieces) if case.is_too_long(plan) else None
 
 
 def _tickets_too_early(case: _Case) -> Mistake | None:
@@ -232,7 +199,7 @@ def _spent_pieces(case: _Case) -> Mistake | None:
 
 
 def _brings_on_end(case: _Case) -> Mistake | None:
-    """The last round begins while own tickets are open, or an opponent is ahead."""
+    """The last round begins while tickets of the seat are open, or an opponent is ahead."""
     if not case.ends(case.chosen) or case.ends(case.better) or not isinstance(case.chosen, Claim):
         return None
     held = set(case.view.tickets)
@@ -300,7 +267,7 @@ def _is_elsewhere(case: _Case) -> bool:
 
 
 def _drew_too_long(case: _Case) -> Mistake | None:
-    """Cards were drawn although the hand pays for the whole plan, or holds as many cards as there are pieces."""
+    """Cards were drawn although the hand pays for the whole plan, or has as many cards as pieces are left."""
     if not isinstance(case.chosen, DrawCard) or not isinstance(case.better, Claim):
         return None
     count = sum(case.view.hand.values())
@@ -380,12 +347,8 @@ KINDS = (
 )
 """Every kind of mistake."""
 FINDERS: tuple[Finder, ...] = (
-    _kept_lost,
-    _too_many_kept,
-    _returned,
-    _kept_dear,
-    _tickets_at_end,
-    _too_many_held,
+    _kept_wrong,
+    _drew_tickets,
     _wasted_wilds,
     _brings_on_end,
     _drew_at_end,

@@ -45,7 +45,7 @@ class Decide(Struct, frozen=True, tag_field="type", tag="decide"):
     view: ViewJson
     legal: list[Action]
     events: list[Event]
-    """What happened since the last question."""
+    """The events since the last question."""
     budget: Budget
 
 
@@ -81,7 +81,6 @@ class ProgramBot(ProcessBot):
         super().__init__(seat, text, **order.limits)
 
     def start(self) -> Child:
-        """Returns an idle program, or runs the command."""
         waiting = take(self._kind)
         self._is_second_hand = waiting is not None
         if waiting:

@@ -143,7 +143,6 @@ KINDS = (*COMMON, *(kind for mechanism in MECHANISMS for kind in mechanism.actio
 
 
 def kinds_of(spec: GameSpec) -> tuple[type[AnyAction], ...]:
-    """The kinds of actions of a game."""
     return (*COMMON, *(kind for mechanism in spec.mechanisms for kind in mechanism.actions))
 
 

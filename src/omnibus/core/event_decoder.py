@@ -35,7 +35,6 @@ class EventDecoder:
         return events
 
     def final(self, state: State) -> Final:
-        """The result of a finished game."""
         fields, seats = fields_of(state), []
         holder = fields["holder"].tolist()[: len(self._rules.board.tickets)]
         for seat, score in enumerate(fields["score"].tolist()[: int(fields["players"])]):

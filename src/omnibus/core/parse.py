@@ -13,14 +13,15 @@ from omnibus.core.check import check_board
 from omnibus.core.examined import Examined
 from omnibus.core.faults import BoardError, Fault, Kind, Located, fault, located
 from omnibus.core.mechanism_fields import BoardFields
-from omnibus.core.phrases import phrase
-from omnibus.core.sizes import far_too_many
+from omnibus.core.phrases import phrase, why_unreadable
 from omnibus.core.spec import GameSpec
-from omnibus.core.unreadable import why_unreadable
+from omnibus.kernel.state import COUNTRY
 
 Item = TypeVar("Item")
 
 LARGEST_FILE = 1_000_000
+MOST = {what: 2 * getattr(COUNTRY, what) for what in ("places", "routes", "tickets")} | {"ends": 2 * COUNTRY.routes}
+"""Twice the playable maximum. Checking larger files would take long."""
 
 _OPTIONAL: dict[str, Any] = {
     "id": (str, ""),
@@ -52,6 +53,24 @@ def read_json(content: bytes) -> dict[str, Any]:
     if not isinstance(raw, dict):
         raise BoardError([fault("not_an_object", where=phrase("the_file"))])
     return raw
+
+
+def far_too_many(raw: dict[str, Any]) -> list[Fault]:
+    """The faults of a file that exceeds the limits."""
+    sizes = _sizes(raw)
+    return [
+        fault("too_many", count=sizes[what], what=phrase(what), limit=most // 2)
+        for what, most in MOST.items()
+        if sizes[what] > most
+    ]
+
+
+def _sizes(raw: dict[str, Any]) -> dict[str, int]:
+    lists = {what: raw.get(what) for what in _LISTS}
+    sizes = {what: len(found) if isinstance(found, list) else 0 for what, found in lists.items()}
+    places = raw["places"] if sizes["places"] else []
+    ends = [place.get("ends") for place in places if isinstance(place, dict)]
+    return sizes | {"ends": sum(len(each) for each in ends if isinstance(each, list))}
 
 
 class _Parser:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from omnibus.core.errors import shown
 
 PHRASES: dict[str, str] = {
@@ -73,8 +75,32 @@ class Phrase(str):
 
 
 def phrase(code: str, **details: object) -> Phrase:
-    """Makes a part of a sentence."""
     texts = {key: shown(value) for key, value in details.items()}
     made = Phrase(PHRASES[code].format(**texts))
     made.code, made.details = code, texts
     return made
+
+
+_MALFORMED = re.compile(r"JSON is malformed: .* \(byte (?P<byte>\d+)\)")
+_TRUNCATED = re.compile(r"Input data was truncated")
+_MISSING = re.compile(r"Object missing required field `(?P<field>[^`]*)`(?: - at `\$\.?(?P<where>[^`]*)`)?")
+_EXPECTED = re.compile(r"Expected `(?P<expected>[^`]*)`, got `(?P<got>[^`]*)`(?: - at `\$\.?(?P<where>[^`]*)`)?")
+_MSGSPEC = {
+    _MALFORMED: "json_malformed",
+    _TRUNCATED: "json_truncated",
+    _MISSING: "json_missing",
+    _EXPECTED: "json_expected",
+}
+"""The errors of msgspec, which are English only, and their phrases."""
+
+
+def why_unreadable(error: Exception) -> Phrase | str:
+    """The error in a file as a phrase, or as msgspec's text if there is no phrase for it."""
+    text = str(error)
+    for pattern, code in _MSGSPEC.items():
+        if found := pattern.fullmatch(text):
+            details = found.groupdict()
+            if "where" in details:
+                details["where"] = f" ({details['where']})" if details["where"] else ""
+            return phrase(code, **details)
+    return text

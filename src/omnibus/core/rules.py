@@ -35,7 +35,6 @@ class Rules(ABC):
         """The reason why a mechanism refuses a payment, whoever pays it; None if none does."""
 
     def card(self, number: int) -> str:
-        """The name of a card."""
         return self.spec.card_names[number]
 
     def cards(self, numbers: list[int]) -> list[str]:

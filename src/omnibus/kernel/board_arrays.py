@@ -93,5 +93,4 @@ def board_arrays_dtype(size: Size) -> np.dtype[Any]:
 
 
 def new_board_arrays(size: Size) -> BoardArrays:
-    """Blank arrays."""
     return cast(BoardArrays, np.zeros((), board_arrays_dtype(size))[()])

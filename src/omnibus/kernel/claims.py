@@ -133,13 +133,11 @@ def nth_claim(board: BoardArrays, s: State, seat: int, number: int, packed: Ints
 
 @inlined
 def route_of(board: BoardArrays, action: int) -> int:
-    """The route that a claim takes."""
     return board.claim_route[action - board.first_action[CLAIM_ROUTE]]
 
 
 @inlined
 def paid_wilds(board: BoardArrays, action: int) -> int:
-    """The number of wilds that a claim pays."""
     route = route_of(board, action)
     number, length = action - board.claim_first[route], board.route_length[route]
     if board.route_color[route] != GRAY:

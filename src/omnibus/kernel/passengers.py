@@ -31,7 +31,6 @@ def set_up_passengers(board: BoardArrays, s: State, log: Log) -> None:
 
 @compiled
 def take_passenger(s: State, seat: int, place: int, color: int, log: Log) -> None:
-    """Takes one passenger of a colour from a place."""
     s.passengers[place, color] -= 1
     s.collected[seat, color] += 1
     note(log, TOOK_PASSENGER, seat, place, color)
@@ -79,7 +78,6 @@ def score_passengers(board: BoardArrays, s: State, seat: int) -> None:
 
 @compiled
 def passengers_of(board: BoardArrays, s: State, seat: int) -> int:
-    """The number of passengers that a seat has collected."""
     total = 0
     for color in range(board.passenger_colors):
         total += s.collected[seat, color]

@@ -40,7 +40,6 @@ Stream = State | Dice
 
 
 def blank_dice() -> Dice:
-    """Dice without a key."""
     dice: Any = np.zeros(1, DICE).view(np.recarray)[0]
     return cast(Dice, dice)
 

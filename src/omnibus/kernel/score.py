@@ -56,7 +56,6 @@ def seats_ahead(board: BoardArrays, s: State, seat: int) -> int:
 
 @compiled
 def finish(board: BoardArrays, s: State, log: Log) -> None:
-    """Ends the game and scores it."""
     for seat in range(s.players):
         s.asks[seat] = NOTHING
         before_tickets(board, s, seat)

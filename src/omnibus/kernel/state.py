@@ -140,7 +140,6 @@ class State:
 
 @cache
 def state_dtype(size: Size) -> np.dtype[Any]:
-    """The layout of a state for boards of this size."""
     return layout(State, size)
 
 

@@ -16,7 +16,6 @@ KEPT_BY = 0x4332322132212110
 
 @inlined
 def tickets_left(s: State) -> int:
-    """The number of tickets in the decks."""
     return int(s.ticket_deck_count[0]) + int(s.ticket_deck_count[1])
 
 
@@ -46,7 +45,6 @@ def _show(s: State, seat: int, slot: int, ticket: int) -> None:
 
 @inlined
 def ask_to_keep(board: BoardArrays, s: State, seat: int, log: Log) -> None:
-    """Asks the seat to choose from its offer."""
     offer = s.offer[seat]
     note(log, OFFERED, seat, offer[0], offer[1], offer[2], offer[3])
     s.asks[seat] = KEEP

@@ -69,7 +69,6 @@ def can_take_token(s: State, seat: int, place: int) -> bool:
 
 @compiled
 def take_token(s: State, seat: int, place: int, log: Log) -> None:
-    """Takes one token from a place."""
     s.tourist_count[place] -= 1
     s.tokens[seat, s.tourist_symbol[place]] = 1
     note(log, TOOK_TOKEN, seat, place, s.tourist_symbol[place])

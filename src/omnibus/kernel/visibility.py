@@ -69,10 +69,6 @@ def _show_tickets(board: BoardArrays, s: State, seat: int, view: State) -> None:
             ticket = s.ticket_deck[deck, position]
             shown = ticket == NONE or _knows_ticket(s, seat, ticket)
             view.ticket_deck[deck, position] = ticket if shown else hidden_ticket(deck)
-
-
-@compiled
-def _show_offers(board: BoardArrays, s: State, seat: int, view: State) -> None:
     view.offer[:, :] = NONE
     for other in range(s.players):
         for slot in range(OFFER):
@@ -103,7 +99,6 @@ def observe(board: BoardArrays, s: State, seat: int, view: State) -> None:
     if s.over:
         copy_row(view.deck, s.deck[: s.deck_count])
     _show_tickets(board, s, seat, view)
-    _show_offers(board, s, seat, view)
 
 
 @inlined

@@ -24,7 +24,6 @@ POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
 
 def render(plan: Plan, results: Results, timings: Sequence[TimingResult], words: Words) -> str:
-    """Renders the whole page."""
     titles = {board.id: board.names.title[words.language] for board in plan.boards}
     say = Formatter(words, titles)
     found = Findings(results, timings, say, plan.bots)
@@ -72,7 +71,6 @@ def _header(found: Findings, plan: Plan) -> str:
 
 
 def _verdict(found: Findings) -> str:
-    """A one-sentence summary."""
     say = found.say
     if len(found.bots) == 1:
         return say("report-verdict-alone", bot=found.bots[0])
@@ -106,7 +104,6 @@ def _section(name: str, number: int, found: Findings) -> str:
 
 
 def _bot(name: str, text: str, files: str) -> str:
-    """A bot's name, text and file digest."""
     return (name if name == text else f"{name} = {text}") + (f" ({files})" if files else "")
 
 

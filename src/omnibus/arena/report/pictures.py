@@ -38,7 +38,6 @@ def _span(scale: Scale, interval: Interval) -> str:
 
 
 def lollipop(scale: Scale, mark: int, value: float) -> str:
-    """A bot's mark at the end of a stem."""
     stem = element("line", x1=scale.at(scale.low), x2=scale.at(value), y1=ROW / 2, y2=ROW / 2, class_="stem")
     return drawing(ROW, _grid(scale), stem, mark_at(mark, scale.at(value), ROW / 2))
 

@@ -114,7 +114,6 @@ def firsts(found: Findings) -> str:
 
 
 def points(found: Findings) -> str:
-    """Points by source."""
     return cards(_points_card(found, table) for table in found.tables())
 
 
@@ -145,7 +144,6 @@ def _points_card(found: Findings, table: Table) -> str:
 
 
 def tickets(found: Findings) -> str:
-    """Tickets drawn, kept and completed."""
     say, made = found.say, []
 
     def label(count: float) -> str:
@@ -184,7 +182,6 @@ def _tickets_legend(say: Formatter) -> str:
 
 
 def lengths(found: Findings) -> str:
-    """The lengths of the games."""
     return cards(_length_card(found.say, length) for length in found.results.lengths)
 
 
@@ -267,7 +264,6 @@ def _duration(say: Formatter, milliseconds: float) -> str:
 
 
 def forfeits(found: Findings) -> str:
-    """Forfeited decisions, and their reasons."""
     say = found.say
     rows = [
         (

@@ -19,7 +19,6 @@ from omnibus.kernel.tickets import offered, tickets_left
 
 @compiled
 def _missing(board: BoardArrays, s: State, seat: int, route: int) -> int:
-    """The number of cards that the seat lacks for a route."""
     color, held = board.route_color[route], 0
     if color == GRAY:
         for other in range(board.wild):
@@ -122,7 +121,6 @@ def choose_turn(board: BoardArrays, graph: Graph, style: Style, s: State, seat: 
 
 @compiled
 def choose_second(board: BoardArrays, graph: Graph, style: Style, s: State, seat: int, planner: Planner) -> int:
-    """The second card of a turn."""
     refresh_plan(board, graph, style, s, seat, planner)
     goal = NONE
     if not _has_plan(board, planner):

@@ -83,7 +83,6 @@ def list_candidates(board: BoardArrays, graph: Graph, style: Style, seat: int, w
 def _try_option(
     board: BoardArrays, graph: Graph, style: Style, seat: int, workspace: Workspace, index: int, world: int, log: Log
 ) -> None:
-    """Plays a world out after one option."""
     workspace.states[GAME] = workspace.states[WORLD]
     s = workspace.states[GAME]
     for other in range(s.players):

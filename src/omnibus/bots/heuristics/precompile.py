@@ -16,7 +16,6 @@ def _board(size: Size) -> tuple[BoardArrays, records.Graph, records.Style]:
 
 
 def planner_points(size: Size) -> Points:
-    """The compiled functions of the planner."""
     board, graph, style = _board(size)
     s, top = new_state(size), workspace.new_workspace(size, 1)
     return [
@@ -39,7 +38,6 @@ def search_points(size: Size) -> Points:
 
 
 def entry_points(size: Size) -> Points:
-    """All compiled functions of this package."""
     board, graph, style = _board(size)
     planners = workspace.new_workspace(size, 1).planners
     played_out = (halving.play_out, (board, graph, style, new_state(size), planners, no_log()))

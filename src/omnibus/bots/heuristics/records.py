@@ -117,7 +117,6 @@ class Planner:
 
 @cache
 def planner_dtype(size: Size) -> np.dtype[Any]:
-    """The layout of a planner for boards of this size."""
     return layout(Planner, size)
 
 
@@ -127,7 +126,6 @@ def new_planners(size: Size, count: int) -> Any:
 
 
 def new_style(**weights: float) -> Style:
-    """Makes a style from all its weights."""
     record: Any = np.zeros(1, STYLE).view(np.recarray)[0]
     for name in Style.__annotations__:
         record[name] = weights[name]
@@ -135,7 +133,6 @@ def new_style(**weights: float) -> Style:
 
 
 def make_graph(board: BoardArrays, size: Size) -> Graph:
-    """Makes the graph of a board."""
     record: Any = np.zeros(1, layout(Graph, size)).view(np.recarray)[0]
     a, b = board.route_a, board.route_b
     position = 0

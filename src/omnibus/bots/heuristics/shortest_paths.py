@@ -77,7 +77,6 @@ def want_path(board: BoardArrays, planner: Planner, target: int, mark: int) -> N
 
 @compiled
 def find_ticket_paths(board: BoardArrays, graph: Graph, planner: Planner) -> None:
-    """Finds the cheapest path of every ticket."""
     source = NONE
     for index in range(board.tickets):
         ticket = graph.by_end[index]

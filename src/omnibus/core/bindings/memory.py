@@ -39,13 +39,11 @@ def log_memory(first: int | None = None) -> Memory:
 
 
 def rows_in(log: Memory) -> list[list[int]]:
-    """The rows of a log."""
     rows: list[list[int]] = log["rows"][: int(log["count"] - log["first"])].tolist()
     return rows
 
 
 def state_in(memory: Memory) -> State:
-    """The record in this memory."""
     return cast(State, memory[()])
 
 

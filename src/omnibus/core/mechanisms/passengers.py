@@ -118,7 +118,6 @@ class Passengers(Mechanism, frozen=True, tag="passengers"):
 
     @property
     def total(self) -> int:
-        """The number of passengers in the bag."""
         return self.each * self.colors
 
     def deck_room(self) -> int:
