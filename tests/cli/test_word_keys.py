@@ -49,7 +49,7 @@ MADE: dict[str, tuple[str, ...]] = {
     "coach-{}": mistakes.KINDS,
     "help-{}": ("main", *(page.replace(" ", "-") for page in HELP_PAGES)),
     "provenance-{}": get_args(Origin),
-    "bot-{}": BUILT_IN,
+    "bot-{}": tuple(BUILT_IN),
     "learn-{}": ("begins", "plays", "examines", "corrects"),
     "token-{}": tuple(tourist.name for tourist in palette.TOURISTS),
     "operator-did-{}": get_args(ActionKind),

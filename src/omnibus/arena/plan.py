@@ -109,10 +109,8 @@ def make_plan(
     ids = [board.id for board in boards]
     if twice := next((name for name in ids if ids.count(name) > 1), None):
         raise ArenaError("same_board_twice", board=twice)
-    specs = {board.id: rules_of(board) for board in boards}
-    marks = tuple(
-        BoardMark(each.id, board_digest(each, specs[each.id]), specs[each.id].rules_version) for each in boards
-    )
+    rules = [(board, rules_of(board)) for board in boards]
+    marks = tuple(BoardMark(board.id, board_digest(board, spec), spec.rules_version) for board, spec in rules)
     counts = tuple(sorted(set(players)))
     names, texts = tuple(each.name for each in entrants), tuple(each.text for each in entrants)
     code = ANY_CODE if any_code else code_digest()

@@ -73,17 +73,13 @@ def loss_of(game: Game, view: View, chosen: int, better: int, seed: bytes) -> Lo
     race = _Race(game, view, chosen, better, seed)
     while True:
         loss = race.run(FEWEST_WORLDS)
-        if loss.worlds >= MOST_WORLDS or is_much(game, loss) or _is_little(game, loss):
+        is_little = loss.points + CLEARLY * loss.error < MUCH * game.spec.pieces
+        if loss.worlds >= MOST_WORLDS or is_much(game, loss) or is_little:
             return loss
 
 
 def is_much(game: Game, loss: Loss) -> bool:
     return loss.points >= MUCH * game.spec.pieces and loss.points >= CLEARLY * loss.error
-
-
-def _is_little(game: Game, loss: Loss) -> bool:
-    """True if a loss is certainly not large."""
-    return loss.points + CLEARLY * loss.error < MUCH * game.spec.pieces
 
 
 def _alike(game: Game, view: View, action: int) -> int | str | None:

@@ -40,10 +40,7 @@ class MctsBot(Bot):
         """The option that did best within the budget."""
         start = perf_counter()
         self._workspace.states[VIEW] = view.record
-        return legal.codes[0] if len(legal) == 1 else self._race(start, self._limits(budget))
-
-    def _limits(self, given: Budget) -> Budget:
-        return self._own if given == Budget() else given
+        return legal.codes[0] if len(legal) == 1 else self._race(start, self._own if budget == Budget() else budget)
 
     def _race(self, start: float, budget: Budget) -> int:
         """Tries the options in world after world, halving them in rounds of equal length.

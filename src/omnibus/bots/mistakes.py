@@ -243,37 +243,35 @@ def _left_open(case: _Case) -> Mistake | None:
     return Mistake(kind="left_open", tickets=left) if left else None
 
 
-def _let_twin_go(case: _Case) -> Mistake | None:
-    """The last free one of parallel routes was not claimed, and an opponent owns another."""
-    if isinstance(case.better, Claim):
-        twins = set(case.board.parallels[case.better.route]) - {case.better.route}
-        owners = [int(case.analysis.record.owner[twin]) for twin in twins]
-        if twins and all(owner not in (NONE, case.seat) for owner in owners) and _is_elsewhere(case):
-            return Mistake(kind="let_twin_go", route=case.better.route)
-    return None
-
-
 def _left_route(case: _Case) -> Mistake | None:
-    """A route was not claimed that the plan needs and opponents may take."""
-    if isinstance(case.better, Claim) and (case.better_advice.risk or 0.0) >= SOME_RISK and _is_elsewhere(case):
-        return Mistake(kind="left_route", route=case.better.route)
-    return None
-
-
-def _is_elsewhere(case: _Case) -> bool:
-    """True if neither the better route nor a parallel one was claimed."""
-    assert isinstance(case.better, Claim)
-    return not isinstance(case.chosen, Claim) or case.chosen.route not in case.board.parallels[case.better.route]
-
-
-def _drew_too_long(case: _Case) -> Mistake | None:
-    """Cards were drawn although the hand pays for the whole plan, or has as many cards as pieces are left."""
-    if not isinstance(case.chosen, DrawCard) or not isinstance(case.better, Claim):
+    """A route, or one parallel to it, was not claimed: the last free one, or one that the plan may lose."""
+    if not isinstance(case.better, Claim):
         return None
-    count = sum(case.view.hand.values())
-    if count >= case.pieces:
-        return Mistake(kind="drew_too_long", count=count, pieces=case.pieces)
-    return Mistake(kind="plan_is_paid") if _pays_for_plan(case) else None
+    route, parallels = case.better.route, case.board.parallels[case.better.route]
+    if isinstance(case.chosen, Claim) and case.chosen.route in parallels:
+        return None
+    owners = [int(case.analysis.record.owner[twin]) for twin in parallels if twin != route]
+    if owners and all(owner not in (NONE, case.seat) for owner in owners):
+        return Mistake(kind="let_twin_go", route=route)
+    return Mistake(kind="left_route", route=route) if (case.better_advice.risk or 0.0) >= SOME_RISK else None
+
+
+def _drew_wrong(case: _Case) -> Mistake | None:
+    """A card was drawn although the hand pays for the plan or has a card for each piece left; or a worse card."""
+    if not isinstance(case.chosen, DrawCard):
+        return None
+    if isinstance(case.better, Claim):
+        count = sum(case.view.hand.values())
+        if count >= case.pieces:
+            return Mistake(kind="drew_too_long", count=count, pieces=case.pieces)
+        if _pays_for_plan(case):
+            return Mistake(kind="plan_is_paid")
+    card = _card(case, case.chosen)
+    if isinstance(case.better, DrawCard) and card == WILD != _card(case, case.better):
+        return Mistake(kind="wild_for_turn")
+    if case.chosen_advice.reason == "collects_cards" and case.better_advice.reason == "draws_for_route":
+        return Mistake(kind="useless_card", color=card)
+    return None
 
 
 def _pays_for_plan(case: _Case) -> bool:
@@ -292,21 +290,6 @@ def _pays_for_plan(case: _Case) -> bool:
 
 
 # Cards and routes beside the plan
-
-
-def _wild_for_turn(case: _Case) -> Mistake | None:
-    """A face-up wild card was drawn, which is the only card of a turn."""
-    if not isinstance(case.chosen, DrawCard) or not isinstance(case.better, DrawCard):
-        return None
-    return Mistake(kind="wild_for_turn") if _card(case, case.chosen) == WILD != _card(case, case.better) else None
-
-
-def _useless_card(case: _Case) -> Mistake | None:
-    """A colour was drawn that no route of the plan needs, although one was there that is needed."""
-    if not isinstance(case.chosen, DrawCard) or case.chosen_advice.reason != "collects_cards":
-        return None
-    is_for_plan = case.better_advice.reason == "draws_for_route"
-    return Mistake(kind="useless_card", color=_card(case, case.chosen)) if is_for_plan else None
 
 
 def _card(case: _Case, action: DrawCard) -> str | None:
@@ -357,12 +340,9 @@ FINDERS: tuple[Finder, ...] = (
     _spent_needed,
     _spent_pieces,
     _missed_end,
-    _let_twin_go,
     _left_route,
     _tickets_too_early,
-    _drew_too_long,
-    _wild_for_turn,
-    _useless_card,
+    _drew_wrong,
     _beside_plan,
 )
 """The most specific first."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from time import monotonic
 
 import msgspec
@@ -55,11 +54,6 @@ class End(Struct, frozen=True, tag_field="type", tag="end"):
     events: list[Event]
 
 
-@cache
-def _encoder() -> msgspec.json.Encoder:
-    return msgspec.json.Encoder()
-
-
 READY = {"type": "ready"}
 """A program that can serve several games answers this to `hello` and to `end`."""
 
@@ -94,12 +88,12 @@ class ProgramBot(ProcessBot):
         self, view: View, legal: LegalActions, events: Sequence[Event], budget: Budget, *, first: bool
     ) -> bytes:
         """Encodes `decide`, at first after `hello`."""
-        line = _encoder().encode(Decide(view_as_json(view), list(legal), list(events), budget))
+        line = msgspec.json.encode(Decide(view_as_json(view), list(legal), list(events), budget))
         if not first:
             return line
         game, number, seed = self.seat.game, self.seat.number, self.seat.seed.hex()
         hello = Hello(VERSION, game.board, game.spec, number, view.players, seed)
-        return _encoder().encode(hello) + b"\n" + line
+        return msgspec.json.encode(hello) + b"\n" + line
 
     def decide(self, view: View, legal: LegalActions, budget: Budget) -> int:
         """Returns the program's choice. If a reused program turns out to be broken, a new one is asked."""
@@ -144,7 +138,7 @@ class ProgramBot(ProcessBot):
 
         A program that has failed in this game is never reused.
         """
-        line, may_stay = _encoder().encode(End(list(events))), self._serves_several and not self.has_failed
+        line, may_stay = msgspec.json.encode(End(list(events))), self._serves_several and not self.has_failed
         try:
             if may_stay and _is_ready(child.ask(line, FAREWELL)):
                 keep(self._kind, child)

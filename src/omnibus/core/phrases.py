@@ -81,23 +81,20 @@ def phrase(code: str, **details: object) -> Phrase:
     return made
 
 
-_MALFORMED = re.compile(r"JSON is malformed: .* \(byte (?P<byte>\d+)\)")
-_TRUNCATED = re.compile(r"Input data was truncated")
-_MISSING = re.compile(r"Object missing required field `(?P<field>[^`]*)`(?: - at `\$\.?(?P<where>[^`]*)`)?")
-_EXPECTED = re.compile(r"Expected `(?P<expected>[^`]*)`, got `(?P<got>[^`]*)`(?: - at `\$\.?(?P<where>[^`]*)`)?")
+_AT = r"(?: - at `\$\.?(?P<where>[^`]*)`)?"
 _MSGSPEC = {
-    _MALFORMED: "json_malformed",
-    _TRUNCATED: "json_truncated",
-    _MISSING: "json_missing",
-    _EXPECTED: "json_expected",
+    "json_malformed": re.compile(r"JSON is malformed: .* \(byte (?P<byte>\d+)\)"),
+    "json_truncated": re.compile("Input data was truncated"),
+    "json_missing": re.compile("Object missing required field `(?P<field>[^`]*)`" + _AT),
+    "json_expected": re.compile("Expected `(?P<expected>[^`]*)`, got `(?P<got>[^`]*)`" + _AT),
 }
-"""The errors of msgspec, which are English only, and their phrases."""
+"""The phrases for errors of msgspec, which are English only."""
 
 
 def why_unreadable(error: Exception) -> Phrase | str:
     """The error in a file as a phrase, or as msgspec's text if there is no phrase for it."""
     text = str(error)
-    for pattern, code in _MSGSPEC.items():
+    for code, pattern in _MSGSPEC.items():
         if found := pattern.fullmatch(text):
             details = found.groupdict()
             if "where" in details:
