@@ -12,6 +12,7 @@ from omnibus.core.fair import dice_of_text
 from omnibus.envs.catalogue import CATALOGUE, HIGHEST
 from omnibus.envs.encoding.encode import PUBLIC
 from omnibus.envs.spec import Spec, make_spec
+from omnibus.kernel.action_kinds import CLAIM_ROUTE
 from tests.play import Trace, at_every_table, at_length, at_small_and_full_tables, of_every_game, trace
 
 POSITIONS = 12
@@ -118,8 +119,7 @@ def test_perfect_sight_tells_all_that_is_hidden(name: str) -> None:
 
 @of_every_game
 def test_completed_tickets_are_those_that_the_rules_call_so(name: str) -> None:
-    from omnibus.kernel.action_kinds import CLAIM_ROUTE
-from omnibus.kernel.claims import are_connected
+    from omnibus.kernel.claims import are_connected
 
     played = trace(name, 2, "observations")
     spec, without = make_spec(name, 2), make_spec(name, 2, leave_out=("tickets_joined",))

@@ -43,7 +43,7 @@ class Cell(NamedTuple):
     line: SeatLine
 
 
-def _columns(plan: Plan) -> dict[str, tuple[str, Callable[[Cell], Any]]]:
+def columns(plan: Plan) -> dict[str, tuple[str, Callable[[Cell], Any]]]:
     """The names of the columns, with their types and values; sources that a board does not have are None."""
     sources = dict.fromkeys(source for board in plan.boards for source in rules_of(board).sources)
     return {
@@ -72,9 +72,9 @@ def _points(source: str, at: Cell) -> int | None:
     return at.line.points.get(source)
 
 
-def _rows(plan: Plan, games: Sequence[GameLine]) -> Iterator[Row]:
+def rows(plan: Plan, games: Sequence[GameLine]) -> Iterator[Row]:
     """The rows of all games, in the plan's order."""
-    values = [value for _, value in _columns(plan).values()]
+    values = [value for _, value in columns(plan).values()]
     for number, game in enumerate(games, 1):
         for seat, line in enumerate(game.results):
             yield tuple(value(Cell(number, game, seat, line)) for value in values)
@@ -84,8 +84,8 @@ def as_csv(plan: Plan, games: Sequence[GameLine]) -> bytes:
     """Comma-separated values in UTF-8, with a header."""
     text = StringIO()
     writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(_columns(plan))
-    writer.writerows(_rows(plan, games))
+    writer.writerow(columns(plan))
+    writer.writerows(rows(plan, games))
     return text.getvalue().encode()
 
 
@@ -93,9 +93,9 @@ def as_parquet(plan: Plan, games: Sequence[GameLine]) -> bytes:
     """A Parquet file; the settings are in its metadata, under `omnibus`."""
     arrow, parquet = _arrow("pyarrow"), _arrow("pyarrow.parquet")
     settings = msgspec.json.encode(plan.settings)
-    fields = [arrow.field(name, getattr(arrow, kind)()) for name, (kind, _) in _columns(plan).items()]
+    fields = [arrow.field(name, getattr(arrow, kind)()) for name, (kind, _) in columns(plan).items()]
     schema = arrow.schema(fields, metadata={"omnibus": settings})
-    found = list(zip(*_rows(plan, games), strict=True)) or [()] * len(fields)
+    found = list(zip(*rows(plan, games), strict=True)) or [()] * len(fields)
     table = arrow.table([arrow.array(values, field.type) for values, field in zip(found, fields, strict=True)], schema)
     written = BytesIO()
     parquet.write_table(table, written, compression="zstd")

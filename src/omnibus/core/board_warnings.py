@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import cache
 from heapq import heappop, heappush
 from typing import ClassVar
 
@@ -48,8 +49,8 @@ def cheapest(check: Examined) -> Callable[[str, str], int | None]:
             for start, end in ((route.a, route.b), (route.b, route.a)):
                 there = ways.setdefault(start, {})
                 there[end] = min(there.get(end, route.length), route.length)
-    found: dict[str, dict[str, int]] = {}
 
+    @cache
     def reached(start: str) -> dict[str, int]:
         least: dict[str, int] = {}
         waiting = [(0, start)]
@@ -65,11 +66,7 @@ def cheapest(check: Examined) -> Callable[[str, str], int | None]:
         return least
 
     def spaces(a: str, b: str) -> int | None:
-        if a not in check.by_id or a == b:
-            return None
-        if a not in found:
-            found[a] = reached(a)
-        return found[a].get(b)
+        return reached(a).get(b) if a in check.by_id and a != b else None
 
     return spaces
 

@@ -6,12 +6,11 @@ from collections import Counter
 from collections.abc import Iterator
 from math import hypot
 
-from omnibus.core.board import GRAY, LANGUAGES, SPELLING, WILD, Place, Route
+from omnibus.core.board import GRAY, LANGUAGES, MOST_POINTS, SPELLING, WILD, Place, Route
 from omnibus.core.examined import Examined
 from omnibus.core.faults import Fault, fault, lacking, miscounted
 from omnibus.core.make_board_arrays import payments_of
 from omnibus.core.mechanisms import MECHANISMS
-from omnibus.core.mechanisms.mechanism import Mechanism
 from omnibus.core.network import Network
 from omnibus.core.phrases import Phrase, phrase
 from omnibus.core.spec import GameSpec
@@ -19,8 +18,7 @@ from omnibus.kernel.state import COUNTRY
 
 Faults = Iterator[Fault]
 
-MOST_POINTS = 127
-"""The maximum points of one route, ticket or district."""
+
 MOST_BEND = 0.6
 """The maximum bend to either side; a larger one would make the route loop."""
 MOST_SCENERY, MOST_TRACED = 60, 200
@@ -137,20 +135,15 @@ def _check_mechanisms(check: Examined, spec: GameSpec) -> Faults:
     """Runs the checks of the game's mechanisms, and rejects fields of mechanisms that the game does not have."""
     for mechanism in spec.mechanisms:
         yield from mechanism.check(check)
-    for kind in MECHANISMS:
-        if spec.find(kind) is None:
-            yield from _check_foreign(check, kind)
-
-
-def _check_foreign(check: Examined, kind: type[Mechanism]) -> Faults:
-    for field in kind.place_fields:
-        for place in check.places:
-            if getattr(place, field):
-                yield fault("foreign_field", where=check.place(place), field=field)
-    for field in kind.route_fields:
-        for index, route in check.routes:
-            if getattr(route, field):
-                yield fault("foreign_field", where=check.route(index, route), field=field)
+    for kind in (kind for kind in MECHANISMS if spec.find(kind) is None):
+        for field in kind.place_fields:
+            for place in check.places:
+                if getattr(place, field):
+                    yield fault("foreign_field", where=check.place(place), field=field)
+        for field in kind.route_fields:
+            for index, route in check.routes:
+                if getattr(route, field):
+                    yield fault("foreign_field", where=check.route(index, route), field=field)
 
 
 def _check_texts(check: Examined) -> Faults:

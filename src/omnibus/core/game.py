@@ -12,7 +12,7 @@ import numpy as np
 from omnibus.core.action_json import ActionJson
 from omnibus.core.actions import Action
 from omnibus.core.bindings import calls
-from omnibus.core.bindings.memory import fields_of, log_memory, memory_of, rows_in, state_in
+from omnibus.core.bindings.memory import fields_of, log_memory, memory_of, state_in
 from omnibus.core.board import Board
 from omnibus.core.codec import Codec
 from omnibus.core.digest import board_digest
@@ -149,7 +149,8 @@ class Game:
         state.key[:] = np.frombuffer(seed_bytes(seed), "<u4")
         log = log_memory(0)
         set_up(self.arrays, state, count, start, log[()])
-        return state, self._decoder.decode_set_up(rows_in(log), state)
+        rows: list[list[int]] = log["rows"][: int(log["count"])].tolist()
+        return state, self._decoder.decode_set_up(rows, state)
 
     @cached_property
     def _origin(self) -> Origin:

@@ -38,11 +38,6 @@ def log_memory(first: int | None = None) -> Memory:
     return memory
 
 
-def rows_in(log: Memory) -> list[list[int]]:
-    rows: list[list[int]] = log["rows"][: int(log["count"] - log["first"])].tolist()
-    return rows
-
-
 def state_in(memory: Memory) -> State:
     return cast(State, memory[()])
 
