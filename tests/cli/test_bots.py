@@ -21,7 +21,7 @@ def test_every_level_and_bot_is_listed_with_its_line(omnibus: Omnibus, language:
     words = words_in(language)
     for level in LEVELS.values():
         assert f"{level.name} " in out
-        assert words.look_up(level.line_key) in out
+        assert words.look_up(f"level-{level.name}-line") in out
         assert level.bot in out
     for name in BUILT_IN:
         assert words.look_up(f"bot-{name}") in out

@@ -180,7 +180,7 @@ def test_every_colour_and_token_has_a_name() -> None:
 
 
 def test_every_bot_level_and_failure_has_a_sentence() -> None:
-    keys = [key for level in LEVELS.values() for key in (f"level-{level.name}", level.line_key)]
+    keys = [key for level in LEVELS.values() for key in (f"level-{level.name}", f"level-{level.name}-line")]
     keys += [f"bot-{name}" for name in BUILT_IN]
     assert all(
         words_in("fr").look_up(key) != words_in("en").look_up(key)

@@ -97,7 +97,6 @@ class _WorkerPool:
         raise result
 
     def close(self) -> None:
-        """Closes the pipes, and waits for the processes to exit."""
         for pipe in self._pipes:
             pipe.close()
         for process in self._processes:

@@ -56,7 +56,6 @@ class GameLine(Struct, frozen=True):
         return GameKey(self.table, self.deal, self.seats)
 
     def of(self, bot: int) -> list[SeatLine]:
-        """The results of a bot's seats."""
         return [line for line, seated in zip(self.results, self.seats, strict=True) if seated == bot]
 
     @property

@@ -148,7 +148,6 @@ class Child:
         self.kill()
 
     def kill(self) -> None:
-        """Kills the process and everything it has started."""
         if self not in _ALIVE:
             return
         _ALIVE.discard(self)

@@ -57,7 +57,6 @@ class Judgement(Struct, frozen=True):
 
 
 def judge(game: Game, view: View, chosen: int, better: int, seed: bytes) -> Judgement:
-    """Judges an action of a seat with this view against another one."""
     loss = loss_of(game, view, chosen, better, seed)
     if not is_much(game, loss):
         return Judgement(loss, None)

@@ -14,11 +14,6 @@ class Level(Struct, frozen=True):
     seconds: float = 0.0
     """The most that it thinks about a decision."""
 
-    @property
-    def line_key(self) -> str:
-        """The message key of the level's description."""
-        return f"level-{self.name}-line"
-
 
 LEVELS = {
     level.name: level

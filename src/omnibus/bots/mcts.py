@@ -37,7 +37,6 @@ class MctsBot(Bot):
         self._dice, self._log = new_dice(seat.seed), no_log()
 
     def decide(self, view: View, legal: LegalActions, budget: Budget) -> int:
-        """The option that did best within the budget."""
         start = perf_counter()
         self._workspace.states[VIEW] = view.record
         return legal.codes[0] if len(legal) == 1 else self._race(start, self._own if budget == Budget() else budget)

@@ -20,7 +20,7 @@ from omnibus.kernel.state import State
 
 
 class AnyAction(Struct, metaclass=AbstractStruct, frozen=True, tag_field="do", forbid_unknown_fields=True):
-    """One small choice. The open choices are part of the state, and none waits for another."""
+    """One small choice. The open choices of all seats are part of the state."""
 
     kind: ClassVar[int]
     """The kernel's number of this kind (`kernel.action_kinds`)."""

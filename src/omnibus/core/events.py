@@ -85,7 +85,7 @@ class Reshuffled(PublicEvent, frozen=True, tag="reshuffled"):
 
 
 class Announced(PublicEvent, frozen=True, tag="announced"):
-    """How many tickets a seat draws from each deck."""
+    """The number of tickets that a seat draws from each deck."""
 
     seat: int
     short: int
@@ -175,7 +175,7 @@ class Passed(PublicEvent, frozen=True, tag="passed"):
 
 
 class LastRound(PublicEvent, frozen=True, tag="last_round"):
-    """That seat ended a turn with two pieces or fewer."""
+    """The last round begins: that seat ended a turn with two pieces or fewer."""
 
     seat: int
 

@@ -32,7 +32,7 @@ class Origin(NamedTuple):
 UNKNOWN = Origin(0, bytes(32))
 
 
-class StateRecord(np.record):  # type: ignore[misc]  # what is final about it is so for the type checker alone
+class StateRecord(np.record):  # type: ignore[misc]  # final only for the type checker
     """A state at run time. (NumPy's own copies and pickles of a record share no writable memory with it.)"""
 
     def __copy__(self) -> Any:

@@ -41,6 +41,6 @@ def _stronger_first(one: RatingDifference) -> RatingDifference:
 def _said(found: Findings, one: RatingDifference) -> str:
     say = found.say
     small = one.p_holm < SMALLEST_P
-    p = say.thousandths(max(one.p_holm, SMALLEST_P))
+    p = say("number-thousandths", value=max(one.p_holm, SMALLEST_P))
     said = say("report-differences-p-small", p=p) if small else say("report-differences-p", p=p)
     return f"{say.between(one.ci95)}, {said}"

@@ -42,10 +42,6 @@ class Formatter(Messages):
     def percent(self, share: float, digits: int = 0) -> str:
         return self.words("report-percent", number=self.number(100 * share, digits))
 
-    def thousandths(self, value: float) -> str:
-        """A small number with three decimals."""
-        return self.words("number-thousandths", value=value)
-
     def between(self, interval: Interval) -> str:
         """An interval that may contain negative numbers, where a dash could be read as a minus sign."""
         low, high = (self.number(end) for end in interval)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import ceil, floor, log10
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from omnibus.arena.plan import Table
@@ -15,7 +16,7 @@ from omnibus.arena.report.formatting import Formatter
 from omnibus.arena.report.marks import PATTERNS, mark, swatch
 from omnibus.arena.report.markup import Scale, axis, element, scale_around, text, ticks_for
 from omnibus.arena.report.spreads import spreads
-from omnibus.arena.result_types import BotResult, LengthResult, PairResult, RatingTable, TimingResult
+from omnibus.arena.result_types import BotResult, LengthResult, PairResult, RatingTable
 from omnibus.drawing.svg import clean
 
 if TYPE_CHECKING:
@@ -97,7 +98,6 @@ def _cell(say: Formatter, pairs: dict[tuple[str, str], PairResult], a: str, b: s
 
 
 def firsts(found: Findings) -> str:
-    """Victories of each bot at each kind of table."""
     scale, say, made = Scale(0, 1, [0.0, 0.25, 0.5, 0.75, 1.0]), found.say, []
     for table in found.crowds():
         entries = [
@@ -153,7 +153,11 @@ def tickets(found: Findings) -> str:
         bots = found.at(table)
         scale = scale_around([0.0, *(bot.tickets_drawn for bot in bots)])
         entries = [
-            Entry(found.name(bot.bot), _tickets_value(say, bot), pictures.nested(scale, *_tickets(bot)))
+            Entry(
+                found.name(bot.bot),
+                value(say.percent(bot.completed_share), " → ".join(say.number(count, 1) for count in _tickets(bot))),
+                pictures.nested(scale, *_tickets(bot)),
+            )
             for bot in sorted(bots, key=lambda bot: -bot.completed_share)
         ]
         made.append(chart(say.table(*table), (say("report-bot"), say("report-tickets")), entries, scale, label))
@@ -162,11 +166,6 @@ def tickets(found: Findings) -> str:
 
 def _tickets(bot: BotResult) -> tuple[float, float, float]:
     return bot.tickets_drawn, bot.tickets_kept, bot.tickets_completed
-
-
-def _tickets_value(say: Formatter, bot: BotResult) -> str:
-    flow = " → ".join(say.number(count, 1) for count in _tickets(bot))
-    return value(say.percent(bot.completed_share), flow)
 
 
 def _tickets_legend(say: Formatter) -> str:
@@ -227,7 +226,7 @@ def seats(found: Findings) -> str:
 def times(found: Findings) -> str:
     """Milliseconds for each decision, on a logarithmic scale."""
     say, timings = found.say, found.timings
-    powers = [log10(max(one.ms_a_decision, 10**LEAST_MS)) for one in timings]
+    powers = [_power(one.ms_a_decision) for one in timings]
     ends = range(min(LEAST_MS, floor(min(powers))), max(MOST_MS, ceil(max(powers))) + 1)
     scale, made = Scale(ends[0], ends[-1], ends), []
     for table in found.tables():
@@ -235,23 +234,18 @@ def times(found: Findings) -> str:
         entries = [
             Entry(
                 found.name(one.bot),
-                value(say("report-ms", number=_few_digits(say, one.ms_a_decision))),
-                _dot(found, scale, one),
+                value(say("report-ms", number=say.number(ms, 2 if ms < 1 else 1 if ms < 100 else 0))),
+                pictures.lollipop(scale, found.bots.index(one.bot), _power(ms)),
             )
-            for one in sorted(here, key=lambda one: one.ms_a_decision)
+            for ms, one in sorted(((one.ms_a_decision, one) for one in here), key=itemgetter(0))
         ]
         headings = (say("report-bot"), say("report-times"))
         made.append(chart(say.table(*table), headings, entries, scale, lambda power: _duration(say, 10.0**power)))
     return cards(made)
 
 
-def _dot(found: Findings, scale: Scale, one: TimingResult) -> str:
-    power = log10(max(one.ms_a_decision, 10**LEAST_MS))
-    return pictures.lollipop(scale, found.bots.index(one.bot), power)
-
-
-def _few_digits(say: Formatter, number: float) -> str:
-    return say.number(number, 2 if number < 1 else 1 if number < 100 else 0)
+def _power(milliseconds: float) -> float:
+    return log10(max(milliseconds, 10**LEAST_MS))
 
 
 def _duration(say: Formatter, milliseconds: float) -> str:
