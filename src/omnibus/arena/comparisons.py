@@ -16,7 +16,7 @@ LEVEL = 0.05
 
 
 class Difference(Struct, frozen=True):
-    """How much the first of two bots is rated above the second."""
+    """The difference between the ratings of two bots: positive if the first is rated higher."""
 
     pair: Pair
     elo: float

@@ -14,7 +14,7 @@ class SeatLine(Struct, frozen=True, omit_defaults=True):
     points: dict[str, int]
     """By source: routes, tickets, and the board's bonuses."""
     rank: int
-    """How many seats finished ahead of it, after tie-breaks: 0 is a winner."""
+    """The number of seats that finished ahead of it, after tie-breaks: 0 is a winner."""
     drawn: int
     """The tickets it was offered, including the set-up."""
     kept: int

@@ -32,7 +32,7 @@ class Rules(ABC):
 
     @abstractmethod
     def refuse_payment(self, payment: Payment) -> IllegalAction | None:
-        """The reason why a mechanism refuses a payment, whoever pays it; None if none does."""
+        """The reason why a mechanism refuses a payment by any seat; None if none does."""
 
     def card(self, number: int) -> str:
         return self.spec.card_names[number]

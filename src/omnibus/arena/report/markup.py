@@ -76,7 +76,7 @@ def drawing(height: int, *children: str, class_: str = "") -> str:
 
 
 def upright(scale: Scale, value: float, class_: str) -> str:
-    """A vertical line at a value."""
+
     at = scale.at(value)
     return element("line", x1=at, x2=at, y1="0", y2="100%", class_=class_)
 
