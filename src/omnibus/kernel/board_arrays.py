@@ -32,8 +32,8 @@ PASS = TAKE_PASSENGER + PASSENGER_COLORS
 FIRST_OF_BOARD = PASS + 1
 
 
-class BoardArrays(MechanismArrays):
-    """The arrays, as the type checker sees them: at run time a record of `board_arrays_dtype`."""
+class CommonArrays:
+    """The arrays of every game."""
 
     # counts
     places: Annotated[int, "i4"]
@@ -84,6 +84,13 @@ class BoardArrays(MechanismArrays):
     ticket_b: Annotated[Ints, "i1", "tickets"]
     ticket_points: Annotated[Ints, "i1", "tickets"]
     ticket_deck: Annotated[Ints, "i1", "tickets"]
+
+
+class BoardArrays(MechanismArrays, CommonArrays):
+    """The arrays, as the type checker sees them: at run time a record of `board_arrays_dtype`, the common ones first.
+
+    In the other order, games on large boards take 4 % longer.
+    """
 
 
 @cache
