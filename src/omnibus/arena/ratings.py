@@ -41,11 +41,9 @@ class Strengths(Struct, frozen=True):
     """The estimated strengths of all bots."""
 
     elo: np.ndarray
-    """Of each bot."""
     variance: np.ndarray
     """The covariance matrix of the strengths, in their own unit."""
     deals: int
-    """The number of deals."""
 
     @property
     def ratings(self) -> list[Rating]:

@@ -30,7 +30,6 @@ class Price(NamedTuple):
 
     color: str
     missing: dict[str, int]
-    """The missing cards."""
     colored: int
     """The cards of that colour that it takes."""
     wilds: int

@@ -34,6 +34,11 @@ BUILT_IN: dict[str, tuple[str, dict[str, Any]]] = {
 are above this layer, like the bots of others."""
 
 
+def bot_names() -> tuple[str, ...]:
+    """The names of the built-in bots."""
+    return tuple(BUILT_IN)
+
+
 def check_bot(text: str) -> None:
     """Raises BotError if a text names no bot, or has invalid parameters. Starts and compiles nothing."""
     if "," in text:

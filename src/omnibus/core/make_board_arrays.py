@@ -120,14 +120,6 @@ def _number_actions(arrays: Any, board: Board, spec: GameSpec) -> None:
     arrays.actions = _write_block(arrays, Claim, first, code - first)
 
 
-def _write_tickets(arrays: Any, board: Board) -> None:
-    for index, ticket in enumerate(board.tickets):
-        arrays.ticket_a[index] = board.place_index[ticket.a]
-        arrays.ticket_b[index] = board.place_index[ticket.b]
-        arrays.ticket_points[index] = ticket.points
-        arrays.ticket_deck[index] = DECK_NAMES.index(ticket.deck)
-
-
 def make_board_arrays(board: Board, spec: GameSpec) -> BoardArrays:
     """The kernel's arrays for a board without faults."""
     size = size_for(board, spec)
@@ -136,7 +128,11 @@ def make_board_arrays(board: Board, spec: GameSpec) -> BoardArrays:
     arrays.colored_payments[...], arrays.mixed_payments[...], arrays.wild_payments[...] = _payments(size.spaces)
     for index, route in enumerate(board.routes):
         _write_route(arrays, board, spec, index, route)
-    _write_tickets(arrays, board)
+    for index, ticket in enumerate(board.tickets):
+        arrays.ticket_a[index] = board.place_index[ticket.a]
+        arrays.ticket_b[index] = board.place_index[ticket.b]
+        arrays.ticket_points[index] = ticket.points
+        arrays.ticket_deck[index] = DECK_NAMES.index(ticket.deck)
     arrays.country[: len(board.places)] = [place.country for place in board.places]
     for kind in MECHANISMS:
         kind.blank_arrays(arrays)
