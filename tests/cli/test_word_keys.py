@@ -50,6 +50,7 @@ MADE: dict[str, tuple[str, ...]] = {
     "help-{}": ("main", *(page.replace(" ", "-") for page in HELP_PAGES)),
     "provenance-{}": get_args(Origin),
     "bot-{}": tuple(BUILT_IN),
+    "level-{}-line": tuple(LEVELS),
     "learn-{}": ("begins", "plays", "examines", "corrects"),
     "token-{}": tuple(tourist.name for tourist in palette.TOURISTS),
     "operator-did-{}": get_args(ActionKind),
@@ -88,7 +89,6 @@ MADE: dict[str, tuple[str, ...]] = {
 """The patterns of all keys that calls of `look_up` compute, with their values."""
 KEYS_IN_VARIABLES = {
     "bots/advice_words.py": ("advice-{}", "because-{}"),
-    "cli/bots.py": ("level-{}-line",),
     "cli/fair.py": ("color-{}",),
     "cli/usage_errors.py": (),
     "cli/store.py": (),
@@ -111,7 +111,6 @@ ASKED_FOR_FIRST = {
     "color-{}": tuple(palette.TONES),
     "lacking-{}": tuple(FAULTS),
     "level-{}": tuple(LEVELS),
-    "level-{}-line": tuple(LEVELS),
 }
 """Patterns of keys that need not exist."""
 
