@@ -23,15 +23,59 @@ import numpy as np
 from omnibus.core.fair import seed_of_text
 from omnibus.core.game import Game
 from omnibus.games import game_ids, load_game
+from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import compiled
-from omnibus.kernel.log import no_log
-from omnibus.kernel.playout import play_series
-from omnibus.kernel.random import new_dice
-from omnibus.kernel.state import new_state, state_dtype
+from omnibus.kernel.legal import seat_to_act
+from omnibus.kernel.log import Log, no_log
+from omnibus.kernel.playout import random_action, seed_game
+from omnibus.kernel.random import Dice, new_dice
+from omnibus.kernel.score import total_score
+from omnibus.kernel.setup import set_up
+from omnibus.kernel.state import NONE, Ints, State, new_state, state_dtype
+from omnibus.kernel.turn import apply
 
 SERIES = seed_of_text("benchmark")
 CALIBRATION_STEPS = 2_000_000
 COPIES = 100_000
+
+
+@compiled
+def play_out(board: BoardArrays, s: State, dice: Dice, log: Log) -> int:
+    """Plays a game to its end, and returns the number of decisions."""
+    decisions = 0
+    while not s.over:
+        seat = s.seat if s.setting_up == 0 else seat_to_act(s)
+        apply(board, s, seat, random_action(board, s, seat, dice), log)
+        decisions += 1
+    return decisions
+
+
+@compiled
+def play_one(board: BoardArrays, source: Dice, number: int, players: int, s: State, dice: Dice, log: Log) -> int:
+    seed_game(source, number, s, dice)
+    set_up(board, s, players, NONE, log)
+    return play_out(board, s, dice, log)
+
+
+@compiled
+def summarise(s: State, decisions: int, result: Ints) -> None:
+    """Writes the number of decisions, then each seat's total."""
+    result[0] = decisions
+    for seat in range(s.players):
+        result[1 + seat] = total_score(s, seat)
+
+
+@compiled
+def play_series(
+    board: BoardArrays, source: Dice, start: int, players: int, s: State, dice: Dice, log: Log, results: Ints
+) -> int:
+    """Plays the games from `start` on, one for each row of the results; returns the number of decisions."""
+    decisions = 0
+    for row in range(results.shape[0]):
+        played = play_one(board, source, start + row, players, s, dice, log)
+        summarise(s, played, results[row])
+        decisions += played
+    return decisions
 
 
 def calibrate() -> float:

@@ -2,7 +2,7 @@
 
     python -m benchmarks.gpu [--board london,germany] [--players 2] [--games 4000000] [--check 200000] [--json]
 
-The functions of omnibus.kernel are called unchanged from a CUDA kernel. First a sample of games is played with their
+The functions that play on the CPU are called unchanged from a CUDA kernel. First a sample of games is played with their
 states in global memory, and every byte of every final state is compared with the CPU's. Then games are played in the
 threads' local memory for speed, and the results of up to --check of them are compared as well.
 Needs numba-cuda (`pip install omnibus[gpu]`) and an NVIDIA GPU.
@@ -20,13 +20,13 @@ from typing import Any
 import numba
 import numpy as np
 
+from benchmarks.engine import play_one, play_series, summarise
 from benchmarks.gpu_boards import measure_boards, options_of
 from omnibus.core.fair import seed_of_text
 from omnibus.core.game import Game
 from omnibus.envs.gpu import cuda
 from omnibus.games import load_game
 from omnibus.kernel.log import LOG, no_log
-from omnibus.kernel.playout import play_one, play_series, summarise
 from omnibus.kernel.random import DICE, new_dice
 from omnibus.kernel.state import Size, new_state, state_dtype
 

@@ -197,9 +197,9 @@ def test_ticks_are_round_and_hold_everything(low: float, high: float, ticks: lis
 
 
 def test_scales() -> None:
-    scale, ticks = scale_around([5.0, 5.0])
+    scale = scale_around([5.0, 5.0])
     assert scale.low < 5 < scale.high
-    assert ticks[0] == scale.low
+    assert scale.ticks[0] == scale.low
     assert Scale(0, 10).at(5) == "50%"
     assert Scale(0, 10).percent(-3) == Scale(0, 10).percent(0) > 0
     assert Scale(0, 10).span(2, 4) == Scale(0, 10).span(6, 4)

@@ -8,9 +8,9 @@ from statistics import fmean
 import numpy as np
 import pytest
 
-from omnibus.arena.duels import duels
 from omnibus.arena.games import GameLine, SeatLine
 from omnibus.arena.plan import Plan, make_plan
+from omnibus.arena.ratings import duels
 from omnibus.arena.results import as_json, count, timings
 from omnibus.games import load_board, load_game
 from tests.arena.made_up import make_up

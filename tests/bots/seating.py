@@ -9,7 +9,7 @@ import pytest
 from omnibus.bots.bot import Bot, Budget, Seat
 from omnibus.bots.levels import LEVELS
 from omnibus.bots.match_runner import MatchRunner
-from omnibus.bots.registry import bot_names, make_bot, make_bots
+from omnibus.bots.registry import BUILT_IN, make_bot, make_bots
 from omnibus.core.fair import seed_of_text
 from omnibus.core.game import Game
 from omnibus.core.match import Match
@@ -19,7 +19,7 @@ from tests.play import TABLES
 
 QUICK = {"mcts": "mcts:iters=2", "search": "search:iters=2"}
 """Parameters that make slow bots fast enough for tests."""
-TEXTS = [QUICK.get(name, name) for name in bot_names()]
+TEXTS = [QUICK.get(name, name) for name in BUILT_IN]
 """Every built-in bot."""
 ALL_TEXTS = list(dict.fromkeys((*TEXTS, *(level.bot for level in LEVELS.values() if "seconds" not in level.bot))))
 """And every bot of a level that does not depend on the clock."""

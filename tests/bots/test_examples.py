@@ -12,9 +12,9 @@ import pytest
 
 from omnibus.bots.bot_texts import LIMITS
 from omnibus.bots.errors import FAILURES
-from omnibus.bots.levels import levels
+from omnibus.bots.levels import LEVELS
 from omnibus.bots.program import Decide, End, Hello
-from omnibus.bots.registry import bot_names, check_bot
+from omnibus.bots.registry import BUILT_IN, check_bot
 from omnibus.core.actions import Action
 from omnibus.core.view import ASKS
 from omnibus.core.view_json import SeatJson, ViewJson
@@ -71,8 +71,8 @@ def test_the_page_names_everything(page: str) -> None:
         fields,
         set(FAILURES),
         set(LIMITS),
-        set(bot_names()),
-        set(levels()),
+        set(BUILT_IN),
+        set(LEVELS),
         set(filter(None, ASKS.values())),
     ):
         assert known <= named, known - named

@@ -15,7 +15,6 @@ from omnibus.bots.random_bot import RandomBot
 from omnibus.core.actions import Action, Claim, DrawCard
 from omnibus.core.events import Event, Final, Start
 from omnibus.core.game import LegalActions
-from omnibus.core.masking import masked
 from omnibus.core.view import View
 from omnibus.games import load_game
 from tests.bots.seating import new_bot, table_of
@@ -52,7 +51,7 @@ def test_every_bot_sees_what_its_seat_may_see(name: str, players: int) -> None:
     with MatchRunner(new_match(name, players, "seen"), bots) as table:
         table.play_out()
     for seat, bot in enumerate(bots):
-        assert bot.seen == [masked(event, seat) for event in table.match.events]
+        assert bot.seen == [event.masked_for(seat) for event in table.match.events]
         assert isinstance(bot.seen[0], Start)
         assert isinstance(bot.seen[-1], Final)
         assert bot.closed == 1
@@ -145,7 +144,7 @@ def test_somebody_outside_plays_along() -> None:
             view, legal = match.game.observe(match.state, 1), match.game.legal(match.state, 1)
             table.played(match.play(guest.decide(view, legal, Budget()), 1))
     assert table.decisions[1] == 0
-    assert bot.seen == [masked(event, 0) for event in match.events]
+    assert bot.seen == [event.masked_for(0) for event in match.events]
 
 
 def test_bots_that_may_decide_need_not_wait_for_somebody_outside() -> None:
@@ -167,7 +166,7 @@ def test_bots_that_sit_down_later_are_told_what_happened() -> None:
             table.step()
     late = ScriptedBot(first)
     MatchRunner(match, [late, None])
-    assert late.seen == [masked(event, 0) for event in match.events]
+    assert late.seen == [event.masked_for(0) for event in match.events]
 
 
 def test_the_budget_reaches_the_bots_and_time_is_taken() -> None:

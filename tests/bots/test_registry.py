@@ -11,15 +11,15 @@ import pytest
 
 from omnibus.bots.bot import Bot, Seat
 from omnibus.bots.errors import BOTS, BotError
-from omnibus.bots.levels import LEVELS, levels
-from omnibus.bots.registry import BUILT_IN, bot_names, check_bot, make_bot, make_bots, seat_seed
+from omnibus.bots.levels import LEVELS
+from omnibus.bots.registry import BUILT_IN, check_bot, make_bot, make_bots, seat_seed
 from omnibus.core.errors import ILLEGAL, RECORD
 from omnibus.games import load_game
 from tests.bots.seating import ALL_TEXTS, new_bot, play_out
 from tests.command import environment
 
 
-@pytest.mark.parametrize("text", [*ALL_TEXTS, *levels()])
+@pytest.mark.parametrize("text", [*ALL_TEXTS, *LEVELS])
 def test_every_bot_and_level_can_be_made(text: str) -> None:
     check_bot(text)
     bot = new_bot(text, load_game("london"), 1)
@@ -28,10 +28,10 @@ def test_every_bot_and_level_can_be_made(text: str) -> None:
 
 
 def test_levels_stand_from_the_weakest_to_the_strongest_and_are_no_bots() -> None:
-    assert levels() == ("easy", "normal", "hard", "expert")
-    assert not set(levels()) & set(bot_names())
+    assert tuple(LEVELS) == ("easy", "normal", "hard", "expert")
+    assert not set(LEVELS) & set(BUILT_IN)
     for level in LEVELS.values():
-        assert level.bot.split(":")[0] in bot_names()
+        assert level.bot.split(":")[0] in BUILT_IN
 
 
 def test_a_level_plays_like_the_bot_behind_it() -> None:
@@ -92,7 +92,7 @@ def test_checking_a_text_loads_no_compiler() -> None:
         "for text in sys.argv[1:]: check_bot(text)\n"
         "assert 'numba' not in sys.modules, 'numba'"
     )
-    command = [sys.executable, "-c", code, *(text for text in ALL_TEXTS), *levels(), "run:true"]
+    command = [sys.executable, "-c", code, *(text for text in ALL_TEXTS), *LEVELS, "run:true"]
     subprocess.run(command, check=True, env=environment(), timeout=60)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from omnibus.bots.levels import LEVELS
-from omnibus.bots.registry import bot_names
+from omnibus.bots.registry import BUILT_IN
 from omnibus.words import words_in
 from tests.command import LANGUAGES, Outcome
 
@@ -21,9 +21,9 @@ def test_every_level_and_bot_is_listed_with_its_line(omnibus: Omnibus, language:
     words = words_in(language)
     for level in LEVELS.values():
         assert f"{level.name} " in out
-        assert words.look_up(level.line_key) in out
+        assert words.look_up(f"level-{level.name}-line") in out
         assert level.bot in out
-    for name in bot_names():
+    for name in BUILT_IN:
         assert words.look_up(f"bot-{name}") in out
     assert "docs/bots" in out
 

@@ -16,7 +16,7 @@ from omnibus.bots import advice, mistakes
 from omnibus.bots.errors import FAILURES
 from omnibus.bots.levels import LEVELS
 from omnibus.bots.parallel_routes import CheaperParallel
-from omnibus.bots.registry import bot_names
+from omnibus.bots.registry import BUILT_IN
 from omnibus.cli import PAGES as HELP_PAGES
 from omnibus.cli.operator import COLUMNS
 from omnibus.cli.terminal import frontend, listing
@@ -49,7 +49,8 @@ MADE: dict[str, tuple[str, ...]] = {
     "coach-{}": mistakes.KINDS,
     "help-{}": ("main", *(page.replace(" ", "-") for page in HELP_PAGES)),
     "provenance-{}": get_args(Origin),
-    "bot-{}": bot_names(),
+    "bot-{}": tuple(BUILT_IN),
+    "level-{}-line": tuple(LEVELS),
     "learn-{}": ("begins", "plays", "examines", "corrects"),
     "token-{}": tuple(tourist.name for tourist in palette.TOURISTS),
     "operator-did-{}": get_args(ActionKind),
@@ -88,7 +89,6 @@ MADE: dict[str, tuple[str, ...]] = {
 """The patterns of all keys that calls of `look_up` compute, with their values."""
 KEYS_IN_VARIABLES = {
     "bots/advice_words.py": ("advice-{}", "because-{}"),
-    "cli/bots.py": ("level-{}-line",),
     "cli/fair.py": ("color-{}",),
     "cli/usage_errors.py": (),
     "cli/store.py": (),
@@ -111,7 +111,6 @@ ASKED_FOR_FIRST = {
     "color-{}": tuple(palette.TONES),
     "lacking-{}": tuple(FAULTS),
     "level-{}": tuple(LEVELS),
-    "level-{}-line": tuple(LEVELS),
 }
 """Patterns of keys that need not exist."""
 

@@ -13,7 +13,7 @@ import omnibus
 from omnibus.arena.errors import ARENA
 from omnibus.bots.errors import BOTS, FAILURES
 from omnibus.bots.levels import LEVELS
-from omnibus.bots.registry import bot_names
+from omnibus.bots.registry import BUILT_IN
 from omnibus.cli.rendering import Renderer
 from omnibus.core.board import LANGUAGES as BOARD_LANGUAGES
 from omnibus.core.board_warnings import WARNINGS
@@ -180,8 +180,8 @@ def test_every_colour_and_token_has_a_name() -> None:
 
 
 def test_every_bot_level_and_failure_has_a_sentence() -> None:
-    keys = [key for level in LEVELS.values() for key in (level.name_key, level.line_key)]
-    keys += [f"bot-{name}" for name in bot_names()]
+    keys = [key for level in LEVELS.values() for key in (f"level-{level.name}", f"level-{level.name}-line")]
+    keys += [f"bot-{name}" for name in BUILT_IN]
     assert all(
         words_in("fr").look_up(key) != words_in("en").look_up(key)
         for key in keys

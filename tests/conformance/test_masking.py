@@ -14,9 +14,8 @@ from omnibus.core import events
 from omnibus.core.actions import DrawCard, DrawTickets, KeepTickets
 from omnibus.core.board import WILD
 from omnibus.core.event import AnyEvent, PublicEvent
-from omnibus.core.events import EVENTS, HIDDEN_CARD, HIDDEN_TICKET, Event
+from omnibus.core.events import EVENTS, HIDDEN_CARD, HIDDEN_TICKET, Event, reveals
 from omnibus.core.fair import dice_of_text
-from omnibus.core.masking import masked, reveals
 from omnibus.core.match import Match
 from omnibus.kernel.random import below
 from tests.play import STYLES, at_every_table, events_of, match_of, new_match, trace
@@ -58,7 +57,7 @@ def test_secrets_are_hidden_and_the_rest_is_the_truth(name: str, players: int) -
     for style in STYLES:
         for event in events_of(name, players, "veil", style):
             for seat in (*range(players), None):
-                shown = masked(event, seat)
+                shown = event.masked_for(seat)
                 if not hides_from(event, seat):
                     assert shown == event
                     continue
@@ -107,7 +106,7 @@ def test_what_a_seat_sees_does_not_depend_on_what_is_hidden(name: str, players: 
         truth, elsewhere = game.apply(game.copy(state), code, actor), game.apply(other, code, actor)
         different += truth != elsewhere
         compared += 1
-        assert [masked(event, watcher) for event in truth] == [masked(event, watcher) for event in elsewhere]
+        assert [event.masked_for(watcher) for event in truth] == [event.masked_for(watcher) for event in elsewhere]
     assert compared > 50
     assert different > compared / 3
 
@@ -116,7 +115,7 @@ def test_what_a_seat_sees_does_not_depend_on_what_is_hidden(name: str, players: 
 def test_the_result_is_shown_to_all(name: str, players: int) -> None:
     match = match_of(trace(name, players, "end"), "end")
     for seat in (*range(players), None):
-        assert masked(match.events[-1], seat) == game_result(match.events)
+        assert match.events[-1].masked_for(seat) == game_result(match.events)
 
 
 def game_result(told: list[Event]) -> Event:

@@ -12,6 +12,7 @@ from omnibus.core.fair import dice_of_text
 from omnibus.envs.catalogue import CATALOGUE, HIGHEST
 from omnibus.envs.encoding.encode import PUBLIC
 from omnibus.envs.spec import Spec, make_spec
+from omnibus.kernel.action_kinds import CLAIM_ROUTE
 from tests.play import Trace, at_every_table, at_length, at_small_and_full_tables, of_every_game, trace
 
 POSITIONS = 12
@@ -88,17 +89,16 @@ def test_a_mask_marks_exactly_what_is_legal(name: str, players: int) -> None:
 def test_a_plain_mask_leaves_one_way_to_do_the_same(name: str) -> None:
     played, spec = trace(name, 2, "observations"), make_spec(name, 2)
     tables = played.game.arrays
+    first = int(tables.first_action[CLAIM_ROUTE])
     for number in range(len(played.codes)):
         state = played.state(number)
         full, plain = spec.mask(state), spec.mask(state, plain=True)
         assert (plain <= full).all() and plain.any()
         drawn = [int(state.display[code - 1]) for code in np.flatnonzero(plain[1:6]) + 1]
         assert len(set(drawn)) == len(drawn)
-        codes = np.flatnonzero(full)
-        claims = codes[codes >= int(tables.claim)]
-        routes = {int(tables.claim_route[code - int(tables.claim)]) for code in claims}
-        kept = np.flatnonzero(plain)
-        assert {int(tables.claim_route[code - int(tables.claim)]) for code in kept[kept >= int(tables.claim)]} == routes
+        codes, kept = np.flatnonzero(full), np.flatnonzero(plain)
+        routes = {int(tables.claim_route[code - first]) for code in codes[codes >= first]}
+        assert {int(tables.claim_route[code - first]) for code in kept[kept >= first]} == routes
 
 
 @of_every_game

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from omnibus.core.board_warnings import WARNINGS
 from omnibus.core.faults import FAULTS, BoardError, Location
-from omnibus.core.sizes import MOST
+from omnibus.core.parse import MOST
 from omnibus.core.survey import Survey
 from omnibus.drawing.draft import draft_of
 from omnibus.games import file_of, game_ids, read_board, survey_board

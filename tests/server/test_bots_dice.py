@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from omnibus.bots.levels import LEVELS, levels
+from omnibus.bots.levels import LEVELS
 from omnibus.server.protocol.http import CreateTable
 from omnibus.server.protocol.table import Settings
 from omnibus.server.tables import commands, opening
@@ -56,7 +56,7 @@ def test_the_secret_is_shown_at_the_end_and_not_before_even_where_the_deal_is_kn
     assert again.table["ending"]["seed"] == ending["seed"] and again.table["ending"]["dice"] != dice
 
 
-@pytest.mark.parametrize("level", levels())
+@pytest.mark.parametrize("level", LEVELS)
 def test_an_answer_comes_as_late_whether_it_was_found_early_or_not(level: str) -> None:
     seconds = LEVELS[level].seconds
     taken = {took + rest(level, 0.9, took) for took in (0.0, seconds / 2, seconds, seconds + 0.2)}

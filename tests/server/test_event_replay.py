@@ -6,7 +6,6 @@ import pytest
 
 from omnibus.core.events import Event
 from omnibus.core.fair import seed_of_text
-from omnibus.core.masking import masked
 from omnibus.server.tables.game import Play
 from tests.play import trace
 
@@ -24,7 +23,7 @@ def test_what_happened_after_an_entry_is_found_out_again(dealt: int) -> None:
         step = live.try_action(seat, code)
         live.take(step, number, "player")
         loaded.replay(number, seat, code, "player")
-        told.append((number, [masked(event, 0) for event in step.events]))
+        told.append((number, [event.masked_for(0) for event in step.events]))
     for after in (LAST, 50, 51, 20, FIRST, FIRST - 1, 0, 57):
         expected = [event for number, events in told if number > after for event in events]
         assert loaded.seen_by(0, after) == live.seen_by(0, after) == expected

@@ -15,13 +15,12 @@ from msgspec.structs import replace
 
 from omnibus.bots.advice import Advice
 from omnibus.bots.advice_words import advice_sentence, mistake_sentence, reason_sentence
-from omnibus.bots.levels import levels
+from omnibus.bots.levels import LEVELS
 from omnibus.bots.mistakes import Mistake
 from omnibus.core.actions import Claim, DrawCard, KeepTickets
 from omnibus.core.errors import IllegalAction, OmnibusError
 from omnibus.core.events import Event
 from omnibus.core.fair import commitment
-from omnibus.core.masking import masked
 from omnibus.core.match import Match
 from omnibus.core.record import Player
 from omnibus.core.view_changes import Changes
@@ -73,7 +72,7 @@ def game_at(actions: int) -> Match:
 
 
 def seen(events: list[Event]) -> list[Event]:
-    return [masked(event, SEAT) for event in events]
+    return [event.masked_for(SEAT) for event in events]
 
 
 def says(error: OmnibusError) -> LocalizedText:
@@ -304,7 +303,7 @@ def limits() -> dict[str, int | float]:
 @in_both_languages
 def test_the_names_on_the_page_are_those_of_the_server(page: str) -> None:
     named = set(code_words(text_of(page)))
-    assert {GUEST_COOKIE, *get_args(Phrase), *levels()} <= named
+    assert {GUEST_COOKIE, *get_args(Phrase), *LEVELS} <= named
     sources = "".join(
         (ROOT / f"src/omnibus/server/{name}.py").read_text("utf-8")
         for name in ("sockets/table_socket", "app", "process")

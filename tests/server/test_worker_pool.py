@@ -22,7 +22,7 @@ from omnibus.bots.advice import advise
 from omnibus.bots.bot import Bot, Seat
 from omnibus.bots.default import default_action
 from omnibus.bots.levels import LEVELS
-from omnibus.bots.registry import bot_names, make_bot
+from omnibus.bots.registry import BUILT_IN, make_bot
 from omnibus.core.fair import dice_of_text, seed_of_text
 from omnibus.core.game import Game
 from omnibus.core.match import Match
@@ -195,7 +195,7 @@ def test_a_board_file_serves_as_well_as_a_parsed_board(name: str) -> None:
 
 def test_built_in_bots_need_no_more_than_the_view() -> None:
     game = load_game("paris")
-    for text in (*bot_names(), *LEVELS):
+    for text in (*BUILT_IN, *LEVELS):
         assert type(make_bot(text, Seat(game, 0, bytes(32)))).see is Bot.see, text
 
 

@@ -18,6 +18,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from omnibus.bots.bot_texts import GROUP, BotText, read_bot_text
+from omnibus.bots.idle_processes import stamps_of
 from omnibus.bots.levels import LEVELS
 from omnibus.bots.registry import BUILT_IN
 
@@ -41,24 +42,12 @@ class FileWatcher:
     """Notices changes of a bot's files by their modification times, which is much faster than by their digest."""
 
     def __init__(self, text: str) -> None:
-        self._files = sorted(files_of(text))
-        self._stamps = self._look()
+        self._paths = [path for _, path in sorted(files_of(text))]
+        self._stamps = stamps_of(self._paths)
         self.digest = files_digest(text)
 
     def has_changed(self) -> bool:
-        """True if one of the files has changed."""
-        return self._look() != self._stamps
-
-    def _look(self) -> list[tuple[int, ...]]:
-        return [_stamp(path) for _, path in self._files]
-
-
-def _stamp(path: Path) -> tuple[int, ...]:
-    try:
-        about = path.stat()
-    except OSError:
-        return ()
-    return about.st_mtime_ns, about.st_size, about.st_ino
+        return stamps_of(self._paths) != self._stamps
 
 
 def files_of(text: str) -> set[Named]:

@@ -16,7 +16,7 @@ LEVEL = 0.05
 
 
 class Difference(Struct, frozen=True):
-    """How much the first of two bots is rated above the second."""
+    """The difference between the ratings of two bots: positive if the first is rated higher."""
 
     pair: Pair
     elo: float
@@ -33,10 +33,11 @@ class Difference(Struct, frozen=True):
 
 
 def compare(strengths: Strengths) -> list[Difference]:
-    """Compares every two bots, in order."""
     pairs = list(combinations(range(len(strengths.elo)), 2))
     apart = [float(strengths.elo[a] - strengths.elo[b]) for a, b in pairs]
-    errors = [ELO * sqrt(max(_variance(strengths, pair), 0.0)) for pair in pairs]
+    variance = strengths.variance
+    variances = [float(variance[a, a] + variance[b, b] - 2 * variance[a, b]) for a, b in pairs]
+    errors = [ELO * sqrt(max(each, 0.0)) for each in variances]
     freedom = max(1, strengths.deals - 1)
     chances = [beyond(abs(elo) / error, freedom) for elo, error in zip(apart, errors, strict=True)]
     wide = within_95(freedom)
@@ -44,12 +45,6 @@ def compare(strengths: Strengths) -> list[Difference]:
         Difference(pair, elo, (elo - wide * error, elo + wide * error), p, adjusted)
         for pair, elo, error, p, adjusted in zip(pairs, apart, errors, chances, holm(chances), strict=True)
     ]
-
-
-def _variance(strengths: Strengths, pair: Pair) -> float:
-    """The variance of a difference; covariance is subtracted."""
-    (a, b), variance = pair, strengths.variance
-    return float(variance[a, a] + variance[b, b] - 2 * variance[a, b])
 
 
 def holm(chances: Sequence[float]) -> list[float]:

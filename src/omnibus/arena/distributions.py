@@ -36,10 +36,4 @@ def distribution(values: Sequence[int], digits: int) -> Distribution:
 
 def margins(games: Iterable[GameLine], bot: int) -> list[int]:
     """Each seat's lead over the best other seat of its game, for all seats of a bot."""
-    found = []
-    for game in games:
-        totals = [line.total for line in game.results]
-        for seat, seated in enumerate(game.seats):
-            if seated == bot:
-                found.append(totals[seat] - max(totals[:seat] + totals[seat + 1 :]))
-    return found
+    return [game.margin(seat) for game in games for seat, seated in enumerate(game.seats) if seated == bot]

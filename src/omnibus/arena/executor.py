@@ -88,7 +88,6 @@ class _WorkerPool:
         return ours
 
     def result(self, worker: Connection) -> Any:
-        """Returns the result of a process's task, or raises its exception."""
         try:
             right, result = worker.recv()
         except (EOFError, ConnectionError):
@@ -98,14 +97,12 @@ class _WorkerPool:
         raise result
 
     def close(self) -> None:
-        """Closes the pipes, and waits for the processes to exit."""
         for pipe in self._pipes:
             pipe.close()
         for process in self._processes:
             process.join(ENDING)
 
     def stop(self) -> None:
-        """Kills the processes that are still alive."""
         for process in self._processes:
             process.kill()
         for process in self._processes:
@@ -155,7 +152,6 @@ class _Worker:
         self._function = function
 
     def do(self, task: object) -> object:
-        """Executes a task."""
         return self._function(task)
 
 

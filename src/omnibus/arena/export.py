@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Callable, Collection, Iterator, Sequence
+from functools import partial
 from importlib import import_module
 from io import BytesIO, StringIO
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from omnibus.arena.errors import ArenaError
-from omnibus.arena.games import GameLine
+from omnibus.arena.games import GameLine, SeatLine
 from omnibus.arena.plan import Plan
 from omnibus.games import rules_of
 
@@ -33,62 +34,50 @@ def _arrow(module: str) -> Any:
         raise ArenaError("pyarrow_missing") from None
 
 
-def _sources(plan: Plan) -> list[str]:
-    """The sources of points on any of the boards."""
-    return list(dict.fromkeys(source for board in plan.boards for source in rules_of(board).sources))
+class Cell(NamedTuple):
+    """A seat of a game, numbered from 1 in the plan's order."""
+
+    number: int
+    game: GameLine
+    seat: int
+    line: SeatLine
 
 
-def columns(plan: Plan) -> dict[str, str]:
-    """The names of the columns, with their types."""
+def columns(plan: Plan) -> dict[str, tuple[str, Callable[[Cell], Any]]]:
+    """The names of the columns, with their types and values; sources that a board does not have are None."""
+    sources = dict.fromkeys(source for board in plan.boards for source in rules_of(board).sources)
     return {
-        "game": NUMBER,
-        "board": TEXT,
-        "players": NUMBER,
-        "deal": NUMBER,
-        "turns": NUMBER,
-        "seat": NUMBER,
-        "place": NUMBER,
-        "bot": TEXT,
-        "rank": NUMBER,
-        "won": PART,
-        "points": NUMBER,
-        "margin": NUMBER,
-        **{f"points_{source}": NUMBER for source in _sources(plan)},
-        "tickets_drawn": NUMBER,
-        "tickets_kept": NUMBER,
-        "tickets_completed": NUMBER,
-        "decisions": NUMBER,
-        "forfeits": NUMBER,
+        "game": (NUMBER, lambda at: at.number),
+        "board": (TEXT, lambda at: at.game.board),
+        "players": (NUMBER, lambda at: at.game.players),
+        "deal": (NUMBER, lambda at: at.game.deal),
+        "turns": (NUMBER, lambda at: at.game.turns),
+        "seat": (NUMBER, lambda at: at.seat),
+        "place": (NUMBER, lambda at: (at.seat - at.game.first) % at.game.players + 1),
+        "bot": (TEXT, lambda at: plan.bots[at.game.seats[at.seat]]),
+        "rank": (NUMBER, lambda at: at.line.rank + 1),
+        "won": (PART, lambda at: (at.line.rank == 0) / len(at.game.winners)),
+        "points": (NUMBER, lambda at: at.line.total),
+        "margin": (NUMBER, lambda at: at.game.margin(at.seat)),
+        **{f"points_{source}": (NUMBER, partial(_points, source)) for source in sources},
+        "tickets_drawn": (NUMBER, lambda at: at.line.drawn),
+        "tickets_kept": (NUMBER, lambda at: at.line.kept),
+        "tickets_completed": (NUMBER, lambda at: at.line.done),
+        "decisions": (NUMBER, lambda at: at.line.decisions),
+        "forfeits": (NUMBER, lambda at: sum(at.line.forfeits.values())),
     }
 
 
+def _points(source: str, at: Cell) -> int | None:
+    return at.line.points.get(source)
+
+
 def rows(plan: Plan, games: Sequence[GameLine]) -> Iterator[Row]:
-    """The rows of all games, in the plan's order; sources that a board does not have are None."""
-    sources = _sources(plan)
+    """The rows of all games, in the plan's order."""
+    values = [value for _, value in columns(plan).values()]
     for number, game in enumerate(games, 1):
-        totals = [line.total for line in game.results]
-        winners = sum(line.rank == 0 for line in game.results)
         for seat, line in enumerate(game.results):
-            yield (
-                number,
-                game.board,
-                game.players,
-                game.deal,
-                game.turns,
-                seat,
-                (seat - game.first) % game.players + 1,
-                plan.bots[game.seats[seat]],
-                line.rank + 1,
-                (line.rank == 0) / winners,
-                line.total,
-                line.total - max(totals[:seat] + totals[seat + 1 :]),
-                *(line.points.get(source) for source in sources),
-                line.drawn,
-                line.kept,
-                line.done,
-                line.decisions,
-                sum(line.forfeits.values()),
-            )
+            yield tuple(value(Cell(number, game, seat, line)) for value in values)
 
 
 def as_csv(plan: Plan, games: Sequence[GameLine]) -> bytes:
@@ -104,7 +93,7 @@ def as_parquet(plan: Plan, games: Sequence[GameLine]) -> bytes:
     """A Parquet file; the settings are in its metadata, under `omnibus`."""
     arrow, parquet = _arrow("pyarrow"), _arrow("pyarrow.parquet")
     settings = msgspec.json.encode(plan.settings)
-    fields = [arrow.field(name, getattr(arrow, kind)()) for name, kind in columns(plan).items()]
+    fields = [arrow.field(name, getattr(arrow, kind)()) for name, (kind, _) in columns(plan).items()]
     schema = arrow.schema(fields, metadata={"omnibus": settings})
     found = list(zip(*rows(plan, games), strict=True)) or [()] * len(fields)
     table = arrow.table([arrow.array(values, field.type) for values, field in zip(found, fields, strict=True)], schema)

@@ -14,7 +14,7 @@ class SeatLine(Struct, frozen=True, omit_defaults=True):
     points: dict[str, int]
     """By source: routes, tickets, and the board's bonuses."""
     rank: int
-    """How many seats finished ahead of it, after tie-breaks: 0 is a winner."""
+    """The number of seats that finished ahead of it, after tie-breaks: 0 is a winner."""
     drawn: int
     """The tickets it was offered, including the set-up."""
     kept: int
@@ -29,7 +29,6 @@ class SeatLine(Struct, frozen=True, omit_defaults=True):
 
     @property
     def total(self) -> int:
-        """All points."""
         return sum(self.points.values())
 
 
@@ -50,19 +49,25 @@ class GameLine(Struct, frozen=True):
 
     @property
     def table(self) -> Table:
-        """The kind of table."""
         return Table(self.board, self.players)
 
     @property
     def key(self) -> GameKey:
-        """The game's key in the tournament."""
         return GameKey(self.table, self.deal, self.seats)
 
     def of(self, bot: int) -> list[SeatLine]:
-        """The results of a bot's seats."""
         return [line for line, seated in zip(self.results, self.seats, strict=True) if seated == bot]
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that share the victory."""
+        return [seat for seat, line in enumerate(self.results) if line.rank == 0]
 
     def firsts(self, bot: int) -> float:
         """A bot's share of the victory."""
-        winners = sum(line.rank == 0 for line in self.results)
-        return sum(line.rank == 0 for line in self.of(bot)) / winners
+        return sum(self.seats[seat] == bot for seat in self.winners) / len(self.winners)
+
+    def margin(self, seat: int) -> int:
+        """A seat's lead over the best other seat."""
+        totals = [line.total for line in self.results]
+        return totals.pop(seat) - max(totals)

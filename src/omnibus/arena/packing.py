@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 LOW, MORE = 0x7F, 0x80
-"""Seven bits in each byte, the lowest first; the highest bit says that more bytes follow."""
+"""Seven bits in each byte, the lowest first; the highest bit marks that more bytes follow."""
 
 
 def pack(codes: Iterable[int]) -> bytes:

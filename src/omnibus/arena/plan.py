@@ -85,7 +85,6 @@ class Plan(Struct, frozen=True):
 
 
 def code_digest() -> str:
-    """The digest of the rules and bots."""
     root, seen = Path(__file__).parent.parent, sha256()
     for path in sorted(path for package in PLAYING for path in (root / package).rglob("*.py")):
         seen.update(f"{path.relative_to(root).as_posix()} {path.stat().st_size}\n".encode() + path.read_bytes())
@@ -107,10 +106,12 @@ def make_plan(
     invalid, or a board or a number of players would not be played.
     """
     entrants = read_entrants(bots)
-    if twice := _twice([board.id for board in boards]):
+    ids = [board.id for board in boards]
+    if twice := next((name for name in ids if ids.count(name) > 1), None):
         raise ArenaError("same_board_twice", board=twice)
+    rules = [(board, rules_of(board)) for board in boards]
+    marks = tuple(BoardMark(board.id, board_digest(board, spec), spec.rules_version) for board, spec in rules)
     counts = tuple(sorted(set(players)))
-    marks = tuple(_mark(board) for board in boards)
     names, texts = tuple(each.name for each in entrants), tuple(each.text for each in entrants)
     code = ANY_CODE if any_code else code_digest()
     files = tuple(ANY_CODE if any_code else files_digest(text) for text in texts)
@@ -118,17 +119,7 @@ def make_plan(
 
 
 def plan_of(settings: Settings, boards: Sequence[Board]) -> Plan:
-    """Makes the plan of given settings."""
     return Plan(settings, tuple(boards), _tables(boards, settings.players))
-
-
-def _twice(names: Sequence[str]) -> str | None:
-    return next((name for name in names if names.count(name) > 1), None)
-
-
-def _mark(board: Board) -> BoardMark:
-    spec = rules_of(board)
-    return BoardMark(board.id, board_digest(board, spec), spec.rules_version)
 
 
 def _tables(boards: Sequence[Board], counts: Sequence[int]) -> tuple[Table, ...]:
@@ -174,13 +165,11 @@ def _order(others: Lineup, deal: int) -> Lineup:
 
 
 def games_of(plan: Plan, deals: int) -> Iterator[GameKey]:
-    """Every game of a tournament, deal by deal."""
     for deal in range(deals):
         yield from games_of_deal(plan, deal)
 
 
 def games_of_deal(plan: Plan, deal: int) -> Iterator[GameKey]:
-    """The games of one deal, at all tables."""
     count, mix = len(plan.bots), plan.settings.mix
     for table in plan.tables:
         for lineup in lineups(count, table.players, mix=mix):

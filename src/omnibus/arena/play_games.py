@@ -50,16 +50,13 @@ class Arena:
 
     def _game(self, board: str) -> Game:
         if not self._games:
-            self._check_code()
+            wanted = self.plan.settings.code
+            if wanted != ANY_CODE and (found := code_digest()) != wanted:
+                raise ArenaError("other_code", found=found, wanted=wanted)
+            self._check_files()
         if board not in self._games:
             self._games[board] = game_on(next(one for one in self.plan.boards if one.id == board))
         return self._games[board]
-
-    def _check_code(self) -> None:
-        wanted = self.plan.settings.code
-        if wanted != ANY_CODE and (found := code_digest()) != wanted:
-            raise ArenaError("other_code", found=found, wanted=wanted)
-        self._check_files()
 
     def _check_files(self) -> None:
         """Compares the digest of each bot's files when it is new, and when they seem to have changed."""
@@ -73,7 +70,6 @@ class Arena:
                 raise ArenaError("bot_changed", bot=bot, found=found, wanted=wanted)
 
     def play(self, key: GameKey) -> GameLine:
-        """Plays one game."""
         game, settings = self._game(key.table.board), self.plan.settings
         names, texts = ([given[bot] for bot in key.seats] for given in (settings.bots, settings.texts))
         seed = seed_of_deal(key, settings.seed)

@@ -7,12 +7,15 @@ a bot that always wins finite, and its interval wide.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from itertools import combinations
 from math import log
 
 import numpy as np
 from msgspec import Struct
 
+from omnibus.arena.games import GameLine
 from omnibus.arena.statistics import DOUBT, NORMAL_95, Interval
 
 AVERAGE = 1500.0
@@ -38,21 +41,35 @@ class Strengths(Struct, frozen=True):
     """The estimated strengths of all bots."""
 
     elo: np.ndarray
-    """Of each bot."""
     variance: np.ndarray
     """The covariance matrix of the strengths, in their own unit."""
     deals: int
-    """The number of deals."""
 
     @property
     def ratings(self) -> list[Rating]:
-        """The rating of each bot."""
         errors = np.sqrt(np.maximum(np.diag(self.variance), 0)) * NORMAL_95 * ELO
         return [Rating(float(m), (float(m - e), float(m + e))) for m, e in zip(self.elo, errors, strict=True)]
 
 
+def duels(game: GameLine) -> Iterable[tuple[Pair, float]]:
+    """Yields every two bots of a game (a, b), with a's result: 1, one half or 0."""
+    best: dict[int, int] = {}
+    for line, bot in zip(game.results, game.seats, strict=True):
+        best[bot] = min(line.rank, best.get(bot, line.rank))
+    for a, b in combinations(sorted(best), 2):
+        yield (a, b), 0.5 if best[a] == best[b] else float(best[a] < best[b])
+
+
+def deal_shares(games: Iterable[GameLine]) -> list[DealShares]:
+    """For each deal, the share that every bot won against every other one."""
+    deals: defaultdict[int, defaultdict[Pair, list[float]]] = defaultdict(lambda: defaultdict(list))
+    for game in games:
+        for pair, won in duels(game):
+            deals[game.deal][pair].append(won)
+    return [{pair: sum(won) / len(won) for pair, won in deal.items()} for _, deal in sorted(deals.items())]
+
+
 def rate(bots: int, deals: Sequence[DealShares]) -> Strengths:
-    """Estimates the bots' strengths from the deals."""
     played, won = _matrices(bots, deals)
     strength = _fit(played, won)
     information, expected = _information(strength, played)
@@ -73,10 +90,6 @@ def _matrices(bots: int, deals: Sequence[DealShares]) -> tuple[np.ndarray, np.nd
     return played, won
 
 
-def _expected(strength: np.ndarray) -> np.ndarray:
-    return np.asarray(1 / (1 + np.exp(strength[None, :] - strength[:, None])))
-
-
 def _fit(played: np.ndarray, won: np.ndarray) -> np.ndarray:
     """The strengths of greatest likelihood, by Newton's method; their mean is 0."""
     strength = np.zeros(len(played))
@@ -93,7 +106,7 @@ def _fit(played: np.ndarray, won: np.ndarray) -> np.ndarray:
 
 def _information(strength: np.ndarray, played: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     """The Fisher information, and the probability of each bot to beat each other."""
-    expected = _expected(strength)
+    expected = np.asarray(1 / (1 + np.exp(strength[None, :] - strength[:, None])))
     weight = played * expected * (1 - expected)
     return np.diag(weight.sum(axis=1)) - weight, expected
 

@@ -89,7 +89,7 @@ class BotRating(Struct, frozen=True):
 
 
 class RatingDifference(Struct, frozen=True):
-    """How much bot a is rated above bot b."""
+    """The difference between the ratings of bots a and b: positive if a is rated higher."""
 
     a: str
     b: str

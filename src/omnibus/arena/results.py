@@ -11,10 +11,9 @@ import numpy as np
 
 from omnibus.arena.comparisons import compare
 from omnibus.arena.distributions import distribution, margins
-from omnibus.arena.duels import deal_shares, duels
 from omnibus.arena.games import GameLine, SeatLine
 from omnibus.arena.plan import Plan, Settings, Table
-from omnibus.arena.ratings import DealShares, Pair, Strengths, rate
+from omnibus.arena.ratings import DealShares, Pair, Strengths, deal_shares, duels, rate
 from omnibus.arena.result_types import (
     BotRating,
     BotResult,
@@ -66,8 +65,8 @@ def _rounded(value: float) -> float:
     return round(float(value), DIGITS) + 0.0  # never -0.0
 
 
-def _interval(interval: Interval) -> Interval:
-    return _rounded(interval[0]), _rounded(interval[1])
+def _interval(interval: Interval, rounded: Callable[[float], float] = _rounded) -> Interval:
+    return rounded(interval[0]), rounded(interval[1])
 
 
 def _pairs(
@@ -107,13 +106,13 @@ def _ratings(plan: Plan, shares: dict[Table, list[DealShares]]) -> tuple[RatingT
 def _rating(bots: Sequence[str], strengths: Strengths) -> tuple[tuple[BotRating, ...], tuple[RatingDifference, ...]]:
     rated = zip(bots, strengths.ratings, strict=True)
     return (
-        tuple(BotRating(bot, _points(rating.elo), _points_between(rating.ci95)) for bot, rating in rated),
+        tuple(BotRating(bot, _points(rating.elo), _interval(rating.ci95, _points)) for bot, rating in rated),
         tuple(
             RatingDifference(
                 bots[one.pair[0]],
                 bots[one.pair[1]],
                 _points(one.elo),
-                _points_between(one.ci95),
+                _interval(one.ci95, _points),
                 round(one.p, P_DIGITS),
                 round(one.p_holm, P_DIGITS),
                 one.is_sure,
@@ -125,10 +124,6 @@ def _rating(bots: Sequence[str], strengths: Strengths) -> tuple[tuple[BotRating,
 
 def _points(elo: float) -> float:
     return round(elo, 1) + 0.0
-
-
-def _points_between(interval: Interval) -> Interval:
-    return _points(interval[0]), _points(interval[1])
 
 
 def _seat_lines(games: Iterable[GameLine], bot: int) -> list[SeatLine]:
@@ -182,8 +177,7 @@ def _places(table: Table, games: Sequence[GameLine]) -> Iterable[PlaceResult]:
     for place in range(table.players):
 
         def won(game: GameLine, place: int = place) -> float:
-            winners = [seat for seat, line in enumerate(game.results) if line.rank == 0]
-            return ((game.first + place) % game.players in winners) / len(winners)
+            return ((game.first + place) % game.players in game.winners) / len(game.winners)
 
         share = sum(map(won, games)) / len(games)
         interval = share_interval(by_deal(games, won))
@@ -217,5 +211,4 @@ def timings(plan: Plan, games: Sequence[GameLine]) -> list[TimingResult]:
 
 
 def as_json(value: object) -> bytes:
-    """Encodes a value as indented JSON."""
     return msgspec.json.format(msgspec.json.encode(value), indent=1) + b"\n"

@@ -37,7 +37,6 @@ class Bets:
         """Cached by share: a deal has few possible shares."""
 
     def add(self, share: float) -> None:
-        """Adds the result of a deal."""
         if share not in self._known:
             self._known[share] = _winnings(share, self._mean)
         self._logs += self._known[share]

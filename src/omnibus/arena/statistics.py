@@ -52,7 +52,7 @@ def wilson(share: float, count: float) -> Interval:
 
 
 def beyond(errors: float, freedom: int) -> float:
-    """The two-sided p-value of a mean so many standard errors from 0.
+    """The two-sided p-value of a mean this many standard errors from 0.
 
     Student's distribution, by the finite sums of Abramowitz and Stegun (26.7.3 and 26.7.4); the normal distribution for
     many degrees of freedom.

@@ -12,10 +12,9 @@ from math import factorial
 
 from msgspec import Struct
 
-from omnibus.arena.duels import deal_shares
 from omnibus.arena.games import GameLine
 from omnibus.arena.plan import GameKey, Plan, Table, games_of_deal, lineups
-from omnibus.arena.ratings import Pair
+from omnibus.arena.ratings import Pair, deal_shares
 from omnibus.arena.sequences import Bets, sequence_interval
 from omnibus.arena.statistics import Interval
 
@@ -69,7 +68,6 @@ class StoppingRule:
 
     @property
     def stop(self) -> Stop:
-        """The rule and its result."""
         return Stop(self._share, self.is_over)
 
     def update(self, games: Mapping[GameKey, GameLine], most: int) -> bool:

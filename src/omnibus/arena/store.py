@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import fcntl
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from pathlib import Path
 from types import TracebackType
 from typing import NamedTuple, Self
@@ -82,17 +82,13 @@ def _check_header(path: Path, first: bytes, settings: Settings) -> None:
     for key in Settings.__struct_fields__:
         found, wanted = getattr(there, key), getattr(settings, key)
         if key == "files":
-            _check_files(path, settings.bots, found, wanted)
+            for bot, before, now in zip(settings.bots, found, wanted, strict=True):
+                if now not in (before, ANY_CODE):
+                    raise ArenaError("played_by_other_bot", name=path, bot=bot, found=before, wanted=now)
         elif key == "code" and wanted not in (found, ANY_CODE):
             raise ArenaError("played_by_other_code", name=path, found=found, wanted=wanted)
         elif key != "code" and found != wanted:
             raise ArenaError("other_settings", name=path, setting=key, found=_shown(found), wanted=_shown(wanted))
-
-
-def _check_files(path: Path, bots: Sequence[str], found: Sequence[str], wanted: Sequence[str]) -> None:
-    for bot, before, now in zip(bots, found, wanted, strict=True):
-        if now not in (before, ANY_CODE):
-            raise ArenaError("played_by_other_bot", name=path, bot=bot, found=before, wanted=now)
 
 
 def _shown(value: object) -> str:

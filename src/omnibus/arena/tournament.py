@@ -138,13 +138,11 @@ class _Pace:
         """The estimated duration of a game."""
 
     def hand_out(self, missing: Iterator[GameKey]) -> list[GameKey]:
-        """Takes the next chunk of games."""
         size = max(1, min(LARGEST_CHUNK, int(CHUNK_SECONDS / self._seconds)))
         chunk = list(islice(missing, size))
         self._handed.update((key, monotonic()) for key in chunk[:1])
         return chunk
 
     def finished(self, chunk: list[GameKey]) -> None:
-        """Records that a chunk was played."""
         seconds = (monotonic() - self._handed.pop(chunk[0])) / len(chunk)
         self._seconds = max((self._seconds + seconds) / 2, CHUNK_SECONDS / LARGEST_CHUNK)

@@ -1,4 +1,4 @@
-"""Explains an action: the main reasons for it, from nothing but what its seat sees.
+"""Explains an action: the main reasons for it, from its seat's view alone.
 
 The reasons are the planner's; a bot that chose the same action may have had others. They are always facts: a ticket
 that is named is served, a card that is named as missing is missing.
@@ -77,7 +77,6 @@ class Advice(Struct, frozen=True, kw_only=True):
 
 
 def entry_points(size: Size) -> Points:
-    """The compiled functions that advice calls."""
     board, s, planner = new_board_arrays(size), new_state(size), new_planners(size, 1)[0]
     graph, style = make_graph(board, size), style_for(size)
     return [
@@ -149,23 +148,16 @@ def _on_card(analysis: PositionAnalysis, action: int, card: str | None) -> Advic
     if link is None:
         return Advice(action=action, reason="draws_blind" if card is None else "collects_cards")
     route, price, twin = meant[link]
+    planned = "draws_for_route" if analysis.wanted else "draws_for_points"
     return Advice(
         action=action,
-        reason=_reason_to_draw(card, is_planned=bool(analysis.wanted)),
+        reason="draws_blind" if card is None else "takes_wild" if card == WILD else planned,
         tickets=analysis.needing(link, analysis.record, analysis.planner),
         route=route,
         missing=price.missing,
         risk=analysis.risk(link),
         twin=twin,
     )
-
-
-def _reason_to_draw(card: str | None, *, is_planned: bool) -> str:
-    if card is None:
-        return "draws_blind"
-    if card == WILD:
-        return "takes_wild"
-    return "draws_for_route" if is_planned else "draws_for_points"
 
 
 def _on_tickets(analysis: PositionAnalysis, action: int, kept: list[int]) -> Advice:

@@ -27,30 +27,21 @@ def reason_sentence(words: Words, board: Board, advice: Advice) -> str:
 
 def _said(words: Words, board: Board, advice: Advice, keys: Iterable[str]) -> str:
     words, language = words.of(board.game), words.language
-    told: dict[str, str | int] = {
+    facts: dict[str, str | int] = {
         "tickets": _series(words, (_ticket(board, ticket, language) for ticket in advice.completes or advice.tickets)),
         "route": "" if advice.route is None else board.route_name(advice.route, language),
         "cards": _series(words, (_cards(words, board, card, count) for card, count in advice.missing.items())),
         "points": advice.points,
         "count": len(advice.completes or advice.tickets),
-        **_of_twin(words, board, advice),
     }
-    return " ".join(words.look_up(key, **told) for key in keys)
-
-
-def _of_twin(words: Words, board: Board, advice: Advice) -> dict[str, str]:
-    if advice.twin is None:
-        return {}
-    needed_for, wilds = advice.twin.needed_for, advice.twin.wilds
-    return {
-        "color": _card(words, board, advice.twin.color),
-        "other": "" if needed_for is None else board.route_name(needed_for, words.language),
-        "wilds": _cards(words, board, WILD, wilds),
-    }
+    if (twin := advice.twin) is not None:
+        facts["color"] = _card(words, board, twin.color)
+        facts["other"] = "" if twin.needed_for is None else board.route_name(twin.needed_for, language)
+        facts["wilds"] = _cards(words, board, WILD, twin.wilds)
+    return " ".join(words.look_up(key, **facts) for key in keys)
 
 
 def _keys(advice: Advice) -> Iterable[str]:
-    """The message keys, in order."""
     yield advice.reason
     if advice.missing and advice.reason not in NAMES_CARDS:
         yield "missing"
@@ -79,7 +70,6 @@ def _reason_keys(words: Words, advice: Advice) -> Iterable[str]:
 
 
 def mistake_sentence(words: Words, board: Board, mistake: Mistake) -> str:
-    """Describes a mistake in a sentence."""
     words, language = words.of(board.game), words.language
     return words.look_up(
         f"coach-{mistake.kind}",

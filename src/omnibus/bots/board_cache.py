@@ -1,4 +1,4 @@
-"""What bots precompute for a board, cached for all games on it."""
+"""Data that bots precompute for a board, cached for all games on it."""
 
 from __future__ import annotations
 

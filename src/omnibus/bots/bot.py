@@ -14,7 +14,7 @@ from omnibus.core.view import View
 
 
 class Budget(Struct, frozen=True):
-    """How much a bot may think about one decision; None leaves it to the bot."""
+    """The limits of a decision; None leaves them to the bot."""
 
     iterations: int | None = None
     """Play-outs. With iterations and without seconds, a bot decides the same on every machine."""
@@ -22,7 +22,7 @@ class Budget(Struct, frozen=True):
 
 
 class Seat(Struct, frozen=True):
-    """What a bot is given at the start: the game, its seat, and a seed for its random choices."""
+    """The seat of a bot: the game, its number, and a seed for the bot's random choices."""
 
     game: Game
     number: int

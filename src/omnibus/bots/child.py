@@ -101,13 +101,10 @@ class Child:
                 self._send()
             elif key.fileobj is self._err:
                 self._note(self._err.read(PIECE) or b"")
+            elif (piece := self._out.read(PIECE)) == b"":
+                raise self._fail("crashed", self._end())
             else:
-                self._hear(self._out.read(PIECE))
-
-    def _hear(self, piece: bytes | None) -> None:
-        if piece == b"":
-            raise self._fail("crashed", self._end())
-        self._said += piece or b""
+                self._said += piece or b""
 
     def _send(self) -> None:
         try:
@@ -151,7 +148,6 @@ class Child:
         self.kill()
 
     def kill(self) -> None:
-        """Kills the process and everything it has started."""
         if self not in _ALIVE:
             return
         _ALIVE.discard(self)

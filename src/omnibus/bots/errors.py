@@ -53,7 +53,6 @@ class Forfeit(Struct, frozen=True):
 
 
 def first_failures(forfeits: Iterable[Forfeit]) -> list[Forfeit]:
-    """The first forfeit of each seat."""
     first: dict[int, Forfeit] = {}
     for forfeit in forfeits:
         first.setdefault(forfeit.seat, forfeit)

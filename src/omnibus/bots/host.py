@@ -44,7 +44,7 @@ class Sit(Struct, frozen=True):
 
 
 class HostQuestion(Struct, frozen=True):
-    """What happened, and the decision to make; without a record, the game is over."""
+    """The events since the last question, and the decision to make; without a record, the game is over."""
 
     sit: Sit | None
     events: list[Event]

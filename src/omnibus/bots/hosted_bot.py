@@ -33,7 +33,6 @@ class HostedBot(ProcessBot):
         super().__init__(seat, text, **order.limits)
 
     def start(self) -> Child:
-        """Returns an idle process, or starts a new one."""
         if waiting := take(self._kind):
             return waiting
         command = [sys.executable, "-m", "omnibus.bots.host", self._target]
@@ -63,7 +62,6 @@ class HostedBot(ProcessBot):
         return msgspec.json.encode(HostQuestion(sit, list(events), view.to_bytes(), legal.codes, budget))
 
     def answer(self, line: bytes, legal: LegalActions) -> int:
-        """Returns the number that the process answered."""
         answer = self._read(line)
         if answer.code is None:
             raise BotFailure(answer.reason or "garbage", answer.detail)

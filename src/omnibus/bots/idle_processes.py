@@ -15,16 +15,17 @@ _WAITING: list[tuple[Hashable, Child]] = []
 """Each process with the key for its reuse, the oldest first."""
 
 
-def stamps_of(names: Iterable[str]) -> tuple[int, ...]:
-    """The modification times of files: a process with older ones is not reused."""
-    return tuple(_stamp(name) for name in names)
+def stamps_of(files: Iterable[str | Path]) -> tuple[tuple[int, ...], ...]:
+    """The modification time, size and inode of each file, which tell whether it has changed."""
+    return tuple(_stamp(Path(file)) for file in files)
 
 
-def _stamp(name: str) -> int:
+def _stamp(file: Path) -> tuple[int, ...]:
     try:
-        return Path(name).stat().st_mtime_ns
+        about = file.stat()
     except (OSError, ValueError):
-        return 0
+        return ()
+    return about.st_mtime_ns, about.st_size, about.st_ino
 
 
 def take(kind: Hashable) -> Child | None:

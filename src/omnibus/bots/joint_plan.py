@@ -39,7 +39,7 @@ def joint_plan(plain: PlainBoard, position: PlainPosition, seat: int, tickets: I
     served = sorted(
         (ticket for ticket in spaces if 0 < spaces[ticket] <= position.pieces), key=lambda ticket: -spaces[ticket]
     )
-    tried = (_laid(plain, position, seat, order) for order in _orders(served))
+    tried = (_route_in_order(plain, position, seat, order) for order in _orders(served))
     ways = _improved(plain, position, seat, min(tried, key=lambda ways: _spaces(plain, _routes(ways))))
     lost = frozenset(ticket for ticket in wanted if spaces.get(ticket, position.pieces + 1) > position.pieces)
     return Joint(_routes(ways), _spaces(plain, _routes(ways)), lost)
@@ -70,7 +70,7 @@ def _orders(tickets: Sequence[int]) -> Iterator[Sequence[int]]:
         yield [first, *(ticket for ticket in tickets if ticket != first)]
 
 
-def _laid(plain: PlainBoard, position: PlainPosition, seat: int, order: Sequence[int]) -> Ways:
+def _route_in_order(plain: PlainBoard, position: PlainPosition, seat: int, order: Sequence[int]) -> Ways:
     ways: Ways = {}
     for ticket in order:
         ways[ticket] = _way(plain, position, seat, ticket, _routes(ways)) or frozenset()

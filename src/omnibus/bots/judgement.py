@@ -1,7 +1,7 @@
 """Judges an action: it and a better one are played out in the same sampled worlds, and their points compared.
 
-Only what the seat could know before it acted is used, so that bad luck is no mistake. The worlds are not those in which
-the better action was found, where it may have been lucky.
+Only the knowledge of the seat before the action is used, so that bad luck is no mistake. The worlds are not those in
+which the better action was found, where it may have been lucky.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ NO_LOSS = Loss(0.0, 0.0, 0)
 
 
 class Judgement(Struct, frozen=True):
-    """What an action lost, and a better one; `better` is None if the loss is too small to mention."""
+    """The loss of an action, and a better one; `better` is None if the loss is too small to mention."""
 
     loss: Loss
     better: Advice | None
@@ -57,7 +57,6 @@ class Judgement(Struct, frozen=True):
 
 
 def judge(game: Game, view: View, chosen: int, better: int, seed: bytes) -> Judgement:
-    """Judges an action of a seat with this view against another one."""
     loss = loss_of(game, view, chosen, better, seed)
     if not is_much(game, loss):
         return Judgement(loss, None)
@@ -73,18 +72,13 @@ def loss_of(game: Game, view: View, chosen: int, better: int, seed: bytes) -> Lo
     race = _Race(game, view, chosen, better, seed)
     while True:
         loss = race.run(FEWEST_WORLDS)
-        if loss.worlds >= MOST_WORLDS or is_much(game, loss) or _is_little(game, loss):
+        is_little = loss.points + CLEARLY * loss.error < MUCH * game.spec.pieces
+        if loss.worlds >= MOST_WORLDS or is_much(game, loss) or is_little:
             return loss
 
 
 def is_much(game: Game, loss: Loss) -> bool:
-    """True if a loss is large and significant."""
     return loss.points >= MUCH * game.spec.pieces and loss.points >= CLEARLY * loss.error
-
-
-def _is_little(game: Game, loss: Loss) -> bool:
-    """True if a loss is certainly not large."""
-    return loss.points + CLEARLY * loss.error < MUCH * game.spec.pieces
 
 
 def _alike(game: Game, view: View, action: int) -> int | str | None:
@@ -109,7 +103,7 @@ class _Race:
         self._dice, self._log = new_dice(seed), no_log()
         self._workspace = new_workspace(game.size, game.codec.size)
         self._workspace.states[VIEW] = view.record
-        list_candidates(game.arrays, self._graph, self._style, self._seat, self._workspace)  # which suspects tickets
+        list_candidates(game.arrays, self._graph, self._style, self._seat, self._workspace)  # estimates tickets
         self._at_once: list[int] = []
         self._later: list[int] = []
 

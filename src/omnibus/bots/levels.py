@@ -14,16 +14,6 @@ class Level(Struct, frozen=True):
     seconds: float = 0.0
     """The most that it thinks about a decision."""
 
-    @property
-    def name_key(self) -> str:
-        """The message key of the level's name."""
-        return f"level-{self.name}"
-
-    @property
-    def line_key(self) -> str:
-        """The message key of its description."""
-        return f"level-{self.name}-line"
-
 
 LEVELS = {
     level.name: level
@@ -35,8 +25,3 @@ LEVELS = {
     )
 }
 """From the weakest to the strongest."""
-
-
-def levels() -> tuple[str, ...]:
-    """The names, from the weakest to the strongest."""
-    return tuple(LEVELS)

@@ -13,7 +13,6 @@ from omnibus.bots.errors import BotFailure, Forfeit
 from omnibus.core.errors import IllegalAction
 from omnibus.core.events import Event
 from omnibus.core.game import Game, LegalActions
-from omnibus.core.masking import masked
 from omnibus.core.match import Match
 from omnibus.core.view import View
 
@@ -49,9 +48,9 @@ class MatchRunner:
         self.match, self.bots, self.budget = match, tuple(bots), budget
         self.forfeits: list[Forfeit] = []
         self.decisions = [0] * len(bots)
-        """How often each seat's bot was asked."""
+        """The number of decisions of each seat's bot."""
         self.seconds = [0.0] * len(bots)
-        """How long each seat's bot has thought, in all."""
+        """The total thinking time of each seat's bot."""
         self.played(match.events)
 
     def to_act(self) -> int | None:
@@ -80,7 +79,7 @@ class MatchRunner:
         for seat, bot in enumerate(self.bots):
             if bot is not None and type(bot).see is not Bot.see:
                 try:
-                    bot.see([masked(event, seat) for event in events])
+                    bot.see([event.masked_for(seat) for event in events])
                 except Exception as error:
                     LOG.warning("seat %d: failed to see what happened: %r", seat, error)
 
@@ -93,26 +92,15 @@ class MatchRunner:
         try:
             return choose(bot, game, view, legal, self.budget)
         except BotFailure as failure:
-            detail = failure.detail[:LONGEST_DETAIL]
-            self._note(Forfeit(seat, len(self.match.actions) + 1, failure.reason, detail), failure.__cause__)
+            number, detail = len(self.match.actions) + 1, failure.detail[:LONGEST_DETAIL]
+            self.forfeits.append(Forfeit(seat, number, failure.reason, detail))
+            player, sentence = self.match.players[seat], "seat %d (%s, %s) forfeits action %d: %s: %s"
+            lost = (seat, player.name, player.kind, number, failure.reason, detail)
+            LOG.warning(sentence, *lost, exc_info=failure.__cause__)
             return default_action(view, legal)
         finally:
             self.seconds[seat] += perf_counter() - begun
             self.decisions[seat] += 1
-
-    def _note(self, forfeit: Forfeit, cause: BaseException | None) -> None:
-        self.forfeits.append(forfeit)
-        who = self.match.players[forfeit.seat]
-        LOG.warning(
-            "seat %d (%s, %s) forfeits action %d: %s: %s",
-            forfeit.seat,
-            who.name,
-            who.kind,
-            forfeit.number,
-            forfeit.reason,
-            forfeit.detail,
-            exc_info=cause,
-        )
 
     def close(self) -> None:
         """Closes all bots, at the end of the game or before."""

@@ -37,13 +37,9 @@ class MctsBot(Bot):
         self._dice, self._log = new_dice(seat.seed), no_log()
 
     def decide(self, view: View, legal: LegalActions, budget: Budget) -> int:
-        """The option that did best within the budget."""
         start = perf_counter()
         self._workspace.states[VIEW] = view.record
-        return legal.codes[0] if len(legal) == 1 else self._race(start, self._limits(budget))
-
-    def _limits(self, given: Budget) -> Budget:
-        return self._own if given == Budget() else given
+        return legal.codes[0] if len(legal) == 1 else self._race(start, self._own if budget == Budget() else budget)
 
     def _race(self, start: float, budget: Budget) -> int:
         """Tries the options in world after world, halving them in rounds of equal length.
@@ -74,7 +70,6 @@ class _Meter:
         self.worlds = 0
 
     def add(self, tries: int) -> None:
-        """Counts the play-outs made in a world."""
         self._tries += tries
         self.worlds += 1
 

@@ -1,4 +1,4 @@
-"""Names what was wrong with an action: a fact about the position, from what the seat could know.
+"""Finds the kind of a mistake: a fact about the position, known to the seat before its action.
 
 Each kind is derived from the action, the better one and the view before both. If several apply, the most specific is
 named; if none does, only the better action and its reason can be shown.
@@ -42,7 +42,7 @@ class Mistake(Struct, frozen=True, kw_only=True):
 
 
 class _Case:
-    """An action, the better one, and what the seat saw before."""
+    """An action, the better one, and the seat's view before both."""
 
     def __init__(self, game: Game, view: View, chosen: int, better: Advice) -> None:
         assert view.seat is not None
@@ -55,7 +55,6 @@ class _Case:
 
     @cached_property
     def chosen_advice(self) -> Advice:
-        """The reasons for the chosen action."""
         return advise(self.game, self.view, self._code)
 
     @property
@@ -70,7 +69,6 @@ class _Case:
 
     @property
     def is_last_turn(self) -> bool:
-        """True if the seat has no further turn."""
         return self.view.turns_left is not None and self.view.turns_left <= self.view.players
 
     def plan(self, tickets: Iterable[int], taken: int | None = None) -> Joint:
@@ -91,7 +89,6 @@ class _Case:
         return plan.spaces > self.pieces + DOUBT
 
     def ends(self, action: object) -> bool:
-        """True if an action starts the last round."""
         if not isinstance(action, Claim) or self.view.turns_left is not None:
             return False
         return self.pieces - self.board.routes[action.route].length <= FEW_PIECES
@@ -100,7 +97,6 @@ class _Case:
         return [self.view.offer[position] for position in action.positions]
 
     def hand_after(self, claim: Claim) -> dict[str, int]:
-        """The cards that are left after a claim."""
         paid = self.board.routes[claim.route].length - claim.wilds
         spent = {WILD: claim.wilds} | ({claim.color: paid} if claim.color else {})
         return {card: count - spent.get(card, 0) for card, count in self.view.hand.items()}
@@ -117,63 +113,34 @@ Finder = Callable[[_Case], Mistake | None]
 # Tickets
 
 
-def _kept_lost(case: _Case) -> Mistake | None:
-    """A ticket that can no longer be completed was kept without need."""
-    if isinstance(case.chosen, KeepTickets) and isinstance(case.better, KeepTickets):
-        more = set(case.kept(case.chosen)) - set(case.kept(case.better))
-        lost = sorted(case.plan(more).lost)
-        if lost:
-            return Mistake(kind="kept_lost", tickets=lost, points=sum(case.board.tickets[each].points for each in lost))
+def _kept_wrong(case: _Case) -> Mistake | None:
+    """Tickets were kept that cannot be completed, or are too many or too dear; or fitting ones were returned."""
+    if not isinstance(case.chosen, KeepTickets) or not isinstance(case.better, KeepTickets):
+        return None
+    held, kept, better = case.view.tickets, case.kept(case.chosen), case.kept(case.better)
+    more, returned = sorted(set(kept) - set(better)), sorted(set(better) - {*held, *kept})
+    if lost := sorted(case.plan(more).lost):
+        return Mistake(kind="kept_lost", tickets=lost, points=sum(case.board.tickets[each].points for each in lost))
+    plan, other = case.plan([*held, *kept]), case.plan([*held, *better])
+    if more and case.is_too_long(plan) and other.spaces < plan.spaces:
+        return Mistake(kind="too_many_tickets", spaces=plan.spaces, pieces=case.pieces)
+    both = case.plan([*held, *kept, *returned])
+    if returned and not both.lost & set(returned) and both.spaces <= case.pieces:
+        spaces = max(0, both.spaces - plan.spaces)
+        return Mistake(kind="returned_fitting", tickets=returned, spaces=spaces, pieces=case.pieces)
+    if more and plan.spaces - other.spaces > DOUBT:
+        return Mistake(kind="kept_dear", tickets=more, spaces=plan.spaces - other.spaces)
     return None
 
 
-def _too_many_kept(case: _Case) -> Mistake | None:
-    """The pieces are too few for all tickets; keeping fewer would have served more of them."""
-    if isinstance(case.chosen, KeepTickets) and isinstance(case.better, KeepTickets):
-        kept, better = case.kept(case.chosen), case.kept(case.better)
-        plan, other = case.plan([*case.view.tickets, *kept]), case.plan([*case.view.tickets, *better])
-        if set(kept) - set(better) and case.is_too_long(plan) and other.spaces < plan.spaces:
-            return Mistake(kind="too_many_tickets", spaces=plan.spaces, pieces=case.pieces)
-    return None
-
-
-def _kept_dear(case: _Case) -> Mistake | None:
-    """Tickets were kept that need more spaces than others that could have been kept."""
-    if isinstance(case.chosen, KeepTickets) and isinstance(case.better, KeepTickets):
-        kept, better = case.kept(case.chosen), case.kept(case.better)
-        more = sorted(set(kept) - set(better))
-        spaces = case.plan([*case.view.tickets, *kept]).spaces - case.plan([*case.view.tickets, *better]).spaces
-        if more and spaces > DOUBT:
-            return Mistake(kind="kept_dear", tickets=more, spaces=spaces)
-    return None
-
-
-def _returned(case: _Case) -> Mistake | None:
-    """Tickets were returned that the pieces would have served beside all others."""
-    if isinstance(case.chosen, KeepTickets) and isinstance(case.better, KeepTickets):
-        kept = [*case.view.tickets, *case.kept(case.chosen)]
-        returned = sorted(set(case.kept(case.better)) - set(kept))
-        plan = case.plan([*kept, *returned])
-        if returned and not plan.lost & set(returned) and plan.spaces <= case.pieces:
-            more = max(0, plan.spaces - case.plan(kept).spaces)
-            return Mistake(kind="returned_fitting", tickets=returned, spaces=more, pieces=case.pieces)
-    return None
-
-
-def _tickets_at_end(case: _Case) -> Mistake | None:
-    """Tickets were drawn with no turn left."""
-    if isinstance(case.chosen, DrawTickets) and not isinstance(case.better, DrawTickets) and case.is_last_turn:
+def _drew_tickets(case: _Case) -> Mistake | None:
+    """Tickets were drawn with no turn left, or although the pieces are too few for those in hand."""
+    if not isinstance(case.chosen, DrawTickets) or isinstance(case.better, DrawTickets):
+        return None
+    if case.is_last_turn:
         return Mistake(kind="tickets_at_end")
-    return None
-
-
-def _too_many_held(case: _Case) -> Mistake | None:
-    """Tickets were drawn although the pieces are too few for those in hand."""
-    if isinstance(case.chosen, DrawTickets) and not isinstance(case.better, DrawTickets):
-        plan = case.plan(case.view.tickets)
-        if case.is_too_long(plan):
-            return Mistake(kind="too_many_tickets", spaces=plan.spaces, pieces=case.pieces)
-    return None
+    plan = case.plan(case.view.tickets)
+    return Mistake(kind="too_many_tickets", spaces=plan.spaces, pieces=case.pieces) if case.is_too_long(plan) else None
 
 
 def _tickets_too_early(case: _Case) -> Mistake | None:
@@ -232,7 +199,7 @@ def _spent_pieces(case: _Case) -> Mistake | None:
 
 
 def _brings_on_end(case: _Case) -> Mistake | None:
-    """The last round begins while own tickets are open, or an opponent is ahead."""
+    """The last round begins while tickets of the seat are open, or an opponent is ahead."""
     if not case.ends(case.chosen) or case.ends(case.better) or not isinstance(case.chosen, Claim):
         return None
     held = set(case.view.tickets)
@@ -276,37 +243,35 @@ def _left_open(case: _Case) -> Mistake | None:
     return Mistake(kind="left_open", tickets=left) if left else None
 
 
-def _let_twin_go(case: _Case) -> Mistake | None:
-    """The last free one of parallel routes was not claimed, and an opponent owns another."""
-    if isinstance(case.better, Claim):
-        twins = set(case.board.parallels[case.better.route]) - {case.better.route}
-        owners = [int(case.analysis.record.owner[twin]) for twin in twins]
-        if twins and all(owner not in (NONE, case.seat) for owner in owners) and _is_elsewhere(case):
-            return Mistake(kind="let_twin_go", route=case.better.route)
-    return None
-
-
 def _left_route(case: _Case) -> Mistake | None:
-    """A route was not claimed that the plan needs and opponents may take."""
-    if isinstance(case.better, Claim) and (case.better_advice.risk or 0.0) >= SOME_RISK and _is_elsewhere(case):
-        return Mistake(kind="left_route", route=case.better.route)
-    return None
-
-
-def _is_elsewhere(case: _Case) -> bool:
-    """True if neither the better route nor a parallel one was claimed."""
-    assert isinstance(case.better, Claim)
-    return not isinstance(case.chosen, Claim) or case.chosen.route not in case.board.parallels[case.better.route]
-
-
-def _drew_too_long(case: _Case) -> Mistake | None:
-    """Cards were drawn although the hand pays for the whole plan, or holds as many cards as there are pieces."""
-    if not isinstance(case.chosen, DrawCard) or not isinstance(case.better, Claim):
+    """A route, or one parallel to it, was not claimed: the last free one, or one that the plan may lose."""
+    if not isinstance(case.better, Claim):
         return None
-    count = sum(case.view.hand.values())
-    if count >= case.pieces:
-        return Mistake(kind="drew_too_long", count=count, pieces=case.pieces)
-    return Mistake(kind="plan_is_paid") if _pays_for_plan(case) else None
+    route, parallels = case.better.route, case.board.parallels[case.better.route]
+    if isinstance(case.chosen, Claim) and case.chosen.route in parallels:
+        return None
+    owners = [int(case.analysis.record.owner[twin]) for twin in parallels if twin != route]
+    if owners and all(owner not in (NONE, case.seat) for owner in owners):
+        return Mistake(kind="let_twin_go", route=route)
+    return Mistake(kind="left_route", route=route) if (case.better_advice.risk or 0.0) >= SOME_RISK else None
+
+
+def _drew_wrong(case: _Case) -> Mistake | None:
+    """A card was drawn although the hand pays for the plan or has a card for each piece left; or a worse card."""
+    if not isinstance(case.chosen, DrawCard):
+        return None
+    if isinstance(case.better, Claim):
+        count = sum(case.view.hand.values())
+        if count >= case.pieces:
+            return Mistake(kind="drew_too_long", count=count, pieces=case.pieces)
+        if _pays_for_plan(case):
+            return Mistake(kind="plan_is_paid")
+    card = _card(case, case.chosen)
+    if isinstance(case.better, DrawCard) and card == WILD != _card(case, case.better):
+        return Mistake(kind="wild_for_turn")
+    if case.chosen_advice.reason == "collects_cards" and case.better_advice.reason == "draws_for_route":
+        return Mistake(kind="useless_card", color=card)
+    return None
 
 
 def _pays_for_plan(case: _Case) -> bool:
@@ -325,21 +290,6 @@ def _pays_for_plan(case: _Case) -> bool:
 
 
 # Cards and routes beside the plan
-
-
-def _wild_for_turn(case: _Case) -> Mistake | None:
-    """A face-up wild card was drawn, which is the only card of a turn."""
-    if not isinstance(case.chosen, DrawCard) or not isinstance(case.better, DrawCard):
-        return None
-    return Mistake(kind="wild_for_turn") if _card(case, case.chosen) == WILD != _card(case, case.better) else None
-
-
-def _useless_card(case: _Case) -> Mistake | None:
-    """A colour was drawn that no route of the plan needs, although one was there that is needed."""
-    if not isinstance(case.chosen, DrawCard) or case.chosen_advice.reason != "collects_cards":
-        return None
-    is_for_plan = case.better_advice.reason == "draws_for_route"
-    return Mistake(kind="useless_card", color=_card(case, case.chosen)) if is_for_plan else None
 
 
 def _card(case: _Case, action: DrawCard) -> str | None:
@@ -380,12 +330,8 @@ KINDS = (
 )
 """Every kind of mistake."""
 FINDERS: tuple[Finder, ...] = (
-    _kept_lost,
-    _too_many_kept,
-    _returned,
-    _kept_dear,
-    _tickets_at_end,
-    _too_many_held,
+    _kept_wrong,
+    _drew_tickets,
     _wasted_wilds,
     _brings_on_end,
     _drew_at_end,
@@ -394,12 +340,9 @@ FINDERS: tuple[Finder, ...] = (
     _spent_needed,
     _spent_pieces,
     _missed_end,
-    _let_twin_go,
     _left_route,
     _tickets_too_early,
-    _drew_too_long,
-    _wild_for_turn,
-    _useless_card,
+    _drew_wrong,
     _beside_plan,
 )
 """The most specific first."""

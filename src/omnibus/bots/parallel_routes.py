@@ -1,4 +1,4 @@
-"""Parallel routes: what each costs a hand, and why the more expensive one may be the better choice."""
+"""Parallel routes: the cost of each for a hand, and reasons to prefer the more expensive one."""
 
 from __future__ import annotations
 
@@ -26,11 +26,10 @@ class CheaperParallel(Struct, frozen=True):
 
 
 class Price(NamedTuple):
-    """What a route costs a hand in one colour."""
+    """The cost of a route for a hand, in one colour."""
 
     color: str
     missing: dict[str, int]
-    """The missing cards."""
     colored: int
     """The cards of that colour that it takes."""
     wilds: int
@@ -38,7 +37,6 @@ class Price(NamedTuple):
 
     @property
     def lacks(self) -> int:
-        """The number of missing cards."""
         return sum(self.missing.values())
 
 
@@ -55,7 +53,6 @@ def price_of(analysis: PositionAnalysis, route: int, card: str | None = None) ->
 
 
 def open_parallels(analysis: PositionAnalysis, route: int) -> list[int]:
-    """The parallel routes that the seat may still claim."""
     closed, seat = analysis.record.closed, analysis.seat
     return [each for each in analysis.board.parallels[route] if each != route and not int(closed[each]) >> seat & 1]
 
@@ -69,19 +66,20 @@ def meant_by_card(
     one, the card is not for this connection.
     """
     prices = {each: price_of(analysis, each, card) for each in (link, *open_parallels(analysis, link))}
-    nearer = [each for each, price in prices.items() if _is_nearer(price, card)]
+    any_card = card in (None, WILD)
+    nearer = [each for each, price in prices.items() if (price.missing if any_card else card in price.missing)]
     if not nearer:
         return None
     meant = min(nearer, key=lambda each: prices[each].lacks)
     least = min(prices, key=lambda each: prices[each].lacks)
     if prices[least].lacks == prices[meant].lacks:
         return meant, prices[meant], None
-    twin = _why_not(analysis, least, prices[least])
-    return None if twin is None else (meant, prices[meant], twin)
-
-
-def _is_nearer(price: Price, card: str | None) -> bool:
-    return bool(price.missing) if card in (None, WILD) else card in price.missing
+    price = prices[least]
+    if (rival := _needed_for(analysis, least, price)) is not None:
+        return meant, prices[meant], CheaperParallel(least, price.color, "needed", rival)
+    if price.wilds:
+        return meant, prices[meant], CheaperParallel(least, price.color, "wilds", wilds=price.wilds)
+    return None
 
 
 def cheaper_to_claim(analysis: PositionAnalysis, route: int, wilds: int) -> CheaperParallel | None:
@@ -89,19 +87,11 @@ def cheaper_to_claim(analysis: PositionAnalysis, route: int, wilds: int) -> Chea
     for each in open_parallels(analysis, route):
         price, road = price_of(analysis, each), analysis.board.routes[each]
         if not price.missing and price.wilds + road.length - of_one_color(road) < wilds:
-            rival = _needed_for(analysis, each, price)
-            if rival is not None:
+            if (rival := _needed_for(analysis, each, price)) is not None:
                 return CheaperParallel(each, price.color, "needed", rival)
             if _bonus(analysis, route) > _bonus(analysis, each):
                 return CheaperParallel(each, price.color, "bonus")
     return None
-
-
-def _why_not(analysis: PositionAnalysis, route: int, price: Price) -> CheaperParallel | None:
-    rival = _needed_for(analysis, route, price)
-    if rival is not None:
-        return CheaperParallel(route, price.color, "needed", rival)
-    return CheaperParallel(route, price.color, "wilds", wilds=price.wilds) if price.wilds else None
 
 
 def _needed_for(analysis: PositionAnalysis, route: int, price: Price) -> int | None:

@@ -27,35 +27,28 @@ def cheapest_path(plain: PlainBoard, position: PlainPosition, seat: int, start: 
     A country is a dead end: no path leads through it.
     """
     owner, is_open, length = position.owner, position.open, plain.length
-    reached: dict[int, int] = {}
     came: dict[int, tuple[int, int]] = {}
     waiting: list[tuple[int, int, int, int]] = [(0, start, NONE, NONE)]
     while waiting:
         cost, place, route, before = heappop(waiting)
-        if place in reached:
+        if place in came:
             continue
-        reached[place] = cost
         came[place] = route, before
         if place == goal:
-            return _walk_back(plain, position, seat, came, goal)
+            break
         if plain.country[place] and place != start:
             continue
         for way, other in plain.roads[place]:
-            if other not in reached:
+            if other not in came:
                 if owner[way] == seat:
                     heappush(waiting, (cost, other, way, place))
                 elif is_open[way]:
                     heappush(waiting, (cost + SPACE * length[way] + 1, other, way, place))
-    return None
-
-
-def _walk_back(
-    plain: PlainBoard, position: PlainPosition, seat: int, came: dict[int, tuple[int, int]], goal: int
-) -> Path:
+    else:
+        return None
     walked: list[int] = []
-    route, place = came[goal]
     while route != NONE:
         walked.append(route)
-        route, place = came[place]
-    missing = tuple(route for route in walked if position.owner[route] != seat)
-    return Path(missing, sum(plain.length[route] for route in missing), tuple(walked))
+        route, before = came[before]
+    missing = tuple(route for route in walked if owner[route] != seat)
+    return Path(missing, sum(length[route] for route in missing), tuple(walked))

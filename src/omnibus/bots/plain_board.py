@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from omnibus.core.game import Game
 from omnibus.core.view import View
+from omnibus.kernel.action_kinds import CLAIM_ROUTE
 from omnibus.kernel.board_arrays import DECK, GRAY, SLOT
 from omnibus.kernel.state import NONE
 
@@ -43,7 +44,7 @@ class PlainBoard:
         for route, (a, b) in enumerate(zip(self.a, self.b, strict=True)):
             self.roads[a].append((route, b))
             self.roads[b].append((route, a))
-        self._claim = int(table.claim)
+        self._claim = int(table.first_action[CLAIM_ROUTE])
         self._first: list[int] = table.claim_first[:routes].tolist()
         self._route: list[int] = table.claim_route.tolist()
 

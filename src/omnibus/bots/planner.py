@@ -31,7 +31,6 @@ class PlannerBot(Bot):
         self._dice = new_dice(seat.seed)
 
     def decide(self, view: View, legal: LegalActions, budget: Budget) -> int:
-        """Returns the planner's action, or with `slips` another one."""
         planner, record = new_planners(self._game.size, 1)[0], view.record
         asked_for_a_turn = view.asks in ("turn", "second_card")
         if self._slips and asked_for_a_turn and int(below(self._dice, FINENESS)) < self._slips:

@@ -1,4 +1,4 @@
-"""Analyses a position as the planner does, from nothing but what a seat sees."""
+"""The planner's analysis of a position, from a seat's view alone."""
 
 from __future__ import annotations
 
@@ -19,41 +19,29 @@ from omnibus.kernel.claims import are_connected
 from omnibus.kernel.state import NONE, State
 
 CROWDED = 3.0
-"""So many networks of opponents at a route's ends make its risk certain."""
+"""The number of opponents' networks at a route's ends that makes its risk certain."""
 
 
 class PositionAnalysis:
-    """The planner's plan at a seat, and what follows from it."""
+    """The planner's plan at a seat, with risks and goals derived from it."""
 
     def __init__(self, game: Game, view: View) -> None:
         if view.seat is None:
             raise ValueError("a spectator needs no advice")
-        self.game, self.board, self.table, self.seat, self.record = (
-            game,
-            game.board,
-            game.arrays,
-            view.seat,
-            view.record,
-        )
+        self.game, self.board, self.table = game, game.board, game.arrays
+        self.seat, self.record = view.seat, view.record
         self.hand, self.held, self.offer = view.hand, view.tickets, view.offer
         self.graph, self.style, self.cautious = _frame_of(game)
         self.planner = self.plan(view.record)
         self.wanted = self.wanted_by(self.planner)
 
     def plan(self, record: State) -> Planner:
-        """Makes the planner's plan for a state."""
         planner: Planner = new_planners(self.game.size, 1)[0]
         make_plan(self.table, self.graph, self.style, record, self.seat, planner)
         return planner
 
     def wanted_by(self, planner: Planner) -> list[int]:
-        """The routes that a plan takes."""
         return [route for route, mark in enumerate(planner.wanted[: len(self.board.routes)].tolist()) if mark]
-
-    def owned_in(self, record: State) -> list[int]:
-        return [
-            route for route, seat in enumerate(record.owner[: len(self.board.routes)].tolist()) if seat == self.seat
-        ]
 
     def is_done(self, record: State, ticket: int) -> bool:
         """True if the seat's own routes complete a ticket."""
@@ -62,7 +50,8 @@ class PositionAnalysis:
 
     def needing(self, route: int, record: State, planner: Planner) -> list[int]:
         """The seat's tickets that a plan serves by this route: without it, they would not be completed."""
-        network = {*self.owned_in(record), *self.wanted_by(planner)}
+        owned = (record.owner[: len(self.board.routes)] == self.seat).nonzero()[0].tolist()
+        network = {*owned, *self.wanted_by(planner)}
         served = [ticket for ticket in self.held if planner.served[ticket] and not self.is_done(self.record, ticket)]
         return [ticket for ticket in served if not joins(self.board, network - {route}, ticket)]
 

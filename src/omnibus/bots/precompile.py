@@ -1,4 +1,4 @@
-"""Compiles what a first game needs: `python -m omnibus.bots.precompile`.
+"""Compiles the functions of a first game: `python -m omnibus.bots.precompile`.
 
 That is the rules and all bots but the strongest, which `omnibus.policy.precompile` compiles.
 """

@@ -21,7 +21,7 @@ class ProcessBot(Bot):
         self._restarts = restarts
         self._history: list[Event] = []
         self._told, self._greeted = 0, False
-        """How many events the process has received, and whether it was told of this game."""
+        """The number of events that the process has received, and whether it knows of this game."""
         self.has_failed = False
         """True if this process has failed to decide."""
         self._child: Child | None = self.start()
@@ -82,7 +82,6 @@ class ProcessBot(Bot):
         return self._child
 
     def close(self) -> None:
-        """Releases the process."""
         child, self._child, self._restarts = self._child, None, 0
         if child is not None and child.is_alive:
             self.farewell(child, self._history[self._told :])

@@ -1,4 +1,4 @@
-"""What the processes that run bots share: their pipes, and decoding a position."""
+"""Pipes and the decoding of positions, for the processes that run bots."""
 
 from __future__ import annotations
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from time import monotonic
 
 import msgspec
@@ -45,7 +44,7 @@ class Decide(Struct, frozen=True, tag_field="type", tag="decide"):
     view: ViewJson
     legal: list[Action]
     events: list[Event]
-    """What happened since the last question."""
+    """The events since the last question."""
     budget: Budget
 
 
@@ -53,11 +52,6 @@ class End(Struct, frozen=True, tag_field="type", tag="end"):
     """The last line: the game is over, or the seat was given away. An answer is optional."""
 
     events: list[Event]
-
-
-@cache
-def _encoder() -> msgspec.json.Encoder:
-    return msgspec.json.Encoder()
 
 
 READY = {"type": "ready"}
@@ -81,7 +75,6 @@ class ProgramBot(ProcessBot):
         super().__init__(seat, text, **order.limits)
 
     def start(self) -> Child:
-        """Returns an idle program, or runs the command."""
         waiting = take(self._kind)
         self._is_second_hand = waiting is not None
         if waiting:
@@ -95,12 +88,12 @@ class ProgramBot(ProcessBot):
         self, view: View, legal: LegalActions, events: Sequence[Event], budget: Budget, *, first: bool
     ) -> bytes:
         """Encodes `decide`, at first after `hello`."""
-        line = _encoder().encode(Decide(view_as_json(view), list(legal), list(events), budget))
+        line = msgspec.json.encode(Decide(view_as_json(view), list(legal), list(events), budget))
         if not first:
             return line
         game, number, seed = self.seat.game, self.seat.number, self.seat.seed.hex()
         hello = Hello(VERSION, game.board, game.spec, number, view.players, seed)
-        return _encoder().encode(hello) + b"\n" + line
+        return msgspec.json.encode(hello) + b"\n" + line
 
     def decide(self, view: View, legal: LegalActions, budget: Budget) -> int:
         """Returns the program's choice. If a reused program turns out to be broken, a new one is asked."""
@@ -145,7 +138,7 @@ class ProgramBot(ProcessBot):
 
         A program that has failed in this game is never reused.
         """
-        line, may_stay = _encoder().encode(End(list(events))), self._serves_several and not self.has_failed
+        line, may_stay = msgspec.json.encode(End(list(events))), self._serves_several and not self.has_failed
         try:
             if may_stay and _is_ready(child.ask(line, FAREWELL)):
                 keep(self._kind, child)

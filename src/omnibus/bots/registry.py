@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from omnibus.bots.bot_texts import CHANCE, COUNT, FILE, SECONDS, outside_names, read_bot_text, read_parameters
 from omnibus.bots.errors import BotError
-from omnibus.bots.levels import LEVELS, levels
+from omnibus.bots.levels import LEVELS
 
 if TYPE_CHECKING:
     from omnibus.bots.bot import Bot, Seat
@@ -28,12 +28,10 @@ BUILT_IN: dict[str, tuple[str, dict[str, Any]]] = {
     "planner": ("omnibus.bots.planner:PlannerBot", {"slips": CHANCE}),
     "mcts": ("omnibus.bots.mcts:MctsBot", {"iters": COUNT, "seconds": SECONDS}),
     "search": ("omnibus.policy.search:SearchBot", {"iters": COUNT, "seconds": SECONDS, "weights": FILE}),
-    "learned": (
-        "omnibus.policy.learned_bot:LearnedBot",
-        {"weights": FILE},
-    ),  # above this layer, as a bot of others would be
+    "learned": ("omnibus.policy.learned_bot:LearnedBot", {"weights": FILE}),
 }
-"""Each bot's class, imported when it is needed and called with the seat, and its keyword parameters."""
+"""Each bot's class, imported when it is needed and called with the seat, and its keyword parameters. Those of `policy`
+are above this layer, like the bots of others."""
 
 
 def bot_names() -> tuple[str, ...]:
@@ -51,7 +49,7 @@ def check_bot(text: str) -> None:
     elif name in BUILT_IN:
         read_parameters(name, pieces, BUILT_IN[name][1])
     elif read_bot_text(text) is None:
-        raise BotError("unknown_bot", name=text, known=", ".join((*bot_names(), *levels(), *outside_names())))
+        raise BotError("unknown_bot", name=text, known=", ".join((*BUILT_IN, *LEVELS, *outside_names())))
 
 
 def make_bot(text: str, seat: Seat) -> Bot:

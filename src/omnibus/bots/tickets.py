@@ -98,13 +98,11 @@ class TicketsBot(Bot):
         ready = {route: code for route, code in claims.items() if route in wanted}
         if ready:
             return ready[longest(plain, ready)]
-        if claims and (not wanted or self._is_last_turn(view)):
+        is_last_turn = view.turns_left is not None and view.turns_left <= view.players
+        if claims and (not wanted or is_last_turn):
             return claims[longest(plain, claims)]
         card = best_card(position.display, codes, colors)
         return default_action(view, legal) if card is None else card
-
-    def _is_last_turn(self, view: View) -> bool:
-        return view.turns_left is not None and view.turns_left <= view.players
 
     def _cards_needed(self, wanted: list[int]) -> list[int]:
         needed = [0] * (self._plain.wild + 1)

@@ -26,7 +26,8 @@ def bots(*, session: Here) -> None:
     """Lists the levels, the bots, bots of other packages, and how to add a bot."""
     words = session.words
     levels = [
-        (name, f"{words.look_up(level.line_key)} ({words('bots-by', bot=level.bot)})") for name, level in LEVELS.items()
+        (name, f"{words.look_up(f'level-{level.name}-line')} ({words('bots-by', bot=level.bot)})")
+        for name, level in LEVELS.items()
     ]
     built_in = [(f"{name}{_parameters(name)}", words.look_up(f"bot-{name}")) for name in BUILT_IN]
     _print_part(session, words("bots-levels"), levels)

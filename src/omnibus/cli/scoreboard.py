@@ -17,9 +17,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as RichTable
 from rich.text import Text
 
-from omnibus.arena.duels import duels
 from omnibus.arena.games import GameLine
 from omnibus.arena.plan import Plan, Table, games_of
+from omnibus.arena.ratings import duels
 from omnibus.arena.statistics import Interval, share_interval
 from omnibus.arena.stopping import anytime_interval
 from omnibus.cli.errors import printable

@@ -7,7 +7,9 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar, Self
 
+import msgspec
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from omnibus.core.abstract import AbstractStruct
 from omnibus.core.base_spec import BaseSpec
@@ -18,7 +20,7 @@ from omnibus.kernel.state import State
 
 
 class AnyAction(Struct, metaclass=AbstractStruct, frozen=True, tag_field="do", forbid_unknown_fields=True):
-    """One small choice. The open choices are part of the state, and none waits for another."""
+    """One small choice. The open choices of all seats are part of the state."""
 
     kind: ClassVar[int]
     """The kernel's number of this kind (`kernel.action_kinds`)."""
@@ -27,14 +29,14 @@ class AnyAction(Struct, metaclass=AbstractStruct, frozen=True, tag_field="do", f
     spelling: ClassVar[str]
     """The regular expression of its notation."""
 
-    @abstractmethod
     def write(self, board: Board) -> str:
-        """The action as text."""
+        """The action as text; by default its tag and its fields."""
+        return " ".join(map(str, (self.__struct_config__.tag, *astuple(self))))
 
     @classmethod
-    @abstractmethod
     def read(cls, found: re.Match[str], board: Board) -> Self:
-        """The action of a match of `spelling`."""
+        """The action of a match of `spelling`, whose groups are by default the fields."""
+        return msgspec.convert(dict(zip(cls.__struct_fields__, found.groups(), strict=True)), cls, strict=False)
 
     @classmethod
     def numbers(cls, rules: Rules) -> range:

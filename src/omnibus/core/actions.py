@@ -120,13 +120,6 @@ class Pass(ListedAction, frozen=True, tag="pass"):
     kind, first, is_turn = DO_NOTHING, board_arrays.PASS, True
     spelling = "pass"
 
-    def write(self, board: Board) -> str:
-        return "pass"
-
-    @classmethod
-    def read(cls, found: re.Match[str], board: Board) -> Pass:
-        return cls()
-
     @classmethod
     def every(cls, board: Board, spec: BaseSpec) -> list[Pass]:
         return [cls()]
@@ -150,7 +143,6 @@ KINDS = (*COMMON, *(kind for mechanism in MECHANISMS for kind in mechanism.actio
 
 
 def kinds_of(spec: GameSpec) -> tuple[type[AnyAction], ...]:
-    """The kinds of actions of a game."""
     return (*COMMON, *(kind for mechanism in spec.mechanisms for kind in mechanism.actions))
 
 

@@ -20,18 +20,18 @@ class BaseSpec(Struct, frozen=True, kw_only=True, dict=True):
     wilds: int
     cards_dealt: int = 2
     tickets: dict[str, int]
-    """Number of tickets in each deck."""
+    """The number of tickets in each deck."""
     tickets_drawn: int = 2
     keep_first: int = 1
     keep_later: int = 1
     returns_shuffled: bool = False
-    """At set-up, returned tickets are shuffled into their decks instead of put underneath."""
+    """Whether the tickets returned at set-up are shuffled into their decks instead of put underneath."""
     gray_routes: bool = True
     """Whether a board of this game may have routes of no colour."""
     parallels_close_up_to: int = 2
-    """Up to this many players, one route taken closes those parallel to it for everybody."""
+    """With up to this many players, a claimed route closes those parallel to it for everybody."""
     first_card_needs_deck: bool = False
-    """With deck and discard pile exhausted no turn begins with a card, not even a face-up one."""
+    """Whether no turn can begin with a card, not even a face-up one, once deck and discard pile are exhausted."""
 
     @cached_property
     def colors(self) -> tuple[str, ...]:

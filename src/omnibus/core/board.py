@@ -12,6 +12,8 @@ from msgspec import Struct
 from omnibus.core.mechanism_fields import BoardFields, PlaceFields, RouteFields
 
 LANGUAGES = ("en", "fr")
+MOST_POINTS = 127
+"""The maximum points of one route, ticket or district."""
 GRAY = "gray"
 WILD = "wild"
 SPELLING = re.compile("[a-z0-9][a-z0-9_-]{0,59}")

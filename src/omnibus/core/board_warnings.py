@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import cache
 from heapq import heappop, heappush
 from typing import ClassVar
 
@@ -11,9 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from omnibus.core.board import GRAY, LANGUAGES, Place, Route
-from omnibus.core.errors import shown
 from omnibus.core.examined import Examined
-from omnibus.core.faults import Fault, locations_in
+from omnibus.core.faults import Fault
 
 WARNINGS: dict[str, str] = {
     "cheap_ticket": "{where} is worth {points} points, but its shortest path has {worth} spaces",
@@ -35,9 +35,7 @@ class BoardWarning(Fault, frozen=True, order=True):
     key: ClassVar[str] = "doubt"
 
 
-def warning(code: str, **details: object) -> BoardWarning:
-    """Makes a warning, located at the parts named in its details."""
-    return BoardWarning(code, {key: shown(value) for key, value in details.items()}, locations_in(details.values()))
+warning = BoardWarning.of
 
 
 def cheapest(check: Examined) -> Callable[[str, str], int | None]:
@@ -51,8 +49,8 @@ def cheapest(check: Examined) -> Callable[[str, str], int | None]:
             for start, end in ((route.a, route.b), (route.b, route.a)):
                 there = ways.setdefault(start, {})
                 there[end] = min(there.get(end, route.length), route.length)
-    found: dict[str, dict[str, int]] = {}
 
+    @cache
     def reached(start: str) -> dict[str, int]:
         least: dict[str, int] = {}
         waiting = [(0, start)]
@@ -68,11 +66,7 @@ def cheapest(check: Examined) -> Callable[[str, str], int | None]:
         return least
 
     def spaces(a: str, b: str) -> int | None:
-        if a not in check.by_id or a == b:
-            return None
-        if a not in found:
-            found[a] = reached(a)
-        return found[a].get(b)
+        return reached(a).get(b) if a in check.by_id and a != b else None
 
     return spaces
 

@@ -6,12 +6,11 @@ from collections import Counter
 from collections.abc import Iterator
 from math import hypot
 
-from omnibus.core.board import GRAY, LANGUAGES, SPELLING, Place, Route
+from omnibus.core.board import GRAY, LANGUAGES, MOST_POINTS, SPELLING, WILD, Place, Route
 from omnibus.core.examined import Examined
 from omnibus.core.faults import Fault, fault, lacking, miscounted
 from omnibus.core.make_board_arrays import payments_of
 from omnibus.core.mechanisms import MECHANISMS
-from omnibus.core.mechanisms.mechanism import Mechanism
 from omnibus.core.network import Network
 from omnibus.core.phrases import Phrase, phrase
 from omnibus.core.spec import GameSpec
@@ -19,8 +18,7 @@ from omnibus.kernel.state import COUNTRY
 
 Faults = Iterator[Fault]
 
-MOST_POINTS = 127
-"""The maximum points of one route, ticket or district."""
+
 MOST_BEND = 0.6
 """The maximum bend to either side; a larger one would make the route loop."""
 MOST_SCENERY, MOST_TRACED = 60, 200
@@ -47,14 +45,12 @@ def _check_ids(check: Examined) -> Faults:
     for end, count in ends.items():
         if count > 1:
             yield fault("duplicate_end", end=end)
-    for index, route in check.routes:
-        for place in {route.a: 0, route.b: 0}:
+    pairs = [(check.route(*each), each[1].a, each[1].b) for each in check.routes]
+    pairs += [(check.ticket(*each), each[1].a, each[1].b) for each in check.tickets]
+    for where, a, b in pairs:
+        for place in {a: 0, b: 0}:
             if place not in check.by_id:
-                yield fault("unknown_place", where=check.route(index, route), place=place)
-    for index, ticket in check.tickets:
-        for place in {ticket.a: 0, ticket.b: 0}:
-            if place not in check.by_id:
-                yield fault("unknown_place", where=check.ticket(index, ticket), place=place)
+                yield fault("unknown_place", where=where, place=place)
 
 
 def _check_routes(check: Examined) -> Faults:
@@ -127,31 +123,27 @@ def _check_decks(check: Examined, cards: dict[str, int] | None) -> Faults:
             yield miscounted("ticket_count", count, expected, deck=deck)
         elif count != expected:  # a single deck has no name
             yield miscounted("ticket_total", count, expected)
-    expected_cards = {**check.spec.cards, "wild": check.spec.wilds}
-    for color in {**expected_cards, **(cards or {})} if cards is not None else ():
-        found = (cards or {}).get(color, 0)
-        if found != expected_cards.get(color, 0):
-            yield fault("card_count", color=color, count=found, expected=expected_cards.get(color, 0))
+    if cards is not None:
+        rules = {**check.spec.cards, WILD: check.spec.wilds}
+        for color in {**rules, **cards}:
+            found, expected = cards.get(color, 0), rules.get(color, 0)
+            if found != expected:
+                yield fault("card_count", color=color, count=found, expected=expected)
 
 
 def _check_mechanisms(check: Examined, spec: GameSpec) -> Faults:
     """Runs the checks of the game's mechanisms, and rejects fields of mechanisms that the game does not have."""
     for mechanism in spec.mechanisms:
         yield from mechanism.check(check)
-    for kind in MECHANISMS:
-        if spec.find(kind) is None:
-            yield from _check_foreign(check, kind)
-
-
-def _check_foreign(check: Examined, kind: type[Mechanism]) -> Faults:
-    for field in kind.place_fields:
-        for place in check.places:
-            if getattr(place, field):
-                yield fault("foreign_field", where=check.place(place), field=field)
-    for field in kind.route_fields:
-        for index, route in check.routes:
-            if getattr(route, field):
-                yield fault("foreign_field", where=check.route(index, route), field=field)
+    for kind in (kind for kind in MECHANISMS if spec.find(kind) is None):
+        for field in kind.place_fields:
+            for place in check.places:
+                if getattr(place, field):
+                    yield fault("foreign_field", where=check.place(place), field=field)
+        for field in kind.route_fields:
+            for index, route in check.routes:
+                if getattr(route, field):
+                    yield fault("foreign_field", where=check.route(index, route), field=field)
 
 
 def _check_texts(check: Examined) -> Faults:

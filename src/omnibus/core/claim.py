@@ -44,7 +44,7 @@ class Claim(AnyAction, frozen=True, tag="claim"):
     @classmethod
     def of_number(cls, number: int, rules: Rules) -> Claim:
         arrays, colors = rules.arrays, rules.spec.colors
-        index = int(arrays.claim_route[number - arrays.claim])
+        index = int(arrays.claim_route[number - cls.numbers(rules).start])
         route, way = rules.board.routes[index], number - int(arrays.claim_first[index])
         if route.color != GRAY:
             return cls(index, route.color if way < route.length else None, way)

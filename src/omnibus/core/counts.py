@@ -23,7 +23,7 @@ COUNTS: dict[str, str] = {
 
 
 class Count(Fault, frozen=True, order=True, kw_only=True):
-    """The number of some parts; `fits` says whether it agrees with the rulebook."""
+    """The number of some parts; `fits` is whether it agrees with the rulebook."""
 
     fits: bool
 

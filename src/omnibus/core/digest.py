@@ -60,16 +60,16 @@ FIRST_FIELDS = {
 since then is only part of it if it is not empty, so that the digests of other boards do not change."""
 
 
-def _told(item: dict[str, Any]) -> dict[str, Any]:
+def _shown(item: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in item.items() if name in FIRST_FIELDS or value}
 
 
 def picture_digest(board: Board) -> str:
     """SHA-256, in hexadecimal, of everything shown of a board: boards with equal rules may look different."""
-    told = _told(msgspec.to_builtins(board, str_keys=True))
+    shown = _shown(msgspec.to_builtins(board, str_keys=True))
     for items in ("places", "routes", "tickets"):
-        told[items] = [_told(item) for item in told[items]]
-    return hashlib.sha256(msgspec.json.encode(told, order="deterministic")).hexdigest()
+        shown[items] = [_shown(item) for item in shown[items]]
+    return hashlib.sha256(msgspec.json.encode(shown, order="deterministic")).hexdigest()
 
 
 @cache

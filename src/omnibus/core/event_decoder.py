@@ -9,7 +9,7 @@ from omnibus.core.events import EVENTS, Event, Final, SeatResult
 from omnibus.core.game_rules import GameRules
 from omnibus.core.mechanisms import SOURCES
 from omnibus.kernel.event_kinds import FINAL
-from omnibus.kernel.state import Ints, State
+from omnibus.kernel.state import State
 
 _EVENT_OF = {event.kind: event for event in EVENTS if event.kind is not None}
 
@@ -19,6 +19,8 @@ class EventDecoder:
 
     def __init__(self, rules: GameRules) -> None:
         self._rules, self._arrays = rules, fields_of(rules.arrays)
+        places = rules.board.place_index
+        self._ends = [(places[ticket.a], places[ticket.b]) for ticket in rules.board.tickets]
 
     def decode_set_up(self, rows: list[Row], state: State) -> list[Event]:
         """The events of a set-up, beginning with the pieces on the board."""
@@ -35,18 +37,13 @@ class EventDecoder:
         return events
 
     def final(self, state: State) -> Final:
-        """The result of a finished game."""
         fields, seats = fields_of(state), []
         holder = fields["holder"].tolist()[: len(self._rules.board.tickets)]
         for seat, score in enumerate(fields["score"].tolist()[: int(fields["players"])]):
             held = [ticket for ticket, owner in enumerate(holder) if owner == seat]
-            done = [ticket for ticket in held if self._is_done(fields, seat, ticket)]
+            done = [ticket for ticket in held if calls.are_connected(self._arrays, fields, seat, *self._ends[ticket])]
             failed = [ticket for ticket in held if ticket not in done]
             sources = dict(zip(SOURCES, score, strict=True))
             seats.append(SeatResult(**sources, tickets_done=done, tickets_failed=failed, total=sum(score)))
         winner = fields["winner"].tolist()
         return Final(seats, [seat for seat in range(len(seats)) if winner[seat]])
-
-    def _is_done(self, fields: Ints, seat: int, ticket: int) -> bool:
-        a, b = int(self._arrays["ticket_a"][ticket]), int(self._arrays["ticket_b"][ticket])
-        return bool(calls.are_connected(self._arrays, fields, seat, a, b))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import reduce
 from operator import or_
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -84,7 +85,7 @@ class Reshuffled(PublicEvent, frozen=True, tag="reshuffled"):
 
 
 class Announced(PublicEvent, frozen=True, tag="announced"):
-    """How many tickets a seat draws from each deck."""
+    """The number of tickets that a seat draws from each deck."""
 
     seat: int
     short: int
@@ -174,7 +175,7 @@ class Passed(PublicEvent, frozen=True, tag="passed"):
 
 
 class LastRound(PublicEvent, frozen=True, tag="last_round"):
-    """That seat ended a turn with two pieces or fewer."""
+    """The last round begins: that seat ended a turn with two pieces or fewer."""
 
     seat: int
 
@@ -245,3 +246,12 @@ if TYPE_CHECKING:
     Event: TypeAlias = AnyEvent
 else:
     Event = reduce(or_, EVENTS)
+
+
+def reveals(happened: Sequence[Event], wilds_stay: bool) -> bool:
+    """Whether events revealed hidden information, which nobody can unsee: such an action cannot be undone.
+
+    Face-up wilds that stay afterwards (`Game.wilds_stay`) reveal how few coloured cards are left.
+    """
+    hidden = (event for event in happened if not (isinstance(event, Drew) and event.source != "deck"))
+    return wilds_stay or any(event.reveals for event in hidden)

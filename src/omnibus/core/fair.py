@@ -54,5 +54,4 @@ def dice_of(seed: Seed) -> Dice:
 
 
 def dice_of_text(text: str) -> Dice:
-    """Dice from a text."""
     return dice_of(text)

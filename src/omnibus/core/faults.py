@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, Self
 
 from msgspec import Struct, structs
 
@@ -71,6 +70,12 @@ class Fault(Struct, frozen=True, order=True):
     key: ClassVar[str] = "fault"
     """The prefix of its translation keys."""
 
+    @classmethod
+    def of(cls, code: str, **details: object) -> Self:
+        """Makes a fault. Details are stored as displayed text, parts of the board among them as locations too."""
+        at = dict.fromkeys(each.location for each in details.values() if isinstance(each, Located))
+        return cls(code, {key: shown(value) for key, value in details.items()}, tuple(at))
+
     @property
     def message(self) -> str:
         """The fault as an English sentence that names the place, route or ticket."""
@@ -95,14 +100,7 @@ def located(name: Phrase, kind: Kind, index: int) -> Located:
     return made
 
 
-def locations_in(details: Iterable[object]) -> tuple[Location, ...]:
-    """The locations of the parts of a board among these details."""
-    return tuple(dict.fromkeys(each.location for each in details if isinstance(each, Located)))
-
-
-def fault(code: str, **details: object) -> Fault:
-    """Makes a fault; details are stored as displayed text."""
-    return Fault(code, {key: shown(value) for key, value in details.items()}, locations_in(details.values()))
+fault = Fault.of
 
 
 def lacking(code: str, **details: object) -> Fault:

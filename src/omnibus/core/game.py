@@ -12,7 +12,7 @@ import numpy as np
 from omnibus.core.action_json import ActionJson
 from omnibus.core.actions import Action
 from omnibus.core.bindings import calls
-from omnibus.core.bindings.memory import copied, fields_of, log_memory, memory_of, rows_in, state_in
+from omnibus.core.bindings.memory import fields_of, log_memory, memory_of, state_in
 from omnibus.core.board import Board
 from omnibus.core.codec import Codec
 from omnibus.core.digest import board_digest
@@ -25,7 +25,7 @@ from omnibus.core.integers import AnyInt, as_int
 from omnibus.core.make_board_arrays import make_board_arrays, size_for
 from omnibus.core.notation import write_action
 from omnibus.core.pickled import MOST_BOARDS, PickledBoard, pickled_board, unpickled_board
-from omnibus.core.reasons import Explainer
+from omnibus.core.reasons import reason_against
 from omnibus.core.spec import GameSpec
 from omnibus.core.state_record import Origin, from_bytes, layout_of, new_memory, to_bytes
 from omnibus.core.view import View
@@ -101,12 +101,11 @@ class Game:
         self.board, self.spec = board, spec
         self.arrays = make_board_arrays(board, spec)
         self.size = size_for(board, spec)
-        rules = GameRules(board, spec, self.arrays)
-        self.codec = Codec(rules)
+        self._rules = GameRules(board, spec, self.arrays)
+        self.codec = Codec(self._rules)
         self.action_json = ActionJson(self.codec)
         self.change_json: Known = {}
-        self._decoder = EventDecoder(rules)
-        self._explainer = Explainer(rules, self.codec)
+        self._decoder = EventDecoder(self._rules)
         self._arrays = memory_of(self.arrays)
         self._wild = int(self.arrays.wild)
         self._scratch = _Scratch(self.codec.size)
@@ -150,7 +149,8 @@ class Game:
         state.key[:] = np.frombuffer(seed_bytes(seed), "<u4")
         log = log_memory(0)
         set_up(self.arrays, state, count, start, log[()])
-        return state, self._decoder.decode_set_up(rows_in(log), state)
+        rows: list[list[int]] = log["rows"][: int(log["count"])].tolist()
+        return state, self._decoder.decode_set_up(rows, state)
 
     @cached_property
     def _origin(self) -> Origin:
@@ -217,7 +217,8 @@ class Game:
     def verify(self, state: State, action: Action | AnyInt, seat: AnyInt | None = None) -> None:
         """Raises IllegalAction, with a code and a sentence, unless the action is legal for the seat now."""
         if not self.is_legal(state, action, seat):
-            self._explainer.verify(state, self._seat(state, None) if seat is None else seat, action)
+            given = self._seat(state, None) if seat is None else seat
+            raise reason_against(self._rules, self.codec, state, given, action)
 
     def apply(self, state: State, action: Action | AnyInt, seat: AnyInt | None = None) -> list[Event]:
         """Applies an action and returns its events. The caller guarantees that the action is legal."""
@@ -246,7 +247,12 @@ class Game:
         if played < len(codes):
             if state.over:
                 raise RecordError("after_end", number=played, more=len(codes) - played)
-            self._refuse(state, played + 1, seats[played], codes[played])
+            seat, text = seats[played], cast(object, codes[played])
+            try:
+                text = write_action(self.codec.decode(codes[played]), self.board)
+                self.verify(state, codes[played], seat)
+            except IllegalAction as error:
+                raise RecordError("illegal_action", number=played + 1, seat=seat, text=text, reason=error) from error
 
     def replay_code(self, state: State, seat: AnyInt, code: AnyInt) -> None:
         """Replays one action, in half the time of `replay_codes` with a single action."""
@@ -255,18 +261,9 @@ class Game:
         else:
             self.replay_codes(state, [seat], [code])  # raises the reason
 
-    def _refuse(self, state: State, number: int, seat: AnyInt, code: AnyInt) -> None:
-        """Raises RecordError for an illegal action."""
-        text: object = code
-        try:
-            text = write_action(self.codec.decode(code), self.board)
-            self.verify(state, code, seat)
-        except IllegalAction as error:
-            raise RecordError("illegal_action", number=number, seat=seat, text=text, reason=error) from error
-
     def copy(self, state: State) -> State:
         """An independent copy of a state."""
-        return copied(state)
+        return copy_state(state)
 
     def observe(self, state: State, seat: AnyInt | None) -> View:
         """The view of a seat; None is a spectator."""
@@ -279,7 +276,7 @@ class Game:
     def observe_all(self, state: State, seats: Seats, before: SeatViews | None = None) -> SeatViews:
         """The views of several seats, and where they differ from the earlier views of the same seats."""
         if before is not None and before.seats != seats:
-            raise ValueError(f"{before.seats} looked before, and not {seats}")
+            raise ValueError(f"the earlier views are those of the seats {before.seats}, not of {seats}")
         views = SeatViews(self.board, self.spec, seats, layout_of(self.size))
         then = views.bytes[:0] if before is None else before.bytes
         numbers, cells = numbers_of(seats), views.layout.cells

@@ -20,6 +20,11 @@ from omnibus.kernel.board_arrays import BITS, FIRST_OF_BOARD, GRAY, BoardArrays,
 from omnibus.kernel.state import CITY, COUNTRY, TURN, Size
 
 DECK_NAMES = ("short", "long")
+SAME_NUMBERS = (
+    *("pieces", "cards_dealt", "tickets_drawn", "keep_first", "keep_later"),
+    *("returns_shuffled", "parallels_close_up_to", "first_card_needs_deck"),
+)
+"""The numbers of a game that the arrays hold under the same names."""
 
 
 def payments_of(length: int, color: str, colors: int) -> int:
@@ -27,9 +32,9 @@ def payments_of(length: int, color: str, colors: int) -> int:
     return length * (colors if color == GRAY_NAME else 1) + 1
 
 
-def needed_size(board: Board, spec: GameSpec) -> Size:
-    """The capacity that a board needs."""
-    return Size(
+def size_for(board: Board, spec: GameSpec) -> Size:
+    """The smallest of the kernel's sizes that a board fits; the largest if it fits none."""
+    needed = Size(
         seats=spec.players[1],
         places=len(board.places),
         routes=len(board.routes),
@@ -39,11 +44,6 @@ def needed_size(board: Board, spec: GameSpec) -> Size:
         claims=sum(payments_of(route.length, route.color, len(spec.colors)) for route in board.routes),
         lengths=max((route.length for route in board.routes), default=0),
     )
-
-
-def size_for(board: Board, spec: GameSpec) -> Size:
-    """The smallest of the kernel's sizes that a board fits; the largest if it fits none."""
-    needed = needed_size(board, spec)
     fits = all(need <= room for need, room in zip(needed, CITY, strict=True))
     return CITY if fits else COUNTRY
 
@@ -53,15 +53,9 @@ def _write_numbers(arrays: Any, board: Board, spec: GameSpec) -> None:
     arrays.decks = len(spec.tickets)
     arrays.wild = len(spec.colors)
     arrays.cards[: arrays.wild + 1] = [*spec.cards.values(), spec.wilds]
-    arrays.pieces = spec.pieces
     arrays.longest = max(route.length for route in board.routes)
-    arrays.cards_dealt = spec.cards_dealt
-    arrays.tickets_drawn = spec.tickets_drawn
-    arrays.keep_first = spec.keep_first
-    arrays.keep_later = spec.keep_later
-    arrays.returns_shuffled = spec.returns_shuffled
-    arrays.parallels_close_up_to = spec.parallels_close_up_to
-    arrays.first_card_needs_deck = spec.first_card_needs_deck
+    for name in SAME_NUMBERS:
+        arrays[name] = getattr(spec, name)
 
 
 def _write_route(arrays: Any, board: Board, spec: GameSpec, index: int, route: Route) -> None:
@@ -98,12 +92,8 @@ def _payments(spaces: int) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
     return (colored * pack).sum(-1), (mixed * pack).sum(-1), ((wilds >= lengths) * pack).sum(-1)[0, :, 0]
 
 
-def _write_payments(arrays: Any, size: Size) -> None:
-    arrays.colored_payments[...], arrays.mixed_payments[...], arrays.wild_payments[...] = _payments(size.spaces)
-
-
 def _write_block(arrays: Any, kind: type[AnyAction], first: int, count: int) -> int:
-    """Writes the block of numbers of a kind of action, and what it answers; returns the next free number."""
+    """Writes the block of numbers of a kind of action and the questions it answers; returns the next free number."""
     asked = [question.code for question in QUESTIONS if question.answer is kind] + [TURN] * kind.is_turn
     arrays.first_action[kind.kind], arrays.action_count[kind.kind] = first, count
     arrays.answers[kind.kind] = sum(1 << ask for ask in asked)
@@ -121,28 +111,13 @@ def _number_actions(arrays: Any, board: Board, spec: GameSpec) -> None:
                 code = _write_block(arrays, kind, code, count)
             else:
                 _write_block(arrays, kind, kind.first, count)
-    arrays.claim = code
+    first = code
     for index, route in enumerate(board.routes):
         ways = payments_of(route.length, route.color, len(spec.colors))
         arrays.claim_first[index] = code
-        arrays.claim_route[code - arrays.claim : code - arrays.claim + ways] = index
+        arrays.claim_route[code - first : code - first + ways] = index
         code += ways
-    arrays.actions = _write_block(arrays, Claim, int(arrays.claim), code - int(arrays.claim))
-
-
-def _write_tickets(arrays: Any, board: Board) -> None:
-    for index, ticket in enumerate(board.tickets):
-        arrays.ticket_a[index] = board.place_index[ticket.a]
-        arrays.ticket_b[index] = board.place_index[ticket.b]
-        arrays.ticket_points[index] = ticket.points
-        arrays.ticket_deck[index] = DECK_NAMES.index(ticket.deck)
-
-
-def _write_mechanisms(arrays: Any, board: Board, spec: GameSpec) -> None:
-    for kind in MECHANISMS:
-        kind.blank_arrays(arrays)
-    for mechanism in spec.mechanisms:
-        mechanism.write_arrays(arrays, board, spec)
+    arrays.actions = _write_block(arrays, Claim, first, code - first)
 
 
 def make_board_arrays(board: Board, spec: GameSpec) -> BoardArrays:
@@ -150,12 +125,19 @@ def make_board_arrays(board: Board, spec: GameSpec) -> BoardArrays:
     size = size_for(board, spec)
     arrays: Any = new_board_arrays(size)
     _write_numbers(arrays, board, spec)
-    _write_payments(arrays, size)
+    arrays.colored_payments[...], arrays.mixed_payments[...], arrays.wild_payments[...] = _payments(size.spaces)
     for index, route in enumerate(board.routes):
         _write_route(arrays, board, spec, index, route)
-    _write_tickets(arrays, board)
+    for index, ticket in enumerate(board.tickets):
+        arrays.ticket_a[index] = board.place_index[ticket.a]
+        arrays.ticket_b[index] = board.place_index[ticket.b]
+        arrays.ticket_points[index] = ticket.points
+        arrays.ticket_deck[index] = DECK_NAMES.index(ticket.deck)
     arrays.country[: len(board.places)] = [place.country for place in board.places]
-    _write_mechanisms(arrays, board, spec)
+    for kind in MECHANISMS:
+        kind.blank_arrays(arrays)
+    for mechanism in spec.mechanisms:
+        mechanism.write_arrays(arrays, board, spec)
     _sort_routes(arrays)
     _number_actions(arrays, board, spec)
     return cast(BoardArrays, arrays)

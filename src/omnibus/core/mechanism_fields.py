@@ -1,25 +1,36 @@
-"""The fields that mechanisms add to board files. Every field has a blank default, so that other boards stay unchanged.
+"""The fields that mechanisms add to board files, after the first fields of a place and a route.
 
-`Mechanism.place_fields` and `route_fields` declare the mechanism of each field.
+Each has a blank default, so that other boards stay unchanged. `Mechanism.place_fields` and `route_fields` declare the
+mechanism of each field.
 """
 
 from __future__ import annotations
 
 from msgspec import Struct, field
 
-from omnibus.core.board_base import BasePlace, BaseRoute
+Text = str | dict[str, str]
+"""A proper noun that is the same in every language, or a text for each language."""
 
 
-class PlaceFields(BasePlace, frozen=True, forbid_unknown_fields=True):
-    """The fields of mechanisms in a place."""
+class PlaceFields(Struct, frozen=True, forbid_unknown_fields=True):
+    """The id, name and position of a place, and the fields of mechanisms."""
+
+    id: str
+    name: Text
+    xy: tuple[float, float] | None = None
 
     district: int | None = None
     passengers: int = 0
     tourists: bool = False
 
 
-class RouteFields(BaseRoute, frozen=True, forbid_unknown_fields=True):
-    """The fields of mechanisms in a route."""
+class RouteFields(Struct, frozen=True, forbid_unknown_fields=True):
+    """The places, length and colour of a route, and the fields of mechanisms."""
+
+    a: str
+    b: str
+    length: int
+    color: str
 
     ferries: int = 0
     cart: bool = False

@@ -14,17 +14,13 @@ class Network:
         self._doors.update({country: set() for country in countries})
         for a, b in routes:
             if a in self._component and b in self._component:
-                self._merge(a, b)
+                if self._component[a] is not self._component[b]:
+                    joined = self._component[a] | self._component[b]
+                    self._component.update(dict.fromkeys(joined, joined))
             elif a in self._component:
                 self._doors[b].add(a)
             elif b in self._component:
                 self._doors[a].add(b)
-
-    def _merge(self, a: str, b: str) -> None:
-        if self._component[a] is not self._component[b]:
-            joined = self._component[a] | self._component[b]
-            for place in joined:
-                self._component[place] = joined
 
     def joins(self, a: str, b: str) -> bool:
         """Whether a path of routes connects two places; a path may end in a country but not cross it."""

@@ -11,16 +11,17 @@ from omnibus.core.board import Board, Names, Place, Route, Scenery, Ticket
 from omnibus.core.board_texts import BAD_TEXT, clean_texts, text_faults
 from omnibus.core.check import check_board
 from omnibus.core.examined import Examined
-from omnibus.core.faults import BoardError, Fault, Kind, Located, fault, located
+from omnibus.core.faults import BoardError, Fault, Kind, fault, located
 from omnibus.core.mechanism_fields import BoardFields
-from omnibus.core.phrases import phrase
-from omnibus.core.sizes import far_too_many
+from omnibus.core.phrases import phrase, why_unreadable
 from omnibus.core.spec import GameSpec
-from omnibus.core.unreadable import why_unreadable
+from omnibus.kernel.state import COUNTRY
 
 Item = TypeVar("Item")
 
 LARGEST_FILE = 1_000_000
+MOST = {what: 2 * getattr(COUNTRY, what) for what in ("places", "routes", "tickets")} | {"ends": 2 * COUNTRY.routes}
+"""Twice the playable maximum. Checking larger files would take long."""
 
 _OPTIONAL: dict[str, Any] = {
     "id": (str, ""),
@@ -54,6 +55,20 @@ def read_json(content: bytes) -> dict[str, Any]:
     return raw
 
 
+def far_too_many(raw: dict[str, Any]) -> list[Fault]:
+    """The faults of a file that exceeds the limits."""
+    lists = {what: raw.get(what) for what in _LISTS}
+    sizes = {what: len(found) if isinstance(found, list) else 0 for what, found in lists.items()}
+    places = raw["places"] if sizes["places"] else []
+    ends = [place.get("ends") for place in places if isinstance(place, dict)]
+    sizes["ends"] = sum(len(each) for each in ends if isinstance(each, list))
+    return [
+        fault("too_many", count=sizes[what], what=phrase(what), limit=most // 2)
+        for what, most in MOST.items()
+        if sizes[what] > most
+    ]
+
+
 class _Parser:
     """Converts a raw object field by field and collects faults."""
 
@@ -83,7 +98,8 @@ class _Parser:
         elif not isinstance(raw, list):
             self.faults.append(fault("bad_field", where=f"“{field}”", detail=phrase("not_a_list")))
         else:
-            return [self._convert(item, kind, _item(field, index)) for index, item in enumerate(raw)]
+            names = (located(phrase("item", field=field, index=each), _KINDS[field], each) for each in range(len(raw)))
+            return [self._convert(item, kind, name) for item, name in zip(raw, names, strict=True)]
         return []
 
     def refuse_unknown(self) -> None:
@@ -91,10 +107,6 @@ class _Parser:
         for field in sorted(self._raw.keys() - {*_OPTIONAL, *_REQUIRED, *_LISTS}):
             detail = phrase("unknown_field", field=field)
             self.faults.append(fault("bad_field", where=phrase("the_file"), detail=detail))
-
-
-def _item(field: str, index: int) -> Located:
-    return located(phrase("item", field=field, index=index), _KINDS[field], index)
 
 
 class Examination(Struct, frozen=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from omnibus.core.errors import shown
 
 PHRASES: dict[str, str] = {
@@ -73,8 +75,29 @@ class Phrase(str):
 
 
 def phrase(code: str, **details: object) -> Phrase:
-    """Makes a part of a sentence."""
     texts = {key: shown(value) for key, value in details.items()}
     made = Phrase(PHRASES[code].format(**texts))
     made.code, made.details = code, texts
     return made
+
+
+_AT = r"(?: - at `\$\.?(?P<where>[^`]*)`)?"
+_MSGSPEC = {
+    "json_malformed": re.compile(r"JSON is malformed: .* \(byte (?P<byte>\d+)\)"),
+    "json_truncated": re.compile("Input data was truncated"),
+    "json_missing": re.compile("Object missing required field `(?P<field>[^`]*)`" + _AT),
+    "json_expected": re.compile("Expected `(?P<expected>[^`]*)`, got `(?P<got>[^`]*)`" + _AT),
+}
+"""The phrases for errors of msgspec, which are English only."""
+
+
+def why_unreadable(error: Exception) -> Phrase | str:
+    """The error in a file as a phrase, or as msgspec's text if there is no phrase for it."""
+    text = str(error)
+    for code, pattern in _MSGSPEC.items():
+        if found := pattern.fullmatch(text):
+            details = found.groupdict()
+            if "where" in details:
+                details["where"] = f" ({details['where']})" if details["where"] else ""
+            return phrase(code, **details)
+    return text

@@ -24,7 +24,6 @@ class PickledBoard(NamedTuple):
 
 
 def pickled_board(board: Board, spec: GameSpec) -> PickledBoard:
-    """Prepares a board for pickling."""
     return PickledBoard(FORMAT, board.json, spec.json)
 
 

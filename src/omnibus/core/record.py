@@ -16,9 +16,8 @@ from omnibus.core.errors import RecordError
 from omnibus.core.events import SeatResult
 from omnibus.core.make_board_arrays import DECK_NAMES
 from omnibus.core.mechanisms import MECHANISMS
-from omnibus.core.phrases import phrase
+from omnibus.core.phrases import phrase, why_unreadable
 from omnibus.core.spec import GameSpec
-from omnibus.core.unreadable import why_unreadable
 
 FORMAT = 1
 LARGEST_FILE = 4_000_000

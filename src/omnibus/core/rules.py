@@ -32,10 +32,9 @@ class Rules(ABC):
 
     @abstractmethod
     def refuse_payment(self, payment: Payment) -> IllegalAction | None:
-        """The reason why a mechanism refuses a payment, whoever pays it; None if none does."""
+        """The reason why a mechanism refuses a payment by any seat; None if none does."""
 
     def card(self, number: int) -> str:
-        """The name of a card."""
         return self.spec.card_names[number]
 
     def cards(self, numbers: list[int]) -> list[str]:

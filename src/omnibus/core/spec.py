@@ -19,20 +19,20 @@ class GameSpec(BaseSpec, frozen=True, kw_only=True, dict=True):
 
     mechanisms: tuple[SomeMechanism, ...] = ()
     rules_version: int = 2
-    # A game whose rules are changed says a higher one. This default, like all of them, stays as it is: digests leave
-    # out what has its usual value, and the kept numbers of earlier versions leave out what was added later.
+    # A game whose rules have changed has a higher version. No default ever changes: digests leave out values that equal
+    # their default, and the kept numbers of earlier versions leave out fields that were added later.
 
     @cached_property
     def json(self) -> bytes:
-        """All of it as JSON; always the same object."""
+        """The spec as JSON; always the same object."""
         return msgspec.json.encode(self)
 
     @property
     def sources(self) -> tuple[str, ...]:
-        """Where points can come from, in the order of the score sheet."""
+        """The sources of points, in the order of the score sheet."""
         there = {"routes", "tickets", *(mechanism.name() for mechanism in self.mechanisms)}
         return tuple(source for source in SOURCES if source in there)
 
     def find(self, kind: type[Kind]) -> Kind | None:
-        """The game's own numbers of a mechanism; None where it has no such thing."""
+        """The game's own numbers of a mechanism; None if it does not have it."""
         return next((mechanism for mechanism in self.mechanisms if isinstance(mechanism, kind)), None)

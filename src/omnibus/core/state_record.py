@@ -32,7 +32,7 @@ class Origin(NamedTuple):
 UNKNOWN = Origin(0, bytes(32))
 
 
-class StateRecord(np.record):  # type: ignore[misc]  # what is final about it is so for the type checker alone
+class StateRecord(np.record):  # type: ignore[misc]  # final only for the type checker
     """A state at run time. (NumPy's own copies and pickles of a record share no writable memory with it.)"""
 
     def __copy__(self) -> Any:
@@ -58,12 +58,7 @@ def memory_in(content: bytearray, size: Size) -> Memory:
 
 def new_memory(size: Size) -> Memory:
     """The memory of a new, blank record; `state_in` returns the record."""
-    layout = layout_of(size)
-    return np.ndarray((), layout, bytearray(layout.itemsize))
-
-
-def _size_with(layout: str) -> Size | None:
-    return next((size for size in (CITY, COUNTRY) if layout_digest(size) == layout), None)
+    return memory_in(bytearray(layout_of(size).itemsize), size)
 
 
 @cache
@@ -95,7 +90,8 @@ def from_bytes(content: bytes) -> tuple[State, Origin]:
     if _digest(content[HEAD.size :]) != digest:
         raise KeptError("damaged_state")
     layout, rules, board = STAMP.unpack_from(content, HEAD.size)
-    if (size := _size_with(layout.hex())) is None:
+    size = next((size for size in (CITY, COUNTRY) if layout_digest(size) == layout.hex()), None)
+    if size is None:
         raise KeptError("other_state_layout")
     record = record_of_fields(content[HEAD.size + STAMP.size :], layout_of(size))
     return state_in(memory_in(record, size)), Origin(rules, board)

@@ -10,8 +10,7 @@ from omnibus.core.board import Board, Names
 from omnibus.core.board_warnings import BoardWarning, cheapest, warnings_of
 from omnibus.core.counts import Count, common_counts
 from omnibus.core.faults import Fault
-from omnibus.core.parse import examine
-from omnibus.core.sizes import far_too_many
+from omnibus.core.parse import examine, far_too_many
 from omnibus.core.spec import GameSpec
 
 

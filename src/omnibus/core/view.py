@@ -27,7 +27,7 @@ ASKS: dict[int, str | None] = {
     TURN: "turn",
     **{question.code: question.name for question in QUESTIONS},
 }
-"""The names of the kernel's codes for what a seat has to decide."""
+"""The names of the kernel's codes for the decision of a seat."""
 
 _SEATS = tuple([seat for seat in range(8) if bits >> seat & 1] for bits in range(256))
 """The seats of a bit set."""

@@ -76,13 +76,13 @@ class CommonView(Struct, frozen=True, gc=False):
 if TYPE_CHECKING:
 
     class SeatJson(Seat, frozen=True):
-        """The same, and what the mechanisms add."""
+        """Adds the fields of the mechanisms."""
 
         def __init__(self, *values: Any) -> None: ...
         def __getattr__(self, name: str) -> Any: ...
 
     class ViewJson(CommonView, frozen=True):
-        """The same, and what the mechanisms add."""
+        """Adds the fields of the mechanisms."""
 
         def __init__(self, *values: Any) -> None: ...
         def __getattr__(self, name: str) -> Any: ...

@@ -3,8 +3,6 @@
 Kinds without a fixed first number get theirs in this order, in games that have them; claims get the highest numbers.
 """
 
-from __future__ import annotations
-
 (
     CLAIM_ROUTE,
     DRAW_CARD,

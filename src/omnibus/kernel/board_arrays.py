@@ -54,13 +54,12 @@ class CommonArrays:
     first_action: Annotated[Ints, "i4", ACTION_KINDS]
     action_count: Annotated[Ints, "i4", ACTION_KINDS]
     answers: Annotated[Ints, "u4", ACTION_KINDS]
-    turn_actions: Annotated[int, "i4"]  # how many of mechanisms' actions are turns of their own
-    claim: Annotated[int, "i4"]  # the first
+    turn_actions: Annotated[int, "i4"]  # the number of mechanisms' actions that are turns of their own
     actions: Annotated[int, "i4"]
     claim_first: Annotated[Ints, "i4", "routes"]
     claim_route: Annotated[Ints, "i1", "claims"]
-    # in how many ways one can pay, for routes of every length at once (see claims.py): by the number of ferries, of
-    # wilds and of cards of a colour
+    # numbers of payments, packed for routes of every length (see claims.py): by the numbers of ferries, of wilds and of
+    # cards of a colour
     colored_payments: Annotated[Ints, "i8", "spaces", "spaces", "spaces"]
     mixed_payments: Annotated[Ints, "i8", "spaces", "spaces", "spaces"]
     wild_payments: Annotated[Ints, "i8", "spaces"]
@@ -70,15 +69,15 @@ class CommonArrays:
     route_b: Annotated[Ints, "i1", "routes"]
     route_length: Annotated[Ints, "i1", "routes"]
     route_color: Annotated[Ints, "i1", "routes"]
-    route_kind: Annotated[Ints, "i1", "routes"]  # its colour, and that of wilds for a gray one
-    route_shift: Annotated[Ints, "i1", "routes"]  # where a number of payments for its length is packed
+    route_kind: Annotated[Ints, "i1", "routes"]  # its colour; for a gray one, that of wilds
+    route_shift: Annotated[Ints, "i1", "routes"]  # the position of its length's number in packed numbers of payments
     route_points: Annotated[Ints, "i1", "routes"]
     route_next: Annotated[Ints, "i1", "routes"]
     # routes without ferries by kind and length: those of length l are `route_by_kind[routes_from[kind, l - 1] :
     # routes_from[kind, l]]`
     routes_from: Annotated[Ints, "u1", "colors", "spaces"]
     route_by_kind: Annotated[Ints, "u1", "routes"]
-    open_routes: Annotated[Ints, "i1", "colors", "lengths"]  # before any is taken, as the state counts them
+    open_routes: Annotated[Ints, "i1", "colors", "lengths"]  # before any is taken, counted as in the state
     country: Annotated[Ints, "i1", "places"]
     # tickets
     ticket_a: Annotated[Ints, "i1", "tickets"]
@@ -88,20 +87,17 @@ class CommonArrays:
 
 
 class BoardArrays(MechanismArrays, CommonArrays):
-    """The arrays, as the type checker sees them: at run time a record of `board_arrays_dtype`."""
+    """The arrays, as the type checker sees them: at run time a record of `board_arrays_dtype`, the common ones first.
 
-
-def board_arrays_dtype(size: Size) -> np.dtype[Any]:
-    """The layout of the arrays for boards of this size."""
-    return layout(BoardArrays, size)
+    In the other order, games on large boards take 4 % longer.
+    """
 
 
 @cache
-def _record_dtype(size: Size) -> np.dtype[Any]:
+def board_arrays_dtype(size: Size) -> np.dtype[Any]:
     """Always the same object for a size: compiled functions compare equal dtypes field by field in every call."""
-    return np.dtype((np.record, board_arrays_dtype(size)))
+    return np.dtype((np.record, layout(BoardArrays, size)))
 
 
 def new_board_arrays(size: Size) -> BoardArrays:
-    """Blank arrays."""
-    return cast(BoardArrays, np.zeros((), _record_dtype(size))[()])
+    return cast(BoardArrays, np.zeros((), board_arrays_dtype(size))[()])

@@ -57,14 +57,12 @@ def has_blind_card(s: State) -> bool:
 
 @inlined
 def take_from_deck(s: State) -> int:
-    """Removes and returns the top card."""
     s.deck_count -= 1
     return s.deck[s.deck_count]
 
 
 @inlined
 def discard_cards(s: State, card: int, count: int) -> None:
-    """Puts cards of one colour on the discard pile."""
     s.discard[card] += count
     s.discard_count += count
 
@@ -78,14 +76,6 @@ def _fill_display(board: BoardArrays, s: State, log: Log) -> None:
             s.display[slot] = card
             s.fresh[card] -= 1
             note(log, TURNED, NONE, slot, card)
-
-
-@inlined
-def _wilds_on_display(board: BoardArrays, s: State) -> int:
-    wilds = 0
-    for slot in range(SLOTS):
-        wilds += s.display[slot] == board.wild
-    return wilds
 
 
 @compiled
@@ -102,7 +92,10 @@ def _enough_colored_cards(board: BoardArrays, s: State) -> bool:
 @inlined
 def must_sweep(board: BoardArrays, s: State) -> bool:
     """Whether three or more face-up cards are wild and can be replaced."""
-    return _wilds_on_display(board, s) >= TOO_MANY_WILDS and _enough_colored_cards(board, s)
+    wilds = 0
+    for slot in range(SLOTS):
+        wilds += s.display[slot] == board.wild
+    return wilds >= TOO_MANY_WILDS and _enough_colored_cards(board, s)
 
 
 @inlined

@@ -6,6 +6,7 @@ colour, then by number of wilds; the payment with wilds only has no colour and c
 
 from __future__ import annotations
 
+from omnibus.kernel.action_kinds import CLAIM_ROUTE
 from omnibus.kernel.board_arrays import BITS, GRAY, BoardArrays
 from omnibus.kernel.cards import discard_cards
 from omnibus.kernel.compiler import compiled, inlined
@@ -115,7 +116,7 @@ def claims_of(board: BoardArrays, s: State, seat: int, route: int, packed: Ints)
     """The number of the seat's legal claims of a route, given its packed payments."""
     if fewest_wilds(board, route) == 0:
         ways = (packed[board.route_kind[route]] >> board.route_shift[route]) & MOST_PAYMENTS
-        return ways & (((s.closed[route] >> seat) & 1) - 1)
+        return ways & (int((s.closed[route] >> seat) & 1) - 1)
     return payments(board, s, seat, route, 0) if is_open(board, s, seat, route) else 0
 
 
@@ -131,9 +132,13 @@ def nth_claim(board: BoardArrays, s: State, seat: int, number: int, packed: Ints
 
 
 @inlined
+def route_of(board: BoardArrays, action: int) -> int:
+    return board.claim_route[action - board.first_action[CLAIM_ROUTE]]
+
+
+@inlined
 def paid_wilds(board: BoardArrays, action: int) -> int:
-    """The number of wilds that a claim pays."""
-    route = board.claim_route[action - board.claim]
+    route = route_of(board, action)
     number, length = action - board.claim_first[route], board.route_length[route]
     if board.route_color[route] != GRAY:
         return number
@@ -143,7 +148,7 @@ def paid_wilds(board: BoardArrays, action: int) -> int:
 @inlined
 def paid_color(board: BoardArrays, action: int) -> int:
     """The colour that a claim pays with; NONE if it pays wilds only."""
-    route = board.claim_route[action - board.claim]
+    route = route_of(board, action)
     length = board.route_length[route]
     if paid_wilds(board, action) == length:
         return NONE
@@ -155,7 +160,7 @@ def paid_color(board: BoardArrays, action: int) -> int:
 @inlined
 def is_affordable(board: BoardArrays, s: State, seat: int, action: int) -> bool:
     """Whether the seat holds the cards of this claim, ferries included."""
-    route = board.claim_route[action - board.claim]
+    route = route_of(board, action)
     wilds, color = paid_wilds(board, action), paid_color(board, action)
     if color == NONE:
         return wilds <= s.hand[seat, board.wild]
@@ -207,7 +212,7 @@ def connect(board: BoardArrays, s: State, seat: int, a: int, b: int) -> None:
 @inlined
 def take_route(board: BoardArrays, s: State, seat: int, action: int, log: Log) -> None:
     """Pays for the route, puts the pieces on it and scores it."""
-    route = board.claim_route[action - board.claim]
+    route = route_of(board, action)
     length, wilds, color = board.route_length[route], paid_wilds(board, action), paid_color(board, action)
     if color != NONE:
         pay_cards(s, seat, color, length - wilds)

@@ -106,6 +106,9 @@ if not INTERPRETED:
         def _finalize_final_module(self) -> None:
             self._finalized = True
 
+    def _digest(kinds: tuple[types.Type, ...]) -> str:
+        return hashlib.sha256(repr(kinds).encode()).hexdigest()[:16]
+
     class _Part(NamedTuple):
         """A function compiled for some argument types, as its callers see it."""
 
@@ -154,10 +157,8 @@ if not INTERPRETED:
         The local cache folder is only searched for if the shipped code lacks something.
         """
 
-        _impl_class = _Files
-
-        def __init__(self, function: Callable[..., object]) -> None:
-            self._name, self._py_func, self._impl = repr(function), function, self._impl_class(function)
+        def __init__(self, function: Callable[..., object], files: type[_Files] = _Files) -> None:
+            self._name, self._py_func, self._impl = repr(function), function, files(function)
             self.enable()
 
         @cached_property
@@ -233,12 +234,6 @@ if not INTERPRETED:
             library._finalize_final_module()
             return library
 
-    class _PartCache(_Cache):
-        _impl_class = _PartFiles
-
-    class _OutOfLineCache(_Cache):
-        _impl_class = _OutOfLineFiles
-
     class _Need(NamedTuple):
         """An out-of-line function that must be loaded, for some types, before the code that calls it."""
 
@@ -299,7 +294,7 @@ if not INTERPRETED:
 
         @cached_property
         def _part_cache(self) -> _Cache:
-            return (_OutOfLineCache if self.is_out_of_line else _PartCache)(self.py_func)
+            return _Cache(self.py_func, _OutOfLineFiles if self.is_out_of_line else _PartFiles)
 
         def compile(self, sig: Any) -> Any:
             if self._compiler.py_func is self.py_func:
@@ -313,8 +308,7 @@ if not INTERPRETED:
 
         def lock_for(self, kinds: tuple[types.Type, ...]) -> Path:
             """The file to lock while compiling for these types."""
-            digest = hashlib.sha256(repr(kinds).encode()).hexdigest()[:16]
-            return Path(self._cache.cache_path) / f"{self.__module__}.{self.__name__}-{digest}.lock"
+            return Path(self._cache.cache_path) / f"{self.__module__}.{self.__name__}-{_digest(kinds)}.lock"
 
         def get_call_template(
             self, args: tuple[types.Type, ...], kws: dict[str, types.Type]
@@ -338,13 +332,13 @@ if not INTERPRETED:
             return self._parts[kinds]
 
         def _find_part(self, kinds: tuple[types.Type, ...]) -> _Part:
-            part = self._part_cache.load_overload(kinds, self.targetctx)
+            part: _Part | None = self._part_cache.load_overload(kinds, self.targetctx)
             if part is None:
                 part = self._make_part(kinds)
                 if self.is_out_of_line:
                     part = self._make_out_of_line(part, kinds)
                 self._part_cache.save_overload(kinds, part)
-            return cast(_Part, part)
+            return part
 
         def _make_part(self, kinds: tuple[types.Type, ...]) -> _Part:
             flags = Flags()
@@ -358,8 +352,7 @@ if not INTERPRETED:
             """Makes machine code of a part, under a symbol name that is the same in every process."""
             module = draft.library._get_module_for_linking().clone()
             entry = module.get_function(draft.fndesc.mangled_name)
-            digest = hashlib.sha256(repr(kinds).encode()).hexdigest()[:16]
-            draft.fndesc.mangled_name = entry.name = f"{self.__module__}.{self.__name__}.{digest}"
+            draft.fndesc.mangled_name = entry.name = f"{self.__module__}.{self.__name__}.{_digest(kinds)}"
             entry.linkage = "external"
             library = self.targetctx.codegen().create_library(entry.name)
             library.enable_object_caching()

@@ -1,7 +1,5 @@
 """The kinds of events, as numbers in the log."""
 
-from __future__ import annotations
-
 (
     PASSENGERS_PLACED,
     TOURISTS_PLACED,

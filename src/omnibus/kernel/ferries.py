@@ -8,5 +8,5 @@ from omnibus.kernel.compiler import inlined
 
 @inlined
 def fewest_wilds(board: BoardArrays, route: int) -> int:
-    """How many of the cards paid for this route must be wild."""
+    """The number of wild cards that a payment for this route needs."""
     return board.route_ferries[route]

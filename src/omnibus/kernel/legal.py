@@ -96,12 +96,6 @@ def first_turn_of_mechanisms(board: BoardArrays, s: State, seat: int) -> int:
     return nth_choice(board, s, seat, 0) if board.turn_actions > 0 else NONE
 
 
-@inlined
-def _turns_of_mechanisms(board: BoardArrays, s: State, seat: int) -> int:
-    """The number of legal actions of mechanisms that are turns of their own."""
-    return ~nth_choice(board, s, seat, board.actions) if board.turn_actions > 0 else 0
-
-
 @compiled
 def _must_pass(board: BoardArrays, s: State, seat: int) -> bool:
     """Passing is legal only if nothing else is."""
@@ -284,8 +278,10 @@ def count_legal(board: BoardArrays, s: State, seat: int, packed: Ints) -> int:
     if _answers(board, DRAW_TICKETS, ask):
         small += _announcements(board, s)
     if ask == TURN:
+        if board.turn_actions > 0:
+            small += ~nth_choice(board, s, seat, board.actions)
         weigh_hand(board, s, seat, packed)
-        return max(1, small + _turns_of_mechanisms(board, s, seat) + count_claims(board, s, seat, packed))
+        return max(1, small + count_claims(board, s, seat, packed))
     return small if small > 0 else ~nth_choice(board, s, seat, board.actions)
 
 

@@ -30,7 +30,6 @@ LOG = np.dtype((np.record, layout(Log, COUNTRY)))
 
 
 def no_log() -> Log:
-    """A log that records nothing."""
     record: Any = np.zeros(1, LOG)[0]
     return cast(Log, record)
 

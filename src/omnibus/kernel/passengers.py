@@ -30,29 +30,10 @@ def set_up_passengers(board: BoardArrays, s: State, log: Log) -> None:
 
 
 @compiled
-def colors_at(board: BoardArrays, s: State, place: int) -> int:
-    """The number of passenger colours at a place."""
-    colors = 0
-    for color in range(board.passenger_colors):
-        colors += s.passengers[place, color] > 0
-    return colors
-
-
-@compiled
 def take_passenger(s: State, seat: int, place: int, color: int, log: Log) -> None:
-    """Takes one passenger of a colour from a place."""
     s.passengers[place, color] -= 1
     s.collected[seat, color] += 1
     note(log, TOOK_PASSENGER, seat, place, color)
-
-
-@compiled
-def take_only_color(board: BoardArrays, s: State, seat: int, place: int, log: Log) -> None:
-    """Takes a passenger from a place that has only one colour."""
-    for color in range(board.passenger_colors):
-        if s.passengers[place, color] > 0:
-            take_passenger(s, seat, place, color, log)
-            return
 
 
 @compiled
@@ -60,13 +41,16 @@ def visit_passengers(board: BoardArrays, s: State, near: bool, log: Log) -> bool
     """Takes a passenger at the near end, then at the far end; True if the seat must first choose a colour."""
     for end in range(0 if near else 1, 2):
         place = board.route_b[s.claimed] if end else board.route_a[s.claimed]
-        colors = colors_at(board, s, place)
+        colors, last = 0, NONE
+        for color in range(board.passenger_colors):
+            if s.passengers[place, color] > 0:
+                colors, last = colors + 1, color
         if colors > 1:
             s.waiting_place = place
             s.asks[s.seat] = PASSENGER
             return True
         if colors == 1:
-            take_only_color(board, s, s.seat, place, log)
+            take_passenger(s, s.seat, place, last, log)
     return False
 
 
@@ -94,7 +78,6 @@ def score_passengers(board: BoardArrays, s: State, seat: int) -> None:
 
 @compiled
 def passengers_of(board: BoardArrays, s: State, seat: int) -> int:
-    """The number of passengers that a seat has collected."""
     total = 0
     for color in range(board.passenger_colors):
         total += s.collected[seat, color]

@@ -71,7 +71,7 @@ def not_compiled(points: Points) -> Points:
 
 
 def name_of(function: Any) -> str:
-    """The qualified name of a function, as the compiler reports it."""
+    """The name of a function, as the compiler reports it."""
     return f"{function.__module__}.{function.__qualname__}"
 
 
@@ -107,17 +107,11 @@ def only_compile() -> None:
     gc.set_threshold(ROOM_FOR_OBJECTS)
     tell_to(to_nobody)
     if not INTERPRETED:
-        _describe_records_briefly()
+        from numba.core.types import Record
 
-
-def _describe_records_briefly() -> None:
-    """Shortens the `repr` of record types, which numba writes before each pass.
-
-    Nobody reads it, and listing every field of a state takes 7 % of the compile time.
-    """
-    from numba.core.types import Record
-
-    Record.__repr__ = Record.__str__  # type: ignore[method-assign]
+        # Numba writes the `repr` of every type before each pass. Nobody reads it, and listing every field of a state
+        # takes 7 % of the compile time.
+        Record.__repr__ = Record.__str__  # type: ignore[method-assign]
 
 
 def precompile_size(points_of: PointsOf, name: str, *, tell: bool = True) -> None:

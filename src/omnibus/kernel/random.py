@@ -40,7 +40,6 @@ Stream = State | Dice
 
 
 def blank_dice() -> Dice:
-    """Dice without a key."""
     dice: Any = np.zeros(1, DICE).view(np.recarray)[0]
     return cast(Dice, dice)
 
@@ -108,7 +107,7 @@ def _fill_block(stream: Stream) -> None:
     block[13] = (np.int64(nonce[0]) + np.int64(x13)) & MASK
     block[14] = (np.int64(nonce[1]) + np.int64(x14)) & MASK
     block[15] = (np.int64(nonce[2]) + np.int64(x15)) & MASK
-    stream.counter = int(stream.counter + 1) & MASK
+    stream.counter = int(np.int64(stream.counter) + 1) & MASK
     stream.used = 0
 
 

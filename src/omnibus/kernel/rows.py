@@ -15,7 +15,6 @@ def copy_row(to: Ints, numbers: Ints) -> None:
 
 @compiled
 def copy_rows(to: Ints, numbers: Ints) -> None:
-    """Copies a two-dimensional field."""
     for index in range(len(numbers)):
         for other in range(numbers.shape[1]):
             to[index, other] = numbers[index, other]

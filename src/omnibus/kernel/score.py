@@ -55,20 +55,14 @@ def seats_ahead(board: BoardArrays, s: State, seat: int) -> int:
 
 
 @compiled
-def _name_winners(board: BoardArrays, s: State) -> None:
-    for seat in range(s.players):
-        s.winner[seat] = seats_ahead(board, s, seat) == 0
-
-
-@compiled
 def finish(board: BoardArrays, s: State, log: Log) -> None:
-    """Ends the game and scores it."""
     for seat in range(s.players):
         s.asks[seat] = NOTHING
         before_tickets(board, s, seat)
     _score_tickets(board, s)
     for seat in range(s.players):
         after_tickets(board, s, seat)
-    _name_winners(board, s)
+    for seat in range(s.players):
+        s.winner[seat] = seats_ahead(board, s, seat) == 0
     s.over = 1
     note(log, FINAL, NONE)

@@ -53,16 +53,8 @@ def _blank(s: State) -> None:
 
 
 @compiled
-def _note_deal(board: BoardArrays, s: State, seat: int, top: int, log: Log) -> None:
-    """Logs the cards dealt from the top of the deck, at most four."""
-    third = s.deck[top - 2] if board.cards_dealt > 2 else NONE
-    fourth = s.deck[top - 3] if board.cards_dealt > 3 else NONE
-    note(log, DEALT, seat, s.deck[top], s.deck[top - 1], third, fourth)
-
-
-@compiled
 def _deal_cards(board: BoardArrays, s: State, log: Log) -> None:
-    """Shuffles all cards, deals every seat its hand and turns up the display."""
+    """Shuffles all cards, deals every seat its hand, at most four cards, and turns up the display."""
     for card in range(board.wild + 1):
         s.fresh[card] = board.cards[card]
         for _ in range(board.cards[card]):
@@ -76,7 +68,9 @@ def _deal_cards(board: BoardArrays, s: State, log: Log) -> None:
             s.hand[seat, s.deck[s.deck_count]] += 1
             s.blind[seat, s.deck[s.deck_count]] += 1
         s.hand_count[seat] = board.cards_dealt
-        _note_deal(board, s, seat, top, log)
+        third = s.deck[top - 2] if board.cards_dealt > 2 else NONE
+        fourth = s.deck[top - 3] if board.cards_dealt > 3 else NONE
+        note(log, DEALT, seat, s.deck[top], s.deck[top - 1], third, fourth)
     settle_display(board, s, log)
 
 

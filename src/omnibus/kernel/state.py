@@ -24,7 +24,7 @@ PASSENGER_COLORS = 6
 TOKENS = 8
 PILES_ASIDE = 2
 
-# What a seat has to decide: any number of seats during set-up, one seat at a time afterwards.
+# The decision of each seat. During set-up any number of seats may have one, afterwards one seat at a time.
 NOTHING, ANNOUNCE, KEEP, PLACE, TURN, SECOND_CARD, PASSENGER, TOURIST, FLAG = range(9)
 
 
@@ -49,6 +49,16 @@ class Size(NamedTuple):
     def spaces(self) -> int:
         """Length of an array indexed by a number of spaces, 0 included."""
         return self.lengths + 1
+
+    @property
+    def bounds(self) -> int:
+        """Length of an array with a start for each place, and the end of the last."""
+        return self.places + 1
+
+    @property
+    def directions(self) -> int:
+        """Length of an array of all routes in both directions."""
+        return 2 * self.routes
 
 
 CITY = Size(seats=4, places=24, routes=64, tickets=32, cards=48, colors=7, claims=2048, lengths=6)
@@ -130,7 +140,6 @@ class State:
 
 @cache
 def state_dtype(size: Size) -> np.dtype[Any]:
-    """The layout of a state for boards of this size."""
     return layout(State, size)
 
 
@@ -142,5 +151,5 @@ def new_state(size: Size) -> State:
 
 def copy_state(s: State) -> State:
     """An independent copy. (NumPy copies a record field by field, which takes far longer.)"""
-    record: Any = s
-    return cast(State, np.ndarray((), record.dtype, bytearray(record.tobytes()))[()])
+    fields = np.asarray(s)
+    return cast(State, np.ndarray((), fields.dtype, bytearray(fields.tobytes()))[()])

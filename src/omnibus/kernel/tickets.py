@@ -16,7 +16,6 @@ KEPT_BY = 0x4332322132212110
 
 @inlined
 def tickets_left(s: State) -> int:
-    """The number of tickets in the decks."""
     return int(s.ticket_deck_count[0]) + int(s.ticket_deck_count[1])
 
 
@@ -27,37 +26,25 @@ def tickets_on_offer(board: BoardArrays, s: State) -> int:
 
 
 @inlined
-def fewest_long(board: BoardArrays, s: State) -> int:
-    """The smallest number of long tickets that can be announced."""
-    return max(0, int(tickets_on_offer(board, s)) - int(s.ticket_deck_count[0]))
-
-
-@inlined
-def most_long(board: BoardArrays, s: State) -> int:
-    """The largest number of long tickets that can be announced."""
-    return min(int(tickets_on_offer(board, s)), int(s.ticket_deck_count[1]))
-
-
-@inlined
 def announceable(board: BoardArrays, s: State) -> tuple[int, int]:
     """The smallest and the largest number of long tickets with which tickets can be drawn; (1, 0) if none can."""
     if s.setting_up:
         return 0, int(board.action_count[DRAW_TICKETS]) - 1
     if tickets_left(s) == 0:
         return 1, 0
-    return fewest_long(board, s), most_long(board, s)
+    drawn, short, long = int(tickets_on_offer(board, s)), int(s.ticket_deck_count[0]), int(s.ticket_deck_count[1])
+    return max(0, drawn - short), min(drawn, long)
 
 
 @inlined
 def _show(s: State, seat: int, slot: int, ticket: int) -> None:
-    """Shows a ticket to the seat. Seats that saw it before no longer know if this seat keeps or returns it."""
+    """Shows a ticket to the seat. Seats that saw it before no longer know whether this seat keeps or returns it."""
     s.offer[seat, slot] = ticket
     s.ticket_seen[ticket] = 1 << seat
 
 
 @inlined
 def ask_to_keep(board: BoardArrays, s: State, seat: int, log: Log) -> None:
-    """Asks the seat to choose from its offer."""
     offer = s.offer[seat]
     note(log, OFFERED, seat, offer[0], offer[1], offer[2], offer[3])
     s.asks[seat] = KEEP

@@ -69,7 +69,6 @@ def can_take_token(s: State, seat: int, place: int) -> bool:
 
 @compiled
 def take_token(s: State, seat: int, place: int, log: Log) -> None:
-    """Takes one token from a place."""
     s.tourist_count[place] -= 1
     s.tokens[seat, s.tourist_symbol[place]] = 1
     note(log, TOOK_TOKEN, seat, place, s.tourist_symbol[place])
@@ -102,12 +101,18 @@ def visit_tourists(board: BoardArrays, s: State, log: Log) -> bool:
 
 
 @compiled
-def score_tourists(board: BoardArrays, s: State, seat: int) -> None:
-    """Final scoring: points by the number of different symbols."""
+def tokens_held(board: BoardArrays, s: State, seat: int) -> int:
+    """The number of tokens of a seat, all with different symbols."""
     held = 0
     for symbol in range(board.tourist_symbols):
-        held += s.tokens[seat, symbol]
-    s.score[seat, TOURISTS] = board.tourist_points[held]
+        held += int(s.tokens[seat, symbol])
+    return held
+
+
+@compiled
+def score_tourists(board: BoardArrays, s: State, seat: int) -> None:
+    """Final scoring: points by the number of different symbols."""
+    s.score[seat, TOURISTS] = board.tourist_points[tokens_held(board, s, seat)]
 
 
 @compiled

@@ -93,14 +93,6 @@ def _keep(board: BoardArrays, s: State, seat: int, mask: int, log: Log) -> int:
 
 
 @inlined
-def _draw_tickets(board: BoardArrays, s: State, seat: int, long: int, log: Log) -> None:
-    if s.setting_up:
-        offer_from_share(board, s, seat, long, log)
-    else:
-        offer_from_top(board, s, seat, tickets_on_offer(board, s), long, log)
-
-
-@inlined
 def _claim(board: BoardArrays, s: State, action: int, log: Log) -> int:
     """Takes a route and its rewards."""
     if before_claim(board, s, action, log):
@@ -137,7 +129,10 @@ def _act(board: BoardArrays, s: State, seat: int, kind: int, action: int, log: L
     if kind == DRAW_CARD:
         return _draw(board, s, number - SLOT, log)
     if kind == DRAW_TICKETS:
-        _draw_tickets(board, s, seat, number, log)
+        if s.setting_up:
+            offer_from_share(board, s, seat, number, log)
+        else:
+            offer_from_top(board, s, seat, tickets_on_offer(board, s), number, log)
         return ASKED
     if kind == KEEP_OFFERED:
         return _keep(board, s, seat, number + 1, log)

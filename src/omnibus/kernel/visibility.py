@@ -69,10 +69,6 @@ def _show_tickets(board: BoardArrays, s: State, seat: int, view: State) -> None:
             ticket = s.ticket_deck[deck, position]
             shown = ticket == NONE or _knows_ticket(s, seat, ticket)
             view.ticket_deck[deck, position] = ticket if shown else hidden_ticket(deck)
-
-
-@compiled
-def _show_offers(board: BoardArrays, s: State, seat: int, view: State) -> None:
     view.offer[:, :] = NONE
     for other in range(s.players):
         for slot in range(OFFER):
@@ -103,7 +99,6 @@ def observe(board: BoardArrays, s: State, seat: int, view: State) -> None:
     if s.over:
         copy_row(view.deck, s.deck[: s.deck_count])
     _show_tickets(board, s, seat, view)
-    _show_offers(board, s, seat, view)
 
 
 @inlined
@@ -118,7 +113,7 @@ def _unseen(board: BoardArrays, s: State, seat: int, card: int) -> int:
 
 
 @inlined
-def may_lie_in_deck(board: BoardArrays, s: State, seat: int, card: int) -> int:
+def most_in_deck(board: BoardArrays, s: State, seat: int, card: int) -> int:
     """The largest number of unseen cards of a colour in the deck: no more than went in and were not seen to leave."""
     fresh = int(s.fresh[card])
     if seat != NONE:
@@ -128,7 +123,7 @@ def may_lie_in_deck(board: BoardArrays, s: State, seat: int, card: int) -> int:
 
 @compiled
 def _heed_display(board: BoardArrays, s: State, unseen: int, dice: Dice) -> None:
-    """Heeds face-up wilds that were not replaced: the deck has few coloured cards, and other hands fewer wilds."""
+    """Moves coloured cards out of the deck if face-up wilds were not replaced: that only happens if it has too few."""
     elsewhere = unseen - int(s.deck_count)
     if s.claimed != NONE or elsewhere == 0 or not must_sweep(board, s):
         return
@@ -149,13 +144,13 @@ def _sample_deck(board: BoardArrays, s: State, seat: int, dice: Dice) -> int:
     """Writes all unseen cards, first possible deck cards, then those that must be in hands; returns their number."""
     count = 0
     for card in range(board.wild + 1):
-        for _ in range(may_lie_in_deck(board, s, seat, card)):
+        for _ in range(most_in_deck(board, s, seat, card)):
             s.deck[count] = card
             count += 1
     shuffle(dice, s.deck, count)
     _heed_display(board, s, count, dice)
     for card in range(board.wild + 1):
-        for _ in range(_unseen(board, s, seat, card) - may_lie_in_deck(board, s, seat, card)):
+        for _ in range(_unseen(board, s, seat, card) - most_in_deck(board, s, seat, card)):
             s.deck[count] = card
             count += 1
     return count

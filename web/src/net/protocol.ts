@@ -589,7 +589,7 @@ export interface ReshuffledEvent {
   count: number;
 }
 
-/** How many tickets a seat draws from each deck. */
+/** The number of tickets that a seat draws from each deck. */
 export interface AnnouncedEvent {
   e: "announced";
   seat: number;
@@ -635,7 +635,7 @@ export interface PassedEvent {
   seat: number;
 }
 
-/** That seat ended a turn with two pieces or fewer. */
+/** The last round begins: that seat ended a turn with two pieces or fewer. */
 export interface LastRoundEvent {
   e: "last_round";
   seat: number;
@@ -1422,18 +1422,18 @@ export interface GameSpec {
   cards: Record<string, number>;
   wilds: number;
   cards_dealt: number;
-  /** Number of tickets in each deck. */
+  /** The number of tickets in each deck. */
   tickets: Record<string, number>;
   tickets_drawn: number;
   keep_first: number;
   keep_later: number;
-  /** At set-up, returned tickets are shuffled into their decks instead of put underneath. */
+  /** Whether the tickets returned at set-up are shuffled into their decks instead of put underneath. */
   returns_shuffled: boolean;
   /** Whether a board of this game may have routes of no colour. */
   gray_routes: boolean;
-  /** Up to this many players, one route taken closes those parallel to it for everybody. */
+  /** With up to this many players, a claimed route closes those parallel to it for everybody. */
   parallels_close_up_to: number;
-  /** With deck and discard pile exhausted no turn begins with a card, not even a face-up one. */
+  /** Whether no turn can begin with a card, not even a face-up one, once deck and discard pile are exhausted. */
   first_card_needs_deck: boolean;
   mechanisms: Mechanism[];
   rules_version: number;

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from msgspec import Struct
 
 from omnibus.arena.report.marks import mark
-from omnibus.arena.report.markup import element, text
+from omnibus.arena.report.markup import Scale, axis, element, text
 
 LONGEST = 40
 LEAST = 340
@@ -44,15 +44,27 @@ def cards(made: Iterable[str], most: int = 3, least: int = LEAST) -> str:
     return element("div", *found, class_="cards", style=f"--columns:{columns};--narrow:{least}px")
 
 
-def listing(headings: tuple[str, str], entries: Sequence[Entry], foot: str, class_: str = "listing") -> str:
-    """A table of entries with their pictures (a plain table for screen readers) and an axis below."""
+def chart(
+    title: str,
+    headings: tuple[str, str],
+    entries: Sequence[Entry],
+    scale: Scale,
+    label: Callable[[float], str],
+    *above: str,
+    loose: bool = False,
+) -> str:
+    """A card with a table of entries and their pictures (a plain table for screen readers), and an axis below.
+
+    `label` writes the ticks of the scale. Values of a `loose` table may wrap.
+    """
     head = element("thead", element("tr", *(text("th", heading, scope="col") for heading in headings)), class_="unseen")
     rows = []
     for entry in entries:
         rows.append(element("tr", element("th", entry.name, scope="row"), element("td", entry.value)))
         rows.append(element("tr", element("td", entry.picture, colspan=2), class_="picture", aria_hidden="true"))
-    rows.append(element("tr", element("td", foot, colspan=2), class_="picture", aria_hidden="true"))
-    return element("table", head, element("tbody", *rows), class_=class_)
+    rows.append(element("tr", element("td", axis(scale, label), colspan=2), class_="picture", aria_hidden="true"))
+    table = element("table", head, element("tbody", *rows), class_="listing loose" if loose else "listing")
+    return card(title, *above, table)
 
 
 def plain_table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> str:

@@ -21,7 +21,6 @@ class Findings(Struct, frozen=True):
     bots: tuple[str, ...]
 
     def name(self, bot: str) -> str:
-        """A bot with its mark."""
         return bot_name(self.bots.index(bot), bot)
 
     def tables(self) -> list[Table]:

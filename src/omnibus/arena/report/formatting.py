@@ -35,18 +35,12 @@ class Formatter(Messages):
         return str(round(value)).replace("-", "−")
 
     def sum(self, values: Iterable[float]) -> str:
-        """Numbers as a sum."""
         first, *others = [round(value, 1) + 0.0 for value in values]
         signed = (f" {'−' if value < 0 else '+'} {self.number(abs(value), 1)}" for value in others)
         return self.number(first, 1) + "".join(signed)
 
     def percent(self, share: float, digits: int = 0) -> str:
-        """A share as a percentage."""
         return self.words("report-percent", number=self.number(100 * share, digits))
-
-    def thousandths(self, value: float) -> str:
-        """A small number with three decimals."""
-        return self.words("number-thousandths", value=value)
 
     def between(self, interval: Interval) -> str:
         """An interval that may contain negative numbers, where a dash could be read as a minus sign."""
@@ -54,17 +48,14 @@ class Formatter(Messages):
         return self.words("report-between", low=low, high=high)
 
     def span(self, interval: Interval, digits: int = 0) -> str:
-        """An interval of numbers."""
         low, high = (self.number(end, digits) for end in interval)
         return self.words("report-span", low=low, high=high)
 
     def percent_span(self, interval: Interval) -> str:
-        """An interval of shares."""
         low, high = interval
         return self.words("report-percent", number=self.span((100 * low, 100 * high), 1))
 
     def board(self, board: str) -> str:
-        """A board's title."""
         return self._titles.get(board, board)
 
     def table(self, board: str | None, players: int | None) -> str:

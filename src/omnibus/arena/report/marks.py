@@ -19,7 +19,6 @@ def shape_of(bot: int) -> str:
 
 
 def ink_of(bot: int) -> str:
-    """The CSS class of a bot's colour."""
     return f"ink{bot % len(SHAPES)}"
 
 

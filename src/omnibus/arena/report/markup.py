@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import ceil, floor, log10
 from xml.sax.saxutils import quoteattr
 
@@ -35,6 +35,7 @@ class Scale(Struct, frozen=True):
 
     low: float
     high: float
+    ticks: Sequence[float] = ()
 
     def percent(self, value: float) -> float:
         """The position of a value in percent of the width, clamped to the ends."""
@@ -61,12 +62,12 @@ def ticks_for(low: float, high: float, most: int = 5) -> list[float]:
     return [low, high]
 
 
-def scale_around(values: Sequence[float], most: int = 5) -> tuple[Scale, list[float]]:
-    """A scale that includes all these values, and its ticks."""
+def scale_around(values: Sequence[float], most: int = 5) -> Scale:
+    """A scale with ticks that includes all these values."""
     ticks = ticks_for(min(values), max(values), most)
     if len(ticks) == 1:
         ticks = [ticks[0] - 1, ticks[0], ticks[0] + 1]
-    return Scale(ticks[0], ticks[-1]), ticks
+    return Scale(ticks[0], ticks[-1], ticks)
 
 
 def drawing(height: int, *children: str, class_: str = "") -> str:
@@ -75,18 +76,19 @@ def drawing(height: int, *children: str, class_: str = "") -> str:
 
 
 def upright(scale: Scale, value: float, class_: str) -> str:
-    """A vertical line at a value."""
+
     at = scale.at(value)
     return element("line", x1=at, x2=at, y1="0", y2="100%", class_=class_)
 
 
-def axis(scale: Scale, ticks: Sequence[float], labels: Sequence[str]) -> str:
-    """The labels below a scale; those at its ends stay inside."""
+def axis(scale: Scale, label: Callable[[float], str]) -> str:
+    """The labels of the ticks below a scale; those at its ends stay inside."""
     parts = []
-    for tick, label in zip(ticks, labels, strict=True):
-        place = scale.percent(tick) if len(label) > 1 else 50
+    for tick in scale.ticks:
+        words = label(tick)
+        place = scale.percent(tick) if len(words) > 1 else 50
         anchor = "start" if place <= 5 else "end" if place >= 95 else "middle"
         x = "0" if anchor == "start" else "100%" if anchor == "end" else scale.at(tick)
         parts.append(element("line", x1=scale.at(tick), x2=scale.at(tick), y1="0", y2="4", class_="tick"))
-        parts.append(text("text", label, x=x, y="17", text_anchor=anchor))
+        parts.append(text("text", words, x=x, y="17", text_anchor=anchor))
     return drawing(22, *parts, class_="axis")

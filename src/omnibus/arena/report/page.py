@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
@@ -24,7 +24,6 @@ POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
 
 def render(plan: Plan, results: Results, timings: Sequence[TimingResult], words: Words) -> str:
-    """Renders the whole page."""
     titles = {board.id: board.names.title[words.language] for board in plan.boards}
     say = Formatter(words, titles)
     found = Findings(results, timings, say, plan.bots)
@@ -61,18 +60,16 @@ def _header(found: Findings, plan: Plan) -> str:
         say("report-fact-players"): ", ".join(map(str, settings.players)),
         say("report-fact-bots"): str(len(plan.bots)),
     }
-    facts = (element("div", text("dt", name), text("dd", fact)) for name, fact in counts.items())
     return element(
         "header",
         text("p", "Omnibus", class_="brand"),
         text("h1", say("report-heading") if len(found.bots) > 1 else say("report-heading-alone")),
         text("p", _verdict(found), class_="verdict"),
-        element("dl", *facts, class_="facts"),
+        _facts(counts, "facts"),
     )
 
 
 def _verdict(found: Findings) -> str:
-    """A one-sentence summary."""
     say = found.say
     if len(found.bots) == 1:
         return say("report-verdict-alone", bot=found.bots[0])
@@ -106,7 +103,6 @@ def _section(name: str, number: int, found: Findings) -> str:
 
 
 def _bot(name: str, text: str, files: str) -> str:
-    """A bot's name, text and file digest."""
     return (name if name == text else f"{name} = {text}") + (f" ({files})" if files else "")
 
 
@@ -136,6 +132,10 @@ def _method(found: Findings, plan: Plan) -> str:
         say("report-method-version"): f"{settings.version} ({settings.code})",
         say("report-method-boards"): ", ".join(f"{board.id} {board.digest[:12]}" for board in settings.boards),
     }
-    rows = (element("div", text("dt", name), text("dd", fact)) for name, fact in facts.items())
     heading = element("h2", text("span", "✱", class_="stop", aria_hidden="true"), clean(say("report-method")))
-    return element("section", heading, element("dl", *rows, class_="method"), id="method")
+    return element("section", heading, _facts(facts, "method"), id="method")
+
+
+def _facts(facts: Mapping[str, str], class_: str) -> str:
+    rows = (element("div", text("dt", name), text("dd", fact)) for name, fact in facts.items())
+    return element("dl", *rows, class_=class_)

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import ceil, floor, log10
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from omnibus.arena.plan import Table
 from omnibus.arena.report import pictures
-from omnibus.arena.report.cards import Entry, card, cards, listing, plain_table, value
+from omnibus.arena.report.cards import Entry, card, cards, chart, plain_table, value
 from omnibus.arena.report.differences import differences
 from omnibus.arena.report.findings import Findings
 from omnibus.arena.report.formatting import Formatter
 from omnibus.arena.report.marks import PATTERNS, mark, swatch
 from omnibus.arena.report.markup import Scale, axis, element, scale_around, text, ticks_for
 from omnibus.arena.report.spreads import spreads
-from omnibus.arena.result_types import BotResult, LengthResult, PairResult, RatingTable, TimingResult
+from omnibus.arena.result_types import BotResult, LengthResult, PairResult, RatingTable
 from omnibus.drawing.svg import clean
 
 if TYPE_CHECKING:
@@ -33,24 +34,23 @@ def ratings(found: Findings) -> str:
     """Bradley-Terry ratings: over all tables, then at each kind."""
     first, *others = found.rating_tables()
     ends = [end for table in (first, *others) for bot in table.bots for end in bot.ci95]
-    scale, ticks = scale_around(ends, 6)
-    made = (_rating_card(found, table, scale, ticks) for table in others)
-    return cards([_rating_card(found, first, scale, ticks)], 1) + (cards(made) if others else "")
+    scale = scale_around(ends, 6)
+    made = (_rating_card(found, table, scale) for table in others)
+    return cards([_rating_card(found, first, scale)], 1) + (cards(made) if others else "")
 
 
-def _rating_card(found: Findings, table: RatingTable, scale: Scale, ticks: list[float]) -> str:
+def _rating_card(found: Findings, table: RatingTable, scale: Scale) -> str:
     say = found.say
     entries = [
         Entry(
             found.name(bot.bot),
             value(say.rating(bot.elo), say("report-span", low=say.rating(bot.ci95[0]), high=say.rating(bot.ci95[1]))),
-            pictures.whisker(scale, ticks, found.bots.index(bot.bot), bot.elo, bot.ci95),
+            pictures.whisker(scale, found.bots.index(bot.bot), bot.elo, bot.ci95),
         )
         for bot in sorted(table.bots, key=lambda bot: -bot.elo)
     ]
-    labels = [say.rating(tick) for tick in ticks]
-    body = listing((say("report-bot"), say("report-ratings")), entries, axis(scale, ticks, labels))
-    return card(say.table(table.board, table.players), body)
+    title = say.table(table.board, table.players)
+    return chart(title, (say("report-bot"), say("report-ratings")), entries, scale, say.rating)
 
 
 def matrix(found: Findings) -> str:
@@ -98,27 +98,22 @@ def _cell(say: Formatter, pairs: dict[tuple[str, str], PairResult], a: str, b: s
 
 
 def firsts(found: Findings) -> str:
-    """Victories of each bot at each kind of table."""
-    scale, ticks = Scale(0, 1), [0.0, 0.25, 0.5, 0.75, 1.0]
-    say = found.say
-    labels = [say.percent(tick) for tick in ticks]
-    made = []
+    scale, say, made = Scale(0, 1, [0.0, 0.25, 0.5, 0.75, 1.0]), found.say, []
     for table in found.crowds():
         entries = [
             Entry(
                 found.name(bot.bot),
                 value(say.percent(bot.share, 1), say.percent_span(bot.ci95)),
-                pictures.share_bar(scale, ticks, bot.share, bot.ci95, bot.expected),
+                pictures.share_bar(scale, bot.share, bot.ci95, bot.expected),
             )
             for bot in sorted(found.at(table), key=lambda bot: -bot.share)
         ]
-        body = listing((say("report-bot"), say("report-firsts")), entries, axis(scale, ticks, labels))
-        made.append(card(say.table(*table), body))
+        headings = (say("report-bot"), say("report-firsts"))
+        made.append(chart(say.table(*table), headings, entries, scale, say.percent))
     return cards(made)
 
 
 def points(found: Findings) -> str:
-    """Points by source."""
     return cards(_points_card(found, table) for table in found.tables())
 
 
@@ -126,7 +121,7 @@ def _points_card(found: Findings, table: Table) -> str:
     say, bots = found.say, found.at(table)
     lows = [sum(min(0.0, value) for value in bot.points.values()) for bot in bots]
     highs = [sum(max(0.0, value) for value in bot.points.values()) for bot in bots]
-    scale, ticks = scale_around([0.0, *lows, *highs])
+    scale = scale_around([0.0, *lows, *highs])
     sources = list(bots[0].points)
     legend = element(
         "p",
@@ -140,43 +135,37 @@ def _points_card(found: Findings, table: Table) -> str:
         Entry(
             found.name(bot.bot),
             value(say.number(bot.total, 1), say.sum(bot.points.values())),
-            pictures.stack(scale, ticks, bot.points),
+            pictures.stack(scale, bot.points),
         )
         for bot in sorted(bots, key=lambda bot: -bot.total)
     ]
-    labels = [say.number(tick) for tick in ticks]
-    body = listing((say("report-bot"), say("report-points")), entries, axis(scale, ticks, labels), "listing loose")
-    return card(say.table(*table), legend, body)
+    headings = (say("report-bot"), say("report-points"))
+    return chart(say.table(*table), headings, entries, scale, say.number, legend, loose=True)
 
 
 def tickets(found: Findings) -> str:
-    """Tickets drawn, kept and completed."""
-    say = found.say
-    made = []
+    say, made = found.say, []
+
+    def label(count: float) -> str:
+        return say.number(count, 0 if count == int(count) else 1)
+
     for table in found.tables():
         bots = found.at(table)
-        scale, ticks = scale_around([0.0, *(bot.tickets_drawn for bot in bots)])
+        scale = scale_around([0.0, *(bot.tickets_drawn for bot in bots)])
         entries = [
-            Entry(found.name(bot.bot), _tickets_value(say, bot), pictures.nested(scale, ticks, *_tickets(bot)))
+            Entry(
+                found.name(bot.bot),
+                value(say.percent(bot.completed_share), " → ".join(say.number(count, 1) for count in _tickets(bot))),
+                pictures.nested(scale, *_tickets(bot)),
+            )
             for bot in sorted(bots, key=lambda bot: -bot.completed_share)
         ]
-        labels = [say.number(tick, 0 if tick == int(tick) else 1) for tick in ticks]
-        made.append(
-            card(
-                say.table(*table),
-                listing((say("report-bot"), say("report-tickets")), entries, axis(scale, ticks, labels)),
-            )
-        )
+        made.append(chart(say.table(*table), (say("report-bot"), say("report-tickets")), entries, scale, label))
     return _tickets_legend(say) + cards(made)
 
 
 def _tickets(bot: BotResult) -> tuple[float, float, float]:
     return bot.tickets_drawn, bot.tickets_kept, bot.tickets_completed
-
-
-def _tickets_value(say: Formatter, bot: BotResult) -> str:
-    flow = " → ".join(say.number(count, 1) for count in _tickets(bot))
-    return value(say.percent(bot.completed_share), flow)
 
 
 def _tickets_legend(say: Formatter) -> str:
@@ -192,19 +181,16 @@ def _tickets_legend(say: Formatter) -> str:
 
 
 def lengths(found: Findings) -> str:
-    """The lengths of the games."""
     return cards(_length_card(found.say, length) for length in found.results.lengths)
 
 
 def _length_card(say: Formatter, length: LengthResult) -> str:
     width = max(1, ceil((length.greatest - length.least + 1) / COLUMNS))
     low, high = floor(length.least / width) * width, (floor(length.greatest / width) + 1) * width
-    scale = Scale(low, max(high, low + 2))
-    round_numbers = ticks_for(scale.low, scale.high, 6)
-    ticks = [tick for tick in round_numbers if scale.low <= tick <= scale.high and tick == int(tick)]
+    high = max(high, low + 2)
+    scale = Scale(low, high, [tick for tick in ticks_for(low, high, 6) if low <= tick <= high and tick == int(tick)])
     label = say("report-lengths-mean", mean=say.number(length.mean, 1))
     picture = pictures.histogram(scale, length.histogram, width, length.mean, label)
-    labels = [say.number(tick) for tick in ticks]
     said = say(
         "report-lengths-said",
         mean=say.number(length.mean, 1),
@@ -213,7 +199,7 @@ def _length_card(say: Formatter, length: LengthResult) -> str:
         greatest=length.greatest,
         games=length.games,
     )
-    return card(say.table(length.board, length.players), picture, axis(scale, ticks, labels), text("p", said))
+    return card(say.table(length.board, length.players), picture, axis(scale, say.number), text("p", said))
 
 
 def seats(found: Findings) -> str:
@@ -221,61 +207,45 @@ def seats(found: Findings) -> str:
     say, places = found.say, found.results.places
     highest = max(place.ci95[1] for place in places)
     ticks = [tick for tick in (0.0, 0.2, 0.4, 0.6, 0.8, 1.0) if tick - 0.2 < highest]
-    scale, labels = Scale(0, ticks[-1]), [say.percent(tick) for tick in ticks]
+    scale, headings = Scale(0, ticks[-1], ticks), (say("report-seats"), say("report-firsts"))
     made = []
     for table in found.tables():
         entries = [
             Entry(
                 clean(say("report-seats-place", place=place.place)),
                 value(say.percent(place.share, 1), say.percent_span(place.ci95)),
-                pictures.share_bar(scale, ticks, place.share, place.ci95, 1 / table.players),
+                pictures.share_bar(scale, place.share, place.ci95, 1 / table.players),
             )
             for place in places
             if (place.board, place.players) == table
         ]
-        made.append(
-            card(
-                say.table(*table),
-                listing((say("report-seats"), say("report-firsts")), entries, axis(scale, ticks, labels)),
-            )
-        )
+        made.append(chart(say.table(*table), headings, entries, scale, say.percent))
     return cards(made)
 
 
 def times(found: Findings) -> str:
     """Milliseconds for each decision, on a logarithmic scale."""
     say, timings = found.say, found.timings
-    powers = [log10(max(one.ms_a_decision, 10**LEAST_MS)) for one in timings]
+    powers = [_power(one.ms_a_decision) for one in timings]
     ends = range(min(LEAST_MS, floor(min(powers))), max(MOST_MS, ceil(max(powers))) + 1)
-    scale, ticks = Scale(ends[0], ends[-1]), [float(power) for power in ends]
-    labels = [_duration(say, 10.0**power) for power in ends]
-    made = []
+    scale, made = Scale(ends[0], ends[-1], ends), []
     for table in found.tables():
         here = [one for one in timings if (one.board, one.players) == table]
         entries = [
             Entry(
                 found.name(one.bot),
-                value(say("report-ms", number=_few_digits(say, one.ms_a_decision))),
-                _dot(found, scale, ticks, one),
+                value(say("report-ms", number=say.number(ms, 2 if ms < 1 else 1 if ms < 100 else 0))),
+                pictures.lollipop(scale, found.bots.index(one.bot), _power(ms)),
             )
-            for one in sorted(here, key=lambda one: one.ms_a_decision)
+            for ms, one in sorted(((one.ms_a_decision, one) for one in here), key=itemgetter(0))
         ]
-        made.append(
-            card(
-                say.table(*table),
-                listing((say("report-bot"), say("report-times")), entries, axis(scale, ticks, labels)),
-            )
-        )
+        headings = (say("report-bot"), say("report-times"))
+        made.append(chart(say.table(*table), headings, entries, scale, lambda power: _duration(say, 10.0**power)))
     return cards(made)
 
 
-def _dot(found: Findings, scale: Scale, ticks: list[float], one: TimingResult) -> str:
-    power = log10(max(one.ms_a_decision, 10**LEAST_MS))
-    return pictures.lollipop(scale, ticks, found.bots.index(one.bot), power)
-
-
-def _few_digits(say: Formatter, number: float) -> str:
-    return say.number(number, 2 if number < 1 else 1 if number < 100 else 0)
+def _power(milliseconds: float) -> float:
+    return log10(max(milliseconds, 10**LEAST_MS))
 
 
 def _duration(say: Formatter, milliseconds: float) -> str:
@@ -288,7 +258,6 @@ def _duration(say: Formatter, milliseconds: float) -> str:
 
 
 def forfeits(found: Findings) -> str:
-    """Forfeited decisions, and their reasons."""
     say = found.say
     rows = [
         (

@@ -8,9 +8,9 @@ from math import ceil
 from omnibus.arena.distributions import Distribution
 from omnibus.arena.plan import Table
 from omnibus.arena.report import pictures
-from omnibus.arena.report.cards import Entry, card, cards, listing, value
+from omnibus.arena.report.cards import Entry, cards, chart, value
 from omnibus.arena.report.findings import Findings
-from omnibus.arena.report.markup import axis, scale_around, text
+from omnibus.arena.report.markup import scale_around, text
 from omnibus.arena.result_types import BotResult
 
 COLUMNS = 40
@@ -30,7 +30,7 @@ def spreads(found: Findings) -> str:
 def _card(found: Findings, table: Table, title: str, spread: Callable[[BotResult], Distribution]) -> str:
     say, bots = found.say, sorted(found.at(table), key=lambda bot: -spread(bot).quantiles[50])
     ends = [end for bot in bots for end in (min(spread(bot).histogram), max(spread(bot).histogram) + 1)]
-    scale, ticks = scale_around([0.0, *map(float, ends)])
+    scale = scale_around([0.0, *map(float, ends)])
     width = max(1, ceil((max(ends) - min(ends)) / COLUMNS))
     rows = [
         Entry(
@@ -39,10 +39,8 @@ def _card(found: Findings, table: Table, title: str, spread: Callable[[BotResult
                 say.number(spread(bot).quantiles[50], 1),
                 say.between((spread(bot).quantiles[5], spread(bot).quantiles[95])),
             ),
-            pictures.ridge(scale, ticks, spread(bot), width),
+            pictures.ridge(scale, spread(bot), width),
         )
         for bot in bots
     ]
-    labels = [say.number(tick) for tick in ticks]
-    body = listing((say("report-bot"), title), rows, axis(scale, ticks, labels))
-    return card(f"{say.table(*table)} · {title}", body)
+    return chart(f"{say.table(*table)} · {title}", (say("report-bot"), title), rows, scale, say.number)

@@ -19,7 +19,6 @@ from omnibus.kernel.tickets import offered, tickets_left
 
 @compiled
 def _missing(board: BoardArrays, s: State, seat: int, route: int) -> int:
-    """The number of cards that the seat lacks for a route."""
     color, held = board.route_color[route], 0
     if color == GRAY:
         for other in range(board.wild):
@@ -33,7 +32,7 @@ def _missing(board: BoardArrays, s: State, seat: int, route: int) -> int:
 
 @compiled
 def best_goal(board: BoardArrays, style: Style, s: State, seat: int, planner: Planner) -> tuple[int, float]:
-    """With no plan left, the route with the best value for its turns, and its gain beyond them."""
+    """The route with the best value for its turns, for a seat without a plan, and its gain beyond them."""
     best, most = NONE, -UNREACHABLE
     for route in range(board.routes):
         if is_open(board, s, seat, route):
@@ -69,23 +68,17 @@ def filler_claim(board: BoardArrays, style: Style, s: State, seat: int, planner:
 
 
 @compiled
-def _any_claim(board: BoardArrays, style: Style, s: State, seat: int, planner: Planner) -> int:
-    action, _ = last_claim(board, style, s, seat, planner)
-    return PASS if action == NONE else action
-
-
-@compiled
 def _draw_or_else(board: BoardArrays, style: Style, s: State, seat: int, planner: Planner, goal: int) -> int:
     """Draws a card; if there is none, claims any route, else draws tickets, else takes a mechanism's kind of turn."""
     if drawable(board, s) != 0:
         weigh_cards(board, style, s, seat, planner, goal)
         return choose_card(board, style, s, seat, planner)
-    action = _any_claim(board, style, s, seat, planner)
-    if action == PASS and tickets_left(s) > 0:
+    action, _ = last_claim(board, style, s, seat, planner)
+    if action != NONE:
+        return action
+    if tickets_left(s) > 0:
         return _draw_tickets(board, s, planner)
-    if action == PASS:
-        return max(action, first_turn_of_mechanisms(board, s, seat))
-    return action
+    return max(PASS, first_turn_of_mechanisms(board, s, seat))
 
 
 @compiled
@@ -94,12 +87,6 @@ def _draw_tickets(board: BoardArrays, s: State, planner: Planner) -> int:
         if is_legal(board, s, s.seat, TICKETS + long % 5):
             return TICKETS + long % 5
     return TICKETS
-
-
-@compiled
-def _last_turn(board: BoardArrays, style: Style, s: State, seat: int, planner: Planner) -> int:
-    action, _ = last_claim(board, style, s, seat, planner)
-    return action if action != NONE else _draw_or_else(board, style, s, seat, planner, NONE)
 
 
 @compiled
@@ -115,7 +102,8 @@ def choose_turn(board: BoardArrays, graph: Graph, style: Style, s: State, seat: 
     """Claims a wanted route, or draws towards it; with nothing wanted, draws tickets or takes the best route left."""
     refresh_plan(board, graph, style, s, seat, planner)
     if s.turns_left >= 0:
-        return _last_turn(board, style, s, seat, planner)
+        action, _ = last_claim(board, style, s, seat, planner)
+        return action if action != NONE else _draw_or_else(board, style, s, seat, planner, NONE)
     if _has_plan(board, planner):
         action = wanted_claim(board, style, s, seat, planner)
         if action == NONE and planner.turns + 1.0 <= planner.left:
@@ -133,7 +121,6 @@ def choose_turn(board: BoardArrays, graph: Graph, style: Style, s: State, seat: 
 
 @compiled
 def choose_second(board: BoardArrays, graph: Graph, style: Style, s: State, seat: int, planner: Planner) -> int:
-    """The second card of a turn."""
     refresh_plan(board, graph, style, s, seat, planner)
     goal = NONE
     if not _has_plan(board, planner):

@@ -1,4 +1,4 @@
-"""Which cards to draw, and the expected value of new tickets."""
+"""The choice of cards to draw, and the expected value of new tickets."""
 
 from __future__ import annotations
 
@@ -6,23 +6,23 @@ from math import inf
 
 from omnibus.bots.heuristics.plan import in_time, turns_left
 from omnibus.bots.heuristics.records import UNREACHABLE, Graph, Planner, Style
-from omnibus.bots.heuristics.shortest_paths import find_paths
+from omnibus.bots.heuristics.shortest_paths import find_ticket_paths
 from omnibus.kernel.board_arrays import DECK, GRAY, SLOT, BoardArrays
 from omnibus.kernel.cards import has_blind_card
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.state import DECKS, NONE, SECOND_CARD, SLOTS, State
-from omnibus.kernel.tickets import fewest_long, most_long, tickets_left
+from omnibus.kernel.tickets import announceable, tickets_left
 
 MANY = 1000
 STAGES = 6
-"""The expected value of new tickets is computed once in each of so many stages of a game."""
+"""The number of stages of a game in each of which the expected value of new tickets is computed once."""
 SOME_USE = 0.1
 """In cards: the least value of any card."""
 
 
 @compiled
 def _best_stack(board: BoardArrays, s: State, seat: int, planner: Planner) -> int:
-    """The colour of which the seat holds most beyond what its plan needs."""
+    """The colour with the most cards in hand beyond the need of the plan."""
     best, most = 0, -99
     for color in range(board.wild):
         spare = int(s.hand[seat, color]) - int(planner.need[color])
@@ -96,22 +96,6 @@ def choose_card(board: BoardArrays, style: Style, s: State, seat: int, planner: 
 
 
 @compiled
-def find_ticket_paths(board: BoardArrays, graph: Graph, planner: Planner) -> None:
-    """Finds the cheapest path of every ticket."""
-    source = NONE
-    for index in range(board.tickets):
-        ticket = graph.by_end[index]
-        if graph.near_end[ticket] != source:
-            source = graph.near_end[ticket]
-            find_paths(board, graph, planner, source, NONE)
-        target = int(board.ticket_a[ticket]) + int(board.ticket_b[ticket]) - source
-        planner.ticket_price[ticket] = planner.distance[target]
-        planner.ticket_turns[ticket] = planner.turns_to[target]
-        planner.ticket_spaces[ticket] = planner.spaces_to[target]
-    planner.paths_found = 1
-
-
-@compiled
 def _ticket_gains(
     board: BoardArrays, graph: Graph, style: Style, s: State, seat: int, planner: Planner, left: float
 ) -> None:
@@ -170,6 +154,6 @@ def value_of_new_tickets(
                 promise = _promise(board, s, seat, planner, deck)
                 if promise > best:
                     best = promise
-                    planner.long = most_long(board, s) if deck else fewest_long(board, s)
+                    planner.long = announceable(board, s)[deck]  # as many of this deck as possible
         planner.new_tickets = best
     return planner.new_tickets - style.turn

@@ -9,9 +9,9 @@ from typing import Any
 
 import numpy as np
 
-from omnibus.bots.heuristics.drawing_cards import find_ticket_paths
 from omnibus.bots.heuristics.plan import price_routes
 from omnibus.bots.heuristics.records import UNREACHABLE, Graph, Planner, Style
+from omnibus.bots.heuristics.shortest_paths import find_ticket_paths
 from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import compiled, inlined
 from omnibus.kernel.state import Ints, State

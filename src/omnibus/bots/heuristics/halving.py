@@ -35,9 +35,9 @@ PLANNED = 0
 HANDICAP = 16.0
 """The shrinkage of a lead over the planner's option, by its variance; tuned by self-play."""
 DOUBT, SPREAD = 8.0, 0.35
-"""The prior of a variance: so many worlds, with differences of this standard deviation."""
+"""The prior of a variance: this many worlds, with differences of this standard deviation."""
 CLEARLY = 3.5
-"""An option is dropped when it is behind the best by so many standard errors. Not tuned: options are compared
+"""An option is dropped when it is behind the best by this many standard errors. Not tuned: options are compared
 repeatedly, so this is strict."""
 
 
@@ -83,7 +83,6 @@ def list_candidates(board: BoardArrays, graph: Graph, style: Style, seat: int, w
 def _try_option(
     board: BoardArrays, graph: Graph, style: Style, seat: int, workspace: Workspace, index: int, world: int, log: Log
 ) -> None:
-    """Plays a world out after one option."""
     workspace.states[GAME] = workspace.states[WORLD]
     s = workspace.states[GAME]
     for other in range(s.players):

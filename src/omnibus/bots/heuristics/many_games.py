@@ -71,9 +71,9 @@ def advise_games(
 ) -> None:
     """Plays in every game while a seat in `bots` (bits) is to act, with a new plan for each decision.
 
-    Then writes the planner's choice for the seat to act, and its features for the given seats, as far as the arrays
-    reach. It is a single function because the planner takes long to compile. Records are passed as arrays (see
-    `core.bindings.memory`).
+    Then writes the planner's choice for the seat to act, and its features for the given seats, for as many games as the
+    arrays have rows. It is a single function because the planner takes long to compile. Records are passed as arrays
+    (see `core.bindings.memory`).
     """
     for row in range(states.shape[0]):
         s, planner = states[row], planners[row]

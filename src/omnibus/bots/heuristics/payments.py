@@ -1,4 +1,4 @@
-"""How to pay for a route, and which route to claim first."""
+"""The choice of payments, and of the route to claim first."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ def price_routes(board: BoardArrays, style: Style, s: State, seat: int, planner:
 
 @compiled
 def in_time(style: Style, turns: float, left: float) -> float:
-    """The probability that something that takes so many turns is done before the end."""
+    """The probability that something that takes this many turns is done before the end."""
     return 1.0 / (1.0 + exp((turns - left) / style.spread))
 
 
@@ -85,7 +85,7 @@ def _ticket_weight(style: Style, s: State, seat: int, ticket: int) -> float:
 
 @compiled
 def margin_of(board: BoardArrays, graph: Graph, style: Style, planner: Planner, ticket: int, room: int) -> float:
-    """What serving a ticket adds to the plan so far; negative if it does not pay."""
+    """The gain of adding a ticket to the plan so far; negative if it is not worth its price."""
     weight = planner.gain[ticket]
     price = find_paths(board, graph, planner, board.ticket_a[ticket], board.ticket_b[ticket])
     if price >= UNREACHABLE or planner.spaces_to[board.ticket_b[ticket]] > room:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from omnibus.bots.heuristics import choose, halving, options, records, styles, workspace
-from omnibus.kernel.board_arrays import new_board_arrays
+from omnibus.kernel.board_arrays import BoardArrays, new_board_arrays
 from omnibus.kernel.log import no_log
 from omnibus.kernel.precompile import Points
 from omnibus.kernel.random import blank_dice
 from omnibus.kernel.state import Size, new_state
 
 
+def _board(size: Size) -> tuple[BoardArrays, records.Graph, records.Style]:
+    board = new_board_arrays(size)
+    return board, records.make_graph(board, size), styles.style_for(size)
+
+
 def planner_points(size: Size) -> Points:
-    """The compiled functions of the planner."""
-    board, style = new_board_arrays(size), styles.style_for(size)
-    graph = records.make_graph(board, size)
+    board, graph, style = _board(size)
     s, top = new_state(size), workspace.new_workspace(size, 1)
     return [
         (choose.choose, (board, graph, style, s, 0, top.planners[0])),
@@ -23,8 +26,7 @@ def planner_points(size: Size) -> Points:
 
 def search_points(size: Size) -> Points:
     """The compiled functions of searches, the small ones first."""
-    board, style = new_board_arrays(size), styles.style_for(size)
-    graph = records.make_graph(board, size)
+    board, graph, style = _board(size)
     top, dice = workspace.new_workspace(size, 1), blank_dice()
     return [
         (halving.winner, (top, 0, 0)),
@@ -36,9 +38,7 @@ def search_points(size: Size) -> Points:
 
 
 def entry_points(size: Size) -> Points:
-    """All compiled functions of this package."""
-    board, style = new_board_arrays(size), styles.style_for(size)
-    graph = records.make_graph(board, size)
+    board, graph, style = _board(size)
     planners = workspace.new_workspace(size, 1).planners
     played_out = (halving.play_out, (board, graph, style, new_state(size), planners, no_log()))
     return [*planner_points(size), played_out, *search_points(size)]

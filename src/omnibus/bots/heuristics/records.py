@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
-from typing import Any, cast
+from typing import Annotated, Any, cast
 
 import numpy as np
 
 from omnibus.kernel.board_arrays import BoardArrays
-from omnibus.kernel.state import Ints, Size
+from omnibus.kernel.state import Ints, Size, layout
 
 UNREACHABLE = 1e6
 """A price above all others."""
@@ -18,15 +18,16 @@ UNREACHABLE = 1e6
 class Graph:
     """The board as an adjacency list: the routes at place p are `route[start[p] : start[p + 1]]`."""
 
-    start: Ints
-    route: Ints
-    other: Ints
+    # unsigned, so that numba omits the check for negative indices
+    start: Annotated[Ints, "u2", "bounds"]
+    route: Annotated[Ints, "u2", "directions"]
+    other: Annotated[Ints, "u2", "directions"]
     """The place at the route's other end."""
-    far: Ints
+    far: Annotated[Ints, "i2", "places", "places"]
     """The distances between all places in spaces, on an empty board."""
-    near_end: Ints
+    near_end: Annotated[Ints, "i2", "tickets"]
     """For every ticket, the end from which paths are searched: as few different places as possible."""
-    by_end: Ints
+    by_end: Annotated[Ints, "i2", "tickets"]
     """All tickets, sorted by their near end."""
 
 
@@ -42,7 +43,7 @@ class Style:
     wild: float
     """The cost of a wild card beyond any other card."""
     risk: float
-    """How much the risk of losing a link increases its priority."""
+    """The weight of the risk of losing a link in its priority."""
     contested: float
     """The probability that a link is lost, for each opponent at one of its ends."""
     pace: float
@@ -52,9 +53,9 @@ class Style:
     held: float
     """The weight of a held ticket's points: 2, because they are lost if it fails, and more for certainty."""
     tickets: float
-    """How much better than a turn the expected gain of new tickets must be."""
+    """The least expected gain of new tickets, beyond that of a turn."""
     filler: float
-    """How much more than its turn a route outside the plan must gain."""
+    """The least gain of a route outside the plan, beyond its turn."""
     bonus: float
     """The weight of bonuses."""
     ready: float
@@ -64,129 +65,75 @@ class Style:
     face_up_wild: float
     """In cards: the value of a face-up wild."""
     long_first: float
-    """How many long tickets are drawn at the beginning."""
+    """The number of long tickets drawn at the beginning."""
+
+
+STYLE = np.dtype([(name, "f8") for name in Style.__annotations__])
 
 
 class Planner:
     """The plan of one seat, and scratch arrays."""
 
-    planned: int
+    planned: Annotated[int, "i4"]
     """Whether there is a plan."""
-    tickets: int
-    """The number of tickets that the seat held then."""
-    wanted: Ints
-    served: Ints
-    price: Ints
-    detour: Ints
-    need: Ints
-    turns: float
-    """The number of turns that the plan takes, and those that are left."""
-    left: float
-    new_tickets: float
+    tickets: Annotated[int, "i4"]
+    """The number of tickets that the seat held when it was made."""
+    wanted: Annotated[Ints, "u1", "routes"]
+    served: Annotated[Ints, "u1", "tickets"]
+    price: Annotated[Ints, "f8", "routes"]
+    detour: Annotated[Ints, "f8", "routes"]
+    need: Annotated[Ints, "i4", "colors"]
+    turns: Annotated[float, "f8"]
+    """The number of turns that the plan takes; `left` is the number before the end of the game."""
+    left: Annotated[float, "f8"]
+    new_tickets: Annotated[float, "f8"]
     """The expected value of drawing tickets, when it was last computed."""
-    tickets_checked_at: int
+    tickets_checked_at: Annotated[int, "i4"]
     """When that was: the stage of the seat's pieces and of the turns left, in one number."""
-    long: int
-    """How many of them should be long."""
-    paths_found: int
+    long: Annotated[int, "i4"]
+    """The number of long ones among them."""
+    paths_found: Annotated[int, "i4"]
     """Whether the paths of all tickets were found since the plan was made."""
     # by route
-    route_turns: Ints
+    route_turns: Annotated[Ints, "f8", "routes"]
     """The turns to claim it."""
     # by card
-    use: Ints
+    use: Annotated[Ints, "f8", "colors"]
     # by place, on the path from a source
-    distance: Ints
-    turns_to: Ints
-    spaces_to: Ints
-    via: Ints
-    queue: Ints
-    queued: Ints
+    distance: Annotated[Ints, "f8", "places"]
+    turns_to: Annotated[Ints, "f8", "places"]
+    spaces_to: Annotated[Ints, "i4", "places"]
+    via: Annotated[Ints, "i4", "places"]
+    queue: Annotated[Ints, "u2", "places"]
+    queued: Annotated[Ints, "u1", "places"]
     # by ticket
-    gain: Ints
-    ticket_price: Ints
-    ticket_turns: Ints
-    ticket_spaces: Ints
-    drawn: Ints
+    gain: Annotated[Ints, "f8", "tickets"]
+    ticket_price: Annotated[Ints, "f8", "tickets"]
+    ticket_turns: Annotated[Ints, "f8", "tickets"]
+    ticket_spaces: Annotated[Ints, "i4", "tickets"]
+    drawn: Annotated[Ints, "f8", "tickets"]
     """The gains of the tickets that may be drawn."""
 
 
 @cache
-def graph_dtype(size: Size) -> np.dtype[Any]:
-    """The dtype of a graph for boards of this size."""
-    return np.dtype(
-        [
-            # unsigned, so that numba omits the check for negative indices
-            ("start", "u2", size.places + 1),
-            ("route", "u2", 2 * size.routes),
-            ("other", "u2", 2 * size.routes),
-            ("far", "i2", (size.places, size.places)),
-            ("near_end", "i2", size.tickets),
-            ("by_end", "i2", size.tickets),
-        ],
-        align=True,
-    )
-
-
-@cache
-def style_dtype() -> np.dtype[Any]:
-    """The dtype of a style."""
-    return np.dtype([(name, "f8") for name in Style.__annotations__])
-
-
-@cache
 def planner_dtype(size: Size) -> np.dtype[Any]:
-    """The layout of a planner for boards of this size."""
-    return np.dtype(
-        [
-            ("planned", "i4"),
-            ("tickets", "i4"),
-            ("wanted", "u1", size.routes),
-            ("served", "u1", size.tickets),
-            ("price", "f8", size.routes),
-            ("detour", "f8", size.routes),
-            ("need", "i4", size.colors + 1),
-            ("turns", "f8"),
-            ("left", "f8"),
-            ("new_tickets", "f8"),
-            ("tickets_checked_at", "i4"),
-            ("long", "i4"),
-            ("paths_found", "i4"),
-            ("route_turns", "f8", size.routes),
-            ("use", "f8", size.colors + 1),
-            ("distance", "f8", size.places),
-            ("turns_to", "f8", size.places),
-            ("spaces_to", "i4", size.places),
-            ("via", "i4", size.places),
-            ("queue", "u2", size.places),
-            ("queued", "u1", size.places),
-            ("gain", "f8", size.tickets),
-            ("ticket_price", "f8", size.tickets),
-            ("ticket_turns", "f8", size.tickets),
-            ("ticket_spaces", "i4", size.tickets),
-            ("drawn", "f8", size.tickets),
-        ],
-        align=True,
-    )
+    return layout(Planner, size)
 
 
 def new_planners(size: Size, count: int) -> Any:
     """Blank planners, one for each seat."""
-    planners = np.zeros(count, planner_dtype(size))
-    return planners.view(np.recarray)
+    return np.zeros(count, planner_dtype(size)).view(np.recarray)
 
 
 def new_style(**weights: float) -> Style:
-    """Makes a style from all its weights."""
-    record: Any = np.zeros(1, style_dtype()).view(np.recarray)[0]
+    record: Any = np.zeros(1, STYLE).view(np.recarray)[0]
     for name in Style.__annotations__:
         record[name] = weights[name]
     return cast(Style, record)
 
 
 def make_graph(board: BoardArrays, size: Size) -> Graph:
-    """Makes the graph of a board."""
-    record: Any = np.zeros(1, graph_dtype(size)).view(np.recarray)[0]
+    record: Any = np.zeros(1, layout(Graph, size)).view(np.recarray)[0]
     a, b = board.route_a, board.route_b
     position = 0
     for place in range(int(board.places)):

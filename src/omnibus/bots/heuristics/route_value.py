@@ -6,15 +6,15 @@ from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.claims import are_connected
 from omnibus.kernel.compiler import compiled, inlined
 from omnibus.kernel.state import NONE, State
-from omnibus.kernel.tourists import can_take_token
+from omnibus.kernel.tourists import can_take_token, tokens_held
 
 DOUBT = 1.5
-"""A lead of so many passengers or merchandise cards is fairly safe."""
+"""The lead in passengers or merchandise cards that is fairly safe."""
 
 
 @inlined
 def _sure(lead: float) -> float:
-    """How likely a lead is to last, 0 to 1."""
+    """The probability that a lead lasts."""
     return 0.5 + 0.5 * lead / (DOUBT + abs(lead))
 
 
@@ -41,15 +41,6 @@ def merchandise_value(board: BoardArrays, s: State, seat: int) -> float:
             lead = own - s.merchandise[other]
             value += step * (_sure(lead + 1.0) - _sure(lead))
     return value
-
-
-@compiled
-def tokens_held(board: BoardArrays, s: State, seat: int) -> int:
-    """The number of tourist tokens of a seat."""
-    held = 0
-    for symbol in range(board.tourist_symbols):
-        held += int(s.tokens[seat, symbol])
-    return held
 
 
 @compiled
@@ -81,7 +72,7 @@ def passenger_value(board: BoardArrays, s: State, seat: int, color: int) -> floa
 
 @compiled
 def best_passenger(board: BoardArrays, s: State, seat: int, place: int) -> tuple[int, float]:
-    """The most valuable colour among the passengers of a place, and its value; NONE if nobody waits there."""
+    """The most valuable colour among the passengers of a place, and its value; NONE if there are none."""
     best, most = NONE, -1.0
     for color in range(board.passenger_colors):
         if s.passengers[place, color] > 0:
@@ -114,14 +105,9 @@ def bonus_value(board: BoardArrays, s: State, seat: int, route: int) -> float:
 
 
 @compiled
-def _linked(board: BoardArrays, s: State, seat: int, a: int, b: int) -> bool:
-    return a == b or are_connected(board, s, seat, a, b)
-
-
-@compiled
 def _passes_on(board: BoardArrays, s: State, seat: int, end: int, place: int) -> bool:
     """True if a new route to its end leads to a place, or connects to it; countries are dead ends."""
-    return end == place or (not board.country[end] and _linked(board, s, seat, end, place))
+    return end == place or (not board.country[end] and are_connected(board, s, seat, end, place))
 
 
 @compiled

@@ -73,3 +73,18 @@ def want_path(board: BoardArrays, planner: Planner, target: int, mark: int) -> N
             planner.price[route] = 0.0
             planner.wanted[route] = mark
         place = int(board.route_a[route]) + int(board.route_b[route]) - place
+
+
+@compiled
+def find_ticket_paths(board: BoardArrays, graph: Graph, planner: Planner) -> None:
+    source = NONE
+    for index in range(board.tickets):
+        ticket = graph.by_end[index]
+        if graph.near_end[ticket] != source:
+            source = graph.near_end[ticket]
+            find_paths(board, graph, planner, source, NONE)
+        target = int(board.ticket_a[ticket]) + int(board.ticket_b[ticket]) - source
+        planner.ticket_price[ticket] = planner.distance[target]
+        planner.ticket_turns[ticket] = planner.turns_to[target]
+        planner.ticket_spaces[ticket] = planner.spaces_to[target]
+    planner.paths_found = 1

@@ -5,12 +5,12 @@ from __future__ import annotations
 from math import exp
 
 from omnibus.bots.heuristics.records import UNREACHABLE, Graph, Planner
-from omnibus.bots.heuristics.shortest_paths import find_paths
+from omnibus.bots.heuristics.shortest_paths import find_ticket_paths
 from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.random import FREE, Dice, next_word, open_stream
 from omnibus.kernel.rows import copy_rows
-from omnibus.kernel.state import DECKS, HIDDEN, NONE, Ints, State
+from omnibus.kernel.state import DECKS, HIDDEN, Ints, State
 from omnibus.kernel.visibility import determinise
 
 CERTAINTY = 3.0
@@ -37,15 +37,10 @@ def estimate_tickets(board: BoardArrays, graph: Graph, view: State, seat: int, p
         if other == seat:
             continue
         _price_by_spaces(board, view, other, planner)
-        source = NONE
-        for index in range(board.tickets):
-            ticket = graph.by_end[index]
-            if graph.near_end[ticket] != source:
-                source = graph.near_end[ticket]
-                find_paths(board, graph, planner, source, NONE)
-            target = int(board.ticket_a[ticket]) + int(board.ticket_b[ticket]) - source
-            far = graph.far[source, target]
-            missing = min(planner.distance[target], 2.0 * far)
+        find_ticket_paths(board, graph, planner)
+        for ticket in range(board.tickets):
+            far = graph.far[board.ticket_a[ticket], board.ticket_b[ticket]]
+            missing = min(planner.ticket_price[ticket], 2.0 * far)
             weights[other, ticket] = exp(CERTAINTY * (1.0 - missing / far))
 
 

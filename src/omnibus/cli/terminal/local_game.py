@@ -12,10 +12,9 @@ from omnibus.bots.match_runner import MatchRunner
 from omnibus.bots.registry import make_bot, seat_seed
 from omnibus.cli.terminal.autosave import Autosave
 from omnibus.core.actions import Action
-from omnibus.core.events import Event
+from omnibus.core.events import Event, reveals
 from omnibus.core.fair import seed_of_text
 from omnibus.core.game import Game, LegalActions
-from omnibus.core.masking import reveals
 from omnibus.core.match import Match, replay
 from omnibus.core.record import Player, Record
 from omnibus.core.view import View

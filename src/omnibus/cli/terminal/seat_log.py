@@ -10,7 +10,6 @@ from omnibus.cli.terminal.local_game import Entry
 from omnibus.cli.terminal.renderers import GameRenderer
 from omnibus.core import events
 from omnibus.core.events import HIDDEN_CARD, HIDDEN_TICKET, Event
-from omnibus.core.masking import masked
 
 SEPARATOR = " · "
 """The separator between the events of one turn."""
@@ -57,7 +56,7 @@ class SeatLogWriter(LogWriter):
     def _seen(self, happened: Iterable[Event], seat: int | None, *, brief: bool) -> Iterator[Event]:
         for event in happened:
             if not (brief and isinstance(event, SEEN_ON_THE_TABLE)):
-                yield masked(event, seat)
+                yield event.masked_for(seat)
 
     def _sentence(self, event: Event) -> str:
         match event:

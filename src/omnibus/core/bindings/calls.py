@@ -1,4 +1,4 @@
-"""The kernel functions that Python calls most often, for records given as arrays (see `memory`).
+"""The kernel functions of the same names that Python calls most often, for records given as arrays (see `memory`).
 
 They are compiled in a package of their own, so that changes of other modules in `core` do not recompile them.
 """
@@ -13,19 +13,17 @@ from omnibus.kernel.state import Ints
 
 @compiled
 def seat_to_act(state: Memory) -> int:
-    """See `legal.seat_to_act`."""
     return legal.seat_to_act(state[()])
 
 
 @compiled
 def is_legal(board: Memory, state: Memory, seat: int, action: int) -> bool:
-    """See `legal.is_legal`."""
     return legal.is_legal(board[()], state[()], seat, action)
 
 
 @compiled
 def legal_actions(board: Memory, state: Memory, seat: int, actions: Ints) -> int:
-    """See `legal.legal_actions`; a seat that does not exist has no legal actions."""
+    """A seat that does not exist has no legal actions."""
     if seat < 0 or seat >= state[()].players:
         return 0
     return legal.legal_actions(board[()], state[()], seat, actions)
@@ -33,13 +31,11 @@ def legal_actions(board: Memory, state: Memory, seat: int, actions: Ints) -> int
 
 @compiled
 def are_connected(board: Memory, state: Memory, seat: int, a: int, b: int) -> bool:
-    """See `claims.are_connected`."""
     return claims.are_connected(board[()], state[()], seat, a, b)
 
 
 @compiled
 def observe(board: Memory, state: Memory, seat: int, view: Memory) -> None:
-    """See `visibility.observe`."""
     visibility.observe(board[()], state[()], seat, view[()])
 
 
@@ -69,7 +65,7 @@ def observe_all(
 
 @compiled
 def apply(board: Memory, state: Memory, seat: int, action: int, first: int, log: Memory) -> int:
-    """See `turn.apply`; returns the number of log rows. The log has the rows from `first` on."""
+    """Returns the number of log rows. The log has the rows from `first` on."""
     log[()].writes, log[()].first, log[()].count = 1, first, 0
     turn.apply(board[()], state[()], seat, action, log[()])
     return int(log[()].count)

@@ -7,15 +7,13 @@ from typing import Any
 
 from omnibus.core.base_spec import BaseSpec
 from omnibus.core.base_view import BaseView
-from omnibus.core.board import Board
+from omnibus.core.board import MOST_POINTS, Board
 from omnibus.core.counts import Count, count_of
 from omnibus.core.examined import Examined
 from omnibus.core.faults import Fault, fault, lacking
 from omnibus.core.mechanisms.mechanism import Mechanism
 from omnibus.kernel.point_sources import DISTRICTS
 from omnibus.kernel.state import NONE
-
-MOST_POINTS = 127
 
 
 class Districts(Mechanism, frozen=True, tag="districts"):

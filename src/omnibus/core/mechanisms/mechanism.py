@@ -100,5 +100,5 @@ class Mechanism(Struct, frozen=True, tag_field="mechanism"):
         return []
 
     def refuse_payment(self, payment: Payment, rules: Rules) -> IllegalAction | None:
-        """The reason why it refuses a payment for a route, whoever pays; None if it does not."""
+        """The reason why it refuses a payment for a route by any seat; None if it does not."""
         return None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -33,13 +32,6 @@ class TakePassenger(ListedAction, frozen=True, tag="passenger"):
 
     kind, first = PASSENGER_CHOICE, TAKE_PASSENGER
     spelling = f"passenger ({SPELLING.pattern})"
-
-    def write(self, board: Board) -> str:
-        return f"passenger {self.color}"
-
-    @classmethod
-    def read(cls, found: re.Match[str], board: Board) -> TakePassenger:
-        return cls(found[1])
 
     @classmethod
     def every(cls, board: Board, spec: BaseSpec) -> list[TakePassenger]:
@@ -126,7 +118,6 @@ class Passengers(Mechanism, frozen=True, tag="passengers"):
 
     @property
     def total(self) -> int:
-        """The number of passengers in the bag."""
         return self.each * self.colors
 
     def deck_room(self) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -33,13 +32,6 @@ class TakeToken(ListedAction, frozen=True, tag="token"):
     kind = TOKEN_CHOICE
     spelling = f"token ({SPELLING.pattern})"
 
-    def write(self, board: Board) -> str:
-        return f"token {self.place}"
-
-    @classmethod
-    def read(cls, found: re.Match[str], board: Board) -> TakeToken:
-        return cls(found[1])
-
     @classmethod
     def every(cls, board: Board, spec: BaseSpec) -> list[TakeToken]:
         return [cls(place.id) for place in board.places]
@@ -59,13 +51,6 @@ class PlacePile(ListedAction, frozen=True, tag="pile"):
 
     kind = PILE_CHOICE
     spelling = f"pile ([01]) ({SPELLING.pattern})"
-
-    def write(self, board: Board) -> str:
-        return f"pile {self.pile} {self.place}"
-
-    @classmethod
-    def read(cls, found: re.Match[str], board: Board) -> PlacePile:
-        return cls(int(found[1]), found[2])
 
     @classmethod
     def every(cls, board: Board, spec: BaseSpec) -> list[PlacePile]:

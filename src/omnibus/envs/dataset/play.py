@@ -19,7 +19,7 @@ ACTIONS_A_GAME = 512
 def play_random(game: Game, players: int, series: bytes, start: int, count: int) -> tuple[Ints, Rows]:
     """Plays `count` games of a series from number `start` on. Returns their final states, and their rows.
 
-    They are the games of `kernel.playout.play_one`, action by action.
+    Their seeds are those of `kernel.playout.seed_game`.
     """
     states = new_records(state_dtype(game.size), count)
     ends, room, played = np.zeros(count + 1, np.int32), ACTIONS_A_GAME * count, 0

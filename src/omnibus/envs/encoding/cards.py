@@ -7,7 +7,7 @@ from omnibus.envs.encoding.relative import seat_at
 from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import inlined
 from omnibus.kernel.state import NONE, SLOTS, Ints, State
-from omnibus.kernel.visibility import may_lie_in_deck
+from omnibus.kernel.visibility import most_in_deck
 
 
 @inlined
@@ -37,4 +37,4 @@ def write_own_cards(board: BoardArrays, s: State, seat: int, where: Ints, out: I
         if where[blocks.HAND] >= 0:
             out[where[blocks.HAND] + card] = s.hand[seat, card]
         if where[blocks.MAY_DRAW] >= 0:
-            out[where[blocks.MAY_DRAW] + card] = may_lie_in_deck(board, s, seat, card)
+            out[where[blocks.MAY_DRAW] + card] = most_in_deck(board, s, seat, card)

@@ -25,7 +25,7 @@ def play_games(
     codes: Ints,
     ends: Ints,
 ) -> int:
-    """Plays the games of a series from number `start` on: the same as those of `playout.play_one`.
+    """Plays the games of a series from number `start` on, with the seeds of `playout.seed_game`.
 
     Their actions are concatenated in `codes`; `ends` has the number at which each game ends. Returns the number of
     complete games: fewer than there are states if `codes` is too short.

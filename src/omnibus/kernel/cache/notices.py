@@ -60,5 +60,4 @@ def tell_to(listener: Listener = to_standard_error) -> None:
 
 
 def tell(key: str, **details: str) -> None:
-    """Sends a notice to the listener."""
     _listener(Notice(key, details))

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import shutil
 import sys
-from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -88,20 +88,14 @@ class Shipped(NamedTuple):
 @cache
 def shipped() -> tuple[Shipped, ...]:
     """All shipped code that fits, the fastest first; none if the user has set a processor to compile for."""
-    return () if numba.config.CPU_NAME is not None else tuple(_fitting())
-
-
-def _fitting() -> Iterator[Shipped]:
-    if not FOLDER.is_dir():
-        return
-    for baseline in baselines_here():
-        folder = FOLDER / baseline.name
-        try:
-            fits = json.loads((folder / MADE_WITH).read_bytes()) == made_with()
-        except (OSError, ValueError):
-            fits = False
-        if fits:
-            yield Shipped(folder, (binding.get_process_triple(), baseline.cpu, ""))
+    found: list[Shipped] = []
+    if numba.config.CPU_NAME is None and FOLDER.is_dir():
+        for baseline in baselines_here():
+            folder = FOLDER / baseline.name
+            with suppress(OSError, ValueError):
+                if json.loads((folder / MADE_WITH).read_bytes()) == made_with():
+                    found.append(Shipped(folder, (binding.get_process_triple(), baseline.cpu, "")))
+    return tuple(found)
 
 
 def pack(compiled: Path, into: Path) -> None:

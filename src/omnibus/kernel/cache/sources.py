@@ -52,5 +52,4 @@ def source_digest(package: Folder) -> str:
 
 
 def folder_name(package: Folder) -> str:
-    """The name of the cache folder for this version of a package."""
     return f"{package.name}-{source_digest(package)}"

@@ -11,10 +11,9 @@ from weakref import WeakKeyDictionary
 from msgspec import Struct, structs
 
 from omnibus.core.errors import IllegalAction
-from omnibus.core.events import Event, Final, Start
+from omnibus.core.events import Event, Final, Start, reveals
 from omnibus.core.fair import commitment
 from omnibus.core.game import Game
-from omnibus.core.masking import masked, reveals
 from omnibus.core.match import Match
 from omnibus.core.notation import read_action, write_action
 from omnibus.core.record import Player, Record
@@ -210,7 +209,7 @@ class Play:
 
     def seen_by(self, seat: int | None, after: int = 0) -> list[Event]:
         """The events after an entry, as a seat may see them."""
-        return [masked(event, seat) for event in self._since(after)]
+        return [event.masked_for(seat) for event in self._since(after)]
 
     def last_of(self, seat: int) -> int | None:
         """The index of the last action that a seat's player chose."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.cards import discard_cards, refill_deck, take_from_deck
-from omnibus.kernel.claims import paid_color, paid_wilds, pay_cards, take_route
+from omnibus.kernel.claims import paid_color, paid_wilds, pay_cards, route_of, take_route
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.event_kinds import TUNNEL_CARD, TUNNEL_MET, TUNNEL_PAID
 from omnibus.kernel.log import Log, note
@@ -45,16 +45,16 @@ def _turn_up(board: BoardArrays, s: State, log: Log) -> int:
 @compiled
 def meet_tunnel(board: BoardArrays, s: State, action: int, log: Log) -> bool:
     """Before a route is taken: True where it turns out to cost more, and the seat is asked."""
-    if board.route_tunnel[board.claim_route[action - board.claim]] == 0:
+    if board.route_tunnel[route_of(board, action)] == 0:
         return False
     color = paid_color(board, action)
     paid, extra = board.wild if color == NONE else color, 0
     for _ in range(TURNED):
         extra += _turn_up(board, s, log) == paid
-    note(log, TUNNEL_MET, s.seat, board.claim_route[action - board.claim], extra)
+    note(log, TUNNEL_MET, s.seat, route_of(board, action), extra)
     if extra == 0:
         return False
-    s.claimed = board.claim_route[action - board.claim]
+    s.claimed = route_of(board, action)
     s.tunnel_claim = action
     s.tunnel_extra = extra
     s.asks[s.seat] = TUNNEL
@@ -72,7 +72,7 @@ def can_leave_tunnel(board: BoardArrays, s: State, seat: int, wilds: int) -> boo
         return False
     if color == NONE:
         return rest == 0
-    length = board.route_length[board.claim_route[claim - board.claim]]
+    length = board.route_length[route_of(board, claim)]
     return s.hand[seat, color] >= length - paid + rest
 
 
