@@ -13,7 +13,7 @@ from omnibus.drawing.layout import Layout
 from omnibus.drawing.position import Position
 from omnibus.drawing.scenery import scenery_layer
 from omnibus.drawing.sheet import Sheet
-from omnibus.drawing.svg import SANS, clean, tag
+from omnibus.drawing.svg import SANS, box, clean, tag
 from omnibus.words import words_in
 
 MARGIN = 22.0
@@ -43,7 +43,7 @@ def board_svg(
         tag("title", clean(legend.title_of(board, language)), id=sheet.ref("title")),
         tag("desc", clean(description(board, position, language)), id=sheet.ref("description")),
         layers.definitions(sheet),
-        tag("rect", x=view[0], y=view[1], width=view[2], height=view[3], rx=20, fill=palette.PRINT["card"]),
+        box(*view, 20, fill=palette.PRINT["card"]),
         _map(sheet, background),
         layers.roads(sheet),
         layers.routes(sheet, position),
@@ -70,31 +70,17 @@ def _map(sheet: Sheet, background: str | None) -> str:
     width, height = sheet.board.size
     ground = tag("rect", width=width, height=height, fill=palette.PRINT["ground"])
     art = tag("svg", background, width=width, height=height) if background else ""
-    clipped = tag(
-        "g", ground, art, scenery_layer(sheet.board), clip_path=f"url(#{sheet.ref('map')})", aria_hidden="true"
-    )
+    clip = f"url(#{sheet.ref('map')})"
+    clipped = tag("g", ground, art, scenery_layer(sheet.board), clip_path=clip, aria_hidden="true")
     frame = tag("rect", width=width, height=height, rx=12, fill="none", stroke=LINE_COLOR, stroke_width=2)
-    outer = tag(
-        "rect",
-        x=-6,
-        y=-6,
-        width=width + 12,
-        height=height + 12,
-        rx=16,
-        fill="none",
-        stroke=palette.PRINT["brass"],
-        stroke_width=1.2,
-    )
-    return clipped + frame + outer
+    brass = palette.PRINT["brass"]
+    return clipped + frame + box(-6, -6, width + 12, height + 12, 16, fill="none", stroke=brass, stroke_width=1.2)
 
 
 def description(board: Board, position: Position | None, language: str) -> str:
     """A description of the picture for screen readers."""
-    said = [
-        words_in(language)(
-            "picture-board", title=legend.title_of(board, language), places=len(board.places), routes=len(board.routes)
-        )
-    ]
+    words, title = words_in(language), legend.title_of(board, language)
+    sentences = [words("picture-board", title=title, places=len(board.places), routes=len(board.routes))]
     if position is not None:
-        said += [legend.player_title(language, position, seat) for seat in range(len(position.players))]
-    return " ".join(said)
+        sentences += [legend.player_title(words, position, seat) for seat in range(len(position.players))]
+    return " ".join(sentences)

@@ -12,7 +12,7 @@ from omnibus.drawing.position import Position
 from omnibus.drawing.routes import dots, road_lines
 from omnibus.drawing.shapes import Space
 from omnibus.drawing.sheet import Sheet
-from omnibus.drawing.svg import SANS, clean, glyph, number, rect, tag, turned, write
+from omnibus.drawing.svg import SANS, circle, clean, glyph, number, rect, tag, turned, write, write_centred
 
 INK, PAPER, LINE_COLOR = (palette.PRINT[name] for name in ("ink", "paper", "line"))
 
@@ -39,44 +39,27 @@ def definitions(sheet: Sheet) -> str:
 
 
 def _pattern(sheet: Sheet, seat: int) -> str:
-    tone = palette.PLAYERS[seat]
-    filled = tone.name in palette.FILLED_PATTERNS
+    tone, name = palette.PLAYERS[seat], sheet.ref(f"player-{seat}")
     ground = tag("rect", width=8, height=8, fill=tone.fill)
-    lines = tag(
-        "path",
-        d=tone.pattern,
-        fill=tone.accent if filled else "none",
-        stroke=None if filled else tone.accent,
-        stroke_width=None if filled else 1.3,
-    )
-    return tag(
-        "pattern", ground, lines, id=sheet.ref(f"player-{seat}"), width=8, height=8, patternUnits="userSpaceOnUse"
-    )
+    if tone.name in palette.FILLED_PATTERNS:
+        pattern = tag("path", d=tone.pattern, fill=tone.accent)
+    else:
+        pattern = tag("path", d=tone.pattern, fill="none", stroke=tone.accent, stroke_width=1.3)
+    return tag("pattern", ground, pattern, id=name, width=8, height=8, patternUnits="userSpaceOnUse")
 
 
 def roads(sheet: Sheet) -> str:
     """A pale road under each route, which connects its spaces visually."""
-    sizes = sheet.layout.sizes
+    sizes, ink = sheet.layout.sizes, palette.PRINT
     squares = "".join(f"M{number(x)} {number(y)}h0" for x, y in dots(sheet.board).values())
     data = road_lines(sheet.layout)
-    wide = 2 * sizes.clearance + 4
-    edge = tag(
-        "g",
-        tag("path", d=data, stroke_width=sizes.height + 7.4),
-        tag("path", d=squares, stroke_width=wide + 2.4),
-        stroke=palette.PRINT["road_edge"],
-        opacity=0.7,
-    )
-    top = tag("path", d=data, stroke_width=sizes.height + 5) + tag("path", d=squares, stroke_width=wide)
-    return tag(
-        "g",
-        edge,
-        tag("g", top, stroke=palette.PRINT["road"]),
-        class_="roads",
-        fill="none",
-        stroke_linecap="round",
-        stroke_linejoin="round",
-    )
+
+    def lines(margin: float) -> str:
+        road = tag("path", d=data, stroke_width=sizes.height + 5 + margin)
+        return road + tag("path", d=squares, stroke_width=2 * sizes.clearance + 4 + margin)
+
+    edge, top = tag("g", lines(2.4), stroke=ink["road_edge"], opacity=0.7), tag("g", lines(0), stroke=ink["road"])
+    return tag("g", edge, top, class_="roads", fill="none", stroke_linecap="round", stroke_linejoin="round")
 
 
 def routes(sheet: Sheet, position: Position | None) -> str:
@@ -116,51 +99,37 @@ def _block(space: Space, color: str) -> str:
     tone = palette.tone(color)
     width, height = space.width, space.height
     body = rect(width, height, height * 0.24, fill=tone.fill, stroke=tone.edge, stroke_width=1.3)
-    shine = rect(
-        width - 4, height - 4, height * 0.16, fill="none", stroke="#ffffff", stroke_width=0.8, stroke_opacity=0.32
-    )
-    return turned(space, body, shine)
+    stroke = {"stroke": "#ffffff", "stroke_width": 0.8, "stroke_opacity": 0.32}
+    return turned(space, body, rect(width - 4, height - 4, height * 0.16, fill="none", **stroke))
 
 
 def _signs(sheet: Sheet, route: Route, space: Space) -> str:
     """The colour's symbol, upright, and a mechanism's symbol beside it."""
-    tone = palette.tone(route.color)
-    name = f"symbol-{route.color}" if route.color in palette.TONES else "symbol-unknown"
+    ink, symbol = palette.tone(route.color).ink, sheet.symbol(route.color)
     size = space.height * (0.54 if route.color == "gray" else 0.66)
-    beside = next((symbol for picture in pictures(sheet.board.game) if (symbol := picture.beside_color(route))), None)
+    beside = next((name for picture in pictures(sheet.board.game) if (name := picture.beside_color(route))), None)
     if beside is None:
-        return glyph(sheet.ref(name), space.x, space.y, size, tone.ink)
+        return glyph(symbol, space.x, space.y, size, ink)
     shift = min(space.width * 0.2, space.height * 0.8)
     dx, dy = cos(radians(space.angle)) * shift, sin(radians(space.angle)) * shift
-    return glyph(sheet.ref(name), space.x - dx, space.y - dy, size, tone.ink) + glyph(
-        sheet.ref(beside), space.x + dx, space.y + dy, space.height * 0.86, tone.ink
-    )
+    other = glyph(sheet.ref(beside), space.x + dx, space.y + dy, space.height * 0.86, ink)
+    return glyph(symbol, space.x - dx, space.y - dy, size, ink) + other
 
 
 def _piece(sheet: Sheet, space: Space, seat: int) -> str:
     """A player's piece: larger than its space, in the player's colour and pattern, with the seat's number."""
-    tone = palette.PLAYERS[seat % len(palette.PLAYERS)]
     width, height = space.width, space.height + 4
     shadow = rect(width, height, height * 0.3, fill="#000000", fill_opacity=0.28, transform="translate(1 2)")
-    fill = f"url(#{sheet.ref(f'player-{seat % len(palette.PLAYERS)}')})"
-    body = rect(width, height, height * 0.3, fill=fill, stroke=tone.edge, stroke_width=1.6)
+    fill, edge = sheet.player_fill(seat), palette.player_tone(seat).edge
+    body = rect(width, height, height * 0.3, fill=fill, stroke=edge, stroke_width=1.6)
     return turned(space, shadow, body) + seat_badge(space.x, space.y, space.height * 0.44, seat)
 
 
 def seat_badge(x: float, y: float, radius: float, seat: int) -> str:
     """A seat's number on its colour."""
-    tone = palette.PLAYERS[seat % len(palette.PLAYERS)]
-    disc = tag("circle", cx=x, cy=y, r=radius, fill=tone.fill, stroke=tone.accent, stroke_width=1)
-    return disc + write(
-        str(seat + 1),
-        x,
-        y + radius * 0.52,
-        font_size=radius * 1.5,
-        font_weight=700,
-        text_anchor="middle",
-        fill=tone.ink,
-        font_family=SANS,
-    )
+    tone = palette.player_tone(seat)
+    disc = circle(x, y, radius, fill=tone.fill, stroke=tone.accent, stroke_width=1)
+    return disc + write_centred(str(seat + 1), x, y + radius * 0.52, radius * 1.5, tone.ink, font_family=SANS)
 
 
 def places(sheet: Sheet, position: Position | None) -> str:
@@ -179,8 +148,8 @@ def places(sheet: Sheet, position: Position | None) -> str:
 
 def _dot(sheet: Sheet, x: float, y: float) -> str:
     radius = sheet.layout.sizes.dot
-    disc = tag("circle", cx=x, cy=y, r=radius - 1, fill=PAPER, stroke=LINE_COLOR, stroke_width=2.4)
-    return disc + tag("circle", cx=x, cy=y, r=radius * 0.34, fill=LINE_COLOR)
+    disc = circle(x, y, radius - 1, fill=PAPER, stroke=LINE_COLOR, stroke_width=2.4)
+    return disc + circle(x, y, radius * 0.34, fill=LINE_COLOR)
 
 
 def _border(sheet: Sheet, x: float, y: float) -> str:
@@ -213,8 +182,6 @@ def names(sheet: Sheet, position: Position | None) -> str:
 
 
 def _name(label: Label, ink: str) -> str:
-    x, y = label.start()
-    lines = [
-        write(line, x, y + label.size * LINE * step, font_size=label.size) for step, line in enumerate(label.lines)
-    ]
+    (x, y), size = label.start(), label.size
+    lines = (write(line, x, y + size * LINE * step, font_size=size) for step, line in enumerate(label.lines))
     return tag("g", *lines, text_anchor=label.anchor, fill=ink)

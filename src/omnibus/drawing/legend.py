@@ -12,8 +12,8 @@ from omnibus.drawing.mechanisms import pictures
 from omnibus.drawing.position import Position
 from omnibus.drawing.shapes import Box
 from omnibus.drawing.sheet import Sheet
-from omnibus.drawing.svg import SANS, SERIF, clean, glyph, tag, write
-from omnibus.words import words_in
+from omnibus.drawing.svg import SANS, SERIF, box, circle, clean, glyph, tag, write, write_centred
+from omnibus.words import Words
 
 STRIP = 104.0
 """The height of the strip with the players."""
@@ -33,7 +33,7 @@ def _notes(sheet: Sheet) -> list[tuple[str, str]]:
 
 
 class Cartouche(Struct, frozen=True):
-    """The layout of the title card."""
+    """The layout of the card with the title and the table of points."""
 
     box: Box
     heading: float
@@ -59,28 +59,12 @@ def cartouche(sheet: Sheet) -> str:
     x0, y0, x1, y1 = plan.box
     width, height = x1 - x0, y1 - y0
     middle = x0 + width / 2
-    card = tag("rect", x=x0, y=y0, width=width, height=height, rx=9, fill=PAPER, stroke=LINE_COLOR, stroke_width=1.4)
-    inner = tag(
-        "rect",
-        x=x0 + 4,
-        y=y0 + 4,
-        width=width - 8,
-        height=height - 8,
-        rx=6,
-        fill="none",
-        stroke=palette.PRINT["brass"],
-        stroke_width=0.9,
-    )
-    name = write(
-        title, middle, y0 + 37, font_size=25, font_family=SERIF, font_weight=700, text_anchor="middle", fill=INK
-    )
-    rule = tag(
-        "path",
-        d=f"M{middle - 54:.1f} {y0 + 49:.1f}h44l10 -4l10 4h44l-44 0l-10 4l-10 -4z",
-        fill=palette.PRINT["brass"],
-        stroke=palette.PRINT["brass"],
-        stroke_width=0.8,
-    )
+    brass = palette.PRINT["brass"]
+    card = box(x0, y0, width, height, 9, fill=PAPER, stroke=LINE_COLOR, stroke_width=1.4)
+    inner = box(x0 + 4, y0 + 4, width - 8, height - 8, 6, fill="none", stroke=brass, stroke_width=0.9)
+    name = write_centred(title, middle, y0 + 37, 25, INK, font_family=SERIF)
+    line = f"M{middle - 54:.1f} {y0 + 49:.1f}h44l10 -4l10 4h44l-44 0l-10 4l-10 -4z"
+    rule = tag("path", d=line, fill=brass, stroke=brass, stroke_width=0.8)
     parts = [card, inner, name, rule, _table(sheet, middle - plan.table / 2, y0 + 60, plan.heading)]
     for step, (symbol, text) in enumerate(notes):
         parts.append(_note(sheet, symbol, text, middle - plan.notes / 2, y0 + 112 + 19 * step))
@@ -89,43 +73,32 @@ def cartouche(sheet: Sheet) -> str:
 
 def _table(sheet: Sheet, x: float, y: float, heading: float) -> str:
     """Two rows: the lengths of routes, and their points."""
+    ink = palette.PRINT
     parts = [
-        write(text, x, y + line, font_size=12, fill=palette.PRINT["soft"])
+        write(text, x, y + line, font_size=12, fill=ink["soft"])
         for text, line in ((sheet.words("picture-spaces"), 12.5), (sheet.words("picture-points"), 31.5))
     ]
     for step, (length, points) in enumerate(sorted(sheet.board.route_points.items())):
         cx = x + heading + COLUMN * (step + 0.5)
-        parts.append(
-            tag(
-                "rect",
-                x=cx - 11,
-                y=y + 0.5,
-                width=22,
-                height=16,
-                rx=4,
-                fill=palette.PRINT["length"],
-                stroke=palette.PRINT["length_edge"],
-            )
-        )
-        parts.append(write(str(length), cx, y + 13, font_size=12.5, font_weight=700, text_anchor="middle", fill=INK))
-        parts.append(write(str(points), cx, y + 32, font_size=14, font_weight=700, text_anchor="middle", fill=INK))
+        parts.append(box(cx - 11, y + 0.5, 22, 16, 4, fill=ink["length"], stroke=ink["length_edge"]))
+        parts.append(write_centred(str(length), cx, y + 13, 12.5, INK))
+        parts.append(write_centred(str(points), cx, y + 32, 14, INK))
     return tag("g", *parts, font_family=SANS)
 
 
 def _note(sheet: Sheet, symbol: str, text: str, x: float, y: float) -> str:
-    return glyph(sheet.ref(symbol), x + 8, y - 4, 15, INK) + write(
-        text, x + 22, y, font_size=11.5, font_family=SANS, fill=palette.PRINT["soft"]
-    )
+    soft = palette.PRINT["soft"]
+    line = write(text, x + 22, y, font_size=11.5, font_family=SANS, fill=soft)
+    return glyph(sheet.ref(symbol), x + 8, y - 4, 15, INK) + line
 
 
 def strip(sheet: Sheet, position: Position, top: float) -> str:
     """The players with their score and pieces, and the face-up cards."""
     width = sheet.board.size[0]
     cards = len(position.display) * (CARD[0] + 7) + 14 if position.display else 0.0
-    room = (width - cards) / max(len(position.players), 1)
-    parts = [
-        _player(sheet, position, seat, seat * room, top, min(room, 230.0)) for seat in range(len(position.players))
-    ]
+    seats = range(len(position.players))
+    room = (width - cards) / max(len(seats), 1)
+    parts = [_player(sheet, position, seat, seat * room, top, min(room, 230.0)) for seat in seats]
     for slot, color in enumerate(position.display):
         parts.append(_card(sheet, color, width - cards + 14 + slot * (CARD[0] + 7), top + 15))
     return tag("g", *parts, class_="table", font_family=SANS)
@@ -140,47 +113,28 @@ def _fit(text: str, room: float, size: float) -> str:
 
 
 def _player(sheet: Sheet, position: Position, seat: int, x: float, top: float, room: float) -> str:
-    tone = palette.PLAYERS[seat % len(palette.PLAYERS)]
-    on_turn = position.turn == seat
-    width = room - 8
-    panel = tag(
-        "rect",
-        x=x,
-        y=top + 14,
-        width=width,
-        height=CARD[1] + 2,
-        rx=9,
-        fill="#fffdf6" if on_turn else "#f6f0e0",
-        stroke=tone.fill if on_turn else "#b7a888",
-        stroke_width=3 if on_turn else 1.2,
-    )
-    fill = f"url(#{sheet.ref(f'player-{seat % len(palette.PLAYERS)}')})"
-    swatch = tag("rect", x=x + 10, y=top + 24, width=32, height=20, rx=6, fill=fill, stroke=tone.edge, stroke_width=1.5)
-    name = write(
-        _fit(position.players[seat], width - 60, 15), x + 50, top + 39.5, font_size=15, font_weight=700, fill=INK
-    )
-    words = tag("title", clean(player_title(sheet.language, position, seat)))
-    badge = seat_badge(x + 26, top + 34, 8, seat)
-    return tag("g", words, panel, swatch, badge, name, _numbers(sheet, position, seat, x, top), class_="player")
-
-
-def _numbers(sheet: Sheet, position: Position, seat: int, x: float, top: float) -> str:
-    """The score, and the pieces left."""
-    parts = []
+    """A player's name on a panel, with the score and the pieces left."""
+    tone, fill = palette.player_tone(seat), sheet.player_fill(seat)
+    on_turn, width = position.turn == seat, room - 8
+    paper, edge, thickness = ("#fffdf6", tone.fill, 3.0) if on_turn else ("#f6f0e0", "#b7a888", 1.2)
+    name = _fit(position.players[seat], width - 60, 15)
+    parts = [
+        tag("title", clean(player_title(sheet.words, position, seat))),
+        box(x, top + 14, width, CARD[1] + 2, 9, fill=paper, stroke=edge, stroke_width=thickness),
+        box(x + 10, top + 24, 32, 20, 6, fill=fill, stroke=tone.edge, stroke_width=1.5),
+        seat_badge(x + 26, top + 34, 8, seat),
+        write(name, x + 50, top + 39.5, font_size=15, font_weight=700, fill=INK),
+    ]
     if seat < len(position.scores):
-        score = str(position.scores[seat])
-        parts.append(write(score, x + 12, top + 72, font_size=24, font_weight=700, fill=INK))
+        parts.append(write(str(position.scores[seat]), x + 12, top + 72, font_size=24, font_weight=700, fill=INK))
     if seat < len(position.pieces):
-        fill = f"url(#{sheet.ref(f'player-{seat % len(palette.PLAYERS)}')})"
-        edge = palette.PLAYERS[seat % len(palette.PLAYERS)].edge
-        parts.append(tag("rect", x=x + 66, y=top + 59, width=22, height=10, rx=3, fill=fill, stroke=edge))
+        parts.append(box(x + 66, top + 59, 22, 10, 3, fill=fill, stroke=tone.edge))
         parts.append(write(f"× {position.pieces[seat]}", x + 94, top + 69.5, font_size=15, fill=palette.PRINT["soft"]))
-    return "".join(parts)
+    return tag("g", *parts, class_="player")
 
 
-def player_title(language: str, position: Position, seat: int) -> str:
+def player_title(words: Words, position: Position, seat: int) -> str:
     """A player's title for screen readers."""
-    words = words_in(language)
     said = words(
         "picture-table",
         player=position.players[seat],
@@ -195,28 +149,13 @@ def player_title(language: str, position: Position, seat: int) -> str:
 def _card(sheet: Sheet, color: str | None, x: float, y: float) -> str:
     width, height = CARD
     if color is None:
-        return tag(
-            "rect", x=x, y=y, width=width, height=height, rx=7, fill="none", stroke="#b7a888", stroke_dasharray="5 4"
-        )
-    tone = palette.tone(color)
-    known = color in palette.TONES
-    name = sheet.ref(f"symbol-{color}" if known else "symbol-unknown")
-    fill = f"url(#{sheet.ref('rainbow')})" if color == "wild" else tone.fill
-    body = tag("rect", x=x, y=y, width=width, height=height, rx=7, fill=fill, stroke=tone.edge, stroke_width=1.6)
-    plate = ""
+        return box(x, y, width, height, 7, fill="none", stroke="#b7a888", stroke_dasharray="5 4")
+    tone, cx, cy = palette.tone(color), x + width / 2, y + height / 2
     if color == "wild":
-        plate = tag("circle", cx=x + width / 2, cy=y + height / 2, r=17, fill=tone.fill, stroke=tone.edge)
+        fill, plate = f"url(#{sheet.ref('rainbow')})", circle(cx, cy, 17, fill=tone.fill, stroke=tone.edge)
     else:
-        plate = tag(
-            "rect",
-            x=x + 4,
-            y=y + 4,
-            width=width - 8,
-            height=height - 8,
-            rx=4,
-            fill="none",
-            stroke=tone.ink,
-            stroke_opacity=0.35,
-        )
-    words = tag("title", clean(sheet.color(color)))
-    return tag("g", words, body, plate, glyph(name, x + width / 2, y + height / 2, 24, tone.ink), class_="card")
+        frame = box(x + 4, y + 4, width - 8, height - 8, 4, fill="none", stroke=tone.ink, stroke_opacity=0.35)
+        fill, plate = tone.fill, frame
+    body = box(x, y, width, height, 7, fill=fill, stroke=tone.edge, stroke_width=1.6)
+    title = tag("title", clean(sheet.color(color)))
+    return tag("g", title, body, plate, glyph(sheet.symbol(color), cx, cy, 24, tone.ink), class_="card")

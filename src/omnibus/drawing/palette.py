@@ -198,6 +198,11 @@ def tone(color: str) -> Tone:
     return TONES.get(color, UNKNOWN)
 
 
+def player_tone(seat: int) -> PlayerTone:
+    """The colour of a seat; more seats than colours share them."""
+    return PLAYERS[seat % len(PLAYERS)]
+
+
 def luminance(color: str) -> float:
     """Relative luminance of `#rrggbb`, as WCAG 2 defines it."""
     channels = [int(color[place : place + 2], 16) / 255 for place in (1, 3, 5)]

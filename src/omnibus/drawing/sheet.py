@@ -1,10 +1,11 @@
-"""What every layer of a picture draws from."""
+"""The data that every layer of a picture draws from."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
 from omnibus.core.board import Board
+from omnibus.drawing import palette
 from omnibus.drawing.layout import Label, Layout
 from omnibus.words import Words, words_in
 
@@ -22,6 +23,14 @@ class Sheet(Struct, frozen=True):
         """The id of a definition in this picture."""
         return f"{self.prefix}-{name}"
 
+    def player_fill(self, seat: int) -> str:
+        """The fill for a seat's things: its colour, with its pattern."""
+        return f"url(#{self.ref(f'player-{seat % len(palette.PLAYERS)}')})"
+
+    def symbol(self, color: str) -> str:
+        """The id of a colour's symbol."""
+        return self.ref(f"symbol-{color}" if color in palette.TONES else "symbol-unknown")
+
     @property
     def words(self) -> Words:
         """The words of the picture's language."""
@@ -29,5 +38,4 @@ class Sheet(Struct, frozen=True):
 
     def color(self, name: str) -> str:
         """The name of a colour; an unknown one keeps its id."""
-        key = f"color-{name}"
-        return self.words.look_up(key) if key in self.words.entries else name
+        return self.words.color(name)

@@ -51,6 +51,12 @@ def write(text: str, x: float, y: float, **attributes: Value | None) -> str:
     return tag("text", clean(text), x=x, y=y, **attributes)
 
 
+def write_centred(text: str, x: float, y: float, size: float, fill: str, **attributes: Value | None) -> str:
+    """A line of bold text around a point."""
+    style = {"font_size": size, "font_weight": 700, "text_anchor": "middle", "fill": fill}
+    return write(text, x, y, **style, **attributes)
+
+
 def glyph(reference: str, x: float, y: float, size: float, fill: str) -> str:
     """A symbol of the unit box, centred at a point."""
     place = f"translate({number(x - size / 2)} {number(y - size / 2)}) scale({number(size)})"
@@ -67,6 +73,16 @@ def turned(space: Space, *children: str) -> str:
     return tag("g", *children, transform=f"translate({space.x} {space.y}) rotate({space.angle})")
 
 
-def rect(width: float, height: float, radius: float, **attributes: str | float | None) -> str:
+def box(x: float, y: float, width: float, height: float, radius: float, **attributes: Value | None) -> str:
+    """A rectangle with round corners, by its top left corner."""
+    return tag("rect", x=x, y=y, width=width, height=height, rx=radius, **attributes)
+
+
+def rect(width: float, height: float, radius: float, **attributes: Value | None) -> str:
     """A rectangle around the origin."""
-    return tag("rect", x=-width / 2, y=-height / 2, width=width, height=height, rx=radius, **attributes)
+    return box(-width / 2, -height / 2, width, height, radius, **attributes)
+
+
+def circle(x: float, y: float, radius: float, **attributes: Value | None) -> str:
+    """A circle around a point."""
+    return tag("circle", cx=x, cy=y, r=radius, **attributes)

@@ -7,7 +7,7 @@ from omnibus.core.mechanisms.districts import Districts
 from omnibus.drawing import palette
 from omnibus.drawing.mechanisms.picture import Picture
 from omnibus.drawing.sheet import Sheet
-from omnibus.drawing.svg import tag, write
+from omnibus.drawing.svg import circle, write_centred
 
 
 class DistrictsPicture(Picture[Districts]):
@@ -23,14 +23,10 @@ class DistrictsPicture(Picture[Districts]):
             return ""
         radius, line, paper = sheet.layout.sizes.dot, palette.PRINT["line"], palette.PRINT["paper"]
         fill, ink = palette.DISTRICTS.get(sheet.board.districts.get(place.district, ""), (line, "#ffffff"))
-        disc = tag("circle", cx=x, cy=y, r=radius, fill=fill, stroke=paper, stroke_width=2)
-        ring = tag("circle", cx=x, cy=y, r=radius + 1.2, fill="none", stroke=line, stroke_width=1)
-        size, text = radius * 1.35, str(place.district)
-        return (
-            disc
-            + ring
-            + write(text, x, y + size * 0.36, font_size=size, font_weight=700, text_anchor="middle", fill=ink)
-        )
+        disc = circle(x, y, radius, fill=fill, stroke=paper, stroke_width=2)
+        ring = circle(x, y, radius + 1.2, fill="none", stroke=line, stroke_width=1)
+        size = radius * 1.35
+        return disc + ring + write_centred(str(place.district), x, y + size * 0.36, size, ink)
 
 
 PICTURE = DistrictsPicture

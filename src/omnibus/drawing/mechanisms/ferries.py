@@ -8,7 +8,7 @@ from omnibus.drawing import palette
 from omnibus.drawing.mechanisms.picture import Picture
 from omnibus.drawing.shapes import Space
 from omnibus.drawing.sheet import Sheet
-from omnibus.drawing.svg import glyph, rect, tag, turned
+from omnibus.drawing.svg import circle, glyph, rect, turned
 from omnibus.words import Words
 
 
@@ -34,7 +34,7 @@ class FerriesPicture(Picture[Ferries]):
         edge, paint = palette.TONES["wild"].edge, f"url(#{sheet.ref('stripes')})"
         stripes = rect(space.width, height, radius, fill=paint, stroke=edge, stroke_width=1.3)
         paper, line = palette.PRINT["paper"], palette.PRINT["line"]
-        plate = tag("circle", cx=x, cy=y, r=height * 0.66, fill=paper, stroke=line, stroke_width=1.2)
+        plate = circle(x, y, height * 0.66, fill=paper, stroke=line, stroke_width=1.2)
         return turned(space, stripes) + plate + glyph(sheet.ref("ferry"), x, y, height * 0.9, palette.PRINT["ink"])
 
 

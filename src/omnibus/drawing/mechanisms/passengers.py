@@ -46,9 +46,8 @@ def _person(sheet: Sheet, x: float, y: float, size: float, color: str | None) ->
         paper, edge = palette.PRINT["paper"], palette.PRINT["nobody"]
         return tag("use", **shape, fill=paper, stroke=edge, stroke_width=0.09, paint_order="normal")
     tone = palette.PASSENGERS.get(color, palette.UNKNOWN)
-    name = f"symbol-{color}" if color in palette.PASSENGERS else "symbol-unknown"
     body = tag("use", **shape, fill=tone.fill, stroke=tone.edge, stroke_width=0.08, paint_order="normal")
-    return body + tag("g", glyph(sheet.ref(name), x, y + size * 0.22, size * 0.42, tone.ink), stroke="none")
+    return body + tag("g", glyph(sheet.symbol(color), x, y + size * 0.22, size * 0.42, tone.ink), stroke="none")
 
 
 PICTURE = PassengersPicture

@@ -8,7 +8,7 @@ from omnibus.drawing import palette
 from omnibus.drawing.mechanisms.picture import Picture
 from omnibus.drawing.position import Position
 from omnibus.drawing.sheet import Sheet
-from omnibus.drawing.svg import glyph, tag, write
+from omnibus.drawing.svg import circle, glyph, write_centred
 
 
 class TouristsPicture(Picture[Tourists]):
@@ -25,7 +25,7 @@ class TouristsPicture(Picture[Tourists]):
         if not place.tourists:
             return ""
         radius, fill, line = sheet.layout.sizes.dot, palette.PRINT["tourist"], palette.PRINT["line"]
-        disc = tag("circle", cx=x, cy=y, r=radius, fill=fill, stroke=line, stroke_width=2.2)
+        disc = circle(x, y, radius, fill=fill, stroke=line, stroke_width=2.2)
         return disc + glyph(sheet.ref("tourist-0"), x, y, radius * 1.3, palette.PRINT["ink"])
 
     def on_place(self, sheet: Sheet, place: Place, position: Position, x: float, y: float) -> str:
@@ -33,13 +33,12 @@ class TouristsPicture(Picture[Tourists]):
         if count <= 0:
             return ""
         radius, edge, paper = sheet.layout.sizes.dot + 1.5, palette.PRINT["token_edge"], palette.PRINT["paper"]
-        shadow = tag("circle", cx=x + 1.2, cy=y + 2, r=radius, fill="#000000", fill_opacity=0.28)
-        disc = tag("circle", cx=x, cy=y, r=radius, fill=palette.PRINT["token"], stroke=edge, stroke_width=2)
+        shadow = circle(x + 1.2, y + 2, radius, fill="#000000", fill_opacity=0.28)
+        disc = circle(x, y, radius, fill=palette.PRINT["token"], stroke=edge, stroke_width=2)
         picture = sheet.ref(f"tourist-{symbol % len(palette.TOURISTS)}")
         cx, cy, size = x + radius * 0.86, y - radius * 0.86, radius * 0.78
-        badge = tag("circle", cx=cx, cy=cy, r=radius * 0.48, fill=edge, stroke=paper, stroke_width=1)
-        below = cy + size * 0.36
-        figure = write(str(count), cx, below, font_size=size, font_weight=700, text_anchor="middle", fill="#ffffff")
+        badge = circle(cx, cy, radius * 0.48, fill=edge, stroke=paper, stroke_width=1)
+        figure = write_centred(str(count), cx, cy + size * 0.36, size, "#ffffff")
         return shadow + disc + glyph(picture, x, y, radius * 1.2, palette.PRINT["token_ink"]) + badge + figure
 
 
