@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 
 from omnibus.cli.files import open_record
-from omnibus.cli.position import position_of
-from omnibus.core.match import replay_to
+from omnibus.core.match import Match, replay_to
 from omnibus.core.mechanisms.passengers import PassengersView
 from omnibus.core.mechanisms.tourists import TouristsView
 from omnibus.drawing.board_svg import board_svg
+from omnibus.drawing.position import Position, position_of
 from omnibus.games import background_of, file_of, game_ids, load_board, load_game, spec_of
 from tests.command import INTERPRETED, LANGUAGES, Outcome, environment, program
 
@@ -137,7 +137,7 @@ def test_svg_draws_a_position(omnibus: Omnibus, records: Path, tmp_path: Path) -
     done = omnibus("board", "svg", "san_francisco", "-o", path, "--record", source, "--at", 40)
     assert done.status == 0
     match = replay_to(open_record(source), load_game("san_francisco"), 40)
-    position = position_of(match)
+    position = _seen(match)
     assert position.owners
     assert position.part(TouristsView).tourists
     assert position.turn == match.game.to_act(match.state)
@@ -150,9 +150,13 @@ def test_svg_draws_a_position(omnibus: Omnibus, records: Path, tmp_path: Path) -
 
 def test_a_position_shows_the_waiting_passengers(records: Path) -> None:
     match = replay_to(open_record(records / "germany-5-000000.json"), load_game("germany"), 0)
-    waiting = position_of(match).part(PassengersView).passengers
+    waiting = _seen(match).part(PassengersView).passengers
     assert sum(sum(there.values()) for there in waiting.values()) == 60
     assert all(sum(there.values()) == load_board("germany").places[i].passengers for i, there in _by_index(waiting))
+
+
+def _seen(match: Match) -> Position:
+    return position_of(match.game.observe(match.state, None), [player.name for player in match.players])
 
 
 def _by_index(waiting: dict[str, dict[str, int]]) -> list[tuple[int, dict[str, int]]]:

@@ -259,19 +259,32 @@ def test_a_board_with_places_of_other_colours_and_lengths_can_be_drawn() -> None
     assert uses(picture, "-symbol-unknown") == 9
 
 
+def luminance(color: str) -> float:
+    """Relative luminance of `#rrggbb`, as WCAG 2 defines it."""
+    channels = [int(color[place : place + 2], 16) / 255 for place in (1, 3, 5)]
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast ratio of two colours, 1 to 21."""
+    brighter, darker = sorted((luminance(one), luminance(other)), reverse=True)
+    return (brighter + 0.05) / (darker + 0.05)
+
+
 def test_ink_is_legible_on_every_colour() -> None:
     for tone in [*palette.TONES.values(), palette.UNKNOWN]:
-        assert palette.contrast(tone.fill, tone.ink) >= 4.5
+        assert contrast(tone.fill, tone.ink) >= 4.5
     for player in palette.PLAYERS:
-        assert palette.contrast(player.fill, player.ink) >= 4.5
-        assert palette.contrast(player.fill, player.accent) >= 2
+        assert contrast(player.fill, player.ink) >= 4.5
+        assert contrast(player.fill, player.accent) >= 2
     for fill, ink in palette.DISTRICTS.values():
-        assert palette.contrast(fill, ink) >= 4.5
+        assert contrast(fill, ink) >= 4.5
 
 
 def test_contrast_is_that_of_the_standard() -> None:
-    assert palette.contrast("#000000", "#ffffff") == pytest.approx(21)
-    assert palette.contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
+    assert contrast("#000000", "#ffffff") == pytest.approx(21)
+    assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
 
 
 def test_nothing_is_told_by_colour_alone() -> None:

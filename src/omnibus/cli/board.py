@@ -16,7 +16,7 @@ from omnibus.cli.session import Flag, Here, Session, file_or_output
 from omnibus.core.board import Board
 from omnibus.core.errors import RecordError
 from omnibus.drawing.board_svg import board_svg
-from omnibus.drawing.position import Position
+from omnibus.drawing.position import Position, position_of
 
 Output = Annotated[Path, file_or_output("--output", "-o")]
 
@@ -68,8 +68,7 @@ def _background(board: Board) -> str | None:
 
 def _position(session: Session, board: Board, name: str, path: Path, at: int | None) -> tuple[Board, Position]:
     """A position of a recorded game, and the version of the board on which it was played."""
-    from omnibus.cli.position import position_of  # imported here: it loads the compiler
-    from omnibus.core.match import replay_to
+    from omnibus.core.match import replay_to  # imported here: it loads the compiler
 
     record = open_record(path)
     try:
@@ -77,7 +76,8 @@ def _position(session: Session, board: Board, name: str, path: Path, at: int | N
         if game.board != board and game.board.version is None:
             raise CommandError("trouble-other-board", record=str(path), board=record.board, name=name)
         compile_for(session, [game.board], RULES)
-        return game.board, position_of(replay_to(record, game, at))
+        view = game.observe(replay_to(record, game, at).state, None)
+        return game.board, position_of(view, [player.name for player in record.players])
     except RecordError as error:
         raise InputError(str(path), error) from None
 

@@ -12,14 +12,13 @@ from msgspec.structs import replace
 from omnibus.core.board import LANGUAGES, Board, Place, Route
 from omnibus.core.check import MOST_BEND
 from omnibus.core.mechanisms import MECHANISMS
-from omnibus.drawing.drawing import FROM_AFAR, Drawing, DrawnRoute, drawing_of, drawn_route, fitted, places_on
+from omnibus.drawing.drawing import FROM_AFAR, Drawing, DrawnRoute, drawing_of, drawn_routes, fitted, places_on
 from omnibus.drawing.labels import Ground, Numbers, around, layouts, names_on, shared, wrong
-from omnibus.drawing.layout import Connection, Label, Lane, Layout, Measures
+from omnibus.drawing.layout import Label, Lane, Layout
 from omnibus.drawing.mechanisms import pictures
-from omnibus.drawing.routes import connections, dots, measures, row_on
+from omnibus.drawing.routes import by_route, connections, dots, lane_spaces, measures, road_lines
 from omnibus.drawing.scenery import scenery_of
-from omnibus.drawing.shapes import Curve, Point, Space, bent
-from omnibus.drawing.svg import polyline
+from omnibus.drawing.shapes import Curve, Point, bent
 
 USUAL_SIZE = (1000.0, 1000.0)
 SMALLEST_SIDE, LARGEST_SIDE = 10.0, 1e6
@@ -44,18 +43,16 @@ def draft_of(board: Board) -> Drawing:
     sound = fitted(sound)
     sizes, links = measures(sound), connections(sound)
     lines = [bent(link.start, link.end, link.bend) if link.bend else Curve((link.start, link.end)) for link in links]
-    lane = Lane(0.0, sizes.clearance, sizes.clearance)
-    rows = _rows(links, lines, lane, sizes)
-    layout = Layout(sizes, links, (lane,) * len(links), tuple(rows[index] for index in range(len(sound.routes))))
-    points = dots(sound)
-    drawn = tuple(drawn_route(route, row) for route, row in zip(sound.routes, layout.spaces, strict=True))
+    lane, points = Lane(0.0, sizes.clearance, sizes.clearance), dots(sound)
+    rows = (lane_spaces(line, link, lane, sizes) for line, link in zip(lines, links, strict=True))
+    layout = Layout(sizes, links, (lane,) * len(links), by_route(links, rows))
     labels = _labels(sound, layout)
     afar = {language: tuple(_larger(label, points) for label in found) for language, found in labels.items()}
     return Drawing(
         size=sound.size,
         sizes=sizes,
-        roads=re.sub(r"\.0(?!\d)", "", _roads(links, lines, lane, sizes)),
-        routes=_each(board, kept, drawn),
+        roads=re.sub(r"\.0(?!\d)", "", road_lines(layout, lines)),
+        routes=_each(board, kept, drawn_routes(sound, layout)),
         places=places_on(sound, labels, afar),
         cartouches={},
         scenery=scenery_of(sound),
@@ -126,36 +123,6 @@ def _has_ends(route: Route, places: dict[str, Place], points: dict[str, Point]) 
     return all(any(end.id == route.endpoint for end in place.ends) for place in borders) and len(borders) < 2
 
 
-# --- routes ------------------------------------------------------------------------------------------
-
-
-def _rows(
-    links: tuple[Connection, ...], lines: list[Curve], lane: Lane, sizes: Measures
-) -> dict[int, tuple[Space, ...]]:
-    """The spaces of every route, from its place `a` to its place `b`."""
-    found = {}
-    for link, line in zip(links, lines, strict=True):
-        for step, (route, backwards) in enumerate(zip(link.routes, link.reversed, strict=True)):
-            row = row_on(_beside(line, link, step, sizes), link.length, lane, sizes)
-            found[route] = row[::-1] if backwards else row
-    return found
-
-
-def _beside(line: Curve, link: Connection, step: int, sizes: Measures) -> Curve:
-    """The line of one of several parallel routes."""
-    return line.aside((step - (len(link.routes) - 1) / 2) * (sizes.height + sizes.gap))
-
-
-def _roads(links: tuple[Connection, ...], lines: list[Curve], lane: Lane, sizes: Measures) -> str:
-    roads = []
-    for link, line in zip(links, lines, strict=True):
-        roads.append(polyline(line.points))
-        for step in range(len(link.routes) if len(link.routes) > 1 else 0):
-            beside = _beside(line, link, step, sizes)
-            roads.append(polyline(beside.between(lane.head, beside.reach[-1] - lane.tail)))
-    return "".join(roads)
-
-
 # --- names -------------------------------------------------------------------------------------------
 
 
@@ -195,14 +162,8 @@ def _lettered(board: Board, layout: Layout, language: str) -> tuple[Label, ...]:
 
 def _larger(label: Label, points: dict[str, Point]) -> Label:
     """A name in the overview size, on the same side of its point."""
-    x, y = points[label.node]
-    left, top, right, bottom = label.box
-    box = (
-        x + (left - x) * FROM_AFAR,
-        y + (top - y) * FROM_AFAR,
-        x + (right - x) * FROM_AFAR,
-        y + (bottom - y) * FROM_AFAR,
-    )
+    at = points[label.node] * 2
+    box = tuple(middle + (side - middle) * FROM_AFAR for middle, side in zip(at, label.box, strict=True))
     return replace(label, box=box, size=label.size * FROM_AFAR)
 
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from omnibus.core.board import LANGUAGES, Board, Place, Route
+from omnibus.core.board import LANGUAGES, Board, Place
 from omnibus.drawing.geometry import plan
 from omnibus.drawing.labels import place_labels
 from omnibus.drawing.layout import LINE, Anchor, Label, Layout, Measures
@@ -19,7 +18,7 @@ from omnibus.drawing.mechanisms import pictures
 from omnibus.drawing.mechanisms.ferries import ferry_spaces
 from omnibus.drawing.routes import dots, road_lines
 from omnibus.drawing.scenery import DrawnScenery, scenery_of
-from omnibus.drawing.shapes import Box, Point, Space
+from omnibus.drawing.shapes import Box, Point
 from omnibus.drawing.sheet import Sheet
 from omnibus.games import file_of
 
@@ -104,11 +103,9 @@ def drawing_of(board: Board) -> Drawing:
         size=board.size,
         sizes=layout.sizes,
         roads=re.sub(r"\.0(?!\d)", "", road_lines(layout)),
-        routes=_routes(board, layout),
+        routes=drawn_routes(board, layout),
         places=places_on(board, labels, overview),
-        cartouches={
-            language: cartouche_of(Sheet(board, layout, found, language, "")) for language, found in labels.items()
-        },
+        cartouches={each: cartouche_of(Sheet(board, layout, found, each, "")) for each, found in labels.items()},
         scenery=scenery_of(board),
     )
     return msgspec.convert(_tenths(msgspec.to_builtins(drawing)), Drawing)
@@ -122,17 +119,13 @@ def fitted(board: Board) -> Board:
     def moved(xy: Point) -> Point:
         return xy[0] * factor, xy[1] * factor
 
-    def named(place: Place) -> dict[str, str]:
-        names = {language: board.place_name(place.id, language) for language in LANGUAGES}
-        return {
-            language: name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
-            for language, name in names.items()
-        }
+    def shortened(name: str) -> str:
+        return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
 
     places = tuple(
         replace(
             place,
-            name=named(place),
+            name={language: shortened(board.place_name(place.id, language)) for language in LANGUAGES},
             xy=None if place.xy is None else moved(place.xy),
             ends=tuple(replace(end, xy=moved(end.xy)) for end in place.ends),
         )
@@ -153,13 +146,12 @@ def shipped(game: str) -> bytes:
     return file_of(game, FILE).read_bytes()
 
 
-def _routes(board: Board, layout: Layout) -> tuple[DrawnRoute, ...]:
-    return tuple(drawn_route(route, row) for route, row in zip(board.routes, layout.spaces, strict=True))
-
-
-def drawn_route(route: Route, row: Sequence[Space]) -> DrawnRoute:
-    """A route with its laid-out spaces."""
-    return DrawnRoute(tuple((space.x, space.y, space.angle, space.width) for space in row), ferry_spaces(route))
+def drawn_routes(board: Board, layout: Layout) -> tuple[DrawnRoute, ...]:
+    """The routes with their laid-out spaces."""
+    return tuple(
+        DrawnRoute(tuple((space.x, space.y, space.angle, space.width) for space in row), ferry_spaces(route))
+        for route, row in zip(board.routes, layout.spaces, strict=True)
+    )
 
 
 def places_on(board: Board, *lettering: dict[str, tuple[Label, ...]]) -> tuple[DrawnPlace, ...]:
@@ -182,16 +174,8 @@ def _kind(board: Board, place: Place) -> str:
 
 
 def _name(label: Label) -> DrawnName:
-    return DrawnName(
-        label.lines,
-        *label.start(),
-        label.size * LINE,
-        label.anchor,
-        label.size,
-        label.box,
-        label.waiting(label.slots),
-        label.slot_size,
-    )
+    size, slots = label.size, label.waiting(label.slots)
+    return DrawnName(label.lines, *label.start(), size * LINE, label.anchor, size, label.box, slots, label.slot_size)
 
 
 def _tenths(value: Any) -> Any:

@@ -99,8 +99,10 @@ def _block(space: Space, color: str) -> str:
     tone = palette.tone(color)
     width, height = space.width, space.height
     body = rect(width, height, height * 0.24, fill=tone.fill, stroke=tone.edge, stroke_width=1.3)
-    stroke = {"stroke": "#ffffff", "stroke_width": 0.8, "stroke_opacity": 0.32}
-    return turned(space, body, rect(width - 4, height - 4, height * 0.16, fill="none", **stroke))
+    shine = rect(
+        width - 4, height - 4, height * 0.16, fill="none", stroke="#ffffff", stroke_width=0.8, stroke_opacity=0.32
+    )
+    return turned(space, body, shine)
 
 
 def _signs(sheet: Sheet, route: Route, space: Space) -> str:

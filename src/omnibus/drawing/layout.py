@@ -1,13 +1,14 @@
-"""A board's layout as data: how its routes run, where their spaces lie, and where names are written."""
+"""A board's layout as data: the courses of its routes, their spaces, and the names."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import hypot
 from typing import Literal
 
 from msgspec import Struct
 
-from omnibus.drawing.shapes import Box, Point, Space
+from omnibus.drawing.shapes import Box, Curve, Point, Space, bent
 
 LINE = 1.06
 """The distance of two lines, relative to the text size."""
@@ -68,6 +69,10 @@ class Layout(Struct, frozen=True):
     lanes: tuple[Lane, ...]
     spaces: tuple[tuple[Space, ...], ...]
     """By route index, from the route's place `a` to its place `b`."""
+
+    def centres(self) -> Iterator[Curve]:
+        """The middle line of each connection."""
+        return (bent(link.start, link.end, lane.bend) for link, lane in zip(self.links, self.lanes, strict=True))
 
 
 class Label(Struct, frozen=True):

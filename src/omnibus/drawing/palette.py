@@ -191,6 +191,7 @@ LETTERS: dict[str, str] = {
 """The replacement of each character in terminals with ASCII only."""
 
 UNKNOWN = Tone("#d9d3c2", "#6f6a5c", "#2f2a20", "M.42 .42H.58V.58H.42Z", "·")
+"""Of a colour that only somebody's own board has."""
 
 
 def tone(color: str) -> Tone:
@@ -201,16 +202,3 @@ def tone(color: str) -> Tone:
 def player_tone(seat: int) -> PlayerTone:
     """The colour of a seat; more seats than colours share them."""
     return PLAYERS[seat % len(PLAYERS)]
-
-
-def luminance(color: str) -> float:
-    """Relative luminance of `#rrggbb`, as WCAG 2 defines it."""
-    channels = [int(color[place : place + 2], 16) / 255 for place in (1, 3, 5)]
-    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: str, other: str) -> float:
-    """The contrast ratio of two colours, 1 to 21."""
-    brighter, darker = sorted((luminance(one), luminance(other)), reverse=True)
-    return (brighter + 0.05) / (darker + 0.05)

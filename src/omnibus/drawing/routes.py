@@ -1,8 +1,8 @@
-"""Routes routes between places: how they bend, and how far their spaces keep from crowded places."""
+"""Lays routes out: how far they bend, and how far their spaces keep from crowded places."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import atan2, ceil, degrees, hypot
 
 import numpy as np
@@ -26,6 +26,9 @@ MOST_STEPS = 1_200_000
 COMPARING, TOUCHING, DRAWING = 25, 12, 100
 """The steps to compare two lines, to compare two spaces, and to lay out a row of spaces."""
 POINTS_A_STEP = 100
+
+Rows = tuple[tuple[Space, ...], ...]
+"""The spaces of several routes."""
 
 
 def dots(board: Board) -> dict[str, Point]:
@@ -98,17 +101,27 @@ def measures(board: Board) -> Measures:
     )
 
 
-def lane_spaces(connection: Connection, lane: Lane, sizes: Measures) -> tuple[tuple[Space, ...], ...]:
+def side_by_side(centre: Curve, link: Connection, sizes: Measures) -> Iterator[Curve]:
+    """The line of each parallel route of a connection."""
+    count = len(link.routes)
+    return (centre.aside((number - (count - 1) / 2) * (sizes.height + sizes.gap)) for number in range(count))
+
+
+def lane_spaces(centre: Curve, link: Connection, lane: Lane, sizes: Measures) -> Rows:
     """The spaces of each parallel route, from the connection's start to its end."""
-    centre = bent(connection.start, connection.end, lane.bend)
-    count = len(connection.routes)
-    return tuple(
-        row_on(centre.aside((number - (count - 1) / 2) * (sizes.height + sizes.gap)), connection.length, lane, sizes)
-        for number in range(count)
-    )
+    return tuple(_row_on(line, link.length, lane, sizes) for line in side_by_side(centre, link, sizes))
 
 
-def row_on(curve: Curve, length: int, lane: Lane, sizes: Measures) -> tuple[Space, ...]:
+def by_route(links: Iterable[Connection], lanes: Iterable[Rows]) -> Rows:
+    """The spaces of every route, by its index, from its place `a` to its place `b`."""
+    found: dict[int, tuple[Space, ...]] = {}
+    for link, rows in zip(links, lanes, strict=True):
+        for route, backwards, row in zip(link.routes, link.reversed, rows, strict=True):
+            found[route] = row[::-1] if backwards else row
+    return tuple(found[index] for index in range(len(found)))
+
+
+def _row_on(curve: Curve, length: int, lane: Lane, sizes: Measures) -> tuple[Space, ...]:
     """The spaces of one route along its line."""
     usable = max(curve.reach[-1] - lane.head - lane.tail, length * 6.0)
     pitch = usable / length
@@ -123,16 +136,13 @@ def row_on(curve: Curve, length: int, lane: Lane, sizes: Measures) -> tuple[Spac
     return tuple(found)
 
 
-def road_lines(layout: Layout) -> str:
+def road_lines(layout: Layout, centres: Iterable[Curve] | None = None) -> str:
     """Path data of the roads: one along each connection, and one under each parallel route."""
-    sizes, lines = layout.sizes, []
-    for link, lane in zip(layout.links, layout.lanes, strict=True):
-        centre = bent(link.start, link.end, lane.bend)
-        lines.append(polyline(centre.points[::2]))
-        count = len(link.routes)
-        for step in range(count if count > 1 else 0):
-            beside = centre.aside((step - (count - 1) / 2) * (sizes.height + sizes.gap))
-            lines.append(polyline(beside.between(lane.head, beside.reach[-1] - lane.tail)))
+    lines = []
+    for centre, link, lane in zip(centres or layout.centres(), layout.links, layout.lanes, strict=True):
+        lines.append(polyline(centre.points[::2] if len(centre.points) > 2 else centre.points))
+        roads = side_by_side(centre, link, layout.sizes) if len(link.routes) > 1 else ()
+        lines += [polyline(road.between(lane.head, road.reach[-1] - lane.tail)) for road in roads]
     return "".join(lines)
 
 
@@ -225,13 +235,8 @@ class Router:
             for costs, traces in zip(self.alone, self.traces, strict=True)
         ]
         lanes = tuple(_trim(self.links, self._bends(), self.sizes, self.budget))
-        found: dict[int, tuple[Space, ...]] = {}
-        for link, lane in zip(self.links, lanes, strict=True):
-            rows = lane_spaces(link, lane, self.sizes)
-            for route, backwards, row in zip(link.routes, link.reversed, rows, strict=True):
-                found[route] = row[::-1] if backwards else row
-        spaces = tuple(found[index] for index in range(len(self.board.routes)))
-        return Layout(self.sizes, self.links, lanes, spaces)
+        spaces = (_spaces(link, lane, self.sizes) for link, lane in zip(self.links, lanes, strict=True))
+        return Layout(self.sizes, self.links, lanes, by_route(self.links, spaces))
 
     def _alone(self, link: Connection, trace: _Trace, bend: float) -> float:
         """The cost of a line alone: its bend, leaving the board, crossing places."""
@@ -303,7 +308,7 @@ class Router:
 def _trim(links: Sequence[Connection], bends: Sequence[float], sizes: Measures, budget: StepBudget) -> list[Lane]:
     """Moves spaces away from crowded places until those of different connections no longer touch."""
     lanes = [Lane(bend, sizes.clearance, sizes.clearance) for bend in bends]
-    spaces = [lane_spaces(link, lane, sizes) for link, lane in zip(links, lanes, strict=True)]
+    spaces = [_spaces(link, lane, sizes) for link, lane in zip(links, lanes, strict=True)]
     meeting = [
         (i, j, node)
         for i, link in enumerate(links)
@@ -324,8 +329,12 @@ def _trim(links: Sequence[Connection], bends: Sequence[float], sizes: Measures, 
             break
         for index in changed:
             budget.spend(DRAWING * len(links[index].routes))
-            spaces[index] = lane_spaces(links[index], lanes[index], sizes)
+            spaces[index] = _spaces(links[index], lanes[index], sizes)
     return lanes
+
+
+def _spaces(link: Connection, lane: Lane, sizes: Measures) -> Rows:
+    return lane_spaces(bent(link.start, link.end, lane.bend), link, lane, sizes)
 
 
 def _first(link: Connection, rows: Sequence[Sequence[Space]], node: str) -> list[Space]:

@@ -53,8 +53,7 @@ def write(text: str, x: float, y: float, **attributes: Value | None) -> str:
 
 def write_centred(text: str, x: float, y: float, size: float, fill: str, **attributes: Value | None) -> str:
     """A line of bold text around a point."""
-    style = {"font_size": size, "font_weight": 700, "text_anchor": "middle", "fill": fill}
-    return write(text, x, y, **style, **attributes)
+    return write(text, x, y, font_size=size, font_weight=700, text_anchor="middle", fill=fill, **attributes)
 
 
 def glyph(reference: str, x: float, y: float, size: float, fill: str) -> str:

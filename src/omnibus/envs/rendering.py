@@ -9,7 +9,7 @@ from omnibus.core.view import View
 from omnibus.drawing.board_svg import board_svg
 from omnibus.drawing.geometry import plan
 from omnibus.drawing.layout import Layout
-from omnibus.drawing.position import Position
+from omnibus.drawing.position import position_of
 from omnibus.envs.single import Env
 
 
@@ -33,16 +33,7 @@ def text_of(env: Env) -> str:
 
 def picture_of(env: Env) -> str:
     """The board with its pieces, as SVG."""
-    view = _view(env)
-    position = Position(
-        players=tuple(f"player_{seat}" for seat in range(env.players)),
-        owners={route: seat for route, seat in enumerate(view.owners) if seat is not None},
-        scores=tuple(seat.points for seat in view.seats),
-        pieces=tuple(seat.pieces for seat in view.seats),
-        parts=tuple(part for mechanism in env.game.spec.mechanisms if (part := mechanism.show(view)) is not None),
-        display=tuple(view.display),
-        turn=view.to_act,
-    )
+    position = position_of(_view(env), [f"player_{seat}" for seat in range(env.players)])
     return board_svg(env.game.board, position, layout=_layout_of(env.game))
 
 
