@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,7 +12,7 @@ from omnibus.arena.store import NAME, read_games, read_settings
 from omnibus.cli.board import Output
 from omnibus.cli.compiling import RULES, compile_for
 from omnibus.cli.errors import CommandError, InputError
-from omnibus.cli.files import Games, make_folder, write_bytes
+from omnibus.cli.files import Games, make_folder, record_name, write_bytes
 from omnibus.cli.session import Here
 from omnibus.core.errors import RecordError
 from omnibus.core.record import write_record
@@ -63,8 +62,7 @@ def _write_all(plan: Plan, lines: Mapping[GameKey, GameLine], on: Mapping[str, G
     deals = 1 + max((key.deal for key in lines), default=-1)
     for number, key in enumerate(games_of(plan, deals), 1):
         if key in lines:
-            board = re.sub(r"[^A-Za-z0-9_-]", "_", key.table.board)
-            write_bytes(folder / f"{board}-{key.table.players}-{number:06}.json", _content(plan, lines[key], on))
+            write_bytes(folder / record_name(*key.table, number), _content(plan, lines[key], on))
 
 
 def _content(plan: Plan, line: GameLine, on: Mapping[str, Game]) -> bytes:

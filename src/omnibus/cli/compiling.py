@@ -1,6 +1,6 @@
-"""Precompiles the functions that a command needs and that are not in the cache yet, and shows the progress.
+"""Compiles what a command needs and the cache lacks, and shows the progress.
 
-Otherwise the first call would compile a function, in the middle of a game. The work is spread over processes. If
+Otherwise a function would be compiled at its first call, in the middle of a game. Several processes share the work. If
 several commands start at the same time, one compiles and the others wait.
 """
 
@@ -31,19 +31,20 @@ RULES: Needs = ("omnibus.core.bindings.precompile:entry_points", "omnibus.kernel
 RANDOM_PLAY: Needs = ("omnibus.kernel.precompile:random_points",)
 RANDOM_GAMES: Needs = ("omnibus.envs.moves.precompile:play_points",)
 REPLAY: Needs = ("omnibus.envs.moves.precompile:replay_points",)
-ADVICE: Needs = ("omnibus.bots.heuristics.precompile:planner_points", "omnibus.bots.advice:entry_points")
-MOST_BOTS: Needs = ("omnibus.bots.heuristics.precompile:planner_points",)
+PLANNER = "omnibus.bots.heuristics.precompile:planner_points"
+MOST_BOTS: Needs = (PLANNER,)
 """All bots of a server but the strongest."""
+ADVICE: Needs = (PLANNER, "omnibus.bots.advice:entry_points")
 ALL_BOTS: Needs = (
     "omnibus.bots.heuristics.precompile:entry_points",
     "omnibus.bots.advice:entry_points",
     "omnibus.policy.precompile:search_points",
 )
 BOTS: dict[str, Needs] = {
-    "planner": ("omnibus.bots.heuristics.precompile:planner_points",),
+    "planner": (PLANNER,),
     "mcts": ("omnibus.bots.heuristics.precompile:search_points",),
-    "learned": ("omnibus.bots.heuristics.precompile:planner_points", "omnibus.policy.precompile:entry_points"),
-    "search": ("omnibus.bots.heuristics.precompile:planner_points", "omnibus.policy.precompile:search_points"),
+    "learned": (PLANNER, "omnibus.policy.precompile:entry_points"),
+    "search": (PLANNER, "omnibus.policy.precompile:search_points"),
 }
 """The needs of bots besides the rules."""
 UNTAUGHT = {"learned": "planner", "search": "mcts"}
@@ -63,19 +64,16 @@ class Lane(NamedTuple):
 
     def missing(self) -> Points:
         """The entry points that are not in the cache."""
-        return [point for need in self.needs for point in _missing(self.size, need)]
+        from omnibus.kernel.precompile import SIZES, not_compiled
 
-
-def _missing(size: str, need: str) -> Points:
-    """The entry points of one need that are not in the cache."""
-    from omnibus.kernel.precompile import SIZES, not_compiled
-
-    if (size, need) in _kept:
-        return []
-    found = not_compiled(points_of(need)(SIZES[size]))
-    if not found:
-        _kept.add((size, need))
-    return found
+        lacking: Points = []
+        for need in self.needs:
+            if (self.size, need) not in _kept:
+                points = not_compiled(points_of(need)(SIZES[self.size]))
+                lacking += points
+                if not points:
+                    _kept.add((self.size, need))
+        return lacking
 
 
 def needs_of(bots: Iterable[str], boards: Iterable[Board] = ()) -> Needs:
@@ -212,21 +210,15 @@ def points_of(need: str) -> Callable[[object], Points]:
 @contextmanager
 def _shown(session: Session, *, still: bool) -> Iterator[Callable[[float], None]]:
     """Yields a function that shows the progress, from 0 to 1."""
-    from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
-
     if still or not session.err.is_terminal:
-        quarters = iter((0.25, 0.5, 0.75))
-        next_one = next(quarters)
+        coming = [25, 50, 75]
 
         def tell(done: float) -> None:
-            nonlocal next_one
-            if done >= next_one:
-                session.err.print(session.words("compiling-percent", percent=round(100 * next_one)))
-                next_one = next(quarters, 2.0)
+            if coming and 100 * done >= coming[0]:
+                session.err.print(session.words("compiling-percent", percent=coming.pop(0)))
 
         yield tell
         return
-    columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=session.err, transient=True) as bar:
+    with session.progress_bar() as bar:
         task = bar.add_task(session.words("compiling-progress"), total=1.0)
         yield lambda done: bar.update(task, completed=done)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -132,6 +133,16 @@ def open_dataset(path: Path) -> Dataset:
     except DatasetError as error:
         kind = MissingExtraError if error.code == "pyarrow_missing" else InputError
         raise kind(str(path), error) from None
+
+
+def safe_name(board: str) -> str:
+    """The id of a board as a part of a file's name."""
+    return re.sub(r"[^A-Za-z0-9_-]", "_", board)
+
+
+def record_name(board: str, players: int, number: int) -> str:
+    """The name of the file for one of many records."""
+    return f"{safe_name(board)}-{players}-{number:06}.json"
 
 
 class Games:

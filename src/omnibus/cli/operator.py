@@ -6,6 +6,7 @@ import json as jsons
 import re
 from collections.abc import Callable, Iterable
 from contextlib import closing
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from http.client import HTTPConnection, HTTPException, HTTPSConnection
 from pathlib import Path
@@ -25,14 +26,61 @@ from omnibus.server.errors import SetupError
 from omnibus.server.http.hosts import is_this_machine
 from omnibus.server.operator.secret import read_secret
 
-SERVER = "http://127.0.0.1:8000/"
 SECONDS = 120.0
-"""Time-out of a request: removing a name may change many tables."""
+"""The timeout of a request: removing a name may change many tables."""
 LENGTH = re.compile("([1-9][0-9]{0,4})([hd])")
 HOUR = 3600
 Json = Any
 Whole = Literal["load", "tables", "guests", "boards", "blocks", "log"]
 Span = Annotated[str, Parameter(name="--for")]
+
+
+@dataclass(frozen=True)
+class Server:
+    """The options of every command: where the server is, and who asks."""
+
+    server: str = "http://127.0.0.1:8000/"
+    secret_file: Path | None = None
+
+    def ask(self, page: str, session: Session, method: str, path: str, body: Json = None) -> Json:
+        """The answer to a request. Raises CommandError if the server refuses or does not answer.
+
+        It follows no redirects, and never puts the secret into a URL.
+        """
+        parts = urlsplit(self.server)
+        if parts.scheme not in ("http", "https") or not parts.hostname or parts.username:
+            raise UsageError(f"operator {page}", "operator-bad-server", found=self.server)
+        if parts.scheme == "http" and not is_this_machine(parts.hostname):
+            raise CommandError("operator-in-the-clear", server=self.server)
+        headers = {"authorization": f"Bearer {self._secret(page)}", "content-type": "application/json"}
+        kind: Callable[..., HTTPConnection] = HTTPSConnection if parts.scheme == "https" else HTTPConnection
+        try:
+            with closing(kind(parts.hostname, parts.port, timeout=SECONDS)) as connection:
+                address = f"{parts.path.rstrip('/')}/api/operator{path}"
+                connection.request(method, address, None if body is None else jsons.dumps(body), headers)
+                response = connection.getresponse()
+                status, answer = response.status, jsons.loads(response.read())
+        except (OSError, HTTPException, ValueError) as error:
+            detail = getattr(error, "strerror", None) or type(error).__name__
+            raise CommandError("operator-no-answer", server=self.server, detail=detail) from None
+        if status == 404 and answer.get("code") == "no_such_page":
+            raise CommandError("operator-not-there", server=self.server)
+        if status != 200:
+            raise CommandError("operator-refused", says=str(answer["says"][session.language]))
+        return answer
+
+    def _secret(self, page: str) -> str:
+        try:
+            secret = read_secret(self.secret_file)
+        except SetupError as error:
+            raise CommandError(error.key, **error.details) from None
+        if not secret:
+            raise UsageError(f"operator {page}", "operator-no-secret")
+        return secret
+
+
+HERE = Server()
+At = Annotated[Server, Parameter(name="*")]
 
 
 def show(
@@ -43,14 +91,13 @@ def show(
     status: str = "",
     page: int = 1,
     json: Flag = False,
-    server: str = SERVER,
-    secret_file: Path | None = None,
+    at: At = HERE,
     session: Here,
 ) -> None:
     """Lists load, tables, guests, boards, blocks or the operator log."""
     asked = {"search": search, "status": status, "page": str(max(0, page - 1))}
     path = {"load": "", "log": "/deeds"}.get(what, f"/{what}")
-    found = _Server("show", server, secret_file).ask("GET", f"{path}?{urlencode(asked)}", session)
+    found = at.ask("show", session, "GET", f"{path}?{urlencode(asked)}")
     if json:
         print(jsons.dumps(found, ensure_ascii=False))
     elif what == "load":
@@ -59,106 +106,41 @@ def show(
         _print_lines(what, found, session)
 
 
-def end(table: str, /, *, why: str, server: str = SERVER, secret_file: Path | None = None, session: Here) -> None:
+def end(table: str, /, *, why: str, at: At = HERE, session: Here) -> None:
     """Ends a table, and tells everybody there why."""
-    path = f"/tables/{quote(table, safe='')}/end"
-    _act(_Server("end", server, secret_file), path, {"why": why}, session)
+    _act("end", session, at, f"/tables/{quote(table, safe='')}/end", why=why)
 
 
-def remove_name(
-    guest: str, /, *, why: str = "", server: str = SERVER, secret_file: Path | None = None, session: Here
-) -> None:
+def remove_name(guest: str, /, *, why: str = "", at: At = HERE, session: Here) -> None:
     """Replaces the name of a guest everywhere."""
-    path = f"/guests/{quote(guest, safe='')}/remove-name"
-    _act(_Server("remove-name", server, secret_file), path, {"why": why}, session)
+    _act("remove-name", session, at, f"/guests/{quote(guest, safe='')}/remove-name", why=why)
 
 
-def remove_board(
-    board: str, /, *, why: str, server: str = SERVER, secret_file: Path | None = None, session: Here
-) -> None:
+def remove_board(board: str, /, *, why: str, at: At = HERE, session: Here) -> None:
     """Removes an uploaded board, and ends its tables."""
-    path = f"/boards/{quote(board, safe='')}/remove"
-    _act(_Server("remove-board", server, secret_file), path, {"why": why}, session)
+    _act("remove-board", session, at, f"/boards/{quote(board, safe='')}/remove", why=why)
 
 
-def block(
-    network: str,
-    /,
-    *,
-    span: Span,
-    why: str = "",
-    force: Flag = False,
-    server: str = SERVER,
-    secret_file: Path | None = None,
-    session: Here,
-) -> None:
+def block(network: str, /, *, span: Span, why: str = "", force: Flag = False, at: At = HERE, session: Here) -> None:
     """Blocks an address or a network for a while."""
     found = LENGTH.fullmatch(span)
     if found is None:
         raise UsageError("operator block", "operator-bad-span", found=span)
     until = int(1000 * (time() + int(found[1]) * HOUR * (24 if found[2] == "d" else 1)))
-    body = {"network": network, "until": until, "why": why, "force": force}
-    _act(_Server("block", server, secret_file), "/block", body, session)
+    _act("block", session, at, "/block", network=network, until=until, why=why, force=force)
 
 
-def unblock(
-    network: str, /, *, why: str = "", server: str = SERVER, secret_file: Path | None = None, session: Here
-) -> None:
+def unblock(network: str, /, *, why: str = "", at: At = HERE, session: Here) -> None:
     """Lifts a block."""
-    _act(_Server("unblock", server, secret_file), "/unblock", {"network": network, "why": why}, session)
+    _act("unblock", session, at, "/unblock", network=network, why=why)
 
 
-class _Server:
-    """The server's HTTP client. It follows no redirects, and never puts the secret into a URL."""
-
-    def __init__(self, command: str, address: str, secret_file: Path | None) -> None:
-        self._parts = urlsplit(address)
-        host = self._parts.hostname
-        if self._parts.scheme not in ("http", "https") or not host or self._parts.username:
-            raise UsageError(f"operator {command}", "operator-bad-server", found=address)
-        if self._parts.scheme == "http" and not is_this_machine(host):
-            raise CommandError("operator-in-the-clear", server=address)
-        self._shown, self._host = address, host
-        try:
-            self._secret = read_secret(secret_file)
-        except SetupError as error:
-            raise CommandError(error.key, **error.details) from None
-        if not self._secret:
-            raise UsageError(f"operator {command}", "operator-no-secret")
-
-    def ask(self, method: str, path: str, session: Session, body: Json = None) -> Json:
-        """The answer to a request. Raises CommandError if the server refuses or does not answer."""
-        kind: Callable[..., HTTPConnection] = HTTPSConnection if self._parts.scheme == "https" else HTTPConnection
-        try:
-            with closing(kind(self._host, self._parts.port, timeout=SECONDS)) as connection:
-                headers = {"authorization": f"Bearer {self._secret}", "content-type": "application/json"}
-                address = f"{self._parts.path.rstrip('/')}/api/operator{path}"
-                connection.request(method, address, None if body is None else jsons.dumps(body), headers)
-                response = connection.getresponse()
-                status, answer = response.status, jsons.loads(response.read())
-        except (OSError, HTTPException, ValueError) as error:
-            detail = getattr(error, "strerror", None) or type(error).__name__
-            raise CommandError("operator-no-answer", server=self._shown, detail=detail) from None
-        if status == 404 and answer.get("code") == "no_such_page":
-            raise CommandError("operator-not-there", server=self._shown)
-        if status != 200:
-            raise CommandError("operator-refused", says=str(answer["says"][session.language]))
-        return answer
-
-
-def _act(server: _Server, path: str, body: Json, session: Session) -> None:
-    answer = server.ask("POST", path, session, body)
+def _act(page: str, session: Session, at: Server, path: str, **body: Json) -> None:
+    answer = at.ask(page, session, "POST", path, body)
     deed = answer["deed"]
-    line = session.words.look_up(f"operator-did-{deed['what']}", **_told(deed), tables=answer["tables"])
+    names = {"whom": clean(deed["whom"]), "shown": clean(deed["shown"]), "until": _when(deed["until"])}
+    line = session.words.look_up(f"operator-did-{deed['what']}", **names, tables=answer["tables"])
     session.out.print(line, soft_wrap=True)
-
-
-def _told(deed: Json) -> dict[str, str]:
-    return {
-        "whom": clean(deed["whom"]),
-        "shown": clean(deed["shown"]),
-        "until": _when(deed["until"]),
-    }
 
 
 def _print_lines(what: str, lines: Json, session: Session) -> None:
@@ -166,14 +148,12 @@ def _print_lines(what: str, lines: Json, session: Session) -> None:
         session.out.print(session.words("operator-none"))
         return
     heads, row = COLUMNS[what]
-    table = new_table(*((session.words.look_up(f"operator-{head.lstrip('>')}"), _side(head)) for head in heads))
+    sides = ("right" if head.startswith(">") else "left" for head in heads)
+    names = (session.words.look_up(f"operator-{head.lstrip('>')}") for head in heads)
+    table = new_table(*zip(names, sides, strict=True))
     for line in lines:
         table.add_row(*(clean(text) for text in row(line, session)))
     session.out.print(table)
-
-
-def _side(head: str) -> str:
-    return "right" if head.startswith(">") else "left"
 
 
 def _table_row(line: Json, session: Session) -> Iterable[str]:

@@ -13,7 +13,6 @@ from typing import NamedTuple
 from rich.console import Group, RenderableType
 from rich.live import Live
 from rich.markup import escape
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as RichTable
 from rich.text import Text
 
@@ -163,13 +162,7 @@ class Scoreboard:
         if not self._session.err.is_terminal:
             yield self
             return
-        self._bar = Progress(
-            TextColumn("{task.description}"),
-            BarColumn(),
-            MofNCompleteColumn(),
-            TimeRemainingColumn(),
-            console=self._session.err,
-        )
+        self._bar = self._session.progress_bar(counted=True)
         self._task = self._bar.add_task(self._words("arena-progress"), total=self.total, completed=self.done)
         console = self._session.err
         with Live(get_renderable=self._picture, console=console, refresh_per_second=OFTEN, transient=True):

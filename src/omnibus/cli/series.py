@@ -5,10 +5,9 @@ Random play, which is compiled as a whole, is here; `bot_games` has the games of
 
 from __future__ import annotations
 
-import re
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from math import sqrt
 from pathlib import Path
 from typing import TypeAlias
@@ -16,7 +15,11 @@ from typing import TypeAlias
 import numpy as np
 from msgspec import Struct, field
 
+from omnibus.arena.errors import ArenaError
+from omnibus.arena.executor import in_processes
 from omnibus.bots.errors import Forfeit, first_failures
+from omnibus.cli.errors import CommandError
+from omnibus.cli.files import record_name
 from omnibus.core.board import Board
 from omnibus.core.fair import seed_of_text, seeds_of_series
 from omnibus.core.game import Game
@@ -72,17 +75,14 @@ class Spread(Struct):
 
     def add(self, other: Spread) -> None:
         """Adds other values."""
-        self.count, self.total, self.squares = (
-            self.count + other.count,
-            self.total + other.total,
-            self.squares + other.squares,
-        )
+        self.count += other.count
+        self.total += other.total
+        self.squares += other.squares
         self.least = min(value for value in (self.least, other.least) if value is not None)
         self.greatest = max(value for value in (self.greatest, other.greatest) if value is not None)
 
     @property
     def mean(self) -> float:
-        """The mean."""
         return self.total / self.count
 
     @property
@@ -148,7 +148,10 @@ def play_chunk(chunk: Chunk, keep: Keep | None = None) -> Tally:
         keep(rows)
     if chunk.records is not None:
         for number in range(chunk.start, chunk.start + chunk.count):
-            record_game(game, players, series, number, Path(chunk.records))
+            match = RandomMatch(game, players, series, number)
+            while not match.state.over:
+                match.step()
+            write_game(match, number, Path(chunk.records))
     return Tally(
         score=Spread.of(rows.scores),
         turns=Spread.of(states["turns"]),
@@ -159,6 +162,22 @@ def play_chunk(chunk: Chunk, keep: Keep | None = None) -> Tally:
         shared=int((rows.won.sum(axis=1) > 1).sum()),
         forfeits=[{} for _ in range(players)],
     )
+
+
+def _play(chunk: Chunk) -> tuple[Tally, list[Rows]]:
+    from omnibus.cli.bot_games import play_bots  # imported in the worker process
+
+    games: list[Rows] = []
+    play = play_bots if chunk.bots else play_chunk
+    return play(chunk, games.append if chunk.keep_games else None), games
+
+
+def play_all(chunks: Iterable[Chunk], jobs: int) -> Iterator[tuple[Chunk, tuple[Tally, list[Rows]]]]:
+    """Plays all chunks; yields each with its tally, and its games if `keep_games`, in order of completion."""
+    try:
+        yield from in_processes(_play, chunks, jobs)
+    except ArenaError:
+        raise CommandError("trouble-worker") from None
 
 
 _last: list[Game] = []
@@ -209,16 +228,6 @@ class RandomMatch(SeriesMatch):
         return seat
 
 
-def record_game(game: Game, players: int, series: bytes, number: int, folder: Path) -> None:
-    """Plays one game of a series and writes its record into a folder."""
-    match = RandomMatch(game, players, series, number)
-    while not match.state.over:
-        match.step()
-    write_game(match, number, folder)
-
-
 def write_game(match: Match, number: int, folder: Path) -> None:
     """Writes the record of game `number` of a series into a folder."""
-    game, players = match.game, len(match.players)
-    board = re.sub(r"[^A-Za-z0-9_-]", "_", game.board.id)
-    (folder / f"{board}-{players}-{number:06}.json").write_bytes(write_record(match.record()))
+    (folder / record_name(match.game.board.id, len(match.players), number)).write_bytes(write_record(match.record()))

@@ -15,11 +15,10 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from cyclopts import Parameter
 
 from omnibus.cli.compiling import ALL_BOTS, MOST_BOTS, RULES, compile_for, is_missing
-from omnibus.cli.durations import parse_days
 from omnibus.cli.errors import CommandError, InputError
 from omnibus.cli.files import home
 from omnibus.cli.session import Here, Session
-from omnibus.cli.usage_errors import UsageError
+from omnibus.cli.usage_errors import UsageError, parse_days
 from omnibus.games import game_ids, load_board
 
 if TYPE_CHECKING:

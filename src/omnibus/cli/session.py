@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 from rich.console import Console
@@ -15,6 +15,9 @@ from omnibus.cli.files import STANDARD_OUTPUT
 from omnibus.cli.rendering import clean
 from omnibus.kernel.cache.notices import SENTENCES, Notice
 from omnibus.words import Words
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
 
 Flag = Annotated[bool, Parameter(negative=())]
 """An option without a value."""
@@ -67,6 +70,19 @@ class Session:
         """Prints the name of a written file, unless it is the standard output."""
         if str(output) != STANDARD_OUTPUT:
             self.err.print(self.words.look_up(key, name=clean(str(output))), soft_wrap=True)
+
+    def progress_bar(self, *, counted: bool = False) -> Progress:
+        """A progress bar, which only a terminal shows: with the number of items, or with a percentage."""
+        from rich import progress  # imported here: few commands need it
+
+        numbers = (progress.MofNCompleteColumn(), progress.TimeRemainingColumn())
+        percentage = (progress.TaskProgressColumn(), progress.TimeElapsedColumn())
+        columns = (
+            progress.TextColumn("{task.description}"),
+            progress.BarColumn(),
+            *(numbers if counted else percentage),
+        )
+        return progress.Progress(*columns, console=self.err, transient=True, disable=not self.err.is_terminal)
 
     def waiting(self) -> Status:
         """Shows on a terminal that the rules are loading. A context manager around the first use of a game."""

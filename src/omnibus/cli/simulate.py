@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 from cyclopts import Parameter
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from omnibus.bots.errors import BotError
 from omnibus.cli.boards import ALL
@@ -119,13 +118,10 @@ class Work(NamedTuple):
 
 def _play(session: Session, work: Work, jobs: int) -> dict[tuple[str, int], Tally]:
     from omnibus.cli.dataset_output import DatasetOutput  # imported here: they load the compiler
-    from omnibus.cli.pool import play_all
-    from omnibus.cli.series import Tally
+    from omnibus.cli.series import Tally, play_all
 
     tallies = {(board.id, players): Tally() for board, players in work.tables}
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    bar = Progress(*columns, console=session.err, transient=True, disable=not session.err.is_terminal)
-    reporter = FailureReporter(session)
+    bar, reporter = session.progress_bar(counted=True), FailureReporter(session)
     task = bar.add_task(session.words("simulate-progress"), total=work.games * len(work.tables))
     with ExitStack() as opened:
         output, chunks = None, work.chunks()

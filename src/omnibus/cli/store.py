@@ -5,22 +5,22 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from time import time
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import msgspec
-from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
+from cyclopts import Parameter
 from rich.table import Table
 
 from omnibus import __version__
-from omnibus.cli.durations import parse_days
 from omnibus.cli.errors import CommandError, InputError
 from omnibus.cli.rendering import clean
 from omnibus.cli.serve import usual_folder
 from omnibus.cli.session import Flag, Here, Session
-from omnibus.cli.usage_errors import UsageError
+from omnibus.cli.usage_errors import UsageError, parse_days
 from omnibus.server.store import StoreError
 from omnibus.server.store.locations import StoreLocation, open_pruner, open_source, open_target, parse_location
 from omnibus.server.store.locations import upgrade as upgraded
@@ -37,25 +37,49 @@ DAY_SECONDS = 24 * 3600
 STEPS = ("kB", "MB", "GB", "TB")
 
 
-def status(*, data: Path | None = None, store: str | None = None, json: Flag = False, session: Here) -> None:
+@dataclass(frozen=True)
+class Options:
+    """The options for a store."""
+
+    data: Path | None = None
+    store: str | None = None
+
+    def place(self, command: str) -> StoreLocation:
+        """The store that the options name; by default, the usual folder."""
+        if self.data is not None and self.store is not None:
+            raise CommandError("kept-both")
+        if self.store is None:
+            return self.data or usual_folder()
+        from omnibus.server.store.database_url import DatabaseUrl
+
+        try:
+            return DatabaseUrl(self.store)
+        except StoreError as error:
+            raise InputError(f"omnibus store {command}", error) from None
+
+
+USUAL = Options()
+Chosen = Annotated[Options, Parameter(name="*")]
+
+
+def status(*, chosen: Chosen = USUAL, json: Flag = False, session: Here) -> None:
     """Prints statistics of a store."""
-    found = _do("status", _status(_place("status", data, store)))
+    found = _do("status", _status(chosen.place("status")))
     if json:
         print(msgspec.json.encode(found).decode())
     else:
         session.out.print(_drawn(found, session))
 
 
-def backup(file: Path, /, *, data: Path | None = None, store: str | None = None, session: Here) -> None:
+def backup(file: Path, /, *, chosen: Chosen = USUAL, session: Here) -> None:
     """Backs up a store to a file, while the server runs."""
-    place = _place("backup", data, store)
-    count = _do("backup", _backup(place, file, session))
+    count = _do("backup", _backup(chosen.place("backup"), file, session))
     _say(session, "kept-saved", rows=count, path=str(file))
 
 
-def restore(file: Path, /, *, data: Path | None = None, store: str | None = None, session: Here) -> None:
+def restore(file: Path, /, *, chosen: Chosen = USUAL, session: Here) -> None:
     """Restores a backup into a new store."""
-    place = _place("restore", data, store)
+    place = chosen.place("restore")
     count = _do("restore", _restore(place, file, session))
     _say(session, "kept-restored", rows=count, store=str(place))
 
@@ -77,8 +101,7 @@ def prune(
     keep_guests: str | None = None,
     keep_boards: str | None = None,
     dry_run: Flag = False,
-    data: Path | None = None,
-    store: str | None = None,
+    chosen: Chosen = USUAL,
     session: Here,
 ) -> None:
     """Deletes old data, or counts it (`--dry-run`)."""
@@ -86,14 +109,13 @@ def prune(
     keep = PruneLimits(**{what: _since(f"--keep-{what}", text) for what, text in given.items() if text is not None})
     if keep == PruneLimits():
         raise UsageError("store prune", "kept-nothing-named")
-    place = _place("prune", data, store)
-    gone = _do("prune", _prune(place, keep, dry_run, session))
+    gone = _do("prune", _prune(chosen.place("prune"), keep, dry_run, session))
     _say(session, "kept-would-go" if dry_run else "kept-gone", **msgspec.structs.asdict(gone))
 
 
-def upgrade(*, data: Path | None = None, store: str | None = None, session: Here) -> None:
+def upgrade(*, chosen: Chosen = USUAL, session: Here) -> None:
     """Upgrades a store to the current version."""
-    before, after, copy = _do("upgrade", upgraded(_place("upgrade", data, store)))
+    before, after, copy = _do("upgrade", upgraded(chosen.place("upgrade")))
     if before == after:
         _say(session, "kept-of-today", after=after)
     elif copy is not None:
@@ -130,9 +152,8 @@ async def _backup(place: StoreLocation, file: Path, session: Session) -> int:
 async def _restore(place: StoreLocation, file: Path, session: Session) -> int:
     with read_backup(file) as source:
         rows = source.saved.status.rows
-        with _progress(
-            session, session.words("kept-writing"), 2 * rows
-        ) as told:  # every row is read again for verification
+        # Every row is read again for verification.
+        with _progress(session, session.words("kept-writing"), 2 * rows) as told:
             async with open_target(place) as target:
                 await transfer(source, target, told, source.check)
         return source.sum.rows
@@ -146,20 +167,6 @@ async def _copy(one: StoreLocation, other: StoreLocation, session: Session) -> i
         return found.rows
 
 
-def _place(command: str, data: Path | None, store: str | None) -> StoreLocation:
-    """The store that the options name; by default, the usual folder."""
-    if data is not None and store is not None:
-        raise CommandError("kept-both")
-    if store is None:
-        return data or usual_folder()
-    from omnibus.server.store.database_url import DatabaseUrl
-
-    try:
-        return DatabaseUrl(store)
-    except StoreError as error:
-        raise InputError(f"omnibus store {command}", error) from None
-
-
 def _do(command: str, work: Coroutine[None, None, Result]) -> Result:
     try:
         return asyncio.run(work)
@@ -170,8 +177,7 @@ def _do(command: str, work: Coroutine[None, None, Result]) -> Result:
 @contextmanager
 def _progress(session: Session, description: str, total: int) -> Iterator[OnProgress]:
     """Shows a progress bar of rows on a terminal."""
-    shown = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeElapsedColumn())
-    with Progress(*shown, console=session.err, transient=True, disable=not session.err.is_terminal) as bar:
+    with session.progress_bar() as bar:
         task = bar.add_task(description, total=total)
         yield lambda count: bar.advance(task, count)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
@@ -36,6 +37,14 @@ class UsageError(CommandError):
         if self.near:
             said += " " + words("mistake-near", near=self.near)
         return [said, words("mistake-help", command=f"omnibus {self.page} --help".replace("  ", " "))]
+
+
+def parse_days(page: str, option: str, text: str) -> int:
+    """The number of days in a text such as 365d, at least 1. Raises UsageError."""
+    found = re.fullmatch("([1-9][0-9]{0,4})d", text)
+    if found is None:
+        raise UsageError(page, "kept-bad-days", option=option, found=text)
+    return int(found[1])
 
 
 def explain(error: CycloptsError, arguments: list[str]) -> UsageError:

@@ -3,30 +3,25 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from msgspec import Struct
-from rich.progress import Progress, TaskID
+from rich.progress import Progress
 
 from omnibus.cli.compiling import REPLAY, RULES, compile_for
 from omnibus.cli.errors import CommandError, InputError, MissingExtraError
 from omnibus.cli.files import Games, is_dataset, open_dataset, open_record
 from omnibus.cli.session import Here
 from omnibus.core.board import Board
-from omnibus.core.errors import OmnibusError, RecordError
+from omnibus.core.errors import OmnibusError
 from omnibus.core.match import verify_record
 
 WRONG = 1
 KINDS = ("*.json", "*.parquet")
 
 
-def verify(
-    *files: Path,
-    board: str | None = None,
-    session: Here,
-) -> int:
+def verify(*files: Path, board: str | None = None, session: Here) -> int:
     """Replays every game; prints a line for each wrong one, then the number of right ones."""
     found = records_in(files)
     games, count, wrong = Games(board), 0, 0
@@ -34,13 +29,17 @@ def verify(
         compile_for(session, _boards_of([path for path in found if is_dataset(path) == some], games), needs)
     bar = Progress(console=session.err, transient=True, disable=not session.err.is_terminal)
     task = bar.add_task(session.words("verify-progress"), total=len(found))
+
+    def grow(games: int) -> None:
+        bar.update(task, total=(bar.tasks[task].total or 0) + games)
+
     with bar:
         for path in found:
-            for checked in _dataset_checks(path, bar, task) if is_dataset(path) else [_record_check(path, games)]:
-                for problem in checked.wrong:
+            for checked, problems in _checks(path, games, grow):
+                for problem in problems:
                     problem.report(session.words, sys.stdout)
-                count, wrong = count + checked.count, wrong + len(checked.wrong)
-                bar.advance(task, checked.count)
+                count, wrong = count + checked, wrong + len(problems)
+                bar.advance(task, checked)
     right = session.words("verify-all-right", count=count)
     session.out.print(session.words("verify-some-wrong", right=count - wrong, count=count) if wrong else right)
     return WRONG if wrong else 0
@@ -70,36 +69,26 @@ def _boards_of(files: Sequence[Path], games: Games) -> Iterator[Board]:
             yield open_dataset(path).game.board if is_dataset(path) else games.of(open_record(path)).board
 
 
-class _Checked(Struct, frozen=True):
-    """The number of checked games, and their errors."""
+def _checks(path: Path, games: Games, grow: Callable[[int], None]) -> Iterator[tuple[int, list[CommandError]]]:
+    """Checks a file, a dataset part by part; yields the number of checked games, and their errors.
 
-    count: int
-    wrong: list[CommandError]
-
-
-def _record_check(path: Path, games: Games) -> _Checked:
+    An error of the whole file counts as one wrong game.
+    """
     try:
-        record = open_record(path)
-        verify_record(record, games.of(record))
-    except RecordError as error:
-        return _Checked(1, [InputError(str(path), error)])
-    except CommandError as problem:
-        return _Checked(1, [problem])
-    return _Checked(1, [])
+        if is_dataset(path):
+            from omnibus.envs.dataset import check  # imported here: few calls need it
 
-
-def _dataset_checks(path: Path, bar: Progress, task: TaskID) -> Iterator[_Checked]:
-    """Checks a dataset part by part. An error of the whole file counts as one wrong game."""
-    from omnibus.envs.dataset import check  # imported here: few calls need it
-
-    try:
-        dataset = open_dataset(path)
-        bar.update(task, total=(bar.tasks[task].total or 0) + len(dataset) - 1)
-        for part in check(dataset):
-            yield _Checked(part.count, [InputError(str(path), error) for error in part.wrong])
+            dataset = open_dataset(path)
+            grow(len(dataset) - 1)
+            for part in check(dataset):
+                yield part.count, [InputError(str(path), error) for error in part.wrong]
+        else:
+            record = open_record(path)
+            verify_record(record, games.of(record))
+            yield 1, []
     except OmnibusError as error:
-        yield _Checked(1, [InputError(str(path), error)])
+        yield 1, [InputError(str(path), error)]
     except MissingExtraError:
         raise
     except CommandError as problem:
-        yield _Checked(1, [problem])
+        yield 1, [problem]

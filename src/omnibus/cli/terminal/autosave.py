@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import os
-import re
 import shlex
 import sys
 from datetime import datetime
 from pathlib import Path
 
 from omnibus.cli.errors import CommandError
-from omnibus.cli.files import home, unwritable
+from omnibus.cli.files import home, make_folder, safe_name, unwritable
 from omnibus.core.errors import RecordError
 from omnibus.core.match import Match
 from omnibus.core.record import read_record, write_record
@@ -51,12 +50,8 @@ class Autosave:
     @classmethod
     def in_games_folder(cls, match: Match) -> Autosave:
         """Creates an autosave with a new file in the user's folder."""
-        board = re.sub(r"[^A-Za-z0-9_-]", "_", match.game.board.id)
-        folder, name = games_folder(), f"{board}-{datetime.now():%Y%m%d-%H%M%S-%f}.json"
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise unwritable(folder, error) from None
+        folder, name = games_folder(), f"{safe_name(match.game.board.id)}-{datetime.now():%Y%m%d-%H%M%S-%f}.json"
+        make_folder(folder)
         return cls(folder / name)
 
     @property
