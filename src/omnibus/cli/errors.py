@@ -21,6 +21,12 @@ def printable(text: str) -> str:
     return "".join(each if each.isprintable() or each in SPACES else "�" for each in text)
 
 
+def shortened(text: str, longest: int) -> str:
+    """An untrusted text, made safe and short for a terminal."""
+    shown = printable(text)
+    return shown if len(shown) <= longest else shown[: longest - 1] + "…"
+
+
 class CommandError(Exception):
     """Raised by a command. Printed as one or more lines, never as a traceback."""
 

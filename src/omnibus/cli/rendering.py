@@ -1,6 +1,6 @@
-"""Renders cards, players, places and tickets as rich markup: every colour with its symbol and name.
+"""Cards, players, places and tickets as rich markup: every colour with its symbol and name.
 
-Names from files are stripped of control characters.
+Names from files lose their control characters.
 """
 
 from __future__ import annotations
@@ -10,9 +10,10 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from rich.markup import escape
 
-from omnibus.cli.errors import printable
+from omnibus.cli.errors import shortened
 from omnibus.core.board import WILD, Board
 from omnibus.drawing import palette
+from omnibus.drawing.palette import PlayerTone, Tone
 from omnibus.words import Words
 
 LONGEST_NAME = 24
@@ -20,8 +21,7 @@ LONGEST_NAME = 24
 
 def clean(text: str, longest: int = 200) -> str:
     """A text from a file, made safe for a terminal and shortened."""
-    shown = printable(text)
-    return escape(shown if len(shown) <= longest else shown[: longest - 1] + "…")
+    return escape(shortened(text, longest))
 
 
 class Renderer:
@@ -30,19 +30,17 @@ class Renderer:
     def __init__(self, words: Words, board: Board, players: Sequence[str] = (), *, colored: bool = False) -> None:
         self.words, self.board, self.players, self._colored = words.of(board.game), board, players, colored
 
-    def color_style(self, color: str) -> str:
-        """The style for a card's colour; empty without colours."""
-        tone = palette.tone(color)
+    def style(self, tone: Tone | PlayerTone) -> str:
+        """The style of a colour; empty without colours."""
         return f"{tone.ink} on {tone.fill}" if self._colored else ""
 
-    def seat_style(self, seat: int) -> str:
-        """The style for a player's things; empty without colours."""
-        tone = palette.PLAYERS[seat % len(palette.PLAYERS)]
-        return f"{tone.ink} on {tone.fill}" if self._colored else ""
+    def _painted(self, text: str, tone: Tone | PlayerTone) -> str:
+        """A text on a colour; the plain text without colours."""
+        return f"[{self.style(tone)}]{text}[/]" if self._colored else text
 
-    def _chip(self, text: str, ink: str, fill: str) -> str:
-        """A text on a background colour; the plain text without colours."""
-        return f"[{ink} on {fill}] {text} [/]" if self._colored else text
+    def _chip(self, text: str, tone: Tone | PlayerTone) -> str:
+        """The same, with a margin."""
+        return self._painted(f" {text} ", tone) if self._colored else text
 
     def wild_name(self) -> str:
         """The board's own word for its wild cards."""
@@ -63,17 +61,17 @@ class Renderer:
     def _colored_thing(self, color: str, name: str, count: int) -> str:
         tone = palette.tone(color)
         times = f"{count} × " if count > 1 else ""
-        return times + self._chip(f"{tone.character} {name}", tone.ink, tone.fill)
+        return times + self._chip(f"{tone.character} {name}", tone)
 
     def symbol(self, color: str) -> str:
         """The symbol of a colour, without its name."""
-        character, style = palette.tone(color).character, self.color_style(color)
-        return f"[{style}]{character}[/]" if style else character
+        tone = palette.tone(color)
+        return self._painted(tone.character, tone)
 
     def counts(self, colors: Mapping[str, int]) -> str:
         """The number of each colour, in short: symbols and numbers."""
         tones = ((palette.tone(color), count) for color, count in colors.items())
-        return self.join(self._chip(f"{tone.character} {count}", tone.ink, tone.fill) for tone, count in tones)
+        return self.join(self._chip(f"{tone.character} {count}", tone) for tone, count in tones)
 
     def cards(self, colors: Iterable[str]) -> str:
         """Several cards, grouped by colour."""
@@ -89,8 +87,8 @@ class Renderer:
 
     def player(self, seat: int) -> str:
         """A player's number and name, in their colour."""
-        tone = palette.PLAYERS[seat % len(palette.PLAYERS)]
-        return self._chip(f"{tone.character} {clean(self.players[seat], LONGEST_NAME)}", tone.ink, tone.fill)
+        tone = palette.player_tone(seat)
+        return self._chip(f"{tone.character} {clean(self.players[seat], LONGEST_NAME)}", tone)
 
     def thing(self, character: str, name: str, count: int = 1) -> str:
         """One or more of a thing with a symbol and a name."""

@@ -21,7 +21,7 @@ from omnibus.arena.plan import Plan, Table, games_of
 from omnibus.arena.ratings import duels
 from omnibus.arena.statistics import Interval, share_interval
 from omnibus.arena.stopping import anytime_interval
-from omnibus.cli.errors import printable
+from omnibus.cli.errors import shortened
 from omnibus.cli.session import Session
 from omnibus.cli.table_style import new_table
 from omnibus.words import Words
@@ -91,15 +91,10 @@ def pair_table(words: Words, rows: Sequence[Row], width: int) -> RichTable:
         words("arena-interval"),
         words("arena-games"),
     ]
+    spans = ("–".join(tenths(words, end) for end in row.interval) for row in rows)
     cells = [
-        (
-            row.table,
-            row.bots,
-            tenths(words, row.share),
-            "–".join(tenths(words, end) for end in row.interval),
-            str(row.games),
-        )
-        for row in rows
+        (row.table, row.bots, tenths(words, row.share), span, str(row.games))
+        for row, span in zip(rows, spans, strict=True)
     ]
     used = sum(max(len(line[column]) for line in (heads, *cells)) + 2 for column in range(len(heads)))
     size = next((size for size in STRIPS if used + size <= width), 0)
@@ -135,8 +130,7 @@ def table_name(board: str, players: int) -> str:
 
 def short_name(name: str) -> str:
     """An untrusted name, made safe and short for a terminal."""
-    shown = printable(name)
-    return shown if len(shown) <= LONGEST_NAME else shown[: LONGEST_NAME - 1] + "…"
+    return shortened(name, LONGEST_NAME)
 
 
 def clock(seconds: float) -> str:
@@ -195,11 +189,9 @@ class Scoreboard:
         yield line
         if len(self.estimates.shares) <= MOST_LINES:
             for row in self._rows():
-                low, high = (tenths(self._words, end) for end in row.interval)
-                share = tenths(self._words, row.share)
-                yield "  " + self._words(
-                    "arena-pair-line", table=row.table, bots=row.bots, share=share, low=low, high=high
-                )
+                share, low, high = (tenths(self._words, part) for part in (row.share, *row.interval))
+                names = {"table": row.table, "bots": row.bots}
+                yield "  " + self._words("arena-pair-line", **names, share=share, low=low, high=high)
 
     def _bot(self, number: int) -> str:
         return short_name(self.estimates.plan.bots[number])

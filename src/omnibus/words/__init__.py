@@ -12,14 +12,15 @@ message by message. A message therefore cannot refer to another one. For grammat
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from textwrap import dedent
 from typing import TYPE_CHECKING, Any
 
 from omnibus.core.errors import OmnibusError
-from omnibus.core.phrases import PHRASES, Phrase
+from omnibus.core.phrases import Phrase
 
 if TYPE_CHECKING:
     from omnibus.core.faults import Fault
@@ -30,6 +31,14 @@ else:
 LANGUAGES = ("en", "fr")
 FOLDER = Path(__file__).parent
 
+_TABLES = {
+    "fault": "core.faults:FAULTS",
+    "doubt": "core.board_warnings:WARNINGS",
+    "count": "core.counts:COUNTS",
+    "notice": "kernel.cache.notices:SENTENCES",
+    "phrase": "core.phrases:PHRASES",
+}
+"""The English sentences of each kind, imported when one is needed: help needs none."""
 _ENTRY = re.compile(r"([a-zA-Z][a-zA-Z0-9_-]*) *= ?(.*)")
 
 
@@ -66,37 +75,17 @@ def plain_text(entry: str) -> str:
 def _sentence(key: str) -> str:
     """The English message of an error, fault, notice or phrase, made from its sentence in the code."""
     kind, _, code = key.partition("-")
-    for sentences in _sentences(kind):
+    if kind == "error":
+        tables = [error.sentences for error in _kinds_of_error(OmnibusError)]
+    else:
+        module, _, table = _TABLES.get(kind, "").partition(":")
+        tables = [getattr(import_module(f"omnibus.{module}"), table)] if table else []
+    for sentences in tables:
         if code in sentences:
             entry = re.sub(r"\{(\w+)\}", r"{ $\1 }", sentences[code])
             # The colour in a fault is quoted from the file, and may be wrong.
             return entry if kind == "fault" else entry.replace("{ $color }", "{ COLOR($color) }")
     raise KeyError(key)
-
-
-def _sentences(kind: str) -> Iterable[dict[str, str]]:
-    match kind:
-        case "error":
-            return (error.sentences for error in _kinds_of_error(OmnibusError))
-        case "fault":
-            from omnibus.core.faults import FAULTS  # imported here: help does not need it
-
-            return (FAULTS,)
-        case "doubt":
-            from omnibus.core.board_warnings import WARNINGS  # likewise
-
-            return (WARNINGS,)
-        case "count":
-            from omnibus.core.counts import COUNTS  # likewise
-
-            return (COUNTS,)
-        case "notice":
-            from omnibus.kernel.cache.notices import SENTENCES  # likewise
-
-            return (SENTENCES,)
-        case "phrase":
-            return (PHRASES,)
-    return ()
 
 
 def _kinds_of_error(error: type[OmnibusError]) -> Iterator[type[OmnibusError]]:

@@ -76,11 +76,9 @@ class MapRenderer:
         for index in line.routes:
             route = self._board.routes[index]
             length = "" if route.length == before else str(route.length)
-            yield length + palette.tone(route.color).character + "".join(self._route_signs(index))
+            signs = "".join(wording.route_sign(route) for wording in self._wordings)
+            yield length + palette.tone(route.color).character + signs
             before = route.length
-
-    def _route_signs(self, index: int) -> Iterator[str]:
-        return (wording.route_sign(self._board.routes[index]) for wording in self._wordings)
 
     def lines(self, plan: MapLayout, view: View, highlights: Highlights = NO_HIGHLIGHTS) -> list[Text]:
         """The lines of a map."""
@@ -113,9 +111,12 @@ class MapRenderer:
             return dict.fromkeys(stroke.cells, PLANNED if self._rank(line, view, highlights) else FREE)
         count = len(stroke.cells)
         return {
-            cell: self._renderer.seat_style(owners[number * len(owners) // count]) or PLANNED
+            cell: self._style(owners[number * len(owners) // count]) or PLANNED
             for number, cell in enumerate(stroke.cells)
         }
+
+    def _style(self, seat: int) -> str:
+        return self._renderer.style(palette.player_tone(seat))
 
     def _written(self, plan: MapLayout, view: View, highlights: Highlights) -> dict[Cell, Text]:
         """Tags and names, by their first cell."""
@@ -139,10 +140,9 @@ class MapRenderer:
         text = Text()
         for index, part in zip(line.routes, self._parts(line), strict=True):
             color, owner = self._board.routes[index].color, view.owners[index]
-            symbol, style = palette.tone(color).character, self._renderer.color_style(color)
+            symbol, style = palette.tone(color).character, self._renderer.style(palette.tone(color))
             if owner is not None:
-                part = part.replace(symbol, palette.PLAYERS[owner % len(palette.PLAYERS)].character)
-                style = self._renderer.seat_style(owner)
+                part, style = part.replace(symbol, palette.player_tone(owner).character), self._style(owner)
             elif view.seat in view.closed[index] or len(view.closed[index]) == view.players:
                 part, style = part.replace(symbol, CLOSED), ""
             text.append(part, style)

@@ -57,31 +57,24 @@ class ScreenRenderer(GameRenderer):
 
     def _numbered(self, color: str, name: str, count: int) -> str:
         tone = palette.tone(color)
-        return self._chip(f"{count} {tone.character} {name}", tone.ink, tone.fill)
+        return self._chip(f"{count} {tone.character} {name}", tone)
 
     def counts(self, colors: Mapping[str, int]) -> str:
         """Symbols and numbers, without spaces between them."""
         tones = ((palette.tone(color), count) for color, count in colors.items())
-        chips = (
-            f"[{tone.ink} on {tone.fill}]{tone.character}{count}[/]" if self._colored else f"{tone.character}{count}"
-            for tone, count in tones
-        )
-        return " ".join(chips)
+        return " ".join(self._painted(f"{tone.character}{count}", tone) for tone, count in tones)
 
     def deck(self, count: int) -> str:
-        """The deck, with its number of cards."""
         return self.words("play-deck", count=count)
 
     def points(self, points: int) -> str:
-        """The points of a route, abbreviated."""
         return self.words("play-short-points", points=points)
 
     def ticket_cells(self, index: int) -> tuple[str, ...]:
-        """The places, and the points."""
         return clean(self.board.ticket_name(index, self.words.language)), f"({self.board.tickets[index].points})"
 
     def useful(self) -> str:
-        """A symbol, which the question explains."""
+        """A symbol; the question has its meaning."""
         return f"[bold]{USEFUL}[/]"
 
 
@@ -97,11 +90,9 @@ class PlainRenderer(GameRenderer):
         return self.words("cards-colored", count=count, color=clean(color))
 
     def deck(self, count: int) -> str:
-        """A card from the deck."""
         return self.words("voice-deck", count=count)
 
     def points(self, points: int) -> str:
-        """The points of a route."""
         return self.words("play-points", points=points)
 
     def ticket_cells(self, index: int) -> tuple[str, ...]:
@@ -109,43 +100,34 @@ class PlainRenderer(GameRenderer):
         return (self.ticket(index),)
 
     def useful(self) -> str:
-        """The mark in words."""
         return self.words("choice-useful")
 
     def card(self, color: str, count: int = 1) -> str:
-        """Cards of one colour, always with their number."""
         return self.held(color, count)
 
     def _colored_thing(self, color: str, name: str, count: int) -> str:
         return name if count == 1 else f"{count} {name}"
 
     def counts(self, colors: Mapping[str, int]) -> str:
-        """The number of each colour."""
         return self.join(self.held(color, count) for color, count in colors.items())
 
     def player(self, seat: int) -> str:
-        """A player's name."""
         return clean(self.players[seat], LONGEST_NAME)
 
     def thing(self, character: str, name: str, count: int = 1) -> str:
-        """The name, with a number if there are several."""
         return name if count == 1 else f"{count} {name}"
 
     def route(self, index: int) -> str:
-        """The two places of a route."""
         route = self.board.routes[index]
         return self.words("voice-route", a=self.place(route.a), b=self.place(route.b))
 
     def ticket(self, index: int) -> str:
-        """The two places of a ticket, and its points."""
         ticket = self.board.tickets[index]
         a, b = self.place(ticket.a), self.place(ticket.b)
         return self.words("voice-ticket", a=a, b=b, points=ticket.points)
 
     def tickets(self, indices: Iterable[int]) -> str:
-        """Several tickets."""
         return reduce(lambda one, more: self.words("play-series", one=one, more=more), map(self.ticket, indices))
 
     def join(self, parts: Iterable[str]) -> str:
-        """Several things in a row."""
         return ", ".join(parts)
