@@ -28,17 +28,14 @@ class BotMatch(SeriesMatch):
         self.table = MatchRunner(self, make_bots(bots, game, key))
 
     def step(self) -> int:
-        """Plays one action; returns the seat that played it."""
         self.table.step()
         return self.actions[-1][0]
 
     def close(self) -> None:
-        """Closes the bots."""
         self.table.close()
 
     @property
     def forfeits(self) -> list[dict[str, int]]:
-        """The number of forfeited decisions of each seat, by reason."""
         lost = [Counter[str]() for _ in self.players]
         for forfeit in self.table.forfeits:
             lost[forfeit.seat][forfeit.reason] += 1
@@ -46,7 +43,6 @@ class BotMatch(SeriesMatch):
 
     @property
     def failures(self) -> list[Forfeit]:
-        """The first forfeit of each seat that has any."""
         return first_failures(self.table.forfeits)
 
 

@@ -74,7 +74,6 @@ class InputError(CommandError):
         self.name, self.error = name, error
 
     def lines(self, words: Words) -> list[str]:
-        """The name, and the error."""
         return [f"{self.name}: {words.error(self.error)}"]
 
 

@@ -65,7 +65,6 @@ class _Speaker:
         self._words, self._board = words, board
 
     def shown(self, value: Any) -> str:
-        """A value as text."""
         match value:
             case dict():
                 pairs = (f"{self._named(name)} {self.shown(inner)}" for name, inner in value.items())

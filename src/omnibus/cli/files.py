@@ -110,7 +110,6 @@ def _board_file(name: str) -> bytes:
 
 
 def open_record(path: Path) -> Record:
-    """The record in a file."""
     try:
         return read_record(read_bytes(path))
     except RecordError as error:
@@ -123,7 +122,6 @@ def is_dataset(path: Path) -> bool:
 
 
 def open_dataset(path: Path) -> Dataset:
-    """The dataset in a file."""
     from omnibus.envs.dataset import Dataset, DatasetError  # imported here: few commands need it
 
     try:

@@ -96,7 +96,6 @@ class Renderer:
         return f"{times}{character} {name}"
 
     def place(self, place: str) -> str:
-        """The name of a place."""
         return clean(self.board.place_name(place, self.words.language))
 
     def route(self, index: int) -> str:
@@ -109,5 +108,4 @@ class Renderer:
         return f"{name} ({self.board.tickets[index].points})"
 
     def tickets(self, indices: Iterable[int]) -> str:
-        """Several tickets."""
         return ", ".join(map(self.ticket, indices))

@@ -52,7 +52,6 @@ class Estimates:
         self.games: Counter[Meeting] = Counter()
 
     def add(self, games: Iterable[GameLine]) -> None:
-        """Adds finished games."""
         for game in games:
             for pair, won in duels(game):
                 self._note((game.table, *pair), game.deal, won)
@@ -124,7 +123,6 @@ def tenths(words: Words, share: float) -> str:
 
 
 def table_name(board: str, players: int) -> str:
-    """The label of a table."""
     return f"{short_name(board)} × {players}"
 
 
@@ -163,7 +161,6 @@ class Scoreboard:
             yield self
 
     def add(self, games: Iterable[GameLine]) -> None:
-        """Adds finished games."""
         new = list(games)
         self.done += len(new)
         self.estimates.add(new)

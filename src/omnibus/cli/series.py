@@ -74,7 +74,6 @@ class Spread(Struct):
         return cls(seen.size, int(seen.sum()), int((seen * seen).sum()), int(seen.min()), int(seen.max()))
 
     def add(self, other: Spread) -> None:
-        """Adds other values."""
         self.count += other.count
         self.total += other.total
         self.squares += other.squares
@@ -220,7 +219,6 @@ class RandomMatch(SeriesMatch):
         self._dice = new_dice(key)
 
     def step(self) -> int:
-        """Plays one action; returns the seat that played it."""
         seat = self.game.to_act(self.state)
         if seat is None:
             raise ValueError("the game is over")

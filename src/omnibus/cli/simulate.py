@@ -108,7 +108,6 @@ class Work(NamedTuple):
     dataset: Path | None = None
 
     def chunks(self) -> Iterator[Chunk]:
-        """Yields the games in chunks."""
         from omnibus.cli.series import chunks_of  # imported here: it loads the compiler
 
         for board, players in self.tables:

@@ -137,7 +137,6 @@ def fitted(board: Board) -> Board:
 
 
 def written(drawing: Drawing) -> bytes:
-    """Encodes a drawing as the content of a file."""
     return msgspec.json.encode(_tenths(msgspec.to_builtins(drawing))) + b"\n"
 
 

@@ -54,7 +54,6 @@ def _short(point: Point) -> str:
 
 
 def scenery_layer(board: Board) -> str:
-    """Renders all scenery."""
     return "".join(_printed(piece) for piece in scenery_of(board))
 
 

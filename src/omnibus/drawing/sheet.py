@@ -33,7 +33,6 @@ class Sheet(Struct, frozen=True):
 
     @property
     def words(self) -> Words:
-        """The words of the picture's language."""
         return words_in(self.language)
 
     def color(self, name: str) -> str:

@@ -14,9 +14,7 @@ class StepBudget:
 
     @property
     def is_spent(self) -> bool:
-        """True if no more work should be done."""
         return self._left <= 0
 
     def spend(self, steps: int) -> None:
-        """Subtracts steps."""
         self._left -= steps

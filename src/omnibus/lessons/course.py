@@ -44,11 +44,9 @@ class Course:
 
     @property
     def length(self) -> int:
-        """The number of actions."""
         return len(self.lesson.actions)
 
     def steps_at(self, played: int) -> list[Step]:
-        """The steps at a moment."""
         return [step for step in self.lesson.steps if step.at == played]
 
     def is_task(self, played: int) -> bool:

@@ -9,5 +9,4 @@ refused without having asked for it, or a skipped task."""
 
 
 def stars_for(slips: int) -> int:
-    """The stars for a number of slips."""
     return next((MOST_STARS - lost for lost, most in enumerate(MOST_SLIPS) if slips <= most), 1)

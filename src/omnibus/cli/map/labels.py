@@ -33,7 +33,6 @@ class LabelLine(Struct, frozen=True):
 
     @property
     def cells(self) -> Iterator[Cell]:
-        """The cells that it covers."""
         return ((self.x + column, self.y) for column in range(self.width))
 
     @property

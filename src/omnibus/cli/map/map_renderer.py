@@ -81,7 +81,6 @@ class MapRenderer:
             before = route.length
 
     def lines(self, plan: MapLayout, view: View, highlights: Highlights = NO_HIGHLIGHTS) -> list[Text]:
-        """The lines of a map."""
         cells, written = self._drawn(plan, view, highlights), self._written(plan, view, highlights)
         return [_assembled(plan.width, line, cells, written) for line in range(plan.height)]
 

@@ -26,7 +26,6 @@ class Editor:
         return not self.query and self.moved is None
 
     def clear(self) -> None:
-        """Clears text and selection."""
         self.query, self.moved = "", None
 
     def press(self, key: Key | str, selected: int | None, count: int) -> None:

@@ -178,7 +178,6 @@ class GameScreen:
         self._show(page, cursor=False)
 
     def text(self, title: str, typed: str) -> None:
-        """Shows an input line."""
         _, height = self._screen.size
         lines = [*[Text()] * (height - 2), Text(f" {title}", style="bold"), Text.assemble((PROMPT, "bold"), typed)]
         self._screen.draw(lines, (height - 1, len(PROMPT) + len(typed)))

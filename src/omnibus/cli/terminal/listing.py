@@ -34,7 +34,6 @@ class Listing(Struct, frozen=True):
 
     @property
     def chosen(self) -> Choice | Command | None:
-        """The selected choice or command."""
         if self.selected is None:
             return None
         if self.selected < len(self.choices):
@@ -43,7 +42,6 @@ class Listing(Struct, frozen=True):
 
     @property
     def count(self) -> int:
-        """The number of items."""
         return len(self.choices) + len(self.commands)
 
 

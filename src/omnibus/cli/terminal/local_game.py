@@ -98,7 +98,6 @@ class LocalGame:
         self._bots, self._unseen = MatchRunner(self.match, bots), []
 
     def close(self) -> None:
-        """Closes the bots."""
         if self._bots is not None:
             self._bots.close()
 
@@ -108,11 +107,9 @@ class LocalGame:
         return self.game.to_act(self.match.state)
 
     def view(self, seat: int | None) -> View:
-        """The view of a seat."""
         return self.game.observe(self.match.state, seat)
 
     def legal(self, seat: int) -> LegalActions:
-        """The legal actions of a seat."""
         return self.game.legal(self.match.state, seat)
 
     def save(self) -> None:
@@ -181,5 +178,4 @@ class LocalGame:
 
     @property
     def forfeits(self) -> list[Forfeit]:
-        """The forfeited decisions of the bots."""
         return [] if self._bots is None else self._bots.forfeits

@@ -137,7 +137,6 @@ class Panels:
         return self.map_renderer.lines(plan, view, Highlights(routes, places))
 
     def map_key(self, width: int) -> list[Text]:
-        """The key of the map."""
         words, paint = self.words, self.renderer
         colors = {route.color for route in paint.board.routes}
         parts = [paint.player(seat) for seat in range(len(self.local_game.match.players))]

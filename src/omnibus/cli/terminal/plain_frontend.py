@@ -41,7 +41,6 @@ class PlainFrontend(Frontend):
         """The last printed question, and the length of the log then."""
 
     def _command(self, word: str, question: Question) -> str | None:
-        """The command for a word."""
         known = IN_A_LESSON if question.task else COMMANDS
         return next((name for name in known if word.lower() in self._spellings(name)), None)
 
@@ -63,7 +62,6 @@ class PlainFrontend(Frontend):
         self._say(self._words("voice-help"))
 
     def show_message(self, message: str) -> None:
-        """Prints a message."""
         self._say(message)
 
     def thinking(self, seat: int) -> None:
@@ -77,7 +75,6 @@ class PlainFrontend(Frontend):
         input(PROMPT)
 
     def ask_text(self, title: str) -> str:
-        """Asks for a line of text."""
         self._say(title)
         return input(PROMPT).strip()
 

@@ -52,7 +52,6 @@ class QuestionBuilder:
         self._wordings = wordings(renderer, view.spec)
 
     def question(self, legal: Sequence[Action]) -> Question:
-        """The current question."""
         match legal[0]:
             case KeepTickets():
                 return self._keep(legal)

@@ -33,12 +33,10 @@ class ScreenFrontend(Frontend):
 
     @contextmanager
     def opened(self) -> Iterator[None]:
-        """A context manager: the game has the whole terminal inside it."""
         with self._screen.opened():
             yield
 
     def begin(self, local_game: LocalGame) -> None:
-        """Starts showing a game."""
         self._local_game = local_game
         self._panels = Panels(local_game, ShortSeatLogWriter(self._renderer), self._path_finder, self._screen.console)
         self._game_screen = GameScreen(self._screen, self._panels)
@@ -48,11 +46,9 @@ class ScreenFrontend(Frontend):
         self._message = f"{self._message} {message}".strip()
 
     def ask(self, question: Question, seat: int) -> Choice | Command:
-        """Shows table and choices until the player chooses."""
         return self._answer(question, seat, Editor())
 
     def finish(self, question: Question) -> Choice | Command:
-        """Shows the score sheet and the choices after a game."""
         return self._answer(question, None, Editor(sheet=True))
 
     def _answer(self, question: Question, seat: int | None, editor: Editor) -> Choice | Command:

@@ -63,7 +63,6 @@ class Picture(Generic[Kind]):
         return ""
 
     def slots(self, place: Place) -> int:
-        """The number of slots beside a place's name."""
         return 0
 
     def at_name(self, sheet: Sheet, label: Label, position: Position | None) -> str:

@@ -29,7 +29,6 @@ class _Variables(Visitor):
 
 
 def variables(entry: ast.Message) -> frozenset[str]:
-    """The names of a message's arguments."""
     seen = _Variables()
     seen.visit(entry)
     return frozenset(seen.found)
@@ -49,7 +48,6 @@ def parsed(text: str) -> dict[str, ast.Message]:
 
 
 def messages_of(texts: Iterable[str]) -> Messages:
-    """The messages of several texts, by key."""
     found = parsed("\n".join(texts))
     return {key: variables(found[key]) for key in sorted(found) if not key.startswith(FORMS)}
 
