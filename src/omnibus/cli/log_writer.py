@@ -98,12 +98,6 @@ class LogWriter:
                 return say("story-last-round")
             case events.Passed():
                 return say("story-passed")
-        return self._deed(event)
-
-    def _deed(self, event: Event) -> str:
-        """An action of a player on the board or with cards."""
-        say, paint = self._words, self._renderer
-        match event:
             case events.Drew(source=source, card=card):
                 return say("story-drew-deck" if source == "deck" else "story-drew-slot", card=paint.card(card))
             case events.Claimed(route=route, paid=paid, points=points):

@@ -13,9 +13,8 @@ from omnibus.core.board import LANGUAGES, Board, Place, Route
 from omnibus.core.check import MOST_BEND
 from omnibus.core.mechanisms import MECHANISMS
 from omnibus.drawing.drawing import FROM_AFAR, Drawing, DrawnRoute, drawing_of, drawn_routes, fitted, places_on
-from omnibus.drawing.labels import Ground, Numbers, around, layouts, names_on, shared, wrong
+from omnibus.drawing.labels import Ground, Numbers, around, layouts, names_on, reach_of, shared, wrong
 from omnibus.drawing.layout import Label, Lane, Layout
-from omnibus.drawing.mechanisms import pictures
 from omnibus.drawing.routes import by_route, connections, dots, lane_spaces, measures, road_lines
 from omnibus.drawing.scenery import scenery_of
 from omnibus.drawing.shapes import Curve, Point, bent
@@ -142,7 +141,7 @@ def _lettered(board: Board, layout: Layout, language: str) -> tuple[Label, ...]:
     """Places each name where it covers least, one after the other."""
     names, drawn = names_on(board, layout, language), _ground(layout)
     points = np.array([name.at for name in names]).reshape(-1, 2)
-    radius = layout.sizes.dot + max((picture.stands_out for picture in pictures(board.game)), default=0.0)
+    radius = reach_of(board, layout)
     taken = np.empty((0, 4))
     labels = []
     for index, name in enumerate(names):
@@ -173,7 +172,6 @@ def _ground(layout: Layout) -> Ground:
     x, y, angle, width, height = spaces.reshape(-1, 5).T
     parts: Numbers = np.linspace(-0.4, 0.4, 3)
     across, down = np.cos(angle) * width, np.sin(angle) * width
-    points = np.column_stack(
-        ((x[:, None] + across[:, None] * parts).ravel(), (y[:, None] + down[:, None] * parts).ravel())
-    )
+    xs, ys = x[:, None] + across[:, None] * parts, y[:, None] + down[:, None] * parts
+    points = np.column_stack((xs.ravel(), ys.ravel()))
     return Ground(points, np.repeat(width * height / len(parts), len(parts)))

@@ -133,6 +133,7 @@ class Name(Struct, frozen=True):
 
 
 def names_on(board: Board, layout: Layout, language: str) -> list[Name]:
+    """The names of all places, and of the ends of countries."""
     size = layout.sizes.text
     found = []
     for place in board.places:
@@ -170,7 +171,7 @@ class _Options(Struct, frozen=True):
 def _options(name: Name, board: Board, layout: Layout, drawn: Ground, others: Numbers, budget: StepBudget) -> _Options:
     labels: list[Label] = []
     costs: list[float] = []
-    radius = layout.sizes.dot + max((picture.stands_out for picture in pictures(board.game)), default=0.0)
+    radius = reach_of(board, layout)
     for step, scale in enumerate(SCALES):
         if costs and (budget.is_spent or min(costs) < SMALLER * step):
             break
@@ -178,13 +179,16 @@ def _options(name: Name, board: Board, layout: Layout, drawn: Ground, others: Nu
             found, extra = around(name, lines, name.size * scale, radius)
             boxes = np.array([label.box for label in found])
             budget.spend(len(boxes) * len(drawn.points) // POINTS_A_STEP)
-            cost = wrong(boxes, name, board, drawn, others)
-            extra += SMALLER * step
             labels += found
-            costs += (cost + extra).tolist()
+            costs += (wrong(boxes, name, board, drawn, others) + extra + SMALLER * step).tolist()
     best = np.argsort(costs, kind="stable")[:KEPT]
     kept = [labels[index] for index in best]
     return _Options(kept, np.array([label.box for label in kept]), np.array(costs)[best])
+
+
+def reach_of(board: Board, layout: Layout) -> float:
+    """The radius around a place that its name leaves free."""
+    return layout.sizes.dot + max((picture.stands_out for picture in pictures(board.game)), default=0.0)
 
 
 def around(

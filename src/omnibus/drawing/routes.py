@@ -129,7 +129,7 @@ def _row_on(curve: Curve, length: int, lane: Lane, sizes: Measures) -> tuple[Spa
     found = []
     for number in range(length):
         middle = lane.head + (number + 0.5) * pitch
-        x, y, _ = curve.at(middle)
+        x, y = curve.at(middle)
         before, after = curve.at(middle - width / 2), curve.at(middle + width / 2)
         angle = degrees(atan2(after[1] - before[1], after[0] - before[0]))
         found.append(Space(round(x, 2), round(y, 2), round(angle, 2), round(width, 2), round(sizes.height, 2)))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from functools import cached_property
-from math import atan2, cos, degrees, hypot, radians, sin
+from itertools import accumulate, pairwise
+from math import cos, hypot, radians, sin
 
 from msgspec import Struct
 
@@ -42,26 +44,21 @@ class Curve(Struct, frozen=True, dict=True):
     @cached_property
     def reach(self) -> tuple[float, ...]:
         """The distance from the start to each point."""
-        total, result = 0.0, [0.0]
-        for (x0, y0), (x1, y1) in zip(self.points, self.points[1:], strict=False):
-            total += hypot(x1 - x0, y1 - y0)
-            result.append(total)
-        return tuple(result)
+        steps = (hypot(x1 - x0, y1 - y0) for (x0, y0), (x1, y1) in pairwise(self.points))
+        return tuple(accumulate(steps, initial=0.0))
 
-    def at(self, distance: float) -> tuple[float, float, float]:
-        """The position and direction (degrees) at a distance."""
-        index = 1
-        while index < len(self.reach) - 1 and self.reach[index] < distance:
-            index += 1
+    def at(self, distance: float) -> Point:
+        """The point at a distance from the start."""
+        index = min(max(bisect_left(self.reach, distance), 1), len(self.reach) - 1)
         (x0, y0), (x1, y1) = self.points[index - 1], self.points[index]
         step = self.reach[index] - self.reach[index - 1] or 1.0
         part = (distance - self.reach[index - 1]) / step
-        return x0 + (x1 - x0) * part, y0 + (y1 - y0) * part, degrees(atan2(y1 - y0, x1 - x0))
+        return x0 + (x1 - x0) * part, y0 + (y1 - y0) * part
 
     def between(self, start: float, end: float) -> tuple[Point, ...]:
         """The part of the line from one distance to another, as points."""
         inner = [point for point, reach in zip(self.points, self.reach, strict=True) if start < reach < end]
-        return (self.at(start)[:2], *inner, self.at(end)[:2])
+        return (self.at(start), *inner, self.at(end))
 
     def aside(self, offset: float) -> Curve:
         """The parallel line at a constant distance."""

@@ -41,6 +41,10 @@ class LabelLine(Struct, frozen=True):
         return (self.x - 1, self.y), (self.x + self.width, self.y)
 
 
+Label = tuple[LabelLine, ...]
+"""A name in one line or two."""
+
+
 class LabelPlacer:
     """Places labels on a map, one after the other."""
 
@@ -76,9 +80,9 @@ class LabelPlacer:
                 badness += sum(cell in self._places for cell in beside) * TOUCHING
                 yield badness, (x - shift, y)
 
-    def names(self, wanted: dict[Cell, tuple[str, int]]) -> dict[Cell, tuple[LabelLine, ...]]:
+    def names(self, wanted: dict[Cell, tuple[str, int]]) -> dict[Cell, Label]:
         """Places names, with room for a sign, beside their places; names that do not fit are missing."""
-        found: dict[Cell, tuple[LabelLine, ...]] = {}
+        found: dict[Cell, Label] = {}
         longest_first = sorted(wanted, key=lambda place: (-cell_len(wanted[place][0]), place))
         candidates = {place: self._ranked(place, *wanted[place]) for place in wanted}
         for turn in range(ROUNDS):
@@ -90,14 +94,7 @@ class LabelPlacer:
                 break
         return found
 
-    def _write(
-        self,
-        place: Cell,
-        ranked: Sequence[tuple[LabelLine, ...]],
-        found: dict[Cell, tuple[LabelLine, ...]],
-        *,
-        pushing: bool,
-    ) -> None:
+    def _write(self, place: Cell, ranked: Sequence[Label], found: dict[Cell, Label], *, pushing: bool) -> None:
         """Places a name in its best position; with `pushing`, it may replace another name."""
         free = next(filter(self._fits, ranked), None)
         if free is None and pushing:
@@ -115,7 +112,7 @@ class LabelPlacer:
     def _erase(self, name: Iterable[LabelLine]) -> None:
         self._written.difference_update(cell for words in name for cell in words.cells)
 
-    def _ranked(self, place: Cell, name: str, extra: int) -> list[tuple[LabelLine, ...]]:
+    def _ranked(self, place: Cell, name: str, extra: int) -> list[Label]:
         """The possible positions of a name, best first."""
         ranked = []
         for badness, written in _ways_to_write(place, name, extra):
@@ -128,7 +125,7 @@ class LabelPlacer:
         return all(self._has_room(tuple(words.cells)) and self._written.isdisjoint(words.beside) for words in name)
 
 
-def _ways_to_write(place: Cell, name: str, extra: int) -> Iterator[tuple[float, tuple[LabelLine, ...]]]:
+def _ways_to_write(place: Cell, name: str, extra: int) -> Iterator[tuple[float, Label]]:
     """The possible positions of a name, in one line or two, with their own penalties."""
     x, y = place
     for lines in _broken(name):
@@ -136,23 +133,18 @@ def _ways_to_write(place: Cell, name: str, extra: int) -> Iterator[tuple[float, 
         widths[-1] += extra
         broken, width = BROKEN * (len(lines) - 1), max(widths)
         for top in range(y - len(lines) + 1, y + 1):
-            yield broken, _lines(lines, x + 2, top, extra)
-            left = [LabelLine(x - 1 - each, top + number, line) for number, (line, each) in _counted(lines, widths)]
-            yield broken + TO_THE_LEFT, (*left[:-1], LabelLine(left[-1].x, left[-1].y, left[-1].text, extra))
+            yield broken, _lines(lines, [x + 2] * len(lines), top, extra)
+            yield broken + TO_THE_LEFT, _lines(lines, [x - 1 - each for each in widths], top, extra)
         for shift in range(width):
-            askew = broken + ABOVE_OR_BELOW + abs(shift - width / 2) * ASKEW
-            yield askew, _lines(lines, x - shift, y - len(lines), extra)
-            yield askew, _lines(lines, x - shift, y + 1, extra)
+            askew, columns = broken + ABOVE_OR_BELOW + abs(shift - width / 2) * ASKEW, [x - shift] * len(lines)
+            yield askew, _lines(lines, columns, y - len(lines), extra)
+            yield askew, _lines(lines, columns, y + 1, extra)
 
 
-def _counted(lines: Sequence[str], widths: Sequence[int]) -> Iterator[tuple[int, tuple[str, int]]]:
-    return enumerate(zip(lines, widths, strict=True))
-
-
-def _lines(lines: Sequence[str], x: int, top: int, extra: int) -> tuple[LabelLine, ...]:
-    """Lines below each other, the last one with room for a sign."""
-    last = len(lines) - 1
-    return tuple(LabelLine(x, top + number, line, extra if number == last else 0) for number, line in enumerate(lines))
+def _lines(lines: Sequence[str], columns: Sequence[int], top: int, extra: int) -> Label:
+    """Lines below each other, from these columns on, the last one with room for a sign."""
+    extras = [*[0] * (len(lines) - 1), extra]
+    return tuple(map(LabelLine, columns, range(top, top + len(lines)), lines, extras))
 
 
 def _broken(name: str) -> Iterator[tuple[str, ...]]:

@@ -56,10 +56,8 @@ class Panels:
 
     def natural_widths(self) -> tuple[int, int]:
         """The widths of the board's widest route in the list of choices, and of its widest ticket, with their notes."""
-        board, builder = (
-            self.renderer.board,
-            QuestionBuilder(self.renderer, self.path_finder, self.local_game.view(None)),
-        )
+        board = self.renderer.board
+        builder = QuestionBuilder(self.renderer, self.path_finder, self.local_game.view(None))
         routes = [builder.route_cells(index, useful=True) for index in range(len(board.routes))]
         missing = self.words("way-missing", spaces=MANY, cards=MANY)
         tickets = [(OPEN, *self.renderer.ticket_cells(index), missing) for index in range(len(board.tickets))]
@@ -92,14 +90,12 @@ class Panels:
 
     def characters(self) -> list[str]:
         """A line about each bot that has a level."""
-        lines = []
-        for seat, player in enumerate(self.local_game.match.players):
-            key = f"level-{player.kind}-line"
-            if key in self.words.entries:
-                lines.append(
-                    self.words("play-character", player=self.renderer.player(seat), line=self.words.look_up(key))
-                )
-        return lines
+        keys = (f"level-{player.kind}-line" for player in self.local_game.match.players)
+        return [
+            self.words("play-character", player=self.renderer.player(seat), line=self.words.look_up(key))
+            for seat, key in enumerate(keys)
+            if key in self.words.entries
+        ]
 
     def kept(self) -> list[str]:
         """A line with the file of the game, if it is saved."""
@@ -161,9 +157,8 @@ class Panels:
         cards = (self.renderer.held(color, count) for color, count in view.hand.items())
         lines = flow(map(Text.from_markup, cards), width, self.renderer.gap)
         if len(lines) > MOST_HAND_LINES:
-            lines = flow(
-                [Text.from_markup(self.renderer.counts({one: many})) for one, many in view.hand.items()], width
-            )
+            short = (self.renderer.counts({one: many}) for one, many in view.hand.items())
+            lines = flow(map(Text.from_markup, short), width)
         return Block(self.words("label-hand"), lines or [Text("–")], len(lines) or 1)
 
     def _tickets(self, view: View, width: int) -> Block:
@@ -180,15 +175,14 @@ class Panels:
 
     def _progress(self, view: View, width: int) -> list[Block]:
         """The seat's progress with the mechanisms."""
-        told = [wording.progress(view) for wording in wordings(self.renderer, view.spec)]
-        return [
-            Block(label, flow([Text.from_markup(short) for short, _ in parts], width, "   ")) for label, parts in told
-        ]
+        blocks = []
+        for label, parts in (wording.progress(view) for wording in wordings(self.renderer, view.spec)):
+            blocks.append(Block(label, flow((Text.from_markup(short) for short, _ in parts), width, "   ")))
+        return blocks
 
     def _since(self, seat: int, width: int) -> Block:
-        lines = [
-            row for line in self.log_writer.since(self.local_game.log, seat) for row in self.log_lines(line, width)
-        ]
+        told = self.log_writer.since(self.local_game.log, seat)
+        lines = [row for line in told for row in self.log_lines(line, width)]
         if all(entry.seat != seat for entry in self.local_game.log):
             characters = (Text.from_markup(line) for line in self.characters())
             lines = [*(row for line in characters for row in line.wrap(self.console, width)), *lines]
@@ -203,14 +197,17 @@ class Panels:
         return [row if number == 0 else Text.assemble("  ", row) for number, row in enumerate(rows)]
 
 
-def in_columns(rows: Iterable[Sequence[str]], width: int, gap: str = GAP) -> list[Text]:
+def in_columns(rows: Iterable[Sequence[str]], width: int) -> list[Text]:
     """Rows of markup in columns. If they are too wide, the widest column is cut."""
     table = _table(rows)
     widths = _widths(table)
-    if (excess := _excess(widths, width, gap)) > 0:
+    if (excess := _excess(widths, width)) > 0:
         widest = widths.index(max(widths))
         widths[widest] = max(LEAST_COLUMN, widths[widest] - excess)
-    return [_row(cells, widths, gap) for cells in table]
+    for row in table:
+        for cell, room in zip(row, widths, strict=True):
+            cell.truncate(room, overflow="ellipsis", pad=True)
+    return [Text(GAP).join(row) for row in table]
 
 
 def whole_rows(rows: Iterable[Sequence[str]], width: int, name: int, keep: int | None = None) -> list[list[Text]]:
@@ -221,16 +218,16 @@ def whole_rows(rows: Iterable[Sequence[str]], width: int, name: int, keep: int |
     """
     table = _table(rows)
     widths = _widths(table)
-    while _excess(widths, width, GAP) > 0 and len(widths) > (keep or len(widths)):
+    while _excess(widths, width) > 0 and len(widths) > (keep or len(widths)):
         widths.pop()
-    if (excess := _excess(widths, width, GAP)) > 0:
+    if (excess := _excess(widths, width)) > 0:
         widths[name] = max(LEAST_COLUMN, widths[name] - excess)
     return [_whole_row(cells[: len(widths)], widths, width, name) for cells in table]
 
 
 def natural_width(rows: Iterable[Sequence[str]]) -> int:
     """The width of rows of markup in columns, without cutting."""
-    return _excess(_widths(_table(rows)), 0, GAP)
+    return _excess(_widths(_table(rows)), 0)
 
 
 def _whole_row(cells: Sequence[Text], widths: Sequence[int], width: int, name: int) -> list[Text]:
@@ -258,11 +255,5 @@ def _widths(table: Sequence[Sequence[Text]]) -> list[int]:
     return [max(cell.cell_len for cell in column) for column in zip(*table, strict=True)]
 
 
-def _excess(widths: Sequence[int], width: int, gap: str) -> int:
-    return sum(widths) + len(gap) * (len(widths) - 1) - width
-
-
-def _row(cells: Sequence[Text], widths: Sequence[int], gap: str) -> Text:
-    for cell, room in zip(cells, widths, strict=False):
-        cell.truncate(room, overflow="ellipsis", pad=True)
-    return Text(gap).join(cells[: len(widths)])
+def _excess(widths: Sequence[int], width: int) -> int:
+    return sum(widths) + len(GAP) * (len(widths) - 1) - width

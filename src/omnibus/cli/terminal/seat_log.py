@@ -79,8 +79,8 @@ class SeatLogWriter(LogWriter):
 class ShortSeatLogWriter(SeatLogWriter):
     """Writes shorter lines."""
 
-    def _deed(self, event: Event) -> str:
+    def _sentence(self, event: Event) -> str:
         if not isinstance(event, events.Claimed):
-            return super()._deed(event)
+            return super()._sentence(event)
         claimed = self._words("play-claimed", route=self._renderer.route(event.route), points=event.points)
         return SEPARATOR.join([claimed, self._renderer.cards(event.paid)])
