@@ -134,8 +134,8 @@ def _play(session: Session, plan: Plan, options: Options) -> int:
         except KeyboardInterrupt:
             kept = read_games(store.path, plan.settings).games  # the latest games may be on disk but not yet in `store`
             done, folder = sum(key in kept for key in games_of(plan, options.deals)), clean(str(options.folder))
-            told = session.words("arena-interrupted", done=done, total=tournament.total, folder=folder)
-            session.err.print(told, soft_wrap=True)
+            stopped = session.words("arena-interrupted", done=done, total=tournament.total, folder=folder)
+            session.err.print(stopped, soft_wrap=True)
             return INTERRUPTED
         deals, stop = tournament.deals, tournament.stop
         results = write_results(plan, deals, store.games, options.folder, session.words, stop, options.tables)
@@ -149,8 +149,8 @@ def _play_out(session: Session, tournament: Tournament, options: Options) -> Non
     anytime, there = tournament.stop is not None, tournament.games
     board = Scoreboard(session, tournament.plan, tournament.total, anytime=anytime)
     if there:
-        told = session.words("arena-resumed", done=len(there), total=tournament.total)
-        session.err.print(told, soft_wrap=True)
+        resumed = session.words("arena-resumed", done=len(there), total=tournament.total)
+        session.err.print(resumed, soft_wrap=True)
     if len(there) == tournament.total:
         return
     texts, boards = tournament.plan.settings.texts, tournament.plan.boards

@@ -34,16 +34,10 @@ def print_results(session: Session, results: Results, folder: Path) -> None:
 def _print_pairs(session: Session, results: Results) -> None:
     from omnibus.cli.scoreboard import Row, pair_table, short_name, table_name
 
-    rows = [
-        Row(
-            table_name(pair.board, pair.players),
-            f"{short_name(pair.a)} – {short_name(pair.b)}",
-            pair.share,
-            pair.ci95,
-            pair.games,
-        )
-        for pair in results.pairs
-    ]
+    rows = []
+    for pair in results.pairs:
+        table, bots = table_name(pair.board, pair.players), f"{short_name(pair.a)} – {short_name(pair.b)}"
+        rows.append(Row(table, bots, pair.share, pair.ci95, pair.games))
     if rows:
         session.out.print(pair_table(session.words, rows, session.out.width))
         session.out.print()

@@ -1,4 +1,4 @@
-"""The dataset that a simulation writes: games in the order of the series, in whatever order they are finished."""
+"""The dataset of a simulation: games in the order of the series, although they finish in any order."""
 
 from __future__ import annotations
 
@@ -72,10 +72,8 @@ class DatasetOutput:
             finally:
                 self._writer.__exit__(kind, error, at)
         if self._writer.finished:
-            name = clean(str(self._path))
-            self._session.err.print(
-                self._session.words("simulate-noted", games=self._writer.count, name=name), soft_wrap=True
-            )
+            written = self._session.words("simulate-noted", games=self._writer.count, name=clean(str(self._path)))
+            self._session.err.print(written, soft_wrap=True)
 
 
 @contextmanager

@@ -92,26 +92,20 @@ def learn(
 
 
 def _go(session: Session, run: Run) -> int:
-    words = session.words
+    words, folder = session.words, clean(str(run.folder))
     if run.resumed:
         session.err.print(words("learn-resumed", minutes=round(run.seconds / 60), games=run.games), soft_wrap=True)
-
-    def tell(report: Report) -> None:
-        session.out.print(_line(session, report), soft_wrap=True)
-
     with session.err.status(words("learn-begins")) as status:
 
         def say(done: float, report: str) -> None:
             status.update(escape(words.look_up(f"learn-{report}", percent=round(100 * done), games=run.games)))
 
         try:
-            run.go(say, tell)
+            run.go(say, lambda report: session.out.print(_line(session, report), soft_wrap=True))
         except KeyboardInterrupt:
-            session.err.print(words("learn-interrupted", folder=clean(str(run.folder))), soft_wrap=True)
+            session.err.print(words("learn-interrupted", folder=folder), soft_wrap=True)
             return INTERRUPTED
-    session.out.print(
-        words("learn-done", weights=clean(str(run.weights)), folder=clean(str(run.folder))), soft_wrap=True
-    )
+    session.out.print(words("learn-done", weights=clean(str(run.weights)), folder=folder), soft_wrap=True)
     return 0
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import nullcontext
 from difflib import get_close_matches
 
 from rich.padding import Padding
@@ -30,9 +29,11 @@ def lesson(name: str | None = None, /, *, plain: Flag = False, session: Here) ->
 
 
 def _found(name: str | None) -> list[str]:
-    """The lessons that a name stands for: one lesson, or all of a board."""
-    if name is None or name in lesson_ids():
-        return list(lesson_ids()) if name is None else [name]
+    """The lesson of this name, or all lessons on the board of this name; without a name, all."""
+    if name is None:
+        return list(lesson_ids())
+    if name in lesson_ids():
+        return [name]
     if found := [each for each in lesson_ids() if load_lesson(each).board == name]:
         return found
     near = get_close_matches(name.lower(), [*lesson_ids(), *game_ids()], n=1)
@@ -60,8 +61,7 @@ def _list(session: Session, lessons: list[str]) -> None:
 def _teach(session: Session, name: str, *, plain: bool) -> int:
     found = load_lesson(name)
     compile_for(session, [load_board(found.board)], (*RULES, *ADVICE, *needs_of([LEVEL])), still=plain)
-    waiting = nullcontext() if plain else session.waiting()
-    with waiting:
+    with session.waiting(still=plain):
         from omnibus.cli.terminal.local_game import LocalGame  # imported here: they load the compiler
         from omnibus.cli.terminal.teacher import Teacher
         from omnibus.core.match import Match
@@ -71,6 +71,4 @@ def _teach(session: Session, name: str, *, plain: bool) -> int:
         players = players_of(",".join([LEVEL] * (found.players - 1)), None)
         local_game = LocalGame(Match(course.game, players, bytes.fromhex(found.seed), found.first))
     loop = game_loop_for(session, local_game, plain=plain)
-    return run(
-        session, Teacher(loop.frontend, loop.renderer, loop.path_finder, loop.local_game, name=name, course=course)
-    )
+    return run(session, Teacher(loop.frontend, loop.renderer, loop.path_finder, local_game, name=name, course=course))

@@ -7,7 +7,7 @@ import logging
 import secrets
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager
 from difflib import get_close_matches
 from io import TextIOWrapper
 from pathlib import Path
@@ -57,29 +57,24 @@ def play(
     session: Here,
 ) -> int:
     """Plays until somebody leaves. The game is saved after every action, and can be resumed."""
-    waiting = nullcontext() if plain else session.waiting()  # a screen reader would read out the animation
     if resume is None:
         found, seats = _board(board or BOARD), players_of(against, players)
         _check_new_game(session, found, seats, save)
         _compile(session, found, seats, plain=plain)
-        with waiting:
+        with session.waiting(still=plain):
             local_game = _seated(_new_game(found, seats, seed, save))
     else:
-        _refuse_with_resume(against=against, players=players, seed=seed, save=save)
+        for name, value in {"against": against, "players": players, "seed": seed, "save": save}.items():
+            if value is not None:
+                raise CommandError("play-not-with-resume", option=f"--{name}")
         path, record, game = _old_game(board, resume)
         _compile(session, game.board, record.players, plain=plain)
-        with waiting:
+        with session.waiting(still=plain):
             local_game = _seated(_resumed(path, record, game))
     loop = game_loop_for(session, local_game, plain=plain)
     if resume is None and save is None:
         _mention_unfinished(loop)
     return run(session, loop)
-
-
-def _refuse_with_resume(**options: object) -> None:
-    for name, value in options.items():
-        if value is not None:
-            raise CommandError("play-not-with-resume", option=f"--{name}")
 
 
 def players_of(against: str | None, players: str | None) -> list[Player]:
@@ -161,7 +156,6 @@ def _old_game(board: str | None, files: Sequence[Path]) -> tuple[Path, Record, G
 
 
 def _resumed(path: Path, record: Record, game: Game) -> LocalGame:
-    """Restores a saved game."""
     from omnibus.cli.terminal.autosave import Autosave
     from omnibus.cli.terminal.local_game import LocalGame
 
@@ -172,7 +166,6 @@ def _resumed(path: Path, record: Record, game: Game) -> LocalGame:
 
 
 def _seated(local_game: LocalGame) -> LocalGame:
-    """Starts the bots of a game."""
     from omnibus.bots.errors import BotError
 
     try:
@@ -237,15 +230,12 @@ def run(session: Session, loop: GameLoop) -> int:
 
 @contextmanager
 def _silent_bots() -> Iterator[None]:
-    """Silences the log of bots, which would overwrite the screen; the game itself reports their failures."""
+    """Keeps the log of bots off the screen, which it would overwrite; the game itself reports their failures."""
     log = logging.getLogger("omnibus.bots")
-    before, nowhere = log.propagate, logging.NullHandler()
-    log.propagate = False
-    log.addHandler(nowhere)
+    before, log.propagate = log.propagate, False
     try:
         yield
     finally:
-        log.removeHandler(nowhere)
         log.propagate = before
 
 

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Annotated
 
 import msgspec
-from rich.text import Text
 
 from omnibus.cli.compiling import REPLAY, RULES, compile_for
 from omnibus.cli.errors import CommandError, InputError
@@ -92,7 +91,9 @@ def _print_story(session: Session, record: Record, steps: Iterator[Match]) -> No
     players = [player.name for player in record.players]
     renderer = Renderer(session.words, match.game.board, players, colored=session.colored)
     writer, printer = LogWriter(renderer), LogPrinter(session.out, renderer)
-    _print_heading(session, match)
+    title = clean(match.game.board.names.title[session.language])
+    session.out.print(session.words("replay-heading", title=title, players=len(players)), style="bold", soft_wrap=True)
+    session.out.print()
     printer.print(*writer.opening(match.events))
     told = len(match.events)
     for match in steps:
@@ -100,13 +101,6 @@ def _print_story(session: Session, record: Record, steps: Iterator[Match]) -> No
         told = len(match.events)
     session.out.print()
     _print_end(session, renderer, match)
-
-
-def _print_heading(session: Session, match: Match) -> None:
-    title = clean(match.game.board.names.title[session.language])
-    heading = session.words("replay-heading", title=title, players=len(match.players))
-    session.out.print(Text.from_markup(f"[bold]{heading}[/]"), soft_wrap=True)
-    session.out.print()
 
 
 def _print_end(session: Session, renderer: Renderer, match: Match) -> None:

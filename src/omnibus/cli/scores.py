@@ -62,12 +62,9 @@ class Standing:
         turn = game.to_act(self._match.state)
         for seat in range(len(self._match.players)):
             view = game.observe(self._match.state, seat)
-            figures = [
-                str(view.seats[seat].points),
-                str(view.seats[seat].pieces),
-                self._cards(view, seat, open_hands=open_hands),
-            ]
-            figures += [] if open_hands else [str(view.seats[seat].ticket_count)]
+            own = view.seats[seat]
+            figures = [str(own.points), str(own.pieces), self._cards(view, seat, open_hands=open_hands)]
+            figures += [] if open_hands else [str(own.ticket_count)]
             figures += [text for _, text in self.collected(view, seat, short=not open_hands)]
             table.add_row(("▶ " if seat == turn else "  ") + self._renderer.player(seat), *figures)
         return table
@@ -95,16 +92,12 @@ class Standing:
 
     def tickets(self) -> Table:
         """The tickets of all players; completed ones have a check mark."""
-        grid, state = Table.grid(padding=(0, 2)), self._match.state
+        grid, state, tables = Table.grid(padding=(0, 2)), self._match.state, self._match.game.arrays
         for seat in range(len(self._match.players)):
-            held = self._match.game.observe(state, seat).tickets
-            marks = (
-                f"{DONE if self._joined(seat, ticket) else '·'} {self._renderer.ticket(ticket)}" for ticket in held
-            )
+            marks = []
+            for ticket in self._match.game.observe(state, seat).tickets:
+                a, b = int(tables.ticket_a[ticket]), int(tables.ticket_b[ticket])
+                mark = DONE if are_connected(tables, state, seat, a, b) else "·"
+                marks.append(f"{mark} {self._renderer.ticket(ticket)}")
             grid.add_row("  " + self._renderer.player(seat), "\n".join(marks))
         return grid
-
-    def _joined(self, seat: int, ticket: int) -> bool:
-        tables = self._match.game.arrays
-        a, b = int(tables.ticket_a[ticket]), int(tables.ticket_b[ticket])
-        return bool(are_connected(tables, self._match.state, seat, a, b))

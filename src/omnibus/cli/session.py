@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 from rich.console import Console
-from rich.status import Status
 
 from omnibus.cli.errors import CommandError
 from omnibus.cli.files import STANDARD_OUTPUT
@@ -84,9 +84,9 @@ class Session:
         )
         return progress.Progress(*columns, console=self.err, transient=True, disable=not self.err.is_terminal)
 
-    def waiting(self) -> Status:
-        """Shows on a terminal that the rules are loading. A context manager around the first use of a game."""
-        return self.err.status(self.words("loading"))
+    def waiting(self, *, still: bool = False) -> AbstractContextManager[object]:
+        """Shows on a terminal that the rules are loading; a screen reader (`still`) would read out the animation."""
+        return nullcontext() if still else self.err.status(self.words("loading"))
 
 
 Here = Annotated[Session, Parameter(parse=False)]

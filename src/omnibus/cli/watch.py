@@ -79,9 +79,8 @@ def _show(session: Session, match: SeriesMatch, seed: str, speed: float) -> None
         session.out.print(" · ".join(seats))
     session.out.print()
     _play(session, renderer, match, speed)
-    for line in told_forfeits(
-        session.words, zip((player.kind for player in match.players), match.forfeits, strict=True)
-    ):
+    kinds = (player.kind for player in match.players)
+    for line in told_forfeits(session.words, zip(kinds, match.forfeits, strict=True)):
         session.out.print(line)
     session.out.print()
 

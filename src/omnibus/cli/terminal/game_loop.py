@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
 
 from msgspec import Struct
 
@@ -199,11 +198,10 @@ class GameLoop(Struct):
 def after_game(renderer: GameRenderer) -> Question:
     """The question after a game."""
     words = renderer.words
-    answers: Sequence[tuple[str, str]] = (
-        (words("after-again"), AGAIN),
-        (words("after-new"), NEW),
-        (words("after-record"), RECORD),
-        (words("after-quit"), QUIT),
+    choices = (
+        Choice((words("after-again"),), answer=AGAIN),
+        Choice((words("after-new"),), answer=NEW),
+        Choice((words("after-record"),), answer=RECORD),
+        Choice((words("after-quit"),), answer=QUIT),
     )
-    choices = tuple(Choice((label,), answer=answer) for label, answer in answers)
     return Question(words("ask-after"), (Group("", choices),))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 
 from msgspec import Struct
 from rich.text import Text
@@ -70,10 +71,14 @@ def listing(
 def rows_of(found: Listing, width: int, words: Words) -> list[Row]:
     """The rows of the list: short choices side by side, long ones below each other."""
     rows: list[Row] = []
-    for group in dict.fromkeys(id(one.group) for one in found.choices):
-        members = [(item, one) for item, one in enumerate(found.choices) if id(one.group) == group]
-        kind = members[0][1].group
-        rows += _side_by_side(kind, members, found, width) if kind.in_rows else _below(kind, members, found, width)
+    for _, several in groupby(enumerate(found.choices), key=lambda item: id(item[1].group)):
+        members = list(several)
+        group = members[0][1].group
+        if group.in_rows:
+            cells = [(item, _item(one.choice.cells[0], item == found.selected, one.number)) for item, one in members]
+            rows += _flowed(group.label, cells, width)
+        else:
+            rows += _below(group, members, found, width)
     if found.commands:
         cells = []
         for number, name in enumerate(found.commands, len(found.choices)):
@@ -88,11 +93,6 @@ def _item(label: str, selected: bool, number: int | None = None) -> Text:
     if selected:
         return Text.assemble((start, SELECTED), (Text.from_markup(label).plain, SELECTED))
     return Text.assemble((start, "bold"), Text.from_markup(label))
-
-
-def _side_by_side(group: Group, members: list[tuple[int, Numbered]], found: Listing, width: int) -> list[Row]:
-    cells = [(item, _item(one.choice.cells[0], item == found.selected, one.number)) for item, one in members]
-    return _flowed(group.label, cells, width)
 
 
 def _flowed(label: str, cells: list[tuple[int, Text]], width: int) -> list[Row]:

@@ -185,15 +185,9 @@ class PlainFrontend(Frontend):
     def _table(self, view: View) -> Iterator[str]:
         """All players, then the face-up cards and the piles."""
         standing = Standing(self._renderer, self._local_game.match)
-        for seat in range(view.players):
-            yield self._words(
-                "voice-player",
-                player=self._panels.name(seat),
-                points=view.seats[seat].points,
-                pieces=view.seats[seat].pieces,
-                cards=view.seats[seat].cards,
-                tickets=view.seats[seat].ticket_count,
-            )
+        for seat, own in enumerate(view.seats):
+            figures = {"points": own.points, "pieces": own.pieces, "cards": own.cards, "tickets": own.ticket_count}
+            yield self._words("voice-player", player=self._panels.name(seat), **figures)
             for heading, held in standing.collected(view, seat, short=False):
                 if held:
                     yield "  " + self._pair(heading, held)
@@ -220,9 +214,8 @@ class PlainFrontend(Frontend):
             found = True
             yield ", ".join([place.name, *place.notes])
             for route in place.routes:
-                yield "  " + ", ".join(
-                    [self._words("voice-to", place=route.to), route.spaces, route.points, route.state]
-                )
+                to = self._words("voice-to", place=route.to)
+                yield f"  {to}, {route.spaces}, {route.points}, {route.state}"
         if not found:
             yield self._words("voice-nothing", text=clean(query))
 

@@ -82,13 +82,10 @@ def text_lines(console: Console, renderable: RenderableType, width: int) -> list
     """The lines of any rich renderable."""
     options = console.options.update(width=width)
     rows = console.render_lines(renderable, options, pad=False)
-    texts = (Text.assemble(*((part.text, part.style or "") for part in row if not part.control)) for row in rows)
-    return [_stripped(text) for text in texts]
-
-
-def _stripped(text: Text) -> Text:
-    text.rstrip()
-    return text
+    lines = [Text.assemble(*((part.text, part.style or "") for part in row if not part.control)) for row in rows]
+    for line in lines:
+        line.rstrip()
+    return lines
 
 
 def flow(parts: Iterable[Text], width: int, gap: str = "  ") -> list[Text]:
