@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from omnibus.cli.terminal.local_game import LocalGame
 from omnibus.core.fair import seed_of_text
+from omnibus.core.match import Match
 from omnibus.core.record import Player
 from omnibus.games import load_game
 
@@ -16,7 +17,7 @@ ADA = 0
 def new_local_game(name: str, label: str, bots: tuple[str, ...] = ("greedy",)) -> LocalGame:
     """Ada and some bots, before the first action."""
     players = [Player("Ada"), *(Player(f"Bot {number}", text) for number, text in enumerate(bots, 1))]
-    local_game = LocalGame.new(load_game(name), players, seed_of_text(label))
+    local_game = LocalGame(Match(load_game(name), players, seed_of_text(label)))
     local_game.seat_bots()
     return local_game
 

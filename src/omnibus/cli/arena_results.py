@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 from omnibus.arena.tournament import REPORT
 from omnibus.cli.bots import told_forfeits
-from omnibus.cli.rendering import clean
+from omnibus.cli.rendering import clean, new_table
 from omnibus.cli.session import Session
-from omnibus.cli.table_style import new_table
 
 if TYPE_CHECKING:
     from omnibus.arena.result_types import Results

@@ -8,9 +8,8 @@ from rich.padding import Padding
 from rich.table import Table
 
 from omnibus.cli.errors import CommandError
-from omnibus.cli.rendering import clean
+from omnibus.cli.rendering import clean, new_table
 from omnibus.cli.session import Here
-from omnibus.cli.table_style import new_table
 from omnibus.core.board import Board
 from omnibus.games import game_ids, load_board, rules_of, spec_of
 from omnibus.words import Words

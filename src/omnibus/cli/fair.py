@@ -11,7 +11,7 @@ from rich.text import Text
 
 from omnibus.cli.errors import InputError
 from omnibus.cli.files import open_record
-from omnibus.cli.session import Here, Session
+from omnibus.cli.session import Here
 from omnibus.core.board import Board
 from omnibus.core.errors import RecordError
 from omnibus.core.fair_check import deals
@@ -37,10 +37,11 @@ def fair(file: Path, /, *, session: Here) -> int:
             raise InputError(str(file), error) from None
         session.err.print(Text(words.error(error)), soft_wrap=True)
         return UNFAIR
-    speaker = _Speaker(words, board)
-    for name, value in found.items():
-        _print(session, words.look_up("fair-" + name.replace(" ", "-")), speaker.shown(value))
-    _print(session, words("fair-fits"), record.commitment)
+    lines = {
+        words.look_up("fair-" + name.replace(" ", "-")): _shown(value, words, board) for name, value in found.items()
+    }
+    for label, value in {**lines, words("fair-fits"): record.commitment}.items():
+        session.out.print(Text.assemble((label, "bold"), " ", value), soft_wrap=True)
     return 0
 
 
@@ -54,37 +55,28 @@ def _deals_of(record: Record) -> dict[str, Any]:
         raise RecordError("not_a_record", detail=error) from None
 
 
-def _print(session: Session, label: str, value: str) -> None:
-    session.out.print(Text.assemble((label, "bold"), " ", value), soft_wrap=True)
+def _shown(value: Any, words: Words, board: Board | None) -> str:
+    """Plain data as text: commas within a list, slashes and bars between lists, names for places and colours."""
+    match value:
+        case dict():
+            pairs = (f"{_named(name, words, board)} {_shown(inner, words, board)}" for name, inner in value.items())
+            return reduce(lambda one, more: words("fair-series", one=one, more=more), pairs)
+        case []:
+            return "–"
+        case [[[*_], *_], *_]:
+            separator = " | "
+        case [[*_], *_]:
+            separator = " / "
+        case list():
+            separator = ", "
+        case _:
+            return words.color(str(value))
+    return separator.join(_shown(inner, words, board) for inner in value)
 
 
-class _Speaker:
-    """Formats plain data: commas within a list, slashes and bars between lists, names for places and colours."""
-
-    def __init__(self, words: Words, board: Board | None) -> None:
-        self._words, self._board = words, board
-
-    def shown(self, value: Any) -> str:
-        match value:
-            case dict():
-                pairs = (f"{self._named(name)} {self.shown(inner)}" for name, inner in value.items())
-                return reduce(lambda one, more: self._words("fair-series", one=one, more=more), pairs)
-            case []:
-                return "–"
-            case [[[*_], *_], *_]:
-                return " | ".join(map(self.shown, value))
-            case [[*_], *_]:
-                return " / ".join(map(self.shown, value))
-            case list():
-                return ", ".join(map(self.shown, value))
-        color = f"color-{value}"
-        return self._words.look_up(color) if color in self._words.entries else str(value)
-
-    def _named(self, key: str) -> str:
-        """The name of a place, if its board is known, or of a numbered thing."""
-        name, _, number = key.rpartition(" ")
-        if f"fair-{name}" in self._words.entries:
-            return self._words.look_up(f"fair-{name}", number=number)
-        if self._board is None or key not in self._board.place_index:
-            return key
-        return self._board.place_name(key, self._words.language)
+def _named(key: str, words: Words, board: Board | None) -> str:
+    """The name of a place, if its board is known, or of a numbered thing."""
+    name, _, number = key.rpartition(" ")
+    if f"fair-{name}" in words.entries:
+        return words.look_up(f"fair-{name}", number=number)
+    return key if board is None or key not in board.place_index else board.place_name(key, words.language)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,7 @@ from omnibus.core.errors import RecordError
 from omnibus.core.faults import BoardError
 from omnibus.core.record import LARGEST_FILE, Record, read_record
 from omnibus.core.survey import Survey
-from omnibus.games import file_of, game_ids, game_on, game_with, load_board, read_board, survey_board
+from omnibus.games import file_of, game_ids, game_on, game_with, load_board, load_game, read_board, survey_board
 
 if TYPE_CHECKING:
     from omnibus.core.game import Game
@@ -148,30 +149,25 @@ class Games:
 
     def __init__(self, own: str | None = None) -> None:
         self._own = game_on(open_board(own, kept=True)) if own else None
-        self._ours: dict[str, Game] = {}
 
     def of(self, record: Record) -> Game:
         """The game of a record. Raises RecordError if its board is unknown."""
         named = self._named(record.board)
-        return next(filter(None, (game_with(game, record.digest) for game in named)), named[0])
+        return self._version(named, record.digest) or named[0]
 
     def on(self, board: str, digest: str) -> Game:
         """The game on the board with this digest. Raises RecordError if it is unknown."""
         named = self._named(board)
-        for game in filter(None, (game_with(game, digest) for game in named)):
-            return game
-        raise RecordError("other_board", board=board, found=digest[:12], known=named[0].digest[:12])
+        if (game := self._version(named, digest)) is None:
+            raise RecordError("other_board", board=board, found=digest[:12], known=named[0].digest[:12])
+        return game
+
+    def _version(self, games: Iterable[Game], digest: str) -> Game | None:
+        return next(filter(None, (game_with(game, digest) for game in games)), None)
 
     def _named(self, board: str) -> list[Game]:
-        known = [game for game in (self._own, self._built_in(board)) if game]
-        named = [game for game in known if game.board.id == board]
+        named = [self._own] if self._own is not None and self._own.board.id == board else []
+        named += [load_game(board)] if board in game_ids() else []
         if not named:
             raise RecordError("unknown_board", board=board[:80])
         return named
-
-    def _built_in(self, board: str) -> Game | None:
-        if board not in game_ids():
-            return None
-        if board not in self._ours:
-            self._ours[board] = game_on(load_board(board))
-        return self._ours[board]

@@ -18,9 +18,8 @@ from cyclopts import Parameter
 from rich.table import Table
 
 from omnibus.cli.errors import CommandError
-from omnibus.cli.rendering import clean
+from omnibus.cli.rendering import clean, new_table
 from omnibus.cli.session import Flag, Here, Session
-from omnibus.cli.table_style import new_table
 from omnibus.cli.usage_errors import UsageError
 from omnibus.server.errors import SetupError
 from omnibus.server.http.hosts import is_this_machine

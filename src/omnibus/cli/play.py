@@ -121,11 +121,11 @@ def _new_game(board: Board, players: Sequence[Player], seed: str | None, save: P
     from omnibus.cli.terminal.autosave import Autosave  # imported here: they load the compiler
     from omnibus.cli.terminal.local_game import LocalGame
     from omnibus.core.fair import SEED_BYTES, seed_of_text
+    from omnibus.core.match import Match
 
     chance = secrets.token_bytes(SEED_BYTES) if seed is None else seed_of_text(seed)
-    local_game = LocalGame.new(game_on(board), players, chance)
-    local_game.autosave = Autosave(save) if save is not None else Autosave.in_games_folder(local_game.match)
-    return local_game
+    match = Match(game_on(board), players, chance)
+    return LocalGame(match, Autosave.in_games_folder(match) if save is None else Autosave(save))
 
 
 def _compile(session: Session, board: Board, players: Sequence[Player], *, plain: bool) -> None:

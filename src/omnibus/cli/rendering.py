@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
+from rich import box
 from rich.markup import escape
+from rich.table import Table
 
 from omnibus.cli.errors import shortened
 from omnibus.core.board import WILD, Board
@@ -22,6 +24,14 @@ LONGEST_NAME = 24
 def clean(text: str, longest: int = 200) -> str:
     """A text from a file, made safe for a terminal and shortened."""
     return escape(shortened(text, longest))
+
+
+def new_table(*columns: tuple[str, str]) -> Table:
+    """A table with a line below its header; columns are (heading, "left" or "right")."""
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), show_edge=False, pad_edge=False)
+    for heading, side in columns:
+        table.add_column(heading, justify="right" if side == "right" else "left")
+    return table
 
 
 class Renderer:

@@ -22,8 +22,8 @@ from omnibus.arena.ratings import duels
 from omnibus.arena.statistics import Interval, share_interval
 from omnibus.arena.stopping import anytime_interval
 from omnibus.cli.errors import shortened
+from omnibus.cli.rendering import new_table
 from omnibus.cli.session import Session
-from omnibus.cli.table_style import new_table
 from omnibus.words import Words
 
 STRIPS = (21, 11)

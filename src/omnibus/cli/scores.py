@@ -9,8 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from omnibus.cli.mechanisms import wordings
-from omnibus.cli.rendering import Renderer
-from omnibus.cli.table_style import new_table
+from omnibus.cli.rendering import Renderer, new_table
 from omnibus.core.events import SeatResult
 from omnibus.core.match import Match
 from omnibus.core.record import Result

@@ -18,9 +18,8 @@ from omnibus.cli.bots import FailureReporter, bots_of, seated, tell_untaught, to
 from omnibus.cli.compiling import RANDOM_GAMES, RANDOM_PLAY, RULES, compile_for, needs_of
 from omnibus.cli.errors import CommandError, InputError, check_range
 from omnibus.cli.files import make_folder, open_board, unwritable
-from omnibus.cli.rendering import clean
+from omnibus.cli.rendering import clean, new_table
 from omnibus.cli.session import Flag, Here, Session
-from omnibus.cli.table_style import new_table
 from omnibus.core.board import Board
 from omnibus.games import game_ids, rules_of
 from omnibus.words import Words
@@ -184,9 +183,9 @@ def _print(session: Session, tallies: dict[tuple[str, int], Tally], work: Work) 
         before = board
         table.add_row(
             f"[bold]{clean(board)}[/] × {players}",
-            f"{_number(words, tally.score.mean, 1)} ± {_number(words, tally.score.deviation, 1)}",
-            f"{_number(words, tally.turns.mean)} ± {_number(words, tally.turns.deviation)}",
-            f"{_number(words, tally.decisions.mean)} ± {_number(words, tally.decisions.deviation)}",
+            _spread(words, tally.score, 1),
+            _spread(words, tally.turns),
+            _spread(words, tally.decisions),
             f"{_number(words, tally.done.mean, 1)}/{_number(words, tally.kept.mean, 1)}",
             " ".join(f"{_number(words, 100 * won / work.games):>3}" for won in tally.wins),
         )
@@ -197,6 +196,10 @@ def _print(session: Session, tallies: dict[tuple[str, int], Tally], work: Work) 
     lost = (zip(work.seats[players], tally.forfeits, strict=True) for (_, players), tally in tallies.items())
     for line in told_forfeits(words, chain.from_iterable(lost)):
         session.out.print(line)
+
+
+def _spread(words: Words, seen: Spread, digits: int = 0) -> str:
+    return f"{_number(words, seen.mean, digits)} ± {_number(words, seen.deviation, digits)}"
 
 
 def _number(words: Words, value: float, digits: int = 0) -> str:

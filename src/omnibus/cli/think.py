@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
 from typing import Literal
 
 from omnibus.cli.compiling import ALL_BOTS, RULES, compile_for
 from omnibus.cli.errors import CommandError, InputError
-from omnibus.cli.session import Here, Session
+from omnibus.cli.session import Here
 from omnibus.games import game_ids, load_board
 
 
@@ -23,20 +24,16 @@ def think(
     from omnibus.server.store import StoreError
     from omnibus.server.think import run  # imported here: it loads the database driver
 
+    say = partial(print, file=sys.stderr, flush=True)
     try:
         return run(
             store=store,
             cores=cores,
             log=log,
             prepare=lambda: compile_for(session, map(load_board, game_ids()), (*RULES, *ALL_BOTS)),
-            says=lambda shown, count: _greet(shown, count, session),
+            says=lambda shown, count: say(session.words("think-ready", cores=count, store=shown)),
         )
     except SetupError as error:
         raise CommandError(error.key) from None
     except StoreError as error:
         raise InputError("omnibus think", error) from None
-
-
-def _greet(store: str, cores: int, session: Session) -> None:
-    sys.stderr.write(f"{session.words('think-ready', cores=cores, store=store)}\n")
-    sys.stderr.flush()

@@ -72,13 +72,12 @@ class Curve(Struct, frozen=True, dict=True):
         return Curve(tuple(moved))
 
 
-def bent(start: Point, end: Point, bend: float) -> Curve:
+def bent(start: Point, end: Point, bend: float, steps: int = 24) -> Curve:
     """A gentle arc between two points; `bend` 0 is straight."""
     control = (
         (start[0] + end[0]) / 2 - (end[1] - start[1]) * bend,
         (start[1] + end[1]) / 2 + (end[0] - start[0]) * bend,
     )
-    steps = 24
     points = []
     for step in range(steps + 1):
         t = step / steps

@@ -8,6 +8,7 @@ from functools import cached_property
 from msgspec import Struct
 
 from omnibus.cli.map.grid import Cell
+from omnibus.drawing.shapes import bent
 
 ACROSS, DOWN = 2, 4
 """Dots of a character."""
@@ -74,12 +75,6 @@ def best_stroke(start: Cell, end: Cell, places: Collection[Cell], drawn: Collect
 
 def _bent(start: Cell, end: Cell, bend: float) -> Stroke:
     """A curve between the centres of two characters."""
-    (x0, y0), (x2, y2) = ((x * ACROSS + ACROSS // 2, y * DOWN + DOWN // 2) for x, y in (start, end))
-    x1, y1 = (x0 + x2) / 2 - (y2 - y0) * bend, (y0 + y2) / 2 + (x2 - x0) * bend
-    steps = int(max(abs(x2 - x0), abs(y2 - y0)) * 1.3) + 2
-    dots = []
-    for step in range(steps + 1):
-        t = step / steps
-        a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t**2
-        dots.append((int(a * x0 + b * x1 + c * x2), int(a * y0 + b * y1 + c * y2)))
-    return Stroke(tuple(dict.fromkeys(dots)))
+    (x0, y0), (x1, y1) = ((x * ACROSS + ACROSS // 2, y * DOWN + DOWN // 2) for x, y in (start, end))
+    curve = bent((x0, y0), (x1, y1), bend, steps=int(max(abs(x1 - x0), abs(y1 - y0)) * 1.3) + 2)
+    return Stroke(tuple(dict.fromkeys((int(x), int(y)) for x, y in curve.points)))

@@ -67,9 +67,8 @@ class BoardList:
     def _route_entry(self, index: int, start: str) -> RouteEntry:
         route, paint = self._view.board.routes[index], self._renderer
         points = paint.points(self._view.board.route_points[route.length])
-        spaces = paint.held(route.color, route.length)
         to = paint.place(route.b if route.a == start else route.a)
-        return RouteEntry(index, to, spaces, points, ", ".join(self._state(index, route)))
+        return RouteEntry(index, to, paint.spaces(index), points, ", ".join(self._state(index, route)))
 
     def _state(self, index: int, route: Route) -> Iterator[str]:
         """The owner of a route; for a free one, notes about it."""

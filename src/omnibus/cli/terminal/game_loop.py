@@ -23,6 +23,7 @@ from omnibus.cli.terminal.ticket_paths import PathFinder
 from omnibus.core.actions import Action
 from omnibus.core.fair import SEED_BYTES
 from omnibus.core.game import LegalActions
+from omnibus.core.match import Match
 
 ADVISER = "planner"
 """The bot that gives hints: strong and fast."""
@@ -74,14 +75,12 @@ class GameLoop(Struct):
             local_game.close()
 
     def _let_bot_act(self, seat: int) -> None:
+        words, lost = self.renderer.words, len(self.local_game.forfeits)
         self.frontend.thinking(seat)
-        lost = len(self.local_game.forfeits)
         self.local_game.step()
         for forfeit in self.local_game.forfeits[lost:]:
-            reason = self.renderer.words.look_up(f"forfeit-{forfeit.reason}")
-            self.frontend.show_message(
-                self.renderer.words("play-forfeit", player=self.renderer.player(seat), reason=reason)
-            )
+            reason = words.look_up(f"forfeit-{forfeit.reason}")
+            self.frontend.show_message(words("play-forfeit", player=self.renderer.player(seat), reason=reason))
 
     def _let_player_act(self, seat: int) -> None:
         """Asks a player, and plays the answer."""
@@ -191,7 +190,7 @@ class GameLoop(Struct):
     def _start_anew(self, *, same_deal: bool) -> None:
         match = self.local_game.match
         seed = match.seed if same_deal else secrets.token_bytes(SEED_BYTES)
-        self.local_game = LocalGame.new(match.game, match.players, seed)
+        self.local_game = LocalGame(Match(match.game, match.players, seed))
         self.local_game.autosave = Autosave.in_games_folder(self.local_game.match)
 
 

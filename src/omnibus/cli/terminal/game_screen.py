@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cached_property
 from typing import NamedTuple
 
-from msgspec.structs import replace
 from rich.text import Text
 
 from omnibus.cli.scores import score_sheet
@@ -93,29 +92,21 @@ class GameScreen:
         total = sum(len(group.choices) for group in question.groups)
         page = self._page(self._heading(question), question.task)
         if seat is None:
-            page = replace(page, blocks=self._sheet(editor, len(rows)))
+            page.blocks = self._sheet(editor, len(rows))
         else:
             drawn = self._table(question, seat, layout)
-            page = replace(page, blocks=drawn.blocks, map=drawn.map, log=drawn.log, side=layout.side)
-        self._show(
-            replace(
-                page,
-                rows=rows,
-                selected=found.selected,
-                prompt=Text.assemble((PROMPT, "bold"), editor.query),
-                found=self._found(len(found.choices), total),
-                keys=self._words("play-keys-step" if question.is_step else "play-keys", page=self._first_page()),
-            )
-        )
+            page.blocks, page.map, page.log, page.side = drawn.blocks, drawn.map, drawn.log, layout.side
+        page.rows, page.selected = rows, found.selected
+        page.prompt = Text.assemble((PROMPT, "bold"), editor.query)
+        page.found = self._found(len(found.choices), total)
+        first = self._words.look_up(f"tab-{first_page(self._screen.size[0])}")
+        page.keys = self._words("play-keys-step" if question.is_step else "play-keys", page=first)
+        self._show(page)
 
     def _found(self, count: int, total: int) -> str:
         """The number of matching choices."""
         words = self._words
         return words("play-choices", total=total) if count == total else words("play-found", found=count, total=total)
-
-    def _first_page(self) -> str:
-        """The name of the page behind Tab."""
-        return self._words.look_up(f"tab-{first_page(self._screen.size[0])}")
 
     def _table(self, question: Question, seat: int, layout: WindowLayout) -> _Drawn:
         """The table, the map and the log; face-up cards only if they are not among the choices."""
@@ -170,11 +161,11 @@ class GameScreen:
     def waiting(self, title: str, seat: int | None, keys: str = "") -> None:
         """Shows the table for a seat (None: without hands), and a sentence."""
         layout = self.layout()
-        room, told = self._room(layout.side), not layout.log
-        blocks = self._panels.blocks(seat, room, self._labels, face_up=True, told=told)
         page = self._page(Text.from_markup(f"[bold]{title}[/]"))
-        drawn, log = self._map(seat, layout), self._log(seat, layout)
-        page = replace(page, blocks=blocks, keys=keys, map=drawn, log=log, side=layout.side)
+        room = self._room(layout.side)
+        page.blocks = self._panels.blocks(seat, room, self._labels, face_up=True, told=not layout.log)
+        page.map, page.log, page.side = self._map(seat, layout), self._log(seat, layout), layout.side
+        page.keys = keys
         self._show(page, cursor=False)
 
     def text(self, title: str, typed: str) -> None:

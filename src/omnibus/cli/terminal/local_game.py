@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from msgspec import Struct
 
@@ -16,7 +16,7 @@ from omnibus.core.events import Event, reveals
 from omnibus.core.fair import seed_of_text
 from omnibus.core.game import Game, LegalActions
 from omnibus.core.match import Match, replay
-from omnibus.core.record import Player, Record
+from omnibus.core.record import Record
 from omnibus.core.view import View
 from omnibus.kernel.state import State
 
@@ -51,11 +51,6 @@ class LocalGame:
         self._unseen: list[Event] = []
         self._confirmed = 0
         self._bots: MatchRunner | None = None
-
-    @classmethod
-    def new(cls, game: Game, players: Sequence[Player], seed: bytes) -> LocalGame:
-        """A new game, without a file yet."""
-        return cls(Match(game, players, seed))
 
     @classmethod
     def resumed(cls, record: Record, game: Game, autosave: Autosave) -> LocalGame:

@@ -91,15 +91,11 @@ def _list(page: Page, labels: int, room: int) -> tuple[list[Text], tuple[int, in
     start = min(last, max(0, chosen - room // 2))
     shown = page.rows[start : start + max(0, room)]
     lines: list[Text] = []
-    for number, row in enumerate(shown):
-        label = row.label or (_label_above(page.rows, start) if number == 0 else "")
-        lines.append(Text.assemble((f" {label}".ljust(labels + 1), "dim"), row.text))
+    label = next((row.label for row in reversed(page.rows[: start + 1]) if row.label), "")
+    for row in shown:
+        lines.append(Text.assemble((f" {row.label or label}".ljust(labels + 1), "dim"), row.text))
+        label = ""
     return lines, (start, len(page.rows) - start - len(shown))
-
-
-def _label_above(rows: Sequence[Row], start: int) -> str:
-    """The label of the group of a line."""
-    return next((row.label for row in reversed(rows[: start + 1]) if row.label), "")
 
 
 def _heading(heading: Text, width: int) -> Text:

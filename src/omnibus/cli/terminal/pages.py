@@ -104,11 +104,7 @@ class Pages:
         for way in self._panels.path_finder.paths(self._view, self._view.tickets):
             name = f"[bold]{self._renderer.ticket(way.ticket)}[/]"
             lines.append(Text.from_markup(self._words("play-pair", name=name, text=missing(self._words, way))))
-            routes = [
-                (self._renderer.route(route), self._renderer.held(one.color, one.length))
-                for route in way.routes or ()
-                for one in (self._renderer.board.routes[route],)
-            ]
+            routes = [(self._renderer.route(route), self._renderer.spaces(route)) for route in way.routes or ()]
             lines += [Text.assemble(INDENT, row) for row in in_columns(routes, width - len(INDENT))]
         return lines
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from rich.console import Console
 from rich.text import Text
@@ -41,12 +41,11 @@ class PlainFrontend(Frontend):
         """The last printed question, and the length of the log then."""
 
     def _command(self, word: str, question: Question) -> str | None:
-        known = IN_A_LESSON if question.task else COMMANDS
-        return next((name for name in known if word.lower() in self._spellings(name)), None)
-
-    def _spellings(self, name: str) -> Iterable[str]:
-        """The words for a command, in English and in the chosen language."""
-        return (*words_in("en").look_up(f"say-{name}").split(), *self._words.look_up(f"say-{name}").split())
+        """The command that a word of the chosen language, or an English one, stands for."""
+        for name in IN_A_LESSON if question.task else COMMANDS:
+            if any(word.lower() in words.look_up(f"say-{name}").split() for words in (self._words, words_in("en"))):
+                return name
+        return None
 
     def _say(self, *sentences: str) -> None:
         """Prints sentences, one per line; a terminal wraps long ones between words."""
@@ -201,8 +200,7 @@ class PlainFrontend(Frontend):
         for way in ways:
             yield self._pair(self._renderer.ticket(way.ticket), missing(self._words, way))
             for route in way.routes or ():
-                one = self._renderer.board.routes[route]
-                yield f"  {self._renderer.route(route)}, {self._renderer.held(one.color, one.length)}"
+                yield f"  {self._renderer.route(route)}, {self._renderer.spaces(route)}"
         if view.seat is not None:
             for wording in wordings(self._renderer, view.spec):
                 yield from (sentence for _, sentence in wording.progress(view)[1])

@@ -131,7 +131,7 @@ class QuestionBuilder:
         extras = [paint.useful()] if useful else []
         extras += self._special(route)
         points = paint.points(paint.board.route_points[route.length])
-        return paint.route(index), paint.held(route.color, route.length), ", ".join(extras), points
+        return paint.route(index), paint.spaces(index), ", ".join(extras), points
 
     def payment(self, ways: Sequence[Action]) -> Question:
         """The question which of a choice's actions to take: a payment, or what a mechanism asks."""

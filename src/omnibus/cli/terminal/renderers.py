@@ -24,6 +24,11 @@ class GameRenderer(Renderer, ABC):
     def held(self, color: str, count: int) -> str:
         """Cards of one colour, always with their number."""
 
+    def spaces(self, index: int) -> str:
+        """The cards that a route takes, one for each of its spaces."""
+        route = self.board.routes[index]
+        return self.held(route.color, route.length)
+
     @abstractmethod
     def deck(self, count: int) -> str:
         """The deck, with its number of cards."""
