@@ -47,7 +47,7 @@ def _print_bots(session: Session, results: Results) -> None:
 
     words, ratings = session.words, {bot.bot: bot for bot in results.ratings[0].bots}
     numbers = (words("arena-rating"), words("arena-interval"), words("arena-firsts"), words("arena-completed"))
-    table = new_table((words("arena-bot"), "left"), *((name, "right") for name in numbers))
+    table = new_table([words("arena-bot")], numbers)
     for bot in sorted(ratings.values(), key=lambda bot: -bot.elo):
         own = [one for one in results.bots if one.bot == bot.bot]
         games, kept = sum(one.games for one in own), sum(one.tickets_kept * one.seats for one in own)

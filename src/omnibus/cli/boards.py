@@ -40,14 +40,8 @@ def player_counts(players: str, boards: Sequence[Board]) -> list[int]:
 def boards(*, session: Here) -> None:
     """Lists the built-in boards, their origins, and how to make a board."""
     words = session.words
-    table = new_table(
-        (words("boards-id"), "left"),
-        (words("boards-title"), "left"),
-        (words("boards-players"), "right"),
-        (words("boards-places"), "right"),
-        (words("boards-routes"), "right"),
-        (words("boards-tickets"), "right"),
-    )
+    numbers = [words("boards-players"), words("boards-places"), words("boards-routes"), words("boards-tickets")]
+    table = new_table([words("boards-id"), words("boards-title")], numbers)
     origins = Table.grid(padding=(0, 2))
     for name in game_ids():
         board, (least, most) = load_board(name), spec_of(name).players

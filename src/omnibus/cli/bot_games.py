@@ -12,7 +12,7 @@ import numpy as np
 from omnibus.bots.errors import Forfeit, first_failures
 from omnibus.bots.match_runner import MatchRunner
 from omnibus.bots.registry import make_bots
-from omnibus.cli.series import NAMES, RANDOM, Chunk, Keep, RandomMatch, SeriesMatch, Spread, Tally, game_of, write_game
+from omnibus.cli.series import NAMES, Chunk, Keep, SeriesMatch, Spread, Tally, game_of, write_game
 from omnibus.core.fair import seed_of_text, seeds_of_series
 from omnibus.core.game import Game
 from omnibus.core.record import Player
@@ -44,13 +44,6 @@ class BotMatch(SeriesMatch):
     @property
     def failures(self) -> list[Forfeit]:
         return first_failures(self.table.forfeits)
-
-
-def new_match(game: Game, bots: Sequence[str], series: bytes, number: int) -> SeriesMatch:
-    """Game `number` of a series between these bots."""
-    if set(bots) == {RANDOM}:
-        return RandomMatch(game, len(bots), series, number)
-    return BotMatch(game, bots, series, number)
 
 
 def play_bots(chunk: Chunk, keep: Keep | None = None) -> Tally:

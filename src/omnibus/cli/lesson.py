@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
-
 from rich.padding import Padding
 from rich.table import Table
 
@@ -12,7 +10,7 @@ from omnibus.cli.play import game_loop_for, players_of, run
 from omnibus.cli.rendering import clean
 from omnibus.cli.session import Flag, Here, Session
 from omnibus.cli.terminal.lesson_stars import load_stars, stars_text
-from omnibus.cli.usage_errors import UsageError
+from omnibus.cli.usage_errors import UsageError, nearest
 from omnibus.games import game_ids, load_board, load_game
 from omnibus.lessons import lesson_ids, load_lesson
 
@@ -36,9 +34,8 @@ def _found(name: str | None) -> list[str]:
         return [name]
     if found := [each for each in lesson_ids() if load_lesson(each).board == name]:
         return found
-    near = get_close_matches(name.lower(), [*lesson_ids(), *game_ids()], n=1)
-    known = ", ".join(lesson_ids())
-    raise UsageError("lesson", "lesson-unknown", near[0] if near else "", name=name, known=known)
+    near = nearest(name.lower(), [*lesson_ids(), *game_ids()])
+    raise UsageError("lesson", "lesson-unknown", near, name=name, known=", ".join(lesson_ids()))
 
 
 def _list(session: Session, lessons: list[str]) -> None:

@@ -147,9 +147,10 @@ def _print_lines(what: str, lines: Json, session: Session) -> None:
         session.out.print(session.words("operator-none"))
         return
     heads, row = COLUMNS[what]
-    sides = ("right" if head.startswith(">") else "left" for head in heads)
-    names = (session.words.look_up(f"operator-{head.lstrip('>')}") for head in heads)
-    table = new_table(*zip(names, sides, strict=True))
+    table = new_table()
+    for head in heads:
+        name = session.words.look_up(f"operator-{head.lstrip('>')}")
+        table.add_column(name, justify="right" if head.startswith(">") else "left")
     for line in lines:
         table.add_row(*(clean(text) for text in row(line, session)))
     session.out.print(table)

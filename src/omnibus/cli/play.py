@@ -8,7 +8,6 @@ import secrets
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from difflib import get_close_matches
 from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -22,7 +21,7 @@ from omnibus.cli.errors import CommandError, InputError, printable
 from omnibus.cli.files import Games, open_board, open_record
 from omnibus.cli.rendering import LONGEST_NAME, clean
 from omnibus.cli.session import Flag, Here, Session
-from omnibus.cli.usage_errors import UsageError
+from omnibus.cli.usage_errors import UsageError, nearest
 from omnibus.core.board import Board
 from omnibus.core.errors import RecordError
 from omnibus.core.record import Player, Record
@@ -102,10 +101,10 @@ def _board(name: str) -> Board:
     try:
         return open_board(name)
     except CommandError as problem:
-        near = get_close_matches(name.lower(), game_ids(), n=1)
+        near = nearest(name.lower(), game_ids())
         if problem.key != "trouble-no-board" or not near:
             raise
-        raise UsageError("play", "trouble-no-board", near[0], name=name, known=", ".join(game_ids())) from None
+        raise UsageError("play", "trouble-no-board", near, name=name, known=", ".join(game_ids())) from None
 
 
 def _check_new_game(session: Session, board: Board, players: Sequence[Player], save: Path | None) -> None:

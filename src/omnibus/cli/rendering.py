@@ -26,11 +26,15 @@ def clean(text: str, longest: int = 200) -> str:
     return escape(shortened(text, longest))
 
 
-def new_table(*columns: tuple[str, str]) -> Table:
-    """A table with a line below its header; columns are (heading, "left" or "right")."""
+def new_table(texts: Iterable[str] = (), numbers: Iterable[str] = (), more: Iterable[str] = ()) -> Table:
+    """A table with a line below its header: columns of texts, of numbers (aligned right), and more texts."""
     table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), show_edge=False, pad_edge=False)
-    for heading, side in columns:
-        table.add_column(heading, justify="right" if side == "right" else "left")
+    for heading in texts:
+        table.add_column(heading)
+    for heading in numbers:
+        table.add_column(heading, justify="right")
+    for heading in more:
+        table.add_column(heading)
     return table
 
 

@@ -97,7 +97,7 @@ def pair_table(words: Words, rows: Sequence[Row], width: int) -> RichTable:
     ]
     used = sum(max(len(line[column]) for line in (heads, *cells)) + 2 for column in range(len(heads)))
     size = next((size for size in STRIPS if used + size <= width), 0)
-    table = new_table(*zip(heads, ("left", "left", "right", "right", "right"), strict=True))
+    table = new_table(heads[:2], heads[2:])
     if size:
         table.add_column("0 ┊ 100".center(size).rstrip())
     for row, line in zip(rows, cells, strict=True):

@@ -23,8 +23,8 @@ DONE, FAILED = "✓", "✗"
 def score_sheet(renderer: Renderer, spec: GameSpec, result: Result) -> RenderableType:
     """Points of all players by source, their tickets, and the winners."""
     words, sources = renderer.words, spec.sources
-    headings = [(words("sheet-player"), "left"), *((words.look_up(f"sheet-{source}"), "right") for source in sources)]
-    table = new_table(*headings, (words("sheet-total"), "right"))
+    headings = [words.look_up(f"sheet-{source}") for source in sources]
+    table = new_table([words("sheet-player")], [*headings, words("sheet-total")])
     for seat, points in enumerate(result.seats):
         won = "★ " if seat in result.winners else "  "
         figures = [str(getattr(points, source)) for source in sources]
@@ -53,11 +53,12 @@ class Standing:
     def table(self, *, open_hands: bool) -> Table:
         """A row per player: points, pieces, cards (by colour if `open_hands`, else their number), tickets, bonuses."""
         game, words = self._match.game, self._words
-        headings = [(words("sheet-player"), "left"), (words("sheet-points"), "right"), (words("sheet-pieces"), "right")]
-        headings += [(words("sheet-cards"), "left" if open_hands else "right")]
-        headings += [] if open_hands else [(words("sheet-tickets"), "right")]
-        bonuses = [(wording.heading, "left") for wording in self._wordings if wording.heading is not None]
-        table = new_table(*headings, *bonuses)
+        numbers, cards = [words("sheet-points"), words("sheet-pieces")], words("sheet-cards")
+        bonuses = [wording.heading for wording in self._wordings if wording.heading is not None]
+        if open_hands:
+            table = new_table([words("sheet-player")], numbers, [cards, *bonuses])
+        else:
+            table = new_table([words("sheet-player")], [*numbers, cards, words("sheet-tickets")], bonuses)
         turn = game.to_act(self._match.state)
         for seat in range(len(self._match.players)):
             view = game.observe(self._match.state, seat)

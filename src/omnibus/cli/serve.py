@@ -6,7 +6,6 @@ import os
 import sys
 import webbrowser
 from collections.abc import Mapping
-from difflib import get_close_matches
 from io import StringIO
 from pathlib import Path
 from threading import Thread
@@ -18,7 +17,7 @@ from omnibus.cli.compiling import ALL_BOTS, MOST_BOTS, RULES, compile_for, is_mi
 from omnibus.cli.errors import CommandError, InputError
 from omnibus.cli.files import home
 from omnibus.cli.session import Here, Session
-from omnibus.cli.usage_errors import UsageError, parse_days
+from omnibus.cli.usage_errors import UsageError, nearest, parse_days
 from omnibus.games import game_ids, load_board
 
 if TYPE_CHECKING:
@@ -27,6 +26,8 @@ if TYPE_CHECKING:
 PORT = 8000
 Board = Annotated[list[str] | None, Parameter(name="--open", consume_multiple=True, negative=())]
 """An option with an optional value."""
+Several = Annotated[list[str] | None, Parameter(negative=())]
+"""A repeatable option."""
 
 
 def usual_folder() -> Path:
@@ -45,12 +46,12 @@ def serve(
     bot_pace: float = 0.9,
     thinkers: int | None = None,
     adviser: str = "expert",
-    origin: Annotated[list[str] | None, Parameter(negative=())] = None,
-    limit: Annotated[list[str] | None, Parameter(negative=())] = None,
+    origin: Several = None,
+    limit: Several = None,
     root_path: str = "",
-    public_name: Annotated[list[str] | None, Parameter(negative=())] = None,
-    behind_proxy: Annotated[list[str] | None, Parameter(negative=())] = None,
-    club: Annotated[list[str] | None, Parameter(negative=())] = None,
+    public_name: Several = None,
+    behind_proxy: Several = None,
+    club: Several = None,
     operator_secret_file: Path | None = None,
     keep_finished: str | None = None,
     keep_abandoned: str | None = None,
@@ -106,8 +107,8 @@ def _page(boards: list[str]) -> str:
     for name in boards[1:]:
         raise UsageError("serve", "mistake-too-many", found=name)
     for name in set(boards).difference(game_ids()):
-        near = get_close_matches(name.lower(), game_ids(), n=1)
-        raise UsageError("serve", "serve-no-board", *near, name=name, known=", ".join(game_ids()))
+        near = nearest(name.lower(), game_ids())
+        raise UsageError("serve", "serve-no-board", near, name=name, known=", ".join(game_ids()))
     return f"?board={boards[0]}" if boards else ""
 
 

@@ -168,14 +168,9 @@ def summary(tallies: dict[tuple[str, int], Tally], work: Work) -> dict[str, Any]
 
 def _print(session: Session, tallies: dict[tuple[str, int], Tally], work: Work) -> None:
     words, before = session.words, None
-    table = new_table(
-        (words("simulate-board"), "left"),
-        (words("simulate-score"), "right"),
-        (words("simulate-turns"), "right"),
-        (words("simulate-decisions"), "right"),
-        (words("simulate-tickets"), "right"),
-        (words("simulate-wins"), "left"),
-    )
+    lengths = [words("simulate-turns"), words("simulate-decisions")]
+    numbers = [words("simulate-score"), *lengths, words("simulate-tickets")]
+    table = new_table([words("simulate-board")], numbers, [words("simulate-wins")])
     table.columns[0].no_wrap = True
     for (board, players), tally in tallies.items():
         if before not in (None, board):

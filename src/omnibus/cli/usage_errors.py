@@ -53,11 +53,11 @@ def explain(error: CycloptsError, arguments: list[str]) -> UsageError:
     match error:
         case UnknownCommandError(unused_tokens=[found, *_], app=app):
             known = [name for name in (app or ()) if not name.startswith("-")]
-            return UsageError(page, "mistake-command", _near(found, known), found=found, known=", ".join(known))
+            return UsageError(page, "mistake-command", nearest(found, known), found=found, known=", ".join(known))
         case UnknownOptionError():
             found = error.token.keyword or error.token.value
             names = [name for argument in error.argument_collection for name in argument.names]
-            return UsageError(page, "mistake-option", _near(found, names), found=found)
+            return UsageError(page, "mistake-option", nearest(found, names), found=found)
         case MissingArgumentError(argument=argument) if argument is not None:
             given = next((name for name in argument.names if name in arguments), None)
             if given:
@@ -73,8 +73,9 @@ def explain(error: CycloptsError, arguments: list[str]) -> UsageError:
     return UsageError(page, "mistake-other", detail=str(error))
 
 
-def _near(found: str, known: Iterable[str]) -> str:
-    return next(iter(get_close_matches(found, list(known), n=1, cutoff=0.6)), "")
+def nearest(found: str, known: Iterable[str]) -> str:
+    """The most similar of the known names; empty if none is similar."""
+    return next(iter(get_close_matches(found, list(known), n=1)), "")
 
 
 def _shown(name: str) -> str:

@@ -92,11 +92,13 @@ def _level(renderer: Renderer, player: Player) -> str:
 
 
 def _new_match(board: Board, bots: tuple[str, ...], seed: str) -> SeriesMatch:
-    from omnibus.cli.bot_games import new_match
+    from omnibus.cli.bot_games import BotMatch
+    from omnibus.cli.series import RANDOM, RandomMatch
     from omnibus.core.fair import seed_of_text
 
+    game, series = game_on(board), seed_of_text(seed)
     try:
-        return new_match(game_on(board), bots, seed_of_text(seed), 0)
+        return RandomMatch(game, len(bots), series, 0) if set(bots) == {RANDOM} else BotMatch(game, bots, series, 0)
     except BotError as error:
         raise InputError("--bots", error) from None
 
