@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from omnibus.cli.series import CHUNK, Spread, chunks_of, play_chunk
+from omnibus.cli.series import CHUNK, Chunk, Spread, Tally, chunks_of, play_chunk
 from omnibus.core.bindings.memory import memory_of
 from omnibus.core.events import Event, Kept
 from omnibus.core.fair import seed_of_text
@@ -46,11 +46,17 @@ def test_the_size_of_chunks_changes_nothing() -> None:
     board = load_board("amsterdam")
     chunks = chunks_of(board, 3, "cut", CHUNK + 50, None)
     assert [(chunk.start, chunk.count) for chunk in chunks] == [(0, CHUNK), (CHUNK, 50)]
-    whole = play_chunk(next(chunks_of(board, 3, "cut", 40, None)))
+    whole = _played(next(chunks_of(board, 3, "cut", 40, None)))
     first, second = chunks_of(board, 3, "cut", 40, "unused")
-    parts = play_chunk(type(first)(board, 3, "cut", first.start, first.count))
-    parts.add(play_chunk(type(first)(board, 3, "cut", second.start, second.count)))
+    parts = _played(type(first)(board, 3, "cut", first.start, first.count))
+    parts.add(_played(type(first)(board, 3, "cut", second.start, second.count)))
     assert parts == whole
+
+
+def _played(chunk: Chunk) -> Tally:
+    tally, games = play_chunk(chunk)
+    assert not games
+    return tally
 
 
 def test_another_seed_gives_other_games(omnibus: Omnibus) -> None:

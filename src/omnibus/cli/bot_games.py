@@ -12,7 +12,7 @@ import numpy as np
 from omnibus.bots.errors import Forfeit, first_failures
 from omnibus.bots.match_runner import MatchRunner
 from omnibus.bots.registry import make_bots
-from omnibus.cli.series import NAMES, Chunk, Keep, SeriesMatch, Spread, Tally, game_of, write_game
+from omnibus.cli.series import NAMES, Chunk, Played, SeriesMatch, Spread, Tally, game_of, write_game
 from omnibus.core.fair import seed_of_text, seeds_of_series
 from omnibus.core.game import Game
 from omnibus.core.record import Player
@@ -46,18 +46,19 @@ class BotMatch(SeriesMatch):
         return first_failures(self.table.forfeits)
 
 
-def play_bots(chunk: Chunk, keep: Keep | None = None) -> Tally:
+def play_bots(chunk: Chunk) -> Played:
     """Plays a chunk of games between bots; writes their records if the chunk has a folder."""
     game, series, tally = game_of(chunk), seed_of_text(chunk.seed), Tally()
+    games = []
     for number in range(chunk.start, chunk.start + chunk.count):
         with closing(BotMatch(game, chunk.bots, series, number)) as match:
             match.table.play_out()
         if chunk.records is not None:
             write_game(match, number, Path(chunk.records))
-        if keep is not None:
-            keep(row_of_match(match))
+        if chunk.keep_games:
+            games.append(row_of_match(match))
         tally.add(_tally_of(match))
-    return tally
+    return tally, games
 
 
 def _tally_of(match: BotMatch) -> Tally:

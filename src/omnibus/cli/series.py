@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from math import sqrt
 from pathlib import Path
-from typing import TypeAlias
 
 import numpy as np
 from msgspec import Struct, field
@@ -135,23 +134,21 @@ def chunks_of(
         yield Chunk(board, players, seed, start, min(size, games - start), records, bots, keep_games)
 
 
-Keep: TypeAlias = Callable[[Rows], None]
-"""A callback that receives the games to keep."""
+Played = tuple[Tally, list[Rows]]
+"""Statistics of games, and the games themselves if they are kept."""
 
 
-def play_chunk(chunk: Chunk, keep: Keep | None = None) -> Tally:
+def play_chunk(chunk: Chunk) -> Played:
     """Plays a chunk of random games; writes their records if the chunk has a folder."""
     game, players, series = game_of(chunk), chunk.players, seed_of_text(chunk.seed)
     states, rows = play_random(game, players, series, chunk.start, chunk.count)
-    if keep is not None:
-        keep(rows)
     if chunk.records is not None:
         for number in range(chunk.start, chunk.start + chunk.count):
             match = RandomMatch(game, players, series, number)
             while not match.state.over:
                 match.step()
             write_game(match, number, Path(chunk.records))
-    return Tally(
+    tally = Tally(
         score=Spread.of(rows.scores),
         turns=Spread.of(states["turns"]),
         decisions=Spread.of(np.diff(rows.codes_from)),
@@ -161,17 +158,16 @@ def play_chunk(chunk: Chunk, keep: Keep | None = None) -> Tally:
         shared=int((rows.won.sum(axis=1) > 1).sum()),
         forfeits=[{} for _ in range(players)],
     )
+    return tally, [rows] if chunk.keep_games else []
 
 
-def _play(chunk: Chunk) -> tuple[Tally, list[Rows]]:
+def _play(chunk: Chunk) -> Played:
     from omnibus.cli.bot_games import play_bots  # imported in the worker process
 
-    games: list[Rows] = []
-    play = play_bots if chunk.bots else play_chunk
-    return play(chunk, games.append if chunk.keep_games else None), games
+    return play_bots(chunk) if chunk.bots else play_chunk(chunk)
 
 
-def play_all(chunks: Iterable[Chunk], jobs: int) -> Iterator[tuple[Chunk, tuple[Tally, list[Rows]]]]:
+def play_all(chunks: Iterable[Chunk], jobs: int) -> Iterator[tuple[Chunk, Played]]:
     """Plays all chunks; yields each with its tally, and its games if `keep_games`, in order of completion."""
     try:
         yield from in_processes(_play, chunks, jobs)

@@ -109,12 +109,12 @@ def ground(board: Board, layout: Layout, margin: float = 1.5) -> Ground:
     return Ground(np.array(points).reshape(-1, 2), np.array(areas))
 
 
-def _inside(corners: Sequence[Point], columns: int = 9, rows: int = 4) -> Iterator[Point]:
-    """Points spread evenly over a rectangle, including its edge."""
+def _inside(corners: Sequence[Point]) -> Iterator[Point]:
+    """Points spread evenly over a rectangle, including its edge: four rows of nine."""
     (x0, y0), (x1, y1), _, (x3, y3) = corners
-    for column in range(columns):
-        for row in range(rows):
-            u, v = column / (columns - 1), row / (rows - 1)
+    for column in range(9):
+        for row in range(4):
+            u, v = column / 8, row / 3
             yield x0 + (x1 - x0) * u + (x3 - x0) * v, y0 + (y1 - y0) * u + (y3 - y0) * v
 
 

@@ -35,12 +35,12 @@ class PlayerTone(Struct, frozen=True):
     character: str
 
 
-def _polygon(corners: int, outer: float, inner: float, turn: float = -0.5) -> str:
+def _polygon(corners: int, outer: float, inner: float) -> str:
     """A star with `corners` points, centred in the unit box."""
     steps = []
     for step in range(corners * 2):
         radius = outer if step % 2 == 0 else inner
-        angle = pi * (step / corners + turn)
+        angle = pi * (step / corners - 0.5)
         steps.append(f"{0.5 + radius * cos(angle):.3f} {0.5 + radius * sin(angle):.3f}")
     return "M" + "L".join(steps) + "Z"
 

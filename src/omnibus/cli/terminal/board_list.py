@@ -17,7 +17,6 @@ from omnibus.core.view import View
 class RouteEntry(Struct, frozen=True):
     """A route from a place, in markup: destination, spaces, points, and state."""
 
-    index: int
     to: str
     spaces: str
     points: str
@@ -68,7 +67,7 @@ class BoardList:
         route, paint = self._view.board.routes[index], self._renderer
         points = paint.points(self._view.board.route_points[route.length])
         to = paint.place(route.b if route.a == start else route.a)
-        return RouteEntry(index, to, paint.spaces(index), points, ", ".join(self._state(index, route)))
+        return RouteEntry(to, paint.spaces(index), points, ", ".join(self._state(index, route)))
 
     def _state(self, index: int, route: Route) -> Iterator[str]:
         """The owner of a route; for a free one, notes about it."""
