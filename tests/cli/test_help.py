@@ -6,9 +6,10 @@ import inspect
 import re
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
+from cyclopts import App
 
 from omnibus import __version__
 from omnibus.cli import COMMANDS, GROUPS, PAGES, page_for
@@ -23,8 +24,20 @@ GROUPED = (f"{group} {command}" for group, commands in GROUPS.items() for comman
 EVERY_COMMAND = ("arena", "arena export", *COMMANDS, *GROUPED)
 
 
-def test_every_command_has_a_page() -> None:
-    assert sorted([*EVERY_COMMAND, *GROUPS]) == sorted(PAGES)
+def commands_of(app: App, *above: str) -> Iterator[str]:
+    """The commands and groups that the parser knows."""
+    for name in app:
+        if not name.startswith("-"):
+            yield " ".join([*above, name])
+            yield from commands_of(app[name], *above, name)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_command_has_a_page_and_every_page_a_command(language: str) -> None:
+    commands = list(commands_of(make_app()))
+    assert sorted(commands) == sorted(PAGES)
+    keys = {key for key in words_in(language).entries if key.startswith("help-")}
+    assert keys == {"help-main", *(f"help-{command.replace(' ', '-')}" for command in commands)}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -73,7 +73,8 @@ def _answer(given: list[str]) -> int:
         words = words_in(language or words.language)
         options = arguments[: arguments.index("--")] if "--" in arguments else arguments
         if not arguments or arguments in ([group] for group in GROUPS) or HELP & set(options):
-            print(page_for(options, words, bold=_shows_bold()))
+            plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
+            print(page_for(options, words, bold=sys.stdout.isatty() and not plain))
         elif VERSION & set(options[:1]):
             print(f"omnibus {__version__}")
         else:
@@ -128,7 +129,3 @@ def page_for(options: Sequence[str], words: Words, *, bold: bool) -> str:
     if bold:
         text = re.sub(r"^(\S.*)(?=\n  )", "\033[1m\\1\033[0m", text, flags=re.MULTILINE)
     return text
-
-
-def _shows_bold() -> bool:
-    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"

@@ -44,17 +44,13 @@ def export(
         if game is None:
             _write_all(plan, lines, on, output)
         else:
-            write_bytes(output, _content(plan, _line(plan, lines, game), on))
+            line = lines.get(key_of(plan, game)) if game > 0 else None
+            if line is None:
+                raise ArenaError("game_not_played", game=game)
+            write_bytes(output, _content(plan, line, on))
     except (ArenaError, RecordError) as error:
         raise InputError(str(path), error) from None
     session.report_written(output)
-
-
-def _line(plan: Plan, lines: Mapping[GameKey, GameLine], number: int) -> GameLine:
-    line = lines.get(key_of(plan, number)) if number > 0 else None
-    if line is None:
-        raise ArenaError("game_not_played", game=number)
-    return line
 
 
 def _write_all(plan: Plan, lines: Mapping[GameKey, GameLine], on: Mapping[str, Game], folder: Path) -> None:

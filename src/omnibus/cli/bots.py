@@ -29,7 +29,10 @@ def bots(*, session: Here) -> None:
         (name, f"{words.look_up(f'level-{level.name}-line')} ({words('bots-by', bot=level.bot)})")
         for name, level in LEVELS.items()
     ]
-    built_in = [(f"{name}{_parameters(name)}", words.look_up(f"bot-{name}")) for name in BUILT_IN]
+    built_in = []
+    for name, (_, parameters) in BUILT_IN.items():
+        shown = "".join(f":{parameter}=…" for parameter in parameters)
+        built_in.append((name + shown, words.look_up(f"bot-{name}")))
     _print_part(session, words("bots-levels"), levels)
     _print_part(session, words("bots-built-in"), built_in)
     if outside := outside_names():
@@ -46,10 +49,6 @@ def tell_untaught(session: Session, texts: Iterable[str], boards: Iterable[Board
     for text in asked if without else ():
         told = session.words("bot-untaught", bot=text, boards=", ".join(without), other=UNTAUGHT[name_of_bot(text)])
         session.err.print(told, soft_wrap=True, markup=False)
-
-
-def _parameters(name: str) -> str:
-    return "".join(f":{parameter}=…" for parameter in BUILT_IN[name][1])
 
 
 def _print_part(session: Session, heading: str, rows: Iterable[tuple[str, str]]) -> None:

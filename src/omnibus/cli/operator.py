@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json as jsons
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -146,51 +146,40 @@ def _print_lines(what: str, lines: Json, session: Session) -> None:
     if not lines:
         session.out.print(session.words("operator-none"))
         return
-    heads, row = COLUMNS[what]
-    table = new_table()
-    for head in heads:
-        name = session.words.look_up(f"operator-{head.lstrip('>')}")
-        table.add_column(name, justify="right" if head.startswith(">") else "left")
+    table, fields = new_table(), []
+    for column in COLUMNS[what].split():
+        head, _, field = column.lstrip(">").partition(":")
+        name = session.words.look_up(f"operator-{head}")
+        table.add_column(name, justify="right" if column.startswith(">") else "left")
+        fields.append(field or head)
     for line in lines:
-        table.add_row(*(clean(text) for text in row(line, session)))
+        table.add_row(*(clean(_cell(line, field, session)) for field in fields))
     session.out.print(table)
 
 
-def _table_row(line: Json, session: Session) -> Iterable[str]:
-    status = "ended" if line["ended"] else "aside" if line["aside"] else line["status"]
-    numbers = (str(line["present"]), str(line["moves"]))
-    times = (_when(line["opened"]), _when(line["at"]))
-    players = ", ".join(line["players"])
-    return (line["table"], session.words.look_up(f"operator-is-{status}"), line["board"], players, *numbers, *times)
+def _cell(line: Json, field: str, session: Session) -> str:
+    value = line[field]
+    if field in TIMES:
+        return _when(value)
+    if field == "status":
+        status = "ended" if line["ended"] else "aside" if line["aside"] else value
+        return session.words.look_up(f"operator-is-{status}")
+    if field == "what":
+        return session.words.look_up(f"operator-what-{value}")
+    if field == "addresses":
+        return ", ".join(value) or "–"
+    return ", ".join(value) if isinstance(value, list) else str(value)
 
 
-def _guest_row(line: Json, session: Session) -> Iterable[str]:
-    here = ", ".join(line["addresses"]) or "–"
-    return (line["guest"], line["name"], str(line["tables"]), _when(line["last"]), _when(line["created"]), here)
-
-
-def _board_row(line: Json, session: Session) -> Iterable[str]:
-    return (line["board"], line["title"], str(line["bytes"]), _when(line["visited"]))
-
-
-def _block_row(line: Json, session: Session) -> Iterable[str]:
-    return (line["network"], _when(line["since"]), _when(line["until"]), line["why"])
-
-
-def _deed_row(line: Json, session: Session) -> Iterable[str]:
-    what = session.words.look_up(f"operator-what-{line['what']}")
-    return (_when(line["at"]), line["operator"], what, line["whom"], line["shown"], line["why"], _when(line["until"]))
-
-
-Row = Callable[[Json, Session], Iterable[str]]
-COLUMNS: dict[str, tuple[tuple[str, ...], Row]] = {
-    "tables": (("table", "status", "board", "players", ">present", ">moves", "opened", "last"), _table_row),
-    "guests": (("guest", "name", ">tables", "last", "since", "from"), _guest_row),
-    "boards": (("board", "title", ">bytes", "fetched"), _board_row),
-    "blocks": (("network", "since", "until", "why"), _block_row),
-    "log": (("at", "operator", "what", "whom", "shown", "why", "until"), _deed_row),
+TIMES = ("opened", "at", "last", "created", "visited", "since", "until")
+COLUMNS = {
+    "tables": "table status board players >present >moves opened last:at",
+    "guests": "guest name >tables last since:created from:addresses",
+    "boards": "board title >bytes fetched:visited",
+    "blocks": "network since until why",
+    "log": "at operator what whom shown why until",
 }
-"""The column headings of each list (`>` aligns right), and the function that makes its rows."""
+"""The column headings of each list (`>` aligns right), each with the field of its cells if that has another name."""
 
 
 def _load(found: Json, session: Session) -> Table:

@@ -104,6 +104,11 @@ class Renderer:
         tone = palette.player_tone(seat)
         return self._chip(f"{tone.character} {clean(self.players[seat], LONGEST_NAME)}", tone)
 
+    def level(self, kind: str, longest: int = 200) -> str:
+        """The name of a bot's level; for any other bot, its text."""
+        key = f"level-{kind}"
+        return self.words.look_up(key) if key in self.words.entries else clean(kind, longest)
+
     def thing(self, character: str, name: str, count: int = 1) -> str:
         """One or more of a thing with a symbol and a name."""
         times = f"{count} × " if count > 1 else ""

@@ -21,7 +21,6 @@ from omnibus.cli.files import open_board
 from omnibus.cli.rendering import Renderer, clean
 from omnibus.cli.session import Here, Session
 from omnibus.core.board import Board
-from omnibus.core.record import Player
 from omnibus.games import game_on, rules_of
 
 if TYPE_CHECKING:
@@ -75,20 +74,14 @@ def _show(session: Session, match: SeriesMatch, seed: str, speed: float) -> None
     title = clean(found.names.title[session.language])
     session.out.print(session.words("watch-heading", title=title, players=players, seed=clean(seed)), style="bold")
     if any(player.kind != "random" for player in match.players):
-        seats = (f"{renderer.player(seat)} ({_level(renderer, player)})" for seat, player in enumerate(match.players))
-        session.out.print(" · ".join(seats))
+        kinds = (renderer.level(player.kind) for player in match.players)
+        session.out.print(" · ".join(f"{renderer.player(seat)} ({kind})" for seat, kind in enumerate(kinds)))
     session.out.print()
     _play(session, renderer, match, speed)
     kinds = (player.kind for player in match.players)
     for line in told_forfeits(session.words, zip(kinds, match.forfeits, strict=True)):
         session.out.print(line)
     session.out.print()
-
-
-def _level(renderer: Renderer, player: Player) -> str:
-    """The name of a bot's level; for any other bot, its text."""
-    key = f"level-{player.kind}"
-    return renderer.words.look_up(key) if key in renderer.words.entries else clean(player.kind)
 
 
 def _new_match(board: Board, bots: tuple[str, ...], seed: str) -> SeriesMatch:

@@ -14,9 +14,7 @@ from omnibus.core.view import View
 class FlagsWording(Wording[Flags]):
     """The flag cards in front of players."""
 
-    @property
-    def heading(self) -> str:
-        return self.words("sheet-flags")
+    heading_key = "sheet-flags"
 
     def collected(self, view: View, seat: int, *, short: bool) -> str:
         return self.renderer.cards(self.mechanism.show_seats(view)[seat].flag_cards)

@@ -14,9 +14,7 @@ CART = "⊞"
 class MerchandiseWording(Wording[Merchandise]):
     """The number of merchandise cards, and carts."""
 
-    @property
-    def heading(self) -> str:
-        return self.words("sheet-merchandise")
+    heading_key = "sheet-merchandise"
 
     def collected(self, view: View, seat: int, *, short: bool) -> str:
         return str(self.mechanism.show_seats(view)[seat].merchandise)

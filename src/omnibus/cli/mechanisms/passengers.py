@@ -13,11 +13,9 @@ from omnibus.core.view import View
 
 
 class PassengersWording(Wording[Passengers]):
-    """Meeples by colour."""
+    """Passengers by colour."""
 
-    @property
-    def heading(self) -> str:
-        return self.words("sheet-passengers")
+    heading_key = "sheet-passengers"
 
     def collected(self, view: View, seat: int, *, short: bool) -> str:
         held = self.mechanism.show_seats(view)[seat].passengers

@@ -16,14 +16,12 @@ from omnibus.drawing import palette
 class TouristsWording(Wording[Tourists]):
     """Tokens by symbol."""
 
+    heading_key = "sheet-tourists"
+
     def token(self, symbol: int, count: int = 1) -> str:
         """A token's symbol and name."""
         tourist = palette.TOURISTS[symbol % len(palette.TOURISTS)]
         return self.renderer.thing(tourist.character, self.words.look_up("token-" + tourist.name), count)
-
-    @property
-    def heading(self) -> str:
-        return self.words("sheet-tourists")
 
     def collected(self, view: View, seat: int, *, short: bool) -> str:
         tokens = [self.token(symbol) for symbol in self.mechanism.show_seats(view)[seat].tokens]

@@ -1,9 +1,9 @@
-"""What the terminal says and asks about a mechanism."""
+"""The interface of a mechanism's texts in the terminal."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, TypeVar
 
 from omnibus.cli.rendering import Renderer
 from omnibus.core.actions import Action
@@ -12,11 +12,14 @@ from omnibus.core.events import Event
 from omnibus.core.mechanisms.mechanism import Mechanism
 from omnibus.core.view import View
 
+if TYPE_CHECKING:
+    from omnibus.words.messages import Key
+
 Kind = TypeVar("Kind", bound=Mechanism)
 
 
 class Asked(NamedTuple):
-    """A question: its title, what stands before the choices, and the verb of choosing."""
+    """A question: its title, the label of the choices, and the verb of choosing."""
 
     title: str
     label: str
@@ -24,7 +27,7 @@ class Asked(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """A turn that a mechanism adds: its group of choices, and the question how, for choices with several actions."""
+    """A turn that a mechanism adds: its group of choices, and the second question of choices with several actions."""
 
     group: Asked
     choices: Sequence[tuple[str, tuple[Action, ...]]]
@@ -32,18 +35,21 @@ class Turn(NamedTuple):
 
 
 class Wording(Generic[Kind]):
-    """A mechanism in the words of a renderer. A room overrides what there is to say; everything else is nothing."""
+    """A mechanism's texts. Subclasses override those that they have; the defaults are empty."""
+
+    heading_key: ClassVar[Key | None] = None
+    """The heading of the column with the things that players collect; None if they collect nothing."""
 
     def __init__(self, mechanism: Kind, renderer: Renderer) -> None:
         self.mechanism, self.renderer, self.words = mechanism, renderer, renderer.words
 
     @property
     def heading(self) -> str | None:
-        """What players collect for it during the game, as the head of a column; None where they collect nothing."""
-        return None
+        """The same in words."""
+        return None if self.heading_key is None else self.words(self.heading_key)
 
     def collected(self, view: View, seat: int, *, short: bool) -> str:
-        """What a seat has collected: with names, or in symbols and numbers."""
+        """The things that a seat has collected: with names, or in symbols and numbers."""
         return ""
 
     def sentence(self, event: Event) -> str:
@@ -51,7 +57,7 @@ class Wording(Generic[Kind]):
         return ""
 
     def unsaid(self, action: Action | None) -> str:
-        """An action that no event tells of, for nothing happened."""
+        """The sentence for an action that causes no event."""
         return ""
 
     def asked(self, view: View, legal: Sequence[Action]) -> Asked | None:
@@ -59,39 +65,38 @@ class Wording(Generic[Kind]):
         return None
 
     def turn(self, view: View, actions: Sequence[Action]) -> Turn | None:
-        """How its actions are offered that are turns of their own, beside cards, tickets and routes."""
+        """The choices for those of its actions that are turns of their own, like cards, tickets and routes."""
         return None
 
     def choice(self, view: View, action: Action) -> str:
-        """One of its actions in a few words, where the question says the rest."""
+        """One of its actions in a few words; the question gives the context."""
         return ""
 
     def at_place(self, view: View, place: Place) -> str:
-        """What is to be known about a place."""
+        """A note about a place."""
         return ""
 
     def on_route(self, route: Route) -> str:
-        """What is special about a route."""
+        """A note about a route."""
         return ""
 
     def sign(self, view: View, place: Place) -> str:
-        """What stands behind the name of a place on a map, in a few characters."""
+        """A few characters after the name of a place on a map."""
         return ""
 
     def sign_width(self, place: Place) -> int:
-        """How many columns that takes at most, at any time of the game."""
+        """The most columns that the sign takes, at any time of the game."""
         return 0
 
     def route_sign(self, route: Route) -> str:
-        """What stands in the tag of a route on a map, in one or two characters."""
+        """One or two characters in the tag of a route on a map."""
         return ""
 
     @property
     def map_key(self) -> str:
-        """What its signs on a map mean."""
+        """The meaning of its signs on a map."""
         return ""
 
     def progress(self, view: View) -> tuple[str, list[tuple[str, str]]]:
-        """How far the seat of a view has come, where that is more than a number: a heading, and things, each as a few
-        characters and as a sentence."""
+        """A seat's progress: a heading, and parts, each in a few characters and as a sentence."""
         return "", []

@@ -86,7 +86,7 @@ class Panels:
         player = self.local_game.match.players[seat]
         if seat in self.local_game.people:
             return clean(player.name)
-        return f"{clean(player.name)} ({self.level(player.kind)})"
+        return f"{clean(player.name)} ({self.renderer.level(player.kind, 30)})"
 
     def characters(self) -> list[str]:
         """A line about each bot that has a level."""
@@ -101,11 +101,6 @@ class Panels:
         """A line with the file of the game, if it is saved."""
         autosave = self.local_game.autosave
         return [] if autosave is None else [self.words("play-kept-in", name=clean(str(autosave.path)))]
-
-    def level(self, kind: str) -> str:
-        """The name of a level; for any other bot, its text."""
-        key = f"level-{kind}"
-        return self.words.look_up(key) if key in self.words.entries else clean(kind, 30)
 
     def blocks(self, seat: int | None, width: int, margin: int, *, face_up: bool, told: bool) -> list[Block]:
         """All blocks, from top to bottom; face-up cards and log only if asked for.
