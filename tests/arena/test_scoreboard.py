@@ -7,7 +7,7 @@ import io
 from rich.console import Console
 
 from omnibus.arena.plan import Plan, make_plan
-from omnibus.cli.scoreboard import Estimates, Row, Scoreboard, clock, pair_table, short_name, strip
+from omnibus.cli.scoreboard import Estimates, Row, Scoreboard, chart, clock, pair_table, short_name
 from omnibus.cli.session import Session
 from omnibus.games import load_board
 from omnibus.words import words_in
@@ -50,10 +50,10 @@ def test_mixed_tables_tell_of_every_pair() -> None:
 
 
 def test_little_pictures() -> None:
-    assert strip(0.5, (0.0, 1.0), 11) == "├────●────┤"
-    assert strip(0.9, (0.8, 1.0), 11) == "·····┊··├●┤"
-    assert strip(0.0, (0.0, 0.2), 11) == "●─┤··┊·····"
-    assert len(strip(0.3, (0.2, 0.4), 21)) == 21
+    assert chart(0.5, (0.0, 1.0), 11) == "├────●────┤"
+    assert chart(0.9, (0.8, 1.0), 11) == "·····┊··├●┤"
+    assert chart(0.0, (0.0, 0.2), 11) == "●─┤··┊·····"
+    assert len(chart(0.3, (0.2, 0.4), 21)) == 21
 
 
 def test_the_table_fits_the_screen() -> None:

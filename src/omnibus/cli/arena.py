@@ -18,7 +18,7 @@ from omnibus.bots.errors import BotError
 from omnibus.cli import INTERRUPTED
 from omnibus.cli.arena_results import print_results
 from omnibus.cli.boards import ALL, player_counts
-from omnibus.cli.bots import FailureReporter, bots_of, tell_untaught
+from omnibus.cli.bots import FailureReporter, bots_of, warn_untrained
 from omnibus.cli.compiling import RULES, compile_for, needs_of
 from omnibus.cli.errors import CommandError, InputError, check_range
 from omnibus.cli.files import open_board, unwritable
@@ -155,7 +155,7 @@ def _play_out(session: Session, tournament: Tournament, options: Options) -> Non
         return
     texts, boards = tournament.plan.settings.texts, tournament.plan.boards
     compile_for(session, boards, (*RULES, *needs_of(texts, boards)))
-    tell_untaught(session, texts, boards)
+    warn_untrained(session, texts, boards)
     reporter = FailureReporter(session)
     with board.shown(there), closing(tournament.play(options.engine, options.jobs)) as played:
         for games in played:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from omnibus.arena.tournament import REPORT
-from omnibus.cli.bots import told_forfeits
+from omnibus.cli.bots import forfeit_lines
 from omnibus.cli.rendering import clean, new_table
 from omnibus.cli.session import Session
 
@@ -24,7 +24,7 @@ def print_results(session: Session, results: Results, folder: Path) -> None:
         share = session.words("number-tenths", value=100 * stop["share"])
         session.out.print(session.words(key, deals=results.settings["deals"], share=share), soft_wrap=True)
         session.out.print(session.words("arena-anytime"), soft_wrap=True)
-    for line in told_forfeits(session.words, ((bot.bot, bot.forfeits) for bot in results.bots)):
+    for line in forfeit_lines(session.words, ((bot.bot, bot.forfeits) for bot in results.bots)):
         session.out.print(line, soft_wrap=True)
     names = {"folder": clean(str(folder)), "report": clean(str(folder / REPORT))}
     session.out.print(session.words("arena-done", **names), soft_wrap=True)

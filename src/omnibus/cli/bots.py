@@ -14,7 +14,7 @@ from omnibus.bots.bot_texts import outside_names
 from omnibus.bots.errors import BotError, Forfeit
 from omnibus.bots.levels import LEVELS
 from omnibus.bots.registry import BUILT_IN, check_bot
-from omnibus.cli.compiling import UNTAUGHT, name_of_bot, untaught_on
+from omnibus.cli.compiling import FALLBACKS, name_of_bot, untrained_boards
 from omnibus.cli.errors import CommandError, InputError
 from omnibus.cli.rendering import clean
 from omnibus.cli.session import Here, Session
@@ -42,12 +42,12 @@ def bots(*, session: Here) -> None:
     session.out.print(words("bots-own-how"), soft_wrap=True)
 
 
-def tell_untaught(session: Session, texts: Iterable[str], boards: Iterable[Board]) -> None:
+def warn_untrained(session: Session, texts: Iterable[str], boards: Iterable[Board]) -> None:
     """Warns of boards without trained weights, if a bot that needs them was given no file."""
-    asked = [text for text in dict.fromkeys(texts) if name_of_bot(text) in UNTAUGHT and "weights=" not in text]
-    without = dict.fromkeys(untaught_on(boards)) if asked else {}
+    asked = [text for text in dict.fromkeys(texts) if name_of_bot(text) in FALLBACKS and "weights=" not in text]
+    without = dict.fromkeys(untrained_boards(boards)) if asked else {}
     for text in asked if without else ():
-        told = session.words("bot-untaught", bot=text, boards=", ".join(without), other=UNTAUGHT[name_of_bot(text)])
+        told = session.words("bot-untaught", bot=text, boards=", ".join(without), other=FALLBACKS[name_of_bot(text)])
         session.err.print(told, soft_wrap=True, markup=False)
 
 
@@ -100,7 +100,7 @@ class FailureReporter:
                 yield f"{told} {words('bot-log', file=log) if log else words('bot-no-log')}"
 
 
-def told_forfeits(words: Words, lost: Iterable[tuple[str, Mapping[str, int]]]) -> list[str]:
+def forfeit_lines(words: Words, lost: Iterable[tuple[str, Mapping[str, int]]]) -> list[str]:
     """A line for each bot with forfeited decisions: how many, and why. Adds up a bot's seats."""
     together: dict[str, Counter[str]] = {}
     for bot, reasons in lost:

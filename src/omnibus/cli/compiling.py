@@ -47,7 +47,7 @@ BOTS: dict[str, Needs] = {
     "search": (PLANNER, "omnibus.policy.precompile:search_points"),
 }
 """The needs of bots besides the rules."""
-UNTAUGHT = {"learned": "planner", "search": "mcts"}
+FALLBACKS = {"learned": "planner", "search": "mcts"}
 """The bots that trained bots fall back to on a board without weights."""
 OF_BOTS = "omnibus.bots."
 
@@ -79,8 +79,8 @@ class Lane(NamedTuple):
 def needs_of(bots: Iterable[str], boards: Iterable[Board] = ()) -> Needs:
     """The needs of bots, given as texts, on some boards. The user's own bots have none."""
     names = list(dict.fromkeys(name_of_bot(text) for text in bots))
-    if untaught_on(boards) if UNTAUGHT.keys() & names else ():
-        names += [UNTAUGHT[name] for name in names if name in UNTAUGHT]
+    if untrained_boards(boards) if FALLBACKS.keys() & names else ():
+        names += [FALLBACKS[name] for name in names if name in FALLBACKS]
     return tuple(dict.fromkeys(need for name in names for need in BOTS.get(name, ())))
 
 
@@ -90,7 +90,7 @@ def name_of_bot(text: str) -> str:
     return LEVELS[name].bot.partition(":")[0] if name in LEVELS else name
 
 
-def untaught_on(boards: Iterable[Board]) -> list[str]:
+def untrained_boards(boards: Iterable[Board]) -> list[str]:
     """The ids of the boards without trained weights."""
     from omnibus.games import game_on  # imported here: they load the compiler
     from omnibus.policy.shipped import is_taught

@@ -39,7 +39,7 @@ def _found(name: str | None) -> list[str]:
 
 
 def _list(session: Session, lessons: list[str]) -> None:
-    """Prints each lesson, with its stars and what it teaches."""
+    """Prints each lesson, with its stars and its content."""
     words, language = session.words, session.language
     table, stars = Table.grid(padding=(0, 2)), load_stars()
     for name in lessons:

@@ -1,4 +1,4 @@
-"""Prints a game log in columns: number, player, what happened."""
+"""Prints a game log in columns: number, player, events."""
 
 from __future__ import annotations
 

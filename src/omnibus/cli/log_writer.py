@@ -1,4 +1,4 @@
-"""The log of a game in words: one line per action, with everything that followed from it."""
+"""The log of a game in words: one line per action, with all its consequences."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ON_THE_TABLE = (events.Turned, events.Swept, events.Reshuffled)
 
 
 class LogLine(Struct, frozen=True):
-    """One line of the log: the number of the action (0: before the first), the seat, and what happened."""
+    """One line of the log: the number of the action (0: before the first), the seat, and the events."""
 
     number: int
     seat: int | None

@@ -30,7 +30,7 @@ SECONDS = 120.0
 LENGTH = re.compile("([1-9][0-9]{0,4})([hd])")
 HOUR = 3600
 Json = Any
-Whole = Literal["load", "tables", "guests", "boards", "blocks", "log"]
+Listed = Literal["load", "tables", "guests", "boards", "blocks", "log"]
 Span = Annotated[str, Parameter(name="--for")]
 
 
@@ -83,7 +83,7 @@ At = Annotated[Server, Parameter(name="*")]
 
 
 def show(
-    what: Whole,
+    what: Listed,
     /,
     *,
     search: str = "",

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 from rich.text import Text
 
-from omnibus.cli.bots import bots_of, tell_untaught
+from omnibus.cli.bots import bots_of, warn_untrained
 from omnibus.cli.compiling import ADVICE, RULES, compile_for, needs_of
 from omnibus.cli.errors import CommandError, InputError, printable
 from omnibus.cli.files import Games, open_board, open_record
@@ -130,7 +130,7 @@ def _new_game(board: Board, players: Sequence[Player], seed: str | None, save: P
 def _compile(session: Session, board: Board, players: Sequence[Player], *, plain: bool) -> None:
     bots = [player.kind for player in players if player.kind != HUMAN]
     compile_for(session, [board], (*RULES, *ADVICE, *needs_of(bots, [board])), still=plain)
-    tell_untaught(session, bots, [board])
+    warn_untrained(session, bots, [board])
 
 
 def _old_game(board: str | None, files: Sequence[Path]) -> tuple[Path, Record, Game]:

@@ -26,11 +26,11 @@ from omnibus.cli.rendering import new_table
 from omnibus.cli.session import Session
 from omnibus.words import Words
 
-STRIPS = (21, 11)
+CHART_WIDTHS = (21, 11)
 """Widths of the interval chart, from 0 to 100 %: the wide one and the narrow one."""
-OFTEN = 4
+REFRESHES = 4
 """Refreshes per second, on a terminal."""
-SELDOM = 5.0
+LEAST_PAUSE = 5.0
 """Least seconds between lines elsewhere, and at most one line per tenth of the games."""
 MOST_LINES = 6
 LONGEST_NAME = 40
@@ -96,17 +96,17 @@ def pair_table(words: Words, rows: Sequence[Row], width: int) -> RichTable:
         for row, span in zip(rows, spans, strict=True)
     ]
     used = sum(max(len(line[column]) for line in (heads, *cells)) + 2 for column in range(len(heads)))
-    size = next((size for size in STRIPS if used + size <= width), 0)
+    size = next((size for size in CHART_WIDTHS if used + size <= width), 0)
     table = new_table(heads[:2], heads[2:])
     if size:
         table.add_column("0 ┊ 100".center(size).rstrip())
     for row, line in zip(rows, cells, strict=True):
-        pictures = [strip(row.share, row.interval, size)] if size else []
+        pictures = [chart(row.share, row.interval, size)] if size else []
         table.add_row(*map(escape, line[:2]), f"[bold]{line[2]}[/]", *line[3:], *pictures)
     return table
 
 
-def strip(share: float, interval: Interval, size: int) -> str:
+def chart(share: float, interval: Interval, size: int) -> str:
     """A text chart of an interval: a dot for the share, a tick at 50 %."""
     low, at, high = (round(place * (size - 1)) for place in (interval[0], share, interval[1]))
     line = ["·"] * size
@@ -157,7 +157,7 @@ class Scoreboard:
         self._bar = self._session.progress_bar(counted=True)
         self._task = self._bar.add_task(self._words("arena-progress"), total=self.total, completed=self.done)
         console = self._session.err
-        with Live(get_renderable=self._picture, console=console, refresh_per_second=OFTEN, transient=True):
+        with Live(get_renderable=self._picture, console=console, refresh_per_second=REFRESHES, transient=True):
             yield self
 
     def add(self, games: Iterable[GameLine]) -> None:
@@ -171,7 +171,7 @@ class Scoreboard:
             self._bar.update(self._task, completed=self.done)
             return
         now, tenth = monotonic(), 10 * self.done // self.total
-        if tenth > self._tenth and now - self._told >= SELDOM:
+        if tenth > self._tenth and now - self._told >= LEAST_PAUSE:
             self._told, self._tenth = now, tenth
             for line in self.lines():
                 self._session.err.print(line, soft_wrap=True, markup=False)

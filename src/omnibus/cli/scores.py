@@ -75,7 +75,7 @@ class Standing:
         return self._renderer.join(self._renderer.card(color, count) for color, count in view.hand.items())
 
     def collected(self, view: View, seat: int, *, short: bool) -> Iterator[tuple[str, str]]:
-        """What a player has collected for each bonus, as (heading, text); in symbols if `short`."""
+        """A player's collection for each bonus, as (heading, text); in symbols if `short`."""
         for wording in self._wordings:
             if wording.heading is not None:
                 yield wording.heading, wording.collected(view, seat, short=short)

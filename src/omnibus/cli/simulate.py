@@ -14,7 +14,7 @@ from cyclopts import Parameter
 
 from omnibus.bots.errors import BotError
 from omnibus.cli.boards import ALL
-from omnibus.cli.bots import FailureReporter, bots_of, seated, tell_untaught, told_forfeits
+from omnibus.cli.bots import FailureReporter, bots_of, forfeit_lines, seated, warn_untrained
 from omnibus.cli.compiling import RANDOM_GAMES, RANDOM_PLAY, RULES, compile_for, needs_of
 from omnibus.cli.errors import CommandError, InputError, check_range
 from omnibus.cli.files import make_folder, open_board, unwritable
@@ -67,7 +67,7 @@ def simulate(
     boards = list({one.id: one for one, _ in tables}.values())
     needed = needs_of(texts, boards) if played else RANDOM_GAMES
     compile_for(session, boards, (*recorded, *needed))
-    tell_untaught(session, texts, boards)
+    warn_untrained(session, texts, boards)
     tallies = _play(session, work, jobs or os.cpu_count() or 1)
     if as_json:
         print(json.dumps(summary(tallies, work), indent=1, ensure_ascii=False))
@@ -189,7 +189,7 @@ def _print(session: Session, tallies: dict[tuple[str, int], Tally], work: Work) 
     bots = clean(work.bots.replace(",", ", "))
     session.out.print(words("simulate-notes", games=work.games, bots=bots, seed=clean(work.seed)))
     lost = (zip(work.seats[players], tally.forfeits, strict=True) for (_, players), tally in tallies.items())
-    for line in told_forfeits(words, chain.from_iterable(lost)):
+    for line in forfeit_lines(words, chain.from_iterable(lost)):
         session.out.print(line)
 
 

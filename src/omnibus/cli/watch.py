@@ -14,7 +14,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from omnibus.bots.errors import BotError
-from omnibus.cli.bots import FailureReporter, bots_of, seated, tell_untaught, told_forfeits
+from omnibus.cli.bots import FailureReporter, bots_of, forfeit_lines, seated, warn_untrained
 from omnibus.cli.compiling import RANDOM_PLAY, RULES, compile_for, needs_of
 from omnibus.cli.errors import CommandError, InputError, check_range
 from omnibus.cli.files import open_board
@@ -60,7 +60,7 @@ def watch(
     check_range("--speed", speed, 0, FASTEST)
     seed = secrets.token_hex(4) if seed is None else seed
     compile_for(session, [found], (*RULES, *RANDOM_PLAY, *needs_of(texts, [found])))
-    tell_untaught(session, texts, [found])
+    warn_untrained(session, texts, [found])
     with session.waiting():
         match = _new_match(found, seated("--bots", texts, players), seed)
     with closing(match):
@@ -79,7 +79,7 @@ def _show(session: Session, match: SeriesMatch, seed: str, speed: float) -> None
     session.out.print()
     _play(session, renderer, match, speed)
     kinds = (player.kind for player in match.players)
-    for line in told_forfeits(session.words, zip(kinds, match.forfeits, strict=True)):
+    for line in forfeit_lines(session.words, zip(kinds, match.forfeits, strict=True)):
         session.out.print(line)
     session.out.print()
 

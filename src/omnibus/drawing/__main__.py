@@ -14,7 +14,7 @@ from omnibus.games import read_board, survey_board
 def _draft(content: bytes) -> Board:
     board = survey_board(content).board
     if board is None:
-        raise SystemExit("this is no board")
+        raise SystemExit("This is not a board.")
     return board
 
 

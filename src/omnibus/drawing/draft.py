@@ -1,4 +1,4 @@
-"""Lays out a board that is being edited, quickly: routes run straight unless bent, and much may be missing."""
+"""Lays out a board during editing, quickly: routes are straight unless bent, and much may be missing."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from omnibus.core.board import LANGUAGES, Board, Place, Route
 from omnibus.core.check import MOST_BEND
 from omnibus.core.mechanisms import MECHANISMS
 from omnibus.drawing.drawing import FROM_AFAR, Drawing, DrawnRoute, drawing_of, drawn_routes, fitted, places_on
-from omnibus.drawing.labels import Ground, Numbers, around, layouts, names_on, reach_of, shared, wrong
+from omnibus.drawing.labels import Ground, Numbers, around, layouts, names_on, placement_costs, reach_of, shared_area
 from omnibus.drawing.layout import Label, Lane, Layout
 from omnibus.drawing.routes import by_route, connections, dots, lane_spaces, measures, road_lines
 from omnibus.drawing.scenery import scenery_of
@@ -64,11 +64,11 @@ def _each(board: Board, kept: list[int], drawn: tuple[DrawnRoute, ...]) -> tuple
     return tuple(found.get(index, DrawnRoute((), ())) for index in range(len(board.routes)))
 
 
-# --- what can be drawn -------------------------------------------------------------------------------
+# --- the drawable parts -------------------------------------------------------------------------------
 
 
 def _drawable(board: Board) -> tuple[Board, list[int]]:
-    """Returns the drawable parts of a board, and the indices of its drawable routes."""
+    """The drawable parts of a board, and the indices of its drawable routes."""
     sane = all(SMALLEST_SIDE <= side <= LARGEST_SIDE for side in board.size)
     size = board.size if sane else USUAL_SIZE
     places: dict[str, Place] = {}
@@ -92,13 +92,13 @@ def _drawable(board: Board) -> tuple[Board, list[int]]:
 
 
 def _shown(place: Place, size: tuple[float, float]) -> Place | None:
-    """Returns a place without invalid coordinates, and with a name in every language; None if nothing can be drawn."""
+    """A place without invalid coordinates, and with a name in every language; None if nothing can be drawn."""
 
-    def lies(xy: Point) -> bool:
+    def is_valid(xy: Point) -> bool:
         return all(isfinite(at) and -side <= at <= 2 * side for at, side in zip(xy, size, strict=True))
 
-    at = place.xy if place.xy is not None and lies(place.xy) else None
-    ends = tuple({end.id: end for end in place.ends if end.id != place.id and lies(end.xy)}.values())
+    at = place.xy if place.xy is not None and is_valid(place.xy) else None
+    ends = tuple({end.id: end for end in place.ends if end.id != place.id and is_valid(end.xy)}.values())
     if at is None and not ends:
         return None
     texts = {} if isinstance(place.name, str) else place.name
@@ -115,7 +115,7 @@ def _bounded(item: Place | Route, fields: Literal["place_fields", "route_fields"
 
 
 def _has_ends(route: Route, places: dict[str, Place], points: dict[str, Point]) -> bool:
-    """True if both ends have a point of their own."""
+    """Whether both ends have a point of their own."""
     if route.a == route.b or not {route.a, route.b} <= places.keys():
         return False
     borders = [place for place in (places[route.a], places[route.b]) if place.xy is None]
@@ -153,7 +153,11 @@ def _lettered(board: Board, layout: Layout, language: str) -> tuple[Label, ...]:
             costs += extra.tolist()
         boxes = np.array([label.box for label in options])
         others = np.delete(points, index, axis=0)
-        cost = np.array(costs) + wrong(boxes, name, board, drawn, others) + shared(boxes, taken) / name.size**2 * 4
+        cost = (
+            np.array(costs)
+            + placement_costs(boxes, name, board, drawn, others)
+            + shared_area(boxes, taken) / name.size**2 * 4
+        )
         labels.append(options[int(np.argmin(cost))])
         taken = np.concatenate((taken, [labels[-1].box]))
     return tuple(labels)

@@ -61,7 +61,7 @@ def layouts(name: str) -> tuple[tuple[str, ...], ...]:
 
 
 class Ground(Struct, frozen=True):
-    """What is already drawn, as points that each represent a small area."""
+    """Everything drawn so far, as points that each represent a small area."""
 
     points: Numbers
     areas: Numbers
@@ -180,7 +180,7 @@ def _options(name: Name, board: Board, layout: Layout, drawn: Ground, others: Nu
             boxes = np.array([label.box for label in found])
             budget.spend(len(boxes) * len(drawn.points) // POINTS_A_STEP)
             labels += found
-            costs += (wrong(boxes, name, board, drawn, others) + extra + SMALLER * step).tolist()
+            costs += (placement_costs(boxes, name, board, drawn, others) + extra + SMALLER * step).tolist()
     best = np.argsort(costs, kind="stable")[:KEPT]
     kept = [labels[index] for index in best]
     return _Options(kept, np.array([label.box for label in kept]), np.array(costs)[best])
@@ -216,17 +216,17 @@ def around(
     return labels, np.array(costs)
 
 
-def wrong(boxes: Numbers, name: Name, board: Board, drawn: Ground, others: Numbers) -> Numbers:
+def placement_costs(boxes: Numbers, name: Name, board: Board, drawn: Ground, others: Numbers) -> Numbers:
     """The cost of boxes: covering routes, leaving the board, being nearer to another place."""
     margin = 6.0
     room = np.array([margin, margin, board.size[0] - margin, board.size[1] - margin])
     outside = np.maximum(room[:2] - boxes[:, :2], 0).sum(axis=1) + np.maximum(boxes[:, 2:] - room[2:], 0).sum(axis=1)
     cost = outside * 1.2 + drawn.under(boxes) / name.size**2 * 4
-    own = _away(boxes, np.array([name.at]))
-    return np.asarray(cost + 0.6 * (_away(boxes, others) < own + 6).sum(axis=1), dtype=np.float64)
+    own = _distances(boxes, np.array([name.at]))
+    return np.asarray(cost + 0.6 * (_distances(boxes, others) < own + 6).sum(axis=1), dtype=np.float64)
 
 
-def _away(boxes: Numbers, points: Numbers) -> Numbers:
+def _distances(boxes: Numbers, points: Numbers) -> Numbers:
     """The distance of each point (columns) from each box (rows)."""
     outside = np.maximum(boxes[:, None, :2] - points, points - boxes[:, None, 2:])
     outside = np.maximum(outside, 0)
@@ -248,14 +248,14 @@ def place_labels(board: Board, layout: Layout, language: str = "en") -> tuple[La
         before = list(chosen)
         for index, options in enumerate(choices):
             taken = [each.boxes[chosen[other]] for other, each in enumerate(choices) if other != index]
-            crowding = shared(options.boxes, np.array(taken).reshape(-1, 4)) / names[index].size ** 2 * 4
+            crowding = shared_area(options.boxes, np.array(taken).reshape(-1, 4)) / names[index].size ** 2 * 4
             chosen[index] = int(np.argmin(options.costs + crowding))
         if before == chosen:
             break
     return tuple(options.labels[choice] for options, choice in zip(choices, chosen, strict=True))
 
 
-def shared(boxes: Numbers, others: Numbers) -> Numbers:
+def shared_area(boxes: Numbers, others: Numbers) -> Numbers:
     """The area of each box, with a small margin, that other boxes cover."""
     room = boxes + np.array([-3.0, -2.0, 3.0, 2.0])
     size = np.minimum(room[:, None, 2:], others[None, :, 2:]) - np.maximum(room[:, None, :2], others[None, :, :2])

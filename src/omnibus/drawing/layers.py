@@ -80,7 +80,7 @@ def route_title(sheet: Sheet, index: int, owner: str | None) -> str:
     route, words = sheet.board.routes[index], sheet.words
     color = words("picture-gray") if route.color == GRAY else sheet.color(route.color)
     parts = [f"{route.length} × {color}"]
-    parts += [said for picture in pictures(sheet.board.game) if (said := picture.said_of_route(route, words))]
+    parts += [said for picture in pictures(sheet.board.game) if (said := picture.route_note(route, words))]
     if owner is not None:
         parts.append(words("picture-owned", player=owner))
     return f"{sheet.board.route_name(index, sheet.language)} — " + ", ".join(parts)
@@ -135,7 +135,7 @@ def seat_badge(x: float, y: float, radius: float, seat: int) -> str:
 
 
 def places(sheet: Sheet, position: Position | None) -> str:
-    """Every place as a dot, a mechanism's drawing or a country's border sign, with what lies on it."""
+    """Every place as a dot, a mechanism's drawing or a country's border sign, with its tokens."""
     drawn = []
     for place in sheet.board.places:
         drawn += [_border(sheet, *end.xy) for end in place.ends]

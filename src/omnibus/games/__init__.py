@@ -50,9 +50,9 @@ def game_ids() -> tuple[str, ...]:
 @cache
 def spec_of(game: str, version: int | None = None) -> GameSpec:
     """The numbers and mechanisms of a game, by default of its current version."""
-    today: GameSpec = import_module(f"{__name__}.{game}.game").SPEC
-    if version in (None, today.rules_version):
-        return today
+    current: GameSpec = import_module(f"{__name__}.{game}.game").SPEC
+    if version in (None, current.rules_version):
+        return current
     return msgspec.json.decode(_kept_file(game, version), type=_Kept).rules
 
 
@@ -158,7 +158,7 @@ def load_board(name: str) -> Board:
 
 
 def earlier_board(board: Board, version: int) -> Board:
-    """A board with the rules of an earlier version; one of ours as it was then."""
+    """A board with the rules of an earlier version; a built-in board as it was then."""
     return _board_of(board.game, version) if board is _board_of(board.game) else replace(board, version=version)
 
 

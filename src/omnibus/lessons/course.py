@@ -50,7 +50,7 @@ class Course:
         return [step for step in self.lesson.steps if step.at == played]
 
     def is_task(self, played: int) -> bool:
-        """True if the learner has something to do at a moment."""
+        """Whether the learner has a task at a moment."""
         return played in self._tasks
 
     def expected(self, played: int) -> Action | None:
@@ -106,7 +106,7 @@ class Course:
         return turns
 
     def turns_before(self, step: Step) -> bool:
-        """True if the learner played turns automatically right before a step, so that they are mentioned."""
+        """Whether turns of the learner were played automatically right before a step, which then mentions them."""
         earlier = [other for other in self.lesson.steps if other.at < step.at]
         if not step.later or not earlier:
             return False

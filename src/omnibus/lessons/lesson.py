@@ -16,13 +16,13 @@ StepKind = Literal["do", "try", "read"]
 
 
 class Step(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One step, in a sentence."""
+    """One step of a lesson."""
 
     at: int
     """The number of played actions at which it comes; a task is the action with that number."""
     kind: StepKind = "do"
     says: LocalizedText
-    """What to do, or to look at."""
+    """The task, or the text to read."""
     action: str | None = None
     """The action to try, in notation."""
     because: str | None = None
@@ -34,9 +34,9 @@ class Step(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     done: LocalizedText | None = None
     """The text after the step: what has happened, and why."""
     shows: tuple[str, ...] = ()
-    """What is highlighted if there is nothing to press: parts of the table, `route 12`, `place soho`."""
+    """The parts to highlight in a step without a task: parts of the table, `route 12`, `place soho`."""
     later: bool = False
-    """True if all moves since the previous step are played at once."""
+    """Whether all moves since the previous step are played at once."""
 
 
 class Lesson(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -48,7 +48,7 @@ class Lesson(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     minutes: int
     title: LocalizedText
     about: LocalizedText
-    """What one learns, in a sentence."""
+    """Its content, in a sentence."""
     players: int = 2
     first: int = LEARNER
     seed: str

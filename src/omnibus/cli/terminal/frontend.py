@@ -67,4 +67,4 @@ class Frontend(ABC):
 
     @abstractmethod
     def close(self, local_game: LocalGame) -> None:
-        """Prints what should stay in the terminal after the game."""
+        """Prints the text that stays in the terminal after the game."""

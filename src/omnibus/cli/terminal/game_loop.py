@@ -136,7 +136,7 @@ class GameLoop(Struct):
             self.frontend.show_message(words("written", name=clean(str(path))))
 
     def _hint(self, seat: int, legal: LegalActions | None) -> None:
-        """Shows what a strong bot would do with this seat's view: first where to look, then why, then what."""
+        """Gives a hint, more precise each time: where to look, why, and the action of a strong bot."""
         words = self.renderer.words
         if legal is None:
             self.frontend.show_message(words("hint-none"))

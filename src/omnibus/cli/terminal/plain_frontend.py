@@ -41,7 +41,7 @@ class PlainFrontend(Frontend):
         """The last printed question, and the length of the log then."""
 
     def _command(self, word: str, question: Question) -> str | None:
-        """The command that a word of the chosen language, or an English one, stands for."""
+        """The command of a word, which may be in the chosen language or in English."""
         for name in IN_A_LESSON if question.task else COMMANDS:
             if any(word.lower() in words.look_up(f"say-{name}").split() for words in (self._words, words_in("en"))):
                 return name
@@ -78,7 +78,7 @@ class PlainFrontend(Frontend):
         return input(PROMPT).strip()
 
     def ask(self, question: Question, seat: int) -> Choice | Command:
-        """Prints what happened, then asks."""
+        """Prints the latest events, then asks."""
         self._say("", *map(self._sentence, self._news(seat)))
         view = self._local_game.view(seat)
         if (left := view.turns_left) is not None:

@@ -19,7 +19,7 @@ LETTERS = "ABCD"
 
 
 def missing(words: Words, way: TicketPath) -> str:
-    """What a ticket still needs, in words."""
+    """The remaining needs of a ticket, in words."""
     if way.is_done:
         return words("way-done")
     if way.routes is None:
@@ -30,7 +30,7 @@ def missing(words: Words, way: TicketPath) -> str:
 
 
 def offered(words: Words, offer: OfferedTicket, *, holds: bool) -> str:
-    """What an offered ticket would need in addition to those in hand, in words."""
+    """The needs of an offered ticket beyond those of the tickets in hand, in words."""
     if offer.is_over:
         return words("way-over", spaces=offer.together, pieces=offer.way.pieces)
     if holds and offer.more == 0 and offer.way.spaces > 0 and not offer.way.is_lost:

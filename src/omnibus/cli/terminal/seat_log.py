@@ -25,7 +25,7 @@ class SeatLogWriter(LogWriter):
         self.renderer = renderer
 
     def since(self, log: Sequence[Entry], seat: int) -> list[LogLine]:
-        """A seat's last turn and the actions since, without what the table shows anyway."""
+        """A seat's last turn and the actions since, without events that the table shows anyway."""
         start = max((number for number, entry in enumerate(log) if entry.seat == seat), default=0)
         while start and log[start - 1].seat == seat:
             start -= 1

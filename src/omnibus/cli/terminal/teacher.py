@@ -115,7 +115,7 @@ class Teacher(GameLoop, kw_only=True):
             self.local_game.game.verify(self.local_game.match.state, action, LEARNER)
         except IllegalAction as error:
             return words("lesson-why", reason=clean(words.error(error), LONGEST))
-        raise AssertionError("what is tried is refused")
+        raise AssertionError("the rules allow the action to try")
 
     def _let_do(self, number: int, step: Step) -> bool:
         """Gives a task until it is done; returns False if the learner goes back."""

@@ -39,7 +39,7 @@ class TicketPath(Struct, frozen=True):
 
 
 class OfferedTicket(NamedTuple):
-    """What an offered ticket would take in addition to the tickets in hand."""
+    """An offered ticket, and its needs beyond those of the tickets in hand."""
 
     way: TicketPath
     more: int
@@ -75,7 +75,7 @@ class PathFinder:
         return found
 
     def offered(self, view: View) -> list[OfferedTicket]:
-        """What each offered ticket would take in addition to the seat's own."""
+        """The offered tickets, with their needs beyond those of the seat's own."""
         if view.seat is None:
             return []
         position, seat = read_position(self._plain, view), view.seat

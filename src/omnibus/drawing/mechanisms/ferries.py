@@ -24,7 +24,7 @@ class FerriesPicture(Picture[Ferries]):
     symbols = {"ferry": palette.FERRY}
     note = ("ferry", "picture-ferry")
 
-    def said_of_route(self, route: Route, words: Words) -> str:
+    def route_note(self, route: Route, words: Words) -> str:
         return f"{route.ferries} × {words('picture-ferry')}" if route.ferries else ""
 
     def sign(self, sheet: Sheet, route: Route, step: int, space: Space) -> str:

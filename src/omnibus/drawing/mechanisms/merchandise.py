@@ -15,7 +15,7 @@ class MerchandisePicture(Picture[Merchandise]):
     symbols = {"cart": palette.CART}
     note = ("cart", "picture-cart")
 
-    def said_of_route(self, route: Route, words: Words) -> str:
+    def route_note(self, route: Route, words: Words) -> str:
         return words("picture-cart") if route.cart else ""
 
     def beside_color(self, route: Route) -> str:

@@ -26,19 +26,18 @@ class Picture(Generic[Kind]):
     note: ClassVar[tuple[str, Key] | None] = None
     """A symbol and the key of its text, for the legend."""
     stands_out: ClassVar[float] = 0.0
-    """How far a piece that may lie on any place extends beyond it."""
+    """The margin of a token that may be on any place."""
 
     def __init__(self, mechanism: Kind) -> None:
         self.mechanism = mechanism
 
     def is_on(self, board: Board) -> bool:
-        """True if a board uses the mechanism."""
+        """Whether a board uses the mechanism."""
         on_places = any(getattr(place, field) for field in self.mechanism.place_fields for place in board.places)
-        return on_places or any(
-            getattr(route, field) for field in self.mechanism.route_fields for route in board.routes
-        )
+        on_routes = any(getattr(route, field) for field in self.mechanism.route_fields for route in board.routes)
+        return on_places or on_routes
 
-    def said_of_route(self, route: Route, words: Words) -> str:
+    def route_note(self, route: Route, words: Words) -> str:
         """The mechanism's part of a route's title."""
         return ""
 
@@ -59,7 +58,7 @@ class Picture(Generic[Kind]):
         return ""
 
     def on_place(self, sheet: Sheet, place: Place, position: Position, x: float, y: float) -> str:
-        """Draws what lies on a place in a position."""
+        """Draws the tokens on a place in a position."""
         return ""
 
     def slots(self, place: Place) -> int:

@@ -18,7 +18,7 @@ class TunnelsPicture(Picture[Tunnels]):
     symbols = {"tunnel": ARCH}
     note = ("tunnel", "picture-tunnel")
 
-    def said_of_route(self, route: Route, words: Words) -> str:
+    def route_note(self, route: Route, words: Words) -> str:
         return words("picture-tunnel") if route.tunnel else ""
 
     def beside_color(self, route: Route) -> str:
