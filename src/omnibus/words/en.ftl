@@ -1,6 +1,6 @@
-# What Omnibus says in English; of each mechanism in mechanisms/. The same keys, with the same variables, stand in fr.ftl.
-# What can be wrong is not here: errors, faults and their phrases are English by themselves.
-# No entry refers to another one.
+# The English texts; those of a mechanism are in mechanisms/. fr.ftl has the same keys and variables.
+# The sentences of errors, faults and their phrases are not here, but in the code that raises them.
+# No message refers to another one.
 
 ## Help
 
@@ -472,7 +472,7 @@ cards-named = { $count ->
     [one] { $count } { $name } card
    *[other] { $count } { $name } cards
  }
-# All of them; a single one; one of yours; so many.
+# All of them; a single one; one of yours; a number of them.
 pieces = { $count ->
     [all] pieces
     [single] piece
@@ -483,7 +483,7 @@ pieces = { $count ->
 
 ## Names in a sentence
 
-# { THE($place) } is the name of a place with its article, where it has one. Places of a game with one stand in its own words.
+# { THE($place) } is the name of a place with its article, if it has one. The articles of a game's places are in its own words.
 name-article = { $called ->
     [netherlands] the
    *[other] none
@@ -786,7 +786,7 @@ report-method-version = Omnibus (code)
 report-method-boards = Boards (digest)
 report-footer = Made by omnibus arena. An unofficial fan project; the games’ names are trademarks of their publisher.
 
-## A board that is being made: what is still missing, several of a kind together
+## Boards in progress: missing parts, counted
 
 lacking-missing_name = { $count } places have no name yet
 lacking-missing_field = { $count } places have no position yet
@@ -1102,7 +1102,7 @@ voice-to = to { THE($place) }
 voice-done = completed: { $tickets }
 voice-failed = not completed: { $tickets }
 
-## Where a hint points at first
+## First hints
 
 nudge-around = Look at the routes around { THE($place) }.
 nudge-board = Look at the routes that you can claim.
@@ -1112,10 +1112,10 @@ nudge-keep = Look at the paths on the board: which of these tickets share routes
 nudge-announce = Long tickets bring more points, but take more { PIECES("all") }: compare.
 nudge-pass = Look at the piles and the board: there is nothing left to draw or to claim.
 
-## What speaks for an action, as a hint says it
+## Reasons in hints
 
 advice-completes_ticket = It completes { $tickets }.
-advice-claims_for_ticket = It lies on your way for { $tickets }.
+advice-claims_for_ticket = It is on your way for { $tickets }.
 advice-claims_for_bonus = What it adds to the bonus of this board is worth more than its points.
 advice-claims_for_points = No ticket needs it, but its points are worth the turn.
 advice-last_claim = The game is nearly over: claim what counts now.
@@ -1123,7 +1123,7 @@ advice-ends_game = It triggers the last round.
 advice-draws_for_route = You need it for { $route }, which still needs { $cards }.
 advice-draws_for_points = You can use it for { $route }, which is worth its turns and still needs { $cards }.
 advice-draws_blind = No face-up card promises more than a card from the deck.
-advice-takes_wild = It can stand for any colour.
+advice-takes_wild = It can be any colour.
 advice-collects_cards = No route of your plan needs it now, but it may pay for one later.
 advice-first_tickets = This is a good mix of short and long tickets to start with.
 advice-more_tickets = New tickets promise more than anything else now.
@@ -1143,7 +1143,7 @@ advice-twin_needed = The parallel { $color } route costs less now, but { $other 
 advice-twin_wilds = The parallel { $color } route needs fewer cards, but would take { $wilds }.
 advice-twin_bonus = The parallel { $color } route costs less, but adds less to this board’s bonus.
 
-## The same for somebody who would find the action by themselves
+## Reasons that do not name the action
 
 because-draws_for_route = { $route } still needs { $cards }.
 because-draws_for_points = { $route } is worth its turns, and still needs { $cards }.
@@ -1157,7 +1157,7 @@ because-keeps_served = { $count ->
  }
 because-risk = Somebody else may get there first.
 
-## What was wrong with an action, as the coach says it
+## Mistakes, as the coach names them
 
 coach-kept_lost = You kept { $tickets }, which can no longer be completed.
 coach-too_many_tickets = Too many tickets: one plan for all of yours takes { $spaces } spaces, and you have { PIECES($pieces) }.
@@ -1202,7 +1202,7 @@ coach-wild_for_turn = You took a face-up { $wild } card, which cost you the othe
 coach-useless_card = You took a card that your plan does not need: { $color }.
 coach-beside_plan = You claimed a route off your way: { $route } helps with none of your tickets.
 
-## Ready phrases to say at a table
+## Ready-made phrases
 
 phrase-said-hello = Hello, everybody!
 phrase-said-good_luck = Good luck, and have fun!

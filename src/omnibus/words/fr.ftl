@@ -1,6 +1,6 @@
-# Ce que dit Omnibus en français ; de chaque mécanisme, dans mechanisms/. Les mêmes clés, avec les mêmes variables, sont
-# dans en.ftl ; les erreurs s’ajoutent ici, car en anglais elles se disent d’elles-mêmes.
-# Aucune entrée ne renvoie à une autre.
+# Les textes français ; ceux d’un mécanisme sont dans mechanisms/. en.ftl a les mêmes clés et les mêmes variables ; les
+# phrases des erreurs s’ajoutent ici, car en anglais elles sont dans le code.
+# Aucun message ne renvoie à un autre.
 
 ## Help
 
@@ -1111,7 +1111,7 @@ error-no_such_game = il n’y a pas de partie { $number } : le jeu de données 
 error-many_boards = un jeu de données contient les parties d’un seul plateau : la partie { $number } a été jouée sur un autre que celles d’avant
 error-other_code = une machine de la grappe Ray a un autre code d’Omnibus ({ $found }, ici { $wanted }) ; installez partout la même version
 
-## A board that is being made: what is still missing, several of a kind together
+## Boards in progress: missing parts, counted
 
 lacking-missing_name = { $count } lieux n’ont pas encore de nom
 lacking-missing_field = { $count } lieux n’ont pas encore de position
@@ -1435,7 +1435,7 @@ voice-to = vers { THE($place) }
 voice-done = complétées : { $tickets }
 voice-failed = non complétées : { $tickets }
 
-## Where a hint points at first
+## First hints
 
 nudge-around = Regardez les routes qui touchent { THE($place) }.
 nudge-board = Regardez les routes que vous pouvez prendre.
@@ -1445,7 +1445,7 @@ nudge-keep = Regardez les chemins sur le plateau : lesquels partagent des route
 nudge-announce = Comparez les destinations longues, qui rapportent plus, aux { PIECES("all") } qu’elles demandent.
 nudge-pass = Regardez les pioches et le plateau : il n’y a plus rien à piocher ni à prendre.
 
-## What speaks for an action, as a hint says it
+## Reasons in hints
 
 advice-completes_ticket = Vous complétez ainsi { $tickets }.
 advice-claims_for_ticket = C’est sur votre chemin pour { $tickets }.
@@ -1476,7 +1476,7 @@ advice-twin_needed = Sa jumelle en { $color } coûterait moins à présent, mais
 advice-twin_wilds = Il manque moins à sa jumelle en { $color }, mais elle prendrait { $wilds }.
 advice-twin_bonus = Sa jumelle en { $color } coûterait moins, mais ajoute moins au bonus de ce plateau.
 
-## The same for somebody who would find the action by themselves
+## Reasons that do not name the action
 
 because-draws_for_route = Pour { $route }, il manque encore { $cards }.
 because-draws_for_points = { $route } vaut bien ses tours ; il manque encore { $cards }.
@@ -1490,7 +1490,7 @@ because-keeps_served = { $count ->
  }
 because-risk = Quelqu’un d’autre peut y être avant vous.
 
-## What was wrong with an action, as the coach says it
+## Mistakes, as the coach names them
 
 coach-kept_lost = Vous avez gardé ce qui ne peut plus être complété : { $tickets }.
 coach-too_many_tickets = Trop de destinations : un même plan pour toutes demande { $spaces } espaces, et il vous reste { PIECES($pieces) }.
@@ -1535,7 +1535,7 @@ coach-wild_for_turn = Vous avez pris une carte { $wild } visible, ce qui vous a 
 coach-useless_card = Vous avez pris une carte qui ne manque pas à votre plan : { $color }.
 coach-beside_plan = Vous avez pris une route hors de votre chemin : { $route } n’aide à compléter aucune de vos destinations.
 
-## What a server refuses
+## Refusals of a server
 
 error-bad_message = ce n’est pas un message du protocole : { $detail }
 error-bad_request = cette requête est incompréhensible : { $detail }
@@ -1622,7 +1622,7 @@ error-store_unsure = le serveur a perdu sa base de données au milieu de cela : 
 error-closing = le serveur ferme ; il reviendra
 error-internal = quelque chose s’est mal passé sur le serveur ; c’est dans son journal, et rien n’a été joué
 
-## Ready phrases to say at a table
+## Ready-made phrases
 
 phrase-said-hello = Bonjour tout le monde !
 phrase-said-good_luck = Bonne chance, et amusez-vous bien !
@@ -1634,7 +1634,7 @@ phrase-said-oops = Oups, pardon !
 phrase-said-good_game = Belle partie !
 phrase-said-again = On en refait une ?
 
-## Le serveur
+## The server
 
 help-serve =
     Tient des tables entre amis : on vient par un lien, dans le navigateur, sans

@@ -1,4 +1,4 @@
-# Districts: what is said of them. The same keys, with the same variables, stand in districts.fr.ftl.
+# Texts about districts. districts.fr.ftl has the same keys and variables.
 
 ## Pictures of boards
 
@@ -18,12 +18,12 @@ play-district = district { $number }
 label-districts = Districts
 voice-district = District { $number }: places joined: { $joined } of { $places }.
 
-## What speaks for an action, as a hint says it
+## Reasons in hints
 
 advice-claims_for_district = It helps to join all places of a district.
 map-district = { $sign } district
 
-## A board that is being made
+## Boards in progress
 
 lacking-missing_district = { $count } places belong to no district yet
 lacking-bad_district = { $count } districts have no place yet

@@ -27,14 +27,14 @@ play-district = district { $number }
 label-districts = Districts
 voice-district = District { $number } : lieux reliés : { $joined } sur { $places }.
 
-## What speaks for an action, as a hint says it
+## Reasons in hints
 
 advice-claims_for_district = Cela aide à relier tous les lieux d’un district.
 count-districts = Districts avec un lieu : { $count } sur { $expected }
 count-district_places = Lieux dans un district : { $count } sur { $expected }
 map-district = { $sign } district
 
-## A board that is being made
+## Boards in progress
 
 lacking-missing_district = { $count } lieux n’appartiennent encore à aucun district
 lacking-bad_district = { $count } districts n’ont pas encore de lieu

@@ -1,4 +1,4 @@
-# Ferries: what is said of them. The same keys, with the same variables, stand in ferries.fr.ftl.
+# Texts about ferries. ferries.fr.ftl has the same keys and variables.
 
 ## Pictures of boards
 

@@ -1,4 +1,4 @@
-# Flags: what is said of them. The same keys, with the same variables, stand in flags.fr.ftl.
+# Texts about flags. flags.fr.ftl has the same keys and variables.
 
 ## A game in words
 
@@ -24,11 +24,11 @@ ask-flag = Do you keep { $card } for a flag?
 choice-keep = keep it
 choice-decline = do not
 
-## Where a hint points at first
+## First hints
 
-nudge-flag = Look at the cards that lie before you: which colours does your flag still lack?
+nudge-flag = Look at the cards in front of you: which colours does your flag still lack?
 
-## What speaks for an action, as a hint says it
+## Reasons in hints
 
 advice-flag = It brings you nearer to a flag.
 advice-no_flag = This card is of little use for your flag.

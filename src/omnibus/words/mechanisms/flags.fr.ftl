@@ -29,11 +29,11 @@ ask-flag = Gardez-vous { $card } pour un drapeau ?
 choice-keep = la garder
 choice-decline = non
 
-## Where a hint points at first
+## First hints
 
 nudge-flag = Regardez les cartes posées devant vous : quelles couleurs manquent encore à votre drapeau ?
 
-## What speaks for an action, as a hint says it
+## Reasons in hints
 
 advice-flag = Cela vous rapproche d’un drapeau.
 advice-no_flag = Cette carte sert peu à votre drapeau.

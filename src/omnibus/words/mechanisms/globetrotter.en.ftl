@@ -1,4 +1,4 @@
-# The globetrotter: what is said of them. The same keys, with the same variables, stand in globetrotter.fr.ftl.
+# Texts about the globetrotter. globetrotter.fr.ftl has the same keys and variables.
 
 ## Tables of points
 

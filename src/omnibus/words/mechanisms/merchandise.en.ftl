@@ -1,4 +1,4 @@
-# Merchandise: what is said of them. The same keys, with the same variables, stand in merchandise.fr.ftl.
+# Texts about merchandise. merchandise.fr.ftl has the same keys and variables.
 
 ## Pictures of boards
 

@@ -1,4 +1,4 @@
-# Passengers: what is said of them. The same keys, with the same variables, stand in passengers.fr.ftl.
+# Texts about passengers. passengers.fr.ftl has the same keys and variables.
 
 ## Pictures of boards
 
@@ -26,11 +26,11 @@ report-source-passengers = passengers
 label-passengers = Passenger
 ask-passenger = Which passenger gets on in { THE($place) }?
 
-## Where a hint points at first
+## First hints
 
 nudge-passenger = Look at the passengers that everybody has: in which colour can you still be ahead?
 
-## What speaks for an action, as a hint says it
+## Reasons in hints
 
 advice-passenger = It is the passenger that helps you most to be ahead in a colour.
 map-passengers = behind a name: passengers

@@ -36,11 +36,11 @@ report-source-passengers = passagers
 label-passengers = Passager
 ask-passenger = Quel passager monte { AT($place) } ?
 
-## Where a hint points at first
+## First hints
 
 nudge-passenger = Regardez les passagers de chacun : dans quelle couleur pouvez-vous encore être en tête ?
 
-## What speaks for an action, as a hint says it
+## Reasons in hints
 
 advice-passenger = C’est le passager qui vous aide le plus à être en tête d’une couleur.
 count-passengers = Passagers : { $count } sur { $expected }

@@ -1,4 +1,4 @@
-# Tourists: what is said of them. The same keys, with the same variables, stand in tourists.fr.ftl.
+# Texts about tourists. tourists.fr.ftl has the same keys and variables.
 
 ## Pictures of boards
 
@@ -41,12 +41,12 @@ ask-place = Which tourists go where?
 ask-token = Which token do you take?
 choice-token = { $token } at { THE($place) }
 
-## Where a hint points at first
+## First hints
 
 nudge-token = Look at the tokens that you already have: which of these pictures would be new?
 nudge-place = Look at the free places: which of them will your own way pass?
 
-## What speaks for an action, as a hint says it
+## Reasons in hints
 
 advice-token = You do not have this picture yet: from the second on, each new one adds points at the end.
 advice-pile = Tourists are worth most where your own way will pass.

@@ -58,12 +58,12 @@ ask-place = Quels touristes vont où ?
 ask-token = Quel jeton prenez-vous ?
 choice-token = { $token } { AT($place) }
 
-## Where a hint points at first
+## First hints
 
 nudge-token = Regardez les jetons que vous avez déjà : lequel de ces symboles serait nouveau ?
 nudge-place = Regardez les lieux libres : par lequel passera votre propre chemin ?
 
-## What speaks for an action, as a hint says it
+## Reasons in hints
 
 advice-token = Ce symbole vous manque encore : à partir du deuxième, chaque nouveau symbole ajoute des points à la fin.
 advice-pile = Les touristes valent le plus là où passera votre chemin.

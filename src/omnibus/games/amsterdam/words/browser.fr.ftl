@@ -131,7 +131,7 @@ play-key-tickets = piocher des contrats
 
 rules-setup-under = Les cartes Contrat qu’on ne garde pas vont sous leur paquet, face cachée.
 rules-setup-first = Le plus jeune joueur commence, dit la règle ; ensuite, on joue dans le sens des aiguilles d’une montre.
-ruling-setup-first = Ici, personne ne dit son âge : le premier joueur est tiré au sort, de la graine de la partie. L’ordre des places est celui du jeu.
+ruling-setup-first = Ici, l’âge ne compte pas : la graine de la partie tire au sort le premier joueur. L’ordre des places est celui du jeu.
 ruling-setup-order = Chacun choisit ses cartes Contrat en secret, dans n’importe quel ordre : être le plus rapide n’y change rien.
 rules-tickets-box = Il y a { $count } cartes Contrat, de { $cheapest } à { $dearest } points.
 rules-secret-hidden = Jusqu’à la fin, personne ne voit la main ni les cartes Contrat des autres, ni si elles sont complétées, ni l’ordre des paquets.

@@ -65,11 +65,11 @@ voice-ticket = le contrat { OF($a) } { AT($b) }, { $points ->
 voice-done = complétés : { $tickets }
 voice-failed = non complétés : { $tickets }
 
-## Where a hint points at first
+## First hints
 
 nudge-tickets = Regardez vos contrats : vos { PIECES("all") } suffisent peut-être pour d’autres.
 
-## What speaks for an action, as a hint says it
+## Reasons in hints
 
 advice-claims_for_points = Aucun contrat n’en a besoin, mais ses points valent bien le tour.
 advice-more_tickets = De nouveaux contrats promettent à présent plus que tout le reste.

@@ -1,6 +1,6 @@
-# What the pages say otherwise in London, in the words of its rulebook. Everything else stands in en.ftl.
+# London: the words of its own rulebook. All other texts are in en.ftl.
 
 ## The rules at hand
 
 rules-setup-first = The youngest player begins, says the rulebook; then play goes round clockwise.
-ruling-setup-first = Here nobody tells their age: the first player is drawn by lot, from the game’s seed. Seats are in the order of play.
+ruling-setup-first = Here age does not matter: the game’s seed chooses the first player at random. Seats are in turn order.

@@ -1,4 +1,4 @@
-# What is said otherwise in London, in the words of its rulebook. Everything else stands in en.ftl.
+# London: the words of its own rulebook. All other texts are in en.ftl.
 
 ## Cards, tokens
 

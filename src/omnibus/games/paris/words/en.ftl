@@ -1,4 +1,4 @@
-# What is said otherwise in Paris, in the words of its rulebook. Everything else stands in en.ftl.
+# Paris: the words of its own rulebook. All other texts are in en.ftl.
 
 ## Cards, tokens
 

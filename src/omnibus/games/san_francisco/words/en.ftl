@@ -1,4 +1,4 @@
-# What is said otherwise in San Francisco, in the words of its rulebook. Everything else stands in en.ftl.
+# San Francisco: the words of its own rulebook. All other texts are in en.ftl.
 
 ## Cards, tokens
 

@@ -1,4 +1,4 @@
-# Funiculars: what is said of them. The same keys, with the same variables, stand in funiculars.fr.ftl.
+# Texts about funiculars. funiculars.fr.ftl has the same keys and variables.
 
 ## Tables of points
 

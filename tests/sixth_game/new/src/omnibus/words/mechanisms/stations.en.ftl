@@ -1,4 +1,4 @@
-# Stations: what is said of them. The same keys, with the same variables, stand in stations.fr.ftl.
+# Texts about stations. stations.fr.ftl has the same keys and variables.
 
 ## A game in words
 
@@ -20,10 +20,10 @@ ask-station = With which cards do you build at { $place }?
 play-station = station
 map-station = { $sign } station
 
-## Where a hint points at first
+## First hints
 
 nudge-station = Look at your tickets: where would a route of somebody else help you?
 
-## What speaks for an action, as a hint says it
+## Reasons in hints
 
 advice-station = Nothing else can be done: a station borrows a route at the end.

@@ -1,4 +1,4 @@
-# Tunnels: what is said of them. The same keys, with the same variables, stand in tunnels.fr.ftl.
+# Texts about tunnels. tunnels.fr.ftl has the same keys and variables.
 
 ## Pictures of boards
 
@@ -19,11 +19,11 @@ choice-tunnel = tunnel
 choice-tunnel-pay = pay { $colored } of the colour and { $wilds } wild
 choice-tunnel-back = go back
 
-## Where a hint points at first
+## First hints
 
 nudge-tunnel = Look at your hand: can it spare what the tunnel costs more?
 
-## What speaks for an action, as a hint says it
+## Reasons in hints
 
 advice-tunnel_pay = The route is worth what the tunnel costs more.
 advice-tunnel_back = You have not the cards for this tunnel.

@@ -25,11 +25,11 @@ choice-tunnel = tunnel
 choice-tunnel-pay = jouer { $colored } de la couleur et { CARDS($wilds, "wild") }
 choice-tunnel-back = faire demi-tour
 
-## Where a hint points at first
+## First hints
 
 nudge-tunnel = Regardez votre main : peut-elle se passer de ce que le tunnel coûte de plus ?
 
-## What speaks for an action, as a hint says it
+## Reasons in hints
 
 advice-tunnel_pay = La route vaut ce que le tunnel coûte de plus.
 advice-tunnel_back = Vous n’avez pas les cartes pour ce tunnel.
