@@ -71,8 +71,10 @@ def play(
         with session.waiting(still=plain):
             local_game = _seated(_resumed(path, record, game))
     loop = game_loop_for(session, local_game, plain=plain)
-    if resume is None and save is None:
-        _mention_unfinished(loop)
+    from omnibus.cli.terminal.autosave import unfinished_game  # imported here, as below: they load the compiler
+
+    if resume is None and save is None and unfinished_game() is not None:
+        loop.frontend.show_message(session.words("play-unfinished"))
     return run(session, loop)
 
 
@@ -204,13 +206,6 @@ def _is_screen(session: Session) -> bool:
     except ImportError:
         return False
     return sys.stdin is not None and sys.stdin.isatty() and session.out.is_terminal and not session.out.is_dumb_terminal
-
-
-def _mention_unfinished(loop: GameLoop) -> None:
-    from omnibus.cli.terminal.autosave import unfinished_game
-
-    if unfinished_game() is not None:
-        loop.frontend.show_message(loop.renderer.words("play-unfinished"))
 
 
 def run(session: Session, loop: GameLoop) -> int:

@@ -54,15 +54,13 @@ class Estimates:
     def add(self, games: Iterable[GameLine]) -> None:
         for game in games:
             for pair, won in duels(game):
-                self._note((game.table, *pair), game.deal, won)
-
-    def _note(self, meeting: Meeting, deal: int, won: float) -> None:
-        self.games[meeting] += 1
-        waiting = self._open[meeting, deal]
-        waiting.append(won)
-        if len(waiting) == self._needed[meeting]:
-            self.shares[meeting].append(sum(waiting) / len(waiting))
-            del self._open[meeting, deal]
+                meeting = (game.table, *pair)
+                self.games[meeting] += 1
+                waiting = self._open[meeting, game.deal]
+                waiting.append(won)
+                if len(waiting) == self._needed[meeting]:
+                    self.shares[meeting].append(sum(waiting) / len(waiting))
+                    del self._open[meeting, game.deal]
 
     def seen(self) -> Iterator[tuple[Meeting, float, Interval]]:
         """Yields each pair with a complete deal, the share of its first bot, and the interval."""
@@ -190,9 +188,6 @@ class Scoreboard:
                 names = {"table": row.table, "bots": row.bots}
                 yield "  " + self._words("arena-pair-line", **names, share=share, low=low, high=high)
 
-    def _bot(self, number: int) -> str:
-        return short_name(self.estimates.plan.bots[number])
-
     def _picture(self) -> RenderableType:
         console = self._session.err
         room = max(1, console.height - 7)
@@ -204,5 +199,5 @@ class Scoreboard:
     def _rows(self) -> Iterator[Row]:
         for meeting, share, interval in self.estimates.seen():
             table, a, b = meeting
-            names = f"{self._bot(a)} – {self._bot(b)}"
+            names = " – ".join(short_name(self.estimates.plan.bots[bot]) for bot in (a, b))
             yield Row(table_name(*table), names, share, interval, self.estimates.games[meeting])

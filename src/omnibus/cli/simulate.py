@@ -78,7 +78,8 @@ def simulate(
 def tables_of(board: str, players: str) -> list[Table]:
     """All selected boards with their numbers of players. Raises CommandError if there are none."""
     boards = [open_board(name) for name in (game_ids() if board == ALL else (board,))]
-    possible = [(one, count) for one in boards for count in _counts(one)]
+    ranges = ((one, rules_of(one).players) for one in boards)
+    possible = [(one, count) for one, (least, most) in ranges for count in range(least, most + 1)]
     if players == ALL:
         return possible
     chosen = [table for table in possible if str(table[1]) == players]
@@ -86,11 +87,6 @@ def tables_of(board: str, players: str) -> list[Table]:
         counts = sorted({count for _, count in possible})
         raise CommandError("trouble-players", found=players, least=counts[0], most=counts[-1])
     return chosen
-
-
-def _counts(board: Board) -> range:
-    least, most = rules_of(board).players
-    return range(least, most + 1)
 
 
 class Work(NamedTuple):

@@ -68,10 +68,8 @@ def connections(board: Board) -> tuple[Connection, ...]:
 def _given_bend(board: Board, group: tuple[int, ...]) -> float | None:
     """The bend that the file gives for one of several parallel routes, relative to the first of them."""
     first = board.routes[group[0]]
-    for route in (board.routes[index] for index in group):
-        if route.bend is not None:
-            return route.bend if route.a == first.a else -route.bend
-    return None
+    routes = (board.routes[index] for index in group)
+    return next((each.bend if each.a == first.a else -each.bend for each in routes if each.bend is not None), None)
 
 
 def node_of(board: Board, route: int, place_id: str) -> str:

@@ -29,13 +29,12 @@ class DistrictsWording(Wording[Districts]):
         return self.words("map-district", sign="1".translate(RAISED))
 
     def progress(self, view: View) -> tuple[str, list[tuple[str, str]]]:
-        told = []
+        parts = []
         for number, (joined, places) in self.mechanism.progress(view).items():
             state = COMPLETE if joined == places else f"{joined}/{places}"
-            told.append(
-                (f"{number}: {state}", self.words("voice-district", number=number, joined=joined, places=places))
-            )
-        return self.words("label-districts"), told
+            sentence = self.words("voice-district", number=number, joined=joined, places=places)
+            parts.append((f"{number}: {state}", sentence))
+        return self.words("label-districts"), parts
 
 
 WORDING = DistrictsWording

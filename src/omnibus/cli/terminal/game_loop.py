@@ -147,7 +147,9 @@ class GameLoop(Struct):
         if found is None:
             self.frontend.show_message(words("hint-none"))
             return
-        game, times = self.local_game.game, self._times_asked()
+        game, moment = self.local_game.game, len(self.local_game.match.actions)
+        times = self.hinted[1] + 1 if self.hinted[0] == moment else 1
+        self.hinted = (moment, times)
         if times == 1:
             self.frontend.show_message(words("hint-nudge", nudge=nudge(words, game.board, view, action)))
             return
@@ -158,12 +160,6 @@ class GameLoop(Struct):
         label = ", ".join(cell for cell in found.choice.cells[:2])
         paid = words("hint-paid", cards=builder.short(action)) if len(found.choice.actions) > 1 else ""
         self.frontend.show_message(words("hint-given", number=found.number, choice=label, paid=paid))
-
-    def _times_asked(self) -> int:
-        """The number of hints at this decision; each says more than the last."""
-        moment = len(self.local_game.match.actions)
-        self.hinted = (moment, self.hinted[1] + 1 if self.hinted[0] == moment else 1)
-        return self.hinted[1]
 
     def _advice(self, seat: int, legal: LegalActions) -> Action:
         adviser: Bot = make_bot(ADVISER, Seat(self.local_game.game, seat, secrets.token_bytes(SEED_BYTES)))
@@ -184,14 +180,11 @@ class GameLoop(Struct):
             if wish in (SAVE, RECORD):
                 self._save(answer.argument if isinstance(answer, Command) else "")
             elif wish in (AGAIN, NEW):
-                self._start_anew(same_deal=wish == AGAIN)
+                old = self.local_game.match
+                seed = old.seed if wish == AGAIN else secrets.token_bytes(SEED_BYTES)
+                match = Match(old.game, old.players, seed)
+                self.local_game = LocalGame(match, Autosave.in_games_folder(match))
                 return
-
-    def _start_anew(self, *, same_deal: bool) -> None:
-        match = self.local_game.match
-        seed = match.seed if same_deal else secrets.token_bytes(SEED_BYTES)
-        self.local_game = LocalGame(Match(match.game, match.players, seed))
-        self.local_game.autosave = Autosave.in_games_folder(self.local_game.match)
 
 
 def after_game(renderer: GameRenderer) -> Question:

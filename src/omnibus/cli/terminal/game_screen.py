@@ -88,7 +88,7 @@ class GameScreen:
     def question(self, question: Question, found: Listing, editor: Editor, seat: int | None) -> None:
         """Shows the table for a seat, or the score sheet after the game, and below it the choices."""
         layout = WindowLayout() if seat is None else self.layout(task=bool(question.task))
-        rows = rows_of(found, self._room(layout.side), self._words)
+        words, rows = self._words, rows_of(found, self._room(layout.side), self._words)
         total = sum(len(group.choices) for group in question.groups)
         page = self._page(self._heading(question), question.task)
         if seat is None:
@@ -98,15 +98,12 @@ class GameScreen:
             page.blocks, page.map, page.log, page.side = drawn.blocks, drawn.map, drawn.log, layout.side
         page.rows, page.selected = rows, found.selected
         page.prompt = Text.assemble((PROMPT, "bold"), editor.query)
-        page.found = self._found(len(found.choices), total)
-        first = self._words.look_up(f"tab-{first_page(self._screen.size[0])}")
-        page.keys = self._words("play-keys-step" if question.is_step else "play-keys", page=first)
+        page.found = words("play-choices", total=total)
+        if (count := len(found.choices)) < total:
+            page.found = words("play-found", found=count, total=total)
+        first = words.look_up(f"tab-{first_page(self._screen.size[0])}")
+        page.keys = words("play-keys-step" if question.is_step else "play-keys", page=first)
         self._show(page)
-
-    def _found(self, count: int, total: int) -> str:
-        """The number of matching choices."""
-        words = self._words
-        return words("play-choices", total=total) if count == total else words("play-found", found=count, total=total)
 
     def _table(self, question: Question, seat: int, layout: WindowLayout) -> _Drawn:
         """The table, the map and the log; face-up cards only if they are not among the choices."""

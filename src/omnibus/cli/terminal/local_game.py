@@ -32,13 +32,6 @@ class Entry(Struct, frozen=True):
     events: tuple[Event, ...]
 
 
-class _Before(Struct, frozen=True):
-    """The state of the match before an action that may be undone."""
-
-    state: State
-    events: int
-
-
 class LocalGame:
     """A match between people at this terminal and bots, saved after every action."""
 
@@ -47,7 +40,8 @@ class LocalGame:
         self.log: list[Entry] = [Entry(0, None, None, tuple(match.events))]
         self.autosave = autosave
         self.people = frozenset(seat for seat, player in enumerate(match.players) if player.kind == HUMAN)
-        self._undoable: list[_Before] = []
+        self._undoable: list[State] = []
+        """The states before the actions that can be undone."""
         self._unseen: list[Event] = []
         self._confirmed = 0
         self._bots: MatchRunner | None = None
@@ -57,10 +51,10 @@ class LocalGame:
         """Restores the game of a record. Raises RecordError if the record cannot be replayed."""
         steps = replay(record, game)
         local_game = cls(next(steps), autosave)
-        before = _Before(game.copy(local_game.match.state), len(local_game.match.events))
+        before = game.copy(local_game.match.state)
         for match in steps:
             local_game._note(before)
-            before = _Before(game.copy(match.state), len(match.events))
+            before = game.copy(match.state)
         local_game._confirmed = len(local_game.match.actions)
         if local_game._undoable:
             local_game._confirmed -= 1
@@ -69,7 +63,7 @@ class LocalGame:
     def follow(self, moves: Iterable[tuple[int, Action]]) -> None:
         """Plays given actions of any seat, which cannot be undone."""
         for seat, action in moves:
-            before = _Before(self.match.state, len(self.match.events))
+            before = self.match.state
             self.match.play(action, seat)
             self._note(before)
         self._undoable = []
@@ -114,7 +108,7 @@ class LocalGame:
 
     def play(self, action: Action) -> None:
         """Plays an action of a person. The bots see it only when it can no longer be undone."""
-        before = _Before(self.game.copy(self.match.state), len(self.match.events))
+        before = self.game.copy(self.match.state)
         self._unseen += self.match.play(action)
         self._note(before)
         self.save()
@@ -126,14 +120,15 @@ class LocalGame:
         if self._unseen:
             self._bots.played(self._unseen)
             self._unseen = []
-        before = _Before(self.match.state, len(self.match.events))
+        before = self.match.state
         self._bots.step()
         self._note(before)
         self.save()
 
-    def _note(self, before: _Before) -> None:
-        """Adds the last action to the log, and updates what can be undone."""
-        (seat, action), happened = self.match.actions[-1], tuple(self.match.events[before.events :])
+    def _note(self, before: State) -> None:
+        """Adds the last action to the log, and updates the actions that can be undone."""
+        told = sum(len(entry.events) for entry in self.log)
+        (seat, action), happened = self.match.actions[-1], tuple(self.match.events[told:])
         same = self.log[-1].seat == seat
         self.log.append(Entry(len(self.match.actions), seat, action, happened))
         if seat not in self.people or reveals(happened, self.match.game.wilds_stay(self.match.state)):
@@ -152,9 +147,8 @@ class LocalGame:
 
     def undo(self) -> Entry:
         """Undoes the last action, and returns it."""
-        before, entry = self._undoable.pop(), self.log.pop()
-        self.match.state = before.state
-        del self.match.events[before.events :]
+        self.match.state, entry = self._undoable.pop(), self.log.pop()
+        del self.match.events[len(self.match.events) - len(entry.events) :]
         self.match.actions.pop()
         self._unseen = self._unseen[: len(self._unseen) - len(entry.events)]
         self.save()

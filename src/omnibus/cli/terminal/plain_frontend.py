@@ -161,7 +161,7 @@ class PlainFrontend(Frontend):
         if name == "choices":
             self._read_out(question, everything=True)
         elif name == "hand":
-            self._say(self._hand(view))
+            self._say(self._words("voice-hand", cards=self._renderer.counts(view.hand) or "–"))
         elif name == "table":
             self._say(*self._table(view))
         elif name == "tickets":
@@ -176,10 +176,6 @@ class PlainFrontend(Frontend):
         else:
             self._say(*([self._words("lesson-how")] if question.task else ()))
             self._say(*self._words("play-help-voice").splitlines(), *self._panels.kept())
-
-    def _hand(self, view: View) -> str:
-        cards = self._renderer.counts(view.hand)
-        return self._words("voice-hand", cards=cards or "–")
 
     def _table(self, view: View) -> Iterator[str]:
         """All players, then the face-up cards and the piles."""

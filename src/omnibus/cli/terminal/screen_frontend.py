@@ -121,10 +121,11 @@ class ScreenFrontend(Frontend):
             width = self._screen.size[0]
             name = page_for(name, width)
             content = pages.content(name, editor.query, width - 2, self._game_screen.reading_room)
-            room = self._game_screen.reading_room - len(content.below)
+            room, count = self._game_screen.reading_room - len(content.below), len(content.lines)
+            leaps = {Key.PAGE_UP: -room, Key.PAGE_DOWN: room, Key.HOME: -count, Key.END: count, Key.UP: -1, Key.DOWN: 1}
             if content.focus is not None:
                 start = content.focus - room // 2
-            start = max(0, min(start, len(content.lines) - room))
+            start = max(0, min(start, count - room))
             self._game_screen.reading(self._words.look_up(f"page-{name}"), editor.query, content, start)
             key = self._screen.keyboard.read()
             if key is Key.ENTER or (key is Key.ESCAPE and not editor.query):
@@ -132,7 +133,7 @@ class ScreenFrontend(Frontend):
             if key is Key.TAB:
                 name, start = page_after(name, width), 0
                 editor.clear()
-            elif isinstance(key, Key) and key in (leaps := _leaps(room, len(content.lines))):
+            elif isinstance(key, Key) and key in leaps:
                 start += leaps[key]
             else:
                 editor.press(key, None, 0)
@@ -142,9 +143,3 @@ class ScreenFrontend(Frontend):
         if (result := local_game.match.result()) is not None:
             self._screen.console.print(score_sheet(self._renderer, local_game.game.spec, result))
             self._screen.console.print()
-
-
-def _leaps(room: int, count: int) -> dict[Key, int]:
-    """The lines that each key scrolls in a text of `count` lines."""
-    pages = {Key.PAGE_UP: -room, Key.PAGE_DOWN: room, Key.HOME: -count, Key.END: count}
-    return {Key.UP: -1, Key.DOWN: 1, **pages}
