@@ -1,18 +1,21 @@
-"""Games of a series that are played by bots."""
+"""Games of a series that bots play, and series spread over processes."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 
 import numpy as np
 
+from omnibus.arena.errors import ArenaError
+from omnibus.arena.executor import in_processes
 from omnibus.bots.errors import Forfeit, first_failures
 from omnibus.bots.match_runner import MatchRunner
 from omnibus.bots.registry import make_bots
-from omnibus.cli.series import NAMES, Chunk, Played, SeriesMatch, Spread, Tally, game_of, write_game
+from omnibus.cli.errors import CommandError
+from omnibus.cli.series import NAMES, Chunk, Played, SeriesMatch, Spread, Tally, game_of, play_chunk, write_game
 from omnibus.core.fair import seed_of_text, seeds_of_series
 from omnibus.core.game import Game
 from omnibus.core.record import Player
@@ -59,6 +62,18 @@ def play_bots(chunk: Chunk) -> Played:
             games.append(row_of_match(match))
         tally.add(_tally_of(match))
     return tally, games
+
+
+def _play(chunk: Chunk) -> Played:
+    return play_bots(chunk) if chunk.bots else play_chunk(chunk)
+
+
+def play_all(chunks: Iterable[Chunk], jobs: int) -> Iterator[tuple[Chunk, Played]]:
+    """Plays all chunks; yields each with its tally, and its games if `keep_games`, in order of completion."""
+    try:
+        yield from in_processes(_play, chunks, jobs)
+    except ArenaError:
+        raise CommandError("trouble-worker") from None
 
 
 def _tally_of(match: BotMatch) -> Tally:

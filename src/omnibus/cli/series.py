@@ -7,17 +7,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from math import sqrt
 from pathlib import Path
 
 import numpy as np
 from msgspec import Struct, field
 
-from omnibus.arena.errors import ArenaError
-from omnibus.arena.executor import in_processes
 from omnibus.bots.errors import Forfeit, first_failures
-from omnibus.cli.errors import CommandError
 from omnibus.cli.files import record_name
 from omnibus.core.board import Board
 from omnibus.core.fair import seed_of_text, seeds_of_series
@@ -159,20 +156,6 @@ def play_chunk(chunk: Chunk) -> Played:
         forfeits=[{} for _ in range(players)],
     )
     return tally, [rows] if chunk.keep_games else []
-
-
-def _play(chunk: Chunk) -> Played:
-    from omnibus.cli.bot_games import play_bots  # imported in the worker process
-
-    return play_bots(chunk) if chunk.bots else play_chunk(chunk)
-
-
-def play_all(chunks: Iterable[Chunk], jobs: int) -> Iterator[tuple[Chunk, Played]]:
-    """Plays all chunks; yields each with its tally, and its games if `keep_games`, in order of completion."""
-    try:
-        yield from in_processes(_play, chunks, jobs)
-    except ArenaError:
-        raise CommandError("trouble-worker") from None
 
 
 _last: list[Game] = []

@@ -111,8 +111,9 @@ class Work(NamedTuple):
 
 
 def _play(session: Session, work: Work, jobs: int) -> dict[tuple[str, int], Tally]:
-    from omnibus.cli.dataset_output import DatasetOutput  # imported here: they load the compiler
-    from omnibus.cli.series import Tally, play_all
+    from omnibus.cli.bot_games import play_all  # imported here: they load the compiler
+    from omnibus.cli.dataset_output import DatasetOutput
+    from omnibus.cli.series import Tally
 
     tallies = {(board.id, players): Tally() for board, players in work.tables}
     bar, reporter = session.progress_bar(counted=True), FailureReporter(session)

@@ -2077,8 +2077,8 @@ help-store-prune =
                              365d, et que personne n’a revues depuis
       --keep-abandoned DAYS  supprimer les tables ouvertes et les parties en cours
                              où personne n’est venu depuis ce temps, comme 30d
-      --keep-guests DAYS     supprimer les invités vus pour la dernière fois il y a
-                             ce temps et qui ne sont à aucune table ; s’ils
+      --keep-guests DAYS     supprimer les invités que personne n’a vus depuis ce
+                             temps et qui ne sont à aucune table ; s’ils
                              reviennent, ils choisissent un nom à nouveau
       --keep-boards DAYS     supprimer les plateaux envoyés qu’aucune table
                              n’utilise, et que personne n’a chargés depuis ce temps
