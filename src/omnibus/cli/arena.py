@@ -160,8 +160,8 @@ def _play_out(session: Session, tournament: Tournament, options: Options) -> Non
     with board.shown(there), closing(tournament.play(options.engine, options.jobs)) as played:
         for games in played:
             board.add(games)
-            board.tell()
-            reporter.tell(
+            board.refresh()
+            reporter.report(
                 (tournament.plan.settings.bots[bot], line.failure)
                 for game in games
                 for bot, line in zip(game.seats, game.results, strict=True)

@@ -19,8 +19,8 @@ ALL = "all"
 
 def provenance(board: Board, words: Words) -> str:
     """The origin of a board: translated if it is one of the known ones, else the text in its file."""
-    if board.origin == "unknown" and (said := clean(board.provenance)):
-        return said
+    if board.origin == "unknown" and (text := clean(board.provenance)):
+        return text
     return words.look_up(f"provenance-{board.origin}")
 
 

@@ -82,9 +82,9 @@ class FailureReporter:
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self._told: set[str] = set()
+        self._reported: set[str] = set()
 
-    def tell(self, failures: Iterable[tuple[str, Forfeit]]) -> None:
+    def report(self, failures: Iterable[tuple[str, Forfeit]]) -> None:
         """Prints new failures, given as (bot, forfeit)."""
         for sentence in self.sentences(failures):
             self._session.err.print(sentence, soft_wrap=True, markup=False)
@@ -93,8 +93,8 @@ class FailureReporter:
         """The sentences for new failures, for callers that print them themselves."""
         words, log = self._session.words, os.environ.get(LOG_FILE)
         for bot, failure in failures:
-            if bot not in self._told:
-                self._told.add(bot)
+            if bot not in self._reported:
+                self._reported.add(bot)
                 reason = words.look_up(f"forfeit-{failure.reason}")
                 told = words("bot-failed", bot=bot, number=failure.number, reason=reason, detail=failure.detail)
                 yield f"{told} {words('bot-log', file=log) if log else words('bot-no-log')}"

@@ -180,7 +180,7 @@ def _process(lane: Lane) -> Iterator[tuple[Connection, Lane]]:
         ours.close()
 
 
-def _compile(lane: Lane, tell: Connection) -> None:
+def _compile(lane: Lane, pipe: Connection) -> None:
     """In a process of its own: compiles everything that is missing in a lane."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent process ends this one
     from numba.core import event
@@ -193,7 +193,7 @@ def _compile(lane: Lane, tell: Connection) -> None:
 
         def on_end(self, event: Any) -> None:
             if event.data["name"].startswith("native_lowering"):
-                tell.send(f"{event.data['module']}.{event.data['qualname']}")
+                pipe.send(f"{event.data['module']}.{event.data['qualname']}")
 
     only_compile()
     event.register("numba:run_pass", Passes())
@@ -213,11 +213,11 @@ def _shown(session: Session, *, still: bool) -> Iterator[Callable[[float], None]
     if still or not session.err.is_terminal:
         coming = [25, 50, 75]
 
-        def tell(done: float) -> None:
+        def show(done: float) -> None:
             if coming and 100 * done >= coming[0]:
                 session.err.print(session.words("compiling-percent", percent=coming.pop(0)))
 
-        yield tell
+        yield show
         return
     with session.progress_bar() as bar:
         task = bar.add_task(session.words("compiling-progress"), total=1.0)

@@ -44,7 +44,7 @@ def _list(session: Session, lessons: list[str]) -> None:
     table, stars = Table.grid(padding=(0, 2)), load_stars()
     for name in lessons:
         found = load_lesson(name)
-        title, about = (clean(getattr(says, language)) for says in (found.title, found.about))
+        title, about = (clean(getattr(text, language)) for text in (found.title, found.about))
         board = clean(load_board(found.board).names.title[language])
         line = words("lesson-line", title=title, board=board, minutes=found.minutes)
         if name in stars:

@@ -38,28 +38,28 @@ class LogWriter:
     def opening(self, happened: Iterable[Event]) -> list[LogLine]:
         """The lines before the first action."""
         found: dict[int | None, list[str]] = {}
-        for seat, text in self._tell(happened):
+        for seat, text in self._sentences(happened):
             found.setdefault(seat, []).append(text)
         return [LogLine(0, seat, " · ".join(texts)) for seat, texts in found.items()]
 
     def action(self, match: Match, since: int) -> LogLine:
         """The line of the last action of a match; its events begin at number `since`."""
         seat, action = match.actions[-1]
-        texts = [*self._unsaid(action), *(text for _, text in self._tell(match.events[since:]))]
+        texts = [*self._unsaid(action), *(text for _, text in self._sentences(match.events[since:]))]
         return LogLine(len(match.actions), seat, " · ".join(texts))
 
     def _unsaid(self, action: Action | None) -> list[str]:
         """Sentences for an action that causes no event."""
         return [text for wording in self._wordings if (text := wording.unsaid(action))]
 
-    def _tell(self, happened: Iterable[Event]) -> Iterator[tuple[int | None, str]]:
+    def _sentences(self, happened: Iterable[Event]) -> Iterator[tuple[int | None, str]]:
         """The events in words, each with its seat."""
         for on_the_table, several in groupby(happened, key=lambda event: isinstance(event, ON_THE_TABLE)):
             if on_the_table:
                 yield from ((None, text) for text in self._changes(list(several)))
             else:
-                told = ((getattr(event, "seat", None), self._sentence(event)) for event in several)
-                yield from ((seat, text) for seat, text in told if text)
+                sentences = ((getattr(event, "seat", None), self._sentence(event)) for event in several)
+                yield from ((seat, text) for seat, text in sentences if text)
 
     def _changes(self, happened: Sequence[Event]) -> Iterator[str]:
         """Changes of deck and face-up cards. Repeated sweeps are summed up: their number, and the last result."""

@@ -77,10 +77,10 @@ def _steps(record: Record, game: Game, at: int | None) -> Iterator[Match]:
 
 def _print_events(steps: Iterator[Match]) -> None:
     """Prints the public events as JSON lines; as bytes, so that no locale changes them."""
-    encoder, told = msgspec.json.Encoder(), 0
+    encoder, printed = msgspec.json.Encoder(), 0
     for match in steps:
-        lines = [encoder.encode(event) + b"\n" for event in match.events[told:]]
-        told = len(match.events)
+        lines = [encoder.encode(event) + b"\n" for event in match.events[printed:]]
+        printed = len(match.events)
         sys.stdout.buffer.write(b"".join(lines))
     sys.stdout.buffer.flush()
 
@@ -95,10 +95,10 @@ def _print_story(session: Session, record: Record, steps: Iterator[Match]) -> No
     session.out.print(session.words("replay-heading", title=title, players=len(players)), style="bold", soft_wrap=True)
     session.out.print()
     printer.print(*writer.opening(match.events))
-    told = len(match.events)
+    printed = len(match.events)
     for match in steps:
-        printer.print(writer.action(match, told))
-        told = len(match.events)
+        printer.print(writer.action(match, printed))
+        printed = len(match.events)
     session.out.print()
     _print_end(session, renderer, match)
 

@@ -142,7 +142,7 @@ class Scoreboard:
         self._session, self._words = session, session.words
         interval = partial(anytime_interval, plan) if anytime else share_interval
         self.estimates, self.total, self.done = Estimates(plan, interval), total, 0
-        self._begun, self._before, self._told, self._tenth = monotonic(), 0, 0.0, 0
+        self._begun, self._before, self._printed, self._tenth = monotonic(), 0, 0.0, 0
 
     @contextmanager
     def shown(self, games: Iterable[GameLine]) -> Iterator[Scoreboard]:
@@ -163,14 +163,14 @@ class Scoreboard:
         self.done += len(new)
         self.estimates.add(new)
 
-    def tell(self) -> None:
+    def refresh(self) -> None:
         """Updates the bar of a terminal; elsewhere prints lines, unless some were printed recently."""
         if self._session.err.is_terminal:
             self._bar.update(self._task, completed=self.done)
             return
         now, tenth = monotonic(), 10 * self.done // self.total
-        if tenth > self._tenth and now - self._told >= LEAST_PAUSE:
-            self._told, self._tenth = now, tenth
+        if tenth > self._tenth and now - self._printed >= LEAST_PAUSE:
+            self._printed, self._tenth = now, tenth
             for line in self.lines():
                 self._session.err.print(line, soft_wrap=True, markup=False)
 

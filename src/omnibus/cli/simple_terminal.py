@@ -16,7 +16,7 @@ COERCED = ("C.UTF-8", "C.utf8", "UTF-8")
 """The values that Python sets itself if the locale is C (PEP 538)."""
 SIGNS = dict(zip("◉≈⊞×▶▸◂✓✗–—·…’‘“”«»↑↓←→°−≤≥œŒ±µ", '@~%x>><+---..\'\'""""^v<>o-<>oO+u', strict=True))
 LATIN_1, LINES, BLOCKS = range(0xA0, 0x100), range(0x2500, 0x2580), range(0x2580, 0x25A0)
-"""What a Linux console shows beyond ASCII. Blocks stay even in ASCII: QR codes need them."""
+"""The characters of a Linux console beyond ASCII. Blocks stay even in ASCII: QR codes need them."""
 DOTS = range(0x2800, 0x2900)
 LEFT, RIGHT = (0x01, 0x02, 0x04, 0x40), (0x08, 0x10, 0x20, 0x80)
 """The dots of a braille character, from top to bottom."""

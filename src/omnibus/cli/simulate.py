@@ -131,7 +131,7 @@ def _play(session: Session, work: Work, jobs: int) -> dict[tuple[str, int], Tall
                     output.add(chunk, games)
                 tallies[chunk.board.id, chunk.players].add(tally)
                 bar.advance(task, chunk.count)
-                reporter.tell((chunk.bots[failure.seat], failure) for failure in tally.failures)
+                reporter.report((chunk.bots[failure.seat], failure) for failure in tally.failures)
         except OSError as error:
             raise unwritable(Path(str(error.filename)), error) from None
         except BotError as error:

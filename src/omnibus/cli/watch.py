@@ -105,9 +105,9 @@ def _play(session: Session, renderer: Renderer, match: SeriesMatch, speed: float
     printer.print(*writer.opening(match.events))
     with _table_below(session, renderer, match) as show:
         while not match.state.over:
-            told = len(match.events)
+            printed = len(match.events)
             seat = match.step()
-            printer.print(writer.action(match, told))
+            printer.print(writer.action(match, printed))
             failures = ((match.players[failure.seat].kind, failure) for failure in match.failures)
             for sentence in reporter.sentences(failures):
                 session.out.print(sentence, soft_wrap=True, markup=False)

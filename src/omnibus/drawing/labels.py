@@ -26,7 +26,7 @@ KEPT = 80
 """How many of the best positions of a name are weighed against those of the others."""
 PASSES = 5
 MOST_GROUND = 2000
-"""The most points around a name that are considered; the most crowded of our boards has slightly fewer."""
+"""The most points around a name that are considered; the most crowded built-in board has slightly fewer."""
 MOST_STEPS = 100_000
 """The budget for all names of a board; once it is spent, smaller sizes are no longer tried."""
 POINTS_A_STEP = 120

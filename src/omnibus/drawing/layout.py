@@ -62,7 +62,7 @@ class Lane(Struct, frozen=True):
 
 
 class Layout(Struct, frozen=True):
-    """How a whole board is laid out."""
+    """The layout of a whole board."""
 
     sizes: Measures
     links: tuple[Connection, ...]

@@ -22,7 +22,7 @@ BENDS = (0.0, 0.06, -0.06, 0.12, -0.12, 0.18, -0.18, 0.25, -0.25, 0.33, -0.33, 0
 PASSES = 4
 SAMPLE = 9.0
 MOST_STEPS = 1_200_000
-"""The budget for the routes of one board; the most crowded of ours takes three quarters of it."""
+"""The budget for the routes of one board; the most crowded built-in board takes three quarters of it."""
 COMPARING, TOUCHING, DRAWING = 25, 12, 100
 """The steps to compare two lines, to compare two spaces, and to lay out a row of spaces."""
 POINTS_A_STEP = 100

@@ -99,7 +99,7 @@ def overlap(one: Sequence[Point], other: Sequence[Point]) -> bool:
 
 
 def covered(polygon: Sequence[Point], box: Box) -> float:
-    """The area of a convex polygon that lies inside a box."""
+    """The area of a convex polygon inside a box."""
     points = list(polygon)
     for axis, limit, sign in ((0, box[0], 1), (0, box[2], -1), (1, box[1], 1), (1, box[3], -1)):
         points = _clip(points, axis, limit, sign)

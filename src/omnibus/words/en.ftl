@@ -1379,13 +1379,13 @@ help-operator-show =
       omnibus operator show guests --search anna --server https://games.example.org/
 
 help-operator-end =
-    Ends a table. Everybody there is told why and leaves it, and no list shows it
+    Ends a table. Everybody there reads why and leaves it, and no list shows it
     any more. Its log is kept like that of a finished game.
 
     Usage: omnibus operator end TABLE --why TEXT [options]
 
     Options
-      --why TEXT          the reason that everybody there is told
+      --why TEXT          the reason, for everybody there
       --server URL        the server; default http://127.0.0.1:8000/
       --secret-file FILE  the file with the secret; default: the secret in
                           OMNIBUS_OPERATOR_SECRET
@@ -1420,7 +1420,7 @@ help-operator-remove-board =
     Usage: omnibus operator remove-board BOARD --why TEXT [options]
 
     Options
-      --why TEXT          the reason that everybody at its tables is told
+      --why TEXT          the reason, for everybody at its tables
       --server URL        the server; default http://127.0.0.1:8000/
       --secret-file FILE  the file with the secret; default: the secret in
                           OMNIBUS_OPERATOR_SECRET

@@ -32,7 +32,7 @@ class Choice(Struct, frozen=True, dict=True):
 
     cells: tuple[str, ...]
     actions: tuple[Action, ...] = ()
-    """What it does; if there are several, a second question asks which (how to pay)."""
+    """Its actions; if there are several, a second question asks which (for example, which payment)."""
     answer: str = ""
     """The answer, if it is no action."""
     also: str = ""

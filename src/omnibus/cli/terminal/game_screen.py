@@ -112,7 +112,7 @@ class GameScreen:
             return drawn
         room = self._room(layout.side)
         cards = any(isinstance(action, DrawCard) for one in question.numbered() for action in one.choice.actions)
-        blocks = self._panels.blocks(seat, room, self._labels, face_up=not cards, told=not layout.log)
+        blocks = self._panels.blocks(seat, room, self._labels, face_up=not cards, log=not layout.log)
         if notes := [line for row in whole_rows(question.notes, room, TICKET_NAME) for line in row]:
             blocks.append(Block(self._words("label-offer"), notes, len(notes)))
         self._drawn = _Drawn(question, size, blocks, self._map(seat, layout), self._log(seat, layout))
@@ -125,8 +125,8 @@ class GameScreen:
         """The log, if it has a column."""
         if not layout.log:
             return []
-        told = self._panels.log_writer.lines(self._panels.local_game.log[-LATEST:], seat, brief=True)
-        return [row for line in told for row in self._panels.log_lines(line, layout.side)]
+        lines = self._panels.log_writer.lines(self._panels.local_game.log[-LATEST:], seat, brief=True)
+        return [row for line in lines for row in self._panels.log_lines(line, layout.side)]
 
     def _sheet(self, editor: Editor, rows: int) -> list[Block]:
         """The score sheet, which the page keys scroll."""
@@ -160,7 +160,7 @@ class GameScreen:
         layout = self.layout()
         page = self._page(Text.from_markup(f"[bold]{title}[/]"))
         room = self._room(layout.side)
-        page.blocks = self._panels.blocks(seat, room, self._labels, face_up=True, told=not layout.log)
+        page.blocks = self._panels.blocks(seat, room, self._labels, face_up=True, log=not layout.log)
         page.map, page.log, page.side = self._map(seat, layout), self._log(seat, layout), layout.side
         page.keys = keys
         self._show(page, cursor=False)

@@ -127,8 +127,8 @@ class LocalGame:
 
     def _note(self, before: State) -> None:
         """Adds the last action to the log, and updates the actions that can be undone."""
-        told = sum(len(entry.events) for entry in self.log)
-        (seat, action), happened = self.match.actions[-1], tuple(self.match.events[told:])
+        noted = sum(len(entry.events) for entry in self.log)
+        (seat, action), happened = self.match.actions[-1], tuple(self.match.events[noted:])
         same = self.log[-1].seat == seat
         self.log.append(Entry(len(self.match.actions), seat, action, happened))
         if seat not in self.people or reveals(happened, self.match.game.wilds_stay(self.match.state)):

@@ -109,8 +109,8 @@ class Pages:
         return lines
 
     def _log(self, width: int) -> Sequence[Text]:
-        told = self._panels.log_writer.lines(self._panels.local_game.log, self._seat)
-        return [row for line in told for row in self._panels.log_lines(line, width)]
+        lines = self._panels.log_writer.lines(self._panels.local_game.log, self._seat)
+        return [row for line in lines for row in self._panels.log_lines(line, width)]
 
     def _help(self, width: int) -> Sequence[Text]:
         kept = Text.from_markup("\n".join(["", *self._panels.kept()]))

@@ -102,7 +102,7 @@ class Panels:
         autosave = self.local_game.autosave
         return [] if autosave is None else [self.words("play-kept-in", name=clean(str(autosave.path)))]
 
-    def blocks(self, seat: int | None, width: int, margin: int, *, face_up: bool, told: bool) -> list[Block]:
+    def blocks(self, seat: int | None, width: int, margin: int, *, face_up: bool, log: bool) -> list[Block]:
         """All blocks, from top to bottom; face-up cards and log only if asked for.
 
         Blocks without a label may also use the margin.
@@ -114,7 +114,7 @@ class Panels:
         if seat is not None:
             found += [self._hand(view, width), self._tickets(view, width)]
             found += self._progress(view, width)
-            found += [self._since(seat, width)] if told else []
+            found += [self._since(seat, width)] if log else []
         return [block for block in found if block.lines]
 
     def map(self, plan: MapLayout, seat: int | None, found: Collection[str] = ()) -> list[Text]:
@@ -176,8 +176,8 @@ class Panels:
         return blocks
 
     def _since(self, seat: int, width: int) -> Block:
-        told = self.log_writer.since(self.local_game.log, seat)
-        lines = [row for line in told for row in self.log_lines(line, width)]
+        news = self.log_writer.since(self.local_game.log, seat)
+        lines = [row for line in news for row in self.log_lines(line, width)]
         if all(entry.seat != seat for entry in self.local_game.log):
             characters = (Text.from_markup(line) for line in self.characters())
             lines = [*(row for line in characters for row in line.wrap(self.console, width)), *lines]

@@ -35,7 +35,7 @@ class PlainFrontend(Frontend):
 
     def __init__(self, console: Console, renderer: GameRenderer, path_finder: PathFinder) -> None:
         self._console, self._renderer, self._words, self._path_finder = console, renderer, renderer.words, path_finder
-        self._told: dict[int | None, int] = {}
+        self._seen: dict[int | None, int] = {}
         """The length of the log that each seat has seen; None is for everybody after the game."""
         self._asked: tuple[int, Question] | None = None
         """The last printed question, and the length of the log then."""
@@ -54,7 +54,7 @@ class PlainFrontend(Frontend):
 
     def begin(self, local_game: LocalGame) -> None:
         """Prints the players, and how to get help."""
-        self._local_game, self._told = local_game, {}
+        self._local_game, self._seen = local_game, {}
         self._panels = Panels(local_game, SeatLogWriter(self._renderer), self._path_finder, self._console)
         title = clean(local_game.game.board.names.title[self._words.language])
         self._say(self._words("voice-begin", title=title, players=self._panels.names()), *self._panels.characters())
@@ -88,8 +88,8 @@ class PlainFrontend(Frontend):
     def _news(self, seat: int | None) -> list[LogLine]:
         """The log since the seat's last question."""
         log = self._local_game.log
-        start = min(self._told.get(seat, 0), len(log))
-        self._told[seat] = len(log)
+        start = min(self._seen.get(seat, 0), len(log))
+        self._seen[seat] = len(log)
         return self._panels.log_writer.lines(log[start:], seat, brief=True)
 
     def _pair(self, name: str, text: str) -> str:
@@ -215,8 +215,8 @@ class PlainFrontend(Frontend):
 
     def finish(self, question: Question) -> Choice | Command:
         """Prints the score sheet, then asks what to do next."""
-        if None not in self._told:
-            self._told[None] = min(self._told.values(), default=0)
+        if None not in self._seen:
+            self._seen[None] = min(self._seen.values(), default=0)
             self._say("", *map(self._sentence, self._news(None)), "", *self._scores())
         return self._answer(question, None)
 

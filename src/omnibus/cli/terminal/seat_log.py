@@ -33,15 +33,15 @@ class SeatLogWriter(LogWriter):
 
     def lines(self, log: Iterable[Entry], seat: int | None, *, brief: bool = False) -> list[LogLine]:
         """A line per turn: consecutive actions of one player are joined."""
-        told = []
+        lines = []
         for actor, entries in groupby(log, key=lambda entry: entry.seat):
             several = list(entries)
             if actor is None:
                 seen = self._seen(several[0].events, seat, brief=brief)
-                told += [LogLine(0, who, text) for who, text in self._tell(seen)]
+                lines += [LogLine(0, who, text) for who, text in self._sentences(seen)]
             elif texts := [text for entry in several for text in self._texts(entry, seat, brief=brief)]:
-                told.append(LogLine(several[0].number, actor, SEPARATOR.join(self._together(texts))))
-        return told
+                lines.append(LogLine(several[0].number, actor, SEPARATOR.join(self._together(texts))))
+        return lines
 
     def _together(self, texts: Iterable[str]) -> Iterator[str]:
         """Sums up equal consecutive texts."""
@@ -50,8 +50,8 @@ class SeatLogWriter(LogWriter):
             yield text if count == 1 else f"{text} {self._words('story-times', count=count)}"
 
     def _texts(self, entry: Entry, seat: int | None, *, brief: bool) -> list[str]:
-        told = self._tell(self._seen(entry.events, seat, brief=brief))
-        return [*self._unsaid(entry.action), *(text for _, text in told)]
+        lines = self._sentences(self._seen(entry.events, seat, brief=brief))
+        return [*self._unsaid(entry.action), *(text for _, text in lines)]
 
     def _seen(self, happened: Iterable[Event], seat: int | None, *, brief: bool) -> Iterator[Event]:
         for event in happened:

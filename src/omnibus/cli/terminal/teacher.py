@@ -63,7 +63,7 @@ class Teacher(GameLoop, kw_only=True):
         if step.kind == "try":
             self.remarks += (self._refusal(step),)
         elif step.done is not None:
-            self.remarks += (self._said(step.done),)
+            self.remarks += (self._text(step.done),)
         return number + 1
 
     def _come_to(self, actions: int, *, later: bool = False) -> None:
@@ -76,12 +76,12 @@ class Teacher(GameLoop, kw_only=True):
             if later:
                 self.remarks += (self.renderer.words("lesson-later"),)
 
-    def _said(self, says: LocalizedText) -> str:
+    def _text(self, says: LocalizedText) -> str:
         return clean(getattr(says, self.renderer.words.language), LONGEST)
 
     def _task(self, number: int, step: Step) -> str:
         count = len(self.course.lesson.steps)
-        return self.renderer.words("lesson-task", number=number + 1, count=count, says=self._said(step.says))
+        return self.renderer.words("lesson-task", number=number + 1, count=count, says=self._text(step.says))
 
     def _remarked(self, task: str) -> str:
         """A task below the remarks."""
@@ -101,7 +101,7 @@ class Teacher(GameLoop, kw_only=True):
         """Shows a step without a task; returns False if the learner goes back."""
         words = self.renderer.words
         choice = Choice((words("lesson-try" if step.kind == "try" else "lesson-next"),), answer=GO_ON)
-        title = self._said(self.course.lesson.title)
+        title = self._text(self.course.lesson.title)
         question = Question(title, (Group("", (choice,)),), default=True, task=self._remarked(self._task(number, step)))
         return self._ask(question) != Command(BACK)
 
@@ -109,7 +109,7 @@ class Teacher(GameLoop, kw_only=True):
         """The lesson's text about a refused action; the rules' own reason if it has none."""
         words, action = self.renderer.words, self.course.action_of(step)
         if step.done is not None:
-            return f"{words('lesson-refused')} {self._said(step.done)}"
+            return f"{words('lesson-refused')} {self._text(step.done)}"
         assert action is not None
         try:
             self.local_game.game.verify(self.local_game.match.state, action, LEARNER)
@@ -135,7 +135,7 @@ class Teacher(GameLoop, kw_only=True):
             if answer is not None:
                 self.slips += 1
                 usual = self.renderer.words("lesson-other")
-                self.frontend.show_message(usual if step.wrong is None else self._said(step.wrong))
+                self.frontend.show_message(usual if step.wrong is None else self._text(step.wrong))
 
     def _answer(self, task: str, right: Sequence[Action]) -> Choice | Command | None:
         """The learner's choice among all legal actions; None if they went back from the payment."""
@@ -170,7 +170,7 @@ class Teacher(GameLoop, kw_only=True):
         if lesson.play_on is not None or not self.local_game.match.state.over:
             choices.insert(0, Choice((words("lesson-play-on"),), answer=GO_ON))
         end = words("lesson-end" if lesson.play_on is None else "lesson-end-earlier")
-        question = Question(self._said(lesson.title), (Group("", tuple(choices)),), task=self._remarked(end))
+        question = Question(self._text(lesson.title), (Group("", tuple(choices)),), task=self._remarked(end))
         while (answer := self._ask(question)) == Command(SKIP):
             self.frontend.show_message(words("play-choose"))
         self.remarks = ()

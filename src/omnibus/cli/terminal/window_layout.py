@@ -14,7 +14,7 @@ LEAST_LOG, MOST_LOG, LEAST_LOG_LINES = 30, 60, 6
 LEAST_MAP, MOST_MAP = 50, 150
 LEAST_MAP_LINES = 14
 TALLEST = 1.4
-"""How far a map may be stretched in height, if there is room."""
+"""The most that a map is stretched in height, if there is room."""
 LEAST_TABLE = 78
 """Columns that the table of players needs late in a game."""
 GAP = 3

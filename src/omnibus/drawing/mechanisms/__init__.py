@@ -1,4 +1,4 @@
-"""How the mechanisms are drawn: a module each, with the same name as in `core.mechanisms`."""
+"""The drawings of the mechanisms: a module each, with the same name as in `core.mechanisms`."""
 
 from __future__ import annotations
 
