@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def print_results(session: Session, results: Results, folder: Path) -> None:
-    """Prints pairs, bots and forfeits, and says where the report is."""
+    """Prints pairs, bots and forfeits, and the path of the report."""
     _print_pairs(session, results)
     _print_bots(session, results)
     if stop := results.settings["stop_when"]:

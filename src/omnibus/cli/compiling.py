@@ -147,7 +147,7 @@ def compile_lanes(session: Session, lanes: Sequence[Lane], *, still: bool = Fals
 
 
 def _work(lanes: Sequence[Lane], show: Callable[[float], None]) -> None:
-    """Lets a process do each lane, and shows how far all of them are together."""
+    """Runs a process for each lane, and shows their common progress."""
     from omnibus.kernel.precompile import functions_within
 
     expected = {(lane.size, name) for lane in lanes for name in functions_within(lane.missing())}

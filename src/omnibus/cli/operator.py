@@ -36,7 +36,7 @@ Span = Annotated[str, Parameter(name="--for")]
 
 @dataclass(frozen=True)
 class Server:
-    """The options of every command: where the server is, and who asks."""
+    """The options of every command: the address of the server, and the file with the secret."""
 
     server: str = "http://127.0.0.1:8000/"
     secret_file: Path | None = None
