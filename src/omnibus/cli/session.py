@@ -85,7 +85,7 @@ class Session:
         return progress.Progress(*columns, console=self.err, transient=True, disable=not self.err.is_terminal)
 
     def waiting(self, *, still: bool = False) -> AbstractContextManager[object]:
-        """Shows on a terminal that the rules are loading, unless `still`: a screen reader would read the animation out."""
+        """Shows on a terminal that the rules are loading, unless `still`: screen readers would read it out."""
         return nullcontext() if still else self.err.status(self.words("loading"))
 
 
