@@ -16,11 +16,9 @@ STATION = "⌂"
 
 
 class StationsWording(Wording[Stations]):
-    """Who has built where, and a turn for each place."""
+    """The stations left to each seat, and a turn for each place."""
 
-    @property
-    def heading(self) -> str:
-        return self.words("sheet-stations")
+    heading_key = "sheet-stations"
 
     def collected(self, view: View, seat: int, *, short: bool) -> str:
         return str(self.mechanism.show_seats(view)[seat].stations_left)
