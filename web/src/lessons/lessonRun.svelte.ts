@@ -1,4 +1,4 @@
-// A lesson at a table: the current task, feedback, and which actions are let through.
+// A lesson at a table: the current task, feedback, and the actions that it allows.
 
 import { router } from "../browser/router.svelte.ts";
 import { tabStorage } from "../browser/tabStorage.ts";
@@ -24,7 +24,7 @@ export interface LessonTable {
   undo(): Promise<void>;
 }
 
-/** Feedback on an attempt, or on another action than asked for. */
+/** Feedback on an attempt, or on an action other than the task. */
 interface Heard {
   /** The number of steps that were done then. */
   done: number;
@@ -78,7 +78,7 @@ export class LessonRun {
     return doneAt(this.file.steps, this.#played, this.#passed);
   }
 
-  /** The current step: to do, try or read; null while others play, and at the end. */
+  /** The current step; null while others play, and at the end. */
   get step(): LessonStep | null {
     const number = stepAt(this.file.steps, this.#played, this.#passed);
     return number === null || this.#controller.updates.waiting > 0 ? null : (this.file.steps[number] ?? null);
@@ -88,7 +88,7 @@ export class LessonRun {
     return this.done === this.file.steps.length;
   }
 
-  /** All actions that are right now. */
+  /** All right actions. */
   get #right(): readonly Action[] {
     return this.step?.kind === "do" ? (this.#controller.updates.shown.table?.lesson?.right ?? []) : [];
   }
@@ -142,7 +142,7 @@ export class LessonRun {
     return false;
   }
 
-  /** The rules refused an action: perhaps what was to be tried, or another one with the same reason. */
+  /** The rules refused an action: perhaps the one to try, or another one for the same reason. */
   refused(action: Action, reason: { code: string; says: LocalizedText }): void {
     const { step, done } = this;
     if (step?.kind === "try" && step.action?.do === action.do && step.because === reason.code) {
@@ -176,7 +176,7 @@ export class LessonRun {
     await attempt(this.#controller.session.leaveLesson());
   }
 
-  /** Plays on: in the same game or, if it is over, from where the lesson left it. */
+  /** Plays on: in the same game or, if it is over, in a fork from the end of the lesson. */
   async playOn(): Promise<void> {
     if (this.#controller.table.status !== "over") return this.leave();
     this.leaving = true;

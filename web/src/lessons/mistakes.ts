@@ -1,4 +1,4 @@
-// The mistakes (refused or skipped steps) of a running lesson, stored in this browser.
+// The slips (refused or skipped steps) of a running lesson, stored in this browser.
 
 const KEY = "omnibus.slips";
 
@@ -15,7 +15,7 @@ function all(): Record<string, Kept> {
   }
 }
 
-/** The mistakes of a lesson at a table; null if it was not started in this browser. */
+/** The slips of a lesson at a table; null if it was not started in this browser. */
 export function slipsAt(lesson: string, table: string): number | null {
   const kept = all()[lesson];
   return kept?.table === table && Number.isInteger(kept.slips) ? kept.slips : null;

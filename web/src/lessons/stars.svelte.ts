@@ -3,9 +3,9 @@
 const KEY = "omnibus.stars";
 export const MOST_STARS = 3;
 
-/** The stars for so many mistakes; `most` lists the limits for three stars, two, and so on. */
+/** The stars for a number of slips; `most` lists the limits for three stars, two, and so on. */
 export function starsFor(slips: number, most: readonly number[]): number {
-  const lost = most.findIndex((few) => slips <= few);
+  const lost = most.findIndex((limit) => slips <= limit);
   return lost < 0 ? 1 : MOST_STARS - lost;
 }
 

@@ -64,18 +64,18 @@ export async function ask<N extends Name>(
 const SAME_TIME = 2000;
 let serverIsAhead = 0;
 
-/** What the server says the time is; a second or two of difference are rounding and the way here. */
+/** Updates the offset of the server's clock; up to two seconds are rounding and latency. */
 function noteTime(response: Response): void {
   const ahead = Date.parse(response.headers.get("date") ?? "") - Date.now();
   if (!Number.isNaN(ahead)) serverIsAhead = Math.abs(ahead) < SAME_TIME ? 0 : ahead;
 }
 
-/** The time by the server's clock, which its deadlines are given in: this device's may be minutes off. */
+/** The time by the server's clock, like its deadlines: this device's clock may be minutes off. */
 export function serverNow(): number {
   return Date.now() + serverIsAhead;
 }
 
-/** What the server said, where it said no. */
+/** The refusal in an error response. */
 export async function refusalOf(response: Response): Promise<Refusal> {
   try {
     const body = (await response.json()) as ErrorBody;
@@ -87,7 +87,7 @@ export async function refusalOf(response: Response): Promise<Refusal> {
 
 let introduced: Promise<string> | null = null;
 
-/** Makes this browser a guest, unless it is one already, and tells the guest's name. Asked once; again after a failure. */
+/** Makes this browser a guest, unless it is one already, and returns the guest's name. Cached, except after a failure. */
 export function beGuest(): Promise<string> {
   introduced ??= ask("introduce", { body: {} }).then(
     ({ name }) => name,

@@ -1,15 +1,15 @@
-// A page that could not be opened while the server, or its database, was in trouble: opened again when that is over.
+// Reloads a page that failed because of the server or its database, once both work again.
 
 import type { Refusal } from "./http.ts";
 
 const EVERY_MS = 3000;
 
-/** Whether the house is in trouble, or about to end: whoever comes again may find it otherwise. */
+/** Whether the server is down, closing or cannot store: a later attempt may succeed. */
 export function isPassing({ code }: Pick<Refusal, "code">): boolean {
   return code === "unreachable" || code === "closing" || code.startsWith("store_");
 }
 
-/** Whether the server serves, and could store something now. */
+/** Whether the server responds, and can store. */
 async function isWell(): Promise<boolean> {
   try {
     const response = await fetch(new URL("healthz", document.baseURI));
@@ -19,7 +19,7 @@ async function isWell(): Promise<boolean> {
   }
 }
 
-/** Opens the page anew once the server is well; returns how to give that up. */
+/** Reloads the page once the server is healthy; returns a function that cancels this. */
 export function reopenWhenWell(reopen = () => location.reload()): () => void {
   let timer = 0;
   let wanted = true;

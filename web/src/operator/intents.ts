@@ -1,4 +1,4 @@
-// What the operator is about to do, before they have given a reason.
+// Actions of the operator that wait for a reason.
 
 import { say } from "../words/words.svelte.ts";
 import type { OperatorClient } from "./operatorClient.ts";
@@ -7,7 +7,7 @@ import type { ActionResult } from "./protocol.ts";
 export interface Intent {
   title: string;
   help: string;
-  /** The label of the button that does it. */
+  /** The label of its button. */
   label: string;
   /** Whether others are shown the reason, which is then required. */
   told: boolean;

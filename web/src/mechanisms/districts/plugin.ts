@@ -1,4 +1,4 @@
-// Districts: groups of places; joining all of one scores its value.
+// Districts: groups of places; joining a whole group scores its value.
 
 import { drawn } from "../../drawing/drawn.ts";
 import { TONES } from "../../drawing/palette.ts";

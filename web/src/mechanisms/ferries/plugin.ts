@@ -1,4 +1,4 @@
-// Ferries: on some routes a number of the cards has to be wild.
+// Ferries: some routes require a number of wild cards.
 
 import { FERRY } from "../../drawing/palette.ts";
 import type { BoardFile } from "../../net/protocol.ts";

@@ -1,4 +1,4 @@
-// Merchandise: routes with carts bring cards while there are any; at the end they score by rank.
+// Merchandise: routes with carts bring cards until the stack is empty; at the end they score by rank.
 
 import { CART } from "../../drawing/palette.ts";
 import type { GameEvent, GameSpec } from "../../net/protocol.ts";
@@ -52,7 +52,7 @@ export const plugin: MechanismPlugin = {
   sounds: { merchandise: "find" },
   durations: { merchandise: 350 },
   fold,
-  initialView: (rules) => ({ merchandise_left: partOf(rules, "merchandise")?.cards ?? 0 }),
+  initialView: (rules) => ({ merchandise_left: stack(rules) }),
   remaining: ({ merchandise_left: cards = 0 }) => say("replay-merchandise-left", { cards }),
   lesson: {
     parts: (rules) => [say("learn-bonus-merchandise-take", { cards: stack(rules) }), say("learn-bonus-merchandise-score")],

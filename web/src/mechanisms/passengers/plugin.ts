@@ -21,7 +21,7 @@ function people(held: readonly { color: string; count: number }[]): string {
   return listed(held.map(({ color, count }) => say("play-passengers-of", { count, color })));
 }
 
-/** A passenger for either end where somebody waits. */
+/** A passenger for each end with waiting ones. */
 function brings(route: number, { atlas, view }: Viewer): string[] {
   const of = atlas.board.routes[route];
   return [of?.a ?? "", of?.b ?? ""].flatMap((place) => {

@@ -58,7 +58,7 @@ function brings(route: number, { atlas, view, mine }: Viewer): string[] {
   return there.length === 0 ? [] : [say("play-brings-tourist", { tokens: listed([...new Set(there)], "disjunction") })];
 }
 
-/** Who has one of every kind has all that they can bring. */
+/** A full set is celebrated. */
 function celebrates({ viewer, events, now }: ViewUpdate): Celebrated[] {
   const { points = [] } = partOf(viewer.atlas.board.rules, "tourists") ?? {};
   return events.flatMap((event) => {
@@ -70,7 +70,7 @@ function celebrates({ viewer, events, now }: ViewUpdate): Celebrated[] {
   });
 }
 
-/** A common route from a pile to another, or to where there is none. */
+/** A route without ferries between two piles, or else from one. */
 function shows({ places, routes }: BoardFile): Excerpt | null {
   const marked = places.filter((each) => each.tourists).map(({ id }) => id);
   const piles = ({ a, b, ferries }: Route) => (ferries > 0 ? 0 : [a, b].filter((end) => marked.includes(end)).length);
@@ -80,7 +80,7 @@ function shows({ places, routes }: BoardFile): Excerpt | null {
   return { routes: [routes.findIndex((route) => piles(route) === most)], lying: { tourists: lying } };
 }
 
-/** Where the piles stand, and how high they are by the number of players. */
+/** The places of the piles, and their heights by the number of players. */
 function setUp(board: BoardFile): string[] {
   const { places, rules } = board;
   const pile = Object.entries(partOf(rules, "tourists")?.pile ?? {});
