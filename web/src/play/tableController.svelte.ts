@@ -36,7 +36,7 @@ import { LiveRegion } from "./narration/liveRegion.svelte.ts";
 
 const NO_HAND: Hand = {};
 const NO_TURNS: ReadonlyMap<string, Turn> = new Map();
-/** Reasons that a route's card counts itself, for all payments; the server counts for one of them, which would be another number. */
+/** Refusals whose missing cards a route's card counts itself, for all payments: the server's number is that of one payment. */
 const COUNTED = ["too_few_cards", "too_few_wilds"];
 
 export class TableController implements Viewer {
@@ -90,7 +90,7 @@ export class TableController implements Viewer {
     return route !== null && this.payments(route).length > 0 ? route : null;
   });
 
-  /** Others' actions since the viewer's last turn; null if they are not to be shown, as after the viewer has acted. */
+  /** Others' actions since the viewer's last turn; null while they are hidden, for example after the viewer has acted. */
   readonly since: Since | null = $derived.by(() => {
     const { view, events } = this.updates.shown;
     if (view === null || view.seat === null || view.over || !this.deciding || this.lesson !== null) return null;
@@ -144,7 +144,7 @@ export class TableController implements Viewer {
     this.#seen = events;
     untrack(() => {
       const { view } = this.updates.shown;
-      // During set-up, others' choices do not change the question; later each event does, as when a clock ran out.
+      // During set-up, others' choices do not change the question; later each event does, for example a time-out.
       if (news.length > 0 && !view?.setting_up) this.hints.close();
       const reached = view === null ? [] : this.celebrations.follow(view, news, this.planning.outlook?.plans ?? []);
       // After the events, and before the next question.

@@ -31,8 +31,8 @@ export class Celebrations {
   }
 
   /**
-   * To be called after every update with its events and the state of the viewer's tickets. Returns sentences for
-   * the live region that no event has, even if no celebration is shown.
+   * To be called after every update with its events and the state of the viewer's tickets. Returns sentences for the
+   * live region that announce no event, even if no celebration is shown.
    */
   follow(now: ViewJson, news: readonly GameEvent[], plans: readonly TicketPlan[]): string[] {
     const [before, stood] = [this.#before, this.#stood];
