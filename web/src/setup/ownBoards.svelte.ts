@@ -1,4 +1,4 @@
-// Boards that were put in from this browser; the server keeps the files, we remember what they are called.
+// Boards that were uploaded from this browser: the server stores the files, this browser their titles.
 
 import { ask, Refusal } from "../net/http.ts";
 import type { BoardFile } from "../net/protocol.ts";
@@ -6,9 +6,9 @@ import { says } from "../words/words.svelte.ts";
 import { brokenAt } from "./brokenJson.ts";
 
 export interface OwnBoard {
-  /** How it is named in a table's settings. */
+  /** Its name in a table's settings. */
   board: string;
-  /** By whose rules it is played. */
+  /** The game whose rules it has. */
   game: string;
   title: string;
 }
@@ -21,7 +21,7 @@ function isOwnBoard(value: unknown): value is OwnBoard {
   return [board?.board, board?.game, board?.title].every((text) => typeof text === "string");
 }
 
-/** What is stored, as far as it can be read. */
+/** Reads stored boards, as far as they are valid. */
 export function readOwn(text: string | null): OwnBoard[] {
   try {
     const stored: unknown = JSON.parse(text ?? "[]");
@@ -31,7 +31,7 @@ export function readOwn(text: string | null): OwnBoard[] {
   }
 }
 
-/** The content of a board file; throws a Refusal where it is none at all. */
+/** The content of a board file; throws a Refusal if it is no JSON object. */
 export function parsed(text: string): Record<string, unknown> {
   let content: unknown;
   try {
@@ -55,7 +55,7 @@ function stored(): string | null {
 class OwnBoards {
   list = $state.raw<OwnBoard[]>(readOwn(stored()));
 
-  /** Sends a file to the server and remembers it; throws a Refusal with every fault where it cannot be played. */
+  /** Uploads a file and remembers the board; throws a Refusal with all errors if it cannot be played. */
   async add(file: File): Promise<OwnBoard> {
     return this.put(parsed(await file.text()));
   }
@@ -66,7 +66,7 @@ class OwnBoards {
     return this.meet(board);
   }
 
-  /** Remembers a board that is on the server; throws a Refusal where it is not. */
+  /** Remembers a board of the server; throws a Refusal if there is none. */
   async meet(board: string): Promise<OwnBoard> {
     const found: BoardFile = await ask("board", { path: { board } });
     const own = { board, game: found.game, title: found.id };

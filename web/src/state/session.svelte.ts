@@ -72,7 +72,7 @@ export type Follower = (update: UpdateMessage, known: Known) => void;
 export class TableSession {
   known = $state.raw<Known>(NOTHING);
   line = $state<Line>("connecting");
-  /** Why the server closed the table to us. */
+  /** The reason that the server closed the table. */
   closedBy = $state.raw<Refusal | null>(null);
   /** Whether an action or an undo has been sent and not answered yet. */
   acting = $state(false);
@@ -131,7 +131,7 @@ export class TableSession {
   /** Judges the viewer's own last action, by its number. */
   readonly judge = (on: number) => this.#send({ t: "judge", on }) as Promise<JudgedMessage>;
 
-  /** The device is passed on: the server sends everything again, as that seat sees it. */
+  /** The device is passed on: requests everything again, as that seat sees it. */
   lookFrom(seat: number): void {
     this.#from = seat; // sent again by the greeting of the next connection
     this.#socket.send({ t: "hello", last: null, seat, changes: true });
@@ -142,7 +142,7 @@ export class TableSession {
     this.#socket.close();
   }
 
-  /** Asks for the updates since the last one; for all of them if the seat has changed, which sees other things. */
+  /** Requests the updates since the last one; after a change of seat all of them, since each seat sees others. */
   #greeting(): { last: number | null; seat: number | null } {
     const { table, you, view, seq } = this.known;
     // Before the game the seats of a device may still change.

@@ -36,7 +36,7 @@ test("a view without legal actions means that there are none", () => {
   expect(updated(known, update({ view })).legal).toEqual([]);
 });
 
-test("changes are applied to the known view, and the view before stays as it was", () => {
+test("changes are applied to the known view, and the old one is not modified", () => {
   const before = { ...known, view: { deck: 45, to_act: 0 } as ViewJson };
   const after = updated(before, update({ changes: [["deck", 44]] }));
   expect(after.view).toEqual({ deck: 44, to_act: 0 });

@@ -47,7 +47,7 @@ class Toasts {
     this.#add(text, "trouble");
   }
 
-  /** Shows why something failed; an error that is not a refusal is a bug, and also goes to the console. */
+  /** Shows a refusal; any other error is a bug, and goes to the console. */
   failed(error: unknown): void {
     this.trouble(told(asRefusal(error).says));
   }

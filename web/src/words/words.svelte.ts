@@ -31,7 +31,7 @@ const OWN = new Map(own.map(({ game, language, text }) => [`${game} ${language}`
 /** The games that are shown, the last one opened last. */
 let inSight = $state.raw<readonly { game: string }[]>([]);
 
-/** Makes a game's own messages current; returns a function that ends that. */
+/** Makes a game's own messages current; returns a function that undoes this. */
 export function speakOf(game: string): () => void {
   const one = { game };
   untrack(() => (inSight = [...inSight, one]));
@@ -53,12 +53,12 @@ export function hasWords(language: Language, key: string): boolean {
 const INVERTED = /(?<=\p{L})-(?=(?:t-)?(?:je|tu|il|elle|on|nous|vous|ils|elles|ce|moi|le|la|les|lui|leur|y|en)(?!\p{L}))/gu;
 const NO_BREAK = "\u2011";
 
-/** Whether a message exists: for keys with a part from elsewhere. */
+/** Whether a message exists: for keys with a dynamic part. */
 export function isKey<Key extends string>(key: Key): key is Key & MessageKey {
   return hasWords("en", key);
 }
 
-/** The text of a key that was checked elsewhere; throws if it or an argument is missing. */
+/** The text of an unchecked key; throws if it or an argument is missing. */
 export function textOf(language: Language, key: string, filled: Arguments = {}): string {
   const entry = entryOf(language, key);
   if (entry === null || entry === undefined) throw new Error(`no words for "${key}" in ${language}`);
@@ -86,7 +86,7 @@ export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
-/** A text of the server in the viewer's language as a full sentence: its texts are written to stand within others. */
+/** A text of the server in the viewer's language, as a full sentence: the server's texts are phrases. */
 export function told(saying: LocalizedText): string {
   const begun = capital(saying[preferences.language]);
   return /[.!?…]$/.test(begun) ? begun : `${begun}.`;

@@ -1,4 +1,4 @@
-// Drafts of boards, kept in this browser: written at once, so that nothing is lost by a refresh or a crash.
+// Drafts of boards, stored in this browser after each change, so that a refresh or crash loses nothing.
 
 import type { Draft } from "./draft.ts";
 import { storedHistory } from "./storedHistory.svelte.ts";
@@ -7,9 +7,9 @@ import { forgetPhoto } from "./photos.ts";
 export interface KeptDraft {
   /** Of the draft, not of the board. */
   id: string;
-  /** How often it was kept: whoever knows an earlier number has not seen the latest. */
+  /** The number of times it was stored: an earlier number is outdated. */
   number: number;
-  /** When, in milliseconds. */
+  /** The time of the last change, in milliseconds. */
   at: number;
   draft: Draft;
 }
@@ -22,7 +22,7 @@ function isKept(value: unknown): value is KeptDraft {
   return typeof kept?.id === "string" && typeof kept.number === "number" && [places, routes, tickets].every(Array.isArray);
 }
 
-/** What is stored under a key, as far as it can be read. */
+/** Reads a stored draft; null if it is invalid. */
 export function readKept(text: string | null): KeptDraft | null {
   try {
     const found: unknown = JSON.parse(text ?? "null");
@@ -40,7 +40,7 @@ function storedUnder(key: string): KeptDraft | null {
   }
 }
 
-/** Another window has kept this draft meanwhile: what it holds now. */
+/** Another window has stored this draft in the meantime; `kept` is its version. */
 export class Overtaken extends Error {
   readonly kept: KeptDraft;
 
@@ -52,9 +52,9 @@ export class Overtaken extends Error {
 
 class Drafts {
   list = $state.raw<readonly KeptDraft[]>([]);
-  /** Whether the browser keeps nothing: then a draft lives as long as its page. */
+  /** Whether the browser cannot store drafts: then they last as long as the page. */
   lost = $state(false);
-  /** What the browser had no room for, each with the number of what it has kept instead. */
+  /** Drafts that did not fit into the storage, each with the number of the stored version. */
   readonly #unkept = new Map<string, { kept: KeptDraft; instead: number }>();
 
   constructor() {
@@ -83,7 +83,7 @@ class Drafts {
     return this.keep({ id: crypto.randomUUID?.() ?? String(Date.now()), number: 0, at: 0, draft });
   }
 
-  /** Keeps what a draft has become; throws Overtaken where somebody else has kept it since. */
+  /** Stores a new version of a draft; throws Overtaken if another window has stored one since. */
   keep(known: KeptDraft): KeptDraft {
     const [there, unkept] = [this.find(known.id), this.#unkept.get(known.id)];
     if (there !== null && (there.number !== known.number || there !== (unkept?.kept ?? there))) throw new Overtaken(there);

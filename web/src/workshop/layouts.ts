@@ -1,15 +1,15 @@
-// Which part of an earlier layout still holds: what did not change since lies where it will be played.
+// Combines a quick drawing with the unchanged parts of the last layout.
 
 import { endsOf } from "../drawing/geometry.ts";
 import type { BoardFile, Drawing, DrawnPlace } from "../net/protocol.ts";
 
-/** A board as the server read it, and how it is drawn. */
+/** A board as the server read it, with its drawing. */
 export interface Drawn {
   board: BoardFile;
   drawing: Drawing;
 }
 
-/** A board drawn in a moment, with everything of its last layout that did not change since. */
+/** A quick drawing, with the parts of the last layout that have not changed since. */
 export function settled(quick: Drawn, laid: Drawn | null): Drawing {
   if (laid === null || String(laid.drawing.size) !== String(quick.drawing.size)) return quick.drawing;
   if (laid.board === quick.board) return laid.drawing;
@@ -28,7 +28,7 @@ export function settled(quick: Drawn, laid: Drawn | null): Drawing {
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/** For each route what decides how it runs: its ends, its length, its bend, and which of how many parallel ones it is. */
+/** A key for the course of each route: its ends, length, bend, and its index among its parallel ones. */
 function courses({ board, drawing }: Drawn): string[] {
   const at = pointsOf(drawing);
   const ends = endsOf(board).map(([a, b]) => [at.get(a) ?? a, at.get(b) ?? b] as const);
@@ -43,7 +43,7 @@ function pointsOf({ places }: Drawing): Map<string, string> {
   return new Map(places.map(({ id, x, y }) => [id, `${tenth(x)} ${tenth(y)}`]));
 }
 
-/** What decides where a name stands. */
+/** A key for the position of a name. */
 function lettering({ x, y, names }: DrawnPlace): string {
   const texts = Object.values(names).map(({ lines, waiting }) => `${lines.join("").replaceAll(" ", "")} ${waiting.length}`);
   return [tenth(x), tenth(y), ...texts].join(" ");

@@ -1,12 +1,12 @@
-// A photograph taken at an angle, made straight: what lies between four corners becomes a rectangle.
+// Straightens a photograph taken at an angle: the area between four corners becomes a rectangle.
 
 export type Corner = readonly [x: number, y: number];
-/** Left above, right above, right below, left below. */
+/** Top left, top right, bottom right, bottom left. */
 export type Quad = readonly [Corner, Corner, Corner, Corner];
 
 export const WHOLE: Quad = [[0, 0], [1, 0], [1, 1], [0, 1]];
 
-/** The eight numbers of the perspective that takes four corners to four others. */
+/** The eight coefficients of the perspective transformation that maps four corners to four others. */
 function numbersOf(from: Quad, to: Quad): [number, number, number, number, number, number, number, number] {
   const rows = from.flatMap(([x, y], index) => {
     const [u, v] = to[index] ?? [0, 0];
@@ -18,7 +18,7 @@ function numbersOf(from: Quad, to: Quad): [number, number, number, number, numbe
   return solved(rows) as [number, number, number, number, number, number, number, number];
 }
 
-/** That perspective. */
+/** This transformation. */
 export function perspective(from: Quad, to: Quad): (at: Corner) => Corner {
   const [a, b, c, d, e, f, g, h] = numbersOf(from, to);
   return ([x, y]) => {
@@ -27,7 +27,7 @@ export function perspective(from: Quad, to: Quad): (at: Corner) => Corner {
   };
 }
 
-/** The unknowns of as many equations, whose rows end with what they are equal to. */
+/** Solves linear equations, given as rows of coefficients and a right-hand side. */
 function solved(rows: number[][]): number[] {
   const count = rows.length;
   for (let column = 0; column < count; column++) {
@@ -43,7 +43,7 @@ function solved(rows: number[][]): number[] {
   return rows.map((row, index) => (row[count] ?? 0) / (row[index] ?? 1));
 }
 
-/** Whether the corners go round once, without crossing: otherwise there is nothing to be made straight. */
+/** Whether the corners form a convex quadrilateral. */
 export function isSound(quad: Quad): boolean {
   return quad.every((corner, index) => {
     const [before, after] = [quad[(index + 3) % 4]!, quad[(index + 1) % 4]!];
@@ -51,19 +51,19 @@ export function isSound(quad: Quad): boolean {
   });
 }
 
-/** How high the rectangle is for its width, as far as that can be told: by the lengths of its sides. */
+/** The height of the rectangle per width, estimated by the lengths of the sides. */
 export function shape(quad: Quad, width: number, height: number): number {
   const side = (a: Corner, b: Corner) => Math.hypot((a[0] - b[0]) * width, (a[1] - b[1]) * height);
   return (side(quad[0], quad[3]) + side(quad[1], quad[2])) / (side(quad[0], quad[1]) + side(quad[3], quad[2]));
 }
 
-/** The pixels between the corners, which are parts of the photograph's width and height, as a rectangle of this size. */
+/** The pixels between the corners (fractions of the photograph's width and height), as a rectangle of this size. */
 export function straightened(photo: ImageData, corners: Quad, width: number, height: number): ImageData {
   const made = new ImageData(width, height);
   const [from, to] = [new Uint32Array(photo.data.buffer), new Uint32Array(made.data.buffer)];
   const [a, b, c, d, e, f, g, h] = numbersOf(WHOLE, corners);
   const [wide, high] = [photo.width, photo.height];
-  // A million times: nothing is made on the way.
+  // The loop runs a million times: it allocates nothing.
   for (let y = 0; y < height; y++) {
     const down = (y + 0.5) / height;
     const [left, top, away] = [b * down + c, e * down + f, h * down + 1];
