@@ -24,7 +24,8 @@ export interface Section {
   id: string;
   title: string;
   texts: Paragraph[];
-  found: string;
+  /** Further words for the search. */
+  synonyms: string;
   /** Its mechanism. */
   plugin?: MechanismPlugin;
 }
