@@ -5,7 +5,7 @@ import type { Language } from "../browser/preferences.svelte.ts";
 import type { Point } from "../drawing/geometry.ts";
 import type { Action, BoardFile, Drawing, ViewJson } from "../net/protocol.ts";
 
-/** Whether a route can be taken now, cannot, or is out of the question (drawn paler). */
+/** Not affordable, affordable, or irrelevant to the current choice (drawn paler). */
 export type RouteState = "plain" | "affordable" | "dimmed";
 
 /** The kinds of marks on routes and places; later ones are drawn over earlier ones. */

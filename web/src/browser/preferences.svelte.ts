@@ -8,7 +8,7 @@ export type Language = "en" | "fr";
 export type Speed = "slow" | "normal" | "fast" | "off";
 
 export interface Liked {
-  language: Language | null; // null: as the browser says
+  language: Language | null; // null: the browser's
   theme: "system" | "light" | "dark";
   /** When a claim has to be confirmed. */
   confirm: "always" | "touch" | "never";
@@ -20,14 +20,14 @@ export interface Liked {
   hints: "nudge" | "reason" | "move";
   /** The coach's word after an action that gives much away. */
   coach: boolean;
-  /** Letters and digits as keys of the table. */
+  /** Letters and digits as shortcuts at the table. */
   singleKeys: boolean;
   /** Bots' remarks in the log. */
   remarks: boolean;
   sound: boolean;
   /** From 0 to 1. */
   volume: number;
-  /** The table at which the sound question was asked, or that it was answered. */
+  /** The table at which the sound question was asked, or a mark that it was answered. */
   askedSound: string;
   notify: boolean;
   /** Whether the introductory game is offered to those who have not played yet. */

@@ -34,18 +34,18 @@ describe.each(GAMES)("%s", (game) => {
   });
 });
 
-describe("what is meant by a finger", () => {
+describe("a finger", () => {
   const drawing = drawingOf("san_francisco");
   const finder = new Finder(drawing);
   const alcatraz = drawing.places.find(({ id }) => id === "alcatraz")!;
   const open = new Set(["alcatraz"]);
 
-  it("is the place, where it can be chosen", () => {
+  it("hits a place that can be chosen", () => {
     expect(finder.under(alcatraz, 30, open)).toEqual({ route: null, place: "alcatraz" });
     expect(finder.under(alcatraz, 30, new Set()).place).toBeNull();
   });
 
-  it("is the route, on its spaces, also beside a place that can be chosen", () => {
+  it("hits a route on its spaces, even beside a place that can be chosen", () => {
     drawing.routes.forEach((route, index) => {
       for (const [x, y] of route.spaces) expect(finder.under({ x, y }, 40, open)).toEqual({ route: index, place: null });
     });

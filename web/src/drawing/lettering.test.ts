@@ -10,7 +10,7 @@ describe.each(GAMES)("names on %s", (game) => {
       const written = lettered(drawing, place, "fr", scale)!;
       expect(written.name.size * written.factor * scale).toBeGreaterThan(place.kind === "border" ? 6 : 7.2);
       const { x, y } = written.around;
-      // It is enlarged around the point that is nearest to its place, which therefore stays as near as it was.
+      // A name is enlarged around its point nearest to the place, so that it stays equally near.
       const away = Math.hypot(x - place.x, y - place.y);
       expect(away).toBeLessThan(70);
       expect(written.factor).toBeLessThanOrEqual(1.15);
@@ -42,7 +42,7 @@ describe.each(GAMES)("from afar, the names on %s", (game) => {
   });
 });
 
-it.each(GAMES)("no name on %s is written in a pile, and all are written where there is room", (game) => {
+it.each(GAMES)("no two names on %s overlap, and none is omitted from a large board", (game) => {
   const drawing = drawingOf(game);
   const written = (scale: number) =>
     ["en", "fr"].flatMap((language) => drawing.places.flatMap((place) => lettered(drawing, place, language, scale) ?? []));

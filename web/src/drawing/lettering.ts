@@ -1,4 +1,4 @@
-// The names of places at a given size of the board: from afar in larger letters, with positions of their own.
+// The names of places at a given size of the board: from afar in larger letters, at other positions.
 
 import type { Drawing, DrawnName, DrawnPlace } from "../net/protocol.ts";
 import type { Point } from "./geometry.ts";
@@ -18,7 +18,7 @@ export interface Lettered {
   /** The scale around a point, the one nearest to the name's place. */
   factor: number;
   around: Point;
-  /** In a heap of names nobody could tell them apart: it is left out until there is more space. */
+  /** Not drawn, since it would overlap another name. */
   left?: boolean;
 }
 

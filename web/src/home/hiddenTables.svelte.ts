@@ -6,7 +6,7 @@ import type { TableLine } from "../net/protocol.ts";
 import { TableSession } from "../state/session.svelte.ts";
 
 const KEY = "omnibus.put-away";
-/** The latest of them: the server lists fewer. */
+/** The most that are stored, the latest ones; the server lists fewer. */
 const MOST = 1000;
 
 /** Reads stored tables, as far as they are valid. */
@@ -51,7 +51,7 @@ function read(): string | null {
 
 export const hiddenTables = new HiddenTables();
 
-/** Nobody should wait at a table that its player has hidden: the seat becomes free, or a bot plays on. */
+/** Leaves a hidden table, so that nobody waits there: the seat becomes free, or a bot plays on. */
 export async function leaveTable(line: TableLine): Promise<void> {
   const session = new TableSession(line.table);
   try {
