@@ -38,7 +38,7 @@ export interface Liked {
   name: string;
 }
 
-const STANDARD: Liked = {
+const DEFAULTS: Liked = {
   language: null,
   theme: "system",
   confirm: "touch",
@@ -69,7 +69,7 @@ const CHOICES: Partial<Record<string, readonly unknown[]>> = {
 };
 const KEY = "omnibus.preferences";
 /** The browser's language; read once, since every text depends on it. */
-const SPOKEN: Language = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
+const BROWSER_LANGUAGE: Language = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
 
 /** Reads stored preferences, as far as they are valid. */
 export function readLiked(text: string | null): Liked {
@@ -79,7 +79,7 @@ export function readLiked(text: string | null): Liked {
   } catch {
     stored = {};
   }
-  const liked = { ...STANDARD };
+  const liked = { ...DEFAULTS };
   if (typeof stored !== "object" || stored === null) return liked;
   for (const [key, value] of Object.entries(stored)) {
     const fits = CHOICES[key]?.includes(value) ?? typeof value === typeof liked[key as keyof Liked];
@@ -111,7 +111,7 @@ class Preferences {
   }
 
   get language(): Language {
-    return this.liked.language ?? SPOKEN;
+    return this.liked.language ?? BROWSER_LANGUAGE;
   }
 
   get dark(): boolean {

@@ -47,12 +47,12 @@ it.each(GAMES)("no two names on %s overlap, and none is omitted from a large boa
   const written = (scale: number) =>
     ["en", "fr"].flatMap((language) => drawing.places.flatMap((place) => lettered(drawing, place, language, scale) ?? []));
   for (const scale of [0.24, 0.365, 0.38, 0.45, 0.57]) {
-    const seen = drawing.places.flatMap((place) => lettered(drawing, place, "en", scale) ?? []).filter(({ left }) => !left);
+    const seen = drawing.places.flatMap((place) => lettered(drawing, place, "en", scale) ?? []).filter(({ omitted }) => !omitted);
     expect(seen.length).toBeGreaterThan(drawing.places.length * 0.8);
     for (const [index, one] of seen.entries())
       for (const other of seen.slice(index + 1)) expect(piled(one, other), `${one.name.lines}, ${other.name.lines}`).toBe(false);
   }
-  expect(written(0.75).filter(({ left }) => left)).toEqual([]);
+  expect(written(0.75).filter(({ omitted }) => omitted)).toEqual([]);
 });
 
 it("a name from afar may need a part of the card with the title", () => {

@@ -145,12 +145,12 @@ export function pointsOf({ route_points: points }: BoardFile): (readonly [number
 }
 
 /** The final scoring. */
-export function finalCount(rules: GameSpec): { what: string; points: string }[] {
+export function finalCount(rules: GameSpec): { item: string; points: string }[] {
   const track = [say("learn-end-routes"), ...scoring(rules, "track").map(({ scores }) => scores.counted(rules))];
   return [
-    { what: listed(track), points: say("learn-end-counted") },
-    ...(["done", "failed"] as const).map((part) => ({ what: say(`learn-end-${part}`), points: say(`learn-end-${part}-points`) })),
-    ...scoring(rules, "end").map(({ name, scores }) => ({ what: say(`sheet-${name}`), points: scores.counted(rules) })),
+    { item: listed(track), points: say("learn-end-counted") },
+    ...(["done", "failed"] as const).map((part) => ({ item: say(`learn-end-${part}`), points: say(`learn-end-${part}-points`) })),
+    ...scoring(rules, "end").map(({ name, scores }) => ({ item: say(`sheet-${name}`), points: scores.counted(rules) })),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LessonStep } from "../net/protocol.ts";
-import { doneAt, isOnBoard, passedAt, shownOf, spokenOf, stepAt } from "./steps.ts";
+import { doneAt, isOnBoard, passedAt, highlightsOf, referencesOf, stepAt } from "./steps.ts";
 
 const step = (at: number, kind: LessonStep["kind"]): LessonStep => ({
   at,
@@ -48,9 +48,9 @@ test("invalid stored data does no harm", () => {
 
 test("the places and routes that a step refers to, and whether it is about the board alone", () => {
   const shows = ["route 12", "place soho", "seat-0"];
-  expect(spokenOf({ shows, sight: ["soho", "strand"] })).toEqual({ places: ["soho", "strand"], routes: [12] });
-  expect(spokenOf(null)).toEqual({ places: [], routes: [] });
-  expect(shownOf(shows, "place")).toEqual(["soho"]);
+  expect(referencesOf({ shows, sight: ["soho", "strand"] })).toEqual({ places: ["soho", "strand"], routes: [12] });
+  expect(referencesOf(null)).toEqual({ places: [], routes: [] });
+  expect(highlightsOf(shows, "place")).toEqual(["soho"]);
   expect(isOnBoard({ ...step(0, "read"), shows })).toBe(false);
   expect(isOnBoard({ ...step(0, "read"), shows: shows.slice(0, 2) })).toBe(true);
   expect(isOnBoard(step(0, "read"))).toBe(false);

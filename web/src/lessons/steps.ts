@@ -27,12 +27,12 @@ export function stepAt(steps: readonly LessonStep[], played: number, passed: num
 }
 
 /** The places and routes that a step refers to. */
-export function spokenOf(step: Pick<LessonStep, "shows" | "sight"> | null): { places: readonly string[]; routes: readonly number[] } {
-  return { places: step?.sight ?? [], routes: shownOf(step?.shows ?? [], "route").map(Number) };
+export function referencesOf(step: Pick<LessonStep, "shows" | "sight"> | null): { places: readonly string[]; routes: readonly number[] } {
+  return { places: step?.sight ?? [], routes: highlightsOf(step?.shows ?? [], "route").map(Number) };
 }
 
 /** The highlights of a kind (`route`, `place`), by name or number. */
-export function shownOf(shows: readonly string[], kind: string): string[] {
+export function highlightsOf(shows: readonly string[], kind: string): string[] {
   return shows.filter((show) => show.startsWith(`${kind} `)).map((show) => show.slice(kind.length + 1));
 }
 

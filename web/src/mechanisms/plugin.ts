@@ -108,9 +108,9 @@ export interface RouteHooks {
   /** The number of a route's cards that have to be wild. */
   wilds?: (route: Route) => number;
   /** Describes a route; `brief` in lists. */
-  says?: (route: Route, atlas: Atlas, brief: boolean) => string | null;
+  describe?: (route: Route, atlas: Atlas, brief: boolean) => string | null;
   /** The viewer's gains from taking a route, by its number: "a red passenger at Ulm". */
-  brings?: (route: number, viewer: Viewer) => string[];
+  gains?: (route: number, viewer: Viewer) => string[];
 }
 
 export interface Sign {
@@ -131,11 +131,11 @@ export interface PlaceHooks {
   Beside?: Component<{ place: string; name: DrawnName; view: Partial<ViewJson> }>;
   /** The action for a press on a point beside the name, while that place is asked about. */
   pressed?: (place: string, name: Lettered, view: Partial<ViewJson>, at: Point, reach: number) => Action | null;
-  says?: (place: string, view: ViewJson) => string | null;
+  describe?: (place: string, view: ViewJson) => string | null;
 }
 
 export interface Choice {
-  asks: (viewer: Viewer) => string;
+  question: (viewer: Viewer) => string;
   Answers: Component<{ viewer: Viewer }>;
   /** The place beside which it is asked, on a card with that label. */
   beside?: { place: (view: ViewJson) => string | null; label: () => string };
@@ -156,7 +156,7 @@ export interface Turn extends Choice {
   /** The label of its button. */
   button: (viewer: Viewer) => string;
   /** The shortcut of the button, a lower-case letter, and its entry in the list of shortcuts. */
-  key: { letter: string; says: PlainKey };
+  key: { letter: string; description: PlainKey };
 }
 
 /** A viewer of a table, as far as plugins need to know; `TableController` implements it. */
@@ -195,7 +195,7 @@ export interface ViewUpdate {
 export interface Celebrated {
   shown: Drawn;
   /** For screen readers, unless an event is announced. */
-  says?: string;
+  announcement?: string;
   /** Marked on the board meanwhile. */
   places?: readonly string[];
 }

@@ -1,6 +1,6 @@
 // Requests to the server, typed by their names in the protocol.
 
-import { says } from "../words/words.svelte.ts";
+import { inAllLanguages } from "../words/words.svelte.ts";
 import { type Answers, type Bodies, ENDPOINTS, type ErrorBody, type LocalizedText } from "./protocol.ts";
 
 /** An error response of the server. */
@@ -25,7 +25,7 @@ export function asRefusal(error: unknown): Refusal {
 }
 
 export function unreachable(): Refusal {
-  return new Refusal("unreachable", says("server-unreachable"));
+  return new Refusal("unreachable", inAllLanguages("server-unreachable"));
 }
 
 type Name = keyof typeof ENDPOINTS & keyof Answers;

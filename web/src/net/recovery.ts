@@ -5,12 +5,12 @@ import type { Refusal } from "./http.ts";
 const EVERY_MS = 3000;
 
 /** Whether the server is down, closing or cannot store: a later attempt may succeed. */
-export function isPassing({ code }: Pick<Refusal, "code">): boolean {
+export function isTemporary({ code }: Pick<Refusal, "code">): boolean {
   return code === "unreachable" || code === "closing" || code.startsWith("store_");
 }
 
 /** Whether the server responds, and can store. */
-async function isWell(): Promise<boolean> {
+async function isHealthy(): Promise<boolean> {
   try {
     const response = await fetch(new URL("healthz", document.baseURI));
     return response.ok && ((await response.json()) as { store: string }).store === "ok";
@@ -20,16 +20,16 @@ async function isWell(): Promise<boolean> {
 }
 
 /** Reloads the page once the server is healthy; returns a function that cancels this. */
-export function reopenWhenWell(reopen = () => location.reload()): () => void {
+export function reloadWhenHealthy(reload = () => location.reload()): () => void {
   let timer = 0;
   let wanted = true;
-  const look = async (): Promise<void> => {
-    const well = await isWell();
+  const check = async (): Promise<void> => {
+    const healthy = await isHealthy();
     if (!wanted) return;
-    if (well) reopen();
-    else timer = window.setTimeout(() => void look(), EVERY_MS);
+    if (healthy) reload();
+    else timer = window.setTimeout(() => void check(), EVERY_MS);
   };
-  timer = window.setTimeout(() => void look(), EVERY_MS);
+  timer = window.setTimeout(() => void check(), EVERY_MS);
   return () => {
     wanted = false;
     clearTimeout(timer);

@@ -24,7 +24,7 @@ const NO = { says: { en: "no", fr: "non" } };
 test("the secret is sent in a header, never in an address or cookie", async () => {
   const asked = serving(200, []);
   const client = new OperatorClient("hunter2");
-  await client.look("tables", { search: "a&b", page: "1" });
+  await client.get("tables", { search: "a&b", page: "1" });
   await client.act("end_table", "x/y", { why: "So." });
   expect(asked.map(({ address }) => address.pathname + address.search)).toEqual([
     "/api/operator/tables?search=a%26b&page=1",
@@ -46,5 +46,5 @@ test("a server without a secret has no operator's page", async () => {
 
 test("a refusal is thrown with its code", async () => {
   serving(409, { code: "risky_block", ...NO });
-  await expect(new OperatorClient("x").look("blocks")).rejects.toMatchObject({ code: "risky_block" });
+  await expect(new OperatorClient("x").get("blocks")).rejects.toMatchObject({ code: "risky_block" });
 });

@@ -4,7 +4,7 @@
 import { Refusal, refusalOf, unreachable } from "../net/http.ts";
 import { type ActionResult, type Answers, type Bodies, ENDPOINTS } from "./protocol.ts";
 
-export type Look = Exclude<keyof Answers, keyof Bodies>;
+export type Query = Exclude<keyof Answers, keyof Bodies>;
 export type Act = keyof Bodies;
 
 export class OperatorClient {
@@ -14,7 +14,7 @@ export class OperatorClient {
     this.#secret = secret;
   }
 
-  look<N extends Look>(name: N, query: Record<string, string> = {}): Promise<Answers[N]> {
+  get<N extends Query>(name: N, query: Record<string, string> = {}): Promise<Answers[N]> {
     const search = new URLSearchParams(query).toString();
     return this.#request(`${ENDPOINTS[name].path}${search && `?${search}`}`, { method: "GET" }) as Promise<Answers[N]>;
   }
@@ -40,7 +40,7 @@ export class OperatorClient {
 /** Whether this server has an operator's page: without a secret, the server asks for one if it has. */
 export async function isThere(): Promise<boolean> {
   try {
-    await new OperatorClient("").look("load");
+    await new OperatorClient("").get("load");
   } catch (error) {
     if (error instanceof Refusal) return error.code !== "no_such_page";
     throw error;

@@ -5,7 +5,7 @@ import { frameOf } from "../board/excerpt.ts";
 import { preferences } from "../browser/preferences.svelte.ts";
 import { pluginsOf } from "../mechanisms/registry.ts";
 import type { BoardFile } from "../net/protocol.ts";
-import { speakOf } from "../words/words.svelte.ts";
+import { useWordsOf } from "../words/words.svelte.ts";
 import { differencesOf } from "./differences.ts";
 import { excerptOf } from "./excerpts.ts";
 import { sectionsFor } from "./refusals.ts";
@@ -24,7 +24,7 @@ const textOf = (board: BoardFile, id: string): string =>
 describe.each(GAMES)("the rules of %s", (game) => {
   test.each(LANGUAGES)("are complete in %s", (language) => {
     preferences.set({ language });
-    const end = speakOf(game);
+    const end = useWordsOf(game);
     const sections = sectionsOf(boardOf(game));
     const ids = sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -128,7 +128,7 @@ const SENTENCES = LANGUAGES.flatMap((language) => [
 
 test.each(SENTENCES)("$game, $section has $words, as a ruling: $ruling ($language)", ({ language, game, section, words, ruling }) => {
   preferences.set({ language });
-  const end = speakOf(game);
+  const end = useWordsOf(game);
   const texts = sectionsOf(boardOf(game)).find(({ id }) => id === section)?.texts ?? [];
   end();
   expect(texts.flatMap((text) => (words.test(text.words) ? [text.ruling ?? false] : []))).toEqual([ruling]);
@@ -200,7 +200,7 @@ const SEARCHES = LANGUAGES.flatMap((language) => GAMES.flatMap((game) => QUERIES
 
 test.each(SEARCHES)("$wanted leads to $section in $game, $language", ({ language, game, wanted, section }) => {
   preferences.set({ language });
-  const end = speakOf(game);
+  const end = useWordsOf(game);
   const sections = ids(game, wanted);
   end();
   expect(sections).toContain(section);

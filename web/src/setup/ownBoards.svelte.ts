@@ -2,7 +2,7 @@
 
 import { ask, Refusal } from "../net/http.ts";
 import type { BoardFile } from "../net/protocol.ts";
-import { says } from "../words/words.svelte.ts";
+import { inAllLanguages } from "../words/words.svelte.ts";
 import { brokenAt } from "./brokenJson.ts";
 
 export interface OwnBoard {
@@ -37,10 +37,10 @@ export function parsed(text: string): Record<string, unknown> {
   try {
     content = JSON.parse(text);
   } catch {
-    throw new Refusal("bad_board", says("own-board-no-json", brokenAt(text) ?? { line: 1, column: 1 }));
+    throw new Refusal("bad_board", inAllLanguages("own-board-no-json", brokenAt(text) ?? { line: 1, column: 1 }));
   }
   if (typeof content !== "object" || content === null || Array.isArray(content))
-    throw new Refusal("bad_board", says("own-board-no-object"));
+    throw new Refusal("bad_board", inAllLanguages("own-board-no-object"));
   return content as Record<string, unknown>;
 }
 

@@ -132,7 +132,7 @@ export class TableSession {
   readonly judge = (on: number) => this.#send({ t: "judge", on }) as Promise<JudgedMessage>;
 
   /** The device is passed on: requests everything again, as that seat sees it. */
-  lookFrom(seat: number): void {
+  viewFrom(seat: number): void {
     this.#from = seat; // sent again by the greeting of the next connection
     this.#socket.send({ t: "hello", last: null, seat, changes: true });
   }

@@ -3,7 +3,7 @@ import { boardOf, GAMES } from "../board/fixtures.ts";
 import { preferences } from "../browser/preferences.svelte.ts";
 import { cardsInWords, cardsOf } from "../cards/cardwords.ts";
 import { line, partsOf, place, spoken, type Names } from "./sentences.ts";
-import { sayIn, speakOf } from "./words.svelte.ts";
+import { sayIn, useWordsOf } from "./words.svelte.ts";
 
 afterEach(() => preferences.set({ language: null }));
 
@@ -24,7 +24,7 @@ describe.each(GAMES)("in %s, words agree", (game) => {
   const { cards } = boardOf(game).rules;
 
   test.each(Object.keys(cards))("with %s", (color) => {
-    const end = speakOf(game);
+    const end = useWordsOf(game);
     const [person, people, card, several] = FRENCH[color]!;
     for (const count of [0, 1, 2, 5]) {
       preferences.set({ language: "en" });
@@ -43,7 +43,7 @@ describe.each(GAMES)("in %s, words agree", (game) => {
   });
 
   test("with the pieces of the game", () => {
-    const end = speakOf(game);
+    const end = useWordsOf(game);
     const { piece, pieces } = boardOf(game).names.words as Record<string, Record<string, string>>;
     for (const language of ["en", "fr"] as const) {
       const left = (count: number) => sayIn(language, "replay-pieces", { pieces: count });

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { line, place } from "./sentences.ts";
-import { isKey, say, sayIn, says } from "./words.svelte.ts";
+import { isKey, say, sayIn, inAllLanguages } from "./words.svelte.ts";
 
 test("a key that does not exist is refused", () => {
   // @ts-expect-error there is no such message
@@ -23,7 +23,7 @@ test("a missing argument is refused", () => {
   // @ts-expect-error under its own name
   expect(() => say("seat-number", { count: 1 })).toThrow("number");
   // @ts-expect-error one of several is not enough
-  expect(() => says("play-bot", { number: 1 })).toThrow("level");
+  expect(() => inAllLanguages("play-bot", { number: 1 })).toThrow("level");
 });
 
 test("a superfluous argument is refused", () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
 import { browserWords as words, operatorWords, ownWords, privacyWords, rulesWords, wordsOf as general } from "../../vite/words.ts";
-import { sayIn, speakOf } from "./words.svelte.ts";
+import { sayIn, useWordsOf } from "./words.svelte.ts";
 
 const later = (language: string) => [rulesWords, operatorWords, privacyWords].map((each) => each(language)).join("\n");
 const browserWords = (language: string) => `${words(language)}\n${later(language)}`;
@@ -63,8 +63,8 @@ test.each(["en", "fr"] as const)("one thing has one word: %s", (language) => {
 });
 
 test("a game has its own words while it is shown", () => {
-  const end = speakOf("amsterdam");
-  const endLesson = speakOf("amsterdam");
+  const end = useWordsOf("amsterdam");
+  const endLesson = useWordsOf("amsterdam");
   expect([sayIn("fr", "sheet-tickets"), sayIn("fr", "sheet-total")]).toEqual(["Contrats", "Total"]);
   expect(sayIn("en", "sheet-tickets")).toBe("Tickets");
   // A page may be left before a dialog on it is closed.

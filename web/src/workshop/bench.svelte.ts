@@ -48,7 +48,7 @@ export class Bench {
     this.draft = kept.draft;
     this.canUndo = this.#history.canUndo;
     this.canRedo = this.#history.canRedo;
-    this.checker.look(kept.draft);
+    this.checker.check(kept.draft);
   }
 
   get id(): string {
@@ -124,7 +124,7 @@ export class Bench {
     this.canUndo = this.#history.canUndo;
     this.canRedo = this.#history.canRedo;
     if (keep) this.#keep();
-    this.checker.look(this.draft);
+    this.checker.check(this.draft);
   }
 
   #keep(): void {

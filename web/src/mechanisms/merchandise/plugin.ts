@@ -39,9 +39,9 @@ export const plugin: MechanismPlugin = {
   },
   route: {
     sign: { path: CART, size: 13, wild: false, on: (route) => route.cart },
-    brings: (route, { atlas, view }) =>
+    gains: (route, { atlas, view }) =>
       atlas.board.routes[route]?.cart && view.merchandise_left > 0 ? [say("play-brings-goods")] : [],
-    says: (route, _, brief) => (route.cart ? say(brief ? "play-cart-short" : "play-cart") : null),
+    describe: (route, _, brief) => (route.cart ? say(brief ? "play-cart-short" : "play-cart") : null),
   },
   legend: { path: CART, key: "board-sign-cart", on: ({ routes }) => routes.some((route) => route.cart) },
   Standings,

@@ -46,13 +46,13 @@ export class Celebrations {
     const fresh = [
       ...tickets.map(({ ticket, path }) => ({
         shown: drawn(TicketDone, { atlas: viewer.atlas, ticket, seat: viewer.seat ?? 0 }),
-        says: say("play-ticket-done", { ticket: ticketInWords(ticket, null, viewer.atlas) }),
+        announcement: say("play-ticket-done", { ticket: ticketInWords(ticket, null, viewer.atlas) }),
         routes: path?.own ?? [],
       })),
       ...others.map((one) => ({ ...one, routes: [] })),
     ];
     if (!still()) this.#queue = [...untrack(() => this.#queue), ...fresh];
-    return fresh.flatMap(({ says }) => says ?? []);
+    return fresh.flatMap(({ announcement }) => announcement ?? []);
   }
 
   next(): void {

@@ -9,7 +9,7 @@ import type { TableController } from "../tableController.svelte.ts";
 import { inTurn } from "../routes/takeable.ts";
 import { faceUp, handInWords, lastRound, playersInWords, ticketsInWords } from "../narration/readout.ts";
 import { FOCUS_DELAY } from "../../ui/screenReader.ts";
-import { say, told } from "../../words/words.svelte.ts";
+import { say, asSentence } from "../../words/words.svelte.ts";
 import { CHAT_FIELD, focusChat } from "../people/field.ts";
 import { letter, ChatFocus } from "./chatFocus.ts";
 
@@ -62,7 +62,7 @@ export class Keyboard {
     },
     chat: () => {
       this.#page.show("chat");
-      void focusChat(this.#controller.how);
+      void focusChat(this.#controller.device);
     },
     mute: toggleSound,
     board: () => this.#focusZone("board"),
@@ -75,7 +75,7 @@ export class Keyboard {
     lit: () => {
       // If the focus is there already, the task is announced again.
       const step = this.#controller.lesson?.step;
-      if (step && document.activeElement?.matches("[data-lit]")) this.#announce(told(step.says));
+      if (step && document.activeElement?.matches("[data-lit]")) this.#announce(asSentence(step.says));
       void tick().then(() => this.#focus("[data-lit]"));
     },
     plan: () => {
@@ -126,7 +126,7 @@ export class Keyboard {
 
   pointed(event: PointerEvent): void {
     this.#used = true;
-    this.#controller.how = event.pointerType === "touch" ? "touch" : "mouse";
+    this.#controller.device = event.pointerType === "touch" ? "touch" : "mouse";
     this.#chatFocus.focused(event.target);
   }
 
@@ -142,7 +142,7 @@ export class Keyboard {
   /** The board is entered as a whole, so that a screen reader passes the keys on to it from then on. */
   #enterBoard({ target, relatedTarget }: FocusEvent): void {
     const from = relatedTarget instanceof Element ? relatedTarget.closest("[data-zone]") : null;
-    if (this.#controller.how !== "keyboard" || from !== null || !(target instanceof SVGElement)) return;
+    if (this.#controller.device !== "keyboard" || from !== null || !(target instanceof SVGElement)) return;
     const { board } = this.#controller;
     board?.focus();
     // If both were focused at once, only the second would be announced.
@@ -159,7 +159,7 @@ export class Keyboard {
   }
 
   pressed(event: KeyboardEvent): void {
-    if (!["Shift", "Control", "Alt", "Meta"].includes(event.key)) this.#controller.how = "keyboard";
+    if (!["Shift", "Control", "Alt", "Meta"].includes(event.key)) this.#controller.device = "keyboard";
     const playing = this.#chatFocus.accepts(event);
     if (this.#typesInChat(event)) return;
     const key = keyOf(event);
@@ -219,7 +219,7 @@ export class Keyboard {
   /** Focuses the current decision, or returns the focus to where it was. */
   #settle(): void {
     const controller = this.#controller;
-    if (controller.how !== "keyboard" || document.querySelector("dialog[open]") !== null) return;
+    if (controller.device !== "keyboard" || document.querySelector("dialog[open]") !== null) return;
     const at = document.activeElement;
     if (writing(at) || (at === document.body && this.#chatFocus.chatting)) return;
     if (controller.paying !== null || controller.opened !== null) {
