@@ -1,6 +1,7 @@
 // Preferences, stored in this browser.
 
 import { MediaQuery } from "svelte/reactivity";
+import { store, storedText } from "./storage.ts";
 
 export const LEVELS = ["easy", "normal", "hard", "expert"] as const;
 export type Level = (typeof LEVELS)[number];
@@ -89,25 +90,13 @@ export function readLiked(text: string | null): Liked {
   return liked;
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null; // a browser that keeps nothing
-  }
-}
-
 class Preferences {
   readonly #systemDark = new MediaQuery("(prefers-color-scheme: dark)");
-  liked = $state<Liked>(readLiked(stored()));
+  liked = $state<Liked>(readLiked(storedText(KEY)));
 
   set(changes: Partial<Liked>): void {
     Object.assign(this.liked, changes);
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.liked));
-    } catch {
-      // kept for this visit only
-    }
+    store(KEY, this.liked);
   }
 
   get language(): Language {

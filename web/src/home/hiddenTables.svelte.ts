@@ -2,6 +2,7 @@
 // browser stores them.
 
 import { SvelteSet } from "svelte/reactivity";
+import { store, storedText } from "../browser/storage.ts";
 import type { TableLine } from "../net/protocol.ts";
 import { TableSession } from "../state/session.svelte.ts";
 
@@ -20,7 +21,7 @@ export function readTables(text: string | null): string[] {
 }
 
 class HiddenTables {
-  readonly tables = new SvelteSet<string>(readTables(read()));
+  readonly tables = new SvelteSet<string>(readTables(storedText(KEY)));
 
   add(table: string): void {
     this.tables.add(table);
@@ -33,19 +34,7 @@ class HiddenTables {
   }
 
   #keep(): void {
-    try {
-      localStorage.setItem(KEY, JSON.stringify([...this.tables].slice(-MOST)));
-    } catch {
-      // for this visit only
-    }
-  }
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null; // a browser that keeps nothing
+    store(KEY, [...this.tables].slice(-MOST));
   }
 }
 

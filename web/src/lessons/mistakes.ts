@@ -1,5 +1,7 @@
 // The slips (refused or skipped steps) of a running lesson, stored in this browser.
 
+import { store, storedText } from "../browser/storage.ts";
+
 const KEY = "omnibus.slips";
 
 interface Kept {
@@ -9,7 +11,7 @@ interface Kept {
 
 function all(): Record<string, Kept> {
   try {
-    return (JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, Kept> | null) ?? {};
+    return (JSON.parse(storedText(KEY) ?? "{}") as Record<string, Kept> | null) ?? {};
   } catch {
     return {};
   }
@@ -23,9 +25,5 @@ export function slipsAt(lesson: string, table: string): number | null {
 
 /** A lesson has one table at a time. */
 export function keepSlips(lesson: string, table: string, slips: number): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...all(), [lesson]: { table, slips } }));
-  } catch {
-    // then it counts as started elsewhere after a refresh
-  }
+  store(KEY, { ...all(), [lesson]: { table, slips } });
 }

@@ -1,5 +1,7 @@
 // The lessons finished in this browser, with the most stars earned.
 
+import { store, storedText } from "../browser/storage.ts";
+
 const KEY = "omnibus.stars";
 export const MOST_STARS = 3;
 
@@ -19,16 +21,8 @@ export function readStars(text: string | null): ReadonlyMap<string, number> {
   }
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null; // a browser that keeps nothing
-  }
-}
-
 class Stars {
-  #of = $state.raw(readStars(stored()));
+  #of = $state.raw(readStars(storedText(KEY)));
 
   constructor() {
     // Another window of this browser finished one.
@@ -46,11 +40,7 @@ class Stars {
   keep(lesson: string, count: number): void {
     if (count <= (this.of(lesson) ?? 0)) return;
     this.#of = new Map(this.#of).set(lesson, count);
-    try {
-      localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(this.#of)));
-    } catch {
-      // for this visit only
-    }
+    store(KEY, Object.fromEntries(this.#of));
   }
 }
 

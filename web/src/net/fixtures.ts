@@ -1,6 +1,4 @@
-// A connection for tests.
-
-/** A WebSocket whose other end the test holds. */
+/** A WebSocket for tests, which play the server. */
 export class FakeSocket extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;

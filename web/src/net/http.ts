@@ -61,18 +61,18 @@ export async function ask<N extends Name>(
   throw await refusalOf(response);
 }
 
-const SAME_TIME = 2000;
-let serverIsAhead = 0;
+const SAME_TIME_MS = 2000;
+let clockOffset = 0;
 
 /** Updates the offset of the server's clock; up to two seconds are rounding and latency. */
 function noteTime(response: Response): void {
   const ahead = Date.parse(response.headers.get("date") ?? "") - Date.now();
-  if (!Number.isNaN(ahead)) serverIsAhead = Math.abs(ahead) < SAME_TIME ? 0 : ahead;
+  if (!Number.isNaN(ahead)) clockOffset = Math.abs(ahead) < SAME_TIME_MS ? 0 : ahead;
 }
 
 /** The time by the server's clock, like its deadlines: this device's clock may be minutes off. */
 export function serverNow(): number {
-  return Date.now() + serverIsAhead;
+  return Date.now() + clockOffset;
 }
 
 /** The refusal in an error response. */

@@ -5,7 +5,7 @@ import { Socket } from "./socket.ts";
 const broken: string[] = [];
 
 function connected(): Socket {
-  const socket = new Socket("t", { hello: () => ({ last: null, seat: null }), message: () => undefined, broken: (line) => broken.push(line) });
+  const socket = new Socket("t", { hello: () => ({ last: null, seat: null }), message: () => undefined, broken: (connection) => broken.push(connection) });
   FakeSocket.instances[0]?.open();
   FakeSocket.instances[0]?.receive({ t: "update", seq: 1 });
   return socket;
@@ -22,19 +22,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a line that has died unnoticed is replaced by one other", () => {
+test("a dead connection is detected, and replaced once", () => {
   const socket = connected();
   vi.advanceTimersByTime(25_000 + 12_000 + 3000); // nobody answers the ping
   expect(FakeSocket.instances.length).toBe(2);
   socket.close();
 });
 
-test("sent away to come back it is there again at once, and nobody is told", () => {
+test("after a restart of the server it reconnects at once, without a notice", () => {
   const socket = connected();
   FakeSocket.instances[0]?.break(1012);
   vi.advanceTimersByTime(400);
   expect(FakeSocket.instances.length).toBe(2);
-  FakeSocket.instances[1]?.break(1006); // a balancer that has not noticed yet
+  FakeSocket.instances[1]?.break(1006); // a load balancer that has not noticed yet
   vi.advanceTimersByTime(500);
   FakeSocket.instances[2]?.open();
   FakeSocket.instances[2]?.receive({ t: "update", seq: 1 });
@@ -44,21 +44,21 @@ test("sent away to come back it is there again at once, and nobody is told", () 
   socket.close();
 });
 
-test("where nobody is there to come back to it is said after a while", () => {
+test("a long reconnection is reported after a while", () => {
   const socket = connected();
   FakeSocket.instances[0]?.break(1012);
   vi.advanceTimersByTime(400);
   FakeSocket.instances[1]?.break(1006);
   vi.advanceTimersByTime(1600);
   expect(broken).toEqual(["returning", "returning", "reconnecting"]);
-  FakeSocket.instances[2]?.break(1012); // by one that cannot stay either
+  FakeSocket.instances[2]?.break(1012); // another server that restarts
   expect(broken.at(-1)).toBe("reconnecting");
   socket.close();
   vi.advanceTimersByTime(60_000);
   expect(broken.length).toBe(4);
 });
 
-test("the server can close it for good", () => {
+test("the server can close it finally", () => {
   connected();
   FakeSocket.instances[0]?.break(4403);
   vi.advanceTimersByTime(60_000);
@@ -66,7 +66,7 @@ test("the server can close it for good", () => {
   expect(FakeSocket.instances.length).toBe(1);
 });
 
-test("one that is closed before it is open says nothing, and is closed then", () => {
+test("a socket that is closed while connecting sends nothing, and closes once open", () => {
   const socket = new Socket("t", { hello: () => ({ last: null, seat: null }), message: () => undefined, broken: () => undefined });
   const line = FakeSocket.instances[0]!;
   socket.close();
@@ -76,7 +76,7 @@ test("one that is closed before it is open says nothing, and is closed then", ()
   expect(line.sent).toEqual([]);
 });
 
-test("after it is closed nothing is tried again", () => {
+test("it does not reconnect after it was closed", () => {
   const socket = connected();
   FakeSocket.instances[0]?.break(1006);
   socket.close();

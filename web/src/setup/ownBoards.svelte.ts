@@ -1,5 +1,6 @@
 // Boards that were uploaded from this browser: the server stores the files, this browser their titles.
 
+import { store, storedText } from "../browser/storage.ts";
 import { ask, Refusal } from "../net/http.ts";
 import type { BoardFile } from "../net/protocol.ts";
 import { inAllLanguages } from "../words/words.svelte.ts";
@@ -44,16 +45,8 @@ export function parsed(text: string): Record<string, unknown> {
   return content as Record<string, unknown>;
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null; // a browser that keeps nothing
-  }
-}
-
 class OwnBoards {
-  list = $state.raw<OwnBoard[]>(readOwn(stored()));
+  list = $state.raw<OwnBoard[]>(readOwn(storedText(KEY)));
 
   /** Uploads a file and remembers the board; throws a Refusal with all errors if it cannot be played. */
   async add(file: File): Promise<OwnBoard> {
@@ -71,11 +64,7 @@ class OwnBoards {
     const found: BoardFile = await ask("board", { path: { board } });
     const own = { board, game: found.game, title: found.id };
     this.list = [own, ...this.list.filter((each) => each.board !== board)].slice(0, MOST);
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.list));
-    } catch {
-      // remembered for this visit only
-    }
+    store(KEY, this.list);
     return own;
   }
 }

@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
-import { browserWords as words, operatorWords, ownWords, privacyWords, rulesWords, wordsOf as general } from "../../vite/words.ts";
+import { ownWords, PARTS, partWords, wordsOf as general } from "../../vite/words.ts";
 import { sayIn, useWordsOf } from "./words.svelte.ts";
 
-const later = (language: string) => [rulesWords, operatorWords, privacyWords].map((each) => each(language)).join("\n");
-const browserWords = (language: string) => `${words(language)}\n${later(language)}`;
-const wordsOf = (language: string) => `${general(language)}\n${later(language)}`;
+const browserWords = (language: string) => PARTS.map((part) => partWords(part, language)).join("\n");
+const wordsOf = (language: string) => [general(language), ...PARTS.filter((part) => part !== "words").map((part) => partWords(part, language))].join("\n");
 
 /** The variables that an entry of a parsed Fluent file uses. */
 function variables(pattern: unknown, found = new Set<string>()): Set<string> {

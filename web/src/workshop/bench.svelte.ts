@@ -11,7 +11,7 @@ import type { PlainKey } from "../words/keys.ts";
 import { drafts, type KeptDraft, Overtaken } from "./drafts.svelte.ts";
 import { History } from "./history.ts";
 import { storedHistory } from "./storedHistory.svelte.ts";
-import { type Drawn, settled } from "./layouts.ts";
+import { type Drawn, merged } from "./layouts.ts";
 import { LayoutRequests } from "./layoutRequests.svelte.ts";
 import { DraftChecker } from "./draftChecker.svelte.ts";
 
@@ -39,11 +39,11 @@ export class Bench {
 
   #kept: KeptDraft;
   readonly #history: History<Draft>;
-  readonly #say: (key: PlainKey) => void;
+  readonly #notify: (key: PlainKey) => void;
 
-  constructor(kept: KeptDraft, say: (key: PlainKey) => void) {
+  constructor(kept: KeptDraft, notify: (key: PlainKey) => void) {
     this.#kept = kept;
-    this.#say = say;
+    this.#notify = notify;
     this.#history = new History(kept.draft, storedHistory.find(kept.id, kept.number, kept.draft));
     this.draft = kept.draft;
     this.canUndo = this.#history.canUndo;
@@ -77,7 +77,7 @@ export class Bench {
   /** The drawn board: laid out as it will be played, except for recent changes. */
   get drawn(): Drawn | null {
     const { board, drawing } = this.survey ?? {};
-    return board && drawing ? { board, drawing: settled({ board, drawing }, this.layouts.laid) } : null;
+    return board && drawing ? { board, drawing: merged({ board, drawing }, this.layouts.laid) } : null;
   }
 
   get playable(): boolean {
@@ -91,7 +91,7 @@ export class Bench {
   }
 
   /** Ids for which the game has names: those would be shown instead of the typed ones. */
-  get #meant(): string[] {
+  get #reserved(): string[] {
     return this.draft.names === undefined ? Object.keys(this.survey?.board?.names.places ?? {}) : [];
   }
 
@@ -136,7 +136,7 @@ export class Bench {
       this.#kept = drafts.begin({ ...this.draft, id: idFor(this.draft.id, [this.draft.id], "board") });
       this.draft = this.#kept.draft;
       this.#history.amend(this.draft);
-      this.#say("workshop-copied");
+      this.#notify("workshop-copied");
     }
     storedHistory.keep(this.#kept.id, this.#kept.number, this.draft, this.#history.steps);
   }
@@ -148,24 +148,24 @@ export class Bench {
     this.#kept = there;
     this.#history.step(there.draft);
     this.#show(false);
-    this.#unchoose();
-    this.#say("workshop-taken-over");
+    this.#deselectRemoved();
+    this.#notify("workshop-taken-over");
   }
 
   undo(): void {
     this.#history.undo();
     this.#show(true);
-    this.#unchoose();
+    this.#deselectRemoved();
   }
 
   redo(): void {
     this.#history.redo();
     this.#show(true);
-    this.#unchoose();
+    this.#deselectRemoved();
   }
 
   /** Clears the selection of a removed part. */
-  #unchoose(): void {
+  #deselectRemoved(): void {
     const { chosen, draft } = this;
     if (this.from !== null && !draft.places.some(({ id }) => id === this.from)) this.from = null;
     if (chosen?.kind === "place" && !draft.places.some(({ id }) => id === chosen.place)) this.chosen = null;
@@ -184,13 +184,13 @@ export class Bench {
     this.#show(true);
   }
 
-  take(tool: Tool): void {
+  selectTool(tool: Tool): void {
     this.tool = tool;
     this.from = null;
     this.chosen = null;
   }
 
-  call(name: string): void {
+  retitle(name: string): void {
     this.#step({ ...this.draft, id: idFor(name, [], "board") }, "title");
   }
 
@@ -215,7 +215,7 @@ export class Bench {
   }
 
   rename(place: string, name: Place["name"]): void {
-    const done = renamed(this.draft, place, name, this.#meant);
+    const done = renamed(this.draft, place, name, this.#reserved);
     const index = this.draft.places.findIndex(({ id }) => id === place);
     this.#step(done.draft, `name ${index}`);
     this.chosen = { kind: "place", place: done.place };
@@ -223,7 +223,7 @@ export class Bench {
 
   /** Names a place from the list of all, without selecting it. */
   nameAll(place: string, names: { en: string; fr: string }): void {
-    const done = renamed(this.draft, place, joinedName(names), this.#meant);
+    const done = renamed(this.draft, place, joinedName(names), this.#reserved);
     if (this.chosen?.kind === "place" && this.chosen.place === place) this.chosen = { kind: "place", place: done.place };
     this.#step(done.draft);
   }
@@ -299,7 +299,7 @@ export class Bench {
 
   removePoint(index: number, point: number): void {
     this.#step(withoutPoint(this.draft, index, point));
-    this.#unchoose();
+    this.#deselectRemoved();
   }
 
   artwork(on: boolean): void {
@@ -308,7 +308,7 @@ export class Bench {
 
   /** Selects the subject of a remark. */
   choose({ kind, index }: Location): void {
-    this.take(`${kind}s`);
+    this.selectTool(`${kind}s`);
     if (kind === "place") {
       const place = this.draft.places[index];
       if (place !== undefined) this.chosen = { kind, place: place.id };

@@ -1,5 +1,6 @@
 // Drafts of boards, stored in this browser after each change, so that a refresh or crash loses nothing.
 
+import { store, storedText } from "../browser/storage.ts";
 import type { Draft } from "./draft.ts";
 import { storedHistory } from "./storedHistory.svelte.ts";
 import { forgetPhoto } from "./photos.ts";
@@ -29,14 +30,6 @@ export function readKept(text: string | null): KeptDraft | null {
     return isKept(found) ? found : null;
   } catch {
     return null;
-  }
-}
-
-function storedUnder(key: string): KeptDraft | null {
-  try {
-    return readKept(localStorage.getItem(key));
-  } catch {
-    return null; // a browser that keeps nothing
   }
 }
 
@@ -75,7 +68,7 @@ class Drafts {
   }
 
   find(id: string): KeptDraft | null {
-    const [stored, unkept] = [storedUnder(PREFIX + id), this.#unkept.get(id)];
+    const [stored, unkept] = [readKept(storedText(PREFIX + id)), this.#unkept.get(id)];
     return unkept?.instead === (stored?.number ?? 0) ? unkept.kept : stored;
   }
 
@@ -88,14 +81,9 @@ class Drafts {
     const [there, unkept] = [this.find(known.id), this.#unkept.get(known.id)];
     if (there !== null && (there.number !== known.number || there !== (unkept?.kept ?? there))) throw new Overtaken(there);
     const kept = { ...known, number: known.number + 1, at: Date.now() };
-    try {
-      localStorage.setItem(PREFIX + kept.id, JSON.stringify(kept));
-      this.#unkept.delete(kept.id);
-      this.lost = false;
-    } catch {
-      this.#unkept.set(kept.id, { kept, instead: storedUnder(PREFIX + kept.id)?.number ?? 0 });
-      this.lost = true;
-    }
+    this.lost = !store(PREFIX + kept.id, kept);
+    if (this.lost) this.#unkept.set(kept.id, { kept, instead: readKept(storedText(PREFIX + kept.id))?.number ?? 0 });
+    else this.#unkept.delete(kept.id);
     this.list = [kept, ...this.list.filter(({ id }) => id !== kept.id)];
     return kept;
   }

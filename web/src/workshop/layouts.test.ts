@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BoardFile, Drawing } from "../net/protocol.ts";
-import { type Drawn, settled } from "./layouts.ts";
+import { type Drawn, merged } from "./layouts.ts";
 
 type Spaces = Drawing["routes"][number]["spaces"];
 
@@ -26,16 +26,16 @@ const sides = (drawing: Drawing) => drawing.routes.map(({ spaces }) => spaces[0]
 
 test("a board with a layout is drawn with it", () => {
   const laid = drawn([["a", "b"]], 7);
-  expect(settled({ ...drawn([["a", "b"]], 0), board: laid.board }, laid)).toBe(laid.drawing);
+  expect(merged({ ...drawn([["a", "b"]], 0), board: laid.board }, laid)).toBe(laid.drawing);
 });
 
 test("without a layout the quick drawing is used", () => {
   const quick = drawn([["a", "b"]], 0);
-  expect(settled(quick, null)).toBe(quick.drawing);
+  expect(merged(quick, null)).toBe(quick.drawing);
 });
 
 test("a new route leaves the rest of the layout in place", () => {
-  const found = settled(drawn([["b", "c"], ["a", "b"]], 0), drawn([["a", "b"]], 7));
+  const found = merged(drawn([["b", "c"], ["a", "b"]], 0), drawn([["a", "b"]], 7));
   expect(sides(found)).toEqual([0, 7]);
   expect(found.places.map(({ names }) => names["en"]?.x)).toEqual([7, 7, 7]);
   expect(found.roads).toBe("M100 0L50 0L100 100M0 0L50 7L100 0");
@@ -43,13 +43,13 @@ test("a new route leaves the rest of the layout in place", () => {
 
 test("a twin changes the route beside it, and a moved place its routes and its name", () => {
   const laid = drawn([["a", "b"], ["b", "c"]], 7);
-  expect(sides(settled(drawn([["a", "b"], ["b", "c"], ["b", "a"]], 0), laid))).toEqual([0, 7, 0]);
-  const found = settled(drawn([["a", "b"], ["b", "c"]], 0, { ...SPOTS, a: [10, 0] }), laid);
+  expect(sides(merged(drawn([["a", "b"], ["b", "c"], ["b", "a"]], 0), laid))).toEqual([0, 7, 0]);
+  const found = merged(drawn([["a", "b"], ["b", "c"]], 0, { ...SPOTS, a: [10, 0] }), laid);
   expect(sides(found)).toEqual([0, 7]);
   expect(found.places.map(({ names }) => names["en"]?.x)).toEqual([0, 7, 7]);
 });
 
 test("a new ticket leaves the whole layout in place", () => {
   const laid = drawn([["a", "b"]], 7);
-  expect(settled(drawn([["a", "b"]], 0), laid)).toMatchObject({ roads: "roads 7", routes: laid.drawing.routes });
+  expect(merged(drawn([["a", "b"]], 0), laid)).toMatchObject({ roads: "roads 7", routes: laid.drawing.routes });
 });

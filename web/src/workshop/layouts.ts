@@ -10,15 +10,15 @@ export interface Drawn {
 }
 
 /** A quick drawing, with the parts of the last layout that have not changed since. */
-export function settled(quick: Drawn, laid: Drawn | null): Drawing {
+export function merged(quick: Drawn, laid: Drawn | null): Drawing {
   if (laid === null || String(laid.drawing.size) !== String(quick.drawing.size)) return quick.drawing;
   if (laid.board === quick.board) return laid.drawing;
-  const before = new Map(courses(laid).map((course, index) => [course, laid.drawing.routes[index]]));
-  const now = courses(quick);
+  const before = new Map(courseKeys(laid).map((course, index) => [course, laid.drawing.routes[index]]));
+  const now = courseKeys(quick);
   const routes = quick.drawing.routes.map((route, index) => ({ ...route, spaces: before.get(now[index] ?? "")?.spaces ?? route.spaces }));
-  const named = new Map(laid.drawing.places.map((place) => [lettering(place), place]));
+  const named = new Map(laid.drawing.places.map((place) => [nameKey(place), place]));
   const places = quick.drawing.places.map((place) => {
-    const { names, overview } = named.get(lettering(place)) ?? place;
+    const { names, overview } = named.get(nameKey(place)) ?? place;
     return { ...place, names, overview };
   });
   const same = now.length === before.size && now.every((course) => before.has(course));
@@ -29,7 +29,7 @@ export function settled(quick: Drawn, laid: Drawn | null): Drawing {
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
 /** A key for the course of each route: its ends, length, bend, and its index among its parallel ones. */
-function courses({ board, drawing }: Drawn): string[] {
+function courseKeys({ board, drawing }: Drawn): string[] {
   const at = pointsOf(drawing);
   const ends = endsOf(board).map(([a, b]) => [at.get(a) ?? a, at.get(b) ?? b] as const);
   const groups = ends.map((both) => both.toSorted().join(" "));
@@ -44,7 +44,7 @@ function pointsOf({ places }: Drawing): Map<string, string> {
 }
 
 /** A key for the position of a name. */
-function lettering({ x, y, names }: DrawnPlace): string {
+function nameKey({ x, y, names }: DrawnPlace): string {
   const texts = Object.values(names).map(({ lines, waiting }) => `${lines.join("").replaceAll(" ", "")} ${waiting.length}`);
   return [tenth(x), tenth(y), ...texts].join(" ");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSound, perspective, type Quad, shape, straightened, WHOLE } from "./perspective.ts";
+import { isConvex, perspective, type Quad, shape, straightened, WHOLE } from "./perspective.ts";
 
 const SEEN: Quad = [[0.2, 0.1], [0.85, 0.2], [0.95, 0.9], [0.05, 0.8]];
 
@@ -16,9 +16,9 @@ test("a perspective maps corners to corners, and can be inverted", () => {
 });
 
 test("corners that cross or coincide cannot be straightened", () => {
-  expect(isSound(SEEN)).toBe(true);
-  expect(isSound([SEEN[1], SEEN[0], SEEN[2], SEEN[3]])).toBe(false);
-  expect(isSound([SEEN[0], SEEN[0], SEEN[2], SEEN[3]])).toBe(false);
+  expect(isConvex(SEEN)).toBe(true);
+  expect(isConvex([SEEN[1], SEEN[0], SEEN[2], SEEN[3]])).toBe(false);
+  expect(isConvex([SEEN[0], SEEN[0], SEEN[2], SEEN[3]])).toBe(false);
 });
 
 test("the area between the corners fills the rectangle", () => {

@@ -7,7 +7,7 @@ export type Quad = readonly [Corner, Corner, Corner, Corner];
 export const WHOLE: Quad = [[0, 0], [1, 0], [1, 1], [0, 1]];
 
 /** The eight coefficients of the perspective transformation that maps four corners to four others. */
-function numbersOf(from: Quad, to: Quad): [number, number, number, number, number, number, number, number] {
+function coefficientsOf(from: Quad, to: Quad): [number, number, number, number, number, number, number, number] {
   const rows = from.flatMap(([x, y], index) => {
     const [u, v] = to[index] ?? [0, 0];
     return [
@@ -15,12 +15,12 @@ function numbersOf(from: Quad, to: Quad): [number, number, number, number, numbe
       [0, 0, 0, x, y, 1, -v * x, -v * y, v],
     ];
   });
-  return solved(rows) as [number, number, number, number, number, number, number, number];
+  return solve(rows) as [number, number, number, number, number, number, number, number];
 }
 
 /** This transformation. */
 export function perspective(from: Quad, to: Quad): (at: Corner) => Corner {
-  const [a, b, c, d, e, f, g, h] = numbersOf(from, to);
+  const [a, b, c, d, e, f, g, h] = coefficientsOf(from, to);
   return ([x, y]) => {
     const away = g * x + h * y + 1;
     return [(a * x + b * y + c) / away, (d * x + e * y + f) / away];
@@ -28,7 +28,7 @@ export function perspective(from: Quad, to: Quad): (at: Corner) => Corner {
 }
 
 /** Solves linear equations, given as rows of coefficients and a right-hand side. */
-function solved(rows: number[][]): number[] {
+function solve(rows: number[][]): number[] {
   const count = rows.length;
   for (let column = 0; column < count; column++) {
     const pivot = rows.slice(column).reduce((best, row) => (Math.abs(row[column] ?? 0) > Math.abs(best[column] ?? 0) ? row : best));
@@ -44,7 +44,7 @@ function solved(rows: number[][]): number[] {
 }
 
 /** Whether the corners form a convex quadrilateral. */
-export function isSound(quad: Quad): boolean {
+export function isConvex(quad: Quad): boolean {
   return quad.every((corner, index) => {
     const [before, after] = [quad[(index + 3) % 4]!, quad[(index + 1) % 4]!];
     return (corner[0] - before[0]) * (after[1] - corner[1]) - (corner[1] - before[1]) * (after[0] - corner[0]) > 1e-4;
@@ -61,7 +61,7 @@ export function shape(quad: Quad, width: number, height: number): number {
 export function straightened(photo: ImageData, corners: Quad, width: number, height: number): ImageData {
   const made = new ImageData(width, height);
   const [from, to] = [new Uint32Array(photo.data.buffer), new Uint32Array(made.data.buffer)];
-  const [a, b, c, d, e, f, g, h] = numbersOf(WHOLE, corners);
+  const [a, b, c, d, e, f, g, h] = coefficientsOf(WHOLE, corners);
   const [wide, high] = [photo.width, photo.height];
   // The loop runs a million times: it allocates nothing.
   for (let y = 0; y < height; y++) {
