@@ -1,4 +1,4 @@
-"""The checks of a board that was read, one small function for each kind of fault."""
+"""The checks of a parsed board, one small function for each kind of fault."""
 
 from __future__ import annotations
 
@@ -162,7 +162,7 @@ def _check_texts(check: Examined) -> Faults:
             if not text.get(language, "").strip():
                 yield lacking("missing_translation", where=where, language=language)
     for place in nameless:
-        yield lacking("missing_name", at=check.nowhere_called(place))
+        yield lacking("missing_name", at=check.unnamed(place))
 
 
 def _any_name(place: Place) -> str:

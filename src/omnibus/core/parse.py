@@ -21,7 +21,7 @@ Item = TypeVar("Item")
 
 LARGEST_FILE = 1_000_000
 MOST = {what: 2 * getattr(COUNTRY, what) for what in ("places", "routes", "tickets")} | {"ends": 2 * COUNTRY.routes}
-"""Twice the playable maximum. Checking larger files would take long."""
+"""Twice the playable maximum: checking a larger file would take long."""
 
 _OPTIONAL: dict[str, Any] = {
     "id": (str, ""),
@@ -127,8 +127,8 @@ class Examination(Struct, frozen=True):
 def examine(raw: dict[str, Any], spec: GameSpec, names: Names) -> Examination:
     """Reads a complete or unfinished file; texts that must not be displayed are cleaned and reported."""
     parser = _Parser(raw)
-    unshown = text_faults(raw)
-    if unshown:
+    bad_texts = text_faults(raw)
+    if bad_texts:
         clean_texts(raw)
     parser.refuse_unknown()
     for field in _REQUIRED.keys() - raw.keys():
@@ -139,7 +139,7 @@ def examine(raw: dict[str, Any], spec: GameSpec, names: Names) -> Examination:
     values["names"] = values["names"] or names
     values["id"], values["game"] = values["id"] or spec.id, spec.id
     check = Examined(lists["places"], lists["routes"], lists["tickets"], values, spec)
-    faults = unshown + parser.faults + check_board(check, spec, cards)
+    faults = bad_texts + parser.faults + check_board(check, spec, cards)
     if rules is not None and rules != spec:
         faults.append(fault("other_rules", game=spec.id))
     return Examination(check, values, lists, faults)

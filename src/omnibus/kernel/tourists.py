@@ -40,7 +40,7 @@ def set_up_tourists(board: BoardArrays, s: State, log: Log) -> None:
 
 @compiled
 def ask_for_place(board: BoardArrays, s: State) -> bool:
-    """Asks the next seat to place a pile: the last in turn order, then the second to last; of two, the last one twice."""
+    """Asks the next seat to place a pile: the last in turn order, then the second to last; of two, the last twice."""
     left = 0
     for aside in range(PILES_ASIDE):
         left += s.aside_count[aside] > 0
