@@ -15,7 +15,7 @@ from omnibus.kernel.rows import copy_row
 from omnibus.kernel.state import NONE, OFFER, State
 
 LEAST_PRICE = 0.1
-"""The least price of a space, however good its route is, so that paths make no detours."""
+"""The minimum price of a space, however good its route is, so that paths make no detours."""
 GRAY_IS_EASIER = 0.85
 SURE, MAYBE = 1, 2
 """Marks of wanted routes: part of the plan, or of a tentative addition."""

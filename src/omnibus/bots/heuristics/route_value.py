@@ -1,4 +1,4 @@
-"""The value of a route beyond the path it opens: its points, and each board's bonus."""
+"""The value of a route beyond its path: its points, and each board's bonus."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from omnibus.kernel.compiler import compiled, inlined
 from omnibus.kernel.state import NONE, State
 from omnibus.kernel.tourists import can_take_token, tokens_held
 
-DOUBT = 1.5
+SAFE_LEAD = 1.5
 """The lead in passengers or merchandise cards that is fairly safe."""
 
 
 @inlined
 def _sure(lead: float) -> float:
     """The probability that a lead lasts."""
-    return 0.5 + 0.5 * lead / (DOUBT + abs(lead))
+    return 0.5 + 0.5 * lead / (SAFE_LEAD + abs(lead))
 
 
 @compiled
