@@ -20,7 +20,7 @@ from omnibus.kernel.state import COUNTRY
 Item = TypeVar("Item")
 
 LARGEST_FILE = 1_000_000
-MOST = {what: 2 * getattr(COUNTRY, what) for what in ("places", "routes", "tickets")} | {"ends": 2 * COUNTRY.routes}
+MOST = {part: 2 * getattr(COUNTRY, part) for part in ("places", "routes", "tickets")} | {"ends": 2 * COUNTRY.routes}
 """Twice the playable maximum: checking a larger file would take long."""
 
 _OPTIONAL: dict[str, Any] = {
@@ -57,15 +57,15 @@ def read_json(content: bytes) -> dict[str, Any]:
 
 def far_too_many(raw: dict[str, Any]) -> list[Fault]:
     """The faults of a file that exceeds the limits."""
-    lists = {what: raw.get(what) for what in _LISTS}
-    sizes = {what: len(found) if isinstance(found, list) else 0 for what, found in lists.items()}
+    lists = {part: raw.get(part) for part in _LISTS}
+    sizes = {part: len(found) if isinstance(found, list) else 0 for part, found in lists.items()}
     places = raw["places"] if sizes["places"] else []
     ends = [place.get("ends") for place in places if isinstance(place, dict)]
     sizes["ends"] = sum(len(each) for each in ends if isinstance(each, list))
     return [
-        fault("too_many", count=sizes[what], what=phrase(what), limit=most // 2)
-        for what, most in MOST.items()
-        if sizes[what] > most
+        fault("too_many", count=sizes[part], what=phrase(part), limit=most // 2)
+        for part, most in MOST.items()
+        if sizes[part] > most
     ]
 
 

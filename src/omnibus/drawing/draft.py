@@ -108,7 +108,7 @@ def _cleaned(place: Place, size: tuple[float, float]) -> Place | None:
 
 
 def _bounded(item: Place | Route, fields: Literal["place_fields", "route_fields"]) -> dict[str, int]:
-    """The mechanisms' counts, limited to what can be drawn."""
+    """The mechanisms' counts, limited to drawable numbers."""
     found = {field: getattr(item, field) for kind in MECHANISMS for field in getattr(kind, fields)}
     counts = {field: value for field, value in found.items() if isinstance(value, int) and not isinstance(value, bool)}
     return {field: min(max(count, 0), MOST_COUNTED) for field, count in counts.items()}

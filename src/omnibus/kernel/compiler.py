@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, ClassVar, NamedTuple, TypeVar, cast
 
 from omnibus.kernel.cache.folder import cache_folder, file_lock
-from omnibus.kernel.cache.notices import tell
+from omnibus.kernel.cache.notices import notify
 from omnibus.kernel.cache.sources import folder_name
 
 Function = TypeVar("Function", bound=Callable[..., object])
@@ -371,11 +371,11 @@ if not INTERPRETED:
             if isinstance(function := begun.data["dispatcher"], _Compiled):
                 if not self.has_begun:
                     self.has_begun = True
-                    tell("compiling-here", folder=str(Path(function._cache.cache_path).parent))
-                tell("compiling", function=f"{function.__module__}.{function.__qualname__}")
+                    notify("compiling-here", folder=str(Path(function._cache.cache_path).parent))
+                notify("compiling", function=f"{function.__module__}.{function.__qualname__}")
 
         def on_end(self, ended: Any) -> None:
             if isinstance(function := ended.data["dispatcher"], _Compiled):
-                tell("compiled", function=f"{function.__module__}.{function.__qualname__}")
+                notify("compiled", function=f"{function.__module__}.{function.__qualname__}")
 
     event.register("numba:compile", _Reporter())

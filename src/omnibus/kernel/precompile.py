@@ -115,13 +115,12 @@ def only_compile() -> None:
         Record.__repr__ = Record.__str__  # type: ignore[method-assign]
 
 
-def precompile_size(points_of: PointsOf, name: str, *, tell: bool = True) -> None:
+def precompile_size(points_of: PointsOf, name: str) -> None:
     """Compiles every entry point for one size and reports the progress."""
     points = points_of(SIZES[name])
     for number, point in enumerate(points, 1):
         compile_points([point])
-        if tell:
-            print(f"  {name}: {number:2} of {len(points)}, {point[0].__name__}", flush=True)
+        print(f"  {name}: {number:2} of {len(points)}, {point[0].__name__}", flush=True)
 
 
 def precompile(points_of: PointsOf, package: Folder) -> None:

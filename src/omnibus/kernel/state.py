@@ -85,7 +85,7 @@ class State:
     counter: Annotated[int, "u4"]
     block: Annotated[Ints, "u4", 16]
     used: Annotated[int, "i4"]
-    # whose turn it is, and what each seat has to decide
+    # the turn, and the decision of each seat
     players: Annotated[int, "i1"]
     first: Annotated[int, "i1"]
     seat: Annotated[int, "i1"]

@@ -15,7 +15,7 @@ from omnibus.kernel.tickets import announceable, tickets_left
 
 MANY = 1000
 STAGES = 6
-"""The number of stages of a game in each of which the expected value of new tickets is computed once."""
+"""The number of stages of a game; in each, the expected value of new tickets is computed once."""
 SOME_USE = 0.1
 """In cards: the minimum value of any card."""
 

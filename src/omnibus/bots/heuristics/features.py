@@ -32,7 +32,7 @@ def _in_quarters(amount: float) -> Any:
 def write_prices(
     board: BoardArrays, graph: Graph, style: Style, s: State, seat: int, planner: Planner, offsets: Ints, out: Ints
 ) -> None:
-    """Writes the prices before any plan, from what the seat knows."""
+    """Writes the prices before any plan, from the seat's knowledge."""
     price_routes(board, style, s, seat, planner)
     if offsets[ROUTE_PRICES] >= 0:
         for route in range(board.routes):

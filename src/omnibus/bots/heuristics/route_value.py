@@ -136,7 +136,7 @@ def _would_complete_district(board: BoardArrays, s: State, seat: int, route: int
 
 @compiled
 def sure_gain(board: BoardArrays, s: State, seat: int, route: int) -> float:
-    """The gain of a route as the last one: its points, its bonus, and what it completes."""
+    """The gain of a route as the last one: its points, its bonus, and the tickets and districts it completes."""
     gain = board.route_points[route] + bonus_value(board, s, seat, route)
     for ticket in range(board.tickets):
         if s.holder[ticket] == seat:

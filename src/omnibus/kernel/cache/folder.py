@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
-from omnibus.kernel.cache.notices import tell
+from omnibus.kernel.cache.notices import notify
 from omnibus.kernel.cache.sources import KERNEL, Folder, folder_name
 
 CHOSEN = "OMNIBUS_CACHE_DIR"
@@ -40,7 +40,7 @@ def _writable(chosen: str | None, shared: str | None) -> Path:
             trouble = error.strerror or str(error)
     instead = _temporary()
     os.environ[CHOSEN] = str(instead)
-    tell("cache-elsewhere", folder=str(wanted), trouble=trouble, instead=str(instead))
+    notify("cache-elsewhere", folder=str(wanted), trouble=trouble, instead=str(instead))
     return instead
 
 
