@@ -114,7 +114,7 @@ def _read(content: bytes, version: int | None = None) -> tuple[dict[str, Any], G
     raw = read_json(content)
     game, version = _game_of(raw), raw.setdefault("version", version)
     known = (None, spec_of(game).rules_version, *earlier_versions(game))
-    if version not in known:
+    if isinstance(version, bool | float) or version not in known:  # to Python, 1.0 and True are 1
         raise BoardError([fault("unknown_version", version=version, game=game, known=", ".join(map(str, known[1:])))])
     return raw, spec_of(game, version), names_of(game)
 
