@@ -288,7 +288,7 @@ class Router:
         ]
 
     def _untangle(self, i: int, j: int) -> None:
-        """Optimises the bends of two connections together."""
+        """Optimizes the bends of two connections together."""
         first, second = (
             [
                 self._cost(one, option) - self._between(one, option, other, self.choice[other])

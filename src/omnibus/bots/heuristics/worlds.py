@@ -1,4 +1,4 @@
-"""Determinisation: samples whole states that are consistent with a view, by their likelihood."""
+"""Samples whole states that are consistent with a view, by their likelihood (determinization)."""
 
 from __future__ import annotations
 
