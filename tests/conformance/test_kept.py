@@ -21,7 +21,7 @@ from omnibus.core.digest import field_bytes, record_of_fields
 from omnibus.core.errors import KEPT, KeptError
 from omnibus.core.fair import dice_of_text
 from omnibus.core.game import Game
-from omnibus.core.state_record import FORMAT, HEAD, STAMP, SIGNATURE
+from omnibus.core.state_record import FORMAT, HEAD, SIGNATURE, STAMP
 from omnibus.games import game_on, load_board, load_game, read_board
 from omnibus.kernel.state import State
 from omnibus.words import words_in

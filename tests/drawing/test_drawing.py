@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from omnibus import games
 from omnibus.core.board import LANGUAGES, Board
-from omnibus.drawing.drawing import OVERVIEW_SCALE, LARGEST, LONGEST_NAME, SMALLEST, drawing_of, shipped, written
+from omnibus.drawing.drawing import LARGEST, LONGEST_NAME, OVERVIEW_SCALE, SMALLEST, drawing_of, shipped, written
 from omnibus.drawing.labels import place_labels
 from omnibus.drawing.shapes import common
 from omnibus.games import game_ids, load_board, read_board

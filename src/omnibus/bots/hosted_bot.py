@@ -14,7 +14,7 @@ from omnibus.bots.bot_texts import BotText
 from omnibus.bots.child import Child
 from omnibus.bots.errors import BotError, BotFailure
 from omnibus.bots.host import Answer, HostQuestion, Sit
-from omnibus.bots.idle_processes import GRACE_PERIOD, keep, file_stamps, take
+from omnibus.bots.idle_processes import GRACE_PERIOD, file_stamps, keep, take
 from omnibus.bots.process_bot import ProcessBot
 from omnibus.core.events import Event
 from omnibus.core.game import LegalActions

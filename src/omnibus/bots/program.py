@@ -12,7 +12,7 @@ from omnibus.bots.bot import Budget, Seat
 from omnibus.bots.bot_texts import BotText
 from omnibus.bots.child import Child
 from omnibus.bots.errors import BotError, BotFailure
-from omnibus.bots.idle_processes import GRACE_PERIOD, keep, file_stamps, take
+from omnibus.bots.idle_processes import GRACE_PERIOD, file_stamps, keep, take
 from omnibus.bots.process_bot import ProcessBot
 from omnibus.core.actions import Action
 from omnibus.core.board import Board
