@@ -11,7 +11,7 @@ from omnibus.games import load_game
 from omnibus.policy.calibration import (
     NOTHING,
     Correction,
-    Heard,
+    Decisions,
     correct_chances,
     corrected,
     correction_of,
@@ -38,12 +38,12 @@ GAMES = np.arange(len(CHANCES))
 )
 def test_what_is_off_by_what_was_said_is_found(wrong: Correction) -> None:
     real = corrected(CHANCES, wrong)
-    found = fit(Heard(CHANCES, real, GAMES))
+    found = fit(Decisions(CHANCES, real, GAMES))
     assert np.allclose(corrected(CHANCES, found), real, atol=0.01)
 
 
 def test_a_few_decisions_that_went_well_do_not_make_anybody_sure() -> None:
-    told = fit(Heard(np.full(5, 0.5), np.ones(5), np.arange(5)))
+    told = fit(Decisions(np.full(5, 0.5), np.ones(5), np.arange(5)))
     assert 0.5 < corrected(np.array([0.5]), told)[0] < 0.53
 
 
@@ -56,7 +56,7 @@ def test_what_nothing_is_known_of_stays_as_it_was_said(tmp_path: Path) -> None:
 def test_every_decision_is_heard_with_what_its_seat_won(tmp_path: Path) -> None:
     game = load_game("london")
     policy = read_policy(write_untaught(tmp_path / "w.npz", game, (3,)), game)
-    heard = listen(policy, 3, 4, "heard")
+    heard = sample_decisions(policy, 3, 4, "heard")
     assert set(heard.games) == set(range(4))
     for each in range(4):
         shares = heard.shares[heard.games == each]
@@ -76,7 +76,8 @@ def test_a_file_is_told_its_correction_and_keeps_its_numbers(tmp_path: Path) -> 
         assert np.array_equal(array, after.arrays[name]), name
     policy = read_policy(path, game)
     assert correction_of(policy, 3) == origin.chances[3] != NOTHING
-    assert origin.chances[3] == fit(listen(policy, 3, 6, "corrected")), "with three, twice as many games as with two"
+    sample = sample_decisions(policy, 3, 6, "corrected")
+    assert origin.chances[3] == fit(sample), "with three, twice as many games as with two"
 
 
 @of_every_game
