@@ -273,7 +273,7 @@ help-fair =
 
     Usage: omnibus fair FILE
 
-    docs/fair-play.md describes the computation, so that you can do it without us.
+    docs/fair-play.md describes the computation, so that you can repeat it yourself.
 
     Example
       omnibus fair game.json

@@ -279,7 +279,7 @@ help-fair =
 
     Utilisation : omnibus fair FICHIER
 
-    docs/fair-play.md décrit le calcul, pour que vous puissiez le faire sans nous.
+    docs/fair-play.fr.md décrit le calcul, pour que vous puissiez le refaire vous-même.
 
     Exemple
       omnibus fair partie.json
@@ -772,7 +772,7 @@ phrase-item = { $field }[{ $index }]
 phrase-bend = une courbure va de -0,6 à 0,6, pas { $bend }
 phrase-payment_count = le nombre de cartes ({ $cards }) n’est pas celui des espaces de la route ({ $length })
 phrase-payment_wilds = il y a plus de jokers ({ $wilds }) que d’espaces sur la route ({ $length })
-phrase-payment_spelling = une couleur se donne là où toutes les cartes ne sont pas des jokers, et là seulement
+phrase-payment_spelling = une couleur est donnée si et seulement si une carte au moins n’est pas un joker
 phrase-payment_color = cette route demande des { CARDS("all", $color) }
 phrase-rising_positions = on garde des destinations par leurs rangs croissants, de 0 à { $last }
 phrase-players_of_board = { $board } se joue de { $least } à { $most }, pas à { $players }
@@ -1487,7 +1487,7 @@ because-takes_wild = Pour { $route }, il manque encore { $cards }.
 because-collects_cards = Aucune route que vous pouvez prendre à présent ne vaut le tour.
 because-more_tickets = Ni une route ni une carte ne promettent grand-chose à présent.
 because-keeps_served = { $count ->
-    [one] Parmi ce choix, une seule chose s’accorde bien avec un plan.
+    [one] L’un de ces choix s’accorde bien avec un plan.
    *[other] Un même plan peut en compléter { $count }.
  }
 because-risk = Quelqu’un d’autre peut y être avant vous.
@@ -1618,7 +1618,7 @@ error-layout_too_long = ce plateau n’a pas pu être mis en page en { $seconds 
 error-too_many_watching = trop de personnes regardent déjà cette table
 error-store_full = le disque du serveur est plein : rien n’a été joué ; réessayez plus tard
 error-store_unwritable = le serveur ne peut pas écrire en ce moment : rien n’a été joué ; réessayez plus tard
-error-store_broken = la mémoire du serveur ne répond pas : rien n’a été joué ; réessayez plus tard
+error-store_broken = le dépôt du serveur ne répond pas : rien n’a été joué ; réessayez plus tard
 error-store_away = la base de données du serveur est injoignable : rien n’a été joué ; réessayez plus tard
 error-store_unsure = le serveur a perdu sa base de données au milieu de cela : à son retour, on verra si cela a été joué
 error-closing = le serveur ferme ; il reviendra
@@ -1669,18 +1669,18 @@ help-serve =
                         répond qu’à ses noms publics et à ceux de sa machine ; peut
                         être répété
       --behind-proxy ADRESSE
-                        croire ce mandataire, ou ceux d’un réseau comme
-                        172.18.0.0/16, sur les adresses des clients et https ; peut
+                        se fier à ce mandataire, ou à ceux d’un réseau comme
+                        172.18.0.0/16, pour les adresses des clients et https ; peut
                         être répété
       --club ADRESSE    une adresse ou un réseau que beaucoup de monde partage,
                         comme une école : les limites s’y appliquent à chacun ; peut
                         être répété
       --operator-secret-file FICHIER
-                        ouvrir la page /operator à qui a le secret de ce fichier :
-                        on y voit qui joue, met fin à des tables et bloque des
-                        adresses. Plusieurs personnes ont chacune une ligne, un nom
-                        et un secret. Le secret peut aussi être dans
-                        OMNIBUS_OPERATOR_SECRET
+                        ouvrir la page /operator à ceux qui ont le secret de ce
+                        fichier : ils voient les joueurs, mettent fin à des tables
+                        et bloquent des adresses. Plusieurs administrateurs ont
+                        chacun une ligne, un nom et un secret. Le secret peut aussi
+                        être dans OMNIBUS_OPERATOR_SECRET
       --keep-finished JOURS
                         une fois par jour, supprimer les parties finies depuis ce
                         temps, comme 365d, à la manière d’omnibus store prune
