@@ -279,7 +279,7 @@ help-fair =
 
     Utilisation : omnibus fair FICHIER
 
-    docs/fair-play.fr.md décrit le calcul, pour que vous puissiez le refaire vous-même.
+    docs/fair-play.fr.md décrit le calcul, que vous pouvez refaire vous-même.
 
     Exemple
       omnibus fair partie.json
