@@ -16,7 +16,7 @@ from omnibus.policy.calibration import (
     corrected,
     correction_of,
     fit,
-    listen,
+    sample_decisions,
 )
 from omnibus.policy.shipped import FOLDER, read_policy
 from omnibus.policy.weights import read_weights

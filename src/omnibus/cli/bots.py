@@ -47,9 +47,7 @@ def warn_untrained(session: Session, texts: Iterable[str], boards: Iterable[Boar
     asked = [text for text in dict.fromkeys(texts) if name_of_bot(text) in FALLBACKS and "weights=" not in text]
     without = dict.fromkeys(untrained_boards(boards)) if asked else {}
     for text in asked if without else ():
-        warning = session.words(
-            "bot-untaught", bot=text, boards=", ".join(without), other=FALLBACKS[name_of_bot(text)]
-        )
+        warning = session.words("bot-untaught", bot=text, boards=", ".join(without), other=FALLBACKS[name_of_bot(text)])
         session.err.print(warning, soft_wrap=True, markup=False)
 
 

@@ -1,4 +1,4 @@
-"""A lesson: a recorded game with texts. The learner repeats the actions of seat 0; all others are played automatically."""
+"""A lesson: a recorded game with texts. The learner repeats the actions of seat 0; the others are automatic."""
 
 from __future__ import annotations
 

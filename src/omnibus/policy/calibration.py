@@ -116,8 +116,7 @@ def correct_chances(path: Path, game: Game, games: int, seed: str) -> Origin:
     """
     policy = read_policy(path, game)
     found = {
-        players: fit(sample_decisions(policy, players, games * (players - 1), seed))
-        for players in policy.spec.players
+        players: fit(sample_decisions(policy, players, games * (players - 1), seed)) for players in policy.spec.players
     }
     origin = msgspec.structs.replace(policy.origin, chances=found)
     write_origin(path, origin)
