@@ -18,7 +18,7 @@ from tests.fork_server import ROOT, child
 
 LANGUAGES = ("en", "fr")
 INTERPRETED = {"OMNIBUS_INTERPRET": "1"}
-"""For a program that is loaded anew and plays little: loading the compiled rules takes longer than its work."""
+"""For a program that is newly loaded and plays little: loading the compiled rules takes longer than its work."""
 PLAIN_BOTS = {"OMNIBUS_PLAIN_BOTS": "1"}
 """For a server that plays much, but whose bots play little each time they are started."""
 

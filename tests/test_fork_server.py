@@ -1,4 +1,4 @@
-"""The fork server starts commands as processes of their own."""
+"""The fork server starts commands as separate processes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Amsterdam: carts and merchandise. The rules that all games share are in the common tests."""
+"""Amsterdam: carts and merchandise. The common tests have the rest."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Germany: set-up, parallel routes, globetrotter and victory. The rules that all games share are in the common tests."""
+"""Germany: set-up, parallel routes, globetrotter and victory. The common tests have the rest."""
 
 from __future__ import annotations
 
@@ -296,7 +296,7 @@ def test_most_points_win_over_more_tickets_and_more_passengers() -> None:
 
 
 def test_a_tie_in_points_goes_to_the_most_completed_tickets() -> None:
-    """« En cas d'égalité, c'est le joueur … qui a réussi le plus de cartes Destination »; only then passengers count."""
+    """« En cas d'égalité, c'est le joueur … qui a réussi le plus de cartes Destination »; passengers come later."""
     tickets_done = with_tickets_done([1, 0], points={0: 20, 1: 17}, collected={1: {"red": 5}})
     result = finish(GERMANY, tickets_done)
     assert [seat.total for seat in result.seats] == [20 + 2 + 15, 17 + 20]

@@ -1,4 +1,4 @@
-"""San Francisco: ferries and tourist tokens. The rules that all games share are in the common tests."""
+"""San Francisco: ferries and tourist tokens. The common tests have the rest."""
 
 from __future__ import annotations
 
