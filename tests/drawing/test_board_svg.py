@@ -224,7 +224,7 @@ def test_a_position_shows_pieces_players_and_cards(game: str) -> None:
 
 
 @of_boards("germany")
-def test_passengers_are_drawn_where_they_wait_and_those_taken_leave_no_figure(game: str) -> None:
+def test_only_waiting_passengers_are_drawn(game: str) -> None:
     board = load_board(game)
     waiting = sum(place.passengers > 0 for place in board.places)  # one of them at each place
     legend = uses(plain(game), "-person") - sum(place.passengers for place in board.places)

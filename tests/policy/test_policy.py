@@ -109,9 +109,7 @@ def test_search_tries_its_own_options_while_earlier_seats_have_yet_to_choose(
 
 
 @of_every_game
-def test_search_tries_more_options_with_more_time(
-    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_search_tries_more_options_with_more_time(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game = load_game(name)
     path = write_untaught(tmp_path / "mine.npz", game, (2,))
     played = trace(name, 2, "options")

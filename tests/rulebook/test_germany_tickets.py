@@ -237,9 +237,7 @@ REACH = [
 
 
 @pytest.mark.parametrize(("short", "long", "possible"), REACH)
-def test_four_tickets_are_announced_or_all_if_fewer_are_left(
-    short: int, long: int, possible: list[int]
-) -> None:
+def test_four_tickets_are_announced_or_all_if_fewer_are_left(short: int, long: int, possible: list[int]) -> None:
     """« S'il reste moins de 4 cartes …, le joueur ne pioche que les cartes disponibles »."""
     decks = {"short": SHORT[:short], "long": LONG[:long]}
     state = position(GERMANY, ticket_deck=decks)
