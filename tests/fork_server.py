@@ -32,7 +32,7 @@ from typing import IO
 from omnibus.cli import main
 from omnibus.cli.compiling import ALL_BOTS, RULES, Lane
 from omnibus.kernel import compiler
-from omnibus.kernel.cache.folder import alone
+from omnibus.kernel.cache.folder import file_lock
 from omnibus.kernel.precompile import SIZES
 
 ROOT = Path(__file__).parents[1]
@@ -105,7 +105,7 @@ class ForkServer:
         run = os.environ.get("PYTEST_XDIST_TESTRUNUID")
         self._folder = Path(tempfile.gettempdir(), f"omnibus-fork-{run or os.getpid()}-{how}")
         self._address = str(self._folder / "door")
-        with alone(self._folder / "lock"):
+        with file_lock(self._folder / "lock"):
             if not Path(self._address).exists():
                 self._start(environment, os.getppid() if run else os.getpid())
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from omnibus.kernel.cache.folder import alone
+from omnibus.kernel.cache.folder import file_lock
 from omnibus.kernel.cache.shipped import BASELINES, baselines_for, baselines_here
 from omnibus.kernel.cache.sources import KERNEL, built_on, source_digest
 
@@ -89,7 +89,7 @@ def test_nothing_that_another_process_adds_to_an_index_is_lost(tmp_path: Path) -
             waited.append(True)
             go_on()
 
-        with alone(tmp_path / "code.lock", wait):
+        with file_lock(tmp_path / "code.lock", wait):
             assert waited
             assert _run(LOAD_SLOW, str(tmp_path)) == "slow"
 

@@ -21,7 +21,7 @@ from omnibus.core.digest import field_bytes, record_of_fields
 from omnibus.core.errors import KEPT, KeptError
 from omnibus.core.fair import dice_of_text
 from omnibus.core.game import Game
-from omnibus.core.state_record import FORMAT, HEAD, STAMP, WHAT
+from omnibus.core.state_record import FORMAT, HEAD, SIGNATURE, STAMP
 from omnibus.games import game_on, load_board, load_game, read_board
 from omnibus.kernel.state import State
 from omnibus.words import words_in
@@ -49,7 +49,7 @@ def refusal_of(game: Game, kept: bytes) -> str:
     return refused.value.code
 
 
-def written(what: bytes = WHAT, number: int = FORMAT, *, after: bytes) -> bytes:
+def written(what: bytes = SIGNATURE, number: int = FORMAT, *, after: bytes) -> bytes:
     """Bytes that begin like those of a state, with a valid digest."""
     return HEAD.pack(what, number, hashlib.blake2b(after, digest_size=8).digest()) + after
 
@@ -125,7 +125,7 @@ def test_every_damage_is_noticed(name: str) -> None:
         damaged = bytearray(kept)
         damaged[place] ^= 1 << place % 8
         code = refusal_of(game, bytes(damaged))
-        assert code == ("not_a_state" if place < len(WHAT) else "damaged_state")
+        assert code == ("not_a_state" if place < len(SIGNATURE) else "damaged_state")
     for length in (*range(0, len(kept), 50), len(kept) - 1):
         assert refusal_of(game, kept[:length]) in ("not_a_state", "damaged_state")
     assert refusal_of(game, kept + b"\0") == "damaged_state"

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from omnibus import games
 from omnibus.core.board import LANGUAGES, Board
-from omnibus.drawing.drawing import FROM_AFAR, LARGEST, LONGEST_NAME, SMALLEST, drawing_of, shipped, written
+from omnibus.drawing.drawing import LARGEST, LONGEST_NAME, OVERVIEW_SCALE, SMALLEST, drawing_of, shipped, written
 from omnibus.drawing.labels import place_labels
 from omnibus.drawing.shapes import common
 from omnibus.games import game_ids, load_board, read_board
@@ -92,7 +92,7 @@ def test_names_and_passengers_are_written_in_both_languages(game: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_stand_where_the_layout_places_them(game: str, language: str) -> None:
     board, layout = load_board(game), laid_out(game)
-    large = replace(layout, sizes=replace(layout.sizes, text=layout.sizes.text * FROM_AFAR))
+    large = replace(layout, sizes=replace(layout.sizes, text=layout.sizes.text * OVERVIEW_SCALE))
     near, afar = ({label.node: label for label in place_labels(board, each, language)} for each in (layout, large))
     for place in drawn(game).places:
         for name, label in ((place.names[language], near[place.id]), (place.overview[language], afar[place.id])):

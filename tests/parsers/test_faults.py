@@ -269,6 +269,12 @@ def test_a_file_that_is_no_board_gives_one_fault(code: str) -> None:
     assert [fault.code for fault in faults_of(FILES[code])] == [code]
 
 
+@pytest.mark.parametrize("version", [b"true", b"1.0"])
+def test_a_version_is_an_integer(version: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("omnibus.games.earlier_versions", lambda game: (1,))
+    assert [fault.code for fault in faults_of(b'{"id": "london", "version": %s}' % version)] == ["unknown_version"]
+
+
 def test_every_kind_of_fault_is_tried() -> None:
     assert {code for case in CASES for code in case.codes} | FILES.keys() == FAULTS.keys()
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from omnibus.core.board_texts import LONGEST_NAME, text_faults
 from omnibus.core.faults import BoardError, Location
-from omnibus.core.texts import MOST_MARKS, clean_text, has_heaps, hidden_in
+from omnibus.core.texts import MOST_MARKS, clean_text, has_excess_marks, hidden_in
 from omnibus.games import game_ids, game_on, load_game, read_board, survey_board
 from omnibus.words import words_in
 from tests.oracle.streams import board_file
@@ -25,7 +25,7 @@ VICTIMS = ("Tour\u202eleffiE", "a" + "\u0489" * 500, "x" * 100_000, "\u2067\u206
 @given(HOSTILE, st.integers(1, 60))
 def test_a_cleaned_text_is_one_short_line_of_visible_characters(text: str, most: int) -> None:
     cleaned = clean_text(text, most)
-    assert len(cleaned) <= most and not hidden_in(cleaned) and not has_heaps(cleaned)
+    assert len(cleaned) <= most and not hidden_in(cleaned) and not has_excess_marks(cleaned)
     assert clean_text(cleaned, most) == cleaned == cleaned.strip()
 
 
@@ -44,7 +44,7 @@ def test_a_cleaned_text_is_one_short_line_of_visible_characters(text: str, most:
     ],
 )
 def test_names_in_any_script_stay_as_they_are(text: str) -> None:
-    assert not hidden_in(text) and not has_heaps(text)
+    assert not hidden_in(text) and not has_excess_marks(text)
 
 
 def test_a_letter_keeps_as_many_accents_as_a_language_uses() -> None:
@@ -67,7 +67,7 @@ def test_an_earlier_board_is_read_with_clean_texts_and_the_same_games(victim: st
         assert sentence.startswith("places[3].name.en") and not hidden_in(sentence)
     board = read_board(content, kept=True)
     for text in (*(board.place_name(raw["places"][3]["id"], language) for language in ("en", "fr")),):
-        assert 0 < len(text) <= LONGEST_NAME and not hidden_in(text) and not has_heaps(text)
+        assert 0 < len(text) <= LONGEST_NAME and not hidden_in(text) and not has_excess_marks(text)
     assert board.notes.startswith("first\nsecond") and len(board.notes) <= 4000
     assert game_on(board).digest == load_game("germany").digest
     draft = survey_board(content)
