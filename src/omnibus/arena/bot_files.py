@@ -18,7 +18,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from omnibus.bots.bot_texts import GROUP, BotText, read_bot_text
-from omnibus.bots.idle_processes import stamps_of
+from omnibus.bots.idle_processes import file_stamps
 from omnibus.bots.levels import LEVELS
 from omnibus.bots.registry import BUILT_IN
 
@@ -43,11 +43,11 @@ class FileWatcher:
 
     def __init__(self, text: str) -> None:
         self._paths = [path for _, path in sorted(files_of(text))]
-        self._stamps = stamps_of(self._paths)
+        self._stamps = file_stamps(self._paths)
         self.digest = files_digest(text)
 
     def has_changed(self) -> bool:
-        return stamps_of(self._paths) != self._stamps
+        return file_stamps(self._paths) != self._stamps
 
 
 def files_of(text: str) -> set[Named]:

@@ -130,12 +130,12 @@ def is_missing(needs: Needs) -> bool:
 
 def compile_lanes(session: Session, lanes: Sequence[Lane], *, still: bool = False) -> None:
     """Compiles everything that is missing in any lane."""
-    from omnibus.kernel.cache.folder import alone, cache_folder
+    from omnibus.kernel.cache.folder import cache_folder, file_lock
 
     if not any(lane.missing() for lane in lanes):
         return
     words, folder = session.words, cache_folder().parent
-    with alone(folder / LOCK, lambda: session.err.print(words("compiling-elsewhere"), soft_wrap=True)):
+    with file_lock(folder / LOCK, lambda: session.err.print(words("compiling-elsewhere"), soft_wrap=True)):
         lanes = [lane for lane in lanes if lane.missing()]
         if not lanes:  # another process has compiled it meanwhile
             return
