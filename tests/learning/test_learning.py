@@ -18,7 +18,7 @@ from omnibus.games import load_game  # noqa: E402
 from omnibus.learning.evaluate import evaluate  # noqa: E402
 from omnibus.learning.mixed_batch import MixedBatch, share_out  # noqa: E402
 from omnibus.learning.network import Network  # noqa: E402
-from omnibus.learning.returns import look_back  # noqa: E402
+from omnibus.learning.returns import estimate_advantages  # noqa: E402
 from omnibus.learning.run import Run, RunError, spec_of  # noqa: E402
 from omnibus.learning.self_play import SelfPlay, rivals_of  # noqa: E402
 from omnibus.learning.settings import Settings  # noqa: E402
@@ -77,7 +77,7 @@ def test_every_seat_looks_back_from_its_own_decisions() -> None:
     values, over = rng.normal(size=(steps + 1, games)), rng.random((steps, games)) < 0.15
     rewards = rng.normal(size=(steps, games, room)) * over[:, :, None]
     given = (torch.tensor(seats), torch.tensor(values)[..., None], torch.tensor(rewards)[..., None], torch.tensor(over))
-    outcome = look_back(given[0], given[1].float(), given[2].float(), given[3], 0.9)
+    outcome = estimate_advantages(given[0], given[1].float(), given[2].float(), given[3], 0.9)
     for game in range(games):
         expected = by_hand(
             seats[:, game].tolist(), values[:, game].tolist(), rewards[:, game].tolist(), over[:, game].tolist(), 0.9

@@ -11,12 +11,12 @@ from omnibus.games import load_game
 from omnibus.policy.calibration import (
     NOTHING,
     Correction,
-    Heard,
+    Decisions,
     correct_chances,
     corrected,
     correction_of,
     fit,
-    listen,
+    sample_decisions,
 )
 from omnibus.policy.shipped import FOLDER, read_policy
 from omnibus.policy.weights import read_weights
@@ -38,12 +38,12 @@ GAMES = np.arange(len(CHANCES))
 )
 def test_a_known_error_of_the_chances_is_found(wrong: Correction) -> None:
     real = corrected(CHANCES, wrong)
-    found = fit(Heard(CHANCES, real, GAMES))
+    found = fit(Decisions(CHANCES, real, GAMES))
     assert np.allclose(corrected(CHANCES, found), real, atol=0.01)
 
 
 def test_a_few_decisions_that_went_well_change_the_chances_little() -> None:
-    correction = fit(Heard(np.full(5, 0.5), np.ones(5), np.arange(5)))
+    correction = fit(Decisions(np.full(5, 0.5), np.ones(5), np.arange(5)))
     assert 0.5 < corrected(np.array([0.5]), correction)[0] < 0.53
 
 
@@ -56,10 +56,10 @@ def test_chances_without_a_correction_stay_as_they_are(tmp_path: Path) -> None:
 def test_every_decision_is_recorded_with_the_result_of_its_seat(tmp_path: Path) -> None:
     game = load_game("london")
     policy = read_policy(write_untaught(tmp_path / "w.npz", game, (3,)), game)
-    heard = listen(policy, 3, 4, "heard")
-    assert set(heard.games) == set(range(4))
+    sample = sample_decisions(policy, 3, 4, "heard")
+    assert set(sample.games) == set(range(4))
     for each in range(4):
-        shares = heard.shares[heard.games == each]
+        shares = sample.shares[sample.games == each]
         assert set(shares) <= {0.0, 1.0, 0.5} | {1 / 3}
         assert max(shares) > 0, "somebody has won"
 
@@ -76,7 +76,8 @@ def test_a_file_gets_its_correction_and_keeps_its_weights(tmp_path: Path) -> Non
         assert np.array_equal(array, after.arrays[name]), name
     policy = read_policy(path, game)
     assert correction_of(policy, 3) == origin.chances[3] != NOTHING
-    assert origin.chances[3] == fit(listen(policy, 3, 6, "corrected")), "with three, twice as many games as with two"
+    sample = sample_decisions(policy, 3, 6, "corrected")
+    assert origin.chances[3] == fit(sample), "with three, twice as many games as with two"
 
 
 @of_every_game
