@@ -250,8 +250,8 @@ def made(case: Case) -> Board:
 def test_one_wrong_thing_gives_exactly_its_fault(case: Case) -> None:
     found = faults_of(made(case))
     assert sorted({fault.code for fault in found}) == sorted(case.codes)
-    told = "; ".join(fault.message for fault in found)
-    assert all(word in told for word in case.words), told
+    messages = "; ".join(fault.message for fault in found)
+    assert all(word in messages for word in case.words), messages
 
 
 FILES = {
@@ -308,9 +308,9 @@ def test_many_wrong_things_are_all_reported_at_once() -> None:
         codes.add(code)
         words.append(word)
     found = faults_of(board)
-    told = "; ".join(fault.message for fault in found)
+    messages = "; ".join(fault.message for fault in found)
     assert codes <= {fault.code for fault in found}
-    assert all(word in told for word in words), told
+    assert all(word in messages for word in words), messages
 
 
 def test_an_item_that_cannot_be_read_hides_no_other_fault() -> None:
@@ -319,6 +319,6 @@ def test_an_item_that_cannot_be_read_hides_no_other_fault() -> None:
     board["routes"][6]["length"] = "two"
     board["tickets"][2] = None
     board["tickets"][9]["a"] = "nowhere"
-    told = [fault.message for fault in faults_of(board)]
+    messages = [fault.message for fault in faults_of(board)]
     for where in ("routes[4]", "routes[6]", "tickets[2]", "ticket 9 (nowhere"):
-        assert any(where in message for message in told), where
+        assert any(where in message for message in messages), where

@@ -1,4 +1,4 @@
-"""The files that an external bot consists of: their digest tells if it is still the same bot.
+"""The files of an external bot: their digest changes if the bot does.
 
 A Python bot consists of its file, the modules beside it that it may import (directly or not), and the files that its
 parameters name, for instance weights; a program, of the files that its command line names; an entry point, of its
@@ -51,7 +51,7 @@ class FileWatcher:
 
 
 def files_of(text: str) -> set[Named]:
-    """The files that a bot consists of; none for a built-in bot."""
+    """The files of a bot; none for a built-in one."""
     name = text.partition(":")[0]
     order = None if name in LEVELS or name in BUILT_IN else read_bot_text(text)
     if order is None:
