@@ -23,7 +23,7 @@ const ENDINGS: Record<Language, RegExp> = {
 };
 const SHORTEST = 3;
 
-/** The stem that a word shares with its other forms: defaus of "défaussées" and "défausser", repren of "reprendre" and "reprennent". */
+/** The stem that a word shares with its other forms: "défaussées" and "défausser" have defaus. */
 function stemOf(word: string, language: Language = preferences.language): string {
   const bare = folded(word)
     .replace(/^(?:[dljmnst]|qu)'/, "")
