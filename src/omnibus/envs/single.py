@@ -102,11 +102,8 @@ class Env:
         self._seats = make_seats(self.game, players, self._bots, 1)
         episode = new_records(EPISODE, 1)
         episode["observation"], episode["actions"], episode["players"] = self.spec.size, len(self.spec.actions), players
-        episode["visibility"], episode["plain"], episode["rewards_kind"] = (
-            self.spec.visibility_code,
-            plain,
-            REWARDS[rewards],
-        )
+        episode["visibility"], episode["plain"] = self.spec.visibility_code, plain
+        episode["rewards_kind"] = REWARDS[rewards]
         self._allocate(episode, new_records(state_dtype(self.game.size), 1), new_records(DICE, 1))
         self.reset(seed)
 
