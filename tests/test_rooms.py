@@ -39,6 +39,7 @@ ELSEWHERE = {
     "bots/heuristics/plan.py": "what planners plan for",
     "bots/heuristics/route_value.py": "what planners think that things are worth",
     "cli/terminal/ticket_paths.py": "what a way takes",
+    "envs/catalogue.py": "the codes of questions",
     "envs/encoding/blocks.py": "codes",
     "envs/encoding/layout.py": "codes",
     "drawing/drawing.py": "the format that the browser draws from",
