@@ -135,15 +135,15 @@ class Env:
     def _update(self) -> None:
         seat = self._find_seat()
         if self._planner is not None:
-            self._write_features(seat)
+            self._add_planner_features(seat)
 
     def _find_seat(self) -> int:
-        """Reads whose turn it is, and whether the game is over."""
+        """Reads the seat to act, and whether the game is over."""
         seat = int(self._episode["seat"][0])
         self.seat, self.over = None if seat == NONE else seat, bool(self._episode["over"][0])
         return seat
 
-    def _write_features(self, seat: int) -> None:
+    def _add_planner_features(self, seat: int) -> None:
         """Adds the planner's features to the observation."""
         assert self._planner is not None
         self._planner.write_features(self._states, np.array([seat], np.int8), slice(0, 1), self._all[5])
@@ -165,7 +165,7 @@ class Env:
         else:
             self.seat = seat
             if self._planner is not None:
-                self._write_features(seat)
+                self._add_planner_features(seat)
 
     def _refuse(self, action: int) -> None:
         if self.over:
