@@ -29,7 +29,11 @@ class Admission:
     """Lets clients in, or raises Refused."""
 
     def __init__(
-        self, configuration: Configuration, registry: TableRegistry, audit_log: AuditLog, open_connections: OpenConnections
+        self,
+        configuration: Configuration,
+        registry: TableRegistry,
+        audit_log: AuditLog,
+        open_connections: OpenConnections,
     ) -> None:
         limits = self._limits = configuration.limits
         self._registry, self._audit_log, self._open_connections = registry, audit_log, open_connections
