@@ -80,13 +80,13 @@ class Server:
         configuration = self.configuration
         try:
             store, bus, leases, remote = await open_store(configuration.data / DATABASE, configuration.store)
+            pool = WorkerPool(configuration.thinkers, remote=remote, metrics=self.metrics)
+            can_decide = asyncio.create_task(pool.can_decide())  # bots are loaded while the rules are
+            await asyncio.to_thread(load_rules)
         except Exception as error:
             self.failure = error
             raise
         has_operator = bool(configuration.operators)
-        pool = WorkerPool(configuration.thinkers, remote=remote, metrics=self.metrics)
-        can_decide = asyncio.create_task(pool.can_decide())  # bots are loaded while the rules are
-        await asyncio.to_thread(load_rules)
         registry = self.registry = TableRegistry(
             store,
             bus,

@@ -95,7 +95,7 @@ def serve(
     ready: Callable[[bool], None],
     begin: Begin = lambda server: None,
 ) -> None:
-    """Serves until a signal. Calls `ready` once it answers requests; with True if there are pages.
+    """Serves until a signal. Calls `ready` once it answers requests, with True if there are pages.
 
     Raises SetupError or StoreError.
     """

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 MOST_WORKERS = 64
 SYSTEM_BYTES = 256 * 1024
-"""The size of the send buffer: with the default, several MiB would be sent before a slow reader is noticed."""
+"""The size of the send buffer. The system's default takes several MiB before a slow reader is noticed."""
 METRICS_SECRET = "OMNIBUS_METRICS_SECRET"
 """An environment variable, as everybody on the machine can read a command line. Child processes do not inherit it."""
 
@@ -81,7 +81,7 @@ def _own_address() -> str | None:
 
 
 def reached_by(host: str, served: Served) -> ReachedBy:
-    """The clients that can reach a server; `no_network` if a wildcard address found none."""
+    """The clients that can reach a server; `no_network` if a wildcard address is in none."""
     if served.nearby is not None:
         return "others"
     return "no_network" if host in EVERYWHERE else "this_machine"

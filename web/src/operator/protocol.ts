@@ -25,7 +25,7 @@ export interface AuditEntry {
   what: "bar" | "block" | "board" | "close" | "end" | "lines" | "mute" | "name" | "unbar" | "unblock" | "unmute";
   /** The id of the table or guest, the digest of the board, the network, or the number of the report. */
   whom: string;
-  /** The name or title of that. */
+  /** The name or title of `whom`. */
   shown: string;
   why: string;
   /** When a block, a mute or a bar ends, in milliseconds since 1970. */

@@ -38,7 +38,7 @@ class AuditEntry(Struct, frozen=True):
     whom: str
     """The id of the table or guest, the digest of the board, the network, or the number of the report."""
     shown: str = ""
-    """The name or title of that."""
+    """The name or title of `whom`."""
     why: str = ""
     until: int = 0
     """When a block, a mute or a bar ends, in milliseconds since 1970."""

@@ -312,8 +312,8 @@ class TableState:
             self._change_occupant(seat, color=color, name=names[seat])
         self.play = Play(game, names, bytes.fromhex(entry.seed), entry.first, number)
         for text in self.opened.deal.actions if self.opened.deal else ():
-            seat, _, action = text.partition(" ")
-            self.play.replay(number, int(seat), self.play.code_of(action), "player")
+            player, _, action = text.partition(" ")
+            self.play.replay(number, int(player), self.play.code_of(action), "player")
             self.turn_times.append(TurnTime(number, 0))
         self.status, self.layout = ("over" if self.play.over else "playing"), entry.layout
         self.dice = bytes.fromhex(entry.dice or entry.seed)
