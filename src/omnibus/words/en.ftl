@@ -16,7 +16,7 @@ help-main =
       watch          watch bots play a game in this terminal
       serve          host tables for friends, in the browser
       think          lend this machine's cores to the bots of a server
-      boards         list the boards, and where each one comes from
+      boards         list the boards, and the origin of each
       bots           list the bots, from easy to expert
 
     Records and experiments
@@ -29,7 +29,7 @@ help-main =
       fair           recompute the deal of a finished game from its seed
 
     Boards
-      board check    check a board, and list everything that is wrong with it
+      board check    check a board, and list its faults
       board svg      draw a board, or a position of a recorded game
       board export   copy a built-in board into a file, to make it your own
 
@@ -67,8 +67,8 @@ help-main =
     An unofficial fan project; the games' names are trademarks of their publisher.
 
 help-boards =
-    Lists the built-in boards with their players, places, routes and tickets, and
-    says where each one comes from.
+    Lists the built-in boards with their players, places, routes, tickets and
+    origin.
 
     Usage: omnibus boards
 
@@ -81,7 +81,7 @@ help-board =
     Usage: omnibus board COMMAND BOARD [options]
 
     Commands
-      check    check a board, and list everything that is wrong with it
+      check    check a board, and list its faults
       svg      draw a board, or a position of a recorded game
       export   copy a built-in board into a file, to make it your own
 
@@ -266,7 +266,7 @@ help-verify =
       omnibus verify games.parquet
 
 help-fair =
-    Recomputes what was dealt from the seed of a finished game: first player, cards,
+    Recomputes the deal of a finished game from its seed: first player, cards,
     tickets, and everything else drawn before the first turn. Before the game,
     everybody received a digest of that seed, the commitment; if they do not match,
     the exit status is 1.
@@ -351,7 +351,7 @@ boards-players = Players
 boards-places = Places
 boards-routes = Routes
 boards-tickets = Tickets
-boards-provenance = Where they come from
+boards-provenance = Origin
 boards-own =
     Wherever a command takes a board, it also takes a file of your own. Start from
     a built-in board, and enter what your box has:
@@ -721,14 +721,14 @@ report-differences-legend = ▲ significant at 5 % for all pairs together; ≈ u
 report-differences-p = p = { $p }
 report-differences-p-small = p < { $p }
 report-between = { $low } to { $high }
-report-matrix = Who beats whom
+report-matrix = Head to head
 report-matrix-about = How often the bot of the row finishes ahead of the bot of the column, at tables where both play. A tie counts half.
 report-matrix-corner = row ▸ column
 report-matrix-legend = ▲ more than half, ▼ less than half, each beyond the 95 % interval (small); ≈ undecided
 report-matrix-anytime = ▲ more than half, ▼ less than half, each beyond the anytime interval (small, 95 % for all together); ≈ undecided
 report-firsts = First places
-report-firsts-about = How often a bot finishes first; a shared victory counts as its fraction. The dashed line is what its seats would win by chance.
-report-points = Where points come from
+report-firsts-about = How often a bot finishes first; a shared victory counts as its fraction. The dashed line is the share its seats would win by chance.
+report-points = Sources of points
 report-points-about = Average points per seat and game, by source. Failed tickets cost points; where they outweigh completed ones, the bar goes left of zero.
 report-source-routes = routes
 report-source-tickets = tickets
@@ -749,7 +749,7 @@ report-lengths-said = { $mean } turns on average, { $rounds } per player; from {
     [one] one game
    *[other] { $games } games
  }.
-report-seats = Who plays first
+report-seats = Turn order
 report-seats-about = How often each place in the turn order wins, whichever bot has it: every bot plays every place equally often. The dashed line is an equal share.
 report-seats-place = { $place ->
     [1] plays first
@@ -775,7 +775,7 @@ report-design-alone = The same bot has all seats of a table.
 report-method-stop = Stopping
 report-method-stopped = The tournament was to stop once no pair’s share at a table could be { $share } %, and did so after { $deals } deals.
 report-method-undecided = The tournament was to stop once no pair’s share at a table could be { $share } %; after { $deals } deals that was undecided.
-report-method-anytime = The intervals of “Who beats whom” are confidence sequences (by betting): they hold at every moment, and jointly at 95 %, so stopping early does not bias them. All other intervals, and every p, assume a fixed length; after an early stop they slightly overstate differences.
+report-method-anytime = The intervals of “Head to head” are confidence sequences (by betting): they hold at every moment, and jointly at 95 %, so stopping early does not bias them. All other intervals, and every p, assume a fixed length; after an early stop they slightly overstate differences.
 report-method-intervals = Intervals
 report-method-intervals-said = All intervals are 95 % intervals. The unit is the deal, because games of the same deal depend on each other: Wilson’s interval for the effective number of games, which follows from the variance between deals.
 report-method-ratings = Ratings
@@ -797,7 +797,7 @@ lacking-unconnectable = { $count } tickets have no path between their places yet
 ## A game at this terminal
 
 help-lesson =
-    Lessons on the real board. Each one gives you small tasks, tells you what to
+    Lessons on the real board. Each one gives you small tasks, shows the number to
     type, and explains why another choice is not allowed or not asked for here. The
     rules are those of every game. At the end you can play on in the same game.
 
@@ -976,7 +976,7 @@ play-help-voice =
     hand: your cards. tickets: your tickets, and the cheapest path for each.
     table: all players, the face-up cards and the piles.
     routes: the board. routes louvre: the routes from places with that name, and who owns them.
-    log: what happened. log 30: the last 30 turns.
+    log: the latest events. log 30: the last 30 turns.
     hint: where to look. Again: why. Again: what a strong bot would do in your place.
     undo: undoes your action, as long as nothing hidden has been revealed and nobody else has acted.
     save: saves a copy of the game in a file. save game.json: in that file.
@@ -984,7 +984,7 @@ play-help-voice =
 page-map = The map
 page-routes = The board, place by place
 page-tickets = Your tickets, and the cheapest path for each
-page-log = What happened
+page-log = Log
 page-help = Help
 map-closed = { $sign } can no longer be claimed
 map-thick = thick line: claimed, or on your way
@@ -1231,7 +1231,7 @@ help-serve =
       --data DIR        the folder for tables; default ~/.local/share/omnibus
       --store URL       keep tables in a PostgreSQL database instead, such as
                         postgresql://user@host/database
-      --bot-pace S      the least time that a bot takes, in seconds, so that people
+      --bot-pace S      the minimum time of a bot's move in seconds, so that people
                         can follow; default 0.9
       --thinkers N      processes for bots; default: the number of cores minus one;
                         with --store, omnibus think adds other machines
@@ -1310,16 +1310,16 @@ help-think =
       --cores N     number of jobs at once; default: one per core
       --log LEVEL   debug, info, warning or error; default info
 
-    Servers notice within a second and need no setting. They hand over what takes
-    long: the moves of expert bots, hints, and coaching. (Other bots decide faster
-    than they could be asked.) They compute themselves if no thinker has the same
+    Servers notice within a second and need no setting. They hand over long jobs:
+    the moves of expert bots, hints, and coaching. (Other bots decide in less time
+    than a request takes.) They do these jobs themselves if no thinker has the same
     version and the same games, or if all thinkers are busy. A thinker may come and
-    go, or be killed, at any time: its jobs are then computed elsewhere, and no move
+    go, or be killed, at any time: its jobs are then done elsewhere, and no move
     waits.
 
     A thinker sees only what a seat sees, passes it to nobody, and keeps nothing.
     Put the database password into PGPASSWORD, or into a file that PGPASSFILE names.
-    Every minute the log says how much was done; Ctrl-C stops it. More:
+    It logs the number of its jobs every minute; Ctrl-C stops it. More:
     docs/operations.md
 
     Examples
@@ -1333,7 +1333,7 @@ think-no-database = Only servers whose tables are in a PostgreSQL database can b
 think-no-cores = --cores must be at least 1; without it, all cores are used.
 think-no-processes = No process could be started. The log says why.
 help-operator =
-    Manages a running server: who plays there, how busy it is, and moderation.
+    Manages a running server: its players, its load, and moderation.
 
     Usage: omnibus operator COMMAND [options]
 
@@ -1352,18 +1352,18 @@ help-operator =
     To learn more: omnibus operator block --help, and docs/operations.md
 
 help-operator-show =
-    Shows what is on a running server, newest first, 25 lines per page.
+    Lists the contents of a running server, newest first, 25 lines per page.
 
     Usage: omnibus operator show WHAT [options]
 
     WHAT is one of
-      load      people, moves per second, how long moves and the store take
+      load      people, moves per second, times of moves and of the store
       tables    status, board, players, people present, moves, creation time
       guests    names, tables, last activity at a table, and addresses of their
                 connections to the node that answers
       boards    uploaded boards
       blocks    blocked addresses, and until when
-      log       what operators did
+      log       actions of operators
 
     Options
       --search TEXT       only tables and guests with this text in a name or id
@@ -1521,14 +1521,14 @@ operator-guest = guest
 operator-name = name
 operator-tables = tables
 operator-since = since (UTC)
-operator-from = from
+operator-from = addresses
 operator-title = title
 operator-bytes = bytes
 operator-fetched = fetched (UTC)
 operator-network = network
 operator-until = until (UTC)
 operator-why = reason
-operator-at = at (UTC)
+operator-at = time (UTC)
 operator-what = action
 operator-whom = target
 operator-shown = known as
@@ -1568,7 +1568,7 @@ help-store =
     To learn more: omnibus store backup --help, and docs/operations.md
 
 help-store-status =
-    Shows what is in a store: its kind, its size, the number of tables by status,
+    Describes a store: its kind, its size, the number of tables by status,
     guests and uploaded boards, the oldest table and the latest move.
 
     Usage: omnibus store status [options]
@@ -1657,8 +1657,8 @@ help-store-prune =
 
     The server may be running: a table with people at it, or that somebody joins
     meanwhile, stays, and so does every table that was set aside. The link of a
-    deleted table says that there is no such table; its rematches, and games played
-    on from it, continue.
+    deleted table no longer works; its rematches, and games played on from it,
+    continue.
 
     Examples
       omnibus store prune --keep-finished 365d --keep-abandoned 30d --dry-run
@@ -1704,7 +1704,7 @@ kept-newest = Last move
 kept-saving = Saving
 kept-writing = Writing and verifying
 kept-pruning = Deleting
-kept-nothing-named = Nothing is deleted unless you say what, and how long to keep it: --keep-finished, --keep-abandoned, --keep-guests or --keep-boards.
+kept-nothing-named = Nothing is deleted without an option that names the data and how long to keep them: --keep-finished, --keep-abandoned, --keep-guests or --keep-boards.
 kept-bad-days = { $option } must be a number of days such as 365d, at least 1d, not “{ $found }”.
 kept-gone = Deleted: { NUMBER($finished) } finished and { NUMBER($abandoned) } abandoned tables, { NUMBER($guests) } guests, { NUMBER($boards) } boards
 kept-would-go = This would delete: { NUMBER($finished) } finished and { NUMBER($abandoned) } abandoned tables, { NUMBER($guests) } guests, { NUMBER($boards) } boards

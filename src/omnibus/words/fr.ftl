@@ -16,7 +16,7 @@ help-main =
       watch          regarder des robots jouer une partie dans ce terminal
       serve          tenir des tables entre amis, dans le navigateur
       think          prêter les cœurs de cette machine aux robots d’un serveur
-      boards         lister les plateaux, et dire d’où vient chacun
+      boards         lister les plateaux, et l’origine de chacun
       bots           lister les robots, du plus facile à l’expert
 
     Enregistrements et expériences
@@ -29,7 +29,7 @@ help-main =
       fair           recalculer la donne d’une partie finie à partir de sa graine
 
     Plateaux
-      board check    vérifier un plateau, et dire tout ce qui ne va pas
+      board check    vérifier un plateau, et lister ses défauts
       board svg      dessiner un plateau, ou une position d’une partie enregistrée
       board export   copier un plateau fourni dans un fichier, pour le faire vôtre
 
@@ -68,8 +68,8 @@ help-main =
     éditeur.
 
 help-boards =
-    Liste les plateaux fournis avec leurs joueurs, lieux, routes et destinations, et
-    dit d’où vient chacun d’eux.
+    Liste les plateaux fournis avec leurs joueurs, lieux, routes, destinations et
+    origine.
 
     Utilisation : omnibus boards
 
@@ -82,7 +82,7 @@ help-board =
     Utilisation : omnibus board COMMANDE PLATEAU [options]
 
     Commandes
-      check    vérifier un plateau, et dire tout ce qui ne va pas
+      check    vérifier un plateau, et lister ses défauts
       svg      dessiner un plateau, ou une position d’une partie enregistrée
       export   copier un plateau fourni dans un fichier, pour le faire vôtre
 
@@ -272,9 +272,9 @@ help-verify =
       omnibus verify parties.parquet
 
 help-fair =
-    Recalcule ce que la graine d’une partie finie a donné : premier joueur, cartes,
-    destinations, et tout ce qui a été tiré avant le premier tour. Avant la partie,
-    chacun a reçu une empreinte de cette graine, l’engagement ; s’ils ne
+    Recalcule la donne d’une partie finie à partir de sa graine : premier joueur,
+    cartes, destinations, et tous les tirages d’avant le premier tour. Avant la
+    partie, chacun a reçu une empreinte de cette graine, l’engagement ; s’ils ne
     correspondent pas, le code de sortie est 1.
 
     Utilisation : omnibus fair FICHIER
@@ -358,10 +358,10 @@ boards-players = Joueurs
 boards-places = Lieux
 boards-routes = Routes
 boards-tickets = Destinations
-boards-provenance = D’où ils viennent
+boards-provenance = Origine
 boards-own =
     Partout où une commande prend un plateau, elle prend aussi un fichier à vous.
-    Partez d’un plateau fourni, et mettez-y ce qu’il y a dans votre boîte :
+    Partez d’un plateau fourni, et mettez-y celui de votre boîte :
 
       omnibus board export paris -o mon-paris.json
       omnibus board check mon-paris.json
@@ -536,7 +536,7 @@ cards-named = { $count ->
     [one] { $count } carte { $name }
    *[other] { $count } cartes { $name }
  }
-# Toutes ; « de » devant ; une seule ; « une de vos … » ; tant.
+# Toutes ; « de » devant ; une seule ; « une de vos … » ; un nombre.
 pieces = { $count ->
     [all] pièces
     [of] de pièces
@@ -691,7 +691,7 @@ error-cannot_pass = on ne passe que si l’on ne peut rien faire d’autre
 error-not_json = ce n’est pas un enregistrement : { $detail }
 error-not_a_record = ce n’est pas l’enregistrement d’une partie : { $detail }
 error-future_format = l’enregistrement a le format { $found }, cette version lit jusqu’au format { $known } : prenez un Omnibus plus récent
-error-other_rules = la partie a été jouée avec la version { $found } des règles de { $board }, voici la version { $known }
+error-other_rules = la partie a été jouée avec la version { $found } des règles de { $board }, celle d’ici est la version { $known }
 error-unknown_board = le plateau « { $board } » n’est pas connu ici : donnez son fichier
 error-other_board = la partie a été jouée sur une autre version du plateau « { $board } » (empreinte { $found }, ici { $known })
 error-no_seed = la graine manque : elle n’est révélée qu’à la fin de la partie, et rien ne peut être rejoué sans elle
@@ -709,7 +709,7 @@ error-wrong_result = la partie finit après l’action { $number } avec un autre
 error-not_a_state = ces octets ne sont pas un état de partie
 error-other_state_format = l’état a été gardé au format { $found }, cette version d’Omnibus lit le format { $known }
 error-other_state_layout = l’état a été gardé par une version d’Omnibus qui range les états autrement
-error-other_state_rules = l’état est de la version { $found } des règles de { $board }, voici la version { $known }
+error-other_state_rules = l’état est de la version { $found } des règles de { $board }, celle d’ici est la version { $known }
 error-other_state_board = l’état n’est pas de ce plateau « { $board } » (empreinte { $found }, ici { $known })
 error-damaged_state = les octets de cet état sont abîmés, ou il en manque
 error-other_pickle = ceci a été sérialisé (pickle) par une autre version d’Omnibus : gardez plutôt des enregistrements, que toutes les versions lisent
@@ -798,7 +798,7 @@ phrase-ticket_points = les points vont de 1 à 127
 phrase-route_points = { $length } : { $points } ne peut pas servir
 phrase-text_long = { $count } caractères, alors que { $most } sont permis
 phrase-texts_long = ses textes ont en tout { $count } caractères, alors que { $most } sont permis
-phrase-text_hidden = un caractère qui ne se voit pas ({ $character }) : supprimez-le
+phrase-text_hidden = un caractère invisible ({ $character }) : supprimez-le
 phrase-text_heap = plus de { $most } accents sur une même lettre
 phrase-spelling = “{ $text }” doit se composer de a-z, 0-9, - et _, 60 au plus
 phrase-turn_seconds = un tour dure de { $least } à { $most } secondes, pas { $seconds }
@@ -1014,14 +1014,14 @@ report-differences-legend = ▲ significatif à 5 % pour toutes les paires ense
 report-differences-p = p = { $p }
 report-differences-p-small = p < { $p }
 report-between = { $low } à { $high }
-report-matrix = Qui bat qui
+report-matrix = Face-à-face
 report-matrix-about = Combien de fois le robot de la ligne finit devant celui de la colonne, aux tables où les deux jouent. Une égalité compte pour moitié.
 report-matrix-corner = ligne ▸ colonne
 report-matrix-legend = ▲ plus de la moitié, ▼ moins de la moitié, au-delà de l’intervalle à 95 % (en petit) ; ≈ indécis
 report-matrix-anytime = ▲ plus de la moitié, ▼ moins de la moitié, au-delà de l’intervalle qui tient à tout moment (en petit, 95 % pour tous ensemble) ; ≈ indécis
 report-firsts = Premières places
-report-firsts-about = Combien de fois un robot finit premier ; une victoire partagée compte pour sa fraction. Le trait en pointillé est ce que ses places gagneraient par hasard.
-report-points = D’où viennent les points
+report-firsts-about = Combien de fois un robot finit premier ; une victoire partagée compte pour sa fraction. Le trait en pointillé est la part que ses places gagneraient par hasard.
+report-points = Sources des points
 report-points-about = Points moyens par place et partie, selon la source. Les destinations non complétées coûtent des points ; là où elles l’emportent, la barre va à gauche du zéro.
 report-source-routes = routes
 report-source-tickets = destinations
@@ -1042,7 +1042,7 @@ report-lengths-said = { $mean } tours en moyenne, { $rounds } par joueur ; de {
     [one] une partie
    *[other] { $games } parties
  }.
-report-seats = Qui commence
+report-seats = Ordre du tour
 report-seats-about = Combien de fois chaque rang dans l’ordre du tour gagne, quel que soit le robot : chacun joue partout aussi souvent. Le trait en pointillé est une part égale.
 report-seats-place = { $place ->
     [1] joue en premier
@@ -1068,7 +1068,7 @@ report-design-alone = Le même robot a toutes les places d’une table.
 report-method-stop = Arrêt
 report-method-stopped = Le tournoi devait s’arrêter dès que la part d’aucune paire à une table ne pouvait être de { $share } %, et l’a fait après { $deals } donnes.
 report-method-undecided = Le tournoi devait s’arrêter dès que la part d’aucune paire à une table ne pouvait être de { $share } % ; après { $deals } donnes, c’était indécis.
-report-method-anytime = Les intervalles de « Qui bat qui » sont des suites de confiance (par paris) : ils tiennent à tout moment, et ensemble à 95 %, si bien qu’un arrêt avancé ne les fausse pas. Tous les autres intervalles, et chaque p, supposent une longueur fixe ; après un arrêt avancé, ils exagèrent un peu les différences.
+report-method-anytime = Les intervalles de « Face-à-face » sont des suites de confiance (par paris) : ils tiennent à tout moment, et ensemble à 95 %, si bien qu’un arrêt anticipé ne les fausse pas. Tous les autres intervalles, et chaque p, supposent une longueur fixe ; après un arrêt anticipé, ils exagèrent un peu les différences.
 report-method-intervals = Intervalles
 report-method-intervals-said = Tous les intervalles sont à 95 %. L’unité est la donne, car les parties d’une même donne dépendent les unes des autres : intervalle de Wilson pour le nombre effectif de parties, qui découle de la variance entre les donnes.
 report-method-ratings = Classement
@@ -1092,7 +1092,7 @@ error-other_settings = { $name } contient les parties d’un autre tournoi ({ $s
 error-played_by_other_code = { $name } contient des parties que d’autres règles ou robots ont jouées (code { $found }, ici { $wanted }) ; donnez un autre dossier, ou continuez quand même avec --force
 error-played_by_other_bot = { $name } contient des parties qu’une autre version du robot « { $bot } » a jouées (ses fichiers { $found }, ici { $wanted }) ; donnez un autre dossier, ou continuez quand même avec --force
 error-bot_changed = les fichiers du robot « { $bot } » ne sont pas ceux du début du tournoi ({ $wanted }, ici { $found }) ; ce qui a été joué avant est gardé
-error-nothing_to_decide = un robot seul ne se départage pas : donnez-en deux ou plus, ou laissez --stop-when
+error-nothing_to_decide = --stop-when compare des robots : donnez-en deux ou plus, ou enlevez cette option
 error-game_not_played = la partie { $game } n’a pas été jouée
 error-other_game = une partie de la donne { $deal } sur { $board } va autrement quand on la rejoue ({ $detail }) : un autre code l’a jouée
 error-store_in_use = un autre tournoi écrit dans { $name } en ce moment
@@ -1103,10 +1103,10 @@ error-pyarrow_missing = Parquet a besoin de pyarrow, qui n’est pas installé 
 error-not_a_dataset = ce n’est pas un jeu de données de parties : ses métadonnées n’ont pas d’en-tête « omnibus »
 error-bad_header = l’en-tête du jeu de données est illisible : { $detail }
 error-future_dataset = le jeu de données a le format { $found }, cette version lit jusqu’au format { $known } : prenez un Omnibus plus récent
-error-bad_column = la colonne « { $name } » du jeu de données manque, ou contient autre chose que ce qu’il faut
+error-bad_column = la colonne « { $name } » du jeu de données manque, ou n’a pas le bon type
 error-damaged_dataset = le jeu de données est abîmé : { $detail }
 error-bad_game = partie { $number } : { $reason }
-error-other_first = la place { $written } est dite commencer, mais la graine tire la place { $played }
+error-other_first = la première place notée est { $written }, mais la graine tire la place { $played }
 error-no_such_game = il n’y a pas de partie { $number } : le jeu de données en a { $count }, et la première est la partie 0
 error-many_boards = un jeu de données contient les parties d’un seul plateau : la partie { $number } a été jouée sur un autre que celles d’avant
 error-other_code = une machine de la grappe Ray a un autre code d’Omnibus ({ $found }, ici { $wanted }) ; installez partout la même version
@@ -1277,7 +1277,7 @@ play-help-screen =
     Regarder
       Tab                 le plan ; puis le plateau, lieu par lieu ; puis vos
                           destinations (ou contrats) et leurs chemins ; puis le
-                          récit ; puis cette page. Dans une fenêtre de moins de
+                          journal ; puis cette page. Dans une fenêtre de moins de
                           100 colonnes, le plan vient en dernier
       plan                le plan : tapez une partie d’un lieu pour le trouver et
                           lister ses routes ; les traits épais sont sur votre
@@ -1302,8 +1302,8 @@ play-help-voice =
     choix : tous les choix. Entrée seule : continuer, ou revenir d’un pas.
     main : vos cartes. destinations, ou contrats : les vôtres, et le chemin le moins cher pour chacun.
     table : tous les joueurs, les cartes visibles et les pioches.
-    routes : le plateau. routes louvre : les routes des lieux de ce nom, et à qui elles sont.
-    journal : ce qui s’est passé. journal 30 : les 30 derniers tours.
+    routes : le plateau. routes louvre : les routes des lieux de ce nom, et leurs propriétaires.
+    journal : les derniers événements. journal 30 : les 30 derniers tours.
     conseil : où regarder. Encore : pourquoi. Encore : ce qu’un robot fort ferait à votre place.
     annuler : annule votre action, tant que rien de caché n’a été révélé et que personne d’autre n’a joué.
     sauver : écrit une copie de la partie dans un fichier. sauver partie.json : dans celui-là.
@@ -1311,7 +1311,7 @@ play-help-voice =
 page-map = Le plan
 page-routes = Le plateau, lieu par lieu
 page-tickets = Vos destinations, et le chemin le moins cher de chacune
-page-log = Ce qui s’est passé
+page-log = Journal
 page-help = Aide
 map-closed = { $sign } ne peut plus être prise
 map-thick = trait épais : prise, ou sur votre chemin
@@ -1485,7 +1485,7 @@ because-takes_wild = Pour { $route }, il manque encore { $cards }.
 because-collects_cards = Aucune route que vous pouvez prendre à présent ne vaut le tour.
 because-more_tickets = Ni une route ni une carte ne promettent grand-chose à présent.
 because-keeps_served = { $count ->
-    [one] Parmi ce choix, une seule chose s’accorde bien avec un plan.
+    [one] Une seule de ces cartes entre bien dans un plan.
    *[other] Un même plan peut en compléter { $count }.
  }
 because-risk = Quelqu’un d’autre peut y être avant vous.
@@ -1549,17 +1549,17 @@ error-no_reason = il faut une raison : tous ceux qui y sont la liront
 error-unknown_lesson = il n’y a pas de leçon « { $lesson } »
 error-unknown_level = il n’y a pas de robot de niveau « { $level } » ; il y a { $known }
 error-no_guest = vous n’êtes pas encore connu ici : demandez d’abord le cookie d’un invité
-error-unknown_host = « { $host } » n’est pas un nom de ce serveur : qui le tient peut l’ajouter avec --public-name
-error-for_this_machine = c’est pour la machine du serveur, ou pour qui en a le secret
+error-unknown_host = « { $host } » n’est pas un nom de ce serveur : la personne qui le tient peut l’ajouter avec --public-name
+error-for_this_machine = c’est réservé à la machine du serveur, ou aux requêtes avec le secret
 error-foreign_origin = cette page n’a pas le droit de parler à ce serveur
 error-not_seated = vous n’avez pas de place à cette table
 error-not_host = seul l’hôte de la table peut faire cela
 error-not_allowed = vous n’avez pas le droit de voir cette table : demandez une invitation
 error-removed = on vous a demandé de quitter cette table
-error-muted = qui tient ce serveur vous a ôté la parole jusqu’au { $until } : vous pouvez jouer, mais pas discuter
-error-barred = qui tient ce serveur vous en a exclu jusqu’au { $until }
-error-blocked = qui tient ce serveur a bloqué votre adresse jusqu’au { $until }
-error-no_secret = c’est pour qui tient ce serveur : le secret manque ou n’est pas le bon
+error-muted = la personne qui tient ce serveur vous a ôté la parole jusqu’au { $until } : vous pouvez jouer, mais pas discuter
+error-barred = la personne qui tient ce serveur vous en a exclu jusqu’au { $until }
+error-blocked = la personne qui tient ce serveur a bloqué votre adresse jusqu’au { $until }
+error-no_secret = c’est réservé à la personne qui tient ce serveur : le secret manque ou n’est pas le bon
 error-no_spectators = cette table n’admet pas de spectateurs
 error-link_used = ce lien a déjà servi, ou est trop vieux : demandez-en un nouveau
 error-no_such_page = il n’y a rien ici
@@ -1569,8 +1569,8 @@ error-not_barred = cet invité n’est pas exclu
 error-no_such_report = il n’y a pas de tel signalement, ou il est clos
 error-no_such_line = un signalement demande de 1 à { $most } lignes d’autres personnes, qu’on puisse encore lire
 error-not_blocked = { $network } n’est pas bloqué
-error-table_ended = qui tient ce serveur a mis fin à cette table : { $why }
-error-board_removed = qui tient ce serveur a retiré ce plateau
+error-table_ended = la personne qui tient ce serveur a mis fin à cette table : { $why }
+error-board_removed = la personne qui tient ce serveur a retiré ce plateau
 error-no_such_table = il n’y a pas de telle table, ou elle a été supprimée parce que personne n’y était venu depuis longtemps
 error-no_such_code = aucune table n’a ce code
 error-no_such_number = cette table n’a pas d’action { $number }
@@ -1597,14 +1597,14 @@ error-undo_absent = quelqu’un est absent et ne peut pas donner son accord : a
 error-no_undo_request = personne ne demande à annuler un coup
 error-resigned = vous avez abandonné cette partie
 error-nobody_there = il n’y a là personne d’autre à qui demander de partir
-error-nobody_to_agree = on ne quitte une partie ainsi que si une troisième personne est d’accord
+error-nobody_to_agree = une personne ne peut être retirée que si une troisième est d’accord
 error-removal_pending = on demande déjà aux autres si quelqu’un doit partir
-error-removal_asked = on a déjà demandé aux autres pour cette personne
+error-removal_asked = on a déjà demandé l’avis des autres sur cette personne
 error-no_removal = personne ne vous demande si quelqu’un doit partir
 error-other_task = la leçon demande autre chose ici : faites ce qu’elle dit, ou quittez-la
 error-not_away = un robot ne joue que pour une personne absente depuis un moment, à son tour
 error-no_reports = personne ne lit les signalements sur ce serveur
-error-reported_already = vous avez déjà signalé ces lignes : qui tient ce serveur les lira
+error-reported_already = vous avez déjà signalé ces lignes : la personne qui tient ce serveur les lira
 error-risky_block = { $network } n’a pas été bloqué, car { $risk } : si vous le voulez vraiment, confirmez-le
 error-too_fast = c’était trop à la fois : attendez un instant
 error-too_many_sockets = trop de fenêtres sont ouvertes pour un seul joueur : { $most } au plus
@@ -1616,7 +1616,7 @@ error-layout_too_long = ce plateau n’a pas pu être mis en page en { $seconds 
 error-too_many_watching = trop de personnes regardent déjà cette table
 error-store_full = le disque du serveur est plein : rien n’a été joué ; réessayez plus tard
 error-store_unwritable = le serveur ne peut pas écrire en ce moment : rien n’a été joué ; réessayez plus tard
-error-store_broken = la mémoire du serveur ne répond pas : rien n’a été joué ; réessayez plus tard
+error-store_broken = le dépôt du serveur ne répond pas : rien n’a été joué ; réessayez plus tard
 error-store_away = la base de données du serveur est injoignable : rien n’a été joué ; réessayez plus tard
 error-store_unsure = le serveur a perdu sa base de données au milieu de cela : à son retour, on verra si cela a été joué
 error-closing = le serveur ferme ; il reviendra
@@ -1674,9 +1674,9 @@ help-serve =
                         comme une école : les limites y comptent chacun à part ;
                         peut être répété
       --operator-secret-file FICHIER
-                        ouvrir la page /operator à qui a le secret de ce fichier :
-                        on y voit qui joue, met fin à des tables et bloque des
-                        adresses. Plusieurs personnes ont chacune une ligne, un nom
+                        ouvrir la page /operator aux personnes qui ont le secret de
+                        ce fichier : elles y voient les joueurs, mettent fin à des
+                        tables et bloquent des adresses. Plusieurs personnes ont chacune une ligne, un nom
                         et un secret. Le secret peut aussi être dans
                         OMNIBUS_OPERATOR_SECRET
       --keep-finished JOURS
@@ -1695,7 +1695,7 @@ help-serve =
       --log NIVEAU      debug, info, warning ou error ; par défaut info
 
     Le journal va à la sortie d’erreur : lignes JSON, ou lignes simples sur un
-    terminal. /healthz dit si le serveur va bien. /metrics donne des mesures, à
+    terminal. /healthz est le contrôle de santé. /metrics donne des mesures, à
     cette machine et aux requêtes avec « Authorization: Bearer » et le secret
     d’OMNIBUS_METRICS_SECRET. docs/protocol.fr.md décrit comment des programmes
     peuvent jouer.
@@ -1734,17 +1734,17 @@ help-think =
       --cores N     nombre de calculs à la fois ; par défaut, un par cœur
       --log NIVEAU  debug, info, warning ou error ; par défaut info
 
-    Les serveurs le remarquent en une seconde, sans aucun réglage. Ils confient ce
-    qui est long : les coups des robots experts, les conseils, et l’entraîneur. (Les
-    autres robots décident plus vite qu’on ne le leur demanderait.) Ils calculent
+    Les serveurs le remarquent en une seconde, sans aucun réglage. Ils confient les
+    longs calculs : les coups des robots experts, les conseils, et l’entraîneur.
+    (Les autres robots décident en moins de temps qu’une requête.) Ils les font
     eux-mêmes si aucun penseur n’a la même version et les mêmes jeux, ou si tous
     sont occupés. Un penseur peut venir, partir ou être tué à tout moment : ses
     calculs se font alors ailleurs, et aucun coup n’attend.
 
     Un penseur ne voit que ce que voit une place, ne le transmet à personne, et ne
     garde rien. Mettez le mot de passe de la base dans PGPASSWORD, ou dans un
-    fichier que nomme PGPASSFILE. Chaque minute, le journal dit combien a été fait ;
-    Ctrl-C arrête. Pour en savoir plus : docs/operations.fr.md
+    fichier que nomme PGPASSFILE. Le nombre de calculs est noté au journal chaque
+    minute ; Ctrl-C arrête. Pour en savoir plus : docs/operations.fr.md
 
     Exemples
       omnibus think --store postgresql://omnibus@db.example.org/omnibus
@@ -1757,7 +1757,7 @@ think-no-database = On ne peut aider que des serveurs dont les tables sont dans 
 think-no-cores = --cores doit être au moins 1. Sans lui, tous les cœurs servent.
 think-no-processes = Aucun processus n’a pu être démarré. Le journal dit pourquoi.
 help-operator =
-    Administre un serveur qui tourne : qui y joue, sa charge, et la modération.
+    Administre un serveur qui tourne : ses joueurs, sa charge, et la modération.
 
     Utilisation : omnibus operator COMMANDE [options]
 
@@ -1776,8 +1776,8 @@ help-operator =
     Pour en savoir plus : omnibus operator block --help, et docs/operations.fr.md
 
 help-operator-show =
-    Montre ce qu’il y a sur un serveur qui tourne, le plus récent d’abord, 25 lignes
-    par page.
+    Liste le contenu d’un serveur qui tourne, le plus récent d’abord, 25 lignes par
+    page.
 
     Utilisation : omnibus operator show QUOI [options]
 
@@ -1788,7 +1788,7 @@ help-operator-show =
                 connexions au nœud qui répond
       boards    plateaux envoyés
       blocks    adresses bloquées, et jusqu’à quand
-      log       ce qu’ont fait les administrateurs
+      log       actions des administrateurs
 
     Options
       --search TEXTE         seulement les tables et invités avec ce texte dans un
@@ -1949,16 +1949,16 @@ operator-guest = invité
 operator-name = nom
 operator-tables = tables
 operator-since = depuis (UTC)
-operator-from = d’où
+operator-from = adresses
 operator-title = titre
 operator-bytes = octets
 operator-fetched = demandé (UTC)
 operator-network = réseau
 operator-until = jusqu’au (UTC)
 operator-why = raison
-operator-at = quand (UTC)
+operator-at = date (UTC)
 operator-what = action
-operator-whom = objet
+operator-whom = cible
 operator-shown = connu comme
 operator-operator = par
 operator-load-version = Version
@@ -1996,8 +1996,7 @@ help-store =
     Pour en savoir plus : omnibus store backup --help, et docs/operations.fr.md
 
 help-store-status =
-    Montre ce qu’il y a dans un dépôt : son genre, sa taille, le nombre de tables
-    par état, les invités et les plateaux envoyés, la plus ancienne table et le
+    Décrit un dépôt : son genre, sa taille, le nombre de tables par état, les invités et les plateaux envoyés, la plus ancienne table et le
     dernier coup.
 
     Utilisation : omnibus store status [options]
@@ -2090,7 +2089,7 @@ help-store-prune =
 
     Le serveur peut tourner : une table où il y a quelqu’un, ou que quelqu’un
     rejoint entre-temps, reste, et de même toute table mise de côté. Le lien d’une
-    table supprimée dit qu’il n’y en a pas ; ses revanches, et les parties
+    table supprimée ne mène plus nulle part ; ses revanches, et les parties
     reprises à partir d’elle, continuent.
 
     Exemples
@@ -2137,7 +2136,7 @@ kept-newest = Dernier coup
 kept-saving = Sauvegarde
 kept-writing = Écriture et vérification
 kept-pruning = Suppression
-kept-nothing-named = Rien n’est supprimé à moins que vous ne disiez quoi, et combien de temps le garder : --keep-finished, --keep-abandoned, --keep-guests ou --keep-boards.
+kept-nothing-named = Rien n’est supprimé sans une option qui nomme les données et combien de temps les garder : --keep-finished, --keep-abandoned, --keep-guests ou --keep-boards.
 kept-bad-days = { $option } doit être un nombre de jours comme 365d, au moins 1d, pas « { $found } ».
 kept-gone = Supprimés : { NUMBER($finished) } tables finies et { NUMBER($abandoned) } abandonnées, { NUMBER($guests) } invités, { NUMBER($boards) } plateaux
 kept-would-go = Cela supprimerait : { NUMBER($finished) } tables finies et { NUMBER($abandoned) } abandonnées, { NUMBER($guests) } invités, { NUMBER($boards) } plateaux

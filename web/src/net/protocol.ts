@@ -1256,7 +1256,7 @@ export interface DrawnScenery {
   path: string;
 }
 
-/** The layout of the title card. */
+/** The layout of the card with the title and the table of points. */
 export interface Cartouche {
   box: [number, number, number, number];
   /** The width before the table's columns. */
