@@ -1676,9 +1676,9 @@ help-serve =
       --operator-secret-file FICHIER
                         ouvrir la page /operator aux personnes qui ont le secret de
                         ce fichier : elles y voient les joueurs, mettent fin à des
-                        tables et bloquent des adresses. Plusieurs personnes ont chacune une ligne, un nom
-                        et un secret. Le secret peut aussi être dans
-                        OMNIBUS_OPERATOR_SECRET
+                        tables et bloquent des adresses. Plusieurs personnes ont
+                        chacune une ligne, un nom et un secret. Le secret peut aussi
+                        être dans OMNIBUS_OPERATOR_SECRET
       --keep-finished JOURS
                         une fois par jour, supprimer les parties finies depuis ce
                         temps, comme 365d, à la manière d’omnibus store prune
@@ -1736,9 +1736,9 @@ help-think =
 
     Les serveurs le remarquent en une seconde, sans aucun réglage. Ils confient les
     longs calculs : les coups des robots experts, les conseils, et l’entraîneur.
-    (Les autres robots décident en moins de temps qu’une requête.) Ils les font
-    eux-mêmes si aucun penseur n’a la même version et les mêmes jeux, ou si tous
-    sont occupés. Un penseur peut venir, partir ou être tué à tout moment : ses
+    (Les autres robots décident en moins de temps qu’une requête.) Ils font ces
+    calculs eux-mêmes si aucun penseur n’a la même version et les mêmes jeux, ou si
+    tous sont occupés. Un penseur peut venir, partir ou être tué à tout moment : ses
     calculs se font alors ailleurs, et aucun coup n’attend.
 
     Un penseur ne voit que ce que voit une place, ne le transmet à personne, et ne
@@ -1996,8 +1996,8 @@ help-store =
     Pour en savoir plus : omnibus store backup --help, et docs/operations.fr.md
 
 help-store-status =
-    Décrit un dépôt : son genre, sa taille, le nombre de tables par état, les invités et les plateaux envoyés, la plus ancienne table et le
-    dernier coup.
+    Décrit un dépôt : son genre, sa taille, le nombre de tables par état, les
+    invités et les plateaux envoyés, la plus ancienne table et le dernier coup.
 
     Utilisation : omnibus store status [options]
 
