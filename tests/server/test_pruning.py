@@ -73,7 +73,7 @@ def test_only_what_is_named_and_not_in_use_goes(backend: Backend, prune: Omnibus
     everything = using(backend, left)
     assert everything == (set(TABLES), {"idle", "doomed", "busy", "new"}, set(BOARDS))
     for options, said in (
-        ([], "Nothing is deleted without an option"),
+        ([], "Nothing is deleted without one of these options"),
         (["--keep-finished", "0d"], "must be a number of days such as 365d"),
         (["--keep-finished", "365"], "must be a number of days such as 365d"),
     ):

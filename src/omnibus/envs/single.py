@@ -126,23 +126,23 @@ class Env:
         alone.start(self._table, self._source, self._states, self._dice, self._desk, self._log)
         self._let_bots_play()
         alone.face(*self._all)
-        self._take_note()
+        self._update()
 
     def _let_bots_play(self) -> None:
         self._seats.play(self._table, self._states, slice(0, 1), self._log)
 
-    def _take_note(self) -> None:
+    def _update(self) -> None:
         seat = self._find_seat()
         if self._planner is not None:
-            self._know(seat)
+            self._add_planner_features(seat)
 
     def _find_seat(self) -> int:
-        """Reads whose turn it is, and whether the game is over."""
+        """Reads the seat to act, and whether the game is over."""
         seat = int(self._desk["seat"][0])
         self.seat, self.over = None if seat == NONE else seat, bool(self._desk["over"][0])
         return seat
 
-    def _know(self, seat: int) -> None:
+    def _add_planner_features(self, seat: int) -> None:
         """Adds the planner's features to the observation."""
         assert self._planner is not None
         self._planner.write_features(self._states, np.array([seat], np.int8), slice(0, 1), self._all[5])
@@ -154,7 +154,7 @@ class Env:
                 self._refuse(action)
             self._let_bots_play()
             alone.account(*self._all)
-            self._take_note()
+            self._update()
             return
         seat = alone.step(*self._all, self._log, action)
         if seat < NONE:
@@ -164,7 +164,7 @@ class Env:
         else:
             self.seat = seat
             if self._planner is not None:
-                self._know(seat)
+                self._add_planner_features(seat)
 
     def _refuse(self, action: int) -> None:
         if self.over:
@@ -188,7 +188,7 @@ class Env:
             alone.look(*self._all)
         else:
             raise ValueError(f"there is no seat {seat} at a table of {self.players}")
-        self._take_note()
+        self._update()
         return self.observation, self.mask
 
     def random_action(self) -> int:
@@ -208,7 +208,7 @@ class Env:
         self._states[0] = fields_of(state)
         alone.account(*self._all)
         self.rewards[:] = 0
-        self._take_note()
+        self._update()
 
     def __getstate__(self) -> _Pickled:
         return _Pickled(
@@ -269,4 +269,4 @@ class Env:
         for name in ("number", "seat", "over", "points", "scores", "rewards"):
             self._desk[name] = desk[name]
         alone.look(*self._all)
-        self._take_note()
+        self._update()

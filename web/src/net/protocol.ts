@@ -505,7 +505,7 @@ export interface PassAction {
   do: "pass";
 }
 
-/** Keep a card just paid for the flag, or not. */
+/** Keep one of the cards just paid for the flag, or decline. */
 export interface KeepFlagCardAction {
   do: "flag";
   keep: boolean;
@@ -1366,7 +1366,7 @@ export interface SeatJson {
   tokens: number[];
 }
 
-/** Everything that a seat may know; places by id, routes and tickets by index in the board's lists. */
+/** A seat's view of a game; places by id, routes and tickets by index in the board's lists. */
 export interface ViewJson {
   /** The seat that sees this view; null is a spectator. */
   seat: number | null;
@@ -1406,10 +1406,7 @@ export interface ViewJson {
   waiting_place: string | null;
   /** Symbol and number of the tokens at each place. */
   tourists: Record<string, [number, number]>;
-  /**
-   * The two piles, by their numbers in actions: the symbol, and the number of tokens to put on a place; 0 once
-   * that is done.
-   */
+  /** The two piles, by their numbers in actions: the symbol, and the number of tokens to place; 0 once placed. */
   aside: [number, number][];
 }
 
