@@ -137,7 +137,7 @@ FAILING_PROGRAMS = {
     "answers twice": (
         'print(\'{"action": 0}\\n{"action": 0}\', flush=True); continue',
         {"garbage", "gone"},
-        "without being asked",
+        "unexpected output",
     ),
     "gives an unknown number": ("print('{\"action\": 99999}', flush=True); continue", {"illegal"}, "99999"),
     "gives a boolean": ("print('{\"action\": true}', flush=True); continue", {"illegal"}, "true"),

@@ -16,8 +16,8 @@ from omnibus.core.fair import dice_of_text, seed_of_text, seeds_of_series
 from omnibus.core.game import Game
 from omnibus.envs.batch import Batch, worlds
 from omnibus.envs.catalogue import CATALOGUE
-from omnibus.envs.encoding.blocks import KNOWLEDGE
-from omnibus.envs.encoding.steps import look_at_games
+from omnibus.envs.encoding.blocks import BLOCKS, PLANNER_FEATURES
+from omnibus.envs.encoding.steps import observe_games
 from omnibus.envs.spec import make_spec
 from omnibus.games import load_game
 from omnibus.kernel.compiler import INTERPRETED
@@ -190,7 +190,7 @@ def test_one_game_or_many_are_compiled_once_for_each_size_of_board() -> None:
             batch = Batch(spec, games, 2, "once", bots={1: "planner"})
             batch.step(batch.random_actions())
             spec.observation(batch.state(0))
-    functions: list[Any] = [look_at_games, advise_games]
+    functions: list[Any] = [observe_games, advise_games]
     for function in functions:
         assert len(function.signatures) == 2
 
@@ -255,7 +255,8 @@ def test_advice_is_the_choice_of_the_planner(name: str) -> None:
 @of_every_game
 def test_advice_and_knowledge_computed_together_equal_those_computed_apart(name: str) -> None:
     players = load_game(name).spec.players[1]
-    spec = make_spec(name, players, add=[entry.name for entry in CATALOGUE[KNOWLEDGE:]])
+    features = range(BLOCKS)[PLANNER_FEATURES]
+    spec = make_spec(name, players, add=[entry.name for entry in CATALOGUE if entry.number in features])
     together, apart = Batch(spec, 12, players, "advice", advise=True), Batch(spec, 12, players, "advice")
     for _ in range(120):
         actions = together.random_actions()

@@ -9,8 +9,9 @@ import numpy as np
 import pytest
 
 from omnibus.core.fair import dice_of_text
-from omnibus.envs.catalogue import CATALOGUE, HIGHEST
-from omnibus.envs.encoding.encode import PUBLIC
+from omnibus.envs.catalogue import CATALOGUE
+from omnibus.envs.encoding.blocks import BLOCKS
+from omnibus.envs.encoding.entries import HIGHEST, PUBLIC
 from omnibus.envs.spec import Spec, make_spec
 from omnibus.kernel.action_kinds import CLAIM_ROUTE
 from tests.play import Trace, at_every_table, at_length, at_small_and_full_tables, of_every_game, trace
@@ -136,6 +137,10 @@ def test_completed_tickets_are_those_of_the_rules(name: str) -> None:
             assert np.array_equal(blocks["tickets_open"].astype(bool), held & ~np.array(joined[0]))
             alone = without.split(without.observation(state, seat))
             assert np.array_equal(alone["tickets_done"], blocks["tickets_done"])
+
+
+def test_every_block_is_in_the_catalogue_once() -> None:
+    assert sorted(entry.number for entry in CATALOGUE) == list(range(BLOCKS))
 
 
 def test_an_unknown_block_is_named() -> None:

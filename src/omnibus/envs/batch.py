@@ -205,7 +205,7 @@ class Batch:
     def _observe(self, part: Part) -> None:
         written = part.buffers
         steps.find_seats(part.states, written.seat)
-        steps.look_at_games(
+        steps.observe_games(
             self._table,
             part.states,
             part.dice,

@@ -49,7 +49,7 @@ def entry_points(size: Size) -> Points:
         log_memory(),
     )
     return [
-        (steps.look_at_games, (table, states, dice, seat, 0, 0, memory_of(layout), row, row)),
+        (steps.observe_games, (table, states, dice, seat, 0, 0, memory_of(layout), row, row)),
         (many_games.advise_games, args),
     ]
 

@@ -207,7 +207,7 @@ export interface HelloCommand {
   t: "hello";
   /** The `seq` of the last update that the client has; null for everything. */
   last?: number | null;
-  /** On a device with several players: the seat of the one who looks at the screen. */
+  /** On a device with several players: the seat of the player at the screen. */
   seat?: number | null;
   /** Whether updates contain only the changes in the view, instead of the whole view. */
   changes?: boolean;
@@ -228,7 +228,7 @@ export interface TakeBackCommand {
   on: number;
 }
 
-/** Agree to an undo, or refuse it; with a refusal, the player who asked withdraws the request. */
+/** Agree to an undo, or refuse it; the player who asked withdraws the request by refusing. */
 export interface AnswerUndoCommand {
   t: "answer_undo";
   id: string;
@@ -245,7 +245,7 @@ export interface SitCommand {
   beside?: boolean;
   /** A colour from 0 to 4 that nobody else has chosen; null keeps the present one. */
   color?: number | null;
-  /** Confirms that others may know the deal, which is required at such a table. */
+  /** Confirms that others may know the deal; required at a table with a known deal. */
   known_deal?: boolean;
 }
 
@@ -401,7 +401,7 @@ export interface UpdateMessage {
   chat?: ChatLine[];
 }
 
-/** A command was carried out; if it was repeated, `seq` is the number of the earlier time. */
+/** A command was carried out; if it was a repetition, `seq` is the number of its first execution. */
 export interface DoneMessage {
   t: "done";
   seq: number;
@@ -1024,7 +1024,7 @@ export interface Reachable {
 
 /** A link that moves a seat to another device, once, and its QR code. */
 export interface SeatLink {
-  /** The whole link, as other devices reach the server. */
+  /** The whole link, for other devices. */
   address: string;
   /** An SVG picture. */
   qr: string;
@@ -1032,9 +1032,9 @@ export interface SeatLink {
   reached_by: ReachedBy;
 }
 
-/** A link for another player, one to watch, and the QR code of the first. */
+/** A link for another player, with its QR code, and a link to watch. */
 export interface InviteLink {
-  /** The whole link, as other devices reach the server. */
+  /** The whole link, for other devices. */
   address: string;
   watch: string;
   qr: string;
@@ -1086,7 +1086,7 @@ export interface MyData {
   /** The guest's id; of the cookie, only a hash is stored. */
   key: string;
   name: string;
-  /** Milliseconds since 1970, as all other times. */
+  /** Milliseconds since 1970, like all other times. */
   since: number;
   tables: TableLine[];
   chat: OwnLine[];
@@ -1158,7 +1158,7 @@ export interface Surveyed {
   counts: Counted[];
   /** For each ticket of `board`, the length of its shortest way in spaces; null if there is none. */
   worth: (number | null)[];
-  /** The readable part of the file; null if it is no board, or far too large. */
+  /** The readable part of the file; null if it is not a board, or far too large. */
   board: BoardFile | null;
   /** A preliminary layout: routes are straight, and those without a position have no spaces. */
   drawing: Drawing | null;

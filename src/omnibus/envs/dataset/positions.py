@@ -15,7 +15,7 @@ from omnibus.envs.dataset.read import Dataset, Part
 from omnibus.envs.dataset.replay import bad_game, check_rows, first_seats
 from omnibus.envs.encoding.layout import rows_of
 from omnibus.envs.encoding.rewards import POINTS, judge_games
-from omnibus.envs.encoding.steps import look_at_games
+from omnibus.envs.encoding.steps import observe_games
 from omnibus.envs.moves import positions as moves
 from omnibus.envs.moves.replay import read_only
 from omnibus.envs.records import new_records
@@ -117,7 +117,7 @@ class _Replayer:
         buffer.filled += count
         states, dice, seats = self._states[:count], self._dice[:count], buffer.all.seat[start : buffer.filled]
         visibility, (observations, masks) = self._spec.visibility_code, self._rows
-        look_at_games(
+        observe_games(
             self._table, states, dice, seats, visibility, 0, self._layout, observations[start:], masks[start:]
         )
 

@@ -14,7 +14,7 @@ from omnibus.server.schema.listing import listing
 from omnibus.words import words_in
 
 PAGES = {"en": "docs/protocol.md", "fr": "docs/protocol.fr.md"}
-HEADS = {"en": "message", "fr": "message"}
+HEADS = {"en": "sentence", "fr": "phrase"}
 BOARD_HEADS = {"en": "| board | players | description |", "fr": "| plateau | joueurs | description |"}
 COPIES = {
     "actions": {"en": ("bots.md", "`do`"), "fr": ("bots.fr.md", "`do`")},
