@@ -154,7 +154,7 @@ def own_board() -> Board:
     return msgspec.structs.replace(load_board("london"), id="own")
 
 
-def test_only_what_bots_need_is_compiled_for_them() -> None:
+def test_only_functions_that_bots_need_are_compiled_for_them() -> None:
     assert needs_of(["random", "greedy", "tickets:slips=0.1", "easy", "mine.py"]) == ()
     assert needs_of(["normal", "planner", "hard"]) == BOTS["planner"]
     assert needs_of(["expert"], map(load_board, game_ids())) == BOTS["search"]

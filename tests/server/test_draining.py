@@ -58,7 +58,7 @@ def test_while_it_drains_people_play_on_nobody_new_comes_and_others_tend_its_tab
         assert '"level":"error"' not in server.log.read_text()
 
 
-def test_told_twice_it_ends_at_once_also_on_a_file(tmp_path: Path) -> None:
+def test_a_second_signal_stops_it_at_once_also_on_a_file(tmp_path: Path) -> None:
     with serving(tmp_path / "data", *OPEN_HOUSE, *AGES, **INTERPRETED) as server:
         windows = sit_at([Person(server, "Ada"), Person(server, "Bo")], "london")
         play_on(windows, most=4)

@@ -35,7 +35,7 @@ def watcher(window: Window) -> Peephole:
 # In another's place
 
 
-def test_who_has_no_seat_does_nothing_in_a_game(castle: Serving) -> None:
+def test_a_spectator_can_do_nothing_in_a_game(castle: Serving) -> None:
     one, two = game_of_two(castle)
     spectator = watcher(one)
     for window in (one, two):
@@ -127,7 +127,7 @@ def test_a_table_without_spectators_is_seen_by_players_only(castle: Serving) -> 
 # Out of turn, out of the rules, and again
 
 
-def test_whoever_is_not_asked_cannot_act(castle: Serving) -> None:
+def test_a_player_without_the_turn_cannot_act(castle: Serving) -> None:
     ready, other = turn(*game_of_two(castle))
     with nothing_happens(ready, other):
         for action in (CARD, ready.legal[0], {"do": "pass"}, {"do": "keep", "positions": [0]}):
@@ -198,7 +198,7 @@ def test_nobody_is_a_guest_with_a_token_that_was_never_given(castle: Serving) ->
             assert (window.hear()["code"], window.end()) == ("no_guest", 4401)
 
 
-def test_what_the_server_stores_and_shows_of_a_guest_is_no_token(castle: Serving) -> None:
+def test_stored_and_shown_values_of_a_guest_are_no_tokens(castle: Serving) -> None:
     one, _ = game_of_two(castle)
     mallory = Trickster(castle)
     with closing(sqlite3.connect(castle.data / "omnibus.sqlite")) as store:

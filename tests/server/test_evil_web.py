@@ -102,7 +102,7 @@ def test_wrong_types_and_unknown_fields_are_refused(castle: Serving) -> None:
     assert mallory.get("/api/me/tables") == [] and mallory.get("/api/me") == {"name": "Mallory"}
 
 
-def test_what_is_no_http_is_refused_with_the_same_headers(castle: Serving) -> None:
+def test_malformed_http_is_refused_with_the_same_headers(castle: Serving) -> None:
     host = f"Host: 127.0.0.1:{castle.port}"
     for sent in (
         b"\0\1\2\3\r\n\r\n",
@@ -270,7 +270,7 @@ def test_only_the_owner_reads_the_data_folder(castle: Serving) -> None:
 # How much
 
 
-def test_those_who_watch_never_keep_a_player_out(proxied: Serving) -> None:
+def test_spectators_never_keep_a_player_out(proxied: Serving) -> None:
     host, *others = (far(proxied, number) for number in range(20, 24))
     window = host.at(host.create("london", ["open", "easy"], listed=True, start=True))
     crowd = [person.at(window.table_id) for person in others for _ in range(2)]
@@ -282,7 +282,7 @@ def test_those_who_watch_never_keep_a_player_out(proxied: Serving) -> None:
     assert isinstance(crowd[-1], Peephole) and crowd[-1].end() == 4403
 
 
-def test_an_address_makes_so_many_guests_and_tables_and_no_more(proxied: Serving) -> None:
+def test_the_guests_and_tables_of_an_address_are_limited(proxied: Serving) -> None:
     mallory = far(proxied, 2)
     wish = json.dumps({"settings": {"board": "london"}, "seats": ["open", "open"]}).encode()
     for _ in range(4):

@@ -113,7 +113,7 @@ def in_pieces(content: bytes, count: int) -> bytes:
 # What comes in pieces
 
 
-def test_where_a_frame_ends_is_known_wherever_it_is_cut() -> None:
+def test_the_end_of_a_frame_is_recognised_wherever_data_is_cut() -> None:
     frames = [ASK, frame(PING, b""), frame(TEXT, b"x" * 200), frame(BINARY, b"y" * 70_000), frame(TEXT, b"z" * 125)]
     content, ends = b"".join(frames), {sum(map(len, frames[:count])) for count in range(len(frames) + 1)}
     cuts = {cut + near for cut in ends for near in range(-9, 10)} | set(range(0, len(content), 997))
@@ -143,7 +143,7 @@ def test_messages_arrive_however_they_are_cut_and_joined(house: Serving) -> None
 # What is no message
 
 
-def test_what_is_no_message_is_refused_and_the_connection_goes_on(castle: Serving) -> None:
+def test_malformed_messages_are_refused_and_the_connection_continues(castle: Serving) -> None:
     one, two = game_of_two(castle)
     with nothing_happens(one, two):
         for begin in range(0, len(NO_MESSAGES), 25):
@@ -252,7 +252,7 @@ def sockets_of(server: Serving) -> int:
 # Too much
 
 
-def test_a_burst_is_answered_and_what_is_too_much_of_it_refused(castle: Serving) -> None:
+def test_a_burst_is_answered_and_its_excess_refused(castle: Serving) -> None:
     person, began = Trickster(castle, "Ada"), time.monotonic()
     wire = connected(person.at(person.create("london", ["open", "open"])))
     wire.send(ASK * 100)
@@ -276,7 +276,7 @@ def test_a_flood_of_messages_ends_its_connection_and_nobody_elses(castle: Servin
         wire.send(ASK * 2000)
     bystanders.play(4)
     assert [wire.end() for wire in wires] == [4429] * 5
-    two.is_told_nothing()
+    two.check_silence()
     play_on([one, two], most=4)
 
 
@@ -335,7 +335,7 @@ def test_more_windows_and_tables_do_not_allow_more_changes(castle: Serving) -> N
     assert Trickster(castle, "Bo").at(window.table_id).refused(t="swap", one=0, other=1) == "not_host"
 
 
-def test_a_guest_has_so_many_windows_and_no_more(castle: Serving) -> None:
+def test_the_windows_of_a_guest_are_limited(castle: Serving) -> None:
     one, two = game_of_two(castle)
     windows = [one.person.at(one.table_id) for _ in range(11)]
     for _ in range(3):
@@ -343,7 +343,7 @@ def test_a_guest_has_so_many_windows_and_no_more(castle: Serving) -> None:
         assert (late.hear()["code"], late.end()) == ("too_many_sockets", 4429)
     for window in (one, two, *windows):
         assert isinstance(window, Peephole)
-        window.is_told_nothing()
+        window.check_silence()
     windows.pop().close()
     until(lambda: _comes_in(one))
     for window in windows:
@@ -367,7 +367,7 @@ def memory_of(server: Serving) -> float:
     return int(subprocess.run(command, capture_output=True, text=True, check=True).stdout) / 1024
 
 
-def test_who_never_reads_is_cut_off_and_finds_everything_on_coming_back(house: Serving) -> None:
+def test_a_client_that_never_reads_is_cut_off_and_can_catch_up(house: Serving) -> None:
     windows = game_of_two(house)
     one, two = windows
     for _ in range(100):
@@ -507,7 +507,7 @@ def test_a_handshake_that_goes_the_short_way_is_read_as_h11_reads_it() -> None:
         (b"\r\n\r\n", b"\r\n\r\n\x81"),
     ],
 )
-def test_whatever_is_odd_about_a_handshake_is_left_to_h11(usual: bytes, odd: bytes) -> None:
+def test_unusual_handshakes_are_left_to_h11(usual: bytes, odd: bytes) -> None:
     assert HANDSHAKE.count(usual)
     assert plain_head(HANDSHAKE.replace(usual, odd, 1)) is None
 

@@ -51,7 +51,7 @@ async def _over(hall: TableRegistry) -> str:
     return table.state.id
 
 
-def test_a_game_is_told_once_beside_the_loop_and_not_too_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_replay_is_made_once_in_a_thread_and_rate_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     limits, teller = Limits(replays_at_once=3, replays_per_second=1e-9), Teller()
     monkeypatch.setattr(finished_games, "replay_of", teller)
 

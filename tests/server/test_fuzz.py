@@ -133,7 +133,7 @@ def test_a_body_that_is_not_as_the_document_says_is_refused(house: Serving, plac
 
 
 @pytest.mark.parametrize("endpoint", [each for each in ENDPOINTS if each.guest], ids=lambda endpoint: endpoint.name)
-def test_what_is_for_guests_is_for_guests_only(house: Serving, endpoint: Endpoint) -> None:
+def test_endpoints_for_guests_refuse_strangers(house: Serving, endpoint: Endpoint) -> None:
     stranger = Trickster(house)
     assert stranger.refused(endpoint.method, endpoint.path.replace("{", "").replace("}", ""))[0] == 401
 
@@ -202,7 +202,7 @@ class Range:
 
 @at_length("examples", short=100, long=500)
 @pytest.mark.parametrize("status", ["open", "playing", "over"])
-def test_whatever_is_said_is_answered_and_nobody_is_sent_away(house: Serving, status: str, examples: int) -> None:
+def test_any_message_is_answered_without_closing_the_socket(house: Serving, status: str, examples: int) -> None:
     field = Range(house, status)
 
     @settings(max_examples=examples, phases=[Phase.generate], suppress_health_check=list(HealthCheck))

@@ -46,7 +46,7 @@ def test_one_action_from_many_windows_at_once_is_played_once(castle: Serving) ->
         window.close()
 
 
-def test_what_comes_again_after_a_restart_is_done_once(tmp_path: Path) -> None:
+def test_commands_repeated_after_a_restart_are_executed_once(tmp_path: Path) -> None:
     """An action, a line of chat, and two seats that were swapped."""
     with serving(tmp_path / "data", **INTERPRETED) as server:
         one, two = game_of_two(server)

@@ -56,7 +56,7 @@ def test_after_a_restart_many_unfinished_tables_keep_nobody_out(tmp_path: Path) 
     in_a_hall(tmp_path, Limits(live_tables=10), after)
 
 
-def test_who_is_watched_is_live_and_the_others_make_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_watched_tables_stay_live_and_others_make_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(idle_tables, "JUST_NOW", -1.0)
 
     async def scene(hall: TableRegistry) -> None:

@@ -214,7 +214,7 @@ def test_a_mind_is_the_same_everywhere_but_with_other_games(tmp_path: Path) -> N
     assert minds[0].stdout.strip() == engine_digest() != minds[1].stdout.strip()
 
 
-def test_two_thinkers_share_and_what_one_leaves_the_other_takes(schema: PostgresqlBackend) -> None:
+def test_two_thinkers_share_questions_and_one_takes_over_from_the_other(schema: PostgresqlBackend) -> None:
     async def scene(here: Scene) -> None:
         pids = [(await here.lend()).pids[0], (await here.lend()).pids[0]]
         await here.until_lent(2)
@@ -234,7 +234,7 @@ def test_two_thinkers_share_and_what_one_leaves_the_other_takes(schema: Postgres
     play(schema, scene)
 
 
-def test_what_a_dead_thinker_had_another_takes_and_its_late_answer_is_for_nobody(schema: PostgresqlBackend) -> None:
+def test_another_thinker_takes_over_from_a_dead_one_whose_late_answer_is_ignored(schema: PostgresqlBackend) -> None:
     async def scene(here: Scene) -> None:
         question = named("london")
         async with idle_thinker(schema) as (connection, thinker):
@@ -252,7 +252,7 @@ def test_what_a_dead_thinker_had_another_takes_and_its_late_answer_is_for_nobody
     play(schema, scene)
 
 
-def test_what_the_last_thinker_had_is_taken_back(schema: PostgresqlBackend) -> None:
+def test_the_questions_of_the_last_thinker_are_taken_back(schema: PostgresqlBackend) -> None:
     async def scene(here: Scene) -> None:
         question = named("london")
         async with idle_thinker(schema) as (connection, thinker):
@@ -267,7 +267,7 @@ def test_what_the_last_thinker_had_is_taken_back(schema: PostgresqlBackend) -> N
 
 
 @pytest.mark.parametrize(("is_taken", "reason"), [(False, "waited"), (True, "slow")])
-def test_what_takes_too_long_is_taken_back(
+def test_a_slow_question_is_taken_back(
     schema: PostgresqlBackend, monkeypatch: pytest.MonkeyPatch, is_taken: bool, reason: str
 ) -> None:
     async def scene(here: Scene) -> None:
@@ -303,7 +303,7 @@ def test_the_questions_of_a_node_that_died_are_gone(schema: PostgresqlBackend) -
     play(schema, scene)
 
 
-def test_a_thinker_buries_nodes_where_no_other_is_left(schema: PostgresqlBackend) -> None:
+def test_a_thinker_deletes_expired_nodes_if_no_node_is_left(schema: PostgresqlBackend) -> None:
     async def scene(here: Scene) -> None:
         await here.lend()
         await here.until_lent(1)
@@ -347,7 +347,7 @@ def test_a_node_thinks_beside_thinkers_that_are_behind(
     play(schema, scene)
 
 
-def test_who_thinks_quickly_does_so_here_unless_nobody_can(
+def test_quick_bots_run_on_the_node_unless_it_has_no_processes(
     schema: PostgresqlBackend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene(here: Scene) -> None:

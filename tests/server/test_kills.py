@@ -83,5 +83,5 @@ def test_the_same_for_many_more_kills(tmp_path: Path) -> None:
 
 
 @pytest.mark.soak
-def test_the_same_where_everything_is_kept_in_a_database(tmp_path: Path, schema: PostgresqlBackend) -> None:
+def test_the_same_with_a_database(tmp_path: Path, schema: PostgresqlBackend) -> None:
     kill_many_times(tmp_path, groups=12, kills=50, seed=secrets.randbits(32), backend=schema)

@@ -23,7 +23,7 @@ def _same_deal(house: Serving, *names: str, **settings: Json) -> tuple[str, list
     return windows[0].table_id, [window.person.at(again) for window in windows]
 
 
-def test_a_table_with_a_known_deal_is_never_listed_whatever_its_host_does(house: Serving) -> None:
+def test_a_table_with_a_known_deal_cannot_be_listed_by_its_host(house: Serving) -> None:
     _, [host, friend] = _same_deal(house, "Ada", "Bo", listed=True)
     assert host.table["deal"]["of"] == "again" and not host.table["settings"]["listed"]
     listed = {**host.table["settings"], "listed": True}
@@ -45,7 +45,7 @@ def test_one_s_tables_say_which_deals_are_known(house: Serving) -> None:
     }
 
 
-def test_who_sits_down_at_a_known_deal_has_to_say_that_they_know_it(house: Serving) -> None:
+def test_sitting_down_at_a_known_deal_needs_confirmation(house: Serving) -> None:
     _, [host, friend] = _same_deal(house, "Ada", "Bo")
     friend.ask(t="stand")
     stranger = Person(house, "Cy")
@@ -69,7 +69,7 @@ def test_a_seat_link_to_a_known_deal_asks_as_well_and_is_not_used_up_by_that(hou
     assert stranger.post("/api/seat", {"secret": secret, "known_deal": True})["table"] == host.table_id
 
 
-def test_the_record_keeps_where_a_deal_came_from(house: Serving) -> None:
+def test_the_record_has_the_origin_of_its_deal(house: Serving) -> None:
     before, windows = _same_deal(house, "Ada", "Bo")
     windows[0].ask(t="start")
     together(windows)

@@ -225,7 +225,7 @@ def _compare(stage: Stage, servers: tuple[Serving, Serving], viewer: int | None)
     return played, one != other
 
 
-def test_nobody_is_sent_other_bytes_because_of_what_is_hidden(
+def test_hidden_information_changes_no_byte_that_is_sent(
     stages: tuple[list[Stage], list[Stage], Path], tmp_path: Path
 ) -> None:
     """Neither a seat nor a spectator."""

@@ -105,7 +105,7 @@ async def is_a_game_like_any_other(table: Table) -> None:
 
 
 @pytest.mark.parametrize("otherwise", ["seed", "first", "board", "what was played"])
-def test_a_lesson_that_went_otherwise_until_now_is_left(book: Book, tmp_path: Path, otherwise: str) -> None:
+def test_a_lesson_whose_past_steps_changed_is_left(book: Book, tmp_path: Path, otherwise: str) -> None:
     changes: dict[str, Callable[[], dict[str, Json]]] = {
         "seed": lambda: {"seed": "00" * 32},
         "first": lambda: {"first": 1},
@@ -128,7 +128,7 @@ def test_a_lesson_that_the_rules_do_not_allow_ends_there(book: Book, tmp_path: P
     after(tmp_path, change, is_a_game_like_any_other)
 
 
-def test_a_lesson_that_goes_on_otherwise_is_followed(book: Book, tmp_path: Path) -> None:
+def test_a_lesson_whose_remaining_steps_changed_is_followed(book: Book, tmp_path: Path) -> None:
     async def scene(table: Table) -> None:
         assert teaching.lesson_at(table.state) is not None
         await do(table)
@@ -137,7 +137,7 @@ def test_a_lesson_that_goes_on_otherwise_is_followed(book: Book, tmp_path: Path)
     after(tmp_path, lambda: book.tell(actions=actions()[:-1]), scene)
 
 
-def test_of_what_comes_at_once_all_is_played_until_the_rules_say_no(book: Book, tmp_path: Path) -> None:
+def test_automatic_steps_are_played_up_to_the_first_illegal_one(book: Book, tmp_path: Path) -> None:
     book.tell(actions=["0 keep 0", "1 keep 1", "1 keep 1", *actions()[3:]])
 
     async def play(one: TableRegistry, other: TableRegistry) -> None:
@@ -148,7 +148,7 @@ def test_of_what_comes_at_once_all_is_played_until_the_rules_say_no(book: Book, 
     with_two_halls(SqliteBackend(tmp_path), play)
 
 
-def test_a_lesson_goes_on_only_before_those_who_look(tmp_path: Path) -> None:
+def test_a_lesson_continues_only_while_somebody_is_connected(tmp_path: Path) -> None:
     async def play(one: TableRegistry, other: TableRegistry) -> None:
         table = await begun(one)
         while not teaching.goes_on(table.state):

@@ -78,7 +78,7 @@ def learn(house: Serving, lesson: str = LESSON, name: str = "Ada") -> Learner:
 # The lessons
 
 
-def test_lessons_are_listed_with_what_one_learns(house: Serving) -> None:
+def test_lessons_are_listed_with_their_descriptions(house: Serving) -> None:
     lines = Person(house).get("/api/lessons")
     assert [line["lesson"] for line in lines] == list(lesson_ids())
     for line in lines:
@@ -86,7 +86,7 @@ def test_lessons_are_listed_with_what_one_learns(house: Serving) -> None:
         assert len(lesson.pop("steps")) == line.pop("steps") and line.items() <= lesson.items()
 
 
-def test_a_lesson_says_what_is_done_and_what_is_tried(house: Serving) -> None:
+def test_a_lesson_lists_its_steps_with_their_actions(house: Serving) -> None:
     steps = Person(house).get(f"/api/lessons/{LESSON}")["steps"]
     done = [step for step in steps if step["kind"] == "do"]
     assert done and all(step["action"]["do"] for step in done)
@@ -105,7 +105,7 @@ def test_there_are_no_other_lessons(house: Serving) -> None:
 
 
 @of_every_lesson
-def test_a_lesson_goes_on_by_what_it_asks_for_and_by_nothing_else(house: Serving, lesson: str) -> None:
+def test_a_lesson_accepts_its_task_and_no_other_action(house: Serving, lesson: str) -> None:
     learner = learn(house, lesson)
     while learner.played < learner.course.length:
         before, seq = learner.played, learner.seq
@@ -135,14 +135,14 @@ def test_of_several_right_answers_each_is_accepted(house: Serving, lesson: str) 
     learner.ask(t="leave_lesson")
 
 
-def test_what_happens_meanwhile_comes_at_once(house: Serving) -> None:
+def test_the_actions_before_the_first_task_come_in_one_update(house: Serving) -> None:
     learner = learn(house)
     steps = load_lesson(LESSON).steps
     assert steps[0].later and learner.played == steps[0].at
     assert [message for message in map(msgspec.json.decode, learner.raw) if not message.get("full")] == []
 
 
-def test_who_comes_back_sees_everything_anew_and_no_moves_of_meanwhile(house: Serving) -> None:
+def test_a_returning_learner_gets_a_full_update(house: Serving) -> None:
     learner = learn(house)
     learner.do()
     assert msgspec.json.decode(learner.person.at(learner.table_id, last=learner.seq - 1).raw[0])["full"]
@@ -165,7 +165,7 @@ def test_the_table_of_a_lesson_is_for_the_learner_alone(house: Serving) -> None:
     assert error.value.code == "no_spectators"
 
 
-def test_who_leaves_in_the_midst_of_a_move_comes_back_to_the_next_task(house: Serving) -> None:
+def test_a_learner_who_leaves_during_an_action_returns_to_the_next_task(house: Serving) -> None:
     learner = learn(house)
     while learner.course.is_task(learner.played + 1):
         learner.do()
@@ -198,7 +198,7 @@ def test_back_goes_to_before_one_s_last_own_action_as_often_as_one_likes(house: 
     learner.finish()
 
 
-def test_who_leaves_the_lesson_plays_on_against_the_bot(house: Serving) -> None:
+def test_after_leaving_a_lesson_the_learner_plays_on_against_the_bot(house: Serving) -> None:
     learner = learn(house)
     other = learner.others()[0]
     assert refused(learner.act(other)) == "other_task"
@@ -239,7 +239,7 @@ def test_a_bot_that_keeps_the_seat_does_nobody_s_tasks(house: Serving) -> None:
     assert not learner.table["seats"][0]["warm"] and learner.legal
 
 
-def test_who_gives_up_has_no_lesson_any_longer(house: Serving) -> None:
+def test_resigning_ends_the_lesson(house: Serving) -> None:
     learner = learn(house)
     learner.ask(t="resign")
     assert (learner.table["status"], learner.table["lesson"]) == ("over", None)

@@ -41,7 +41,7 @@ def test_all_addresses_of_a_network_are_one_household(address: str, counted: str
     assert client_network(address) == counted
 
 
-def test_a_bucket_lets_through_what_it_holds_and_fills_again(clock: Clock) -> None:
+def test_a_bucket_lets_through_its_tokens_and_refills(clock: Clock) -> None:
     bucket = TokenBucket(2.0, 3)
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
     clock.now += 0.5
@@ -51,7 +51,7 @@ def test_a_bucket_lets_through_what_it_holds_and_fills_again(clock: Clock) -> No
     assert bucket.full
 
 
-def test_everybody_has_a_bucket_and_only_so_many_are_remembered(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_client_has_a_bucket_and_their_number_is_limited(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(RateLimiter, "MOST", 10)
     buckets = RateLimiter(0.001, 5)
     assert [buckets.take("greedy") for _ in range(6)] == [True] * 5 + [False]

@@ -94,7 +94,7 @@ def test_only_lines_of_others_that_are_there_can_be_reported_and_each_once(town:
     assert ada.table["status"] == "playing" and bo.ask(t="say", text="and nothing follows")["t"] == "update"
 
 
-def test_who_reports_without_end_is_braked_and_others_are_not(tmp_path: Path) -> None:
+def test_reports_are_rate_limited_for_each_guest_and_address(tmp_path: Path) -> None:
     never = ("reports_per_second=0", "house_reports_per_second=0", "reports_at_once=2", "house_reports_at_once=3")
     limits = [option for limit in never for option in ("--limit", limit)]
     options = ("--operator-secret-file", str(secret_file(tmp_path)), *BEHIND_A_PROXY, *limits)
@@ -155,7 +155,7 @@ def test_a_removed_line_is_gone_for_everybody_and_for_good(town: Serving, boss: 
         assert database.execute(ask, (ada.table_id, b"kind words")).fetchone() == (1,)
 
 
-def test_a_muted_guest_plays_on_and_is_told_until_when(town: Serving, boss: Boss) -> None:
+def test_a_muted_guest_plays_on_and_learns_the_end_of_the_mute(town: Serving, boss: Boss) -> None:
     ada, bo = windows = two(town, "Ada Calm", "Bo Loud")
     talk(windows, "hello", "LOUD")
     guest = boss.guest("Bo Loud")["guest"]
@@ -218,7 +218,7 @@ def test_a_barred_guest_is_out_by_key_and_the_family_at_the_address_is_not(town:
     assert boss.refusal(f"/guests/{guest}/unbar") == (404, "not_barred")
 
 
-def test_one_who_has_left_is_barred_from_their_addresses_where_the_operator_says_so(town: Serving, boss: Boss) -> None:
+def test_a_guest_who_has_left_can_be_barred_together_with_their_addresses(town: Serving, boss: Boss) -> None:
     bad = from_address(town, "Gone", "203.0.113.50")
     window = bad.at(bad.create("london", ["open", "open"]))
     bad.headers["X-Forwarded-For"] = "2001:db8:50::1"
@@ -245,7 +245,7 @@ def test_one_who_has_left_is_barred_from_their_addresses_where_the_operator_says
     assert from_address(town, "Family", "203.0.113.50").get("/api/me")["name"] == "Family"
 
 
-def test_addresses_are_noted_only_where_somebody_could_use_them(tmp_path: Path) -> None:
+def test_addresses_are_stored_only_if_there_is_an_operator(tmp_path: Path) -> None:
     with serving(tmp_path / "data", **INTERPRETED) as server:
         ada = Person(server, "Ada")
         window = ada.at(ada.create("london", ["open", "easy"]))

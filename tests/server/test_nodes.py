@@ -118,7 +118,7 @@ def test_a_store_that_cannot_be_opened_is_said_in_one_line_without_its_password(
         server = Serving(tmp_path / "data", "--store", url, **INTERPRETED)
         server.launch()
         assert server.process is not None
-        assert server.process.wait(60) == 2
+        assert server.process.wait(PATIENCE) == 2
         said = server.log.read_text().splitlines()
         assert words in said[-1]
         assert "hunter2" not in "".join(said)
@@ -206,7 +206,7 @@ def test_players_on_two_nodes_and_a_spectator_on_a_third_see_the_same(
         check_turns(schema, spectator.table_id)
 
 
-def test_who_is_here_is_seen_at_every_node_until_they_go_or_their_node_does(
+def test_presence_is_known_at_every_node_until_the_guest_or_the_node_is_gone(
     schema: PostgresqlBackend, tmp_path: Path
 ) -> None:
     def here(window: Window) -> list[bool]:

@@ -58,7 +58,7 @@ def test_without_a_secret_there_is_nothing(house: Serving) -> None:
     assert person.request("POST", "/api/operator/block", b"{}")[0] == 404
 
 
-def test_who_guesses_is_braked_and_others_are_not(run_house: Serving, boss: Boss) -> None:
+def test_guesses_of_the_secret_are_rate_limited(run_house: Serving, boss: Boss) -> None:
     without = Person(run_house, headers={"X-Forwarded-For": "192.0.2.66"})
     assert [code_of(without, "/api/operator") for _ in range(30)] == ["no_secret"] * 30, "which is no guess"
     guesser = Boss(run_house, "not-the-secret-at-all", "192.0.2.66")
@@ -130,7 +130,7 @@ def test_no_other_page_acts_in_the_operators_name(run_house: Serving) -> None:
     assert (status, answer["code"]) == (400, "bad_request")
 
 
-def test_what_there_is(run_house: Serving, boss: Boss) -> None:
+def test_the_operator_sees_tables_guests_and_load(run_house: Serving, boss: Boss) -> None:
     ada, bo = from_address(run_house, "Ada Sees", "203.0.113.20"), from_address(run_house, "Bo Sees", "203.0.113.21")
     windows = sit_at([ada, bo], "london")
     play_on(windows, most=4)
@@ -151,7 +151,7 @@ def test_what_there_is(run_house: Serving, boss: Boss) -> None:
         assert answered.value.code == "bad_request"
 
 
-def test_a_table_is_ended_and_everybody_is_told_why(run_house: Serving, boss: Boss) -> None:
+def test_a_table_is_ended_with_a_reason_for_everybody(run_house: Serving, boss: Boss) -> None:
     people = [from_address(run_house, name, "203.0.113.30") for name in ("Ada Ends", "Bo Ends")]
     windows = sit_at(people, "london")
     play_on(windows, most=2)
@@ -275,7 +275,7 @@ def test_an_address_is_blocked_until_it_is_not(run_house: Serving, boss: Boss) -
 
 
 def test_a_block_that_would_shut_out_too_many_must_be_meant(run_house: Serving, boss: Boss) -> None:
-    crowd = [from_address(run_house, f"ConnectionCounts {number}", "203.0.113.70") for number in range(5)]
+    crowd = [from_address(run_house, f"Crowd {number}", "203.0.113.70") for number in range(5)]
     table = crowd[0].create("london", ["open", "open"], listed=True)
     windows = [person.at(table) for person in crowd]
     risky = ("127.0.0.1", "::ffff:127.0.0.1", "0.0.0.0/0", "::/0", "198.51.100.7", "192.0.2.0/30", "203.0.113.70")
@@ -303,7 +303,7 @@ def test_a_block_ends_by_itself(run_house: Serving, boss: Boss) -> None:
     assert person.get("/api/me")["name"] == "Brief" and not boss.see("/blocks")
 
 
-def test_what_was_done_stands_in_the_log_and_not_with_what(run_house: Serving, boss: Boss) -> None:
+def test_the_operator_s_actions_are_logged_without_the_secret(run_house: Serving, boss: Boss) -> None:
     boss.act("/block", network="203.0.113.90", until=FOREVER)
     boss.act("/unblock", network="203.0.113.90")
     assert [(deed["what"], deed["whom"]) for deed in boss.see("/deeds")[:2]] == [

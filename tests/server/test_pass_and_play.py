@@ -116,7 +116,7 @@ def test_a_table_is_created_for_several_people_at_one_device(house: Serving) -> 
     assert other.view["seats"][1]["hand"] is not None and other.view["seats"][0]["hand"] is None
 
 
-def test_those_at_one_device_are_here_and_away_together(house: Serving) -> None:
+def test_players_at_one_device_are_present_and_absent_together(house: Serving) -> None:
     _, [ada, bo, cy] = _share(house, "Cy")
     cy.until(lambda each: all(info["here"] for info in each.table["seats"]))
     bo.close()
@@ -140,7 +140,7 @@ def test_taking_back_asks_only_those_at_other_devices(house: Serving) -> None:
         assert (undo and undo["waiting_for"]) == ([2] if more else None)
 
 
-def test_the_list_of_tables_has_it_once_and_says_whose_turn_it_is_whoever_is_beside(house: Serving) -> None:
+def test_a_shared_device_s_table_is_listed_once_with_both_seats(house: Serving) -> None:
     host, [ada, bo] = _share(house)
     lines = [line for line in host.get("/api/me/tables") if line["table"] == ada.table_id]
     assert len(lines) == 1 and lines[0]["your_turn"] and lines[0]["your_seats"] == [0, 1]

@@ -62,7 +62,7 @@ def delete(person: Person) -> None:
     assert person.post("/api/me/delete", {"sure": True})["tables"] > 0
 
 
-def test_what_the_page_about_privacy_says_is_how_the_server_is_run(town: Serving, house: Serving) -> None:
+def test_the_privacy_page_has_the_server_s_settings(town: Serving, house: Serving) -> None:
     told = Person(town).get("/api/privacy")
     assert {name: told[name] for name in ("finished", "abandoned", "addresses", "reports")} == {
         "finished": 365,
@@ -113,7 +113,7 @@ def test_a_person_gets_everything_of_theirs_and_nothing_of_others(town: Serving)
     assert answered.value.code == "no_guest"
 
 
-def test_who_deletes_everything_is_gone_and_the_others_play_on(town: Serving) -> None:
+def test_after_a_guest_s_deletion_no_data_is_left_and_the_others_play_on(town: Serving) -> None:
     gone = from_address(town, "Gone Soon", "203.0.113.11")
     bo, cy = (from_address(town, name, "203.0.113.12") for name in ("Bo Stays", "Cy Stays"))
     over = sit_at([gone, bo], "london")
@@ -165,7 +165,7 @@ def test_who_deletes_everything_is_gone_and_the_others_play_on(town: Serving) ->
             assert database.execute(f"SELECT count(*) FROM {table} WHERE {column} = ?", (key,)).fetchone() == (0,)
 
 
-def test_who_plays_with_bots_alone_can_delete_everything(town: Serving) -> None:
+def test_a_player_among_bots_can_delete_everything(town: Serving) -> None:
     ada = Person(town, "Ada Alone")
     table = ada.create("london", ["open", "easy"], start=True)
     ada.at(table).ask(t="say", text="hello bots")
@@ -175,7 +175,7 @@ def test_who_plays_with_bots_alone_can_delete_everything(town: Serving) -> None:
     assert "Ada Alone" not in json.dumps(Boss(town).see(f"/tables?search={table}"))
 
 
-def test_what_was_deleted_is_not_in_the_file_any_more(tmp_path: Path) -> None:
+def test_deleted_data_is_no_longer_in_the_file(tmp_path: Path) -> None:
     with serving(tmp_path / "data", **INTERPRETED) as server:
         gone, bo = Person(server, "Gone Soon"), Person(server, "Bo")
         windows = sit_at([gone, bo], "london")
@@ -210,7 +210,7 @@ def test_a_seat_that_went_to_another_device_takes_its_lines_along(tmp_path: Path
         assert [line["text"] for line in bo.at(windows[1].table_id).chat] == [None, None]
 
 
-def test_whoever_inherited_a_seat_deletes_what_was_said_from_it(tmp_path: Path) -> None:
+def test_the_heir_of_a_seat_deletes_the_messages_from_it(tmp_path: Path) -> None:
     with serving(tmp_path / "data", **INTERPRETED) as server:
         laptop, bo = Person(server, "Ada"), Person(server, "Bo")
         windows = sit_at([laptop, bo, Person(server, "Cy")], "london")

@@ -86,7 +86,7 @@ def behind_caddy(nodes: list[Serving], folder: Path) -> Iterator[Proxy]:
         process.wait()
 
 
-def test_pages_say_what_is_wrong_and_come_back_by_themselves(tmp_path: Path) -> None:
+def test_pages_report_failures_and_recover_by_themselves(tmp_path: Path) -> None:
     options = ("--behind-proxy", "127.0.0.1", "--public-name", "localhost")
     with (
         open_browser("--ignore-certificate-errors") as page,

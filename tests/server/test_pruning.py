@@ -68,7 +68,7 @@ async def left(store: Store) -> tuple[set[str], set[str], set[str]]:
     )
 
 
-def test_only_what_is_named_and_not_in_use_goes(backend: Backend, prune: Omnibus) -> None:
+def test_pruning_deletes_only_named_kinds_that_are_not_in_use(backend: Backend, prune: Omnibus) -> None:
     using(backend, fill)
     everything = using(backend, left)
     assert everything == (set(TABLES), {"idle", "doomed", "busy", "new"}, set(BOARDS))
@@ -136,7 +136,7 @@ def test_a_store_with_old_games_alone_is_still_known_to_be_whole(tmp_path: Path,
     assert using(backend, left)[0] == {"open"}, "by which the next start knows that nothing was lost"
 
 
-def test_who_comes_while_a_table_is_being_deleted_keeps_it(schema: PostgresqlBackend, prune: Omnibus) -> None:
+def test_a_visit_during_pruning_keeps_the_table(schema: PostgresqlBackend, prune: Omnibus) -> None:
     using(schema, fill)
 
     async def scene() -> None:

@@ -39,7 +39,7 @@ def test_reports_are_numbered_and_a_line_is_reported_once_by_each(backend: Backe
     asyncio.run(scene())
 
 
-def test_removed_lines_and_reporters_who_left_are_noted_and_old_reports_deleted(backend: Backend) -> None:
+def test_removed_lines_are_marked_reporters_forgotten_and_old_reports_deleted(backend: Backend) -> None:
     async def scene(store: Store) -> None:
         for reporter in ("ann", "cy"):
             await store.reports.add(report(reporter, 1))

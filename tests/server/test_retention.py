@@ -17,7 +17,7 @@ from tests.server.serving import PATIENCE, Serving, serving
 from tests.server.test_pruning import TABLES, fill, left
 
 
-def test_one_of_several_nodes_deletes_what_is_not_to_be_kept(
+def test_one_of_several_nodes_deletes_expired_tables(
     backend: Backend, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(retention, "FIRST_CHECK", 0.0)

@@ -15,11 +15,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from omnibus.server.store.locations import DATABASE
-from omnibus.server.worker_pool.pool import MOST_SECONDS
 from tests.command import INTERPRETED, PLAIN_BOTS
 from tests.fork_server import child
 from tests.server.attackers import CLOSE, HELLO, TEXT, Wire, frame
 from tests.server.consistency import check_everything
+from tests.server.deterministic_server import BOT_SECONDS
 from tests.server.processes import children_of, marked, wait_until_none, with_mark
 from tests.server.serving import OPEN_HOUSE, PATIENCE, Person, Serving, Window, serving
 from tests.server.simulated_players import SimulatedPlayers
@@ -50,7 +50,7 @@ async def load_and_ends(server: Serving, times: int, seed: int) -> SimulatedPlay
 
 
 @pytest.mark.parametrize("times", [1, pytest.param(5, marks=pytest.mark.soak)])
-def test_nothing_is_lost_when_the_server_is_told_to_end_under_load(tmp_path: Path, times: int) -> None:
+def test_nothing_is_lost_when_the_server_is_stopped_under_load(tmp_path: Path, times: int) -> None:
     server = Serving(tmp_path / "data", *OPEN_HOUSE, **PLAIN_BOTS)
     try:
         server.start()
@@ -64,8 +64,8 @@ def test_nothing_is_lost_when_the_server_is_told_to_end_under_load(tmp_path: Pat
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, pytest.param(signal.SIGINT, marks=pytest.mark.soak)])
-def test_it_ends_at_once_whoever_waits_for_a_bot(tmp_path: Path, how: signal.Signals) -> None:
-    """The bots' processes are stopped: they would never answer."""
+def test_it_ends_at_once_although_people_wait_for_bots(tmp_path: Path, how: signal.Signals) -> None:
+    """The bots' processes are stopped: a server that waited for them would wait for BOT_SECONDS."""
     server = Serving(tmp_path / "data", *OPEN_HOUSE, **INTERPRETED)
     with marked() as mark:
         server.start()
@@ -80,7 +80,7 @@ def test_it_ends_at_once_whoever_waits_for_a_bot(tmp_path: Path, how: signal.Sig
         windows[1].act(choose(windows[1], 0))
     idle = sit_at([Person(server, "Cy"), Person(server, "Di")], "london")
     play_on(idle, most=5)
-    assert server.end(how, MOST_SECONDS - 5) == 0, "so much time does a bot have that never answers"
+    assert BOT_SECONDS > PATIENCE and server.end(how) == 0
     assert with_mark(mark) == []
     for window in (*windows, *idle):
         with pytest.raises(ConnectionClosed) as closed:
@@ -128,7 +128,7 @@ def test_the_processes_of_bots_end_with_a_server_that_is_killed(tmp_path: Path) 
     wait_until_none(mark, PATIENCE)
 
 
-def test_who_reads_nothing_and_is_just_leaving_does_not_keep_it_from_ending_in_good_order(tmp_path: Path) -> None:
+def test_a_leaving_client_that_reads_nothing_does_not_delay_the_end(tmp_path: Path) -> None:
     with serving(tmp_path / "data", *OPEN_HOUSE, **INTERPRETED) as server:
         ada, _ = sit_at([Person(server, "Ada"), Person(server, "Bo")], "london")
         for _ in range(100):

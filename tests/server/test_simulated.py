@@ -31,7 +31,7 @@ def test_an_action_alone_takes_as_long_as_its_parts() -> None:
     assert alone.batch == pytest.approx(1.0, abs=0.1)
 
 
-def test_who_is_at_another_node_hears_after_notification_and_reading() -> None:
+def test_news_at_another_node_takes_notification_and_reading() -> None:
     far = found(2, 2)
     assert far.heard_p99 >= far.p50 + COSTS.notify + COSTS.base_read + COSTS.follow - 1e-9
     assert found(2, 2, apart=0.0).heard_p99 < far.heard_p99
@@ -44,7 +44,7 @@ def test_a_node_does_no_more_than_it_has_time_for() -> None:
     assert full.p99 > 10 * found(1, 100).p99, "and who comes then waits"
 
 
-def test_more_nodes_do_more_but_less_than_so_many_times_as_much() -> None:
+def test_four_nodes_do_more_than_one_but_less_than_four_times_as_much() -> None:
     """What happens at one node is told at another."""
     one, four = found(1, 600), found(4, 2400)
     assert one.per_s < four.per_s < 4 * one.per_s
@@ -54,7 +54,7 @@ def test_under_load_more_is_stored_together() -> None:
     assert found(1, 350).batch > 2 * found(1, 20).batch
 
 
-def test_a_disk_flushes_for_all_who_wait() -> None:
+def test_one_flush_of_a_disk_serves_all_waiting_requests() -> None:
     clock, done = Clock(), list[float]()
     disk = Disk(clock, 1.0)
     for after in (0.0, 0.5, 0.6):

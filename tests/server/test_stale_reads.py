@@ -50,7 +50,7 @@ async def both_have(one: TableRegistry, other: TableRegistry) -> tuple[Table, Ta
     return here, await other.find(here.state.id)
 
 
-def test_who_comes_to_a_node_that_heard_nothing_sees_what_was_said_elsewhere(schema: PostgresqlBackend) -> None:
+def test_a_visit_to_a_node_without_news_sees_messages_from_elsewhere(schema: PostgresqlBackend) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, there = await both_have(one, other)
         one.bus = LocalBus()  # nobody elsewhere hears what is said there
@@ -61,7 +61,7 @@ def test_who_comes_to_a_node_that_heard_nothing_sees_what_was_said_elsewhere(sch
     with_two_halls(schema, scene, tended=schema)
 
 
-def test_who_asks_at_a_node_that_heard_nothing_is_not_refused_for_that(schema: PostgresqlBackend) -> None:
+def test_a_command_to_a_node_without_news_is_not_refused_for_that(schema: PostgresqlBackend) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, there = await both_have(one, other)
         one.bus = LocalBus()
@@ -75,7 +75,7 @@ def test_who_asks_at_a_node_that_heard_nothing_is_not_refused_for_that(schema: P
     with_two_halls(schema, scene, tended=schema)
 
 
-def test_who_comes_while_a_table_is_being_loaded_sees_what_was_said_since_it_was_read(
+def test_a_visit_during_loading_sees_messages_since_the_log_was_read(
     schema: PostgresqlBackend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
@@ -94,7 +94,7 @@ def test_who_comes_while_a_table_is_being_loaded_sees_what_was_said_since_it_was
     with_two_halls(schema, scene, tended=schema)
 
 
-def test_what_is_announced_while_a_table_is_being_loaded_is_not_missed(
+def test_an_announcement_during_loading_is_not_missed(
     schema: PostgresqlBackend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
@@ -111,7 +111,7 @@ def test_what_is_announced_while_a_table_is_being_loaded_is_not_missed(
     with_two_halls(schema, scene, tended=schema)
 
 
-def test_a_node_that_cannot_read_what_it_may_have_missed_says_so_and_shows_nothing(
+def test_a_node_that_cannot_catch_up_refuses_instead_of_showing_an_old_state(
     schema: PostgresqlBackend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(connections.SETTINGS, "lock_timeout", "50ms")
@@ -128,7 +128,7 @@ def test_a_node_that_cannot_read_what_it_may_have_missed_says_so_and_shows_nothi
     with_two_halls(schema, scene, tended=schema)
 
 
-def test_many_who_come_together_have_the_log_read_once_or_twice(
+def test_simultaneous_visits_read_the_log_once_or_twice(
     schema: PostgresqlBackend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:

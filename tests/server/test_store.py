@@ -14,7 +14,7 @@ from tests.server.store_child import attempt, entry, summary
 # The log
 
 
-def test_what_is_appended_is_read_again_also_by_the_next_process(backend: Backend) -> None:
+def test_appended_entries_are_read_also_by_the_next_process(backend: Backend) -> None:
     async def write(store: Store) -> None:
         await store.append("a", [entry("a", 1), entry("a", 2)], summary())
         await store.append("b", [StoredEntry(1, 5, bytes(range(256)))], summary())
@@ -59,7 +59,7 @@ def test_entries_that_do_not_follow_are_not_kept(backend: Backend) -> None:
     using(backend, scene)
 
 
-def test_of_those_who_race_for_a_number_one_wins_and_the_others_try_again(backend: Backend) -> None:
+def test_racing_appends_with_the_same_number_succeed_once_and_are_retried(backend: Backend) -> None:
     racers, wins = 8, 15
 
     async def scene(store: Store) -> tuple[int, list[StoredEntry]]:
@@ -99,7 +99,7 @@ def test_all_that_waits_shares_a_commit(backend: Backend) -> None:
     assert 1 <= using(backend, scene) <= 5
 
 
-def test_what_is_wrong_with_one_request_does_not_touch_the_others_of_its_commit(backend: Backend) -> None:
+def test_a_wrong_request_does_not_affect_the_others_in_its_commit(backend: Backend) -> None:
     wrong_body = StoredEntry(2, 1, "text")  # type: ignore[arg-type]
 
     async def scene(store: Store) -> list[object]:
@@ -183,7 +183,7 @@ def test_a_caller_that_is_cancelled_does_not_disturb_the_others(backend: Backend
     using(backend, scene)
 
 
-def test_closing_waits_for_what_is_under_way_and_refuses_what_comes_later(backend: Backend) -> None:
+def test_closing_waits_for_pending_appends_and_refuses_later_ones(backend: Backend) -> None:
     async def scene() -> None:
         store = await backend.open()
         tables = [f"table{each}" for each in range(50)]
@@ -222,7 +222,7 @@ def test_a_summary_is_replaced_with_every_append(backend: Backend) -> None:
     using(backend, scene)
 
 
-def test_the_lobby_shows_what_is_open_and_listed_and_was_opened_last(backend: Backend) -> None:
+def test_the_lobby_shows_the_latest_open_and_listed_tables(backend: Backend) -> None:
     async def scene(store: Store) -> None:
         for at, table in enumerate(("a", "b", "c", "hidden", "playing", "d")):
             state = "playing" if table == "playing" else "open"
@@ -276,7 +276,7 @@ def test_a_guest_finds_first_the_tables_that_wait(backend: Backend) -> None:
     using(backend, scene)
 
 
-def test_what_nothing_can_be_called_is_not_there(backend: Backend) -> None:
+def test_impossible_names_are_not_found(backend: Backend) -> None:
     """Whatever text is in a path or a field."""
 
     async def scene(store: Store) -> None:

@@ -130,7 +130,7 @@ def read_only_database(scene: Scene) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("trouble", [full_disk, read_only_database])
-def test_what_is_refused_has_not_happened_and_play_goes_on_by_itself(
+def test_refused_commands_change_nothing_and_play_continues_by_itself(
     tmp_path: Path, trouble: Callable[[Scene], AbstractContextManager[str]]
 ) -> None:
     with serving(tmp_path / "data", *OPEN_HOUSE, module="tests.server.unprivileged", **PLAIN_BOTS) as server:

@@ -98,7 +98,7 @@ def on_a_lossy_way(backend: PostgresqlBackend, scene: Callable[[Store, Way], Awa
 
 
 @pytest.mark.parametrize("lost", ["request", "answer"])
-def test_what_was_under_way_when_the_connection_was_lost_is_done_once(schema: PostgresqlBackend, lost: str) -> None:
+def test_requests_during_a_lost_connection_are_executed_once(schema: PostgresqlBackend, lost: str) -> None:
     async def scene(store: Store, way: Way) -> None:
         for number in (1, 2, 3):
             assert await attempt(store, "a", number) == "kept"
@@ -120,7 +120,7 @@ def test_what_was_under_way_when_the_connection_was_lost_is_done_once(schema: Po
     on_a_lossy_way(schema, scene)
 
 
-def test_a_link_of_which_nobody_knows_who_took_it_is_said_to_be_so(schema: PostgresqlBackend) -> None:
+def test_a_link_taken_without_an_answer_is_reported_as_unsure(schema: PostgresqlBackend) -> None:
     async def scene(store: Store, way: Way) -> None:
         await store.put_link(b"one", "a", "ann", 9)
         await store.put_link(b"two", "a", "ann", 9)
@@ -134,7 +134,7 @@ def test_a_link_of_which_nobody_knows_who_took_it_is_said_to_be_so(schema: Postg
     on_a_lossy_way(schema, scene)
 
 
-def test_what_another_node_was_faster_with_meanwhile_is_a_conflict(schema: PostgresqlBackend) -> None:
+def test_a_retry_after_another_node_s_append_is_a_conflict(schema: PostgresqlBackend) -> None:
     async def scene(store: Store, way: Way) -> None:
         other = await schema.open()
         assert await attempt(store, "a", 1) == "kept"
@@ -153,7 +153,7 @@ def test_what_another_node_was_faster_with_meanwhile_is_a_conflict(schema: Postg
 
 
 @pytest.mark.parametrize("lost", ["request", "answer"])
-def test_what_cannot_be_found_out_is_said_to_be_unsure(schema: PostgresqlBackend, lost: str) -> None:
+def test_an_unknown_outcome_is_reported_as_unsure(schema: PostgresqlBackend, lost: str) -> None:
     async def scene(store: Store, way: Way) -> None:
         for number in (1, 2):  # the connection has prepared both statements
             assert await attempt(store, "a", number) == "kept"
@@ -303,7 +303,7 @@ async def _until_kept(store: Store, table: str, number: int) -> None:
         await asyncio.sleep(0.01)
 
 
-def test_a_database_that_may_only_be_read_refuses_and_those_who_are_connected_read(
+def test_a_read_only_database_refuses_changes_and_existing_connections_read(
     schema: PostgresqlBackend,
 ) -> None:
     async def let(write: bool) -> None:
@@ -332,7 +332,7 @@ def test_a_database_that_may_only_be_read_refuses_and_those_who_are_connected_re
     using(schema, scene)
 
 
-def test_who_connects_to_a_database_that_may_only_be_read_is_told_so_and_reads(schema: PostgresqlBackend) -> None:
+def test_a_new_connection_to_a_read_only_database_reads_and_reports_it(schema: PostgresqlBackend) -> None:
     """Not that the database is away. When it is writable again, the store recovers by itself."""
 
     async def let(write: bool) -> None:
@@ -402,7 +402,7 @@ def test_tables_of_somebody_else_are_left_alone(schema: PostgresqlBackend) -> No
     assert using(schema, lambda store: store.unfinished()) == []
 
 
-def test_what_cannot_be_opened_says_why_at_once_and_keeps_the_password_to_itself(postgresql: Database) -> None:
+def test_an_unopenable_database_is_reported_at_once_without_its_password(postgresql: Database) -> None:
     where = f"?host={postgresql.folder}"
     for url, why in (
         (f"postgresql://omnibus:{'hunter2'}@/nowhere{where}", "nowhere"),
@@ -427,7 +427,7 @@ def test_what_cannot_be_opened_says_why_at_once_and_keeps_the_password_to_itself
         "",
     ],
 )
-def test_what_is_no_address_is_not_repeated(url: str) -> None:
+def test_a_wrong_address_is_not_repeated_in_the_error(url: str) -> None:
     with pytest.raises(StoreError) as caught:
         DatabaseUrl(url)
     assert caught.value.code == "bad_store"

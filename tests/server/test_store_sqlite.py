@@ -208,7 +208,7 @@ def test_a_database_that_was_never_finished_is_begun_anew(path: Path) -> None:
     assert not path.with_name(f"{path.name}.new").exists()
 
 
-def test_what_was_acknowledged_survives_being_killed(path: Path) -> None:
+def test_acknowledged_entries_survive_a_kill(path: Path) -> None:
     dice = random.Random(4)
     for _ in range(KILLS):
         last = acknowledged_until_killed(path, dice.randrange(10, 1000))
@@ -245,9 +245,7 @@ def test_a_full_disk_refuses_keeps_everything_and_is_forgotten_when_there_is_spa
     assert sorted(file.name for file in path.parent.iterdir()) == ["store.db", "store.db.lock"]
 
 
-def test_what_is_too_large_for_the_space_that_is_left_leaves_room_for_what_is_small(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_refused_large_write_leaves_room_for_small_ones(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(opening, "SETTINGS", (*opening.SETTINGS, "PRAGMA max_page_count = 60"))
 
     async def scene(store: Store) -> None:

@@ -114,9 +114,7 @@ def test_two_workers_are_one_server_whichever_of_them_dies(schema: PostgresqlBac
     assert '"level":"error"' not in re.sub(".*another one is started.*\n", "", server.log.read_text())
 
 
-def test_told_to_end_all_workers_let_their_people_go_and_told_twice_at_once(
-    schema: PostgresqlBackend, tmp_path: Path
-) -> None:
+def test_all_workers_drain_after_one_signal_and_stop_after_two(schema: PostgresqlBackend, tmp_path: Path) -> None:
     options = [*OPEN_HOUSE, "--store", schema.url, "--workers", "2", "--drain", "100000"]
     with marked() as mark, serving(tmp_path / "data", *options, **INTERPRETED) as server:
         ada = Person(server, "Ada")
@@ -131,7 +129,7 @@ def test_told_to_end_all_workers_let_their_people_go_and_told_twice_at_once(
         wait_until_none(mark, PATIENCE)
 
 
-def test_what_stands_against_workers_is_said_once_and_in_words(tmp_path: Path, schema: PostgresqlBackend) -> None:
+def test_reasons_against_workers_are_printed_once(tmp_path: Path, schema: PostgresqlBackend) -> None:
     free = ("--port", "0")
     assert "add --store postgresql://" in refusal(tmp_path, "en", *free, "--workers", "2")
     assert "de 1 à 64" in refusal(tmp_path, "fr", *free, "--workers", "0", "--store", schema.url)
@@ -145,7 +143,7 @@ def test_workers_share_the_processes_in_which_bots_think(servers: int, asked: in
     assert processes_each(servers, asked) == each
 
 
-def test_what_several_have_counted_is_one_text_in_which_each_number_says_whose_it_is() -> None:
+def test_the_metrics_of_several_workers_are_merged_with_labels() -> None:
     one = '# HELP a_total As.\n# TYPE a_total counter\na_total{code="x y"} 1\n# HELP b Bs.\n# TYPE b gauge\nb 2\n'
     other = "# HELP a_total As.\n# TYPE a_total counter\na_total 3\n# HELP b Bs.\n# TYPE b gauge\nb 4\n"
     assert merged({"0": one, "1": other}).splitlines() == [

@@ -79,7 +79,7 @@ def test_without_an_invitation_a_private_table_is_closed_and_a_listed_one_open(h
     assert (error.value.status, error.value.code) == (404, "no_such_code")
 
 
-def test_a_spectator_sees_only_what_is_public_and_cannot_sit_or_act(house: Serving) -> None:
+def test_a_spectator_sees_only_public_information_and_cannot_sit_or_act(house: Serving) -> None:
     windows = sit_at([Person(house, "Ada"), Person(house, "Bo")], "london")
     watcher = Person(house, "Watcher")
     watcher.post("/api/join", {"code": windows[0].you["watch"]})
@@ -150,7 +150,7 @@ def test_a_seat_link_moves_the_seat_to_another_device_once(house: Serving) -> No
     play_on([moved, windows[1]], most=6)
 
 
-def test_who_moves_to_another_device_is_the_host_there(house: Serving) -> None:
+def test_a_host_stays_host_on_another_device(house: Serving) -> None:
     ada, bo, phone = Person(house, "Ada"), Person(house, "Bo"), Person(house, "Ada")
     window = ada.at(ada.create("london", ["open", "open"]))
     bo.post("/api/join", {"code": window.you["invite"]})
@@ -176,7 +176,7 @@ def test_my_tables_say_whose_turn_it_is(house: Serving) -> None:
         assert line["your_turn"] == bool(window.legal) and line["status"] == "playing"
 
 
-def test_my_tables_say_which_seat_is_mine_and_nothing_of_who_sits_on_the_others(house: Serving) -> None:
+def test_my_tables_name_my_seat_and_not_the_guests_on_the_others(house: Serving) -> None:
     windows = sit_at([Person(house, "Ada"), Person(house, "Ada")], "london", order="drawn")
     for window in windows:
         (line,) = window.person.get("/api/me/tables")
@@ -310,11 +310,9 @@ def test_a_table_without_taking_back_has_none(house: Serving) -> None:
 def test_bots_agree_to_everything(house: Serving) -> None:
     person = Person(house, "Ada")
     window = person.at(person.create("london", ["open", "easy"], start=True, undo="ask"))
-    turn = 0
     while not window.events or not any(event["e"] == "drew" and event["from"] == "deck" for event in window.events):
         if window.legal:
             window.act(next((action for action in window.legal if action == {"do": "card"}), window.legal[0]))
-            turn += 1
         else:
             window.hear()
     answer = window.ask(t="undo", on=window.seq)
@@ -448,7 +446,7 @@ def test_a_bot_never_has_the_name_of_a_person_at_the_table(house: Serving) -> No
     assert not any(seat["name"] == bot for seat in again.table["seats"])
 
 
-def test_who_had_to_leave_does_not_lend_their_name_to_a_bot_of_the_rematch(house: Serving) -> None:
+def test_a_removed_player_s_name_is_not_a_bot_s_in_the_rematch(house: Serving) -> None:
     windows = sit_at([Person(house, name) for name in ("Ada", "Bo", "Cy")], "london")
     windows[0].ask(t="remove", seat=windows[2].you["seat"])
     windows[1].until(lambda each: each.table["removal"] is not None)
@@ -461,7 +459,7 @@ def test_who_had_to_leave_does_not_lend_their_name_to_a_bot_of_the_rematch(house
     assert sorted(seat["name"] for seat in again.table["seats"]) == ["", "Ada", "Bo"]
 
 
-def test_where_the_order_is_fixed_the_first_seat_begins_and_only_the_host_fixes_it(house: Serving) -> None:
+def test_in_a_fixed_order_the_first_seat_begins_and_only_the_host_fixes_it(house: Serving) -> None:
     for turn in range(3):  # whatever is dealt
         host, friend = Person(house, f"Ada {turn}"), Person(house, f"Bo {turn}")
         window = host.at(host.create("london", ["open", "easy", "open"], order="drawn"))
@@ -540,7 +538,7 @@ def test_a_hint_is_a_legal_action_with_a_reason_unless_the_table_has_none(house:
     assert refused(without.ask(t="hint")) == "no_hints"
 
 
-def test_the_reason_why_an_action_is_not_legal_is_told_on_request(house: Serving) -> None:
+def test_the_reason_against_an_action_is_sent_on_request(house: Serving) -> None:
     windows = sit_at([Person(house, "Ada"), Person(house, "Bo")], "london")
     ready, other = _to_turn(windows)
     assert ready.ask(t="why", action={"do": "card"})["legal"]

@@ -109,7 +109,7 @@ def play_on(window: Window) -> None:
         assert answer["code"] in AWAY
 
 
-def test_a_game_goes_on_whatever_becomes_of_its_thinker_and_of_the_database(tmp_path: Path) -> None:
+def test_a_game_survives_failures_of_its_thinker_and_of_the_database(tmp_path: Path) -> None:
     with (
         database(*FAST) as server,
         schema_in(server) as backend,
@@ -178,7 +178,7 @@ def omnibus(capsys: pytest.CaptureFixture[str]) -> Omnibus:
         ((), "--store"),
     ],
 )
-def test_what_is_wrong_is_said_without_its_password(omnibus: Omnibus, arguments: tuple[str, ...], said: str) -> None:
+def test_errors_are_printed_without_the_password(omnibus: Omnibus, arguments: tuple[str, ...], said: str) -> None:
     status, out, err = omnibus("think", *arguments)
     assert status == 2 and said in err and not out
     assert "hunter2" not in err and "Traceback" not in err

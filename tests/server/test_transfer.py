@@ -106,7 +106,7 @@ def digest(backend: Backend) -> str:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_status_says_what_is_there(make: Make, omnibus: Omnibus, kind: str) -> None:
+def test_status_lists_the_store_s_contents(make: Make, omnibus: Omnibus, kind: str) -> None:
     backend = make(kind)
     missing = omnibus("status", *backend.arguments)
     assert missing.status == 2 and "there is no store at" in missing.err and not missing.out
@@ -182,7 +182,7 @@ def test_a_copy_is_the_same_to_the_byte(make: Make, omnibus: Omnibus, one: str, 
     assert digest(target) == digest(source)
 
 
-def test_games_go_on_where_they_were_copied_to(make: Make, omnibus: Omnibus) -> None:
+def test_a_copied_database_has_the_leases_of_its_games(make: Make, omnibus: Omnibus) -> None:
     """A copied database has the rows of leases that bots and clocks need."""
     here, there = make("sqlite"), make("postgresql")
     assert isinstance(there, PostgresqlBackend)
@@ -228,7 +228,7 @@ def test_half_a_file_is_refused_and_nothing_is_written(
     assert not Path(target.arguments[1]).exists()
 
 
-def test_where_a_store_is_or_was_nothing_is_overwritten(make: Make, omnibus: Omnibus, saved: Path) -> None:
+def test_an_existing_store_is_not_overwritten(make: Make, omnibus: Omnibus, saved: Path) -> None:
     backend = make("sqlite")
     folder = Path(backend.arguments[1])
 
@@ -246,7 +246,7 @@ def test_where_a_store_is_or_was_nothing_is_overwritten(make: Make, omnibus: Omn
     assert len(using(backend, contents)[0]["long"]) == LONG
 
 
-def test_what_a_killed_restore_left_behind_is_of_no_account(make: Make, omnibus: Omnibus, saved: Path) -> None:
+def test_files_left_by_a_killed_restore_are_ignored(make: Make, omnibus: Omnibus, saved: Path) -> None:
     backend = make("sqlite")
     folder = Path(backend.arguments[1])
     folder.mkdir(parents=True)
@@ -289,7 +289,7 @@ def storm(backend: Backend, work: Callable[[], None]) -> dict[str, int]:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_what_is_saved_while_it_is_served_is_of_one_moment(make: Make, tmp_path: Path, kind: str) -> None:
+def test_a_backup_during_play_is_a_consistent_snapshot(make: Make, tmp_path: Path, kind: str) -> None:
     source, target, file = make(kind), make("sqlite"), tmp_path / "file"
     acknowledged = storm(source, lambda: print(main(["store", "backup", str(file), *source.arguments])))
     assert main(["store", "restore", str(file), *target.arguments]) == 0

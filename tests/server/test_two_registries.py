@@ -96,7 +96,7 @@ async def seated(one: TableRegistry, other: TableRegistry) -> tuple[Table, Table
     return here, there
 
 
-def test_what_happens_in_one_hall_is_seen_in_the_other(backend: Backend) -> None:
+def test_actions_in_one_registry_are_seen_in_the_other(backend: Backend) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, there = await seated(one, other)
         guests = {0: ("ada", here), 1: ("bo", there)}
@@ -119,7 +119,7 @@ def test_what_happens_in_one_hall_is_seen_in_the_other(backend: Backend) -> None
     with_two_halls(backend, scene)
 
 
-def test_what_nobody_announced_is_found_by_looking(schema: PostgresqlBackend, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unannounced_entries_are_found_by_polling(schema: PostgresqlBackend, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(postgresql, "POLL_SECONDS", 0.05)
 
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
@@ -131,7 +131,7 @@ def test_what_nobody_announced_is_found_by_looking(schema: PostgresqlBackend, mo
     with_two_halls(schema, scene)
 
 
-def test_of_two_who_act_at_the_same_time_both_are_heard_once(backend: Backend) -> None:
+def test_simultaneous_commands_in_two_registries_are_executed_once_each(backend: Backend) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, there = await seated(one, other)
         for turn in range(20):
@@ -230,7 +230,7 @@ async def take_lesson(table: Table, guest: str) -> None:
                 await asyncio.sleep(0.005)
 
 
-def test_a_lesson_goes_on_for_who_looks_at_it_through_another_hall(schema: PostgresqlBackend) -> None:
+def test_a_lesson_continues_for_a_learner_in_another_registry(schema: PostgresqlBackend) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here = await opening.teach(one, "ada", "Ada", "flags", anew=False)
         looks = other if await who_tends(here, one, other) is one else one
@@ -300,7 +300,7 @@ def test_a_table_that_nobody_looks_at_is_put_away_and_found_again(backend: Backe
     with_two_halls(backend, scene)
 
 
-def test_a_table_at_which_nobody_is_reads_what_happens_elsewhere_only_when_somebody_comes(
+def test_an_unwatched_table_catches_up_only_when_somebody_connects(
     schema: PostgresqlBackend,
 ) -> None:
     async def scene(first: TableRegistry, second: TableRegistry) -> None:

@@ -35,6 +35,7 @@ from omnibus.server.worker_pool.process import Answer, BotQuestion, Request, ans
 from omnibus.server.worker_pool.worker import NICENESS
 from tests.command import INTERPRETED
 from tests.play import new_match, of_every_game, sample, trace
+from tests.server.deterministic_server import BOT_SECONDS
 
 LONG = "mcts:seconds=600"
 """Thinks until it is stopped."""
@@ -112,7 +113,7 @@ def with_pool(act: Callable[[WorkerPool], Awaitable[Any]], processes: int = 1, *
         return asyncio.run(run())
 
 
-def test_those_who_think_give_way_to_those_who_serve(shared: WorkerPool) -> None:
+def test_bot_processes_have_a_lower_priority(shared: WorkerPool) -> None:
     for pid in shared.pids:
         assert os.getpriority(os.PRIO_PROCESS, pid) == min(19, os.getpriority(os.PRIO_PROCESS, 0) + NICENESS)
         group = Path(f"/proc/{pid}/autogroup")
@@ -199,7 +200,7 @@ def test_built_in_bots_need_no_more_than_the_view() -> None:
         assert type(make_bot(text, Seat(game, 0, bytes(32)))).see is Bot.see, text
 
 
-def test_advice_is_for_what_the_bot_would_do(runner: Runner, shared: WorkerPool) -> None:
+def test_advice_is_about_the_bot_s_own_choice(runner: Runner, shared: WorkerPool) -> None:
     question = opening("london", "mcts:iters=6")
     advice = runner.run(shared.advise(question))
     assert advice.action == think(question)
@@ -442,7 +443,7 @@ def test_bots_that_never_answer_are_ended(caplog: pytest.LogCaptureFixture) -> N
             await pool.advise(endless)
         assert len(pids) == 2
         assert not [pid for pid in pids if is_there(pid)]
-        pool.local.most_seconds = PATIENCE  # a slow machine is not what this is about
+        pool.local.most_seconds = BOT_SECONDS
         return [*codes, await pool.decide(quick)]
 
     assert with_pool(act, most_seconds=0.5) == [default_of(endless), default_of(quick), think(quick)]
@@ -478,7 +479,7 @@ def test_nonsense_gets_a_legal_action_and_harms_nobody(runner: Runner, shared: W
         runner.run(shared.decide(msgspec.structs.replace(question, codes=[])))
 
 
-def test_a_bot_that_chooses_what_is_not_legal_gets_the_default() -> None:
+def test_an_illegal_choice_of_a_bot_is_replaced_by_the_default() -> None:
     question = msgspec.structs.replace(opening("paris", "hard"), codes=[5])
     assert think(msgspec.structs.replace(question, bot="random")) == 5
     assert answer(Request(question)).trouble.startswith("illegal")
@@ -507,7 +508,7 @@ def test_processes_that_cannot_be_started_are_given_up(
     assert "no process for bots can be started" in caplog.text
 
 
-def test_what_is_printed_by_mistake_is_no_answer() -> None:
+def test_output_printed_by_mistake_is_no_answer() -> None:
     order = Request(opening("paris", "hard"))
     mistake = "process._load_quick_bots = lambda: print('hello', flush=True)"
     code = f"from omnibus.server.worker_pool import process; {mistake}; process.main()"

@@ -57,7 +57,7 @@ def test_a_board_that_is_hardly_begun_has_a_short_list_to_do_and_no_faults(house
     assert len(named["at"]) == 30
 
 
-def test_too_many_contradict_the_rules_where_too_few_are_still_to_come(house: Serving) -> None:
+def test_too_many_tickets_are_a_fault_and_too_few_are_left_to_do(house: Serving) -> None:
     board = _london()
     board["tickets"] = [*board["tickets"], board["tickets"][0]]
     found = Person(house, "Ada").post("/api/workshop", board)
@@ -71,7 +71,7 @@ def read_board_faults(board: Json) -> list[str]:
     return [fault.code for fault in error.value.faults]
 
 
-def test_a_half_done_board_says_what_is_wrong_and_where_in_both_languages(house: Serving) -> None:
+def test_an_unfinished_board_lists_its_faults_with_places_in_both_languages(house: Serving) -> None:
     board = _london()
     board["routes"][7]["color"] = "octarine"
     board["tickets"] = board["tickets"][:1]
@@ -97,7 +97,7 @@ def test_nothing_at_all_is_a_board_to_begin_with(house: Serving) -> None:
 
 
 @pytest.mark.parametrize("body", [b"", b"[]", b"{", b"\xff"])
-def test_what_is_no_file_of_a_board_is_refused(house: Serving, body: bytes) -> None:
+def test_other_files_than_boards_are_refused(house: Serving, body: bytes) -> None:
     status, found, _ = Person(house, "Ada").request("POST", "/api/workshop", body)
     assert (status, found["code"], len(found["faults"])) == (400, "bad_board", 1)
 
@@ -134,7 +134,7 @@ def test_a_draft_is_laid_out_as_it_would_be_played(house: Serving) -> None:
         Person(house).post("/api/workshop/drawing", board)
 
 
-def test_who_leaves_has_nothing_laid_out_any_more(house: Serving) -> None:
+def test_a_client_s_departure_ends_its_layout(house: Serving) -> None:
     """The process that lays out is stopped meanwhile: it would not end by itself."""
     assert house.process is not None
     server, ada = house.process.pid, Person(house, "Ada")
@@ -164,7 +164,7 @@ def _once(found: Callable[[], set[Any]]) -> set[Any]:
     return there
 
 
-def test_who_has_drafts_laid_out_all_the_time_is_refused() -> None:
+def test_layouts_of_drafts_are_rate_limited() -> None:
     async def ask_much() -> None:
         workshop = Workshop(Limits(layouts_per_second=0.0, layouts_at_once=1))
         with pytest.raises(Refused, match="game"):
@@ -175,7 +175,7 @@ def test_who_has_drafts_laid_out_all_the_time_is_refused() -> None:
     asyncio.run(ask_much())
 
 
-def test_who_asks_all_the_time_is_refused_and_others_are_not() -> None:
+def test_surveys_are_rate_limited_for_each_client() -> None:
     async def ask_much() -> None:
         workshop = Workshop(Limits(surveys_per_second=0.0, surveys_at_once=2))
         for _ in range(2):

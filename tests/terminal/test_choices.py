@@ -102,7 +102,7 @@ QUESTION = Question(
         ("nowhere", 0, None),
     ],
 )
-def test_what_is_typed(query: str, found: int, meant: int | None) -> None:
+def test_the_meaning_of_a_query(query: str, found: int, meant: int | None) -> None:
     several, one = QUESTION.search(query)
     assert len(several) == found
     assert (one.number if one else None) == meant

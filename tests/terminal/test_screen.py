@@ -73,12 +73,10 @@ def test_every_size_is_used_and_none_is_too_small(viewer: Seated, size: tuple[in
 
 def test_resizing_the_window(viewer: Seated) -> None:
     ada = viewer(*LONDON)
-    pages = ada.display.pages
     ada.display = type(ada.display)(100, 30)
     ada.display.alternate = True
     ada.resize(100, 30)
     ada.wait(lambda: ada.display.pages > 0 and ada.is_asked())
-    assert pages
     assert ada.display.lines[0].strip().startswith("London")
     assert ada.display.lines[-1].strip().startswith("type to search")
 
@@ -161,7 +159,7 @@ def test_reference_pages(viewer: Seated) -> None:
     assert ada.display.lines[0].strip().startswith("Help")
 
 
-def test_what_may_be_undone_and_what_not(viewer: Seated, tmp_path: Path) -> None:
+def test_actions_that_can_be_undone_and_others(viewer: Seated, tmp_path: Path) -> None:
     ada = viewer(*LONDON)
     before = ada.display.lines
     ada.press(UNDO)
