@@ -178,9 +178,7 @@ def test_a_request_with_two_ends_is_refused(castle: Serving) -> None:
 
 def test_a_greedy_client_leaves_connections_to_others() -> None:
     crowd = ConnectionCounts(40)
-    assert sum(crowd.enter("mallory", 35) for _ in range(100)) == 30, (
-        "the last quarter is for clients with few connections"
-    )
+    assert sum(crowd.enter("mallory", 35) for _ in range(100)) == 30, "the last quarter is for clients with few"
     assert all(crowd.enter(f"guest {number}", 35) for number in range(2))
     assert sum(crowd.enter("bo", 35) for _ in range(100)) == 8
     assert not crowd.enter("late", 35) and len(crowd) == 40

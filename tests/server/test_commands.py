@@ -1,4 +1,4 @@
-"""What may be done at a table, by whom and when: each command against a state, without a server around it."""
+"""The commands of a table: who may execute them and when, tested on states without a server."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def opened(*seats: str, deal: Deal | None = None, **settings: Any) -> TableState
 
 
 def seated(people: int = 2, free: int = 0, **settings: Any) -> TableState:
-    """Ada's table, at which so many people sit."""
+    """Ada's table, with some people seated."""
     state = opened(*["open"] * (people + free), **settings)
     for seat, guest in enumerate(PEOPLE[:people]):
         add(state, Admitted(guest, True), Sat(guest, seat, guest.title()))
@@ -100,20 +100,20 @@ def over(**settings: Any) -> TableState:
 
 
 def action_of(state: TableState, seat: int) -> Any:
-    """The first thing a seat may do."""
+    """The first legal action of a seat."""
     play = commands.play_of(state)
     return play.game.legal(play.state, seat)[0]
 
 
 def act(state: TableState, guest: str, on: int | None = None) -> Outcome:
-    """A guest does the first thing they may do, after having seen everything."""
+    """The outcome of a guest's first legal action, by default on the current state."""
     seat = state.seat_of(guest)
     return commands.act(state, guest, Act("1", state.number if on is None else on, action_of(state, seat or 0)))
 
 
 @contextmanager
 def refuses(code: str, error: type[OmnibusError] = Refused, **details: object) -> Iterator[None]:
-    """A block that is refused, with this code and these details."""
+    """Expects a refusal with this code and these details."""
     with pytest.raises(error) as caught:
         yield
     told = {name: caught.value.details.get(name) for name in details}
@@ -182,7 +182,7 @@ def test_a_table_with_a_known_deal_is_never_listed() -> None:
     assert not opened("open", "open", listed=True, deal=A_DEAL).opened.settings.listed
 
 
-# Who may come, sit down and look
+# Access
 
 
 def test_a_code_lets_in_once_and_the_better_one_counts() -> None:
@@ -535,7 +535,7 @@ def test_acting_again_removes_the_bot_from_the_seat() -> None:
     assert len(act(begun(), "ada").entries) == 1
 
 
-def test_the_third_missed_clock_in_a_row_brings_a_bot_and_no_earlier_one() -> None:
+def test_the_third_missed_clock_in_a_row_brings_a_bot() -> None:
     state, brought = begun(), []
     for _ in range(4):
         play = commands.play_of(state)
@@ -548,7 +548,7 @@ def test_the_third_missed_clock_in_a_row_brings_a_bot_and_no_earlier_one() -> No
         acted, *bots = outcome.entries
         assert isinstance(acted, Acted) and acted.by == "clock" and outcome.step is not None
         brought.append(bots)
-        add(state, acted)  # the bot is left out, to see that it would come again
+        add(state, acted)  # without the bot, which must come again
     assert brought == [[], [], [Warmed(0, "normal")], [Warmed(0, "normal")]]
 
 
@@ -616,7 +616,7 @@ def test_a_player_leaves_the_seat_to_a_bot_and_returns() -> None:
         commands.absent(seated(), "bo", away)
     with refuses("resigned"):
         commands.absent(add(state, Resigned(1)), "bo", back)
-    assert commands.back_entries(state, 1) == (), "a bot plays on for whoever has resigned"
+    assert commands.back_entries(state, 1) == (), "a bot plays on for a player who resigned"
 
 
 def test_a_bot_keeps_the_seat_of_an_overdue_player() -> None:

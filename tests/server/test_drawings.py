@@ -53,7 +53,7 @@ def test_boards_are_compressed_for_clients_that_accept_gzip(house: Serving) -> N
     assert headers["content-encoding"] == "gzip" and headers["vary"] == "accept-encoding" and headers["etag"] != tag
 
 
-def test_a_board_of_ones_own_is_laid_out_when_it_is_asked_for(house: Serving) -> None:
+def test_an_uploaded_board_is_laid_out_on_request(house: Serving) -> None:
     person = Person(house, "Ada")
     content = person.get("/api/boards/amsterdam")
     content["places"][0]["xy"] = [700, 480]
@@ -81,7 +81,7 @@ def test_simultaneous_requests_share_a_layout_and_few_are_cached(monkeypatch: py
         assert await asyncio.gather(*(kept.drawing("own:a", b"a", "ada") for _ in range(3))) == [b"drawn a"] * 3
         for name in "bac":
             assert await kept.drawing(f"own:{name}", name.encode(), "ada") == b"drawn " + name.encode()
-        assert asked == [b"a", b"b", b"c"]  # b was not asked for as lately as a: c took its place
+        assert asked == [b"a", b"b", b"c"]  # c replaced b, the least recently used
         await kept.drawing("own:a", b"a", "ada")
         await kept.drawing("own:b", b"b", "ada")
         assert asked == [b"a", b"b", b"c", b"b"]

@@ -10,7 +10,7 @@ PLAYED, WATCHED, UNSEEN = Urgency
 
 
 def taken(turns: FairQueue[str]) -> list[str]:
-    """All that wait, in their order."""
+    """Takes all items, in their order."""
     return [turns.take() for _ in range(len(turns))]
 
 
@@ -56,7 +56,7 @@ def test_discarded_items_are_gone_and_items_put_back_come_next() -> None:
     assert taken(turns) == ["e", "b", "c", "d"]
 
 
-def test_an_address_that_is_many_guests_has_no_more_turns_than_one_that_is_one() -> None:
+def test_an_address_with_many_guests_has_no_more_turns_than_others() -> None:
     socks = [(f"sock {number}", Requester("m", f"mallory {number}", "x")) for number in range(60)]
     two = [
         ("ada", Requester("a", "ada", "x")),

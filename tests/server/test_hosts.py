@@ -1,4 +1,4 @@
-"""Who owns what at a table: the host's chair, a seat that moves, a seat that was freed, and the rematch."""
+"""Ownership at a table: the host, moved seats, removed players, and rematches."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.server.test_two_registries import seated, settle, with_two_halls
 
 
 def _gather(house: Serving, *names: str, **settings: Json) -> list[Window]:
-    """People at a table that has not begun."""
+    """People at a table before the game."""
     host, *others = (Person(house, name) for name in names)
     windows = [host.at(host.create("london", ["open"] * len(names), order="fixed", **settings))]
     for person in others:
@@ -35,7 +35,7 @@ def _gather(house: Serving, *names: str, **settings: Json) -> list[Window]:
 
 
 def _is_sent_away(window: Window) -> str:
-    """Why a window is closed."""
+    """The code of the refusal with which the server closes a window."""
     code = ""
     with pytest.raises(ConnectionClosed):
         while True:
@@ -125,10 +125,10 @@ def test_a_seat_that_moves_to_a_window_that_watches_is_there_at_once_and_gone_el
     assert old.view["seats"][seat]["hand"] is None and old.legal == []
     kept = [[event for event in each.events if event["e"] == "kept" and event["seat"] == seat] for each in (old, new)]
     assert kept[0][0]["kept"][0] == -1 and kept[1][0]["kept"][0] >= 0
-    assert phone.at(new.table_id, last=seen).events == new.events, "what was hidden then is not any longer"
+    assert phone.at(new.table_id, last=seen).events == new.events, "earlier events are no longer hidden"
 
 
-# Who is asked to leave
+# Removed players
 
 
 def test_a_guest_removed_before_the_game_cannot_return(house: Serving) -> None:
@@ -146,7 +146,7 @@ def test_a_guest_removed_before_the_game_cannot_return(house: Serving) -> None:
     assert ada.table_id not in [line["table"] for line in bo.person.get("/api/me/tables")]
 
 
-def test_putting_a_bot_in_somebody_s_place_is_the_same(house: Serving) -> None:
+def test_replacing_a_player_by_a_bot_removes_them(house: Serving) -> None:
     ada, bo = _gather(house, "Ada", "Bo")
     assert ada.ask(t="set_seat", seat=1, level="easy")["table"]["seats"][1]["kind"] == "bot"
     assert _is_sent_away(bo) == "removed"
@@ -226,16 +226,16 @@ def test_a_rematch_promised_before_a_crash_is_opened_by_the_next_request(tmp_pat
     with_two_halls(SqliteBackend(tmp_path), scene)
 
 
-# A table that is put away
+# Unloaded tables
 
 
-def test_a_table_that_somebody_has_just_found_is_not_put_away_and_one_that_was_says_so(tmp_path: Path) -> None:
+def test_a_table_just_found_is_not_unloaded_and_an_unloaded_one_refuses(tmp_path: Path) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, _ = await _over(one, other)
         here.touched -= 1e6
         assert await one.find(here.state.id) is here
         await one.sweep()
-        assert one.tables.get(here.state.id) is here, "they are about to say hello"
+        assert one.tables.get(here.state.id) is here, "its visitor is about to send hello"
         here.touched -= 1e6
         await one.sweep()
         assert not one.tables

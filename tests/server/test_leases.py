@@ -21,26 +21,26 @@ MOVING = Summary("playing", False, b"", (), (), goes_on=True)
 
 
 class Node:
-    """A node, and the tables that it was called to."""
+    """A node, with the tables of its callbacks."""
 
     def __init__(self, backend: PostgresqlBackend) -> None:
         self.leases, self.called, self.looked = PostgresqlLeases(backend.address), list[str](), list[str]()
         self.leases.begin(self.called.append, self.looked.append)
 
     async def holds(self, table: str) -> None:
-        """Waits until it does."""
+        """Waits until it holds a table."""
         await until(lambda: self.leases.holds(table))
 
 
 async def until(condition: Callable[[], bool]) -> None:
-    """Waits until something is so."""
+    """Waits until a condition holds."""
     async with asyncio.timeout(PATIENCE):
         while not condition():
             await asyncio.sleep(0.005)
 
 
 def with_nodes(backend: PostgresqlBackend, scene: Callable[[Store, Node, Node], Awaitable[None]]) -> None:
-    """Plays a scene with two nodes."""
+    """Runs a scene with two nodes."""
 
     async def play() -> None:
         store = await backend.open()
@@ -71,7 +71,7 @@ def test_a_table_wanted_by_two_nodes_is_held_by_one_after_the_other(schema: Post
     with_nodes(schema, scene)
 
 
-def test_a_table_that_goes_on_is_tended_though_nobody_asked_for_it(schema: PostgresqlBackend) -> None:
+def test_a_table_that_acts_by_itself_is_held_without_a_request(schema: PostgresqlBackend) -> None:
     async def scene(store: Store, one: Node, other: Node) -> None:
         for table in "abcdefgh":
             await store.append(table, [StoredEntry(1, 0, b"")], MOVING)
@@ -91,20 +91,20 @@ def test_only_tables_of_other_nodes_are_counted_as_taken(schema: PostgresqlBacke
         one.leases.acquire("waits")
         await until(lambda: sorted(one.called + other.called) == [*sorted(tables), "waits"])
         node = next(node for node in (one, other) if node.leases.holds("table0"))
-        node.leases.release("table0", 1, 0.1)  # and takes it again, or the other one does
+        node.leases.release("table0", 1, 0.1)  # then this node or the other takes it again
         await until(lambda: len(one.called + other.called) == len(tables) + 2)
-        assert one.leases.taken + other.leases.taken == 0, "all of them were new, or nobody's"
+        assert one.leases.taken + other.leases.taken == 0, "all of them were new or free"
         had = sum(map(one.leases.holds, [*tables, "waits"]))
         one.leases.retire()
         for table in (*tables, "waits"):
             await other.holds(table)
-        assert (one.leases.taken, other.leases.taken) == (0, had), "given by one that is about to end"
+        assert (one.leases.taken, other.leases.taken) == (0, had), "handed over by a retired node"
         third = Node(schema)
         third.leases.acquire("table0")
         await other.leases.close()
         for table in (*tables, "waits"):
             await third.holds(table)
-        assert third.leases.taken == len(tables) + 1, "left behind by one that has ended"
+        assert third.leases.taken == len(tables) + 1, "released by a closed node"
         await third.leases.close()
 
     with_nodes(schema, scene)
@@ -132,7 +132,7 @@ def test_a_node_that_retires_tends_on_until_there_is_another(schema: PostgresqlB
     async def scene(store: Store, one: Node, other: Node) -> None:
         await store.append("a", [StoredEntry(1, 0, b"")], MOVING)
         await until(lambda: bool(one.called or other.called))
-        for node in (one, other):  # which both hear that the other is about to end
+        for node in (one, other):  # each is notified about the other
             node.leases.retire()
         await store.append("b", [StoredEntry(1, 0, b"")], MOVING)
         await schema.ask(CUT)
@@ -171,7 +171,7 @@ def test_a_node_that_retires_hands_over_its_tables_and_still_announces_presence(
     with_nodes(schema, scene)
 
 
-def test_of_many_that_nobody_tends_each_is_tended_by_one(schema: PostgresqlBackend) -> None:
+def test_each_of_many_free_tables_is_held_by_one_node(schema: PostgresqlBackend) -> None:
     async def scene(store: Store, one: Node, other: Node) -> None:
         tables = [f"table{number}" for number in range(2 * AT_ONCE + 1)]
         await asyncio.gather(*(store.append(table, [StoredEntry(1, 0, b"")], MOVING) for table in tables))
@@ -222,24 +222,24 @@ def test_a_lease_released_for_a_while_is_taken_again(schema: PostgresqlBackend) 
     with_nodes(schema, scene)
 
 
-def test_a_node_that_others_have_given_up_has_nothing_and_begins_anew(schema: PostgresqlBackend) -> None:
+def test_a_node_declared_dead_holds_nothing_and_registers_anew(schema: PostgresqlBackend) -> None:
     async def scene(store: Store, one: Node, other: Node) -> None:
         one.leases.acquire("a")
         await one.holds("a")
         async with asyncio.timeout(PATIENCE):
             while await schema.ask("DELETE FROM nodes WHERE (SELECT count(*) FROM nodes) = 2 RETURNING true") is None:
-                await asyncio.sleep(0.005)  # the other one is not there yet
+                await asyncio.sleep(0.005)  # the other node has not registered yet
         await until(lambda: one.called == ["a", "a"] or other.called == ["a"])
         await until(lambda: one.leases.holds("a") != other.leases.holds("a"))
         await until(lambda: min(one.leases.given_up, other.leases.given_up) >= 1)
         before = one.leases.buried + other.leases.buried
-        await schema.ask("INSERT INTO nodes (seen) VALUES (now() - interval '1 day')")  # which has died
+        await schema.ask("INSERT INTO nodes (seen) VALUES (now() - interval '1 day')")  # an expired node
         await until(lambda: one.leases.buried + other.leases.buried > before)
 
     with_nodes(schema, scene)
 
 
-def test_lost_connections_are_made_anew(schema: PostgresqlBackend) -> None:
+def test_lost_connections_are_restored(schema: PostgresqlBackend) -> None:
     async def scene(store: Store, one: Node, other: Node) -> None:
         one.leases.acquire("a")
         await one.holds("a")
@@ -290,7 +290,7 @@ def test_a_cancelled_connection_ends_although_the_driver_raises_another_error(sc
         begun, keeper = asyncio.Event(), ReconnectingConnection(schema.address)
 
         async def serve(connection: Connection) -> None:
-            if begun.is_set():  # it goes on, although it was told to end
+            if begun.is_set():  # it continues although it was cancelled
                 await asyncio.Event().wait()
             try:
                 begun.set()
@@ -309,7 +309,7 @@ def test_a_cancelled_connection_ends_although_the_driver_raises_another_error(sc
 
 
 async def until_rows(backend: PostgresqlBackend, rows: int) -> None:
-    """Waits until so many tables are tended, or should be."""
+    """Waits until the table of leases has this number of rows."""
     async with asyncio.timeout(PATIENCE):
         while await backend.ask("SELECT count(*) FROM tended") != rows:
             await asyncio.sleep(0.01)

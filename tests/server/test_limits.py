@@ -9,7 +9,7 @@ from omnibus.server.limits import RateLimiter, TokenBucket, client_network
 
 
 class Clock:
-    """A time that goes on when it is told to."""
+    """A clock that tests set."""
 
     def __init__(self) -> None:
         self.now = 100.0
@@ -37,7 +37,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
         ("unix", "unix"),
     ],
 )
-def test_all_addresses_of_a_network_are_one_household(address: str, counted: str) -> None:
+def test_all_addresses_of_a_network_are_one_client(address: str, counted: str) -> None:
     assert client_network(address) == counted
 
 
@@ -58,7 +58,7 @@ def test_each_client_has_a_bucket_and_their_number_is_limited(clock: Clock, monk
     for number in range(100):
         assert buckets.take(f"guest {number}")
         assert len(buckets) <= 10
-    assert not buckets.take("greedy"), "who has nothing left is not forgotten for those who have"
+    assert not buckets.take("greedy"), "an empty bucket is not dropped for fuller ones"
     clock.now += 10_000.0
     for number in range(100, 120):
         buckets.take(f"guest {number}")

@@ -1,4 +1,4 @@
-"""The metrics, and the alerts made of them."""
+"""The metrics, and alerts based on them."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_sockets_are_counted_by_the_reason_of_their_end(counted: Serving) -> Non
     play_on(windows, most=2)
     before = shown(counted)
     stranger = Person(counted, "Dee")
-    window = stranger.at(windows[0].table_id)  # refused, and disconnected
+    window = stranger.at(windows[0].table_id)  # refused, then disconnected
     assert '"not_allowed"' in window.raw[0]
     for each in windows:
         each.close()
@@ -119,7 +119,7 @@ def test_every_alert_uses_existing_metrics(counted: Serving) -> None:
         assert rule["annotations"]["summary"] and rule["labels"]["severity"] in ("page", "ticket")
         used |= {re.sub("_bucket$", "", name) for name in metrics}
     assert len({rule["alert"] for rule in rules}) == len(rules)
-    assert {f"omnibus_{name}" for name in SECONDS} <= used, "what is measured is looked at"
+    assert {f"omnibus_{name}" for name in SECONDS} <= used, "every histogram has an alert"
     codes = re.findall(r'code=~"([^"]+)"', RULES.read_text())
     from omnibus.server.errors import REFUSALS
     from omnibus.server.sockets.table_socket import REASONS

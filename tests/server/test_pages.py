@@ -171,7 +171,7 @@ def test_unknown_paths_are_answered_by_a_page_for_people_and_json_for_programs(p
     assert (status, told["code"]) == (404, "no_such_page")
 
 
-def test_pages_that_are_built_anew_are_seen_without_a_restart(tmp_path: Path) -> None:
+def test_rebuilt_pages_are_served_without_a_restart(tmp_path: Path) -> None:
     with site(tmp_path) as server:
         folder = tmp_path / "pages"
         (folder / "assets" / "app-NEW.js").write_text("new")
@@ -181,7 +181,7 @@ def test_pages_that_are_built_anew_are_seen_without_a_restart(tmp_path: Path) ->
         assert b"Another" in get(server, "/")[1]
         assert get(server, "/assets/app-NEW.js")[1] == b"new"
         (folder / "index.html").unlink()
-        assert b"Another" in get(server, "/")[1], "while it is being built, the old one is still there"
+        assert b"Another" in get(server, "/")[1], "the old page is served during a build"
 
 
 def test_without_pages_the_server_says_so_and_serves_programs(tmp_path: Path) -> None:
@@ -246,7 +246,7 @@ def _hello(server: Serving, path: str, person: Person) -> Json:
             return json.loads(window.recv(PATIENCE))
 
 
-def test_a_path_is_plain_and_none_of_our_own() -> None:
+def test_a_root_path_is_plain_and_none_of_our_own() -> None:
     assert [read_root(text) for text in ("", "/", "/omnibus", "/omnibus/", "/a/b-c_d/~e.f")] == [
         "",
         "",
@@ -308,7 +308,7 @@ def test_a_server_s_reach_follows_from_its_address() -> None:
             PublicUrl(by="this_machine"),
             "games.example",
             ("http://games.example/x", "others"),
-        ),  # others came by this name
+        ),  # clients used this name
         (PublicUrl("http://10.0.0.7:80/x/"), "localhost:80", ("http://10.0.0.7:80/x", "others")),
         (PublicUrl("http://10.0.0.7:80/x/"), "[::1]:80", ("http://10.0.0.7:80/x", "others")),
         (PublicUrl("http://10.0.0.7:80/x/"), "den.local:80", ("http://den.local:80/x", "others")),
@@ -339,7 +339,7 @@ def test_a_server_for_this_machine_only_says_so_beside_its_links(house: Serving)
     assert person.post(f"/api/tables/{table}/seat-link")["reached_by"] == "this_machine"
 
 
-def test_a_server_for_every_network_hands_on_the_address_that_it_has_there(tmp_path: Path) -> None:
+def test_a_server_for_every_network_names_its_address_there(tmp_path: Path) -> None:
     with serving(tmp_path / "data", "--host", "0.0.0.0", **INTERPRETED) as server:
         told = Person(server, "Ada").get("/api/reach")
     nearby = where("0.0.0.0", server.port, "").nearby

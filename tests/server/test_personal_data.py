@@ -50,7 +50,7 @@ def finish(windows: list[Window]) -> None:
 
 
 def play_with_a_bot(windows: list[Window], times: int) -> None:
-    """Players take so many actions, with a bot's in between."""
+    """Players take some actions, with a bot's in between."""
     end = monotonic() + PATIENCE
     for _ in range(times):
         while not (ready := [window for window in windows if window.ask(t="ping") and window.legal]):
@@ -135,7 +135,7 @@ def test_after_a_guest_s_deletion_no_data_is_left_and_the_others_play_on(town: S
     delete(gone)
     assert gone.cookie != cookie, "the browser forgets it"
     gone.cookie = cookie
-    assert code_of(gone, "/api/me") == "no_guest", "and nobody else can use it"
+    assert code_of(gone, "/api/me") == "no_guest", "nobody else can use it"
     others = going[1:]
     for window in others:
         window.until(lambda each: each.chat[0]["removed"] and "Gone Soon" not in json.dumps(each.table))
@@ -160,7 +160,7 @@ def test_after_a_guest_s_deletion_no_data_is_left_and_the_others_play_on(town: S
     with closing(sqlite3.connect(town.data / "omnibus.sqlite")) as database:
         for text in ("Gone Soon", "secret-words"):
             found = database.execute("SELECT count(*) FROM entries WHERE instr(body, ?)", (text.encode(),)).fetchone()
-            assert found == (0,), "the logs do not have it either"
+            assert found == (0,), "the log still has it"
         for table, column in (("guests", "id"), ("links", "guest"), ("addresses", "guest"), ("reports", "reporter")):
             assert database.execute(f"SELECT count(*) FROM {table} WHERE {column} = ?", (key,)).fetchone() == (0,)
 
@@ -187,14 +187,14 @@ def test_deleted_data_is_no_longer_in_the_file(tmp_path: Path) -> None:
 
 
 def moved_to_phone(person: Person, table: str) -> Person:
-    """The same person on another device, to which the seat was moved by its link."""
+    """The same person on another device, after a move of the seat by its link."""
     link = person.post(f"/api/tables/{table}/seat-link")["address"]
     phone = Person(person.server, "Ada")
     phone.post("/api/seat", {"secret": link.partition("#")[2]})
     return phone
 
 
-def test_a_seat_that_went_to_another_device_takes_its_lines_along(tmp_path: Path) -> None:
+def test_each_device_deletes_its_own_messages_after_a_seat_has_moved(tmp_path: Path) -> None:
     with serving(tmp_path / "data", **INTERPRETED) as server:
         laptop, bo = Person(server, "Ada"), Person(server, "Bo")
         windows = sit_at([laptop, bo, Person(server, "Cy")], "london")
@@ -230,7 +230,7 @@ def test_a_table_that_cannot_be_read_or_is_being_put_away_stands_in_nobodys_way(
         )
         first, second = [await opening.create(one, "ada0", "Ada", WISH) for _ in range(2)]
         guest, personal = Guest("ada0", "Ada", 0), PersonalData(one)
-        await second.close()  # as during an unload
+        await second.close()  # as while it is being unloaded
         with pytest.raises(Refused, match="closing"):
             await personal.delete(guest, "here")
         assert await one.store.guest(b"secret of ada") == guest, "it can be tried again"
@@ -244,7 +244,7 @@ def test_a_table_that_cannot_be_read_or_is_being_put_away_stands_in_nobodys_way(
     with_two_halls(SqliteBackend(tmp_path), scene)
 
 
-def test_asking_again_and_again_is_braked(tmp_path: Path) -> None:
+def test_downloads_are_rate_limited(tmp_path: Path) -> None:
     limits = ("--limit", "own_data_per_second=0", "--limit", "own_data_at_once=2")
     with serving(tmp_path / "data", *limits, **INTERPRETED) as server:
         ada = Person(server, "Ada")

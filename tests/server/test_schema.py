@@ -288,7 +288,7 @@ def test_codes_and_families_are_whole() -> None:
 
 
 def test_the_brackets_close_and_a_compiler_agrees(tmp_path: Path) -> None:
-    """If a compiler is installed, it also checks messages made up for it."""
+    """If a compiler is installed, it also checks random messages."""
     code = re.sub(r'"[^"\n]*"', "", without_comments(TYPESCRIPT))
     for opening, closing in ("{}", "[]", "()", "<>"):
         assert code.count(opening) == code.count(closing) > 0
@@ -301,7 +301,7 @@ def test_the_brackets_close_and_a_compiler_agrees(tmp_path: Path) -> None:
 
 
 def made_up_messages() -> str:
-    """A module in which a message of every kind is given its type."""
+    """A module with random messages of every kind and their types."""
     lines = ['import type { Command, Message } from "./protocol";\n']
 
     @some
@@ -310,7 +310,7 @@ def made_up_messages() -> str:
         for kind in SPOKEN:
             written = msgspec.json.encode(data.draw(instances(kind))).decode()
             family = "Command" if kind in get_args(Command) else "Message"
-            if len(lines) < 500 and '"code"' not in written:  # made-up codes would not compile
+            if len(lines) < 500 and '"code"' not in written:  # random codes would not compile
                 lines.append(f"export const m{len(lines)}: {family} = {written};\n")
 
     make()

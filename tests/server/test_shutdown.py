@@ -29,7 +29,7 @@ SIGNALS = [signal.SIGTERM, signal.SIGINT]
 
 
 async def load_and_ends(server: Serving, times: int, seed: int) -> SimulatedPlayers:
-    """People play, while the server is told to end so many times in each way."""
+    """People play, while the server is stopped a number of times by each signal."""
     crowd, dice = SimulatedPlayers(server, seed), random.Random(seed)
     async with crowd.gathered(4):
         for how in times * SIGNALS:
@@ -95,7 +95,7 @@ def test_it_ends_at_once_although_people_wait_for_bots(tmp_path: Path, how: sign
 
 
 def against_bot(server: Serving, name: str) -> Window:
-    """Somebody who has played a turn against a bot, and has the next one."""
+    """A player against a bot, at their second decision."""
     person = Person(server, name)
     window = person.at(person.create("paris", ["open", "easy"], order="fixed", start=True))
     window.act(choose(window, 0))
@@ -104,7 +104,7 @@ def against_bot(server: Serving, name: str) -> Window:
 
 
 def check_nothing_is_lost(server: Serving, windows: Sequence[Window]) -> None:
-    """Somebody who connects again has missed nothing but what bots have done since."""
+    """Checks that reconnected clients have all earlier events."""
     server.start()
     for window in windows:
         seen, events = window.seq, len(window.events)
@@ -122,7 +122,7 @@ def test_the_processes_of_bots_end_with_a_server_that_is_killed(tmp_path: Path) 
     window = person.at(person.create("london", ["open", "expert", "expert"], order="fixed", start=True))
     while window.legal:
         window.act(choose(window, 0))
-    window.hear()  # one of the experts has decided; the other one thinks
+    window.hear()  # one of the experts has decided, and the other one thinks
     assert with_mark(mark)
     server.kill()
     wait_until_none(mark, PATIENCE)
@@ -137,7 +137,7 @@ def test_a_leaving_client_that_reads_nothing_does_not_delay_the_end(tmp_path: Pa
         watcher.post("/api/join", {"code": ada.you["watch"]})
         wire = Wire(server, receive_buffer=4096)
         assert wire.upgrade(ada.table_id, watcher.cookie) == 101
-        wire.send(*[frame(TEXT, HELLO)] * 7)  # the answers are more than fits on the way
+        wire.send(*[frame(TEXT, HELLO)] * 7)  # the answers do not fit into the buffers
         wire.send(frame(TEXT, json.dumps({"t": "say", "id": "1", "text": "goodbye"}).encode()))
         ada.until(lambda each: each.chat[-1]["text"] == "goodbye")
         wire.send(frame(CLOSE, b"\x03\xe8"))
@@ -146,18 +146,18 @@ def test_a_leaving_client_that_reads_nothing_does_not_delay_the_end(tmp_path: Pa
         assert '"level":"error"' not in server.log.read_text()
 
 
-# Starts that cannot be
+# Failed starts
 
 
 def refusal(data: Path, language: str, *options: str, module: str = "omnibus") -> str:
-    """What the program says that cannot serve; its status is that of a wrong input."""
+    """The message of a server that cannot start; its exit status is 2."""
     arguments = ["serve", "--data", str(data), "--lang", language, *options]
     with TemporaryFile() as out, TemporaryFile() as err:
         done = child(module, arguments, os.environ | INTERPRETED, stdout=out.fileno(), stderr=err.fileno())
         try:
             status = done.wait(PATIENCE)
         finally:
-            done.send_signal(signal.SIGKILL)  # where it serves after all
+            done.send_signal(signal.SIGKILL)  # if it serves after all
         written, said = os.pread(out.fileno(), 1, 0), os.pread(err.fileno(), 1 << 16, 0)
     assert status == 2, said.decode()
     assert written == b""
@@ -174,7 +174,7 @@ def test_a_second_server_says_why_it_cannot_start_and_the_first_goes_on(tmp_path
         assert "another server is running on" in refusal(server.data, "en", *free)
         other = tmp_path / "other"
         assert f"ne peut pas écouter sur 127.0.0.1, port {server.port}" in refusal(other, "fr", *taken)
-        assert not other.exists(), "nothing is touched where the address is not free"
+        assert not other.exists(), "the folder was touched although the address is taken"
         assert play_on(windows, most=12) == 12
 
 
