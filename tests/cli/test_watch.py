@@ -89,7 +89,7 @@ def test_the_speed_is_turns_a_second(omnibus: Omnibus, monkeypatch: pytest.Monke
     waited: list[float] = []
     monkeypatch.setattr(time, "sleep", waited.append)
     assert omnibus("watch", "--board", "paris", "--players", 2, "--seed", 1, "--speed", 4).status == 0
-    assert waited == [], "nobody watches a pipe"
+    assert waited == [], "it waits although it writes to a pipe"
     monkeypatch.setenv("FORCE_COLOR", "1")
     assert omnibus("watch", "--board", "paris", "--players", 2, "--seed", 1, "--speed", 4).status == 0
     assert set(waited) == {1 / 4, WITHIN_TURN / 4}

@@ -192,9 +192,7 @@ def test_an_uploaded_board_is_found_in_the_store(schema: PostgresqlBackend) -> N
     play(schema, scene)
 
 
-def test_a_thinker_with_another_engine_is_not_asked(
-    schema: PostgresqlBackend, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_thinker_of_another_engine_is_not_asked(schema: PostgresqlBackend, caplog: pytest.LogCaptureFixture) -> None:
     async def scene(here: Scene) -> None:
         await here.lend(of="another")
         await until(lambda: "another version" in caplog.text)

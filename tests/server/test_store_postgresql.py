@@ -1,5 +1,5 @@
-"""The store in a real PostgreSQL server: whatever happens to it or to the connection, acknowledged data survives,
-refused changes were not made, and work resumes automatically."""
+"""The store in a real PostgreSQL server: after failures of the server or the connection, acknowledged data is there,
+refused changes are not, and work resumes automatically."""
 
 from __future__ import annotations
 
@@ -161,7 +161,7 @@ def test_an_unknown_outcome_is_reported_as_unsure(schema: PostgresqlBackend, los
         way.loses = lost
         with waiting(0.05):
             assert await attempt(store, "a", 3) == "store_unsure"
-            assert await attempt(store, "b", 1) == "store_away", "of this nothing has left"
+            assert await attempt(store, "b", 1) == "store_away", "nothing of this was sent"
         way.passable.set()
         assert len(await store.read("a")) == (2 if lost == "request" else 3)
         assert await store.read("b") == []
@@ -169,7 +169,7 @@ def test_an_unknown_outcome_is_reported_as_unsure(schema: PostgresqlBackend, los
     on_a_lossy_way(schema, scene)
 
 
-def test_connections_that_were_ended_are_made_anew_and_nobody_notices(schema: PostgresqlBackend) -> None:
+def test_closed_connections_are_restored_unnoticed(schema: PostgresqlBackend) -> None:
     async def scene(store: Store) -> None:
         for number in range(1, 4):
             assert await attempt(store, "a", number) == "kept"
@@ -231,7 +231,7 @@ class Books:
         assert not self.refused & found
 
 
-def test_nothing_is_lost_and_nothing_doubled_when_the_database_is_killed() -> None:
+def test_nothing_is_lost_or_doubled_when_the_database_is_killed() -> None:
     books = {f"table{each}": Books() for each in range(TABLES)}
 
     async def scene(server: Database, store: Store) -> None:
@@ -260,7 +260,7 @@ def test_nothing_is_lost_and_nothing_doubled_when_the_database_is_killed() -> No
         using(backend, lambda store: scene(server, store))
 
 
-def test_a_database_that_is_away_refuses_in_words_until_it_is_back() -> None:
+def test_a_stopped_database_refuses_requests_until_it_is_back() -> None:
     async def refuse(store: Store) -> None:
         for asked in (store.read("a"), store.put_board("digest", b""), store.unfinished(), store.check()):
             with pytest.raises(StoreFailure) as caught:
@@ -284,7 +284,7 @@ def test_a_database_that_is_away_refuses_in_words_until_it_is_back() -> None:
         using(backend, lambda store: scene(server, backend, store))
 
 
-def test_in_a_crowd_everybody_is_served_in_the_end(schema: PostgresqlBackend) -> None:
+def test_many_requests_are_all_served_in_the_end(schema: PostgresqlBackend) -> None:
     """A request that waits for a free connection does not fail as in an outage."""
 
     async def scene(store: Store) -> None:
@@ -333,7 +333,7 @@ def test_a_read_only_database_refuses_changes_and_existing_connections_read(
 
 
 def test_a_new_connection_to_a_read_only_database_reads_and_reports_it(schema: PostgresqlBackend) -> None:
-    """Not that the database is away. When it is writable again, the store recovers by itself."""
+    """When it is writable again, the store recovers by itself."""
 
     async def let(write: bool) -> None:
         connection = await asyncpg.connect(schema.url, server_settings={"default_transaction_read_only": "off"})

@@ -109,7 +109,7 @@ def test_the_meaning_of_a_query(query: str, found: int, meant: int | None) -> No
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_texts_for_the_screen_fit_it(language: str) -> None:
+def test_texts_fit_the_screen(language: str) -> None:
     words = words_in(language)
     lines = words("play-help-screen").splitlines()
     page = words("tab-routes")

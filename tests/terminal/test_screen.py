@@ -105,7 +105,7 @@ def test_typing_searches_and_numbers_stay(viewer: Seated) -> None:
 
 def test_arrows_move_through_the_list_also_without_colours(viewer: Seated) -> None:
     ada = viewer(*LONDON, NO_COLOR="1")
-    assert "▸" not in ada.display.text, "nothing is chosen by just pressing Enter"
+    assert "▸" not in ada.display.text, "Enter alone would choose something"
     ada.press(ENTER)
     assert "Type a number, or part of a name." in ada.display.text
     ada.press(DOWN)
@@ -255,7 +255,7 @@ def test_people_take_turns_and_hide_their_hands(sit_down: Callable[..., Viewer])
     both.type(ENTER)
     both.wait(lambda: "it is your turn" in both.display.text)
     assert "Hand" not in both.display.text
-    assert "Globe" not in both.display.text, "which tickets were kept is nobody's business"
+    assert "Globe" not in both.display.text, "the kept tickets are visible"
     both.press(ENTER)
     assert next(line for line in both.display.lines if line.startswith(" Hand")) != first
     assert "keeps 1 of 2 tickets" in both.display.text
