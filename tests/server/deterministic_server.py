@@ -56,7 +56,7 @@ def make_reproducible() -> None:
     """Makes deals and bots of this process reproducible."""
     commands.draw = draw
     commands.bot_seed = bot_seed
-    WorkerPool.__init__.__kwdefaults__["most_seconds"] = BOT_SECONDS
+    WorkerPool.__init__.__kwdefaults__["most_seconds"] = BOT_SECONDS  # type: ignore[index]
 
 
 def prepare() -> None:
