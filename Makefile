@@ -24,8 +24,8 @@ LOCKED := $(PIP) --no-compile --only-binary :all: --require-hashes
 KERNEL := $(wildcard src/omnibus/kernel/*.py)
 BINDINGS := $(wildcard src/omnibus/core/bindings/*.py)
 HEURISTICS := $(wildcard src/omnibus/bots/heuristics/*.py)
-POLICY := $(wildcard src/omnibus/envs/encoding/*.py src/omnibus/policy/precompile.py)
-ENVS := $(wildcard src/omnibus/envs/encoding/*.py src/omnibus/envs/moves/*.py)
+POLICY := $(wildcard src/omnibus/envs/encoding/*.py src/omnibus/envs/encoding/mechanisms/*.py src/omnibus/policy/precompile.py)
+ENVS := $(wildcard src/omnibus/envs/encoding/*.py src/omnibus/envs/encoding/mechanisms/*.py src/omnibus/envs/moves/*.py)
 # Packages needed to play and serve, and to install a checkout. Those that only tests need come with `make test`.
 PLAYING := $(shell cat deploy/packages.txt) editables hatchling packaging pathspec pluggy trove-classifiers
 # Packages that only the documentation needs; SITE_TOO are needed for it and for tests.

@@ -1,4 +1,4 @@
-"""Measures how long the bots think, and how many play-outs a second compiled planners reach.
+"""Measures the thinking time of the bots, and the play-outs a second of compiled planners.
 
     python benchmarks/bots.py [--board london,germany] [--bots planner,mcts:iters=200] [--games 20] [--json]
 
@@ -51,7 +51,7 @@ def time_decisions(game: Game, text: str, number: int) -> list[float]:
 
 def measure_bot(game: Game, text: str, games: int) -> dict[str, float]:
     """Milliseconds a decision: mean and 99th percentile."""
-    time_decisions(game, text, 0)  # whatever is loaded or compiled on the first call
+    time_decisions(game, text, 0)  # loads and compiles everything
     seconds = np.array([second for number in range(games) for second in time_decisions(game, text, number)])
     return {"mean_ms": float(1e3 * seconds.mean()), "p99_ms": float(1e3 * np.quantile(seconds, 0.99))}
 

@@ -1,15 +1,15 @@
-"""Measures how well a learned network's chances of winning are calibrated.
+"""Measures the calibration of a learned network's chances of winning.
 
     python -m benchmarks.calibration [--board london,germany] [--players 2] [--games 1000] [--weights FILE]
                                      [--seed TEXT] [--json] [--correct]
 
 Every seat of every game is played by a random one of MIXED. At every decision the network estimates the value of
-victory from what the seat sees; the chances of winning are put into ten bins, and each is compared with how often those
-seats won (a shared victory counts as its share). The intervals are clustered by game, because the decisions of a game
+victory from the seat's view; the chances of winning are put into ten bins, and each is compared with the wins of those
+seats (a shared victory counts as its share). The intervals are clustered by game, because the decisions of a game
 share its outcome. The network was never trained on these deals.
 
-`--correct` first plays as many other games and writes the correction of the chances into the file of weights, as
-`omnibus learn` does at the end of a training; then it measures.
+`--correct` first plays the same number of other games and writes the correction of the chances into the file of
+weights, as `omnibus learn` does at the end of a training; then it measures.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from omnibus.games import game_ids, load_game
-from omnibus.policy.calibration import Heard, correct_chances, corrected, correction_of, listen
+from omnibus.policy.calibration import Decisions, correct_chances, corrected, correction_of, sample_decisions
 from omnibus.policy.shipped import FOLDER, policy_of, read_policy
 
 BINS = 10
@@ -40,9 +40,9 @@ class Bin(NamedTuple):
     """Half the width of the 95 % interval of `won`."""
 
 
-def bins_of(chances: NDArray[Any], heard: Heard) -> list[Bin]:
+def bins_of(chances: NDArray[Any], sample: Decisions) -> list[Bin]:
     """Ten bins of equal width; empty ones are left out."""
-    shares, games = heard.shares, heard.games
+    shares, games = sample.shares, sample.games
     number = np.clip((chances * BINS).astype(int), 0, BINS - 1)
     found = []
     for each in range(BINS):
@@ -75,8 +75,8 @@ def main() -> int:
         if policy is None:
             print(f"There is no policy for {name} with {options.players} players.", file=sys.stderr)
             return 2
-        heard = listen(policy, options.players, options.games, options.seed)
-        bins = bins_of(corrected(heard.chances, correction_of(policy, options.players)), heard)
+        sample = sample_decisions(policy, options.players, options.games, options.seed)
+        bins = bins_of(corrected(sample.chances, correction_of(policy, options.players)), sample)
         if options.json:
             print(json.dumps({"board": name, "players": options.players, "bins": [each._asdict() for each in bins]}))
             continue

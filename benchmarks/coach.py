@@ -1,8 +1,8 @@
-"""Measures how often the coach comments, by the level of the player.
+"""Measures the frequency of the coach's comments, by the level of the player.
 
     python benchmarks/coach.py [--board london,germany] [--levels easy,normal,hard,expert] [--games 4] [--players 2]
 
-Bots of a level play one another. Every decision of the first seat is judged as by the server: against an expert's
+Bots of a level play one another. Every decision of the first seat is judged as on the server: against an expert's
 choice, in separate worlds. Prints the decisions, the comments, comments a game, the mean loss in points of the
 commented decisions, and the milliseconds for a judgement after the expert's search.
 """
@@ -30,7 +30,7 @@ QUICK = {"expert": ADVISER}
 
 
 class Judged(Struct):
-    """A decision, and how long it took to judge."""
+    """A judged decision, and the time of its judgement."""
 
     judgement: Judgement
     seconds: float
@@ -61,18 +61,18 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=4)
     parser.add_argument("--players", type=int, default=2)
     options = parser.parse_args()
-    print(f"{'board':14} {'level':7} {'decisions':>9} {'hints':>6} {'a game':>7} {'points':>7} {'ms':>6}")
+    print(f"{'board':14} {'level':7} {'decisions':>9} {'comments':>8} {'a game':>7} {'points':>7} {'ms':>6}")
     for board in options.board.split(","):
         game = load_game(board)
         for level in options.levels.split(","):
             found = [
                 each for number in range(options.games) for each in judged_game(game, level, options.players, number)
             ]
-            words = [each.judgement.loss.points for each in found if each.judgement.better is not None]
-            points = f"{sum(words) / len(words):.1f}" if words else "-"
+            losses = [each.judgement.loss.points for each in found if each.judgement.better is not None]
+            points = f"{sum(losses) / len(losses):.1f}" if losses else "-"
             milliseconds = 1e3 * sum(each.seconds for each in found) / len(found)
             print(
-                f"{board:14} {level:7} {len(found):9} {len(words):6} {len(words) / options.games:7.2f} {points:>7} "
+                f"{board:14} {level:7} {len(found):9} {len(losses):8} {len(losses) / options.games:7.2f} {points:>7} "
                 f"{milliseconds:6.0f}",
                 flush=True,
             )

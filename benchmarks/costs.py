@@ -62,7 +62,7 @@ SUMMARY = Summary("playing", False, TITLE, ("guest0000001", "guest0000002"), ("g
 
 
 class Listener:
-    """A client that only listens."""
+    """A passive client."""
 
     def __init__(self, guest: str) -> None:
         self.guest, self.client, self.seen, self.changes = guest, "", 0, True
@@ -113,13 +113,13 @@ async def at_a_table(folder: Path) -> dict[str, list[float]]:
 
 
 class Log:
-    """The parameters of a table."""
+    """The log of a table."""
 
     def __init__(self, name: str) -> None:
         self.name, self._last = name, 0
 
     def next(self) -> StoredEntry:
-        """Makes one more entry."""
+        """Makes the next entry."""
         self._last += 1
         return StoredEntry(self._last, 0, BODY)
 
@@ -179,7 +179,7 @@ async def memory(folder: Path) -> dict[str, float]:
     assert server.process is not None
     process, person = server.process.pid, Person(server, "Host")
     weighed, sockets = [], []
-    tables = [person.create("london", ["open", "easy"], start=True) for _ in range(20)]  # what is loaded once
+    tables = [person.create("london", ["open", "easy"], start=True) for _ in range(20)]  # warm-up
     weighed.append(memory_of(process))
     tables = [person.create("london", ["open", "easy"], start=True) for _ in range(HELD)]
     weighed.append(memory_of(process))

@@ -1,4 +1,4 @@
-"""Measures how fast datasets are written, checked and read on one core, and their size.
+"""Measures the speed of writing, checking and reading datasets on one core, and their size.
 
     python benchmarks/datasets.py [--board london,germany] [--players 2] [--games 50000] [--json]
 
@@ -34,10 +34,10 @@ BATCH = 4096
 
 def write(path: Path, game: Game, players: int, games: int) -> None:
     """Plays random games into a file, as `omnibus simulate --dataset` does."""
-    who = [Player(f"seat {seat}", "random") for seat in range(players)]
+    bots = [Player(f"seat {seat}", "random") for seat in range(players)]
     with DatasetWriter(path, game) as dataset:
         for start in range(0, games, CHUNK):
-            dataset.add(play_random(game, players, SERIES, start, min(CHUNK, games - start))[1], who)
+            dataset.add(play_random(game, players, SERIES, start, min(CHUNK, games - start))[1], bots)
 
 
 def rate(count: int, things: Iterable[object]) -> float:
@@ -62,7 +62,7 @@ def measure(board: str, players: int, games: int, folder: Path) -> dict[str, flo
     """Measures one board."""
     game, path = load_game(board), folder / "games.parquet"
     spec = make_spec(game, players)
-    write(path, game, players, CHUNK)  # compiles, where that was not done before
+    write(path, game, players, CHUNK)  # compiles, unless everything is cached
     for _ in (*check(Dataset(path)), *positions(Dataset(path), spec)):
         pass
     began = process_time()

@@ -2,8 +2,8 @@
 
     python benchmarks/envs.py [--board london,germany] [--seconds 1] [--rounds 5] [--games 1024] [--cpu] [--json]
 
-Every installed library is measured (the others are named), each with a game of similar size, or a smaller one, which
-favours it:
+Every installed library is measured (the others are listed), each with a game of similar size, or with a smaller one,
+which favours the library:
 
 - OpenSpiel, gin_rummy (hidden cards, 644 numbers and 241 actions; London has 415 and 314) and backgammon (dice, 200
   and 1,352), through its Python interface; legal actions are listed once a step, chance nodes are not counted.
@@ -239,7 +239,7 @@ def main() -> None:
     parser.add_argument("--cpu", action="store_true")
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
-    warnings.simplefilter("ignore")  # what peers say about each other's versions
+    warnings.simplefilter("ignore")  # the libraries warn about each other's versions
     for peer in PEERS:
         if not is_there(peer):
             print(f"Not installed: {peer} ({', '.join(PEERS[peer])})", file=sys.stderr)

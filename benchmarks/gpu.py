@@ -34,7 +34,7 @@ SERIES = seed_of_text("benchmark")
 SAMPLE = 8192
 THREADS = 128
 GAMES_A_PROCESSOR = (256, 512, 2048)
-"""The block sizes to try; the best depends on the size of the board."""
+"""Concurrent games on each multiprocessor to try; the best number depends on the size of the board."""
 
 
 @cache
@@ -140,7 +140,7 @@ def measure(game: Game, players: int, games: int, check: int) -> dict[str, Any]:
 def main() -> int:
     """Runs the benchmark; the exit status is 1 if any game differs from the CPU's."""
     parser = options_of(__doc__, games=4_000_000)
-    parser.add_argument("--check", type=int, default=200_000, help="how many of them to compare with the CPU")
+    parser.add_argument("--check", type=int, default=200_000, help="number of games to compare with the CPU")
     options = parser.parse_args()
     return measure_boards(
         options,

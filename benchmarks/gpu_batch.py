@@ -51,7 +51,7 @@ def count_differences(board: str, players: int) -> dict[str, int]:
 
 
 def count_other_plans(board: str, players: int) -> dict[str, int]:
-    """The number of equal positions in which a planner on the GPU decides differently, or has other features.
+    """The number of positions in which a planner on the GPU decides differently, or has other features.
 
     Floating-point numbers are rounded differently in the last place, so that ties may be broken differently.
     """
@@ -70,7 +70,7 @@ def count_other_plans(board: str, players: int) -> dict[str, int]:
 
 
 def time_of(work: Any, steps: int) -> float:
-    """The seconds for so many steps."""
+    """The seconds of a number of steps, after a warm-up."""
     work()
     cuda.synchronize()
     began = perf_counter()

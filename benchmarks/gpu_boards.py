@@ -33,6 +33,6 @@ def measure_boards(
     results = {}
     for name in options.board.split(","):
         results[name] = measure(name)
-        told = json.dumps({name: results[name]}) if options.json else f"{name}: {results[name]}"
-        print(told, flush=True)
+        line = json.dumps({name: results[name]}) if options.json else f"{name}: {results[name]}"
+        print(line, flush=True)
     return int(any(map(differs, results.values())))

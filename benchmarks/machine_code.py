@@ -1,4 +1,4 @@
-"""Compares machine code for a baseline with code for this very processor, in one run.
+"""Compares machine code for a baseline with code for this processor, in one run.
 
     python benchmarks/machine_code.py [--rounds 5] [--seconds 2] [--json]
 
@@ -41,7 +41,7 @@ BOARDS = ("london", "germany")
 SERIES = seed_of_text("benchmark")
 GAMES = 200
 Work = Callable[[], int]
-"""Repeats a function."""
+"""Does a unit of work, and returns the number of games or steps."""
 
 
 def random_games(game: Game) -> Work:
@@ -82,7 +82,7 @@ WORKS = {"random games": random_games, "play-outs": playouts, "batch steps": bat
 
 
 def measure(seconds: float) -> dict[str, float]:
-    """The repetitions of each task in a second of processor time."""
+    """The games or steps of each task in a second of processor time."""
     found = {}
     for board in BOARDS:
         game = load_game(board)
@@ -112,8 +112,8 @@ def compare(baseline: Baseline, rounds: int, seconds: float) -> dict[str, float]
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
-    parser.add_argument("--rounds", type=int, default=5, help="how often each kind of code is run (default: 5)")
-    parser.add_argument("--seconds", type=float, default=2.0, help="of processor time for each number (default: 2)")
+    parser.add_argument("--rounds", type=int, default=5, help="runs of each kind of code (default: 5)")
+    parser.add_argument("--seconds", type=float, default=2.0, help="processor time for each number (default: 2)")
     parser.add_argument("--json", action="store_true", help="print the ratios as JSON")
     parser.add_argument("--measure", action="store_true", help=argparse.SUPPRESS)
     chosen = parser.parse_args()
@@ -125,7 +125,7 @@ def main() -> None:
         print(json.dumps(found, indent=1))
         return
     for name, ratios in found.items():
-        print(f"{name}, beside code for this processor:")
+        print(f"{name}, relative to code for this processor:")
         for work, ratio in ratios.items():
             print(f"  {work:24} {ratio:.3f}")
 

@@ -34,7 +34,7 @@ REPEAT = 5
 
 @compiled
 def play(board: Any, source: Any, games: int, players: int, s: Any, dice: Any, spare: Any, log: Any, again: Any) -> int:
-    """Plays games; `again` is how often set-up, choosing an action and a draw of the dice are repeated."""
+    """Plays games; `again` has the repetitions of set-up, of choosing an action, and of a draw of the dice."""
     decisions = 0
     for number in range(games):
         for _ in range(1 + again[0]):
@@ -73,7 +73,7 @@ def parts(game: Game, players: int, games: int) -> dict[str, float]:
         "set-up and its shuffles": setting_up,
         "one draw of the dice": dice,
         "choosing among the legal actions": choosing - dice,
-        "doing it, and scoring": total - setting_up - choosing,
+        "applying them, and scoring": total - setting_up - choosing,
         "all": total,
     }
     return {part: spent / decisions * 1e9 for part, spent in found.items()}

@@ -2,8 +2,8 @@
 
     python benchmarks/postgresql.py [--tables 1,10,100,300] [--seconds 3]
 
-So many tables append all the time; waiting entries are appended together, as the store does it, with the store's own
-statement and a real PostgreSQL server that writes to disk. psycopg is measured if it is installed
+The tables append all the time; waiting entries are appended together, as in the store, with the store's own statement
+and a real PostgreSQL server that writes to disk. psycopg is measured if it is installed
 (pip install 'psycopg[binary]'): in the event loop, in a thread, and with one statement for each append in its pipeline.
 """
 
@@ -77,7 +77,7 @@ class Psycopg:
 
 
 class PsycopgInThread:
-    """psycopg in a thread, where its waiting does not block the event loop."""
+    """psycopg in a thread, so that it does not block the event loop."""
 
     async def open(self, server: Database) -> None:
         import psycopg
@@ -94,7 +94,7 @@ class PsycopgInThread:
 
 
 class PsycopgPipeline(Psycopg):
-    """psycopg in pipeline mode: each append is a statement of its own, and none waits for the one before."""
+    """psycopg in pipeline mode: each append is a separate statement, and none waits for the previous one."""
 
     async def append(self, appends: Sequence[Append]) -> None:
         async with self._connection.pipeline(), self._connection.transaction():

@@ -5,7 +5,7 @@
     python benchmarks/scale.py --validate [--rate 100] [--tables 60]   real servers here, against the prediction
 
 `simulated.py` describes the model. QUIET has the measurements (`server.py`, `costs.py`) on quiet cores like those here.
-The players' thinking time is an assumption, and every number that follows from it says so.
+The players' thinking time is an assumption.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ BUSY = (0.1, 0.3, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.95, 1.0, 1.05)
 
 
 def apart(nodes: int) -> float:
-    """The share of actions whose players are at two nodes, if players are at random nodes."""
+    """The share of actions whose players are at two nodes, if players choose nodes at random."""
     return 1 - 1 / nodes
 
 
@@ -88,7 +88,7 @@ def show(found: dict[int, list[tuple[float, Found]]]) -> None:
         for offered, each in points:
             print(
                 f"{nodes:4} nodes, {offered:8.0f} offered: {each.per_s:8.0f} a second, p50 {1e3 * each.p50:6.1f} ms,"
-                f" p99 {1e3 * each.p99:6.1f}, seen by the other p99 {1e3 * each.heard_p99:6.1f}, node"
+                f" p99 {1e3 * each.p99:6.1f}, other player p99 {1e3 * each.heard_p99:6.1f}, node"
                 f" {each.node_busy:4.0%}, database {each.base_busy:4.0%}, {each.batch:5.1f} a commit"
             )
 
@@ -145,7 +145,7 @@ def million(costs: Costs, people: int = 1_000_000) -> None:
         show({nodes: [(share, found)]})
 
 
-# What is foretold, and what is
+# Validation: the prediction against measurements
 
 
 class Others:
@@ -155,12 +155,13 @@ class Others:
         self._began, self._then = perf_counter(), _system_seconds()
 
     def part(self, ours: float) -> float:
-        """The processor time of all processes since boot."""
+        """Their share of all processors since the start, given our own processor time in seconds."""
         spent = (perf_counter() - self._began) * (os.cpu_count() or 1)
         return min(0.85, max(0.0, (_system_seconds() - self._then - ours) / spent))
 
 
 def _system_seconds() -> float:
+    """The processor time of all processes since boot."""
     user, nice, system, _, _, irq, soft, *_ = map(int, Path("/proc/stat").read_text().split()[1:9])
     return (user + nice + system + irq + soft) / os.sysconf("SC_CLK_TCK")
 
@@ -178,7 +179,7 @@ async def _measure(run: Run, tables: int, rate: float, seconds: float) -> dict[s
 
 
 def real(nodes: int, tables: int, rate: float, seconds: float) -> dict[str, float]:
-    """The measured results of so many nodes on this machine, with PostgreSQL."""
+    """The measured results of some nodes on this machine, with PostgreSQL."""
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir=os.environ.get("TMPDIR"))))
         store = stack.enter_context(database(*DURABLE))
@@ -233,12 +234,12 @@ def validate(tables: int, rate: float, seconds: float) -> None:
     runs += [(1, 2 * rate, real(1, tables, 2 * rate, seconds)), (3, rate, real(3, tables, rate, seconds))]
     for nodes, offered, found in runs:
         world = World(costs, nodes, cores, shared_cores=cores, others=found["others"])
-        told = simulate(world, Load(offered, tables, float(nodes > 1)), seconds)
-        cpu = 1e3 * told.node_busy * nodes / told.per_s
+        predicted = simulate(world, Load(offered, tables, float(nodes > 1)), seconds)
+        cpu = 1e3 * predicted.node_busy * nodes / predicted.per_s
         print(
-            f"{nodes} nodes, {offered:.0f} a second, others {found['others']:.0%}: real"
+            f"{nodes} nodes, {offered:.0f} a second, others {found['others']:.0%}: measured"
             f" p50 {found['p50_ms']:.1f} p99 {found['p99_ms']:.1f} ms, {found['server_ms_an_action']:.2f} ms an action;"
-            f" foretold p50 {1e3 * told.p50:.1f} p99 {1e3 * told.p99:.1f} ms, {cpu:.2f}"
+            f" predicted p50 {1e3 * predicted.p50:.1f} p99 {1e3 * predicted.p99:.1f} ms, {cpu:.2f}"
         )
 
 

@@ -2,7 +2,7 @@
 
     python benchmarks/server.py [--tables 300] [--rate 1050] [--seconds 60] [--board london] [--whole] [--json]
     python benchmarks/server.py --minutes 30 [--tables 200] [--rate 250]     a long run, measured minute by minute
-    python benchmarks/server.py --hold 2000          memory and start-up with so many unfinished tables
+    python benchmarks/server.py --hold 2000          memory and start-up with 2000 unfinished tables
     python benchmarks/server.py --postgresql [--nodes 3] ...     with a PostgreSQL server, which is started for the run,
                                                                  and several nodes
     python benchmarks/server.py --postgresql --workers 2 ...     one node with several processes behind its port
@@ -19,8 +19,8 @@ With `--minutes` each minute is measured separately, with the server's memory at
 status is 1 if a bar is missed: 99 of 100 answers within 100 ms in every minute, none later than 300 ms, and memory that
 no longer grows once games have ended and begun at every table.
 
-Then, for a few seconds, every table sends its next action immediately: the server's maximum throughput. All tables wait
-all the time then, so that the latency is just the length of the queue: tables / actions a second.
+Then, for a few seconds, every table sends its next action immediately: the server's maximum throughput. All tables then
+wait all the time, so that the latency is just the length of the queue: tables / actions a second.
 
 Last, a bare WebSocket echo of messages of the same size: the limit of this machine and the sockets' library.
 """
@@ -65,7 +65,7 @@ A_MINUTE = 60.0
 P99_MS, GREATEST_MS = 100.0, 300.0
 """The bars of every minute."""
 LEVEL_MINUTES, GROWTH = 10, 1.05
-"""After so many minutes memory has its level, including SQLite's caches, and must stay below this multiple of it."""
+"""The minutes until memory, including SQLite's caches, is stable; then it must stay below this multiple."""
 
 
 class Chair(msgspec.Struct):
@@ -113,7 +113,7 @@ class Client:
         self.over = False
 
     async def listen(self, run: Run) -> None:
-        """Reads a message."""
+        """Reads all messages."""
         async for text in self.socket:
             heard = _read(text)
             run.received += 1
@@ -171,9 +171,9 @@ class Run:
         host, other = people
         table = await asyncio.to_thread(host.create, self.board, ["open", "open"])
         heard = asyncio.Event()
-        first, told = await self._connect(host, table, heard)
-        assert told.you is not None
-        await asyncio.to_thread(other.post, "/api/join", {"code": told.you.invite})
+        first, welcome = await self._connect(host, table, heard)
+        assert welcome.you is not None
+        await asyncio.to_thread(other.post, "/api/join", {"code": welcome.you.invite})
         second, _ = await self._connect(other, table, heard)
         await second.socket.send('{"t":"sit","id":"sit"}')
         while (around := _read(await first.socket.recv()).table) is None or around.seats[1].kind == "open":
@@ -288,7 +288,7 @@ class Run:
             await connection.close()
 
     async def _play(self, people: list[Person], clients: list[Client]) -> None:
-        """Plays one action at every moment of a table; opens a new table when the game is over."""
+        """Plays an action at each of a table's moments; opens a new table when the game is over."""
         listening = [asyncio.create_task(client.listen(self)) for client in clients]
         for _ in range(random.randrange(MOST_AHEAD)):
             while not (ready := _ready(clients)) and not clients[0].over:
@@ -315,7 +315,7 @@ class Run:
 
 
 def _ready(clients: list[Client]) -> Client | None:
-    """The seats that may act."""
+    """A client that may act, or None."""
     return next((client for client in clients if client.legal and not client.waiting), None)
 
 
@@ -398,7 +398,7 @@ def echo(size: int, seconds: float) -> float:
 
 
 def hold(server: Serving, board: str, tables: int, actions: int) -> dict[str, float]:
-    """The memory of so many unfinished tables, and the time of a restart with them."""
+    """The memory of unfinished tables, and the time of a restart with them."""
     person = Person(server, "Host")
 
     async def all_of_them() -> None:
@@ -446,9 +446,9 @@ def main() -> int:
     parser.add_argument("--board", default="london")
     parser.add_argument("--tables", type=int, help="concurrent tables (default: 300; with --minutes 200)")
     parser.add_argument("--rate", type=float, help="actions a second (default: 1050; with --minutes 250)")
-    parser.add_argument("--minutes", type=int, default=0, help="measure so many minutes separately")
+    parser.add_argument("--minutes", type=int, default=0, help="measure this number of minutes separately")
     parser.add_argument("--seconds", type=float, default=60.0, help="duration (default: 60)")
-    parser.add_argument("--hold", type=int, default=0, help="hold so many unfinished tables instead")
+    parser.add_argument("--hold", type=int, default=0, help="hold this number of unfinished tables instead")
     parser.add_argument("--actions", type=int, default=15, help="with --hold, actions of the player at each table")
     parser.add_argument("--postgresql", action="store_true", help="use a PostgreSQL server")
     parser.add_argument("--nodes", type=int, default=1, help="with --postgresql, number of servers (default: 1)")

@@ -1,9 +1,9 @@
 """A discrete-event simulation of a server with many nodes, as a network of queues.
 
-A node is a thread that does one thing after the other: it processes an action, and when that is stored, notifies
-everybody. A writer at each node collects waiting entries and stores them together, as the store's own writers do, with
-their pauses. The database has its own processors, flushes its log to disk for all waiting commits at once, and
-serialises notifications. An action whose players are at two nodes is read and delivered once more at the other node.
+A node is a thread that works sequentially: it processes an action, and when that is stored, notifies everybody. A
+writer at each node collects waiting entries and stores them together, as the store's own writers do, with their pauses.
+The database has its own processors, flushes its log to disk for all waiting commits at once, and serialises
+notifications. An action whose players are at two nodes is read and delivered once more at the other node.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from typing import NamedTuple
 Then = Callable[[], None]
 
 SLICE = 0.003
-"""The seconds that the scheduler lets one process work before another."""
+"""The time slice of the scheduler, in seconds."""
 CROWD = 3
-"""A batch of this size shows that more entries are coming: the writer then pauses, as the real ones do."""
+"""After a batch of this size, the writer expects more entries and pauses, as the real ones do."""
 
 
 class Costs(NamedTuple):
@@ -112,7 +112,7 @@ class Cores:
         self.worked = 0.0
 
     def let_in(self) -> None:
-        """Another process works for a moment, once nobody else wants to."""
+        """Lets another process work for a moment, once a processor is idle."""
         if not self._free:
             self._strangers += 1
             return
@@ -139,12 +139,12 @@ class Cores:
 
 
 class Thread:
-    """A thread: it does one thing after the other, on processors that it may share."""
+    """A thread that works sequentially, on processors that it may share."""
 
     def __init__(self, cores: Cores) -> None:
         self._cores, self._waiting, self._busy = cores, deque[tuple[float, Then]](), False
         self.worked = self.owes = 0.0
-        """The seconds of work so far, and the callbacks of the next piece of work."""
+        """The seconds of work so far, and those added to the next piece of work."""
 
     def do(self, work: float, then: Then) -> None:
         """Does some work after everything queued before."""
@@ -167,7 +167,7 @@ class Thread:
 
 
 class Disk:
-    """Flushes once for all who wait; later ones wait for the next flush."""
+    """Flushes once for all waiting requests; later ones wait for the next flush."""
 
     def __init__(self, clock: Clock, seconds: float) -> None:
         self._clock, self._seconds = clock, seconds
@@ -175,7 +175,7 @@ class Disk:
         self._busy = False
 
     def flush(self, then: Then) -> None:
-        """Completes everything that was requested before it began."""
+        """Requests a flush; calls `then` after a flush that began later."""
         self._waiting.append(then)
         if not self._busy:
             self._begin()
@@ -214,11 +214,11 @@ class Node:
             else:
                 self._world.base.do(costs.base_read, lambda: other.loop.do(work * costs.follow, heard))
 
-        def told() -> None:
+        def answered() -> None:
             self._world.clients.do(costs.client, done)
             self._say(follow)
 
-        self.loop.do(work * costs.take, lambda: self._store(lambda: self.loop.do(work * costs.tell, told)))
+        self.loop.do(work * costs.take, lambda: self._store(lambda: self.loop.do(work * costs.tell, answered)))
 
     def _store(self, then: Then) -> None:
         self._unstored.append(then)
@@ -251,7 +251,7 @@ class Node:
             self._write()
 
     def _say(self, *follow: Then) -> None:
-        """Sends one notification for everything that is new; the next one waits for this one."""
+        """Sends one notification for all new actions; the next one waits for this one."""
         world = self._world
         self._unsaid += follow
         if self._saying or not self._unsaid:
@@ -298,7 +298,7 @@ class World:
         self.clock.after(0.0, come)
 
     def disk_of(self, node: Node) -> Disk:
-        """For nodes with separate stores."""
+        """The disk of a node with a separate store."""
         return self._disks.setdefault(id(node), Disk(self.clock, self.costs.flush))
 
 

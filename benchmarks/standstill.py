@@ -1,9 +1,9 @@
-"""Measures how long bots pause when a server is restarted, killed, or started.
+"""Measures the pauses of bots when a server is restarted, killed, or started.
 
     python benchmarks/standstill.py [--tables 10] [--rounds 3]
 
-Two regular servers on a real PostgreSQL that writes to disk, all on this machine. At so many tables three bots play at
-their usual pace, with a spectator through each server. Then every server in turn is stopped and started again (a
+Two regular servers on a real PostgreSQL that writes to disk, all on this machine. At each table three bots play at
+their usual pace, with a spectator on each server. Then every server in turn is stopped and started again (a
 rolling restart), or one is killed (`kill -9`) and started again at once. The result is the longest time at each table
 between two moves of bots, by their times in the log, which includes the usual pace. Last, a server with its own file is
 started, as `make play` does, and a player plays against a bot.
@@ -41,7 +41,7 @@ from tests.server.test_nodes import elsewhere, tended_at
 
 PACE = ("--bot-pace", "0.9")
 AS_STARTED = {"OMNIBUS_MEASURED": "1"}
-"""Environment variables, so that servers are not forked from a process that has loaded everything."""
+"""Environment variables: servers start as new processes, not forked from one that has loaded everything."""
 SETTLED = 6.0
 """The idle seconds before and after."""
 
@@ -49,7 +49,7 @@ Act = Callable[[Sequence[Serving]], None]
 
 
 class Watched:
-    """A table of bots with a spectator through each of the servers, who reconnects when needed."""
+    """A table of bots, with a reconnecting spectator on each of the servers."""
 
     def __init__(self, nodes: Sequence[Serving]) -> None:
         person = Person(nodes[0], "Ada")
@@ -95,7 +95,7 @@ def gaps(backend: PostgresqlBackend, tables: Sequence[Watched], since: float) ->
 
 
 def restart_all(nodes: Sequence[Serving]) -> None:
-    """Restarts the servers in turn, each when the one before is ready."""
+    """Restarts the servers in turn, each when the previous one is ready."""
     for node in nodes:
         node.stop()
         node.start()
@@ -113,7 +113,7 @@ def nothing(_: Sequence[Serving]) -> None:
 
 
 def measure(backend: PostgresqlBackend, nodes: Sequence[Serving], count: int, act: Act) -> list[float]:
-    """Disturbs the servers while bots play at so many tables."""
+    """Disturbs the servers while bots play at `count` tables."""
     tables = [Watched(nodes) for _ in range(count)]
     try:
         sleep(SETTLED)
@@ -167,9 +167,8 @@ def main() -> None:
     with TemporaryDirectory() as data:
         for number in range(given.rounds):
             ready, moved = first_move(Path(data) / str(number))
-            print(
-                f"{'start':18} ready after {ready:5.2f} s, first bot's move {moved:5.2f} s after one's own", flush=True
-            )
+            moves = f"first move of a bot {moved:5.2f} s after the player's"
+            print(f"{'start':18} ready after {ready:5.2f} s, {moves}", flush=True)
 
 
 if __name__ == "__main__":

@@ -5,8 +5,8 @@
     python benchmarks/strength.py tables docs/strength/levels/*.json -o docs/pictures/strength-levels.svg
     python benchmarks/strength.py ratings docs/strength/growth.json -o docs/pictures/strength-growth.svg
 
-`pairs`: how often the stronger bot of each pair wins. `tables`: how often each bot finishes first where all sit at one
-table (`omnibus arena --mix`). `ratings`: the bots' ratings. Always for every board, with 95 % intervals.
+`pairs`: the share of wins of the stronger bot of each pair. `tables`: the share of first places of each bot, with all
+at one table (`omnibus arena --mix`). `ratings`: the bots' ratings. Always for every board, with 95 % intervals.
 """
 
 from __future__ import annotations
@@ -158,7 +158,7 @@ def line(row: Row, axis: Axis, middle: float) -> Iterator[str]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("chart", choices=CHARTS, help="what to draw")
+    parser.add_argument("chart", choices=CHARTS, help="the chart to draw")
     parser.add_argument("results", type=Path, nargs="+", help="results.json of arena runs")
     parser.add_argument("-o", "--output", type=Path, required=True, help="the picture, an SVG file")
     parser.add_argument("--of", default="", help="only this bot, or the pairs that it wins")

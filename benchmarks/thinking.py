@@ -1,10 +1,10 @@
-"""Measures what bots cost a server: with its own worker processes, and with a remote one (`omnibus think`).
+"""Measures the cost of bots to a server: with its own worker processes, and with a remote one (`omnibus think`).
 
     python benchmarks/thinking.py [--tables 2] [--seconds 30] [--level expert] [--rounds 2]
 
-At so many tables bots play one another as fast as they think, with a spectator; the server, the remote worker and a
+At each table bots play one another as fast as they think, with a spectator; the server, the remote worker and a
 real PostgreSQL that writes to disk share this machine. The result is the processor time for a bot's decision: of the
-server itself, which players wait for, of its worker processes, of the remote worker with its processes, and of the
+server itself, on which players wait, of its worker processes, of the remote worker with its processes, and of the
 database.
 """
 
@@ -82,7 +82,7 @@ def used(server: Serving, thinker: Thinking | None, store: Database) -> list[flo
 
 def measure(server: Serving, thinker: Thinking | None, store: Database, seconds: float) -> list[float]:
     """Decisions a second, and milliseconds of processor time for each."""
-    sleep(3)  # what was under way before is over
+    sleep(3)  # until earlier jobs are done
     before, actions = used(server, thinker, store), played(server)
     sleep(seconds)
     after, done = used(server, thinker, store), played(server) - actions
@@ -105,10 +105,10 @@ def main() -> None:
         server = stack.enter_context(serving(folder / "data", *OPEN_HOUSE, "--store", backend.url))
         stack.enter_context(watched(server, given.tables, given.level))
         for _ in range(given.rounds):
-            show("bots think here", measure(server, None, store, given.seconds))
+            show("without a thinker", measure(server, None, store, given.seconds))
             with thinking(backend, folder) as thinker:
                 wait_until(lambda: measured(server, "thinkers") == 1)
-                show("bots think apart", measure(server, thinker, store, given.seconds))
+                show("with a thinker", measure(server, thinker, store, given.seconds))
             wait_until(lambda: measured(server, "thinkers") == 0)
 
 

@@ -1,4 +1,4 @@
-"""Measures how long the server takes to check and draw a board that is being edited.
+"""Measures the time for checking and drawing a board that is being edited.
 
     python benchmarks/workshop.py [--times 40]
 

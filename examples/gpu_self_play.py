@@ -1,7 +1,7 @@
-"""Self-play on a GPU without a copy: python examples/gpu_self_play.py [BOARD] [STEPS]
+"""Self-play on a GPU without copies: python examples/gpu_self_play.py [BOARD] [STEPS]
 
-`GpuBatch` writes observations and masks straight into tensors of PyTorch's. What is learnt here is REINFORCE with a
-baseline, the least that learns; examples/ppo.py has the rest.
+`GpuBatch` writes observations and masks straight into PyTorch tensors. The algorithm is REINFORCE with a baseline, the
+simplest one; examples/ppo.py has PPO.
 """
 
 import sys

@@ -17,6 +17,6 @@ class PolicyBot(Bot):
             raise ValueError(f"{file} was learnt on {self.policy.spec.game.board.id}, not on {seat.game.board.id}")
 
     def decide(self, view, legal, budget):
-        """Chooses the most likely action; the input is only what the seat sees."""
+        """Chooses the most likely action; the input is only the seat's view."""
         observation, mask = self.policy.spec.observation(view), self.policy.spec.mask(view, plain=True)
         return int(self.policy.best(observation[None], mask[None])[0])

@@ -1,7 +1,7 @@
 """Learns a game by playing against itself, with NumPy alone: python examples/ppo.py --iterations 100 --save policy.npz
 
-PPO with a small network for both seats of a two-player game. What a game is worth is half victory, half margin, so the
-other's gain is one's loss: advantages change their sign wherever the seat to act does.
+PPO with a small network for both seats of a two-player game. The value of a game is half victory, half margin, so one
+seat's gain is the other's loss: advantages change their sign whenever the seat to act changes.
 """
 
 import argparse
@@ -9,7 +9,7 @@ import os
 from itertools import pairwise
 from time import monotonic
 
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the network is small: more would wait for each other
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # more threads would slow down such a small network
 import numpy as np
 
 from omnibus.envs import Batch, make_spec
@@ -26,7 +26,7 @@ class Policy:
         self.weights = []
         for ins, out in pairwise([spec.size, width, width, len(spec.actions) + 1]):
             self.weights += [rng.standard_normal((ins, out), np.float32) * (2 / ins) ** 0.5, np.zeros(out, np.float32)]
-        self.weights[-2] *= 0.01  # at first all actions are alike, and no position is worth anything
+        self.weights[-2] *= 0.01  # initially all actions are equally likely, and all values near 0
 
     def forward(self, observation, mask):
         """The log-probabilities of the legal actions, the values, and the inputs of each layer."""
@@ -59,7 +59,7 @@ def load(path):
 
 
 def play(batch, policy, steps, rng):
-    """Plays so many steps of every game; returns observations, actions and advantages."""
+    """Plays some steps of every game; returns observations, actions and advantages."""
     b, every, taken = batch.buffers, np.arange(batch.games), []
     for _ in range(steps):
         seen, mask, seat = b.observation.copy(), b.mask.astype(bool), b.seat.copy()

@@ -1,4 +1,4 @@
-"""The least there is to know: one game, then a thousand at once, at random. python examples/random_loop.py [BOARD]"""
+"""The basics: one random game, then a thousand in parallel. python examples/random_loop.py [BOARD]"""
 
 import sys
 from time import perf_counter

@@ -1,4 +1,4 @@
-"""A real browser without a window, driven through a pipe: what a page looks like, and what it complains about."""
+"""A real browser without a window, driven through a pipe: pictures of pages, and the errors they report."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 PATIENCE, PAUSE = 120.0, 0.1
-"""Seconds after which a page will not change any more, and between looks at it."""
+"""Seconds: the timeout of a wait, and the pause between polls."""
 FLAGS = (
     "--headless",
     "--no-sandbox",
@@ -32,14 +32,14 @@ FLAGS = (
 
 
 def browser_path() -> str:
-    """Where Chromium is; a test that needs it fails without it, and says what to install."""
+    """The path of Chromium; without it, the test fails and names the package to install."""
     found = next((path for path in map(shutil.which, NAMES) if path), None)
     assert found, "These tests look at pages in Chromium: install it (Debian, Ubuntu: apt install chromium)"
     return found
 
 
 class Complaint(NamedTuple):
-    """Something that the browser said about a page: an error, a warning, or a request."""
+    """An error, a warning or a request that the browser reported."""
 
     kind: str
     text: str
@@ -113,7 +113,7 @@ class Page:
             pass
 
     def until(self, expression: str) -> None:
-        """Waits until an expression is true on the page, which may load itself anew meanwhile."""
+        """Waits until an expression is true on the page, which may reload meanwhile."""
         end = monotonic() + PATIENCE
         while (
             not self._answer("Runtime.evaluate", expression=expression).get("result", {}).get("result", {}).get("value")

@@ -18,18 +18,18 @@ from tests.fork_server import ROOT, child
 
 LANGUAGES = ("en", "fr")
 INTERPRETED = {"OMNIBUS_INTERPRET": "1"}
-"""For a program that is loaded anew and plays little: to load the compiled rules takes longer than all it does."""
+"""For a program that is newly loaded and plays little: loading the compiled rules takes longer than its work."""
 PLAIN_BOTS = {"OMNIBUS_PLAIN_BOTS": "1"}
-"""For a server that plays much, but whose bots, each time they are started, do not."""
+"""For a server that plays much, but whose bots play little each time they are started."""
 
 PATIENCE = 120.0
-"""Seconds after which something that should have happened did not, however busy the machine is."""
+"""The timeout of every wait in seconds, longer than the busiest machine takes."""
 LOCAL_MODES = 3
-"""Where `termios` has them."""
+"""Their index in the attributes of `termios`."""
 
 
 class Outcome(NamedTuple):
-    """What a run left behind."""
+    """The exit status and the output of a run."""
 
     status: int
     out: str
@@ -49,7 +49,7 @@ def program(*arguments: object) -> list[str]:
 
 
 def environment(**changes: str) -> dict[str, str]:
-    """An environment without any setting that changes what is written."""
+    """An environment without the variables that change the output."""
     unwanted = {"LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "COLUMNS", "FORCE_COLOR", "NO_COLOR", "TTY_COMPATIBLE"}
     return {key: value for key, value in os.environ.items() if key not in unwanted} | changes
 
@@ -57,8 +57,8 @@ def environment(**changes: str) -> dict[str, str]:
 def on_terminal(*arguments: object, stop_at: bytes | None = None, **changes: str) -> tuple[int, str]:
     """Runs the program on a terminal, of 80 columns unless changed, and types Ctrl-C once a text appears.
 
-    Returns the exit status and everything that was written: this terminal does not throw away what it has not shown
-    yet when Ctrl-C is typed, as others do.
+    Returns the exit status and the whole output: unlike others, this terminal does not discard pending output when
+    Ctrl-C is typed.
     """
     ours, theirs = pty.openpty()
     modes = termios.tcgetattr(theirs)
@@ -75,7 +75,7 @@ def on_terminal(*arguments: object, stop_at: bytes | None = None, **changes: str
                 os.write(ours, b"\x03")
                 stop_at = None
     finally:
-        os.close(ours)  # which ends whoever still runs there
+        os.close(ours)  # ends any process still running there
     return process.wait(timeout=PATIENCE), written.decode()
 
 
@@ -83,12 +83,12 @@ def _read(terminal: int) -> bytes:
     assert select.select([terminal], (), (), PATIENCE)[0], "nothing more is written, and the program has not ended"
     try:
         return os.read(terminal, 65536)
-    except OSError:  # what Linux says when the other end is closed
+    except OSError:  # Linux raises this when the other end is closed
         return b""
 
 
 def start(*arguments: object, folder: Path | str = ROOT, typed: str = "", **changes: str) -> Outcome:
-    """Runs the program to its end: what is typed comes through a pipe, and what it says goes to files."""
+    """Runs the program to its end, with typed input from a pipe and its output in files."""
     given, typing = os.pipe()
     os.write(typing, typed.encode())
     os.close(typing)

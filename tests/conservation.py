@@ -58,7 +58,7 @@ def _cards(game: Game, rows: Ints) -> Iterator[Finding]:
     yield "cards in hand are counted", (rows["hand"].sum(axis=2) == rows["hand_count"]).all(axis=1)
     yield "nobody owes a card", (rows["hand"] >= 0).all(axis=(1, 2)) & (rows["discard"] >= 0).all(axis=1)
     seen = (rows["seen"] >= 0) & (rows["seen"] <= rows["hand"])
-    yield "what a seat was seen to take, it holds", seen.all(axis=(1, 2))
+    yield "a seat holds the cards that it was seen to take", seen.all(axis=(1, 2))
 
 
 def _display(game: Game, rows: Ints) -> Iterator[Finding]:
@@ -104,12 +104,12 @@ def _parallels(game: Game, rows: Ints) -> Iterator[Finding]:
     closed = (rows["closed"][:, None, :number] >> seats[:, None]) & 1 == 1
     agrees = closed == ((of_group > 0) | to_all[:, None])
     agrees |= (seats >= rows["players"][:, None])[:, :, None]
-    yield "routes are closed just where they must be", agrees.all(axis=(1, 2))
+    yield "routes are closed exactly where they must be", agrees.all(axis=(1, 2))
     kinds = (*game.spec.colors, GRAY)
     for kind, length in {(route.color, route.length) for route in game.board.routes}:
-        such = [route.color == kind and route.length == length and not route.ferries for route in game.board.routes]
+        of_kind = [route.color == kind and route.length == length and not route.ferries for route in game.board.routes]
         counted = rows["open_routes"][:, :, kinds.index(kind), length - 1]
-        open_ones = (~closed[:, :, such]).sum(axis=2) * (seats < rows["players"][:, None])
+        open_ones = (~closed[:, :, of_kind]).sum(axis=2) * (seats < rows["players"][:, None])
         yield "open routes are counted", (counted == open_ones).all(axis=1)
 
 

@@ -32,7 +32,7 @@ from typing import IO
 from omnibus.cli import main
 from omnibus.cli.compiling import ALL_BOTS, RULES, Lane
 from omnibus.kernel import compiler
-from omnibus.kernel.cache.folder import alone
+from omnibus.kernel.cache.folder import file_lock
 from omnibus.kernel.precompile import SIZES
 
 ROOT = Path(__file__).parents[1]
@@ -65,21 +65,21 @@ NUMBER = 16
 class Child:
     """A child of a fork server, with the part of `subprocess.Popen` that tests need."""
 
-    def __init__(self, asked: socket.socket) -> None:
-        self._asked = asked
-        asked.settimeout(PATIENCE)
-        self.pid = int(asked.recv(NUMBER))
+    def __init__(self, connection: socket.socket) -> None:
+        self._connection = connection
+        connection.settimeout(PATIENCE)
+        self.pid = int(connection.recv(NUMBER))
         self.returncode: int | None = None
 
     def wait(self, timeout: float | None = None) -> int:
         """Waits for its end; returns its exit status, which is negative after a signal."""
         if self.returncode is None:
-            self._asked.settimeout(timeout)
+            self._connection.settimeout(timeout)
             try:
-                self.returncode = int(self._asked.recv(NUMBER))
+                self.returncode = int(self._connection.recv(NUMBER))
             except (TimeoutError, BlockingIOError):
                 raise subprocess.TimeoutExpired(str(self.pid), timeout or 0.0) from None
-            self._asked.close()
+            self._connection.close()
         return self.returncode
 
     def poll(self) -> int | None:
@@ -105,7 +105,7 @@ class ForkServer:
         run = os.environ.get("PYTEST_XDIST_TESTRUNUID")
         self._folder = Path(tempfile.gettempdir(), f"omnibus-fork-{run or os.getpid()}-{how}")
         self._address = str(self._folder / "door")
-        with alone(self._folder / "lock"):
+        with file_lock(self._folder / "lock"):
             if not Path(self._address).exists():
                 self._start(environment, os.getppid() if run else os.getpid())
 
@@ -118,8 +118,8 @@ class ForkServer:
             stdout=subprocess.PIPE,
         )
         assert process.stdout is not None
-        with process.stdout as said:
-            assert said.readline() == b"ready\n"
+        with process.stdout as output:
+            assert output.readline() == b"ready\n"
         process.returncode = 0  # no zombie: it is never waited for
 
     def child(
@@ -133,14 +133,14 @@ class ForkServer:
         own_terminal: bool,
     ) -> Child:
         """Starts a process."""
-        asked = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
-        asked.connect(self._address)
-        what = [module, list(arguments), dict(environment), str(folder), own_terminal]
-        request = json.dumps(what).encode()
-        sent = socket.send_fds(asked, [request], files)
-        asked.sendall(request[sent:])
-        asked.shutdown(socket.SHUT_WR)
-        return Child(asked)
+        connection = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        connection.connect(self._address)
+        fields = [module, list(arguments), dict(environment), str(folder), own_terminal]
+        request = json.dumps(fields).encode()
+        sent = socket.send_fds(connection, [request], files)
+        connection.sendall(request[sent:])
+        connection.shutdown(socket.SHUT_WR)
+        return Child(connection)
 
 
 _usual = {name: value for name, value in os.environ.items() if name not in LATER}
@@ -197,53 +197,53 @@ class Request:
 
 def _serve(address: str, owner: int) -> Request:
     """Forks processes while the owner lives; returns in each child."""
-    door = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
-    door.bind(address)
-    door.listen()
-    bell, rung = os.pipe()
-    os.set_blocking(rung, False)
+    listener = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+    listener.bind(address)
+    listener.listen()
+    woken, wakeup = os.pipe()
+    os.set_blocking(wakeup, False)
     signal.signal(signal.SIGCHLD, lambda *_: None)
-    signal.set_wakeup_fd(rung, warn_on_full_buffer=False)
+    signal.set_wakeup_fd(wakeup, warn_on_full_buffer=False)
     waiting: dict[int, socket.socket] = {}
-    watched: list[socket.socket | int] = [door, bell]
+    watched: list[socket.socket | int] = [listener, woken]
     sys.stdout.write("ready\n")
     sys.stdout.flush()
     while Path("/proc", str(owner)).exists():
         ready, _, _ = select.select(watched, [], [], 1.0)
-        if bell in ready:
-            os.read(bell, 4096)
-            _tell_who_ended(waiting)
-        if door in ready:
-            asked, _ = door.accept()
-            content, files, _, _ = socket.recv_fds(asked, PIECE, 3)
-            while more := asked.recv(PIECE):
+        if woken in ready:
+            os.read(woken, 4096)
+            _report_exits(waiting)
+        if listener in ready:
+            connection, _ = listener.accept()
+            content, files, _, _ = socket.recv_fds(connection, PIECE, 3)
+            while more := connection.recv(PIECE):
                 content += more
             pid = os.fork()
             if pid == 0:
                 signal.set_wakeup_fd(-1)
                 signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-                for other in (asked, door, *waiting.values()):
+                for other in (connection, listener, *waiting.values()):
                     other.close()
-                os.close(bell)
-                os.close(rung)
+                os.close(woken)
+                os.close(wakeup)
                 return Request(content, files)
             for file in files:
                 os.close(file)
-            waiting[pid] = asked
-            asked.send(_padded(pid))
+            waiting[pid] = connection
+            connection.send(_padded(pid))
     shutil.rmtree(Path(address).parent, ignore_errors=True)
     sys.exit()
 
 
-def _tell_who_ended(waiting: dict[int, socket.socket]) -> None:
+def _report_exits(waiting: dict[int, socket.socket]) -> None:
     while waiting:
         pid, status = os.waitpid(-1, os.WNOHANG)
         if pid == 0:
             return
-        with waiting.pop(pid) as asked:
+        with waiting.pop(pid) as connection:
             try:
-                asked.send(_padded(os.waitstatus_to_exitcode(status)))
-            except OSError:  # the client is gone
+                connection.send(_padded(os.waitstatus_to_exitcode(status)))
+            except OSError:  # the connection is gone
                 continue
 
 

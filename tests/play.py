@@ -95,7 +95,7 @@ def rows_of(game: Game, states: list[State]) -> Ints:
 
 @compiled
 def _choose(board: BoardArrays, s: State, seat: int, dice: Dice, style: int) -> int:
-    """A random action; a hoarder draws what it hoards in seven of eight cases."""
+    """A random action; a hoarder draws cards or tickets of its kind in seven of eight cases."""
     start, stop = (DECK, TICKETS) if style == CARD_HOARDERS else (TICKETS, KEEP_TICKETS)
     if style != AT_RANDOM and below(dice, 8) > 0:
         action = start + below(dice, stop - start)
@@ -122,14 +122,14 @@ def _play_on(board: BoardArrays, s: State, dice: Dice, style: int, states: Ints,
 
 
 @cache
-def _pages(size: Size) -> tuple[Ints, Ints]:
+def _buffers(size: Size) -> tuple[Ints, Ints]:
     """Buffers for one game, which are reused."""
     return np.zeros(MOST_ACTIONS + 1, state_dtype(size)), np.zeros((MOST_ACTIONS, 2), np.int32)
 
 
 def trace_from(game: Game, start: State, label: str, style: int = AT_RANDOM, logs: Ints = NO_LOGS) -> Trace:
     """Plays a copy of a state to its end, in a style, with dice from a label; `logs` receives the kernel's log."""
-    states, moves = _pages(game.size)
+    states, moves = _buffers(game.size)
     state = game.copy(start)
     states[0] = state
     count = int(_play_on(game.arrays, state, dice_of_text(label), style, states, moves, logs))

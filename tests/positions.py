@@ -214,7 +214,7 @@ def _set_seen(game: Game, state: State, seen: Mapping[int, Cards]) -> None:
         state.seen[seat, : len(names)] = [cards.get(card, 0) for card in names]
         if (state.seen[seat] > state.hand[seat]).any():
             raise ValueError(f"seat {seat} was seen to take more than it holds")
-    state.blind[:, :] = state.hand - state.seen  # as if all else had been drawn blind from the deck as it lies
+    state.blind[:, :] = state.hand - state.seen  # as if all others had been drawn blind since the last shuffle
     state.fresh[:] = state.blind.sum(axis=0)
     np.add.at(state.fresh, state.deck[: state.deck_count], 1)
 

@@ -1,4 +1,4 @@
-"""What the seats of a match know, gathered from its events alone."""
+"""The knowledge of the seats of a match, gathered from its events alone."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Cards = Counter[int]
 
 
 class SeatKnowledge:
-    """What happened in a match so far. Cards and tickets that only one seat saw are kept apart for that seat."""
+    """The course of a match so far. Cards and tickets that only one seat saw are noted for that seat alone."""
 
     def __init__(self, match: Match) -> None:
         spec = match.game.spec
@@ -36,13 +36,13 @@ class SeatKnowledge:
         self.tickets: list[set[int]] = [set() for _ in match.players]
         self.offers: list[set[int]] = [set() for _ in match.players]
         self.last_seen: dict[int, int] = {}
-        """Which seat saw a ticket last: nobody else knows for sure where it is now."""
+        """The seat that saw a ticket last: nobody else knows for sure where it is now."""
         self._choosing = set(range(self.players))
         for event in match.events:
             self.note(event)
 
     def copy(self) -> SeatKnowledge:
-        """What is known until now, however the match goes on."""
+        """The knowledge up to now, which later events do not change."""
         return deepcopy(self, {id(self.match): self.match})
 
     def named(self, cards: Cards) -> dict[str, int]:
@@ -115,7 +115,7 @@ class SeatKnowledge:
 
 
 def watched(played: Trace, label: str) -> Iterator[tuple[Match, SeatKnowledge]]:
-    """A match that follows a trace made with the same label, and what its seats know, at every moment."""
+    """A match that follows a trace made with the same label, and the knowledge of its seats, at every moment."""
     match = new_match(played.game.spec.id, int(played.states[0]["players"]), label)
     knowledge = SeatKnowledge(match)
     yield match, knowledge

@@ -26,7 +26,7 @@ PROGRAM = "/opt/omnibus/bin/omnibus"
 
 COMPOSED = [DEPLOY / "compose.yaml", DEPLOY / "club" / "compose.yaml"]
 WHERE = ("--data=/var/lib/omnibus", "--store=postgresql://omnibus@db/omnibus")
-"""The data folders of the units: a club, and several servers."""
+"""The values of OMNIBUS_WHERE in the units: for a club, and for several servers."""
 
 
 def compose_commands() -> Iterator[list[str]]:
@@ -78,7 +78,7 @@ def test_there_are_commands_of_every_kind() -> None:
 
 
 @pytest.mark.parametrize("command", ALL, ids=" ".join)
-def test_every_command_is_one_that_the_program_understands(command: list[str]) -> None:
+def test_the_program_understands_every_command(command: list[str]) -> None:
     make_app().parse_args(command, print_error=False, exit_on_error=False)
 
 
@@ -119,7 +119,7 @@ def test_no_command_and_no_file_has_a_secret() -> None:
         assert not re.search(r"(PASSWORD|SECRET)=[^\s\"$]", text), path
 
 
-@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not here")
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not installed")
 def test_systemd_understands_the_units(tmp_path: Path) -> None:
     for unit in UNITS:
         (tmp_path / unit.name).write_text(unit.read_text().replace(PROGRAM, sys.executable))
@@ -132,10 +132,10 @@ def test_systemd_understands_the_units(tmp_path: Path) -> None:
     assert (done.returncode, ours) == (0, [])
 
 
-@pytest.mark.skipif(shutil.which("caddy") is None, reason="Caddy is not here")
+@pytest.mark.skipif(shutil.which("caddy") is None, reason="Caddy is not installed")
 @pytest.mark.parametrize("servers", ["", "node1:8000 node2:8000"])
 def test_caddy_understands_its_file_for_one_server_and_for_several(tmp_path: Path, servers: str) -> None:
-    """`tests/server/test_proxy.py` runs it, in long runs."""
+    """`tests/server/test_proxy.py` runs Caddy with it, in `make soak`."""
     environment = {"HOME": str(tmp_path), "PATH": "/usr/bin:/bin", "OMNIBUS_NAME": "games.example.org"}
     if servers:
         environment["OMNIBUS_SERVERS"] = servers
@@ -147,7 +147,7 @@ def test_caddy_understands_its_file_for_one_server_and_for_several(tmp_path: Pat
     assert '"Strict-Transport-Security":["max-age=31536000"]' in done.stdout
 
 
-def test_the_entry_takes_secrets_from_files_and_leaves_no_trace_of_where_they_were(tmp_path: Path) -> None:
+def test_the_entry_point_takes_secrets_from_files_and_removes_their_paths_from_the_environment(tmp_path: Path) -> None:
     (tmp_path / "secret").write_text("hunter2\n")
     program = tmp_path / "omnibus"
     program.write_text('#!/bin/sh\necho "$PGPASSWORD|${PGPASSWORD_FILE-gone}|$OMNIBUS_METRICS_SECRET|$*"\n')

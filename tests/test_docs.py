@@ -43,8 +43,8 @@ def links(page: Path) -> list[str]:
 @cache
 def places(page: Path) -> set[str]:
     """The anchors that a code host gives to the headings of a page."""
-    told = tokens(page)
-    headings = [told[at + 1].children or () for at, token in enumerate(told) if token.type == "heading_open"]
+    parsed = tokens(page)
+    headings = [parsed[at + 1].children or () for at, token in enumerate(parsed) if token.type == "heading_open"]
     seen: Counter[str] = Counter()
     anchors = set()
     for heading in headings:

@@ -1,4 +1,4 @@
-"""The fork server starts commands as processes of their own."""
+"""The fork server starts commands as separate processes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.command import environment
 from tests.fork_server import FORKS, Child, child
 
 
-@pytest.mark.skipif(not FORKS, reason="here every program is loaded anew")
+@pytest.mark.skipif(not FORKS, reason="no fork server on this system")
 @pytest.mark.parametrize(("argument", "status"), [("--version", 0), ("--nonsense", 2)])
 def test_a_command_is_forked_whatever_else_was_loaded_for_tests(tmp_path: Path, argument: str, status: int) -> None:
     with (tmp_path / "out").open("wb") as out, (tmp_path / "err").open("wb") as err:

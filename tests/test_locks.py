@@ -38,7 +38,7 @@ def test_everything_is_locked_by_its_hash() -> None:
         assert all(re.fullmatch(r"[\d.]+", version) for version in wanted[kind].values())
 
 
-def test_what_is_locked_is_what_the_project_asks_for() -> None:
+def test_locked_versions_meet_the_requirements_of_the_project() -> None:
     """Including upper bounds."""
     locked = dict(re.findall(r"^([\w.-]+)==([^ ;]+)", (ROOT / "constraints.txt").read_text("utf-8"), re.MULTILINE))
     file = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
@@ -58,13 +58,13 @@ assert first_points(CITY)
 """
 
 
-def test_what_is_compiled_while_packages_are_installed_needs_none_of_them(tmp_path: Path) -> None:
-    """It runs while they are being installed."""
+def test_compiling_needs_only_the_packages_that_are_installed_first(tmp_path: Path) -> None:
+    """It runs while the others are being installed."""
     first = re.search(r"pins_of,([\w ]+)\) > \.venv/compiler\.txt", (ROOT / "Makefile").read_text("utf-8"))
     assert first, "the Makefile says which packages come first"
     for package in first[1].split():
         for top in {file.parts[0] for file in files(package) or ()} - {".."}:
             (tmp_path / top).symlink_to(Path(sysconfig.get_path("platlib"), top))
     alone = {"PYTHONPATH": f"{ROOT / 'src'}:{tmp_path}", "OMNIBUS_INTERPRET": "1"}
-    looked = subprocess.run([sys.executable, "-S", "-c", LOOK], env=alone, capture_output=True, text=True)
-    assert looked.returncode == 0, looked.stderr
+    done = subprocess.run([sys.executable, "-S", "-c", LOOK], env=alone, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr

@@ -122,24 +122,24 @@ def script(path: Path, *lines: str) -> Path:
 def test_too_old_a_python_is_named(checkout: Path) -> None:
     shutil.rmtree(checkout / ".venv")
     old = script(checkout / "python-of-old", 'if [ "$1" = --version ]; then echo Python 3.8.20; else exit 1; fi')
-    told = refused(checkout, f"PYTHON={old} {checkout}/nothing")
-    assert f"Found here: {old} (Python 3.8.20)." in told and "make install PYTHON=" in told
+    output = refused(checkout, f"PYTHON={old} {checkout}/nothing")
+    assert f"Found here: {old} (Python 3.8.20)." in output and "make install PYTHON=" in output
     assert "Found here: no Python." in refused(checkout, f"PYTHON={checkout}/nothing")
 
 
 def test_a_missing_network_is_reported(checkout: Path) -> None:
     shutil.rmtree(checkout / ".venv")
     nowhere = {"PIP_INDEX_URL": "http://127.0.0.1:9/simple", "PIP_RETRIES": "0", "PIP_NO_CACHE_DIR": "1"}
-    told = refused(checkout, f"PYTHON={sys.executable}", user=None, **nowhere)
-    assert "The package registry does not answer." in told
-    assert "Retrying" not in told and "No matching distribution" not in told
+    output = refused(checkout, f"PYTHON={sys.executable}", user=None, **nowhere)
+    assert "The package registry does not answer." in output
+    assert "Retrying" not in output and "No matching distribution" not in output
 
 
 def test_a_full_disk_is_reported(checkout: Path) -> None:
     script(checkout / ".venv/bin/python", "echo 'OSError: [Errno 28] No space left on device' >&2", "exit 1")
     (checkout / ".venv/.compiler").unlink()
-    told = refused(checkout)
-    assert "The disk is full." in told and "Errno" not in told
+    output = refused(checkout)
+    assert "The disk is full." in output and "Errno" not in output
 
 
 def test_an_unwritable_folder_is_reported(checkout: Path) -> None:
@@ -147,9 +147,9 @@ def test_an_unwritable_folder_is_reported(checkout: Path) -> None:
     for folder in (checkout, *checkout.parents[:2]):
         folder.chmod(0o755)
     checkout.chmod(0o555)
-    told = refused(checkout, user=65534 if os.geteuid() == 0 else None)  # root can write everywhere
+    output = refused(checkout, user=65534 if os.geteuid() == 0 else None)  # root can write everywhere
     checkout.chmod(0o755)
-    assert f"Nothing can be written here: {checkout}" in told and "Traceback" not in told
+    assert f"Nothing can be written here: {checkout}" in output and "Traceback" not in output
 
 
 MOMENTS = (1, 2, 3, 5, 8, 13, 21, 34, 55)
@@ -197,9 +197,10 @@ def type_ctrl_c(goal: str, clone: Path, environment: dict[str, str], seconds: fl
 @pytest.mark.soak
 @pytest.mark.parametrize("goal", ["play", "test"])
 def test_after_ctrl_c_the_next_run_works(tmp_path: Path, goal: str) -> None:
-    """In a fresh clone with nothing compiled yet, ever later; whatever is half done then, the next run mends.
+    """In a fresh clone with nothing compiled yet, each run is interrupted later, and the next one repairs anything
+    half done.
 
-    The last run comes to its end: a server at which one can play, or all that tests need.
+    The last run is completed: a server at which one can play, or all that tests need.
     """
     clone = tmp_path / "clone"
     subprocess.run(["git", "clone", "--quiet", str(ROOT), str(clone)], check=True)

@@ -1,4 +1,4 @@
-"""Hand-made positions are what a game would have made of them."""
+"""Hand-made positions equal those that a game reaches."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ every_game = pytest.mark.parametrize("game", [load_game(name) for name in game_i
 
 @every_game
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_owners_give_what_taking_the_routes_gives(game: Game, players: int) -> None:
+def test_given_owners_equal_routes_taken_in_play(game: Game, players: int) -> None:
     """Closed routes, connected places, pieces and points, against routes taken by the rules themselves."""
     chance, owners = Random(players), dict[int, int]()
     for turn in range(20):
@@ -88,7 +88,7 @@ def test_tickets_that_are_not_mentioned_are_never_lost(game: Game) -> None:
 
 
 @every_game
-def test_positions_that_cannot_be_are_refused(game: Game) -> None:
+def test_impossible_positions_are_refused(game: Game) -> None:
     """More cards than the box holds, cards or tickets nowhere or twice, a display that is not in order."""
     a, b, *_ = game.spec.colors
     cases: tuple[tuple[dict[str, Any], str], ...] = (

@@ -48,7 +48,7 @@ def _ranges(text: str) -> tuple[int, ...]:
     return tuple(number for first, last in pairs for number in range(int(first), int(last) + 1))
 
 
-def test_the_numbers_of_every_board() -> None:
+def test_the_page_lists_the_action_codes_of_every_board() -> None:
     rows = re.findall(r"^  \| (\w+) \| (\d+) \| ([\d, -]+) \|$", PAGE, flags=re.MULTILINE)
     assert [name for name, _, _ in rows] == list(game_ids())
     for name, size, unused in rows:
@@ -63,8 +63,8 @@ def test_every_extra_is_named() -> None:
 
 
 def test_the_citation_is_of_this_version() -> None:
-    told = yaml.safe_load((ROOT / "CITATION.cff").read_text("utf-8"))
+    citation = yaml.safe_load((ROOT / "CITATION.cff").read_text("utf-8"))
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    assert (told["version"], told["license"]) == (omnibus.__version__, project["license"])
-    assert told["authors"] == project["authors"]
-    assert {"cff-version", "message", "title"} <= set(told)
+    assert (citation["version"], citation["license"]) == (omnibus.__version__, project["license"])
+    assert citation["authors"] == project["authors"]
+    assert {"cff-version", "message", "title"} <= set(citation)

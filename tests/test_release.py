@@ -21,7 +21,7 @@ def test_a_changelog_that_is_ready_has_nothing_unreleased_and_a_date() -> None:
 
 
 @pytest.mark.parametrize(
-    ("before", "after", "said"),
+    ("before", "after", "problem"),
     [
         ("[Unreleased]\n", "[Unreleased]\n\n- That.\n", "under Unreleased"),
         ("## [Unreleased]\n", "", "begins with 1.2.0, 1.1.0"),
@@ -29,9 +29,9 @@ def test_a_changelog_that_is_ready_has_nothing_unreleased_and_a_date() -> None:
         ("1.2.0", "1.3.0", "begins with Unreleased, 1.3.0"),
     ],
 )
-def test_a_changelog_that_is_not_ready_is_refused_with_a_reason(before: str, after: str, said: str) -> None:
+def test_a_changelog_that_is_not_ready_is_refused_with_a_reason(before: str, after: str, problem: str) -> None:
     (wrong,) = release.changelog_problems(CHANGELOG.replace(before, after), "1.2.0")
-    assert said in wrong
+    assert problem in wrong
 
 
 def test_the_citation_names_the_version_and_its_date() -> None:

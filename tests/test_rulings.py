@@ -1,4 +1,4 @@
-"""docs/rulings.md names places of the code that exist, the same in every language; and rulings tested nowhere else."""
+"""docs/rulings.md names existing code, the same in both languages; and tests of the rulings without another test."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ import omnibus
 from omnibus.core.actions import KeepTickets
 from omnibus.core.events import Offered
 from omnibus.games import load_game
+from omnibus.kernel.state import HIDDEN, NONE
 from tests.positions import of_kind, play, ticket_deck_of
 
 ROOT = Path(__file__).parent.parent
@@ -29,7 +30,7 @@ def rows(language: str) -> list[list[str]]:
 
 
 def places(where: str) -> Iterator[tuple[str, str]]:
-    """The files that a cell names, each with the names that stand behind it."""
+    """The files in a cell, each with the names that follow it."""
     file = ""
     for name in re.findall("`([^`]+)`", where):
         if "." in name:
@@ -39,7 +40,7 @@ def places(where: str) -> Iterator[tuple[str, str]]:
 
 
 def names_in(file: Path) -> set[str]:
-    """What a module defines, or a file of data holds."""
+    """The functions of a module, or the fields of a data file."""
     if file.suffix == ".json":
         return set(json.loads(file.read_text("utf-8")))
     tree = ast.parse(file.read_text("utf-8"))
@@ -67,7 +68,7 @@ def test_both_languages_name_the_same_places_in_the_same_order() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("first", [0, 1])
-def test_tickets_returned_at_set_up_lie_in_turn_order_whoever_chose_first(players: int, first: int) -> None:
+def test_tickets_returned_at_set_up_lie_in_turn_order_in_whatever_order_seats_chose(players: int, first: int) -> None:
     game = load_game("london")
     state, events = game.set_up(players, bytes(32), first)
     offers = {event.seat: event.tickets for event in of_kind(events, Offered)}
@@ -86,10 +87,13 @@ def test_tickets_returned_at_once_go_under_the_deck_in_the_order_of_the_offer() 
     assert ticket_deck_of(state)[-3:] == [offer.tickets[position] for position in (0, 2, 3)]
 
 
-def test_whoever_chooses_later_in_germany_has_seen_how_many_others_announced_and_kept() -> None:
+def test_players_who_choose_later_in_germany_see_the_numbers_of_tickets_that_others_announced_and_kept() -> None:
     game = load_game("germany")
     state = game.new(2, bytes(32), 0)
-    play(game, state, "tickets 3 long", "keep 0 1 3")
+    play(game, state, "tickets 3 long")
+    announced = [ticket for ticket in game.observe(state, 1).record.offer[0].tolist() if ticket != NONE]
+    assert announced == [HIDDEN, *[HIDDEN - 1] * 3], "the backs of one short and three long tickets"
+    play(game, state, "keep 0 1 3")
     view = game.observe(state, 1)
     assert view.record.tickets_held[0].tolist() == [1, 2]
     assert view.record.holder.tolist().count(0) == 0, "which they are stays hidden"

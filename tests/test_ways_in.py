@@ -12,7 +12,7 @@ PAGES = ("CONTRIBUTING.md", "docs/architecture.md", "tests/sixth_game/README.md"
 PATH = re.compile(r"[\w.*-]+(?:/[\w.*-]+)*/?")
 STARTS = ("", "src/omnibus", "web/src", "src/omnibus/server", "src/omnibus/games", "web")
 TO_BE_MADE = re.compile("NAME|LANG|FILE|registry.patch|new/")
-"""Placeholders, and files beside the page."""
+"""Placeholders, and files next to the page."""
 
 
 def _paths(page: str) -> list[str]:
@@ -35,7 +35,7 @@ def test_every_named_path_exists(page: str) -> None:
     assert [path for path in named if not _exists(path.rstrip("/"))] == []
 
 
-def test_every_room_of_the_project_is_on_the_map() -> None:
+def test_every_package_of_the_project_is_on_the_map() -> None:
     text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
-    rooms = [path.name for path in (ROOT / "src/omnibus").iterdir() if (path / "__init__.py").exists()]
-    assert [room for room in rooms if f"`src/omnibus/{room}`" not in text] == []
+    packages = [path.name for path in (ROOT / "src/omnibus").iterdir() if (path / "__init__.py").exists()]
+    assert [package for package in packages if f"`src/omnibus/{package}`" not in text] == []

@@ -17,7 +17,7 @@ CHANCE = 10.0
 
 
 def make_up(plan: Plan, deals: int, strengths: Sequence[float], seed: int = 1) -> dict[GameKey, GameLine]:
-    """All games of so many deals; a bot's strength is its lead in points."""
+    """All games of a number of deals; a bot's strength is its lead in points."""
     dice = np.random.default_rng(seed)
     games = {board.id: spec_of(board.game) for board in plan.boards}
     luck = {(table, deal): dice.normal(0, LUCK, table.players) for table in plan.tables for deal in range(deals)}

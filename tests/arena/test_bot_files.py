@@ -100,7 +100,7 @@ def test_every_file_of_a_bot_changes_its_digest_and_no_other_does(folder: Path, 
     assert files_digest(text) == before
 
 
-def test_where_a_bot_lies_does_not_matter(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_folder_of_a_bot_does_not_matter(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     here = files_digest("me.py:weights=net.npz")
     folder.rename(tmp_path / "moved")
     monkeypatch.chdir(tmp_path)
@@ -115,12 +115,12 @@ def test_a_built_in_bot_has_no_files(text: str) -> None:
 
 
 @pytest.mark.parametrize("value", [".", "..", "/", "", "3", "x" * 5000])
-def test_what_is_no_file_of_the_bot_is_left_out(folder: Path, value: str) -> None:
+def test_values_that_are_no_files_of_the_bot_are_left_out(folder: Path, value: str) -> None:
     named = {name for name, _ in files_of(f"me.py:weights={value}")}
     assert named == {"file", "helper.py", "farther.py", "pack/__init__.py", "pack/deep.py"}
 
 
-def test_the_package_of_an_entry_point_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_package_of_an_entry_point_is_part_of_the_digest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "my_package").mkdir()
     module = tmp_path / "my_package" / "mine.py"
     module.write_text(BOT)
@@ -152,7 +152,7 @@ def test_a_changed_bot_is_refused_by_name(folder: Path, tmp_path: Path, changed:
     assert (out / NAME).read_bytes() == before
 
 
-def test_what_was_added_by_force_is_never_taken_for_the_first_version_s(folder: Path, tmp_path: Path) -> None:
+def test_games_added_by_force_never_count_as_those_of_the_first_version(folder: Path, tmp_path: Path) -> None:
     bots, out = ["greedy", "me.py"], tmp_path / "out"
     first = make_plan([load_board("london")], [2], bots)
     forced = make_plan([load_board("london")], [2], bots, any_code=True)
@@ -188,7 +188,7 @@ def test_other_files_on_another_machine_do_not_play(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_command_says_which_bot_it_is(
+def test_the_command_names_the_changed_bot(
     omnibus: Callable[..., Outcome], folder: Path, tmp_path: Path, language: str
 ) -> None:
     options = ("arena", "--bots", "greedy,mine=me.py:weights=net.npz", "--deals", 1, "-o", tmp_path / "out")

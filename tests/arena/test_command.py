@@ -46,7 +46,7 @@ def _lines(folder: Path) -> int:
     return path.read_bytes().count(b"\n") if path.exists() else 0
 
 
-def test_everything_is_written_and_told(omnibus: Omnibus, expected: bytes, tmp_path: Path) -> None:
+def test_everything_is_written_and_printed(omnibus: Omnibus, expected: bytes, tmp_path: Path) -> None:
     status, out, _ = omnibus(*GAME, *DEALS, "-o", tmp_path)
     assert status == 0
     assert sorted(path.name for path in tmp_path.iterdir()) == sorted([NAME, RESULTS, TIMINGS, REPORT])
@@ -89,9 +89,9 @@ def test_ctrl_c_is_answered_at_once_and_the_rest_is_played_later(
     assert status == INTERRUPTED
     assert "├" in screen
     assert "Traceback" not in screen
-    told = re.search(r"(\d+) of 10,000 games are saved", " ".join(screen.split()))
-    assert told is not None
-    assert int(told[1]) == _lines(tmp_path) - 1 > 0
+    saved = re.search(r"(\d+) of 10,000 games are saved", " ".join(screen.split()))
+    assert saved is not None
+    assert int(saved[1]) == _lines(tmp_path) - 1 > 0
     assert not (tmp_path / RESULTS).exists()
     status, _, err = omnibus(*GAME, *DEALS, "-o", tmp_path)
     assert status == 0
@@ -143,7 +143,7 @@ def test_killed_in_the_middle_it_loses_nothing_that_was_finished(
     assert _lines(tmp_path) >= kept
 
 
-def test_what_is_there_can_be_reported_on_without_playing(omnibus: Omnibus, expected: bytes, tmp_path: Path) -> None:
+def test_finished_games_can_be_reported_on_without_playing(omnibus: Omnibus, expected: bytes, tmp_path: Path) -> None:
     assert omnibus(*GAME, *DEALS, "-o", tmp_path).status == 0
     written = (tmp_path / NAME).read_bytes()
     for name in (RESULTS, REPORT):
@@ -194,7 +194,7 @@ WRONG: list[tuple[tuple[object, ...], str]] = [
     (("--bots", "greedy", "-o", "{file}"), "{file}"),
     (("--bots", "greedy", "-o", "{file}/below"), "below"),
     (("--bots", "greedy", "-o", "{other}"), "games.jsonl"),
-    (("--bots", "greedy", "-o", "{damaged}", "--force"), "2"),
+    (("--bots", "greedy", "-o", "{damaged}", "--force"), " 2 "),
 ]
 
 

@@ -40,7 +40,7 @@ def test_student_s_known_values(freedom: int, errors: float) -> None:
     assert beyond(errors, freedom) == pytest.approx(0.05, abs=5e-6)
 
 
-def test_with_many_deals_it_is_the_normal_distribution() -> None:
+def test_with_many_deals_student_s_distribution_is_the_normal_one() -> None:
     assert beyond(1.959964, 10**6) == pytest.approx(0.05, abs=1e-6)
     assert beyond(3.0, 1000) == pytest.approx(beyond(3.0, 1001), abs=1e-4)
     assert beyond(0.0, 5) == beyond(0.0, 10**6) == 1.0
@@ -56,7 +56,7 @@ def test_two_bots_differ_by_their_odds_and_as_surely_as_those() -> None:
     assert one.p == one.p_holm < 1e-9
 
 
-def test_what_moves_two_bots_alike_does_not_blur_their_difference() -> None:
+def test_luck_that_two_bots_share_does_not_blur_their_difference() -> None:
     """A deal's luck that helps two bots against a third makes their ratings uncertain, but not their difference."""
     dice = np.random.default_rng(3)
     deals: list[DealShares] = []

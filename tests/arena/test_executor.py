@@ -22,7 +22,7 @@ from omnibus.core.phrases import Phrase, phrase
 
 @pytest.fixture(autouse=True)
 def environment_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Removes the variable that is set for Ray: programs that inherit it would be loaded again."""
+    """Restores the variable that is set for Ray: programs that inherited it could not be forked."""
     monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
 
 
@@ -89,7 +89,7 @@ def test_tasks_are_taken_one_by_one() -> None:
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_a_mistake_is_raised_here_as_it_was_there(jobs: int) -> None:
+def test_an_error_of_a_task_is_raised_here(jobs: int) -> None:
     with pytest.raises(RecordError, match="there is no seat 3") as caught:
         list(in_processes(fail, range(5), jobs))
     assert caught.value.code == "bad_players"
@@ -104,7 +104,7 @@ def test_a_process_that_was_killed_is_noticed() -> None:
     assert caught.value.code == "worker_died"
 
 
-def test_whoever_stops_early_stops_everybody_at_once(tmp_path: Path) -> None:
+def test_stopping_early_stops_all_processes_at_once(tmp_path: Path) -> None:
     with closing(in_processes(finish_late, [None, tmp_path / "finished"], 2)) as done:
         _, process = next(done)
         assert is_running(process)
@@ -112,24 +112,24 @@ def test_whoever_stops_early_stops_everybody_at_once(tmp_path: Path) -> None:
     assert not (tmp_path / "finished").exists()
 
 
-def hears_of_ctrl_c(_: int) -> bool:
+def receives_ctrl_c(_: int) -> bool:
     return signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, [])
 
 
-def test_no_process_hears_of_ctrl_c_not_even_the_first() -> None:
+def test_no_process_receives_ctrl_c_not_even_the_first() -> None:
     """In a separate interpreter: only its first process is started together with multiprocessing's resource tracker."""
     code = (
         "from omnibus.arena.executor import in_processes\n"
-        "from tests.arena.test_executor import hears_of_ctrl_c\n"
+        "from tests.arena.test_executor import receives_ctrl_c\n"
         "if __name__ == '__main__':\n"
-        "    print(sorted(heard for _, heard in in_processes(hears_of_ctrl_c, range(2), 2)))"
+        "    print(sorted(received for _, received in in_processes(receives_ctrl_c, range(2), 2)))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert (done.stdout.strip(), done.stderr) == ("[False, False]", "")
 
 
-def test_ctrl_c_waits_until_a_process_is_started_whichever_thread_is_told_of_it() -> None:
-    """A process whose start is interrupted would complain about missing instructions."""
+def test_ctrl_c_waits_until_a_process_is_started_whichever_thread_receives_it() -> None:
+    """A process whose start is interrupted would report missing instructions."""
     begun, ended = Event(), Event()
 
     def stand_by() -> None:
@@ -140,14 +140,14 @@ def test_ctrl_c_waits_until_a_process_is_started_whichever_thread_is_told_of_it(
     bystander.start()
     begun.wait()
     reached = False
-    told, telling = socket.socketpair()
-    telling.setblocking(False)
-    before = signal.set_wakeup_fd(telling.fileno())
-    answered = signal.signal(signal.SIGINT, signal.default_int_handler)  # it is ignored by what runs in the background
+    woken, wakeup = socket.socketpair()
+    wakeup.setblocking(False)
+    before = signal.set_wakeup_fd(wakeup.fileno())
+    answered = signal.signal(signal.SIGINT, signal.default_int_handler)  # processes in the background ignore it
     try:
-        with told, telling, pytest.raises(KeyboardInterrupt), undisturbed():
+        with woken, wakeup, pytest.raises(KeyboardInterrupt), undisturbed():
             signal.pthread_kill(bystander.ident or 0, signal.SIGINT)
-            told.recv(1)  # now it has been told
+            woken.recv(1)  # the signal has been received
             reached = True
     finally:
         signal.signal(signal.SIGINT, answered)
@@ -162,14 +162,14 @@ def test_the_engine_is_chosen_by_name() -> None:
     assert sorted(execute(double, [1, 2], "processes", 0)) == [(1, 2), (2, 4)]
 
 
-def test_without_ray_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_ray_the_error_says_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(ArenaError, match="pip install") as caught:
         list(on_ray(double, [1], 1))
     assert caught.value.code == "ray_missing"
 
 
-def test_a_cluster_that_cannot_be_reached_is_told() -> None:
+def test_a_cluster_that_cannot_be_reached_is_reported() -> None:
     class Unreachable:
         @staticmethod
         def init(**_: object) -> None:

@@ -50,7 +50,7 @@ def test_every_seat_of_every_game_is_a_row(plan: Plan) -> None:
             assert mean == pytest.approx(bot.points[source], abs=1e-4)
 
 
-def test_each_row_says_which_game_it_is_of(plan: Plan) -> None:
+def test_each_row_names_its_game(plan: Plan) -> None:
     games = list(make_up(plan, DEALS, [0, 5, 10]).values())
     by_game = defaultdict(list)
     for row in csv.DictReader(io.StringIO(as_csv(plan, games).decode())):
@@ -66,7 +66,7 @@ def test_each_row_says_which_game_it_is_of(plan: Plan) -> None:
         assert [int(row["rank"]) - 1 for row in own] == [line.rank for line in game.results]
 
 
-def test_what_a_board_does_not_have_is_left_empty(plan: Plan) -> None:
+def test_points_that_a_board_does_not_have_are_left_empty(plan: Plan) -> None:
     games = list(make_up(plan, 1, [0, 5, 10]).values())
     found = list(csv.DictReader(io.StringIO(as_csv(plan, games).decode())))
     assert {row["points_passengers"] for row in found if row["board"] == "london"} == {""}
@@ -96,7 +96,7 @@ def test_the_command_writes_them_beside_the_results(omnibus: Omnibus, tmp_path: 
     assert (tmp_path / "games.csv").read_bytes() == written
 
 
-def test_a_table_that_is_there_follows_the_results(omnibus: Omnibus, tmp_path: Path) -> None:
+def test_an_existing_table_is_updated_with_the_results(omnibus: Omnibus, tmp_path: Path) -> None:
     options = ("arena", "--bots", "tickets,random", "-o", tmp_path)
     assert omnibus(*options, "--deals", 1, "--tables", "csv").status == 0
     before = (tmp_path / "games.csv").read_bytes()
@@ -117,7 +117,7 @@ def test_the_command_writes_parquet(omnibus: Omnibus, tmp_path: Path) -> None:
 def test_without_pyarrow_the_extra_is_named(
     omnibus: Omnibus, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
-    monkeypatch.setitem(sys.modules, "pyarrow", None)  # what Python keeps of a module that is not there
+    monkeypatch.setitem(sys.modules, "pyarrow", None)  # Python marks a missing module so
     options = ("arena", "--bots", "tickets,random", "--tables", "parquet", "-o", tmp_path / "out", "--lang", language)
     status, out, err = omnibus(*options)
     assert (status, out) == (2, "")

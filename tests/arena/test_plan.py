@@ -47,7 +47,7 @@ def test_two_bots_are_treated_alike(players: int) -> None:
     assert {tuple(1 - bot for bot in table) for table in tables} == tables
 
 
-def test_who_sits_behind_whom_changes_from_deal_to_deal() -> None:
+def test_the_order_of_bots_around_the_table_changes_from_deal_to_deal() -> None:
     seen = {table for deal in range(6) for table in seatings((0, 1, 2, 3), 4, deal)}
     assert seen == set(permutations(range(4)))
     assert seatings((0, 1, 2, 3), 4, 6) == seatings((0, 1, 2, 3), 4, 0)
@@ -71,7 +71,7 @@ def test_all_games_of_a_tournament() -> None:
     assert list(games_of(plan, 2)) == keys[: 2 * games_a_deal(plan)]
 
 
-def test_a_deal_is_the_same_whoever_plays_it() -> None:
+def test_a_deal_is_the_same_for_all_bots() -> None:
     plan = make_plan([load_board("london"), load_board("paris")], [2, 3], ["a", "b"])
     seeds = {(key.table, key.deal): seed_of_deal(key, "x") for key in games_of(plan, 3)}
     assert len(set(seeds.values())) == len(seeds) == 4 * 3
@@ -95,7 +95,7 @@ def test_tournaments_that_cannot_be_played(boards: list[str], players: list[int]
     assert caught.value.code == code
 
 
-def test_numbers_of_players_are_taken_where_they_are_possible() -> None:
+def test_numbers_of_players_are_played_where_they_are_possible() -> None:
     plan = make_plan([load_board("london"), load_board("germany")], [5, 4, 4], ["a"])
     assert plan.tables == (Table("london", 4), Table("germany", 4), Table("germany", 5))
 

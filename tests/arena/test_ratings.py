@@ -48,7 +48,7 @@ def deals_of(strengths: np.ndarray, count: int, dice: np.random.Generator) -> li
     return [{pair: dice.binomial(2, p) / 2 for pair, p in chance.items()} for _ in range(count)]
 
 
-def test_known_strengths_are_found_again() -> None:
+def test_known_strengths_are_recovered() -> None:
     strengths = np.array([-1.2, -0.3, 0.1, 1.4])
     found = _elos(4, deals_of(strengths, 4000, np.random.default_rng(2)))
     assert found - AVERAGE == pytest.approx(ELO * strengths, abs=12)

@@ -28,7 +28,7 @@ OPTIONS = ("--board", "london,paris", "--deals", 2, "--seed", "replaying")
 
 
 @given(st.lists(st.integers(0, 2**20)))
-def test_what_is_packed_is_unpacked(codes: list[int]) -> None:
+def test_packed_codes_are_unpacked(codes: list[int]) -> None:
     assert unpack(pack(codes)) == codes
 
 
@@ -38,7 +38,7 @@ def test_most_actions_take_a_byte_or_two() -> None:
 
 @at_length("one_of", short=4, long=1)
 @pytest.mark.parametrize("board", game_ids())
-def test_every_game_replays_to_what_was_kept_of_it(board: str, one_of: int) -> None:
+def test_every_game_replays_to_its_stored_result(board: str, one_of: int) -> None:
     players = [spec_of(board).players[0], spec_of(board).players[1]]
     plan = make_plan([load_board(board)], players, ["a=tickets", "b=random", "greedy"], mix=True, any_code=True)
     game = load_game(board)
@@ -55,12 +55,12 @@ def test_every_game_replays_to_what_was_kept_of_it(board: str, one_of: int) -> N
         assert len(line.actions) < 2 * len(record.actions), "it is compact"
 
 
-def test_games_are_numbered_as_they_are_planned() -> None:
+def test_games_are_numbered_in_the_order_of_the_plan() -> None:
     plan = make_plan([load_board("london"), load_board("germany")], [2, 4], ["a", "b", "c"], mix=True, any_code=True)
     assert [key_of(plan, number) for number in range(1, 60)] == list(games_of(plan, 20))[:59]
 
 
-def test_a_game_that_goes_otherwise_is_refused() -> None:
+def test_a_game_with_another_course_is_refused() -> None:
     plan = make_plan([load_board("london")], [2], ["greedy", "random"], any_code=True)
     line, game = Arena(plan).play(key_of(plan, 1)), load_game("london")
     better = msgspec.structs.replace(line.results[0], points=line.results[0].points | {"routes": 99})
@@ -131,7 +131,7 @@ def test_all_games_become_records_with_the_scores_of_the_results(
         (("{other}", "-o", "{out}"), NAME),
     ],
 )
-def test_what_cannot_be_had(
+def test_impossible_exports_are_refused(
     omnibus: Omnibus, folder: Path, tmp_path: Path, arguments: tuple[str, ...], named: str, language: str
 ) -> None:
     places = {"folder": folder, "empty": tmp_path / "empty", "other": tmp_path / "other", "out": tmp_path / "out"}
@@ -146,7 +146,7 @@ def test_what_cannot_be_had(
     assert not places["out"].exists()
 
 
-def test_games_on_one_s_own_board(omnibus: Omnibus, tmp_path: Path) -> None:
+def test_games_on_a_custom_board(omnibus: Omnibus, tmp_path: Path) -> None:
     own = tmp_path / "own.json"
     raw = json.loads(omnibus("board", "export", "london", "-o", "-").out)
     own.write_text(json.dumps({**raw, "id": "mine", "game": "london", "tickets": raw["tickets"][::-1]}))

@@ -86,7 +86,7 @@ def page() -> Iterator[Page]:
 
 @pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("name", CASES)
-def test_the_page_is_whole(page: Page, reports: dict[str, Path], name: str, width: int) -> None:
+def test_the_page_is_complete(page: Page, reports: dict[str, Path], name: str, width: int) -> None:
     page.open(reports[name], width, dark=width == 1024)
     (request,) = page.complaints
     assert request == ("request", reports[name].resolve().as_uri()), "nothing but the file itself is loaded"
@@ -129,7 +129,7 @@ def test_the_matrix_fits_with_long_names(page: Page, tmp_path: Path, bots: int) 
     page.open(tmp_path / REPORT, 390)
     names = page.ask("[...document.querySelectorAll('.matrix tbody th')].map(x => x.offsetWidth)")
     assert min(names) >= 90, "names are there"
-    assert max(names) <= 190, "and do not take the room of all the rest"
+    assert max(names) <= 190, "and leave room for the rest"
 
 
 @pytest.mark.parametrize("dark", [False, True])
@@ -173,7 +173,7 @@ def test_the_report_speaks_both_languages(reports: dict[str, Path]) -> None:
         assert words_in("en")(key) not in french
 
 
-def test_the_page_asks_nobody_for_anything(reports: dict[str, Path]) -> None:
+def test_the_page_refers_to_nothing_outside(reports: dict[str, Path]) -> None:
     for path in reports.values():
         content = path.read_text("utf-8")
         assert "<script" not in content

@@ -94,7 +94,7 @@ def test_bots_of_equal_strength_are_equal_at_every_table() -> None:
         assert pair.ci95[0] < 0.5 < pair.ci95[1]
 
 
-def test_what_a_bot_does() -> None:
+def test_statistics_of_a_bot() -> None:
     plan = _plan(["paris"], [3], 2)
     games = list(make_up(plan, DEALS, [0, 5]).values())
     bot = count(plan, DEALS, games).bots[1]

@@ -41,7 +41,7 @@ def test_the_estimate_tightens(small: Plan) -> None:
     assert widths[-1] < 0.6 * widths[0]
 
 
-def test_mixed_tables_tell_of_every_pair() -> None:
+def test_mixed_tables_show_every_pair() -> None:
     plan = make_plan([load_board("germany")], [5], ["a", "b", "c", "d"], mix=True, any_code=True)
     estimates = Estimates(plan)
     estimates.add(make_up(plan, 2, [0, 1, 2, 3]).values())
@@ -73,7 +73,7 @@ def test_durations_and_names() -> None:
     assert "\033" not in short_name("\033[2Jbot")
 
 
-def test_lines_for_where_there_is_no_terminal(small: Plan) -> None:
+def test_lines_without_a_terminal(small: Plan) -> None:
     board = Scoreboard(Session(words_in("en")), small, 20)
     games = list(make_up(small, 10, [3, 0]).values())
     with board.shown(games[:4]):

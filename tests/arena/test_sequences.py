@@ -57,7 +57,7 @@ def _beginnings(shares: np.ndarray) -> list[np.ndarray]:
     return [shares[:count] for count in range(5, len(shares))]
 
 
-def test_means_that_come_around_are_no_alarm_at_the_end_of_a_cycle() -> None:
+def test_means_that_change_in_cycles_are_no_alarm_at_the_end_of_a_cycle() -> None:
     """Six orders of a mixed table: their mean is one half, but none of them has it."""
     means = np.tile([0.9, 0.8, 0.7, 0.1, 0.2, 0.3], 25)
     shares = (np.random.default_rng(3).random((200, len(means))) < means).astype(float)
@@ -71,7 +71,7 @@ def test_a_difference_is_found_soon(mean: float, most: int) -> None:
     assert np.median([deal for deal in found if deal]) <= most
 
 
-def test_the_capital_is_what_the_bets_bring() -> None:
+def test_the_capital_is_that_of_the_bets() -> None:
     """After ten won deals, each part f put on “more” is (1 - f + f / m) ** 10, and one on “less” is nearly lost."""
     bets = Bets(0.4)
     for _ in range(10):

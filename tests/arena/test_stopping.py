@@ -36,7 +36,7 @@ def _stopped_at(plan: Plan, games: dict[GameKey, GameLine], deals: int) -> int |
     return rule.deals if rule.update(games, deals) else None
 
 
-def test_where_it_stops_depends_on_the_order_of_deals_alone() -> None:
+def test_the_deal_at_which_it_stops_does_not_depend_on_the_order_of_games() -> None:
     plan = _plan(["london"], [2], 2)
     games = make_up(plan, 150, [0, 6])
     at = _stopped_at(plan, games, 150)
@@ -111,7 +111,7 @@ def _played(folder: Path, chunks: int | None = None, deals: int = 200) -> Tourna
         return tournament
 
 
-def test_it_stops_and_goes_on_where_it_was(tmp_path: Path) -> None:
+def test_it_stops_and_resumes(tmp_path: Path) -> None:
     whole = _played(tmp_path / "whole")
     assert whole is not None
     assert whole.stop == Stop(0.5, stopped=True)
@@ -158,7 +158,7 @@ def test_ray_stops_at_the_same_deal(omnibus: Omnibus, stopped: Path, tmp_path: P
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_report_says_which_intervals_hold(omnibus: Omnibus, stopped: Path, tmp_path: Path, language: str) -> None:
+def test_the_report_explains_its_intervals(omnibus: Omnibus, stopped: Path, tmp_path: Path, language: str) -> None:
     words = words_in(language)
     done = omnibus(*GAME, *STOP, "--report", "-o", stopped, "--lang", language)
     assert done.status == 0, done.err
@@ -166,8 +166,8 @@ def test_the_report_says_which_intervals_hold(omnibus: Omnibus, stopped: Path, t
     assert words("report-matrix-anytime") in page
     assert words("report-method-anytime") in page
     done = omnibus(*GAME, "--stop-when", 0.9, "--deals", 4, "-o", tmp_path, "--lang", language)
-    told = words("arena-undecided", deals=4, share=words("number-tenths", value=90))
-    assert told in done.out
+    undecided = words("arena-undecided", deals=4, share=words("number-tenths", value=90))
+    assert undecided in done.out
     assert json.loads((tmp_path / RESULTS).read_bytes())["settings"]["stop_when"]["stopped"] is False
     omnibus(*GAME, "--deals", 4, "-o", tmp_path, "--lang", language)
     page = (tmp_path / REPORT).read_text("utf-8")

@@ -37,13 +37,13 @@ def _refused(folder: Path, plan: Plan) -> str:
     return caught.value.code
 
 
-def test_what_is_kept_is_found_again(small: Plan, games: dict[GameKey, GameLine], kept: Path) -> None:
+def test_stored_games_are_read_again(small: Plan, games: dict[GameKey, GameLine], kept: Path) -> None:
     with Store(kept.parent, small.settings) as store:
         assert store.games == games
     assert len(kept.read_bytes().splitlines()) == 1 + len(games)
 
 
-def test_wherever_the_file_ends_its_whole_lines_count(small: Plan, kept: Path) -> None:
+def test_wherever_the_file_ends_its_complete_lines_count(small: Plan, kept: Path) -> None:
     content = kept.read_bytes()
     for end in (0, 1, 60, len(content) // 2, len(content) - 1, len(content)):
         kept.write_bytes(content[:end])
@@ -129,13 +129,13 @@ def test_another_board_is_refused(kept: Path) -> None:
     assert _refused(kept.parent, other) == "other_settings"
 
 
-def test_games_of_other_code_are_refused_unless_they_are_welcome(tmp_path: Path) -> None:
+def test_games_of_other_code_are_refused_unless_any_code_is_allowed(tmp_path: Path) -> None:
     plan = make_plan([load_board("london")], [2], ["greedy", "random"])
     earlier = msgspec.structs.replace(plan.settings, code="0123456789abcdef")
     Store(tmp_path, earlier).__exit__(None, None, None)
     assert _refused(tmp_path, plan) == "played_by_other_code"
-    welcome = make_plan([load_board("london")], [2], ["greedy", "random"], any_code=True)
-    with Store(tmp_path, welcome.settings) as store:
+    allowed = make_plan([load_board("london")], [2], ["greedy", "random"], any_code=True)
+    with Store(tmp_path, allowed.settings) as store:
         assert store.games == {}
 
 

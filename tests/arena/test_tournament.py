@@ -40,7 +40,7 @@ def _results(plan: Plan, deals: int, folder: Path, chunks: int | None = None) ->
     return (folder / RESULTS).read_bytes()
 
 
-def test_going_on_is_the_same_as_never_having_stopped(small: Plan, tmp_path: Path) -> None:
+def test_a_resumed_tournament_has_the_same_results(small: Plan, tmp_path: Path) -> None:
     whole = _results(small, DEALS, tmp_path / "whole")
     assert _results(small, DEALS, tmp_path / "parts", chunks=1) is None
     assert _results(small, DEALS, tmp_path / "parts", chunks=2) is None
@@ -66,7 +66,7 @@ def test_complete_deals(small: Plan) -> None:
 
 
 @pytest.mark.parametrize("board", game_ids())
-def test_a_line_says_what_happened_in_the_game(board: str) -> None:
+def test_a_line_has_the_results_of_its_game(board: str) -> None:
     game, players = load_game(board), spec_of(board).players[1]
     texts = ["tickets", "greedy", "random"]
     plan = make_plan([load_board(board)], [players], texts, mix=True, any_code=True)

@@ -31,7 +31,7 @@ TABLES = {"planner": 4, "tickets:slips=0.5": 4, "random": 2}
 """Players for whole games; a random one also makes moves that no planner would."""
 
 
-class Told:
+class Decision:
     """A decision of a game: the state before it, the view, and the advice for the choice."""
 
     def __init__(self, game: Game, state: State, seat: int, code: int) -> None:
@@ -42,16 +42,16 @@ class Told:
 
 
 @cache
-def told_on(name: str) -> list[Told]:
+def decisions_of(name: str) -> list[Decision]:
     """Every decision of a few whole games."""
-    game, told = load_game(name), []
+    game, decisions = load_game(name), []
     for text, players in TABLES.items():
         with table_of(game, [text] * players, f"advice {name}") as table:
             while (seat := table.to_act()) is not None:
                 before = game.copy(table.match.state)
                 table.step()
-                told.append(Told(game, before, seat, game.codec.encode(table.match.actions[-1][1])))
-    return told
+                decisions.append(Decision(game, before, seat, game.codec.encode(table.match.actions[-1][1])))
+    return decisions
 
 
 def network(game: Game, state: State, seat: int, *, open_ones: bool) -> nx.MultiGraph:
@@ -65,7 +65,7 @@ def network(game: Game, state: State, seat: int, *, open_ones: bool) -> nx.Multi
 
 
 def without_other_countries(graph: nx.MultiGraph, game: Game, ends: tuple[str, str]) -> nx.MultiGraph:
-    """No path runs through a country."""
+    """The graph without countries but these ends: no path runs through a country."""
     countries = {place.id for place in game.board.places if place.country} - set(ends)
     return graph.subgraph(set(graph) - countries)
 
@@ -76,7 +76,7 @@ def is_joined(game: Game, state: State, seat: int, ticket: int) -> bool:
 
 
 def may_serve(game: Game, state: State, seat: int, ticket: int, route: int) -> bool:
-    """True if some path of the seat's and of open routes joins a ticket's places and uses a route.
+    """True if a path of own and open routes joins a ticket's places and uses this route.
 
     There is one if two paths without a common place lead from the ends of the route to those of the ticket.
     """
@@ -93,89 +93,89 @@ def may_serve(game: Game, state: State, seat: int, ticket: int, route: int) -> b
 @of_every_game
 def test_tickets_named_for_a_route_are_held_open_and_served_by_it(name: str, one_of: int) -> None:
     named = 0
-    for told in told_on(name)[::one_of]:
-        advice = told.advice
+    for case in decisions_of(name)[::one_of]:
+        advice = case.advice
         if advice.route is not None:
-            assert set(advice.tickets) <= set(told.view.tickets)
+            assert set(advice.tickets) <= set(case.view.tickets)
             for ticket in advice.tickets:
-                assert not is_joined(told.game, told.state, told.seat, ticket)
-                assert may_serve(told.game, told.state, told.seat, ticket, advice.route)
+                assert not is_joined(case.game, case.state, case.seat, ticket)
+                assert may_serve(case.game, case.state, case.seat, ticket, advice.route)
                 named += 1
     assert named > 5
 
 
 @of_every_game
-def test_a_claim_completes_just_the_tickets_that_it_says(name: str) -> None:
+def test_a_claim_completes_exactly_the_tickets_that_it_names(name: str) -> None:
     completed = 0
-    for told in told_on(name):
-        if isinstance(told.action, Claim):
-            after = told.game.copy(told.state)
-            told.game.apply(after, told.code, told.seat)
-            if after.owner[told.action.route] != told.seat:
+    for case in decisions_of(name):
+        if isinstance(case.action, Claim):
+            after = case.game.copy(case.state)
+            case.game.apply(after, case.code, case.seat)
+            if after.owner[case.action.route] != case.seat:
                 continue  # a mechanism asks for more before the route is taken
             done = [
                 ticket
-                for ticket in told.view.tickets
-                if is_joined(told.game, after, told.seat, ticket)
-                and not is_joined(told.game, told.state, told.seat, ticket)
+                for ticket in case.view.tickets
+                if is_joined(case.game, after, case.seat, ticket)
+                and not is_joined(case.game, case.state, case.seat, ticket)
             ]
-            assert told.advice.completes == done
-            assert (told.advice.reason == "completes_ticket") == bool(done)
-            assert told.advice.route == told.action.route
-            assert told.advice.points == told.game.board.route_points[told.game.board.routes[told.action.route].length]
+            assert case.advice.completes == done
+            assert (case.advice.reason == "completes_ticket") == bool(done)
+            assert case.advice.route == case.action.route
+            assert case.advice.points == case.game.board.route_points[case.game.board.routes[case.action.route].length]
             completed += len(done)
     assert completed > 5
 
 
 @of_every_game
 def test_tickets_named_for_an_offer_are_kept_and_fit_the_pieces(name: str) -> None:
-    for told in told_on(name):
-        if isinstance(told.action, KeepTickets):
-            kept = [told.view.offer[position] for position in told.action.positions]
-            assert set(told.advice.tickets) <= set(kept)
-            assert (told.advice.reason == "keeps_served") == (told.advice.tickets == kept)
-            for ticket in told.advice.tickets:
-                ends = (told.game.board.tickets[ticket].a, told.game.board.tickets[ticket].b)
-                graph = network(told.game, told.state, told.seat, open_ones=True)
-                assert nx.has_path(without_other_countries(graph, told.game, ends), *ends)
+    for case in decisions_of(name):
+        if isinstance(case.action, KeepTickets):
+            kept = [case.view.offer[position] for position in case.action.positions]
+            assert set(case.advice.tickets) <= set(kept)
+            assert (case.advice.reason == "keeps_served") == (case.advice.tickets == kept)
+            for ticket in case.advice.tickets:
+                ends = (case.game.board.tickets[ticket].a, case.game.board.tickets[ticket].b)
+                graph = network(case.game, case.state, case.seat, open_ones=True)
+                assert nx.has_path(without_other_countries(graph, case.game, ends), *ends)
 
 
-def _can_pay(told: Told, more: dict[str, int], route: int) -> bool:
+def _can_pay(case: Decision, more: dict[str, int], route: int) -> bool:
     """True if the seat could pay for a route with these additional cards."""
-    game, state = told.game, told.game.copy(told.view.record)
+    game, state = case.game, case.game.copy(case.view.record)
     for card, count in more.items():
-        state.hand[told.seat, (*game.spec.colors, WILD).index(card)] += count
-    return payments(game.arrays, state, told.seat, route, int(gray_payments(game.arrays, state, told.seat, 0))) > 0
+        state.hand[case.seat, (*game.spec.colors, WILD).index(card)] += count
+    return payments(game.arrays, state, case.seat, route, int(gray_payments(game.arrays, state, case.seat, 0))) > 0
 
 
 @of_every_game
-def test_cards_named_as_missing_are_just_what_a_route_lacks(name: str) -> None:
+def test_cards_named_as_missing_are_exactly_those_that_a_route_lacks(name: str) -> None:
     lacking = 0
-    for told in told_on(name):
-        advice = told.advice
-        if not isinstance(told.action, DrawCard):
+    for case in decisions_of(name):
+        advice = case.advice
+        if not isinstance(case.action, DrawCard):
             assert advice.missing == {}
         if advice.missing:
             assert advice.route is not None
-            assert not told.state.closed[advice.route] >> told.seat & 1
-            assert _can_pay(told, advice.missing, advice.route)
+            assert not case.state.closed[advice.route] >> case.seat & 1
+            assert _can_pay(case, advice.missing, advice.route)
             for card, count in advice.missing.items():
                 assert count > 0
-                assert not _can_pay(told, advice.missing | {card: count - 1}, advice.route)
+                assert not _can_pay(case, advice.missing | {card: count - 1}, advice.route)
             lacking += 1
     assert lacking > 20
 
 
 @of_every_game
-def test_nothing_is_missing_where_a_twin_can_be_paid_unless_it_is_said_why(name: str) -> None:
+def test_nothing_is_missing_where_a_twin_can_be_paid_unless_a_reason_is_given(name: str) -> None:
     doubles = 0
-    for told in told_on(name):
-        advice, board = told.advice, told.game.board
+    for case in decisions_of(name):
+        advice, board = case.advice, case.game.board
         if advice.missing:
             assert advice.route is not None
             twins = set(board.parallels[advice.route]) - {advice.route}
             payable = [
-                twin for twin in twins if not told.state.closed[twin] >> told.seat & 1 and _can_pay(told, {}, twin)
+                twin for twin in twins if not case.state.closed[twin] >> case.seat & 1 and _can_pay(case, {}, twin)
             ]
             assert not payable or advice.twin is not None
             doubles += bool(twins)
@@ -184,27 +184,27 @@ def test_nothing_is_missing_where_a_twin_can_be_paid_unless_it_is_said_why(name:
 
 @of_every_game
 def test_a_face_up_card_is_for_a_route_that_lacks_it(name: str) -> None:
-    for told in told_on(name):
-        if isinstance(told.action, DrawCard) and told.advice.reason in ("draws_for_route", "draws_for_points"):
-            assert told.action.slot is not None
-            assert told.view.display[told.action.slot] in told.advice.missing
+    for case in decisions_of(name):
+        if isinstance(case.action, DrawCard) and case.advice.reason in ("draws_for_route", "draws_for_points"):
+            assert case.action.slot is not None
+            assert case.view.display[case.action.slot] in case.advice.missing
 
 
 @of_every_game
-def test_risk_is_a_share_and_only_of_what_the_plan_needs(name: str) -> None:
-    risks = [told.advice.risk for told in told_on(name) if told.advice.risk is not None]
+def test_risks_are_probabilities_that_differ(name: str) -> None:
+    risks = [case.advice.risk for case in decisions_of(name) if case.advice.risk is not None]
     assert all(0.0 <= risk <= 1.0 for risk in risks)
     assert len(set(risks)) > 3
 
 
 def test_standing_at_the_ends_of_a_route_makes_it_riskier() -> None:
     by_others = {True: [0.0], False: [0.0]}
-    for told in (told for name in game_ids() for told in told_on(name)):
-        if told.advice.risk is not None and told.advice.route is not None:
-            road = told.game.board.routes[told.advice.route]
-            theirs = [route for route, seat in enumerate(told.view.owners) if seat not in (None, told.seat)]
-            near = any({road.a, road.b} & {told.game.board.routes[r].a, told.game.board.routes[r].b} for r in theirs)
-            by_others[near].append(told.advice.risk)
+    for case in (case for name in game_ids() for case in decisions_of(name)):
+        if case.advice.risk is not None and case.advice.route is not None:
+            road = case.game.board.routes[case.advice.route]
+            theirs = [route for route, seat in enumerate(case.view.owners) if seat not in (None, case.seat)]
+            near = any({road.a, road.b} & {case.game.board.routes[r].a, case.game.board.routes[r].b} for r in theirs)
+            by_others[near].append(case.advice.risk)
     assert sum(by_others[True]) / len(by_others[True]) > 2 * sum(by_others[False]) / len(by_others[False])
 
 
@@ -216,7 +216,7 @@ def _positions(name: str) -> Iterator[tuple[Game, State, int]]:
 
 
 @of_every_game
-def test_advice_depends_on_nothing_that_the_seat_does_not_see(name: str) -> None:
+def test_advice_does_not_depend_on_hidden_information(name: str) -> None:
     changed = 0
     for game, state, seat in _positions(name):
         view = game.observe(state, seat)
@@ -246,15 +246,15 @@ def test_a_spectator_gets_no_advice() -> None:
 
 
 def test_every_reason_has_its_sentence_and_every_sentence_its_reason() -> None:
-    said = {key.removeprefix("advice-") for key in words_in("en").entries if key.startswith("advice-")}
-    assert said == {*REASONS, "missing", "serves", "points", "risk_some", "risk_high", *TWINS}
+    keys = {key.removeprefix("advice-") for key in words_in("en").entries if key.startswith("advice-")}
+    assert keys == {*REASONS, "missing", "serves", "points", "risk_some", "risk_high", *TWINS}
     assert {f"twin_{why}" for why in get_args(get_type_hints(CheaperParallel)["why"])} == TWINS
 
 
 @of_every_game
-def test_sentences_name_what_the_advice_names_in_both_languages(name: str) -> None:
-    for told in told_on(name):
-        board, advice = told.game.board, told.advice
+def test_sentences_name_the_tickets_routes_and_cards_of_the_advice_in_both_languages(name: str) -> None:
+    for case in decisions_of(name):
+        board, advice = case.game.board, case.advice
         for language in LANGUAGES:
             text = advice_sentence(words_in(language), board, advice)
             assert text.endswith(".")
@@ -269,32 +269,32 @@ def test_sentences_name_what_the_advice_names_in_both_languages(name: str) -> No
 
 @of_every_game
 def test_a_reason_without_its_action_does_not_name_it(name: str) -> None:
-    for told in told_on(name):
-        board, advice = told.game.board, told.advice
+    for case in decisions_of(name):
+        board, advice = case.game.board, case.advice
         for language in LANGUAGES:
             text = reason_sentence(words_in(language), board, advice)
             assert text.endswith(".")
             assert "{" not in text
             tickets = [board.ticket_name(ticket, language) for ticket in advice.tickets]
-            if isinstance(told.action, Claim) and board.route_name(told.action.route, language) not in tickets:
-                assert board.route_name(told.action.route, language) not in text
-            if isinstance(told.action, KeepTickets):
+            if isinstance(case.action, Claim) and board.route_name(case.action.route, language) not in tickets:
+                assert board.route_name(case.action.route, language) not in text
+            if isinstance(case.action, KeepTickets):
                 assert not any(ticket in text for ticket in tickets)
 
 
-def test_what_would_name_an_action_is_said_otherwise() -> None:
-    said = {key.removeprefix("because-") for key in words_in("en").entries if key.startswith("because-")}
-    assert said - {"risk"} <= set(REASONS)
-    assert said >= {*NAMES_CARDS, "draws_blind", "takes_wild", "more_tickets", "keeps_served"}
+def test_reasons_that_would_name_an_action_have_another_sentence() -> None:
+    keys = {key.removeprefix("because-") for key in words_in("en").entries if key.startswith("because-")}
+    assert keys - {"risk"} <= set(REASONS)
+    assert keys >= {*NAMES_CARDS, "draws_blind", "takes_wild", "more_tickets", "keeps_served"}
 
 
 def test_the_usual_reasons_are_all_met() -> None:
-    met = {told.advice.reason for name in game_ids() for told in told_on(name)}
+    met = {case.advice.reason for name in game_ids() for case in decisions_of(name)}
     assert len(met) > 18
     assert met <= set(REASONS)
 
 
-def test_french_is_not_english() -> None:
+def test_a_sentence_in_both_languages() -> None:
     advice = Advice(action=0, reason="claims_for_points", route=0, points=1)
     board = load_game("paris").board
     english, french = (advice_sentence(words_in(language), board, advice) for language in LANGUAGES)
@@ -305,13 +305,13 @@ def test_french_is_not_english() -> None:
     )
 
 
-def test_the_wild_cards_are_called_as_on_the_board() -> None:
+def test_wild_cards_have_their_name_on_the_board() -> None:
     board = load_game("germany").board
     advice = Advice(action=0, reason="takes_wild", route=0, missing={WILD: 2, "red": 1})
     assert "2 Locomotive cards; 1 red card" in advice_sentence(words_in("en"), board, advice)
 
 
-def test_ways_do_not_run_through_countries() -> None:
+def test_paths_do_not_run_through_countries() -> None:
     game = load_game("germany")
     board = game.board
     countries = {place.id for place in board.places if place.country}

@@ -54,5 +54,5 @@ def test_a_budget_of_tries_is_kept_within_one_world(monkeypatch: pytest.MonkeyPa
     bot.decide(view, legal, Budget())
     assert 0 < sum(tries) - tries[-1] < 100
     first = sum(tries)
-    bot.decide(view, legal, Budget(iterations=20))  # a budget given with the question goes before the bot's own
+    bot.decide(view, legal, Budget(iterations=20))  # the budget of a request overrides the bot's own
     assert sum(tries) - first < first

@@ -90,7 +90,7 @@ def test_the_default_action_is_always_legal(name: str, players: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_a_bot_that_draws_other_chance_plays_another_game(players: int) -> None:
+def test_a_bot_with_another_seed_plays_another_game(players: int) -> None:
     game = load_game("london")
     for text in ("random", "tickets:slips=0.5"):
         one, other = (play_out(game, [text] * players, label) for label in ("one", "other"))

@@ -39,7 +39,7 @@ def test_the_examples_play_whole_games(name: str) -> None:
     assert all(seat.routes > 5 for seat in result.seats)
 
 
-def test_the_parameter_of_the_example_is_heeded() -> None:
+def test_the_parameter_of_the_example_has_an_effect() -> None:
     game = load_game("london")
     patient, hasty = (play_out(game, [f"{FILE}:least={least}", "random"], "least") for least in (3, 1))
     assert patient.forfeits == hasty.forfeits == []
@@ -79,7 +79,7 @@ def test_the_page_names_everything(page: str) -> None:
 
 
 @in_both_languages
-def test_the_page_s_texts_are_bots(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_bots_in_the_commands_of_the_page_exist(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("my_bot.py", "mon_robot.py"):
         (tmp_path / name).write_text("")
     for name in ("my_bot", "mon_robot"):

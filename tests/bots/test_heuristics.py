@@ -53,7 +53,7 @@ def _shortest(game: Game, prices: list[float], source: int) -> dict[int, float]:
 
 
 @of_every_game
-def test_ways_are_as_short_as_networkx_finds_them(name: str) -> None:
+def test_paths_are_as_short_as_those_of_networkx(name: str) -> None:
     game = load_game(name)
     graph, style, planner = (
         make_graph(game.arrays, game.size),

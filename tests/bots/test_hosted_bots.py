@@ -24,7 +24,7 @@ Write = Callable[[str, str], str]
 SMALL = str(BOARDS / "tiny-london.json")
 """A board with short games."""
 PATIENCE = 120.0
-"""The time-out for anything that should happen, on any machine."""
+"""The timeout of every wait in seconds, longer than the slowest machine takes."""
 
 FILE = """
     import os, sys, time
@@ -103,7 +103,7 @@ def most_of(cases: Iterable[str], *alike: str) -> list[object]:
 FAILING_FILES = {
     "raises": ("if self.count == 2: raise RuntimeError('no idea')", {"crashed"}, "RuntimeError: no idea"),
     "ends": ("os._exit(3) if self.count == 2 else None", {"crashed", "gone"}, "status 3"),
-    "says nothing legal": ("return -1", {"illegal"}, "-1"),
+    "answers illegally": ("return -1", {"illegal"}, "-1"),
     "hangs": ("time.sleep(60) if self.count == 2 else None", {"slow", "gone"}, "within 0.4 s"),
     "kills itself": ("os.kill(os.getpid(), 9) if self.count == 3 else None", {"crashed", "gone"}, "status -9"),
 }
@@ -133,16 +133,16 @@ FAILING_PROGRAMS = {
     ),
     "nests deeply": ("print('[' * 100000, flush=True); continue", {"garbage", "gone"}, "["),
     "prints without end": ("print('x' * (1 << 21), end='', flush=True); continue", {"garbage", "gone"}, "more than"),
-    # At once: what comes later may just as well be the answer to the next question.
+    # In one write: a later line could be the answer to the next question.
     "answers twice": (
         'print(\'{"action": 0}\\n{"action": 0}\', flush=True); continue',
         {"garbage", "gone"},
-        "without being asked",
+        "unexpected output",
     ),
-    "says a number that is not there": ("print('{\"action\": 99999}', flush=True); continue", {"illegal"}, "99999"),
-    "says yes": ("print('{\"action\": true}', flush=True); continue", {"illegal"}, "true"),
-    "says an unknown action": ('print(\'{"do": "fly"}\', flush=True); continue', {"illegal"}, "fly"),
-    "says an illegal action": ('print(\'{"do": "pass"}\', flush=True); continue', {"illegal"}, "pass"),
+    "gives an unknown number": ("print('{\"action\": 99999}', flush=True); continue", {"illegal"}, "99999"),
+    "gives a boolean": ("print('{\"action\": true}', flush=True); continue", {"illegal"}, "true"),
+    "gives an unknown action": ('print(\'{"do": "fly"}\', flush=True); continue', {"illegal"}, "fly"),
+    "gives an illegal action": ('print(\'{"do": "pass"}\', flush=True); continue', {"illegal"}, "pass"),
     "hangs": ("time.sleep(60)", {"slow", "gone"}, "within 0.3 s"),
     "ends": ("sys.exit('enough')", {"crashed", "gone"}, "enough"),
     "closes its output": ("os.close(1); time.sleep(60)", {"crashed", "gone"}, "closed its output"),
@@ -165,7 +165,7 @@ def test_a_program_that_never_reads_does_not_stop_the_game(write: Write) -> None
     assert reasons(table) == {"slow", "gone"}
 
 
-def test_so_many_restarts_and_no_more(write: Write, tmp_path: Path) -> None:
+def test_a_program_is_restarted_up_to_its_limit(write: Write, tmp_path: Path) -> None:
     counter = tmp_path / "starts"
     path = write("short.py", f"open({str(counter)!r}, 'a').write('x')\n")
     table = play(running(path, "restarts=2:"))
@@ -174,12 +174,12 @@ def test_so_many_restarts_and_no_more(write: Write, tmp_path: Path) -> None:
     assert len(table.forfeits) == table.decisions[0]
 
 
-def test_a_program_started_anew_is_told_everything_again(write: Write, tmp_path: Path) -> None:
-    told = tmp_path / "told"
-    line = f"open({str(told)!r}, 'a').write(f'{{len(message[\"events\"])}} '); count == 3 and sys.exit(1)"
+def test_a_restarted_program_gets_all_events_again(write: Write, tmp_path: Path) -> None:
+    received = tmp_path / "received"
+    line = f"open({str(received)!r}, 'a').write(f'{{len(message[\"events\"])}} '); count == 3 and sys.exit(1)"
     table = play(running(write("forgetful.py", PROGRAM.format(line)), "restarts=1:"))
     assert reasons(table) == {"crashed", "gone"}
-    first, second, third, again, *_ = map(int, told.read_text().split())
+    first, second, third, again, *_ = map(int, received.read_text().split())
     assert again > first + second + third
 
 
@@ -196,14 +196,14 @@ def test_everything_a_program_started_ends_with_it(write: Write, tmp_path: Path)
     assert not any(map(is_running, started))
 
 
-def test_what_bots_print_goes_to_the_log(write: Write, caplog: pytest.LogCaptureFixture) -> None:
+def test_output_of_bots_goes_to_the_log(write: Write, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.INFO, "omnibus.bots"):
         table = play(running(write("chatty.py", PROGRAM.format("print('hm', count, file=sys.stderr)"))))
         hosted = play(write("hosted.py", FILE.format("print('well', self.count); sys.stdout.flush()")))
     assert table.forfeits == hosted.forfeits == []
-    said = [record.getMessage() for record in caplog.records]
-    assert sum(": hm " in line for line in said) >= table.decisions[0] - 1
-    assert sum(": well " in line for line in said) >= hosted.decisions[0] - 1
+    lines = [record.getMessage() for record in caplog.records]
+    assert sum(": hm " in line for line in lines) >= table.decisions[0] - 1
+    assert sum(": well " in line for line in lines) >= hosted.decisions[0] - 1
 
 
 def test_a_flood_of_notes_does_no_harm(write: Write, caplog: pytest.LogCaptureFixture) -> None:
@@ -259,14 +259,14 @@ def test_a_class_or_function_can_be_named_and_has_parameters(write: Write) -> No
     assert play(make).match.actions == by_class.match.actions
 
 
-def test_a_bot_that_cannot_sit_down_forfeits(write: Write) -> None:
+def test_a_bot_that_cannot_be_created_forfeits(write: Write) -> None:
     path = write("shy.py", FILE.format("pass").replace("self.seat, self.count = seat, 0", "raise RuntimeError('shy')"))
     table = play(f"{path}:restarts=0")
     assert reasons(table) == {"crashed", "gone"}
     assert "shy" in table.forfeits[0].detail
 
 
-def test_a_file_sees_what_a_built_in_bot_sees(write: Write) -> None:
+def test_a_file_sees_the_same_as_a_built_in_bot(write: Write) -> None:
     """The greedy bot, hosted in its own process, plays the same games."""
     path = write("wrapped.py", "from omnibus.bots.greedy import GreedyBot\nmake = GreedyBot\n")
     for name in ("germany", "san_francisco"):
@@ -317,7 +317,7 @@ def test_an_entry_point_is_a_bot(write: Write, tmp_path: Path, monkeypatch: pyte
         check_bot("instaled")
 
 
-def test_a_log_is_written_where_it_is_asked_for(write: Write, tmp_path: Path) -> None:
+def test_the_log_goes_to_the_file_that_is_set(write: Write, tmp_path: Path) -> None:
     program = running(write("chatty.py", PROGRAM.format("print('hm', file=sys.stderr); count == 2 and sys.exit(1)")))
     log = tmp_path / "bots.log"
     arguments = ("watch", "--board", "paris", "--bots", f"{program},greedy", "--seed", 1)
@@ -363,7 +363,7 @@ class Served:
 
     @property
     def processes(self) -> list[str]:
-        """The seats that were greeted, in order."""
+        """The process of each game, in order."""
         return [line.split()[0] for line in self.lines]
 
 
@@ -375,7 +375,7 @@ def test_a_program_that_is_ready_serves_the_next_game(write: Write, tmp_path: Pa
     assert len({tuple(table.match.actions) for table in served.tables}) == 1
 
 
-def test_a_program_that_says_nothing_of_it_is_started_for_each_game(write: Write, tmp_path: Path) -> None:
+def test_a_program_that_is_never_ready_again_is_started_for_each_game(write: Write, tmp_path: Path) -> None:
     pids = tmp_path / "pids"
     path = write("once.py", PROGRAM.format(f"open({str(pids)!r}, 'a').write(f'{{os.getpid()}}\\n')"))
     for _ in range(2):
@@ -388,17 +388,17 @@ NOT_READY_AGAIN = {
     "ends instead of being ready": {"end": "sys.exit()"},
     "ends a moment later": {"after": "time.sleep(0.01); os._exit(1)"},
     "closes its output": {"after": "os.close(1); os.dup2(2, 1)"},
-    "says more than it is asked for": {"after": "print('and so on', flush=True)"},
+    "prints more than it should": {"after": "print('and so on', flush=True)"},
     "is ready twice": {"after": "print(json.dumps({'type': 'ready'}), flush=True)"},
-    "says something else": {"end": "print('good-bye', flush=True); continue"},
+    "prints something else": {"end": "print('good-bye', flush=True); continue"},
     "is silent": {"end": "continue"},
-    "remembers, and fails for it": {"decide": "games > 1 and sys.exit('seen that')"},
+    "fails because of the first game": {"decide": "games > 1 and sys.exit('seen that')"},
     "is not ready for the next": {"hello": "games > 1 and sys.exit('enough')"},
 }
 
 
 @pytest.mark.parametrize("failing", NOT_READY_AGAIN)
-def test_the_next_game_gets_a_new_program_where_the_old_one_is_not_well(
+def test_the_next_game_gets_a_new_program_unless_the_old_one_is_ready(
     write: Write, tmp_path: Path, failing: str
 ) -> None:
     served = Served(write, tmp_path, games=2, limits="restarts=0:", **NOT_READY_AGAIN[failing])
@@ -407,7 +407,7 @@ def test_the_next_game_gets_a_new_program_where_the_old_one_is_not_well(
     assert len(set(served.processes)) == 2
 
 
-def test_a_program_that_failed_is_not_kept(write: Write, tmp_path: Path) -> None:
+def test_a_program_that_failed_is_not_used_again(write: Write, tmp_path: Path) -> None:
     wrong = "if decisions == 2: print('{\"action\": -1}', flush=True); continue"
     served = Served(write, tmp_path, games=2, decide=wrong)
     assert [reasons(table) for table in served.tables] == [{"illegal"}, {"illegal"}]
@@ -455,7 +455,7 @@ DEAF = """
 
 
 @pytest.mark.parametrize("jobs", [pytest.param(1, marks=pytest.mark.soak), 2])
-def test_a_program_that_waits_ends_with_whoever_played(write: Write, tmp_path: Path, jobs: int) -> None:
+def test_a_program_that_waits_ends_with_the_process_that_started_it(write: Write, tmp_path: Path, jobs: int) -> None:
     pids = tmp_path / "pids"
     program = running(write("deaf.py", DEAF.format(pids=str(pids))))
     options = ("--bots", f"p={program},random", "--board", "paris", "--deals", 1, "--jobs", jobs)

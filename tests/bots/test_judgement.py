@@ -34,7 +34,7 @@ def decisions(name: str) -> list[tuple[State, int, int]]:
 
 
 def _last_claims(name: str) -> list[tuple[View, int, int]]:
-    """Claims of the last round that complete a ticket or score most, with their gain."""
+    """The view, code and points of every claim of the last round."""
     game, found = load_game(name), []
     for state, seat, code in decisions(name):
         if state.turns_left != NONE and isinstance(game.codec.decode(code), Claim):
@@ -44,12 +44,12 @@ def _last_claims(name: str) -> list[tuple[View, int, int]]:
 
 
 @of_every_game
-def test_who_draws_a_card_as_the_last_thing_gives_away_what_a_route_would_have_brought(name: str) -> None:
+def test_drawing_a_card_instead_of_a_route_in_the_last_turn_loses_at_least_its_points(name: str) -> None:
     game = load_game(name)
     blind = game.codec.encode(DrawCard(None))
     for view, claim, points in _last_claims(name):
         loss = loss_of(game, view, blind, claim, SEED)
-        assert loss.points >= points, "nothing else can be done any more"
+        assert loss.points >= points, "there is no later turn to take the route"
         judgement = judge(game, view, blind, claim, SEED)
         assert judgement.loss == loss
         assert (judgement.better is not None) == is_much(game, loss)
@@ -58,13 +58,13 @@ def test_who_draws_a_card_as_the_last_thing_gives_away_what_a_route_would_have_b
             assert judge(game, view, claim, blind, SEED).better is None
 
 
-def test_that_happens() -> None:
+def test_large_losses_occur_in_the_last_turn() -> None:
     names = ("paris", "london", "amsterdam", "san_francisco", "germany")
     large = [points >= MUCH * load_game(name).spec.pieces for name in names for _, _, points in _last_claims(name)]
     assert any(large)
 
 
-def test_to_spend_a_card_that_the_plan_needs_gives_much_away() -> None:
+def test_spending_a_card_that_the_plan_needs_loses_much() -> None:
     game, found = load_game("london"), 0
     for state, seat, planned in decisions("london"):
         view, claim = game.observe(state, seat), game.codec.decode(planned)
@@ -88,7 +88,7 @@ def _with_one_card(game: Game, state: State, seat: int, other: Claim) -> int:
 
 
 @pytest.mark.parametrize("name", ["london", "san_francisco"])
-def test_what_an_expert_would_do_is_left_alone(name: str) -> None:
+def test_the_choice_of_an_expert_is_not_criticised(name: str) -> None:
     game = load_game(name)
     for state, seat, planned in decisions(name)[::5]:
         view, legal = game.observe(state, seat), game.legal(state, seat)
@@ -99,7 +99,7 @@ def test_what_an_expert_would_do_is_left_alone(name: str) -> None:
 
 @at_length("positions", short=1, long=4)
 @of_every_game
-def test_a_judgement_depends_on_nothing_that_the_seat_did_not_see(name: str, positions: int) -> None:
+def test_a_judgement_does_not_depend_on_hidden_information(name: str, positions: int) -> None:
     played = trace(name, 2, "judged")
     game, changed = played.game, 0
     for number in [len(played.codes) * part // 10 for part in (6, 2, 4, 8)][:positions]:
@@ -132,7 +132,7 @@ def test_of_equal_cards_it_does_not_matter_which_is_taken() -> None:
     pytest.fail("there were never two equal cards")
 
 
-def test_a_loss_is_worth_a_word_when_it_is_large_and_clear() -> None:
+def test_a_loss_is_mentioned_if_it_is_large_and_clear() -> None:
     game = load_game("london")
     much = MUCH * game.spec.pieces
     assert is_much(game, Loss(much, much / 3, 192))

@@ -46,7 +46,7 @@ def first(view: View, legal: LegalActions) -> object:
 
 
 @at_every_table
-def test_every_bot_sees_what_its_seat_may_see(name: str, players: int) -> None:
+def test_every_bot_sees_the_masked_events_of_its_seat(name: str, players: int) -> None:
     bots = [ScriptedBot(lambda view, legal: legal.codes[len(legal.codes) // 2]) for _ in range(players)]
     with MatchRunner(new_match(name, players, "seen"), bots) as table:
         table.play_out()
@@ -75,7 +75,7 @@ ANSWERS: dict[str, tuple[Callable[[View, LegalActions], object], str | None]] = 
 
 
 @pytest.mark.parametrize("answer", ANSWERS)
-def test_what_a_bot_may_answer(answer: str, caplog: pytest.LogCaptureFixture) -> None:
+def test_an_answer_is_played_or_forfeited(answer: str, caplog: pytest.LogCaptureFixture) -> None:
     decide, reason = ANSWERS[answer]
     match = new_match("paris", 2, "answers")
     table = MatchRunner(match, [ScriptedBot(decide), ScriptedBot(first)])
@@ -92,11 +92,11 @@ def test_what_a_bot_may_answer(answer: str, caplog: pytest.LogCaptureFixture) ->
         assert forfeit.detail in record.getMessage()
 
 
-def test_reasons_are_those_that_are_known() -> None:
+def test_the_reasons_of_forfeits_are_known() -> None:
     assert set(FAILURES) >= {reason for _, reason in ANSWERS.values() if reason}
 
 
-def test_a_failure_says_its_reason_and_a_long_detail_is_cut() -> None:
+def test_a_failure_has_a_reason_and_a_long_detail_is_cut() -> None:
     def fail(view: View, legal: LegalActions) -> object:
         raise BotFailure("slow", "x" * 10_000)
 
@@ -105,7 +105,7 @@ def test_a_failure_says_its_reason_and_a_long_detail_is_cut() -> None:
     assert table.forfeits == [Forfeit(0, 1, "slow", "x" * 300)]
 
 
-def test_failing_to_see_or_to_close_is_logged_and_no_more(caplog: pytest.LogCaptureFixture) -> None:
+def test_failing_to_see_or_to_close_is_only_logged(caplog: pytest.LogCaptureFixture) -> None:
     class BlindBot(RandomBot):
         def see(self, events: Sequence[Event]) -> None:
             raise RuntimeError("blind")
@@ -122,16 +122,16 @@ def test_failing_to_see_or_to_close_is_logged_and_no_more(caplog: pytest.LogCapt
     ):
         blind.play_out()
     assert blind.forfeits == []
-    said = [record.getMessage() for record in caplog.records]
-    assert sum("blind" in line for line in said) == len(blind.match.actions) + 1
-    assert "stays" in said[-1]
+    lines = [record.getMessage() for record in caplog.records]
+    assert sum("blind" in line for line in lines) == len(blind.match.actions) + 1
+    assert "stays" in lines[-1]
 
 
 def seat_of(table: MatchRunner) -> Seat:
     return Seat(table.match.game, 0, bytes(32))
 
 
-def test_somebody_outside_plays_along() -> None:
+def test_a_seat_without_a_bot_is_played_from_outside() -> None:
     match, bot = new_match("london", 3, "guest"), ScriptedBot(first)
     table = MatchRunner(match, [bot, None, ScriptedBot(first)])
     guest = RandomBot(seat_of(table))
@@ -147,7 +147,7 @@ def test_somebody_outside_plays_along() -> None:
     assert bot.seen == [event.masked_for(0) for event in match.events]
 
 
-def test_bots_that_may_decide_need_not_wait_for_somebody_outside() -> None:
+def test_bots_do_not_wait_for_a_seat_that_is_played_from_outside() -> None:
     match = new_match("london", 2, "set-up")
     waiting = match.game.to_act(match.state)
     assert waiting is not None
@@ -159,7 +159,7 @@ def test_bots_that_may_decide_need_not_wait_for_somebody_outside() -> None:
     assert match.game.seats_to_act(match.state) == (waiting,)
 
 
-def test_bots_that_sit_down_later_are_told_what_happened() -> None:
+def test_bots_that_join_later_see_the_earlier_events() -> None:
     match = new_match("london", 2, "later")
     with MatchRunner(match, [ScriptedBot(first), ScriptedBot(first)]) as table:
         for _ in range(20):
@@ -169,7 +169,7 @@ def test_bots_that_sit_down_later_are_told_what_happened() -> None:
     assert late.seen == [event.masked_for(0) for event in match.events]
 
 
-def test_the_budget_reaches_the_bots_and_time_is_taken() -> None:
+def test_the_budget_reaches_the_bots_and_their_time_is_measured() -> None:
     bots = [ScriptedBot(first), ScriptedBot(first)]
     table = MatchRunner(new_match("paris", 2, "budget"), bots, Budget(iterations=7))
     table.play_out()

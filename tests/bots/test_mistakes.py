@@ -42,7 +42,7 @@ def claim(route: str, color: str | None, wilds: int = 0) -> Claim:
 
 
 class Case(NamedTuple):
-    """A position, an action, a better one, and what was wrong."""
+    """A position, an action, a better one, and the mistake."""
 
     at: dict[str, Any]
     chosen: AnyAction
@@ -203,21 +203,21 @@ def seen(at: dict[str, Any]) -> Any:
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_what_was_wrong_is_named(name: str) -> None:
+def test_the_mistake_is_found(name: str) -> None:
     at, chosen, better, wrong = CASES[name]
     view, encode = seen(at), LONDON.codec.encode
     assert find_mistake(LONDON, view, encode(chosen), advise(LONDON, view, encode(better))) == wrong
 
 
-def test_of_every_kind_there_is_a_case_and_a_sentence() -> None:
+def test_every_kind_has_a_case_and_a_sentence() -> None:
     assert {case.wrong.kind for case in CASES.values()} == set(KINDS)
-    said = {key.removeprefix("coach-") for key in words_in("en").entries if key.startswith("coach-")}
-    assert said == set(KINDS)
+    keys = {key.removeprefix("coach-") for key in words_in("en").entries if key.startswith("coach-")}
+    assert keys == set(KINDS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", CASES)
-def test_a_mistake_is_told_with_its_facts(name: str, language: str) -> None:
+def test_the_sentence_of_a_mistake_names_its_facts(name: str, language: str) -> None:
     wrong = CASES[name].wrong
     for game in map(load_game, game_ids()):
         assert mistake_sentence(words_in(language), game.board, wrong).endswith(".")
@@ -251,7 +251,7 @@ def test_the_same_action_is_no_mistake() -> None:
 
 
 @of_every_game
-def test_a_mistake_depends_on_nothing_that_the_seat_did_not_see(name: str) -> None:
+def test_a_mistake_does_not_depend_on_hidden_information(name: str) -> None:
     played, found, changed = trace(name, load_game(name).spec.players[1], "mistakes"), 0, 0
     game = played.game
     for number in sample(played, 12, name):

@@ -27,7 +27,7 @@ class Gap(NamedTuple):
 
     ticket: int
     owned: tuple[int, ...]
-    meant: int
+    intended: int
     twin: int
     other: int | None
 
@@ -43,16 +43,16 @@ def gaps(game: Game, *, with_other: bool) -> Iterator[Gap]:
         path = [min(graph[a][b]) for a, b in pairwise(stops)]
         for link in path:
             colored = [each for each in game.board.parallels[link] if routes[each].color != GRAY]
-            for meant, twin in ((one, two) for one in colored for two in colored if one != two):
+            for intended, twin in ((one, two) for one in colored for two in colored if one != two):
                 others = [each for each in path if each != link and routes[each].color == routes[twin].color]
                 for other in others[:1] if with_other else [None]:
                     owned = tuple(each for each in path if each not in (link, other))
-                    yield Gap(number, owned, meant, twin, other)
+                    yield Gap(number, owned, intended, twin, other)
 
 
 def seen(game: Game, gap: Gap, hand: dict[str, int]) -> View:
     """The view of a player with that ticket and these cards; a card of the intended route's colour is face up."""
-    color = game.board.routes[gap.meant].color
+    color = game.board.routes[gap.intended].color
     rest = [each for each in game.spec.colors if each != color]
     state = position(
         game,
@@ -73,7 +73,7 @@ def drawn(game: Game, view: View) -> Advice:
 def is_planned(game: Game, view: View, gap: Gap) -> bool:
     """True if the plan is just the double route, and the other route if there is one."""
     wanted = set(PositionAnalysis(game, view).wanted)
-    return wanted - {gap.meant, gap.twin} == ({gap.other} - {None}) and bool(wanted & {gap.meant, gap.twin})
+    return wanted - {gap.intended, gap.twin} == ({gap.other} - {None}) and bool(wanted & {gap.intended, gap.twin})
 
 
 @of_every_game
@@ -92,21 +92,21 @@ def test_nothing_is_lacking_where_the_twin_can_be_paid(name: str) -> None:
 
 
 @of_every_game
-def test_of_two_that_lack_something_the_one_is_named_that_the_card_is_for(name: str) -> None:
+def test_if_neither_twin_can_be_paid_the_one_that_the_card_is_for_is_named(name: str) -> None:
     game, met = load_game(name), 0
     for gap in gaps(game, with_other=False):
         view = seen(game, gap, {})
-        if is_planned(game, view, gap) and not game.board.routes[gap.meant].ferries:
+        if is_planned(game, view, gap) and not game.board.routes[gap.intended].ferries:
             advice = drawn(game, view)
-            assert (advice.route, advice.twin) == (gap.meant, None)
-            assert advice.missing == {game.board.routes[gap.meant].color: game.board.routes[gap.meant].length}
+            assert (advice.route, advice.twin) == (gap.intended, None)
+            assert advice.missing == {game.board.routes[gap.intended].color: game.board.routes[gap.intended].length}
             assert advice.tickets == [gap.ticket]
             met += 1
     assert met
 
 
 @pytest.mark.parametrize("name", ["paris", "germany", "amsterdam"])
-def test_a_dearer_twin_is_meant_where_another_route_needs_the_cards_of_the_cheaper_one(name: str) -> None:
+def test_the_dearer_twin_is_intended_if_another_route_needs_the_cards_of_the_cheaper_one(name: str) -> None:
     game, met = load_game(name), 0
     board = game.board
     for gap in gaps(game, with_other=True):
@@ -115,7 +115,7 @@ def test_a_dearer_twin_is_meant_where_another_route_needs_the_cards_of_the_cheap
         if twin.ferries or not is_planned(game, view, gap):
             continue
         advice = drawn(game, view)
-        assert advice.route == gap.meant and gap.other is not None
+        assert advice.route == gap.intended and gap.other is not None
         assert advice.twin is not None
         assert (advice.twin.route, advice.twin.why, advice.twin.needed_for) == (gap.twin, "needed", gap.other)
         for text in (advice_sentence(words_in("en"), board, advice), reason_sentence(words_in("en"), board, advice)):
@@ -144,14 +144,14 @@ def test_a_twin_that_would_take_wild_cards_may_wait(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["paris", "germany", "amsterdam"])
-def test_who_pays_wilds_for_a_twin_hears_what_the_cards_for_the_other_are_kept_for(name: str) -> None:
+def test_advice_to_pay_wilds_for_a_twin_names_the_route_that_needs_the_other_cards(name: str) -> None:
     game, met = load_game(name), 0
     for gap in gaps(game, with_other=True):
         twin = game.board.routes[gap.twin]
         view = seen(game, gap, {twin.color: twin.length, WILD: twin.length})
         if twin.ferries or not is_planned(game, view, gap):
             continue
-        claim = game.codec.encode(Claim(gap.meant, None, twin.length))
+        claim = game.codec.encode(Claim(gap.intended, None, twin.length))
         advice = advise(game, view, claim)
         if advice.twin is not None and advice.twin.why == "needed":
             assert (advice.twin.route, advice.twin.needed_for) == (gap.twin, gap.other)

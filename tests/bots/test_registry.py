@@ -65,14 +65,14 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("text", "code", "named"), WRONG)
-def test_what_is_wrong_with_a_text_is_said(text: str, code: str, named: str) -> None:
+def test_a_wrong_text_is_refused_with_its_error(text: str, code: str, named: str) -> None:
     for attempt in (lambda: check_bot(text), lambda: make_bot(text, Seat(load_game("london"), 0, bytes(32)))):
         with pytest.raises(BotError, match=re.escape(named)) as raised:
             attempt()
         assert raised.value.code == code
 
 
-def test_wrong_parameters_of_a_file_are_said(tmp_path: Path) -> None:
+def test_wrong_parameters_of_a_file_are_named(tmp_path: Path) -> None:
     path = tmp_path / "bot.py"
     path.write_text("")
     with pytest.raises(BotError, match="limit, restarts"):
@@ -96,7 +96,7 @@ def test_checking_a_text_loads_no_compiler() -> None:
     subprocess.run(command, check=True, env=environment(), timeout=60)
 
 
-def test_where_one_bot_cannot_be_made_the_others_are_sent_away(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_if_one_bot_cannot_be_made_the_others_are_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     closed: list[Bot] = []
     monkeypatch.setattr("omnibus.bots.random_bot.RandomBot.close", lambda bot: closed.append(bot))
     with pytest.raises(BotError):
@@ -104,7 +104,7 @@ def test_where_one_bot_cannot_be_made_the_others_are_sent_away(monkeypatch: pyte
     assert len(closed) == 2
 
 
-def test_seats_have_seeds_of_their_own() -> None:
+def test_every_seat_has_its_own_seed() -> None:
     keys = [bytes(32), bytes(31) + b"\1"]
     seeds = {seat_seed(key, seat) for key in keys for seat in range(5)}
     assert len(seeds) == 10

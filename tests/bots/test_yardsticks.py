@@ -60,7 +60,7 @@ def test_greedy_takes_the_longest_route_with_the_fewest_wilds(name: str, players
 
 
 @at_every_table
-def test_payments_are_read_as_the_actions_say(name: str, players: int) -> None:
+def test_claims_are_read_from_the_codes_of_actions(name: str, players: int) -> None:
     played = trace(name, players, "payments")
     game, plain = played.game, PlainBoard(played.game)
     colors = game.spec.colors
@@ -75,7 +75,7 @@ def test_payments_are_read_as_the_actions_say(name: str, players: int) -> None:
 
 
 @at_every_table
-def test_a_ticket_costs_nothing_just_where_it_is_completed(name: str, players: int) -> None:
+def test_a_ticket_costs_nothing_exactly_if_it_is_completed(name: str, players: int) -> None:
     played, done = trace(name, players, "paths"), 0
     game, plain = played.game, PlainBoard(played.game)
     states = [played.state(number) for number in sample(played, 5, "paths")]
@@ -91,7 +91,7 @@ def test_a_ticket_costs_nothing_just_where_it_is_completed(name: str, players: i
     assert done > 0
 
 
-def test_ways_do_not_lead_through_countries() -> None:
+def test_paths_do_not_lead_through_countries() -> None:
     game = load_game("germany")
     plain = PlainBoard(game)
     position = read_position(plain, game.observe(game.new(2, bytes(32)), 0))
@@ -104,7 +104,7 @@ def test_ways_do_not_lead_through_countries() -> None:
 
 
 @of_every_game
-def test_tickets_completes_most_of_what_it_keeps(name: str) -> None:
+def test_the_bot_tickets_completes_most_of_the_tickets_it_keeps(name: str) -> None:
     kept = done = 0
     for deal in range(4):
         result = play_out(load_game(name), ["tickets", "tickets"], f"complete {deal}").match.result()

@@ -28,7 +28,7 @@ from omnibus.cli.compiling import (
 )
 from omnibus.core.board import Board
 from omnibus.games import game_ids, load_board
-from omnibus.kernel.cache.folder import alone
+from omnibus.kernel.cache.folder import file_lock
 from omnibus.kernel.compiler import INTERPRETED
 from omnibus.kernel.precompile import name_of
 from omnibus.kernel.state import CITY
@@ -83,8 +83,8 @@ def _start(settings: dict[str, str]) -> subprocess.Popen[str]:
 def _lock(settings: dict[str, str], *, then: str) -> subprocess.Popen[str]:
     """A process that holds the lock, and then runs some code."""
     code = (
-        "from pathlib import Path; from omnibus.kernel.cache.folder import alone, cache_folder\n"
-        f"with alone(cache_folder().parent / '{LOCK}'):\n"
+        "from pathlib import Path; from omnibus.kernel.cache.folder import cache_folder, file_lock\n"
+        f"with file_lock(cache_folder().parent / '{LOCK}'):\n"
         "    print('locked', flush=True)\n"
         f"    {then}\n"
     )
@@ -126,7 +126,7 @@ def test_the_lock_of_a_killed_process_is_ignored(tiny: dict[str, str]) -> None:
     holder.send_signal(signal.SIGKILL)
     holder.communicate()
     waited: list[bool] = []
-    with alone(Path(tiny["OMNIBUS_CACHE_DIR"], LOCK), lambda: waited.append(True)):
+    with file_lock(Path(tiny["OMNIBUS_CACHE_DIR"], LOCK), lambda: waited.append(True)):
         assert not waited
 
 

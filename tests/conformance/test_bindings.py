@@ -29,7 +29,7 @@ from tests.play import (
 
 
 @of_every_game
-def test_the_memory_of_a_state_is_the_state_s(name: str) -> None:
+def test_a_state_shares_its_memory(name: str) -> None:
     played = trace(name, 2, "memory")
     for state in (played.game.new(2, bytes(32)), played.state(3), played.game.observe(played.state(3), 0).record):
         memory_of(state)["passes"] = 7
@@ -53,7 +53,7 @@ def test_a_state_that_cannot_be_changed_in_place_is_refused() -> None:
 
 @at_length("step", short=5, long=1)
 @at_small_and_full_tables
-def test_the_gate_says_what_the_kernel_says(name: str, players: int, step: int) -> None:
+def test_the_bindings_answer_as_the_kernel_does(name: str, players: int, step: int) -> None:
     played = trace(name, players, "gate")
     game, codes = played.game, range(-1, played.game.codec.size + 1, step)
     for number in sample(played, 5, "gate"):
@@ -66,7 +66,7 @@ def test_the_gate_says_what_the_kernel_says(name: str, players: int, step: int) 
 
 
 @of_every_game
-def test_seats_that_no_table_has_are_refused(name: str) -> None:
+def test_seats_that_do_not_exist_are_refused(name: str) -> None:
     game = load_game(name)
     state = game.new(2, bytes(32))
     for seat in (-1, 2, 5, 2**40, -(2**70), "0", 0.5):
@@ -79,7 +79,7 @@ def test_seats_that_no_table_has_are_refused(name: str) -> None:
 
 
 def test_everything_is_compiled_before_it_is_needed() -> None:
-    """Whatever types the other tests call the functions with, `precompile` compiles for them."""
+    """Calls with any types need no signatures but those of `precompile`, one for each size of board."""
     for name in ("london", "germany"):
         played = trace(name, 2, "warm")
         game, state = played.game, played.game.new(2, bytes(32))
@@ -95,7 +95,7 @@ def test_everything_is_compiled_before_it_is_needed() -> None:
 
 
 @at_every_table
-def test_a_game_by_its_numbers_is_the_same_game(name: str, players: int) -> None:
+def test_a_game_replayed_by_its_action_codes_is_the_same(name: str, players: int) -> None:
     for style in STYLES:
         played = trace(name, players, "numbers", style)
         game, state = played.game, played.state(0)
@@ -155,7 +155,7 @@ def test_legal_actions_as_json(name: str, players: int) -> None:
 
 
 @at_every_table
-def test_a_digest_is_that_of_every_field_and_nothing_else(name: str, players: int) -> None:
+def test_a_digest_depends_on_every_field(name: str, players: int) -> None:
     played = trace(name, players, "digest")
     met = {state_digest(played.state(number)) for number in range(len(played.codes) + 1)}
     assert len(met) == len(played.codes) + 1

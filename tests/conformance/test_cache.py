@@ -1,4 +1,4 @@
-"""Compiled code cached on disk or shipped with the package: what is loaded, and what is recompiled."""
+"""Compiled code, cached on disk or shipped with the package, is loaded if it fits, and else compiled again."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from omnibus.kernel.cache.folder import alone
+from omnibus.kernel.cache.folder import file_lock
 from omnibus.kernel.cache.shipped import BASELINES, baselines_for, baselines_here
 from omnibus.kernel.cache.sources import KERNEL, built_on, source_digest
 
@@ -89,7 +89,7 @@ def test_nothing_that_another_process_adds_to_an_index_is_lost(tmp_path: Path) -
             waited.append(True)
             go_on()
 
-        with alone(tmp_path / "code.lock", wait):
+        with file_lock(tmp_path / "code.lock", wait):
             assert waited
             assert _run(LOAD_SLOW, str(tmp_path)) == "slow"
 
@@ -115,7 +115,7 @@ def test_another_clone_of_the_same_sources_finds_everything_compiled(tmp_path: P
     assert there[1] == here[1] == "[]"
 
 
-def test_a_change_of_any_package_below_is_a_change_of_what_is_built_on_it() -> None:
+def test_the_key_of_a_package_covers_the_packages_below_it() -> None:
     bots = PACKAGE / "bots"
     assert set(built_on(bots)) >= {PACKAGE / "kernel", bots / "heuristics", bots}
     assert built_on(PACKAGE / "kernel") == [PACKAGE / "kernel"]
@@ -159,8 +159,8 @@ if made:
 """
 
 
-def test_what_stands_for_itself_is_compiled_once_and_called_from_there(tmp_path: Path) -> None:
-    """Also in processes that find everything on disk, or everything but this."""
+def test_an_out_of_line_function_is_compiled_once_and_called(tmp_path: Path) -> None:
+    """Also in processes that find everything on disk, or everything except this function."""
     (tmp_path / "pair.py").write_text(PAIR)
     kept = tmp_path / "kept"
     settings = {"OMNIBUS_INTERPRET": "0", "OMNIBUS_CACHE_DIR": str(kept), "PYTHONPATH": str(tmp_path)}
@@ -213,7 +213,7 @@ class Clone:
         self.functions.write_text(PAIR)
 
     def run(self, script: str, *arguments: Path, **settings: str) -> tuple[str, str]:
-        """Returns its standard output and standard error."""
+        """Runs a Python script on this copy; returns its standard output and standard error."""
         usual = {"OMNIBUS_INTERPRET": "0", "OMNIBUS_CACHE_DIR": str(self.kept), "PYTHONPATH": str(self.folder)}
         command = [sys.executable, "-c", script, *map(str, arguments)]
         environment = os.environ | usual | settings
@@ -221,8 +221,8 @@ class Clone:
         assert done.returncode == 0, done.stderr
         return done.stdout.strip(), done.stderr
 
-    def bring_along(self) -> Path:
-        """Compiles for this processor's baseline into the package; returns the folder."""
+    def ship(self) -> Path:
+        """Ships machine code for this processor's baseline with the package; returns its folder."""
         compiled, baseline = self.folder / "compiled", baselines_here()[0]
         assert self.run(COUNT, OMNIBUS_CACHE_DIR=str(compiled), **baseline.settings)[0] == MADE
         self.run(PACK, compiled)
@@ -234,23 +234,23 @@ def clone(tmp_path: Path) -> Clone:
     return Clone(tmp_path)
 
 
-def test_machine_code_that_came_along_is_taken_and_nothing_is_compiled_or_kept(clone: Clone) -> None:
-    brought = clone.bring_along()
+def test_shipped_machine_code_is_used_and_nothing_is_compiled_or_cached(clone: Clone) -> None:
+    shipped = clone.ship()
     assert clone.run(COUNT) == (TAKEN, "") and not clone.kept.exists()
-    assert not list(brought.rglob("*.part.*")) and list(brought.rglob("*.out_of_line.*.nbc"))
+    assert not list(shipped.rglob("*.part.*")) and list(shipped.rglob("*.out_of_line.*.nbc"))
 
 
-def test_machine_code_that_does_not_fit_is_left_alone(clone: Clone) -> None:
+def test_shipped_machine_code_that_does_not_fit_is_not_used(clone: Clone) -> None:
     """Code for another compiler, other sources, or another processor than the user chose."""
-    brought = clone.bring_along()
+    shipped = clone.ship()
     assert clone.run(COUNT, NUMBA_CPU_NAME="generic", NUMBA_CPU_FEATURES="")[0] == MADE
     shutil.rmtree(clone.kept)
-    made_with = brought / "made-with.json"
-    said = made_with.read_text()
-    made_with.write_text(said.replace('"llvmlite": "', '"llvmlite": "1'))
+    made_with = shipped / "made-with.json"
+    content = made_with.read_text()
+    made_with.write_text(content.replace('"llvmlite": "', '"llvmlite": "1'))
     assert clone.run(COUNT)[0] == MADE
     shutil.rmtree(clone.kept)
-    made_with.write_text(said)
+    made_with.write_text(content)
     assert clone.run(COUNT)[0] == TAKEN
     clone.functions.write_text(f"{PAIR}\n# changed\n")
     assert clone.run(COUNT)[0] == MADE
@@ -275,7 +275,7 @@ pwd.getpwuid = unknown
 
 
 @pytest.mark.parametrize("has_home", [True, False])
-def test_where_nothing_can_be_kept_a_temporary_folder_is_used_and_that_is_said_once(
+def test_without_a_writable_cache_each_process_reports_once_that_it_uses_a_temporary_folder(
     tmp_path: Path, *, has_home: bool
 ) -> None:
     """OMNIBUS_CACHE_DIR is not writable, or the user has no home."""
@@ -294,9 +294,9 @@ def test_where_nothing_can_be_kept_a_temporary_folder_is_used_and_that_is_said_o
         for _ in range(2)
     ]
     assert [each.stdout.splitlines()[0] for each in both] == ["3.0 4.5 twice add_up thrice", "3.0 4.5"]
-    told = f"Omnibus: Compiled code cannot be cached in {wanted} ("
+    message = f"Omnibus: Compiled code cannot be cached in {wanted} ("
     (folder,) = temporary.iterdir()
-    assert [each.stderr.count(told) for each in both] == [1, 1] and f"cached in {folder} " in both[0].stderr
+    assert [each.stderr.count(message) for each in both] == [1, 1] and f"cached in {folder} " in both[0].stderr
     assert folder.stat().st_mode & 0o077 == 0
 
 
@@ -316,15 +316,15 @@ TOLD = """
 from omnibus.kernel.cache.notices import tell_to
 import pair
 
-told = []
+messages = []
 pair.twice(1.5)
-tell_to(told.append)
+tell_to(messages.append)
 pair.thrice(1.5)
-print(*map(str, told), sep="\\n")
+print(*map(str, messages), sep="\\n")
 """
 
 
-def test_compiling_is_told_once_and_its_progress_to_whoever_asks(tmp_path: Path) -> None:
+def test_compiling_is_announced_once_and_a_listener_gets_its_progress(tmp_path: Path) -> None:
     (tmp_path / "pair.py").write_text(PAIR)
     settings = {"OMNIBUS_INTERPRET": "0", "OMNIBUS_CACHE_DIR": str(tmp_path / "kept"), "PYTHONPATH": str(tmp_path)}
     command = [sys.executable, "-c", TOLD]

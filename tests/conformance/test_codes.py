@@ -1,4 +1,4 @@
-"""Actions as numbers and as text: each has exactly one of each, and nothing else is accepted."""
+"""Every action has exactly one number and one text, and nothing else is accepted."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_an_action_is_always_the_same_object(name: str) -> None:
 
 
 @of_every_game
-def test_what_only_equals_an_action_is_refused(name: str) -> None:
+def test_values_that_merely_equal_those_of_an_action_are_refused(name: str) -> None:
     """To Python, True is 1."""
     codec = load_game(name).codec
     claim = Claim(1, None, load_game(name).board.routes[1].length)

@@ -16,7 +16,7 @@ def _deck(game: Game, state: State) -> Ints:
 
 
 @at_every_table
-def test_the_deck_is_what_went_into_it_less_what_left_it(name: str, players: int) -> None:
+def test_the_deck_has_the_cards_put_into_it_less_those_drawn(name: str, players: int) -> None:
     for style in STYLES:
         played = trace(name, players, "counting", style)
         for number in range(len(played.codes) + 1):
@@ -25,7 +25,7 @@ def test_the_deck_is_what_went_into_it_less_what_left_it(name: str, players: int
 
 
 @at_every_table
-def test_a_sampled_deck_holds_only_what_can_lie_there(name: str, players: int) -> None:
+def test_a_sampled_deck_holds_only_possible_cards(name: str, players: int) -> None:
     played = trace(name, players, "counting", CARD_HOARDERS)
     for number in sample(played, 30, "counting"):
         for seat in (*range(players), None):
@@ -36,7 +36,7 @@ def test_a_sampled_deck_holds_only_what_can_lie_there(name: str, players: int) -
 
 
 @of_every_game
-def test_two_players_know_each_others_hand_when_the_deck_has_just_been_shuffled_anew(name: str) -> None:
+def test_two_players_know_each_others_hand_right_after_a_reshuffle(name: str) -> None:
     game, found = trace(name, 2, "counting", CARD_HOARDERS).game, 0
     for label in ("counting", "counting on", "counting still"):
         played = trace(name, 2, label, CARD_HOARDERS)
@@ -53,7 +53,7 @@ def test_two_players_know_each_others_hand_when_the_deck_has_just_been_shuffled_
 
 
 @of_every_game
-def test_the_view_says_what_can_lie_in_the_deck(name: str) -> None:
+def test_a_view_lists_the_cards_that_may_be_in_the_deck(name: str) -> None:
     played = trace(name, 2, "counting")
     state = played.state(0)
     for seat in range(2):

@@ -25,5 +25,5 @@ def test_a_gpu_plays_every_game_as_the_cpu_does(name: str, players: int) -> None
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_a_batch_on_a_gpu_writes_what_one_on_the_cpu_writes(name: str, players: int) -> None:
+def test_a_batch_on_a_gpu_writes_the_same_as_on_the_cpu(name: str, players: int) -> None:
     assert count_differences(name, players) == {}

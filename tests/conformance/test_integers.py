@@ -17,7 +17,7 @@ from omnibus.games import load_game
 from tests.play import at_small_and_full_tables, content, of_every_game, sample, trace
 
 KINDS = (np.int8, np.int16, np.int32, np.int64, np.uint8, np.uint16, np.uint32, np.uint64, np.intp)
-TRUTHS = (True, False, np.True_, np.False_)
+BOOLEANS = (True, False, np.True_, np.False_)
 
 
 def _fitting(kind: Any, number: int) -> Any:
@@ -27,7 +27,7 @@ def _fitting(kind: Any, number: int) -> Any:
 
 @pytest.mark.parametrize("kind", KINDS)
 @of_every_game
-def test_numpy_s_whole_numbers_are_actions_and_seats(name: str, kind: Any) -> None:
+def test_numpy_integers_are_actions_and_seats(name: str, kind: Any) -> None:
     played = trace(name, 2, "numbers")
     game = played.game
     for number in (step for step in sample(played, 4, "numbers") if step < len(played.codes)):
@@ -49,7 +49,7 @@ def test_numpy_s_whole_numbers_are_actions_and_seats(name: str, kind: Any) -> No
         assert len(getattr(function, "signatures", ())) <= 2
 
 
-def test_a_match_is_played_by_numpy_s_numbers() -> None:
+def test_a_match_is_played_with_numpy_integers() -> None:
     played = trace("london", 2, "match")
     game = played.game
     one, other = (Match(game, [Player("Ada"), Player("Bo")], seed) for seed in (np.int64(7), "7"))
@@ -58,34 +58,34 @@ def test_a_match_is_played_by_numpy_s_numbers() -> None:
     assert one.record(with_seed=True) == other.record(with_seed=True)
 
 
-@pytest.mark.parametrize("truth", TRUTHS)
-def test_truth_values_are_neither_actions_nor_seats(truth: Any) -> None:
+@pytest.mark.parametrize("boolean", BOOLEANS)
+def test_booleans_are_neither_actions_nor_seats(boolean: Any) -> None:
     game = load_game("paris")
     state = game.new(2, "truths", first=0)
     before, code = content(state), game.legal(state).codes[0]
-    assert not game.is_legal(state, truth)
-    assert not game.is_legal(state, code, truth)
-    assert game.legal(state, truth).codes == []
+    assert not game.is_legal(state, boolean)
+    assert not game.is_legal(state, code, boolean)
+    assert game.legal(state, boolean).codes == []
     for wrong in (game.verify, game.apply):
         with pytest.raises(IllegalAction) as refused:
-            wrong(state, truth)
+            wrong(state, boolean)
         assert refused.value.code in ("unknown_action", "malformed")
         with pytest.raises(IllegalAction) as refused:
-            wrong(state, code, truth)
+            wrong(state, code, boolean)
         assert refused.value.code == "no_such_seat"
     with pytest.raises(ValueError, match="no seat"):
-        game.observe(state, truth)
+        game.observe(state, boolean)
     assert content(state) == before
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 4, 2**40, np.int64(-1), "0", 0.0, np.array(0)])
-def test_nobody_looks_or_acts_from_a_seat_that_is_not_there(seat: Any) -> None:
+def test_nobody_looks_or_acts_from_a_seat_that_does_not_exist(seat: Any) -> None:
     game = load_game("london")
     state = game.new(2, "nobody", first=0)
     before = content(state)
     with pytest.raises(ValueError, match="no seat"):
         game.observe(state, seat)
-    if seat != 2:  # a full table has this seat, and `apply` trusts its caller
+    if seat != 2:  # larger tables have this seat, and `apply` trusts its caller
         with pytest.raises(IllegalAction) as refused:
             game.apply(state, game.legal(state).codes[0], seat)
         assert refused.value.code == "no_such_seat"
@@ -131,10 +131,10 @@ def test_wrong_settings_are_refused() -> None:
             game.new(2, 7, first=first)  # type: ignore[arg-type]
 
 
-def test_what_is_whole() -> None:
+def test_as_int_accepts_integers_alone() -> None:
     assert [as_int(each) for each in (3, np.int8(3), np.uint64(2**63), -(2**70))] == [3, 3, 2**63, -(2**70)]
     assert all(type(as_int(kind(3))) is int for kind in KINDS)
-    assert {as_int(each) for each in (*TRUTHS, None, 3.0, np.float64(3), "3", b"3", np.array(3), [3])} == {None}
+    assert {as_int(each) for each in (*BOOLEANS, None, 3.0, np.float64(3), "3", b"3", np.array(3), [3])} == {None}
 
 
 @at_small_and_full_tables

@@ -21,7 +21,7 @@ from omnibus.core.digest import field_bytes, record_of_fields
 from omnibus.core.errors import KEPT, KeptError
 from omnibus.core.fair import dice_of_text
 from omnibus.core.game import Game
-from omnibus.core.state_record import FORMAT, HEAD, STAMP, WHAT
+from omnibus.core.state_record import FORMAT, HEAD, SIGNATURE, STAMP
 from omnibus.games import game_on, load_board, load_game, read_board
 from omnibus.kernel.state import State
 from omnibus.words import words_in
@@ -49,7 +49,7 @@ def refusal_of(game: Game, kept: bytes) -> str:
     return refused.value.code
 
 
-def written(what: bytes = WHAT, number: int = FORMAT, *, after: bytes) -> bytes:
+def written(what: bytes = SIGNATURE, number: int = FORMAT, *, after: bytes) -> bytes:
     """Bytes that begin like those of a state, with a valid digest."""
     return HEAD.pack(what, number, hashlib.blake2b(after, digest_size=8).digest()) + after
 
@@ -62,29 +62,29 @@ def plays_on_alike(game: Game, one: State, other: State, codes: list[int]) -> bo
 
 
 @at_small_and_full_tables
-def test_bytes_are_opened_to_the_same_state(name: str, players: int) -> None:
+def test_saved_bytes_give_the_same_state(name: str, players: int) -> None:
     played = trace(name, players, "bytes")
     for number in sample(played, 6, "bytes"):
         state = played.state(number)
         kept = played.game.to_bytes(state)
-        opened = played.game.state(kept)
-        assert content(opened) == content(state)
-        assert played.game.to_bytes(opened) == kept
+        loaded = played.game.state(kept)
+        assert content(loaded) == content(state)
+        assert played.game.to_bytes(loaded) == kept
         if number < len(played.codes):
-            played.game.apply(opened, played.codes[number], played.seats[number])
-            assert content(opened) == content(played.states[number + 1])
+            played.game.apply(loaded, played.codes[number], played.seats[number])
+            assert content(loaded) == content(played.states[number + 1])
         assert played.game.to_bytes(state) == kept
 
 
-def test_an_opened_state_can_be_played_on() -> None:
+def test_a_loaded_state_can_be_played_on() -> None:
     played = trace("germany", 3, "played on")
     middle = len(played.codes) // 2
-    opened = played.game.state(played.game.to_bytes(played.state(middle)))
-    assert memory_of(opened).flags.writeable
-    assert plays_on_alike(played.game, opened, played.state(middle), played.codes[middle:])
+    loaded = played.game.state(played.game.to_bytes(played.state(middle)))
+    assert memory_of(loaded).flags.writeable
+    assert plays_on_alike(played.game, loaded, played.state(middle), played.codes[middle:])
 
 
-def test_any_kind_of_bytes_is_opened() -> None:
+def test_any_kind_of_bytes_is_loaded() -> None:
     game = load_game("paris")
     state = game.new(2, "bytes")
     kept = game.to_bytes(state)
@@ -95,7 +95,7 @@ def test_any_kind_of_bytes_is_opened() -> None:
             game.state(other)  # type: ignore[arg-type]
 
 
-def test_what_lies_between_fields_is_not_kept() -> None:
+def test_padding_between_fields_is_not_saved() -> None:
     for name in ("london", "germany"):
         played = trace(name, 2, "between")
         fields = fields_of(played.state(9))
@@ -106,7 +106,7 @@ def test_what_lies_between_fields_is_not_kept() -> None:
         assert played.game.to_bytes(dirty[()]) == played.game.to_bytes(played.state(9))
 
 
-def test_bytes_do_not_depend_on_the_order_of_bytes_in_a_number() -> None:
+def test_saved_bytes_do_not_depend_on_byte_order() -> None:
     """A machine with the other byte order loads them."""
     for name in ("london", "germany"):
         fields: Any = fields_of(trace(name, 2, "order").state(9))
@@ -125,7 +125,7 @@ def test_every_damage_is_noticed(name: str) -> None:
         damaged = bytearray(kept)
         damaged[place] ^= 1 << place % 8
         code = refusal_of(game, bytes(damaged))
-        assert code == ("not_a_state" if place < len(WHAT) else "damaged_state")
+        assert code == ("not_a_state" if place < len(SIGNATURE) else "damaged_state")
     for length in (*range(0, len(kept), 50), len(kept) - 1):
         assert refusal_of(game, kept[:length]) in ("not_a_state", "damaged_state")
     assert refusal_of(game, kept + b"\0") == "damaged_state"
@@ -255,9 +255,9 @@ def test_a_board_that_another_version_wrote_is_refused(field: str) -> None:
     """A board with more or fewer fields, with a field of another type, or in another format."""
     game = load_game("london")
     now = pickled.pickled_board(game.board, game.spec)
-    told = msgspec.json.decode(getattr(now, field))
-    fewer = {key: value for key, value in told.items() if key not in ("notes", "wilds")}
-    others = [msgspec.json.encode(other) for other in (told | {"more": 1}, fewer, told | {"id": 7})]
+    fields = msgspec.json.decode(getattr(now, field))
+    fewer = {key: value for key, value in fields.items() if key not in ("notes", "wilds")}
+    others = [msgspec.json.encode(other) for other in (fields | {"more": 1}, fewer, fields | {"id": 7})]
     for other in (*others, b"[]", b""):
         change: dict[str, Any] = {field: other}
         with pytest.raises(KeptError) as refused:

@@ -1,4 +1,4 @@
-"""Legal actions: every way to ask gives the same answer, and everything else is refused with a reason."""
+"""Legal actions: every way to ask for them gives the same answer, and all others are refused with a reason."""
 
 from __future__ import annotations
 
@@ -247,5 +247,5 @@ def test_seats_that_do_not_exist_are_refused(name: str) -> None:
         assert _refusal(game, state, Pass(), thing) == "no_such_seat"
 
 
-def test_every_refusal_has_a_sentence_that_can_be_filled() -> None:
+def test_every_refusal_has_a_sentence() -> None:
     assert all(sentence.strip() for sentence in ILLEGAL.values())

@@ -8,7 +8,7 @@ from tests.play import CARD_HOARDERS, of_every_game, trace
 
 
 @of_every_game
-def test_what_the_log_has_no_room_for_is_asked_for_again(name: str) -> None:
+def test_a_log_with_room_for_one_row_gives_the_same_events(name: str) -> None:
     played = trace(name, 2, "room", CARD_HOARDERS)
     cramped = Game(played.game.board, played.game.spec)
     cramped._scratch.rows = cramped._scratch.rows[:1]

@@ -1,4 +1,4 @@
-"""Masked events: each seat sees nothing that is hidden from it, and everything else unchanged."""
+"""Masked events: they lack everything hidden from a seat, and the rest is unchanged."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SECRETS: dict[type[AnyEvent], tuple[str, ...]] = {
     events.Kept: ("kept", "returned"),
     events.Drew: ("card",),
 }
-"""The fields of each event that only its own seat may see (“hidden until the end: hands, tickets, deck orders”)."""
+"""The fields of each event that only its own seat may see: hands, tickets and blind cards."""
 
 
 def hides_from(event: Event, seat: int | None) -> bool:
@@ -37,13 +37,13 @@ def hides_from(event: Event, seat: int | None) -> bool:
     return bool(SECRETS[type(event)]) and getattr(event, "seat", None) != seat
 
 
-def test_every_kind_of_event_says_who_sees_it() -> None:
+def test_every_kind_of_event_defines_its_masking() -> None:
     kinds = [*PublicEvent.__subclasses__(), *(kind for kind in AnyEvent.__subclasses__() if kind is not PublicEvent)]
     assert {kind for kind in kinds if kind.__module__.startswith("omnibus.")} == set(get_args(Event)) == set(EVENTS)
     assert all("masked_for" in vars(kind) for kind in EVENTS if not issubclass(kind, PublicEvent))
 
 
-def test_an_event_that_nobody_thought_of_is_not_shown() -> None:
+def test_an_event_without_masking_cannot_be_created() -> None:
     class Whispered(AnyEvent, frozen=True, tag="whispered"):
         seat: int
 
@@ -96,7 +96,7 @@ def secret_actions(name: str, players: int, style: int) -> Iterator[tuple[Match,
 
 
 @at_every_table
-def test_what_a_seat_sees_does_not_depend_on_what_is_hidden(name: str, players: int) -> None:
+def test_the_events_that_a_seat_sees_do_not_depend_on_hidden_information(name: str, players: int) -> None:
     """Another seat takes the same action in two worlds; a seat that cannot tell them apart sees the same events."""
     different, compared, dice = 0, 0, dice_of_text("worlds")
     for match, actor, code in chain.from_iterable(secret_actions(name, players, style) for style in STYLES):
@@ -118,8 +118,8 @@ def test_the_result_is_shown_to_all(name: str, players: int) -> None:
         assert match.events[-1].masked_for(seat) == game_result(match.events)
 
 
-def game_result(told: list[Event]) -> Event:
-    (final,) = (event for event in told if isinstance(event, events.Final))
+def game_result(happened: list[Event]) -> Event:
+    (final,) = (event for event in happened if isinstance(event, events.Final))
     return final
 
 
@@ -130,7 +130,7 @@ def test_a_hidden_card_is_no_card() -> None:
 
 @at_every_table
 def test_an_action_that_reveals_nothing_teaches_nothing(name: str, players: int) -> None:
-    """The acting seat's view afterwards does not depend on hidden information: it could have been foreseen."""
+    """The acting seat's view afterwards does not depend on hidden information: the seat could predict it."""
     met: set[type[Event]] = set()
     dice = dice_of_text("law")
     for style in STYLES:
@@ -147,7 +147,7 @@ def test_an_action_that_reveals_nothing_teaches_nothing(name: str, players: int)
     assert all(not kind.reveals for kind in met - {events.Drew})
 
 
-def test_what_was_hidden_is_revealed() -> None:
+def test_events_that_reveal_hidden_information() -> None:
     blind, face_up = events.Drew(0, "deck", "red"), events.Drew(0, 2, "red")
     assert reveals([blind], wilds_stay=False)
     assert reveals([face_up, events.Turned(2, "blue")], wilds_stay=False)

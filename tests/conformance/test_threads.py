@@ -28,7 +28,7 @@ THREADS = 4
 PATIENCE = 60
 POSITIONS = 12
 
-pytestmark = pytest.mark.skipif(INTERPRETED, reason="only compiled rules let several threads in at once")
+pytestmark = pytest.mark.skipif(INTERPRETED, reason="only compiled rules run in several threads at once")
 
 
 @contextmanager
@@ -89,7 +89,7 @@ def _codes(game: Game, state: State) -> Sequence[int]:
 def _story(game: Game, label: str) -> list[object]:
     """Plays a game and calls all public methods on the way; returns their results."""
     state, dice = game.new(2, seed_of_text(label)), dice_of_text(label)
-    told: list[object] = []
+    results: list[object] = []
     seats: list[int] = []
     codes: list[int] = []
     start = game.copy(state)
@@ -98,13 +98,13 @@ def _story(game: Game, label: str) -> list[object]:
         code = legal.codes[len(codes) * 7 % len(legal)]
         game.verify(state, code, seat)
         view = game.observe(state, seat)
-        told += [tuple(legal), [game.is_legal(state, each, seat) for each in range(0, game.codec.size, 50)]]
-        told += [view.to_bytes(), view.seats, content(game.determinise(view, dice))]
-        told += game.apply(state, code, seat)
+        results += [tuple(legal), [game.is_legal(state, each, seat) for each in range(0, game.codec.size, 50)]]
+        results += [view.to_bytes(), view.seats, content(game.determinise(view, dice))]
+        results += game.apply(state, code, seat)
         seats.append(seat)
         codes.append(code)
     game.replay_codes(start, seats, codes)
-    return [*told, content(state), content(start), game.result(state), game.ranks(state)]
+    return [*results, content(state), content(start), game.result(state), game.ranks(state)]
 
 
 @of_every_game

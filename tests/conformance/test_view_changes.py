@@ -1,4 +1,4 @@
-"""Changes between views: applied to the earlier view they give the later one, for every seat and step."""
+"""Changes between views, applied to the earlier view, give the later one, for every seat and step."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ def shown(view: View) -> Any:
     return msgspec.json.decode(msgspec.json.encode(view_as_json(view)))
 
 
-class Audience:
+class Clients:
     """Clients that keep their views and apply changes to them."""
 
     def __init__(self, played: Trace) -> None:
         self._played, self._look = played, look(played, 0)
         self._kept = [shown(view) for view in views(self._look)]
 
-    def hear(self, number: int) -> None:
+    def update(self, number: int) -> None:
         """Applies the changes up to a number of actions, and compares with the views."""
         before, self._look = self._look, look(self._played, number, self._look)
         changes = Changes(self._played.game.change_json, before, self._look)
@@ -49,32 +49,32 @@ class Audience:
             if written is None:
                 self._kept[index] = shown(view)
             else:
-                told = msgspec.json.decode(written)
-                change(self._kept[index], told)
+                changed = msgspec.json.decode(written)
+                change(self._kept[index], changed)
                 assert self._kept[index] == shown(view)
-                assert len({tuple(each[:-1]) for each in told}) == len(told)
+                assert len({tuple(each[:-1]) for each in changed}) == len(changed)
 
 
 @at_small_and_full_tables
-def test_what_changed_makes_the_next_view_of_the_last_one(name: str, players: int) -> None:
+def test_changes_turn_each_view_into_the_next(name: str, players: int) -> None:
     played = trace(name, players, "changes")
-    audience = Audience(played)
+    clients = Clients(played)
     for number in range(1, len(played.codes) + 1):
-        audience.hear(number)
+        clients.update(number)
 
 
 @of_every_game
 @pytest.mark.parametrize("style", STYLES)
-def test_several_actions_can_be_told_at_once_forwards_and_back(name: str, style: int) -> None:
+def test_changes_may_span_several_actions_forwards_and_back(name: str, style: int) -> None:
     played = trace(name, 2, "leaps", style)
     moments = range(0, len(played.codes), LEAP)
-    audience = Audience(played)
+    clients = Clients(played)
     for moment in [*moments, *reversed(moments)]:
-        audience.hear(moment)
+        clients.update(moment)
 
 
 @of_every_game
-def test_all_who_look_see_what_each_sees_alone(name: str) -> None:
+def test_views_of_all_seats_together_equal_those_of_each_alone(name: str) -> None:
     played = trace(name, 2, "changes")
     for number in range(len(played.codes) + 1):
         state = played.state(number)
@@ -83,14 +83,14 @@ def test_all_who_look_see_what_each_sees_alone(name: str) -> None:
 
 
 @of_every_game
-def test_a_look_is_compared_with_one_of_the_same_seats_only(name: str) -> None:
+def test_views_are_compared_with_those_of_the_same_seats_only(name: str) -> None:
     played = trace(name, 2, "changes")
     with pytest.raises(ValueError):
         look(played, 1, look(played, 0, seats=(0,)))
 
 
 @of_every_game
-def test_what_is_written_once_for_all_is_no_ones_secret(name: str) -> None:
+def test_changes_written_once_for_all_seats_contain_no_secret(name: str) -> None:
     """Every seat gets the same changes as if it were alone, whichever is first."""
     played = trace(name, 2, "secrets", CARD_HOARDERS)
     for number in range(1, len(played.codes)):
@@ -108,12 +108,12 @@ def test_what_is_written_once_for_all_is_no_ones_secret(name: str) -> None:
 
 
 @of_every_game
-def test_a_move_is_told_in_far_fewer_bytes_than_the_whole_view(name: str) -> None:
+def test_changes_take_far_fewer_bytes_than_the_whole_view(name: str) -> None:
     played = trace(name, 2, "changes")
-    told = whole = 0
+    changed = whole = 0
     for number in range(1, len(played.codes)):
         before = look(played, number - 1)
         after = look(played, number, before)
-        told += len(bytes(Changes({}, before, after).write(1) or b""))
+        changed += len(bytes(Changes({}, before, after).write(1) or b""))
         whole += len(msgspec.json.encode(view_as_json(after.view(1))))
-    assert told * 4 < whole
+    assert changed * 4 < whole

@@ -48,7 +48,7 @@ def test_different_views_are_different_as_json(name: str, players: int, count: i
 
 @at_some_positions
 @at_every_table
-def test_it_says_what_the_view_says(name: str, players: int, count: int) -> None:
+def test_the_json_agrees_with_the_view(name: str, players: int, count: int) -> None:
     for view in views(name, players, count):
         shown = view_as_json(view)
         assert msgspec.json.decode(msgspec.json.encode(shown), type=ViewJson) == shown
@@ -144,14 +144,14 @@ def record_as_json(view: View) -> dict[str, Any]:
 
 @at_some_positions
 @at_every_table
-def test_it_says_of_every_field_what_the_record_says(name: str, players: int, count: int) -> None:
+def test_the_json_agrees_with_every_field_of_the_record(name: str, players: int, count: int) -> None:
     for view in views(name, players, count):
         assert as_read(view_as_json(view)) == as_read(record_as_json(view))
 
 
 @at_some_positions
 @at_every_table
-def test_what_everybody_sees_can_be_written_once_for_all_seats(name: str, players: int, count: int) -> None:
+def test_public_parts_can_be_written_once_for_all_seats(name: str, players: int, count: int) -> None:
     played = trace(name, players, "json")
     for number in sample(played, count, "json"):
         watched, *seen = (played.game.observe(played.state(number), seat) for seat in (None, *range(players)))
@@ -161,7 +161,7 @@ def test_what_everybody_sees_can_be_written_once_for_all_seats(name: str, player
 
 
 @at_every_table
-def test_the_bonuses_are_in_it(name: str, players: int) -> None:
+def test_the_json_contains_the_bonuses(name: str, players: int) -> None:
     played = trace(name, players, "json")
     spec, board = played.game.spec, played.game.board
     first, last = (view_as_json(played.game.observe(played.state(number), 0)) for number in (0, len(played.codes)))
@@ -181,7 +181,7 @@ def test_the_bonuses_are_in_it(name: str, players: int) -> None:
 
 @pytest.mark.parametrize("first", [0, 1])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_pile_aside_stands_at_the_number_by_which_an_action_names_it(players: int, first: int) -> None:
+def test_a_pile_aside_has_the_index_that_actions_use(players: int, first: int) -> None:
     """It has the number of tokens to place, and none once it is placed, whichever of the two goes first."""
     game = load_game("san_francisco")
     state = game.new(players, bytes(32), 0)

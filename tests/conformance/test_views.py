@@ -21,7 +21,7 @@ from tests.seat_knowledge import SeatKnowledge, watched
 
 
 class Position(NamedTuple):
-    """A position of a game, with what the seats have seen so far."""
+    """A position of a game, and the knowledge of its seats."""
 
     game: Game
     state: State
@@ -104,7 +104,7 @@ def scrambled(game: Game, state: State, seat: int | None, knowledge: SeatKnowled
 
 @at_some_positions
 @at_every_table
-def test_what_is_hidden_from_a_seat_does_not_change_its_view(name: str, players: int, count: int) -> None:
+def test_hidden_information_does_not_change_a_view(name: str, players: int, count: int) -> None:
     met = []
     for game, state, knowledge in positions(name, players, count):
         for seat in (*range(players), None):
@@ -130,8 +130,8 @@ def test_a_seat_sees_its_own_cards_and_tickets(name: str, players: int, count: i
 
 @at_some_positions
 @at_every_table
-def test_everybody_sees_what_happened_in_the_open(name: str, players: int, count: int) -> None:
-    """So does the spectator: numbers of cards and tickets, and cards seen taken and not yet paid."""
+def test_everybody_sees_public_information(name: str, players: int, count: int) -> None:
+    """So does the spectator: numbers of cards and tickets, and cards taken face up and not yet paid."""
     for game, state, knowledge in positions(name, players, count):
         for viewer in (*range(players), None):
             view = game.observe(state, viewer)
@@ -195,7 +195,7 @@ def test_the_state_that_a_view_gives_is_a_whole_game(name: str, players: int, co
 
 
 @at_every_table
-def test_every_card_a_seat_cannot_place_may_be_anywhere(name: str, players: int) -> None:
+def test_every_card_hidden_from_a_seat_may_be_anywhere(name: str, players: int) -> None:
     """Sampling is not biased: over many samples each hidden kind of card appears in each other hand."""
     game, state, knowledge = next(_positions(name, players, 1))
     view = game.observe(state, 0)

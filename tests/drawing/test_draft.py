@@ -1,4 +1,4 @@
-"""Boards that are being edited, drawn quickly; and the bends in a file, which are always used."""
+"""Boards that are being edited are drawn quickly, and routes always have the bends of their file."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _bent(board: Board, *bends: float | None) -> Board:
 
 
 def _sideways(board: Board, drawing: Drawing, route: int) -> float:
-    """How far the middle of a route is to the right of the straight line, relative to the distance."""
+    """The distance of a route's middle to the right of the straight line, relative to its length."""
     at = {place.id: (place.x, place.y) for place in drawing.places}
     (ax, ay), (bx, by) = at[board.routes[route].a], at[board.routes[route].b]
     spaces = drawing.routes[route].spaces
@@ -39,7 +39,7 @@ def _sideways(board: Board, drawing: Drawing, route: int) -> float:
 
 @LAYOUTS
 @pytest.mark.parametrize("bend", [0.0, 0.4, -0.4])
-def test_a_route_is_bent_as_its_file_says(draw: Callable[[Board], Drawing], bend: float) -> None:
+def test_a_route_has_the_bend_of_its_file(draw: Callable[[Board], Drawing], bend: float) -> None:
     board = _bent(load_board(str(BOARDS / "tiny-amsterdam.json")), bend)
     assert _sideways(board, draw(board), 0) == pytest.approx(bend / 2, abs=0.08)
 
@@ -56,13 +56,13 @@ def test_twins_bend_together_whichever_way_they_are_written() -> None:
     assert _sideways(board, drawing, second) < -0.1
 
 
-def test_a_bend_is_no_other_game() -> None:
+def test_a_bend_makes_no_other_game() -> None:
     board = load_board("london")
     assert board_digest(_bent(board, 0.3, -0.2), spec_of("london")) == board_digest(board, spec_of("london"))
 
 
 @pytest.mark.parametrize("game", game_ids())
-def test_a_draft_has_everything_that_the_board_has(game: str) -> None:
+def test_a_draft_has_all_parts_of_the_board(game: str) -> None:
     board = load_board(game)
     drawing = draft_of(board)
     assert [len(route.spaces) for route in drawing.routes] == [route.length for route in board.routes]
@@ -70,12 +70,12 @@ def test_a_draft_has_everything_that_the_board_has(game: str) -> None:
     assert all(place.names.keys() == place.overview.keys() == {"en", "fr"} for place in drawing.places)
 
 
-def test_a_whole_draft_is_laid_out_as_it_will_be_played() -> None:
+def test_a_complete_draft_is_laid_out_as_it_will_be_played() -> None:
     board = load_board(str(BOARDS / "tiny-amsterdam.json"))
     assert laid_out(board) == drawing_of(board)
 
 
-def test_a_half_done_draft_is_laid_out_too_and_what_has_no_place_is_not() -> None:
+def test_an_unfinished_draft_is_laid_out_without_routes_to_unknown_places() -> None:
     board = load_board(str(BOARDS / "tiny-amsterdam.json"))
     nowhere = replace(board.routes[0], a="atlantis")
     drawing = laid_out(replace(board, routes=(nowhere, *board.routes[1:])))

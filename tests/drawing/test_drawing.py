@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from omnibus import games
 from omnibus.core.board import LANGUAGES, Board
-from omnibus.drawing.drawing import FROM_AFAR, LARGEST, LONGEST_NAME, SMALLEST, drawing_of, shipped, written
+from omnibus.drawing.drawing import LARGEST, LONGEST_NAME, OVERVIEW_SCALE, SMALLEST, drawing_of, shipped, written
 from omnibus.drawing.labels import place_labels
 from omnibus.drawing.shapes import common
 from omnibus.games import game_ids, load_board, read_board
@@ -35,12 +35,12 @@ def others_in_soak(*games: str) -> pytest.MarkDecorator:
 @others_in_soak("germany")
 def test_the_shipped_drawing_is_that_of_the_board(game: str) -> None:
     made = drawing_of(load_board(game))
-    assert shipped(game) == written(made), "write it anew with `make pictures`"
+    assert shipped(game) == written(made), "write it again with `make pictures`"
     assert drawn(game) == made
 
 
 @others_in_soak("paris")
-def test_the_command_writes_what_is_shipped(game: str) -> None:
+def test_the_command_writes_the_shipped_drawing(game: str) -> None:
     board = Path(str(files(games))) / game / "board.json"
     done = subprocess.run(
         [sys.executable, "-m", "omnibus.drawing"], input=board.read_bytes(), capture_output=True, check=True
@@ -49,7 +49,7 @@ def test_the_command_writes_what_is_shipped(game: str) -> None:
 
 
 @of_every_board
-def test_spaces_lie_where_the_pictures_have_them(game: str) -> None:
+def test_spaces_lie_as_in_the_pictures(game: str) -> None:
     board, layout = load_board(game), laid_out(game)
     for route, found, row in zip(board.routes, drawn(game).routes, layout.spaces, strict=True):
         assert len(found.spaces) == route.length
@@ -90,9 +90,9 @@ def test_names_and_passengers_are_written_in_both_languages(game: str) -> None:
 
 @of_every_board
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_names_stand_where_they_are_placed_now(game: str, language: str) -> None:
+def test_names_stand_where_the_layout_places_them(game: str, language: str) -> None:
     board, layout = load_board(game), laid_out(game)
-    large = replace(layout, sizes=replace(layout.sizes, text=layout.sizes.text * FROM_AFAR))
+    large = replace(layout, sizes=replace(layout.sizes, text=layout.sizes.text * OVERVIEW_SCALE))
     near, afar = ({label.node: label for label in place_labels(board, each, language)} for each in (layout, large))
     for place in drawn(game).places:
         for name, label in ((place.names[language], near[place.id]), (place.overview[language], afar[place.id])):
@@ -115,7 +115,7 @@ def test_names_that_are_read_from_afar_are_large_on_the_board_and_apart(game: st
     assert shared <= HIDDEN_AFAR
 
 
-def test_everybody_who_waits_has_a_place() -> None:
+def test_every_waiting_passenger_has_a_place() -> None:
     board = load_board("germany")
     for place in board.places:
         names = [found.names["fr"] for found in drawn("germany").places if found.place == place.id]

@@ -46,7 +46,7 @@ def test_scenery_is_another_picture_and_no_other_game() -> None:
     assert picture_digest(plain) != picture_digest(replace(plain, artwork=True))
 
 
-def test_what_is_half_done_is_no_fault_and_is_not_drawn() -> None:
+def test_unfinished_scenery_is_no_fault_and_is_not_drawn() -> None:
     found = survey_board(
         _content(scenery=[{"kind": "water", "points": [[1, 1], [2, 2]]}, {"kind": "river", "points": []}])
     )
@@ -64,7 +64,7 @@ def test_what_is_half_done_is_no_fault_and_is_not_drawn() -> None:
         ("a river", "bad_field"),
     ],
 )
-def test_what_cannot_be_drawn_is_a_fault_and_a_draft_of_it_is_small(scenery: object, code: str) -> None:
+def test_invalid_scenery_is_a_fault_and_its_draft_is_small(scenery: object, code: str) -> None:
     with pytest.raises(BoardError) as wrong:
         read_board(_content(scenery=scenery))
     assert [fault.code for fault in wrong.value.faults] == [code]

@@ -16,7 +16,7 @@ from omnibus.games import file_of, load_board, read_board
 
 
 def _moved(change: Any) -> Board:
-    """Germany with its cities elsewhere."""
+    """Germany with its cities at other places."""
     raw = json.loads(file_of("germany", "board.json").read_bytes())
     for number, place in enumerate(place for place in raw["places"] if not place.get("country")):
         place["xy"] = change(number)

@@ -1,7 +1,7 @@
 """Plays a little in environments of every board and prints digests of what they write: `python -m tests.envs.digests`.
 
 Run once compiled and once with OMNIBUS_INTERPRET=1, it must print the same. A number that does not fit its field is
-an error here, where NumPy can tell.
+an error if NumPy detects it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ KNOWLEDGE = ("ticket_prices", "plan_routes", "plan_turns")
 
 
 def _batches(spec: Spec) -> bytes:
-    """Two games with all choices, two with few, and worlds that a seat of theirs can imagine."""
+    """Two games with all choices, two with few, and sampled worlds of one of their seats."""
     written = []
     for batch in (Batch(spec, 2, 2, "modes", rewards="points"), Batch(spec, 2, 2, "modes", plain=True)):
         for _ in range(STEPS):
@@ -41,7 +41,7 @@ def _planner(spec: Spec) -> bytes:
 
 
 def _single(spec: Spec) -> bytes:
-    """One game, and what its other seat sees."""
+    """One game, and the views of both seats."""
     env, written = Env(spec, 2, "modes", plain=True), []
     for _ in range(STEPS):
         env.step(env.random_action())
@@ -60,7 +60,7 @@ def _to_the_end() -> bytes:
 
 
 def digests() -> dict[str, str]:
-    """By board and kind of environment."""
+    """The digests by board and kind of environment."""
     found = {"to the end": hashlib.sha256(_to_the_end()).hexdigest()}
     for name in game_ids():
         plain, wise = make_spec(name, 2, "perfect"), make_spec(name, 2, add=KNOWLEDGE)

@@ -16,8 +16,8 @@ from omnibus.core.fair import dice_of_text, seed_of_text, seeds_of_series
 from omnibus.core.game import Game
 from omnibus.envs.batch import Batch, worlds
 from omnibus.envs.catalogue import CATALOGUE
-from omnibus.envs.encoding.blocks import KNOWLEDGE
-from omnibus.envs.encoding.steps import look_at_games
+from omnibus.envs.encoding.blocks import BLOCKS, PLANNER_FEATURES
+from omnibus.envs.encoding.steps import observe_games
 from omnibus.envs.spec import make_spec
 from omnibus.games import load_game
 from omnibus.kernel.compiler import INTERPRETED
@@ -43,7 +43,7 @@ def points_of(state: State) -> list[int]:
     return [int(total_score(state, seat)) for seat in range(int(state.players))]
 
 
-def lowest_claim(spec_mask: np.ndarray) -> int:
+def last_legal(spec_mask: np.ndarray) -> int:
     """A choice that depends only on the mask: the highest legal number, a claim if there is one."""
     return int(np.flatnonzero(spec_mask)[-1])
 
@@ -55,12 +55,12 @@ def test_a_batch_plays_the_games_of_its_series(name: str, players: int) -> None:
     ended: dict[int, list[int]] = {}
     numbers = list(range(FEW))
     while len(ended) < 2 * FEW:
-        written = batch.step([lowest_claim(mask) for mask in batch.buffers.mask])
+        written = batch.step([last_legal(mask) for mask in batch.buffers.mask])
         for slot in np.flatnonzero(written.over):
             ended[numbers[slot]] = written.scores[slot, :players].tolist()
             numbers[slot] += FEW
     for number, scores in ended.items():
-        alone = play_alone(game, players, series, number, lambda state, seat: lowest_claim(spec.mask(state, seat)))
+        alone = play_alone(game, players, series, number, lambda state, seat: last_legal(spec.mask(state, seat)))
         assert points_of(alone) == scores
 
 
@@ -113,7 +113,9 @@ def test_an_illegal_action_is_refused_and_nothing_is_played() -> None:
 def test_random_actions_of_a_plain_batch_are_plain(name: str) -> None:
     batch = Batch(name, GAMES, 2, "plain", plain=True)
     for _ in range(100):
-        batch.step(batch.random_actions())
+        actions = batch.random_actions()
+        assert batch.buffers.mask[np.arange(GAMES), actions].all()
+        batch.step(actions)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -130,7 +132,7 @@ def test_a_victory_is_worth_as_much_as_all_defeats_together(players: int) -> Non
         assert not written.rewards[written.over == 0].any()
 
 
-def test_margins_and_both_are_what_they_say() -> None:
+def test_margins_and_both_follow_from_the_scores() -> None:
     batches = {kind: Batch("london", 30, 2, "kinds", rewards=kind) for kind in ("victory", "margin", "both", "points")}
     sums = np.zeros((30, 2))
     ended = 0
@@ -188,19 +190,19 @@ def test_one_game_or_many_are_compiled_once_for_each_size_of_board() -> None:
             batch = Batch(spec, games, 2, "once", bots={1: "planner"})
             batch.step(batch.random_actions())
             spec.observation(batch.state(0))
-    functions: list[Any] = [look_at_games, advise_games]
+    functions: list[Any] = [observe_games, advise_games]
     for function in functions:
         assert len(function.signatures) == 2
 
 
 @pytest.mark.parametrize("bot", ["planner", "greedy"])
-def test_bots_at_a_seat_play_as_they_do_elsewhere(bot: str) -> None:
+def test_bots_at_a_seat_play_as_outside_a_batch(bot: str) -> None:
     game, spec, series = load_game("london"), make_spec("london", 2), seed_of_text("bots")
     batch = Batch(spec, 2, 2, series, bots={1: bot})
     ended: dict[int, list[int]] = {}
     while len(ended) < 2:
         assert (batch.buffers.seat == 0).all()
-        written = batch.step([lowest_claim(mask) for mask in batch.buffers.mask])
+        written = batch.step([last_legal(mask) for mask in batch.buffers.mask])
         for slot in np.flatnonzero(written.over):
             ended.setdefault(int(slot), written.scores[slot].tolist())
     for number, scores in ended.items():
@@ -208,7 +210,7 @@ def test_bots_at_a_seat_play_as_they_do_elsewhere(bot: str) -> None:
 
         def choose(state: State, seat: int, other: object = other) -> int:
             if seat == 0:
-                return lowest_claim(spec.mask(state, seat))
+                return last_legal(spec.mask(state, seat))
             chosen = other.decide(game.observe(state, 1), game.legal(state, 1), Budget())  # type: ignore[attr-defined]
             return chosen if isinstance(chosen, int) else game.codec.encode(chosen)
 
@@ -238,7 +240,7 @@ def test_many_worlds_are_consistent_with_a_view(name: str) -> None:
 
 
 @of_every_game
-def test_advice_is_what_the_planner_does(name: str) -> None:
+def test_advice_is_the_choice_of_the_planner(name: str) -> None:
     batch = Batch(name, 3, 2, "advice")
     planners = [make_bot("planner", Seat(batch.game, seat, bytes(32))) for seat in range(2)]
     for _ in range(25):
@@ -251,9 +253,10 @@ def test_advice_is_what_the_planner_does(name: str) -> None:
 
 
 @of_every_game
-def test_advice_and_knowledge_found_together_are_those_found_apart(name: str) -> None:
+def test_advice_and_knowledge_computed_together_equal_those_computed_apart(name: str) -> None:
     players = load_game(name).spec.players[1]
-    spec = make_spec(name, players, add=[entry.name for entry in CATALOGUE[KNOWLEDGE:]])
+    features = range(BLOCKS)[PLANNER_FEATURES]
+    spec = make_spec(name, players, add=[entry.name for entry in CATALOGUE if entry.number in features])
     together, apart = Batch(spec, 12, players, "advice", advise=True), Batch(spec, 12, players, "advice")
     for _ in range(120):
         actions = together.random_actions()
@@ -268,7 +271,7 @@ def test_advice_and_knowledge_found_together_are_those_found_apart(name: str) ->
     assert together.advice().tolist() == advice
 
 
-def test_a_batch_writes_what_the_specification_says() -> None:
+def test_a_batch_writes_the_observations_of_its_specification() -> None:
     spec = make_spec("london", 2, add=("ticket_prices", "plan_routes", "plan_turns"))
     batch = Batch(spec, 3, 2, "knowledge", threads=2)
     for _ in range(20):

@@ -46,7 +46,7 @@ def people(players: int) -> list[Player]:
 
 
 def write(path: Path, game: Game, *tables: tuple[int, int], series: bytes = SERIES) -> Path:
-    """A dataset of random games: for each number of players, so many games."""
+    """A dataset of random games, from pairs of a number of players and a number of games."""
     with DatasetWriter(path, game, "dataset") as dataset:
         for players, count in tables:
             dataset.add(play_random(game, players, series, 0, count)[1], people(players))
@@ -75,7 +75,7 @@ def test_the_games_are_those_of_the_series(tmp_path: Path, name: str, players: i
     assert faults(path) == {}
 
 
-def test_games_longer_than_there_was_room_for_are_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_games_that_outgrow_their_buffer_are_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     game = load_game("paris")
     states, rows = play_random(game, 2, SERIES, 5, GAMES)
     monkeypatch.setattr(play, "ACTIONS_A_GAME", 1)
@@ -89,7 +89,7 @@ def test_every_action_of_a_board_has_room_in_its_column(name: str) -> None:
     assert load_game(name).codec.size <= 1 + np.iinfo(np.uint16).max
 
 
-def test_the_file_is_the_same_however_the_games_came(tmp_path: Path) -> None:
+def test_the_file_is_the_same_in_whatever_portions_games_are_added(tmp_path: Path) -> None:
     game, count = load_game("london"), ROWS_A_GROUP + 10
     whole = write(tmp_path / "whole.parquet", game, (2, count))
     with DatasetWriter(tmp_path / "cut.parquet", game, "dataset") as dataset:
@@ -119,7 +119,7 @@ def _kept_records() -> dict[str, list[Path]]:
 
 @pytest.mark.parametrize("board", _kept_records())
 def test_records_there_and_back(tmp_path: Path, board: str) -> None:
-    """With every way that a game can end, on boards of ours and on others."""
+    """With every way in which a game can end, on our boards and on custom ones."""
     there = [read_record(path.read_bytes()) for path in _kept_records()[board]]
     own = None if board in game_ids() else load_game(str(BOARDS / f"{board}.json"))
     assert from_records(iter(there), tmp_path / "games.parquet", own) == len(there)
@@ -154,7 +154,7 @@ def test_nothing_of_a_record_is_lost(tmp_path: Path, name: str) -> None:
     assert faults(tmp_path / "games.parquet") == {}
 
 
-def test_games_of_one_s_own(tmp_path: Path) -> None:
+def test_a_dataset_of_own_games(tmp_path: Path) -> None:
     match = out_of_turn(load_game("paris"))
     with DatasetWriter(tmp_path / "games.parquet", match.game) as dataset:
         dataset.add(row_of_match(match), match.players)
@@ -241,7 +241,7 @@ def test_files_that_are_no_datasets(tmp_path: Path) -> None:
     header = msgspec.json.decode(table.schema.metadata[KEY])
     wrong = tmp_path / "wrong.parquet"
 
-    def said(made: pa.Table | bytes) -> str:
+    def refusal(made: pa.Table | bytes) -> str:
         if isinstance(made, bytes):
             wrong.write_bytes(made)
         else:
@@ -257,27 +257,27 @@ def test_files_that_are_no_datasets(tmp_path: Path) -> None:
         column = pa.array([*values, *(table.column(name)[row].as_py() for row in range(len(values), 40))], kind)
         return table.set_column(table.column_names.index(name), name, column)
 
-    assert said(b"") == said(b"PAR1PAR1") == said(content[:-9]) == "damaged_dataset"
-    assert said(table.replace_schema_metadata(None)) == "not_a_dataset"
-    assert said(table.replace_schema_metadata({KEY: b"{"})) == said(with_header(format="1")) == "bad_header"
-    assert said(with_header(file={"id": "london"})) == "bad_header"
-    assert said(with_header(format=2)) == "future_dataset"
-    assert said(with_header(board="atlantis")) == "unknown_board"
-    assert said(with_header(digest="0" * 64)) == "other_board"
+    assert refusal(b"") == refusal(b"PAR1PAR1") == refusal(content[:-9]) == "damaged_dataset"
+    assert refusal(table.replace_schema_metadata(None)) == "not_a_dataset"
+    assert refusal(table.replace_schema_metadata({KEY: b"{"})) == refusal(with_header(format="1")) == "bad_header"
+    assert refusal(with_header(file={"id": "london"})) == "bad_header"
+    assert refusal(with_header(format=2)) == "future_dataset"
+    assert refusal(with_header(board="atlantis")) == "unknown_board"
+    assert refusal(with_header(digest="0" * 64)) == "other_board"
     for name in ("seed", "first", "fixed", "actions", "early", "scores", "won"):
-        assert said(table.drop_columns([name])) == "bad_column"
-    assert said(with_column("actions", pa.list_(pa.int32()), [[-1]])) == "bad_column"
-    assert said(with_column("actions", pa.list_(pa.int32()), [[None]])) == "bad_column"
-    assert said(with_column("actions", pa.list_(pa.uint16()), [None])) == "bad_column"
-    assert said(with_column("won", pa.list_(pa.bool_()), [[True]])) == "bad_column"
-    assert said(with_column("first", pa.string(), ["x"] * 40)) == "bad_column"
+        assert refusal(table.drop_columns([name])) == "bad_column"
+    assert refusal(with_column("actions", pa.list_(pa.int32()), [[-1]])) == "bad_column"
+    assert refusal(with_column("actions", pa.list_(pa.int32()), [[None]])) == "bad_column"
+    assert refusal(with_column("actions", pa.list_(pa.uint16()), [None])) == "bad_column"
+    assert refusal(with_column("won", pa.list_(pa.bool_()), [[True]])) == "bad_column"
+    assert refusal(with_column("first", pa.string(), ["x"] * 40)) == "bad_column"
     place = content.index(table.column("seed")[7].as_py())
     flipped = bytearray(content)
     flipped[place + 3] ^= 1
-    assert said(bytes(flipped)) == "damaged_dataset"
+    assert refusal(bytes(flipped)) == "damaged_dataset"
 
 
-def test_others_may_write_the_columns_a_little_otherwise(tmp_path: Path) -> None:
+def test_columns_of_wider_types_are_read(tmp_path: Path) -> None:
     path = write(tmp_path / "games.parquet", load_game("london"), (2, 5))
     table = pq.read_table(path)
     kinds = {"actions": pa.large_list(pa.int64()), "first": pa.int64(), "names": pa.large_list(pa.large_string())}
@@ -287,14 +287,14 @@ def test_others_may_write_the_columns_a_little_otherwise(tmp_path: Path) -> None
     assert list(records(tmp_path / "other.parquet")) == list(records(path))
 
 
-def test_a_game_that_is_not_there(tmp_path: Path) -> None:
+def test_a_game_that_does_not_exist(tmp_path: Path) -> None:
     dataset = Dataset(write(tmp_path / "games.parquet", load_game("paris"), (2, 2)))
     for number in (-1, 2):
         with pytest.raises(DatasetError, match="no game"):
             record_in(dataset, number)
 
 
-def test_a_file_has_its_name_only_when_it_is_whole(tmp_path: Path) -> None:
+def test_a_file_gets_its_name_only_when_it_is_complete(tmp_path: Path) -> None:
     game, path = load_game("paris"), tmp_path / "games.parquet"
     rows = play_random(game, 2, SERIES, 0, 2)[1]
     write(path, game, (2, 1))
@@ -310,7 +310,7 @@ def test_a_file_has_its_name_only_when_it_is_whole(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [path]
 
 
-def test_where_pyarrow_is_missing_it_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_pyarrow_the_error_names_the_extra(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = write(tmp_path / "games.parquet", load_game("paris"), (2, 1))
     for name in ("pyarrow", "pyarrow.parquet"):
         monkeypatch.setitem(sys.modules, name, None)

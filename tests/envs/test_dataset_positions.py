@@ -60,7 +60,7 @@ def test_positions_are_those_of_the_games(tmp_path: Path, name: str, players: in
 
 
 @pytest.mark.parametrize("rewards", REWARDS)
-def test_outcomes_are_the_rewards_that_were_still_to_come(tmp_path: Path, rewards: Rewards) -> None:
+def test_outcomes_are_the_rewards_still_to_come(tmp_path: Path, rewards: Rewards) -> None:
     spec = make_spec("london", 3)
     found = together(dataset_of(tmp_path, spec.game, (3, GAMES)), spec, rewards=rewards)
     assert np.allclose(found.outcome, played(spec, 3, rewards).outcome, atol=1e-5)
@@ -92,7 +92,7 @@ def test_shuffled_positions_are_the_same_in_another_order(tmp_path: Path) -> Non
     assert len(set(first.game.tolist())) > 5 and (np.diff(first.game) < 0).any()
 
 
-def test_arrays_are_made_once(tmp_path: Path) -> None:
+def test_arrays_are_allocated_once(tmp_path: Path) -> None:
     spec = make_spec("london", 2)
     dataset = dataset_of(tmp_path, spec.game, (2, GAMES))
     for shuffle in (None, 3):
@@ -133,7 +133,7 @@ def test_a_game_that_is_wrong_is_named(tmp_path: Path) -> None:
             together(Dataset(changed(path, (3, change))), spec, shuffle=1)
 
 
-def test_what_cannot_be_asked_for(tmp_path: Path) -> None:
+def test_impossible_requests_are_refused(tmp_path: Path) -> None:
     dataset = dataset_of(tmp_path, load_game("london"), (2, 1))
     with pytest.raises(ValueError, match="paris"):
         positions(dataset, make_spec("paris", 2))

@@ -13,14 +13,14 @@ from omnibus.envs.dataset.schema import schema_of
 
 PAGE = Path(__file__).parents[2] / "docs" / "datasets.md"
 FEWER = {"100000": "20"}
-"""Games enough for a test."""
+"""Enough games for a test."""
 
 
 def _blocks(language: str) -> list[str]:
     return re.findall(rf"^```{language}\n(.*?)^```", PAGE.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
 
 
-def test_the_commands_and_the_code_run_as_they_stand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_commands_and_the_code_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     for line in _blocks("")[0].splitlines():
         name, *arguments = shlex.split(line, comments=True)

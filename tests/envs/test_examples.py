@@ -1,4 +1,4 @@
-"""The examples run, for a moment."""
+"""The examples run, each for a short time."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ def ppo(monkeypatch: pytest.MonkeyPatch) -> Any:
 
 
 def test_a_random_loop() -> None:
-    told = run("random_loop.py")
-    assert "points: [" in told and "steps a second" in told
+    output = run("random_loop.py")
+    assert "points: [" in output and "steps a second" in output
 
 
 def test_a_loop_of_pettingzoo() -> None:
@@ -46,10 +46,10 @@ def test_a_loop_of_pettingzoo() -> None:
     assert "player_2: " in run("pettingzoo_loop.py", "paris")
 
 
-def test_learning_runs_and_what_was_learnt_is_a_bot(ppo: Any, tmp_path: Path) -> None:
-    said: list[str] = []
-    policy = ppo.learn("london", iterations=2, games=8, steps=32, examined=4, say=said.append)
-    assert len(said) == 1 and "beats greedy in" in said[0]
+def test_learning_runs_and_gives_a_policy_that_plays_as_a_bot(ppo: Any, tmp_path: Path) -> None:
+    lines: list[str] = []
+    policy = ppo.learn("london", iterations=2, games=8, steps=32, examined=4, say=lines.append)
+    assert len(lines) == 1 and "beats greedy in" in lines[0]
     policy.save(tmp_path / "policy.npz")
     game = load_game("london")
     state = game.new(2, bytes(32))
@@ -84,8 +84,8 @@ def test_the_gradient_of_the_policy_is_its_slope(ppo: Any) -> None:
         gains = (gains - gains.mean()) / (gains.std() + 1e-8)
         ratio = np.exp(logs[np.arange(len(actions)), actions] - chances)
         won = np.minimum(ratio * gains, np.clip(ratio, 1 - ppo.CLIP, 1 + ppo.CLIP) * gains)
-        mess = -np.where(mask, np.exp(logs) * logs, 0).sum(1)
-        return float((-won - entropy * mess + 0.25 * (values - returns) ** 2).mean())
+        disorder = -np.where(mask, np.exp(logs) * logs, 0).sum(1)
+        return float((-won - entropy * disorder + 0.25 * (values - returns) ** 2).mean())
 
     slopes = ppo.slope(policy, data, entropy)
     for weight, slope in zip(policy.weights, slopes, strict=True):
@@ -101,7 +101,7 @@ def test_the_gradient_of_the_policy_is_its_slope(ppo: Any) -> None:
 
 
 @pytest.mark.soak
-def test_what_is_learnt_within_minutes_beats_greedy(ppo: Any) -> None:
+def test_a_policy_learnt_within_minutes_beats_greedy(ppo: Any) -> None:
     policy = ppo.learn("london", iterations=60)
     assert ppo.against(policy, "greedy", 400) > 0.8
 

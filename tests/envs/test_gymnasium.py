@@ -85,12 +85,12 @@ def test_many_games_are_those_of_a_batch() -> None:
     many.close()
 
 
-def test_arrays_are_the_batchs_own_where_no_copies_are_wanted() -> None:
+def test_arrays_are_those_of_the_batch_without_copies() -> None:
     many = ManyAgainst("london", 3, copy=False)
     assert many.reset(seed=1)[0] is many.batch.buffers.observation
 
 
-def test_who_plays_is_checked() -> None:
+def test_bots_and_seats_are_checked() -> None:
     with pytest.raises(ValueError, match="at least one bot is needed"):
         Against("london", [])
     with pytest.raises(ValueError, match="there is no seat 2 at a table of 2"):

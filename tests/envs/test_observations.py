@@ -1,4 +1,4 @@
-"""Observations are true, hide what they must, and stay within their bounds."""
+"""Observations are true, contain nothing hidden, and stay within their bounds."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ import numpy as np
 import pytest
 
 from omnibus.core.fair import dice_of_text
-from omnibus.envs.catalogue import CATALOGUE, HIGHEST
-from omnibus.envs.encoding.encode import PUBLIC
+from omnibus.envs.catalogue import CATALOGUE
+from omnibus.envs.encoding.blocks import BLOCKS
+from omnibus.envs.encoding.entries import HIGHEST, PUBLIC
 from omnibus.envs.spec import Spec, make_spec
 from omnibus.kernel.action_kinds import CLAIM_ROUTE
 from tests.play import Trace, at_every_table, at_length, at_small_and_full_tables, of_every_game, trace
@@ -26,7 +27,7 @@ def positions(played: Trace) -> list[int]:
 
 @cache
 def spec_of_table(name: str, players: int, **options: Any) -> Spec:
-    """The specification of a table, with every block there is."""
+    """The specification of a table, with every block."""
     unusual = [entry.name for entry in CATALOGUE if not entry.usual]
     if options.get("visibility") == "public":
         unusual = [entry.name for entry in CATALOGUE if not entry.usual and entry.visibility == PUBLIC]
@@ -45,7 +46,7 @@ def test_an_observation_is_a_function_of_the_view(name: str, players: int) -> No
 
 
 @at_every_table
-def test_what_is_hidden_does_not_change_an_observation(name: str, players: int) -> None:
+def test_hidden_information_does_not_change_an_observation(name: str, players: int) -> None:
     played, spec = trace(name, players, "observations"), spec_of_table(name, players)
     dice = dice_of_text("another world")
     for number in positions(played):
@@ -56,7 +57,7 @@ def test_what_is_hidden_does_not_change_an_observation(name: str, players: int) 
 
 
 @at_every_table
-def test_a_public_observation_is_what_a_spectator_sees(name: str, players: int) -> None:
+def test_a_public_observation_is_that_of_a_spectator(name: str, players: int) -> None:
     played, spec = trace(name, players, "observations"), spec_of_table(name, players, visibility="public")
     for number in positions(played):
         state = played.state(number)
@@ -77,7 +78,7 @@ def test_every_number_stays_within_its_bounds(name: str, players: int, one_of: i
 
 
 @at_small_and_full_tables
-def test_a_mask_marks_exactly_what_is_legal(name: str, players: int) -> None:
+def test_a_mask_marks_exactly_the_legal_actions(name: str, players: int) -> None:
     played, spec = trace(name, players, "observations"), make_spec(name, players)
     for number in range(len(played.codes)):
         state = played.state(number)
@@ -86,7 +87,7 @@ def test_a_mask_marks_exactly_what_is_legal(name: str, players: int) -> None:
 
 
 @of_every_game
-def test_a_plain_mask_leaves_one_way_to_do_the_same(name: str) -> None:
+def test_a_plain_mask_leaves_one_of_several_equivalent_actions(name: str) -> None:
     played, spec = trace(name, 2, "observations"), make_spec(name, 2)
     tables = played.game.arrays
     first = int(tables.first_action[CLAIM_ROUTE])
@@ -102,23 +103,23 @@ def test_a_plain_mask_leaves_one_way_to_do_the_same(name: str) -> None:
 
 
 @of_every_game
-def test_perfect_sight_tells_all_that_is_hidden(name: str) -> None:
+def test_perfect_visibility_shows_hidden_information(name: str) -> None:
     played = trace(name, 2, "observations")
     spec = make_spec(name, 2, visibility="perfect")
     for number in positions(played):
         state, seat = played.state(number), played.seats[number]
-        told = spec.split(spec.observation(state, seat))
+        blocks = spec.split(spec.observation(state, seat))
         colors = len(played.game.spec.card_names)
-        assert told["hands"][0].tolist() == state.hand[1 - seat, :colors].tolist()
-        assert (told["deck_order"] > 0).sum() == state.deck_count
-        assert told["deck_order"][0] == (state.deck[state.deck_count - 1] + 1 if state.deck_count else 0)
+        assert blocks["hands"][0].tolist() == state.hand[1 - seat, :colors].tolist()
+        assert (blocks["deck_order"] > 0).sum() == state.deck_count
+        assert blocks["deck_order"][0] == (state.deck[state.deck_count - 1] + 1 if state.deck_count else 0)
         assert (
-            np.flatnonzero(told["tickets_of_others"][0]).tolist() == np.flatnonzero(state.holder == 1 - seat).tolist()
+            np.flatnonzero(blocks["tickets_of_others"][0]).tolist() == np.flatnonzero(state.holder == 1 - seat).tolist()
         )
 
 
 @of_every_game
-def test_completed_tickets_are_those_that_the_rules_call_so(name: str) -> None:
+def test_completed_tickets_are_those_of_the_rules(name: str) -> None:
     from omnibus.kernel.claims import are_connected
 
     played = trace(name, 2, "observations")
@@ -128,17 +129,21 @@ def test_completed_tickets_are_those_that_the_rules_call_so(name: str) -> None:
     for number in range(0, len(played.states), 10):
         state = played.state(number)
         for seat in range(2):
-            told = spec.split(spec.observation(state, seat))
+            blocks = spec.split(spec.observation(state, seat))
             joined = [[are_connected(tables, state, other, *pair) for pair in ends] for other in (seat, 1 - seat)]
-            assert told["tickets_joined"].astype(bool).tolist() == joined
+            assert blocks["tickets_joined"].astype(bool).tolist() == joined
             held = state.holder[: len(ends)] == seat
-            assert np.array_equal(told["tickets_done"].astype(bool), held & joined[0])
-            assert np.array_equal(told["tickets_open"].astype(bool), held & ~np.array(joined[0]))
+            assert np.array_equal(blocks["tickets_done"].astype(bool), held & joined[0])
+            assert np.array_equal(blocks["tickets_open"].astype(bool), held & ~np.array(joined[0]))
             alone = without.split(without.observation(state, seat))
-            assert np.array_equal(alone["tickets_done"], told["tickets_done"])
+            assert np.array_equal(alone["tickets_done"], blocks["tickets_done"])
 
 
-def test_a_block_that_is_not_there_is_named() -> None:
+def test_every_block_is_in_the_catalogue_once() -> None:
+    assert sorted(entry.number for entry in CATALOGUE) == list(range(BLOCKS))
+
+
+def test_an_unknown_block_is_named() -> None:
     with pytest.raises(ValueError, match="no block 'piles'"):
         make_spec("london", 2, add=("piles",))
     with pytest.raises(ValueError, match="played by 2 to 4, not by 5"):
@@ -149,8 +154,8 @@ def test_absent_seats_are_zeros() -> None:
     played = trace("london", 2, "observations")
     wide, narrow = make_spec("london", (2, 3, 4)), make_spec("london", 2)
     state = played.state(len(played.codes) // 2)
-    told, expected = wide.split(wide.observation(state)), narrow.split(narrow.observation(state))
-    for name, numbers in told.items():
+    blocks, expected = wide.split(wide.observation(state)), narrow.split(narrow.observation(state))
+    for name, numbers in blocks.items():
         if numbers.shape == expected[name].shape:
             assert np.array_equal(numbers, expected[name])
         else:
@@ -159,7 +164,7 @@ def test_absent_seats_are_zeros() -> None:
 
 
 @of_every_game
-def test_a_digest_names_the_meaning_of_all_numbers(name: str) -> None:
+def test_different_specifications_have_different_digests(name: str) -> None:
     digests = {make_spec(name, 2).digest, make_spec(name, 3).digest, make_spec(name, 2, visibility="public").digest}
     assert len(digests) == 3
     assert make_spec(name, 2).digest in digests
@@ -167,18 +172,18 @@ def test_a_digest_names_the_meaning_of_all_numbers(name: str) -> None:
 
 @of_every_game
 def test_knowledge_is_that_of_the_planner(name: str) -> None:
-    played, blocks = trace(name, 2, "observations"), ("ticket_spaces", "plan_routes", "plan_tickets", "route_prices")
-    spec = make_spec(name, 2, add=blocks)
+    played, knowledge = trace(name, 2, "observations"), ("ticket_spaces", "plan_routes", "plan_tickets", "route_prices")
+    spec = make_spec(name, 2, add=knowledge)
     tables = played.game.arrays
     for number in positions(played):
         state, seat = played.state(number), played.seats[number]
-        told = spec.split(spec.observation(state, seat))
-        for ticket in np.flatnonzero(told["tickets_joined"][0]):
-            assert told["ticket_spaces"][ticket] == 0
-        for route in np.flatnonzero(told["plan_routes"]):
-            assert not told["closed"][route] and told["route_prices"][route] < HIGHEST
-        spaces = sum(int(tables.route_length[route]) for route in np.flatnonzero(told["plan_routes"]))
-        assert spaces <= told["pieces"][0]
+        blocks = spec.split(spec.observation(state, seat))
+        for ticket in np.flatnonzero(blocks["tickets_joined"][0]):
+            assert blocks["ticket_spaces"][ticket] == 0
+        for route in np.flatnonzero(blocks["plan_routes"]):
+            assert not blocks["closed"][route] and blocks["route_prices"][route] < HIGHEST
+        spaces = sum(int(tables.route_length[route]) for route in np.flatnonzero(blocks["plan_routes"]))
+        assert spaces <= blocks["pieces"][0]
         assert (
-            told["plan_tickets"] <= told["tickets_open"] + told["tickets_done"] + told["tickets_offered"].sum(0)
+            blocks["plan_tickets"] <= blocks["tickets_open"] + blocks["tickets_done"] + blocks["tickets_offered"].sum(0)
         ).all()

@@ -14,7 +14,7 @@ pyspiel: Any = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed
 from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import evaluate_bots, ismcts, mcts
 
-import omnibus.envs.openspiel  # noqa: F401 - which makes the game known
+import omnibus.envs.openspiel  # noqa: F401 - it registers the game
 from omnibus.games import spec_of
 
 
@@ -70,7 +70,7 @@ def test_its_search_over_imagined_worlds_plays_a_game() -> None:
 
 
 @of_every_game
-def test_what_a_player_knows_stays_and_the_rest_is_drawn_anew(name: str) -> None:
+def test_resampling_keeps_the_knowledge_of_a_player_and_draws_the_rest_anew(name: str) -> None:
     rng = np.random.default_rng(1)
     state = dealt(load(name))
     play_on(state, 20, rng)
@@ -83,7 +83,7 @@ def test_what_a_player_knows_stays_and_the_rest_is_drawn_anew(name: str) -> None
 
 
 @of_every_game
-def test_clones_and_what_was_written_down_go_on_alike(name: str) -> None:
+def test_clones_and_deserialised_states_continue_alike(name: str) -> None:
     game = load(name)
     state = dealt(game)
     play_on(state, 15, np.random.default_rng(2))

@@ -18,7 +18,7 @@ NEEDS = {
     "import gymnasium": "gymnasium",
     "import pyspiel": "pyspiel",
 }
-"""What a block imports, and the package that may be missing for it."""
+"""An import in a block, and the package that it needs, which may be missing."""
 
 
 def blocks(page: str) -> list[str]:
@@ -26,7 +26,7 @@ def blocks(page: str) -> list[str]:
 
 
 class Thrice:
-    """True three times: `while training` of the page, for a moment."""
+    """True three times, to end the page's `while training`."""
 
     def __init__(self) -> None:
         self._left: Iterator[int] = iter(range(3))

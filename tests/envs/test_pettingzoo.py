@@ -13,7 +13,7 @@ from tests.play import of_every_game
 pytest.importorskip("pettingzoo", reason="PettingZoo is not installed (extra `envs`)")
 
 with warnings.catch_warnings():
-    warnings.simplefilter("ignore", DeprecationWarning)  # they load one of PettingZoo's own games in its old way
+    warnings.simplefilter("ignore", DeprecationWarning)  # the tests load a game of PettingZoo in a deprecated way
     from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
 from omnibus.envs.pettingzoo_env import env, parallel_env, raw_env, raw_parallel_env
@@ -24,7 +24,7 @@ CYCLES = 30
 
 
 @of_every_game
-# It would rather have observations without a mask, but for games that it knows by their names: those with one.
+# api_test warns of masks in observations, except in games that it knows by name.
 @pytest.mark.filterwarnings("ignore::UserWarning:pettingzoo.test.api_test")
 def test_an_agent_after_the_other(name: str) -> None:
     most = spec_of(name).players[1]
@@ -80,7 +80,7 @@ def test_agents_at_once_play_the_game_of_their_seed(name: str) -> None:
     assert list(rewards.values()) == alone.rewards.tolist() and any(rewards.values())
 
 
-def test_who_is_not_asked_is_not_looked_at_and_who_is_must_answer() -> None:
+def test_every_agent_that_is_asked_must_act_and_actions_of_others_are_ignored() -> None:
     table = raw_parallel_env("london")
     seen, infos = table.reset(seed=1)
     assert all(info["asked"] for info in infos.values())

@@ -30,7 +30,7 @@ PLANNED = make_spec("london", (2, 3), add=("plan_routes",))
 
 
 def play_env(env: Env, steps: int) -> list[Any]:
-    """Random steps of one game after the other, and everything that was shown at each."""
+    """Random steps of one game after the other; everything shown at each."""
     shown: list[Any] = []
     for _ in range(steps):
         if env.over:
@@ -42,7 +42,7 @@ def play_env(env: Env, steps: int) -> list[Any]:
 
 
 def play_batch(batch: Batch, steps: int) -> list[Any]:
-    """Random steps, and everything that was written at each."""
+    """Random steps; everything written at each."""
     shown: list[Any] = []
     for _ in range(steps):
         shown += [buffer.tobytes() for buffer in batch.step(batch.random_actions())]
@@ -51,7 +51,7 @@ def play_batch(batch: Batch, steps: int) -> list[Any]:
 
 
 def play_turns(turns: Turns, steps: int) -> list[Any]:
-    """Random steps of agents one after the other, and everything that each was told."""
+    """Random steps of agents one after the other; everything that each of them received."""
     shown: list[Any] = []
     for _ in range(steps):
         if not turns.agents:
@@ -63,7 +63,7 @@ def play_turns(turns: Turns, steps: int) -> list[Any]:
 
 
 def play_at_once(table: AtOnce, steps: int) -> list[Any]:
-    """Steps of all agents at once, each the first legal one, and everything that each was told."""
+    """Steps of all agents at once, each the first legal one; everything that each of them received."""
     shown: list[Any] = []
     for _ in range(steps):
         if not table.agents:
@@ -103,7 +103,7 @@ def reset(env: Any) -> Any:
 
 CASES: dict[str, tuple[Callable[[], Any], Callable[[Any, int], list[Any]]]] = {
     "game": (lambda: Env("germany", 3, "a", rewards="points"), play_env),
-    "game, what a planner knows": (lambda: Env(PLANNED, 2, "a", plain=True), play_env),
+    "game, planner's knowledge": (lambda: Env(PLANNED, 2, "a", plain=True), play_env),
     "game, planner": (lambda: Env("paris", 3, "a", bots={1: "planner"}), play_env),
     "game, random bots": (lambda: Env("san_francisco", 3, "a", bots={0: "random", 2: "easy"}), play_env),
     "batch": (lambda: Batch("amsterdam", 5, 4, "b", threads=2, rewards="both"), play_batch),
@@ -118,7 +118,7 @@ CASES: dict[str, tuple[Callable[[], Any], Callable[[Any, int], list[Any]]]] = {
 
 
 @pytest.mark.parametrize("case", CASES)
-def test_a_copy_goes_on_as_the_original_and_each_on_its_own(case: str) -> None:
+def test_a_copy_continues_as_the_original_and_independently_of_it(case: str) -> None:
     make, play = CASES[case]
     original = make()
     play(original, STEPS)
@@ -129,7 +129,7 @@ def test_a_copy_goes_on_as_the_original_and_each_on_its_own(case: str) -> None:
         assert play(copy, 4 * STEPS) == expected
 
 
-def test_a_copy_shows_what_the_original_shows() -> None:
+def test_a_copy_shows_the_same_as_the_original() -> None:
     env = Env("london", 2, "shown")
     play_env(env, STEPS)
     env.observe(1 - (env.seat or 0))
@@ -145,7 +145,7 @@ def test_a_copy_shows_what_the_original_shows() -> None:
         assert another.snapshot().states.tobytes() == batch.snapshot().states.tobytes()
 
 
-def test_a_clone_is_met_by_bots_with_the_same_dice() -> None:
+def test_the_bots_of_a_clone_have_the_same_dice() -> None:
     env = Env("london", 2, "dice", bots={1: "random"})
     play_env(env, STEPS)
     clone = env.clone()
@@ -153,7 +153,7 @@ def test_a_clone_is_met_by_bots_with_the_same_dice() -> None:
 
 
 @pytest.mark.parametrize("players", [2, (2, 3)])
-def test_a_specification_is_the_same_elsewhere(players: int | tuple[int, ...]) -> None:
+def test_a_pickled_specification_is_the_same(players: int | tuple[int, ...]) -> None:
     spec = make_spec("germany", players, "perfect", add=("plan_routes",), leave_out=("hand",))
     again: Spec = pickle.loads(pickle.dumps(spec))
     assert again.digest == spec.digest and again.blocks == spec.blocks and again.visibility == spec.visibility
@@ -168,7 +168,7 @@ def played_on(path: Path) -> str:
     return digest.hexdigest()
 
 
-def test_another_process_goes_on_as_this_one(tmp_path: Path) -> None:
+def test_another_process_continues_alike(tmp_path: Path) -> None:
     path = tmp_path / "environments.pickle"
     environments = {case: make() for case, (make, _) in CASES.items()}
     for case, env in environments.items():

@@ -13,7 +13,7 @@ from tests.play import at_small_and_full_tables, of_every_game
 
 
 def play_on(env: Env, steps: int) -> list[bytes]:
-    """So many random steps, and what was seen and won at each."""
+    """Random steps; the observation, mask and rewards after each."""
     seen = []
     for _ in range(steps):
         if env.over:
@@ -45,7 +45,7 @@ def test_one_game_is_that_of_a_batch_of_one(name: str, players: int) -> None:
 
 
 @of_every_game
-def test_what_a_planner_knows_is_told_as_in_a_batch(name: str) -> None:
+def test_the_knowledge_of_a_planner_is_that_of_a_batch(name: str) -> None:
     spec = make_spec(name, 2, add=("plan_routes", "route_prices"))
     batch, env = Batch(spec, 1, 2, 7), Env(spec, 2, 7)
     for _ in range(30):
@@ -62,7 +62,7 @@ def test_what_a_planner_knows_is_told_as_in_a_batch(name: str) -> None:
     assert np.array_equal(clone.observation, seen)
 
 
-def test_a_look_returns_what_is_seen() -> None:
+def test_observe_returns_the_observation_and_the_mask() -> None:
     env = Env("london", 2, "look")
     for seat in (1, 0):
         observation, mask = env.observe(seat)
@@ -70,7 +70,7 @@ def test_a_look_returns_what_is_seen() -> None:
         assert np.array_equal(observation, env.spec.observation(env.state, seat))
 
 
-def test_damaged_bytes_are_said_to_be_so() -> None:
+def test_damaged_bytes_are_refused() -> None:
     env = Env("london", 2, "damaged")
     play_on(env, 9)
     saved = env.save()
@@ -91,7 +91,7 @@ def test_an_unknown_board_gets_the_list() -> None:
         Env("londn")
 
 
-def test_bots_answer_as_they_do_in_a_batch() -> None:
+def test_bots_play_as_in_a_batch() -> None:
     bots = {0: "planner", 2: "planner"}
     batch, env = Batch("paris", 1, 3, "bots", bots=bots), Env("paris", 3, "bots", bots=bots)
     ended = 0
@@ -108,7 +108,7 @@ def test_bots_answer_as_they_do_in_a_batch() -> None:
 
 
 @of_every_game
-def test_a_clone_and_a_saved_game_go_on_as_the_game_does(name: str) -> None:
+def test_a_clone_and_a_saved_game_continue_alike(name: str) -> None:
     env = Env(name, 2, "saved")
     play_on(env, 40)
     clone, saved, other = env.clone(), env.save(), Env(name, 2, "another")
@@ -162,7 +162,7 @@ def test_an_imagined_world_is_played_on() -> None:
         env.state = Env("london", 3).state
 
 
-def test_a_state_that_is_given_is_worth_what_comes_after_it() -> None:
+def test_after_a_given_state_the_rewards_are_those_of_the_next_actions() -> None:
     env, other = Env("london", 2, "given", rewards="points"), Env("london", 2, "another", rewards="points")
     play_on(env, 25)
     other.state = env.state
@@ -178,7 +178,7 @@ def test_a_state_that_is_given_is_worth_what_comes_after_it() -> None:
     assert other.over and other.seat is None and other.scores.tolist() == env.scores.tolist()
 
 
-def test_what_is_not_legal_is_refused() -> None:
+def test_illegal_actions_are_refused() -> None:
     env = Env("london", 2, "refused", plain=True)
     before = env.save()
     for wrong in (-1, len(env.mask), int(np.flatnonzero(env.mask == 0)[0])):

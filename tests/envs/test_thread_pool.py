@@ -17,7 +17,7 @@ def test_every_part_is_done_once_at_the_same_time_and_the_first_by_the_caller() 
     pool, together, done = ThreadPool("abc"), Barrier(3), {}
 
     def work(part: str) -> None:
-        together.wait(PATIENCE)  # which nobody would pass if one part were done after another
+        together.wait(PATIENCE)  # a barrier that nobody passes if one part is done after another
         done[part] = current_thread()
 
     pool.run(work)
@@ -27,22 +27,22 @@ def test_every_part_is_done_once_at_the_same_time_and_the_first_by_the_caller() 
     assert not done
 
 
-@pytest.mark.parametrize("broken", "abc")
-def test_what_breaks_in_one_part_is_raised_when_the_others_are_done(broken: str) -> None:
+@pytest.mark.parametrize("failing", "abc")
+def test_an_error_in_one_part_is_raised_when_the_others_are_done(failing: str) -> None:
     pool, done = ThreadPool("abc"), []
 
     def work(part: str) -> None:
-        if part == broken:
+        if part == failing:
             raise LookupError(part)
         done.append(part)
 
     for _ in range(2):
-        with pytest.raises(LookupError, match=broken):
+        with pytest.raises(LookupError, match=failing):
             pool.run(work)
-    assert sorted(done) == sorted(2 * "abc".replace(broken, ""))
+    assert sorted(done) == sorted(2 * "abc".replace(failing, ""))
 
 
-def test_threads_end_with_their_crew() -> None:
+def test_threads_end_with_their_pool() -> None:
     pool, threads = ThreadPool("abc"), []
     pool.run(lambda _: threads.append(current_thread()))
     del pool

@@ -115,9 +115,9 @@ class Onlooker:
         """Raises AssertionError if an event differs from the prediction."""
         for event in events:
             self.seen[event["e"]] += 1
-            teller = getattr(self, f"_on_{event['e']}", None)
-            if teller:
-                teller(event)
+            handler = getattr(self, f"_on_{event['e']}", None)
+            if handler:
+                handler(event)
         return self.seen
 
     # set-up

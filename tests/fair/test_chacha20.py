@@ -127,17 +127,17 @@ def test_numbers_below_a_bound_are_those_of_the_stranger(bound: int) -> None:
     assert [int(below(dice, bound)) for _ in range(200)] == [tape.number_below(bound) for _ in range(200)]
 
 
-def test_every_purpose_and_number_has_a_stream_of_its_own() -> None:
+def test_every_purpose_and_number_has_its_own_stream() -> None:
     starts = [tuple(kernel_words(*stream, 4)) for stream in STREAMS]
     assert len(set(starts)) == len(STREAMS)
 
 
-def test_the_purposes_are_numbered_as_the_page_says() -> None:
+def test_the_purposes_have_the_numbers_of_the_page() -> None:
     found = (FIRST_SEAT, CARDS, TICKETS, RETURNED_TICKETS, PASSENGERS, TOURISTS)
     assert found == (1, 2, 3, 4, 5, 6)
 
 
-def test_opening_a_stream_forgets_what_was_left_of_another() -> None:
+def test_opening_a_stream_discards_the_rest_of_another() -> None:
     dice = new_dice(COUNTING)
     open_stream(dice, CARDS, 0)
     for _ in range(21):

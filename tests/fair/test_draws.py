@@ -36,14 +36,14 @@ def last_word(bound: int, result: int) -> int:
 
 
 @pytest.mark.parametrize("bound", [*range(1, MOST + 1), 1000, 2**16, 2**16 + 1, 10**9])
-def test_each_result_has_exactly_as_many_words(bound: int) -> None:
-    """Words that give one result are consecutive, so that the first and the last give their number."""
+def test_every_result_has_the_same_number_of_words(bound: int) -> None:
+    """Words that give one result are consecutive, so the first and the last determine their number."""
     for result in {*range(min(bound, MOST)), bound - 1}:
         assert last_word(bound, result) - first_word(bound, result) + 1 == WORD // bound
 
 
 @pytest.mark.parametrize("bound", range(1, MOST + 1))
-def test_the_kernel_draws_by_just_these_words(bound: int) -> None:
+def test_the_kernel_accepts_exactly_these_words(bound: int) -> None:
     """The first and last word of every result are accepted. The words between two results are rejected, 2**32 % bound
     in all, and the next word is drawn."""
     spare, rejected = 2**32 - 1, 0

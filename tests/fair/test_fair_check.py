@@ -1,4 +1,4 @@
-"""The stand-alone script finds the deals of every game, and reports what is wrong with a record."""
+"""The stand-alone script finds the deals of every game, and reports the errors of a record."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ SCRIPT, COPY = ROOT / "src/omnibus/core/fair_check.py", ROOT / "docs/fair_check.
 MOST_LINES = 75
 
 
-def told(events: list[dict[str, Any]], kind: str) -> list[dict[str, Any]]:
+def of_kind(events: list[dict[str, Any]], kind: str) -> list[dict[str, Any]]:
     return [event for event in events if event["e"] == kind]
 
 
 def check_set_up(deals: dict[str, Any], events: list[dict[str, Any]]) -> None:
     assert deals["first"] == events[0]["first"]
-    assert [deals.get("passengers")] == ([event["at"] for event in told(events, "passengers")] or [None])
-    for event in told(events, "tourists"):
+    assert [deals.get("passengers")] == ([event["at"] for event in of_kind(events, "passengers")] or [None])
+    for event in of_kind(events, "tourists"):
         aside = {f"aside {index}": pile for index, pile in enumerate(event["aside"])}
         assert deals["tourists"] == {place: pile[0] for place, pile in (event["at"] | aside).items()}
-    assert ("tourists" in deals) == bool(told(events, "tourists"))
-    assert deals["hands"] == [event["cards"] for event in told(events, "dealt")]
+    assert ("tourists" in deals) == bool(of_kind(events, "tourists"))
+    assert deals["hands"] == [event["cards"] for event in of_kind(events, "dealt")]
 
 
 def check_cards(deals: dict[str, Any], events: list[dict[str, Any]]) -> None:
@@ -56,8 +56,8 @@ def check_cards(deals: dict[str, Any], events: list[dict[str, Any]]) -> None:
 def check_offers(deals: dict[str, Any], events: list[dict[str, Any]]) -> None:
     """At set-up every seat is offered the first tickets of its shares, as many of each deck as it announced."""
     players = len(deals["hands"])
-    announced = {event["seat"]: event for event in reversed(told(events, "announced"))}
-    offered = {event["seat"]: event["tickets"] for event in reversed(told(events, "offered"))}
+    announced = {event["seat"]: event for event in reversed(of_kind(events, "announced"))}
+    offered = {event["seat"]: event["tickets"] for event in reversed(of_kind(events, "offered"))}
     for seat in range(players):
         shares = deals["offers"][seat]
         if seat in announced:
@@ -82,12 +82,12 @@ def test_sweeps_at_set_up_are_found() -> None:
     """London's seed 911 sweeps twice."""
     match = new_match("london", 2, "sweeps 911")
     deals, events = fair_check.deals(record_of(match)), events_of(match)
-    assert deals["swept"] == [event["cards"] for event in told(events, "swept")]
-    assert deals["display"] == [event["card"] for event in told(events, "turned")][-5:]
+    assert deals["swept"] == [event["cards"] for event in of_kind(events, "swept")]
+    assert deals["display"] == [event["card"] for event in of_kind(events, "turned")][-5:]
     assert len(deals["swept"]) == 2
 
 
-def test_a_fixed_first_seat_is_taken_as_it_is() -> None:
+def test_a_fixed_first_seat_is_not_drawn() -> None:
     assert [fair_check.deals(record_of(new_match("paris", 4, "x", first)))["first"] for first in range(4)] == [
         0,
         1,
@@ -141,7 +141,7 @@ def test_another_seed_is_not_fair(
 
 
 @pytest.mark.parametrize("secret", [True, False])
-def test_an_unfinished_game_is_not_told(secret: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unfinished_game_is_not_revealed(secret: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     record = record_of(new_match("london", 2, "unfinished"))
     if secret:
         record["seed"] = None
@@ -154,7 +154,7 @@ def test_an_unfinished_game_is_not_told(secret: bool, tmp_path: Path, capsys: py
     [b"", b"{}", b"[]", b"null", b'"seed"', b"{", b"\xff\xfe", b"[" * 100_000, b"9" * 5_000, b'{"seed": "0g"}'],
     ids=lambda content: repr(content[:12]),
 )
-def test_what_is_no_record_is_said_to_be_none(
+def test_other_content_is_reported_as_no_record(
     content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "nonsense.json"
@@ -164,7 +164,7 @@ def test_what_is_no_record_is_said_to_be_none(
 
 
 @pytest.mark.parametrize("arguments", [[], ["nowhere.json"], ["."], ["\0"]])
-def test_a_file_that_cannot_be_read_is_said_to_be_so(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unreadable_file_is_reported_as_no_record(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert fair_check.main(arguments) == 2
     assert capsys.readouterr().out.startswith("Not a record of a game. / ")
 

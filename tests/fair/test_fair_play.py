@@ -20,7 +20,7 @@ SET_UPS = 30
 GAMES = 4
 
 
-def test_the_stranger_knows_nothing_of_omnibus() -> None:
+def test_the_independent_implementation_imports_nothing_of_omnibus() -> None:
     tree = ast.parse((Path(__file__).parent / "stranger.py").read_text("utf-8"))
     modules = [node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
     modules += [alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names]
@@ -32,7 +32,7 @@ def watch(match: Match) -> Counter[str]:
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
-def test_every_set_up_is_foretold(game: str, players: int) -> None:
+def test_every_set_up_is_predicted(game: str, players: int) -> None:
     for number in range(SET_UPS):
         seen = watch(new_match(game, players, f"set-up {number}"))
         assert seen["dealt"] == players
@@ -42,7 +42,7 @@ def test_every_set_up_is_foretold(game: str, players: int) -> None:
         assert seen["tourists"] == (game == "san_francisco")
 
 
-def test_sweeps_at_set_up_are_foretold_once_and_twice() -> None:
+def test_sweeps_at_set_up_are_predicted_once_and_twice() -> None:
     sweeps = Counter(watch(new_match("london", 2, f"sweeps {number}"))["swept"] for number in range(860, 920))
     assert sweeps[0] > 40
     assert sweeps[1] > 0
@@ -50,7 +50,7 @@ def test_sweeps_at_set_up_are_foretold_once_and_twice() -> None:
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
-def test_every_card_and_ticket_of_whole_games_is_foretold(game: str, players: int) -> None:
+def test_every_card_and_ticket_of_whole_games_is_predicted(game: str, players: int) -> None:
     seen: Counter[str] = Counter()
     for number in range(GAMES):
         seen += watch(finished(game, players, number))
@@ -104,7 +104,7 @@ def test_one_bit_of_the_seed_changes_the_deals() -> None:
 
 
 @pytest.mark.parametrize("kind", ["dealt", "turned", "drew", "offered", "swept", "reshuffled"])
-def test_the_stranger_notices_one_changed_event(kind: str) -> None:
+def test_one_changed_event_is_noticed(kind: str) -> None:
     match = finished("san_francisco", 3, 0)
     events = events_of(match)
     index = max(index for index, event in enumerate(events) if event["e"] == kind)

@@ -102,7 +102,7 @@ def test_a_record_from_before_a_source_of_points_was_added_verifies() -> None:
 
 
 @of_every_version
-def test_tables_of_a_server_open(version: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_tables_of_a_server_are_opened(version: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     restored = run("store", "restore", FOLDER / version / "server.backup", "--data", tmp_path / "data", capture=capsys)
     assert restored.status == 0, restored.err
     (path,) = (tmp_path / "data").glob("*.sqlite")

@@ -18,7 +18,7 @@ from omnibus.games import load_game  # noqa: E402
 from omnibus.learning.evaluate import evaluate  # noqa: E402
 from omnibus.learning.mixed_batch import MixedBatch, share_out  # noqa: E402
 from omnibus.learning.network import Network  # noqa: E402
-from omnibus.learning.returns import look_back  # noqa: E402
+from omnibus.learning.returns import estimate_advantages  # noqa: E402
 from omnibus.learning.run import Run, RunError, spec_of  # noqa: E402
 from omnibus.learning.self_play import SelfPlay, rivals_of  # noqa: E402
 from omnibus.learning.settings import Settings  # noqa: E402
@@ -77,7 +77,7 @@ def test_every_seat_looks_back_from_its_own_decisions() -> None:
     values, over = rng.normal(size=(steps + 1, games)), rng.random((steps, games)) < 0.15
     rewards = rng.normal(size=(steps, games, room)) * over[:, :, None]
     given = (torch.tensor(seats), torch.tensor(values)[..., None], torch.tensor(rewards)[..., None], torch.tensor(over))
-    outcome = look_back(given[0], given[1].float(), given[2].float(), given[3], 0.9)
+    outcome = estimate_advantages(given[0], given[1].float(), given[2].float(), given[3], 0.9)
     for game in range(games):
         expected = by_hand(
             seats[:, game].tolist(), values[:, game].tolist(), rewards[:, game].tolist(), over[:, game].tolist(), 0.9
@@ -88,7 +88,7 @@ def test_every_seat_looks_back_from_its_own_decisions() -> None:
                 assert outcome.advantages[step, game, 0] == pytest.approx(each, abs=1e-4)
 
 
-def test_margins_are_what_a_batch_rewards() -> None:
+def test_margins_are_the_rewards_of_a_batch() -> None:
     spec = spec_of(SMALL)
     mixed = MixedBatch(spec, {3: 16}, "margins", CPU, advise=False)
     batch = Batch(spec, 16, 3, "margins", rewards="both", plain=True)
@@ -104,14 +104,14 @@ def test_margins_are_what_a_batch_rewards() -> None:
     assert ended > 0
 
 
-def test_a_network_begins_as_the_planner_plays() -> None:
+def test_a_new_network_plays_like_the_planner() -> None:
     spec = spec_of(SMALL)
     torch.manual_seed(1)
     network = Network(spec, 16, 1, trust=4.0)
     assert evaluate(network, spec, 2, 3, "first").won == 0.5
 
 
-def test_the_planner_plays_every_seat_but_one_where_it_is_invited() -> None:
+def test_the_planner_plays_every_seat_but_one_in_games_with_rivals() -> None:
     settings = replace(SMALL, rivals=1.0)
     batch = MixedBatch(spec_of(settings), {2: 12, 3: 12}, "rivals", CPU, advise=True)
     play = SelfPlay(batch, settings, torch.Generator().manual_seed(1))
@@ -124,10 +124,10 @@ def test_the_planner_plays_every_seat_but_one_where_it_is_invited() -> None:
     assert by_planner[theirs].all()
     assert not experience.known[theirs].any()
     assert experience.known[~theirs].any()
-    assert not by_planner[~theirs].all(), "the network does as it likes"
+    assert not by_planner[~theirs].all(), "the network plays its own actions"
 
 
-def test_nobody_is_invited_where_the_planner_is_not_asked() -> None:
+def test_without_advice_no_seat_is_a_rival() -> None:
     settings = replace(SMALL, rivals=1.0, advice=False)
     batch = MixedBatch(spec_of(settings), {2: 8}, "alone", CPU, advise=False)
     play = SelfPlay(batch, settings, torch.Generator().manual_seed(1))
@@ -141,7 +141,7 @@ def test_games_are_shared_out_among_numbers_of_players(games: int, players: tupl
     assert sum(shares.values()) == games
 
 
-def test_what_was_learnt_plays_without_pytorch_as_it_does_with_it(tmp_path: Path) -> None:
+def test_a_learnt_policy_plays_the_same_without_pytorch(tmp_path: Path) -> None:
     run = run_once(tmp_path)
     policy = read_policy(run.weights, load_game("london"))
     batch = Batch(policy.spec, 8, 2, "same", plain=True, advise=True)
@@ -158,7 +158,7 @@ def test_what_was_learnt_plays_without_pytorch_as_it_does_with_it(tmp_path: Path
 
 
 def _read_back(network: object) -> dict[str, object]:
-    """The rounded weights of the file, in the place of those that were learnt."""
+    """The rounded weights of the file, as a state of the network."""
     arrays = {name: torch.tensor(array) for name, array in network._arrays.items()}  # type: ignore[attr-defined]
     highest = torch.tensor(spec_of(SMALL).highest).clamp(min=1).float()
     return {**arrays, "enter.weight": arrays["enter.weight"] * highest}
@@ -170,7 +170,7 @@ def test_the_same_settings_learn_the_same(tmp_path: Path) -> None:
         assert torch.allclose(tensor, second.network.state_dict()[name], atol=1e-5), name
 
 
-def test_a_run_goes_on_where_it_was_left(tmp_path: Path) -> None:
+def test_a_run_is_resumed(tmp_path: Path) -> None:
     first = run_once(tmp_path)
     again = run_once(tmp_path, replace(SMALL, iterations=3))
     assert again.resumed
@@ -181,7 +181,7 @@ def test_a_run_goes_on_where_it_was_left(tmp_path: Path) -> None:
         Run(replace(SMALL, width=32), tmp_path, CPU)
 
 
-def test_a_run_may_begin_with_what_was_learnt_before(tmp_path: Path) -> None:
+def test_a_run_may_begin_with_learnt_weights(tmp_path: Path) -> None:
     weights = read_weights(run_once(tmp_path / "a").weights)
     again = Run(SMALL, tmp_path / "b", CPU, weights)
     assert again.settings.begin_with == weights.digest
@@ -191,13 +191,13 @@ def test_a_run_may_begin_with_what_was_learnt_before(tmp_path: Path) -> None:
         Run(replace(SMALL, width=32), tmp_path / "c", CPU, weights)
 
 
-def test_the_command_learns_and_tells(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_learns_and_reports(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     folder = str(tmp_path / "run")
     given = ["--lang", "en", "learn", "--players", "2", "--iterations", "1", "--games", "8", "--width", "16"]
     assert main([*given, "--device", "cpu", "-o", folder]) == 0
-    told = capsys.readouterr()
-    assert "against planner" in told.out
-    assert "learned:weights=" in told.out
+    printed = capsys.readouterr()
+    assert "against planner" in printed.out
+    assert "learned:weights=" in printed.out
     page = (tmp_path / "run" / "report.html").read_text("utf-8")
     assert "<svg" in page
     assert "Learning london" in page

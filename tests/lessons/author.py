@@ -1,13 +1,13 @@
-"""Helps to write a lesson: looks for a deal, shows every moment of what is written, and lets a bot play on.
+"""Helps to write a lesson: lists deals, shows every moment of a lesson or its legal actions, and lets a bot play on.
 
     python -m tests.lessons.author COMMAND
 
     deals paris 2 500 | grep "0: .*blue.*white"    a line a deal: its seed, hands, tickets, cards
-    show flags                                     what there is, action by action
-    legal flags 12                                 what may be done after 12 actions
+    show flags                                     the lesson so far, action by action
+    legal flags 12                                 the legal actions after 12 actions
     play flags 6 planner                           six more actions, chosen by a bot
 
-`deals` takes the first seat of the deals as well: `deals san_francisco 2 500 1`. A lesson is its name, or a file's.
+`deals` takes the first seat of the deals as well: `deals san_francisco 2 500 1`. A lesson is given by name or file.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from omnibus.lessons.course import Course
 from omnibus.lessons.lesson import LEARNER, Lesson
 
 COMING = 12
-"""So many cards of the deck are shown."""
+"""The number of cards of the deck that are shown."""
 
 
 def seed_number(number: int) -> bytes:
@@ -73,7 +73,7 @@ def seat_words(game: Game, state: State, seat: int) -> str:
 
 
 def deck_words(game: Game, state: State) -> str:
-    """The cards that lie face up, and those that come next, the top one first."""
+    """The face-up cards, and the next cards of the deck, top card first."""
     display = " ".join(str(card) for card in game.observe(state, None).display)
     cards, count = game.spec.card_names, int(state.deck_count)
     coming = [cards[card] for card in state.deck[:count].tolist()[::-1]]
@@ -90,7 +90,7 @@ def print_deals(board: str, players: int, count: int, first: int = LEARNER) -> N
 
 
 def print_lesson(lesson: Lesson) -> None:
-    """Everything that is played and said, in its order, and how things stand before each action."""
+    """All actions and texts in order, and the position before each action."""
     actions: tuple[str, ...] = (*lesson.actions, "the end")
     for played, (match, action) in enumerate(zip(moments(lesson), actions, strict=True)):
         game, state = match.game, match.state
@@ -104,7 +104,7 @@ def print_lesson(lesson: Lesson) -> None:
 
 
 def print_legal(lesson: Lesson, played: int) -> None:
-    """What may be done after so many actions."""
+    """The legal actions after a number of actions."""
     match = next(islice(moments(lesson), played, None))
     print(seat_words(match.game, match.state, cast(int, match.game.to_act(match.state))))
     print(deck_words(match.game, match.state))
@@ -113,7 +113,7 @@ def print_legal(lesson: Lesson, played: int) -> None:
 
 
 def play_on(lesson: Lesson, count: int, bot: str) -> Lesson:
-    """The lesson with so many more actions, as a bot would play at every seat."""
+    """The lesson with more actions, as a bot would play at every seat."""
     *_, match = moments(lesson)
     game, added = match.game, []
     bots = [make_bot(bot, Seat(game, seat, match.seed)) for seat in range(lesson.players)]

@@ -36,17 +36,17 @@ class Played(NamedTuple):
         return self.course.game
 
     def before(self, step: Step) -> State:
-        """How things stand when a step comes."""
+        """The state before a step."""
         return self.states[step.at]
 
     def action_of(self, step: Step) -> Action:
-        """What is to be done or tried."""
+        """The action to do or to try."""
         action = self.moves[step.at][1] if step.kind == "do" else self.course.action_of(step)
         assert action is not None
         return action
 
     def answers(self, step: Step) -> list[Action]:
-        """Everything that is right in a task."""
+        """All correct answers to a task."""
         return self.course.answers(self.before(step), self.codes(step.at))
 
     def codes(self, played: int) -> list[tuple[int, int]]:
@@ -58,11 +58,11 @@ class Played(NamedTuple):
         return [step for step in self.lesson.steps if step.kind in kinds]
 
     def done_by_learner(self) -> list[Event]:
-        """What the learner's own tasks brought about."""
+        """The events of the learner's own tasks."""
         return [event for step in self.steps("do") for event in self.events[step.at]]
 
     def completed(self, played: int) -> list[int]:
-        """The learner's tickets that are completed after so many actions."""
+        """The learner's tickets that are completed after a number of actions."""
         board, state = self.game.board, self.states[played]
         own = [route for route, owner in enumerate(state.owner[: len(board.routes)].tolist()) if owner == LEARNER]
         return [ticket for ticket in self.game.observe(state, LEARNER).tickets if joins(board, own, ticket)]
@@ -96,10 +96,10 @@ def _every_way(course: Course, state: State, moves: list[tuple[int, Action]]) ->
 
 def _follow(course: Course, moves: list[tuple[int, Action]]) -> Played:
     match = match_of(course.lesson)
-    states, events, told = [match.game.copy(match.state)], list[list[Event]](), len(match.events)
+    states, events, known = [match.game.copy(match.state)], list[list[Event]](), len(match.events)
     for seat, action in moves:
         match.play(action, seat)
         states.append(match.game.copy(match.state))
-        events.append(match.events[told:])
-        told = len(match.events)
+        events.append(match.events[known:])
+        known = len(match.events)
     return Played(course.lesson, course, moves, states, events)

@@ -24,7 +24,7 @@ from omnibus.lessons.stars import stars_for
 from tests.lessons.played import Played, of_every_lesson, played, ways
 
 FIRST = "first"
-ASKED_FOR = {
+REQUIRED = {
     "first": ("london", None),
     "flags": ("paris", "flags"),
     "merchandise": ("amsterdam", "merchandise"),
@@ -40,10 +40,10 @@ def claims_of(lesson: Played) -> list[Claimed]:
     return [event for event in lesson.done_by_learner() if isinstance(event, Claimed)]
 
 
-def test_the_first_game_comes_first_and_each_board_teaches_what_is_its_own() -> None:
+def test_the_first_game_comes_first_and_each_board_teaches_its_own_mechanisms() -> None:
     assert lesson_ids()[0] == FIRST
     taught = {name: (played(name).lesson.board, played(name).lesson.mechanism) for name in lesson_ids()}
-    assert taught.items() >= ASKED_FOR.items()
+    assert taught.items() >= REQUIRED.items()
 
 
 @of_every_lesson
@@ -57,7 +57,7 @@ def test_a_lesson_is_about_a_mechanism_of_its_board(name: str) -> None:
 
 
 @of_every_lesson
-def test_everything_that_is_played_is_legal_and_written_as_it_is_read(name: str) -> None:
+def test_all_actions_are_legal_and_in_their_one_spelling(name: str) -> None:
     lesson = played(name)
     written = [f"{seat} {write_action(action, lesson.game.board)}" for seat, action in lesson.moves]
     assert tuple(written) == lesson.lesson.actions
@@ -65,7 +65,7 @@ def test_everything_that_is_played_is_legal_and_written_as_it_is_read(name: str)
 
 
 @of_every_lesson
-def test_what_is_to_be_done_is_the_learners_to_do(name: str) -> None:
+def test_every_task_is_for_the_learner(name: str) -> None:
     lesson = played(name)
     for step in lesson.steps("do"):
         assert lesson.lesson.actions[step.at].startswith(f"{LEARNER} ")
@@ -73,7 +73,7 @@ def test_what_is_to_be_done_is_the_learners_to_do(name: str) -> None:
 
 
 @of_every_lesson
-def test_every_moment_has_one_task_at_most_after_what_is_tried_and_read(name: str) -> None:
+def test_every_moment_has_one_task_at_most_after_its_other_steps(name: str) -> None:
     lesson = played(name)
     steps, length = lesson.lesson.steps, lesson.course.length
     assert [step.at for step in steps] == sorted(step.at for step in steps)
@@ -90,7 +90,7 @@ def test_at_the_end_the_learner_may_go_on_or_the_game_is_over(name: str) -> None
 
 
 @of_every_lesson
-def test_what_comes_at_once_is_what_nobody_has_to_wait_for(name: str) -> None:
+def test_moves_before_a_later_step_are_all_automatic(name: str) -> None:
     lesson = played(name)
     course = lesson.course
     for step in lesson.lesson.steps:
@@ -98,7 +98,7 @@ def test_what_comes_at_once_is_what_nobody_has_to_wait_for(name: str) -> None:
             before = max((other.at + 1 for other in lesson.steps("do") if other.at < step.at), default=0)
             assert before < step.at, "nothing happens meanwhile"
             assert course.automatic_moves(before) == course.moves[before : step.at]
-            assert step is course.steps_at(step.at)[0], "it is said with the first of what comes then"
+            assert step is course.steps_at(step.at)[0], "it is the first step of its moment"
 
 
 @of_every_lesson
@@ -108,16 +108,16 @@ def test_the_game_goes_on_where_a_turn_of_the_learner_begins(name: str) -> None:
     assert (moment is not None) == bool(lesson.states[-1].over)
     if moment is not None:
         assert lesson.game.observe(lesson.states[moment], LEARNER).asks == "turn"
-        assert not lesson.course.is_task(moment), "what is taught before is over"
+        assert not lesson.course.is_task(moment), "the task before is done"
         coming = next(step for step in lesson.lesson.steps if step.at > moment)
         assert coming.later, "it goes on just before the jump"
 
 
 @of_every_lesson
-def test_some_turns_later_is_said_where_turns_of_the_learner_have_passed(name: str) -> None:
+def test_skipped_turns_of_the_learner_are_mentioned(name: str) -> None:
     lesson = played(name)
-    told = [step.at for step in lesson.lesson.steps if lesson.course.turns_before(step)]
-    assert told == {"first": [45], "journeys": [32], "merchandise": [15], "tourists": [9]}.get(name, [])
+    mentioned = [step.at for step in lesson.lesson.steps if lesson.course.turns_before(step)]
+    assert mentioned == {"first": [45], "journeys": [32], "merchandise": [15], "tourists": [9]}.get(name, [])
 
 
 # Several right answers
@@ -136,7 +136,7 @@ def does_the_same(lesson: Played, state: State, action: Action, other: Action) -
 
 
 @of_every_lesson
-def test_what_does_the_same_is_as_right(name: str) -> None:
+def test_actions_with_the_same_effect_are_correct_too(name: str) -> None:
     for lesson in ways(name):
         for step in lesson.steps("do"):
             state, answers = lesson.before(step), lesson.answers(step)
@@ -146,7 +146,7 @@ def test_what_does_the_same_is_as_right(name: str) -> None:
 
 
 @of_every_lesson
-def test_every_way_leads_to_the_same_points_tickets_and_hands(name: str) -> None:
+def test_every_correct_course_leads_to_the_same_points_tickets_and_hands(name: str) -> None:
     written = played(name)
     for lesson in ways(name):
         for seat in range(lesson.lesson.players):
@@ -172,7 +172,7 @@ def test_in_the_first_game_two_colours_are_taken_in_any_order_but_no_colour_twic
     assert orders == {("slot 3", "slot 1"), ("slot 3", "slot 3"), ("slot 1", "slot 3")}
 
 
-def test_whatever_was_answered_otherwise_is_no_longer_followed() -> None:
+def test_after_another_answer_the_lesson_does_not_continue() -> None:
     course = played(FIRST).course
     keep, other = course.codes[0], (LEARNER, course.game.codec.encode(read_action("keep 0", course.game.board)))
     assert course.right_after([keep]) == [course.codes[1][1]]
@@ -185,7 +185,7 @@ def test_whatever_was_answered_otherwise_is_no_longer_followed() -> None:
 
 
 @of_every_lesson
-def test_whatever_else_is_legal_is_told_from_what_is_right(name: str) -> None:
+def test_other_legal_actions_are_refused_with_a_reason(name: str) -> None:
     lesson = played(name)
     game = lesson.game
     for step in lesson.steps("do"):
@@ -194,11 +194,11 @@ def test_whatever_else_is_legal_is_told_from_what_is_right(name: str) -> None:
         same = [action for action in legal if game.codec.encode(action) == meant]
         assert same == [lesson.action_of(step)]
         assert len(legal) > 1, "there is a choice to make"
-        assert (len(legal) > len(lesson.answers(step))) == (step.wrong is not None), "what is refused has a reason"
+        assert (len(legal) > len(lesson.answers(step))) == (step.wrong is not None), "a refusal has a reason"
 
 
 @of_every_lesson
-def test_what_is_tried_is_refused_for_the_reason_that_is_spoken_of(name: str) -> None:
+def test_a_tried_action_is_refused_for_the_stated_reason(name: str) -> None:
     lesson = played(name)
     for step in lesson.steps("try"):
         state = lesson.game.copy(lesson.before(step))
@@ -208,7 +208,7 @@ def test_what_is_tried_is_refused_for_the_reason_that_is_spoken_of(name: str) ->
 
 
 @of_every_lesson
-def test_only_what_is_tried_has_an_action_and_a_reason_of_its_own(name: str) -> None:
+def test_only_steps_to_try_have_an_action_and_a_reason(name: str) -> None:
     for step in played(name).lesson.steps:
         assert (step.kind == "try") == (step.action is not None) == (step.because is not None)
         assert step.kind == "do" or step.wrong is None
@@ -217,11 +217,11 @@ def test_only_what_is_tried_has_an_action_and_a_reason_of_its_own(name: str) -> 
 # Stars
 
 
-def test_without_a_slip_there_are_three_stars_and_one_is_never_lost() -> None:
+def test_three_stars_without_a_slip_and_never_less_than_one() -> None:
     assert [stars_for(slips) for slips in (0, 1, 2, 3, 40)] == [3, 2, 2, 1, 1]
 
 
-# How long
+# Length
 
 
 @of_every_lesson
@@ -231,7 +231,7 @@ def test_a_lesson_is_short(name: str) -> None:
     assert played(name).lesson.minutes <= (5 if name == FIRST else 2)
 
 
-# What is taught
+# Content
 
 
 def test_the_first_game_has_everything_in_it() -> None:

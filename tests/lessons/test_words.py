@@ -24,17 +24,17 @@ from tests.lessons.played import Played, of_every_lesson, played, ways
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 WORDS_A_MINUTE = 180
-"""So many are read with a look at the board now and then."""
-SECONDS_A_DEED = 5
+"""The speed of reading with a look at the board now and then."""
+SECONDS_AN_ACTION = 5
 MOST_SENTENCES = 2
 MOST_WORDS = 48
 DEVICES = re.compile(r"\b(click|press|tap|key|mouse|cli(?:c|qu)\w*|souris|appuy\w*)\b", re.IGNORECASE)
 SPOTS = {"hand", "deck", "discard", "tickets", "ticket-deck", "merchandise", "scores"}
-"""Names of the table's own parts; those with a number or a colour are put together."""
+"""Names of parts of the table; a test adds those with a number or a colour."""
 
 
-def said(name: str) -> Iterator[LocalizedText]:
-    """Everything that a lesson says."""
+def texts_of(name: str) -> Iterator[LocalizedText]:
+    """All texts of a lesson."""
     lesson = played(name).lesson
     yield lesson.title
     yield lesson.about
@@ -53,12 +53,12 @@ def numbers(text: str) -> list[str]:
     return re.findall(r"\d+", text)
 
 
-# How it is written
+# Style
 
 
 @of_every_lesson
-def test_every_sentence_is_there_in_both_languages_with_the_same_numbers(name: str) -> None:
-    for says in said(name):
+def test_every_text_exists_in_both_languages_with_the_same_numbers(name: str) -> None:
+    for says in texts_of(name):
         assert says.en.strip() == says.en != ""
         assert says.fr.strip() == says.fr != ""
         assert sorted(numbers(says.en)) == sorted(numbers(says.fr)), says.en
@@ -76,8 +76,8 @@ def test_sentences_are_few_short_and_name_no_device(name: str) -> None:
 
 
 @of_every_lesson
-def test_apostrophes_and_spaces_are_those_of_print(name: str) -> None:
-    for says in said(name):
+def test_apostrophes_and_spaces_are_typographic(name: str) -> None:
+    for says in texts_of(name):
         assert "'" not in says.en + says.fr
         assert '"' not in says.en + says.fr
         assert not re.search(r"(?<!\N{NO-BREAK SPACE})[:;!?]", says.fr), says.fr
@@ -87,15 +87,15 @@ def test_apostrophes_and_spaces_are_those_of_print(name: str) -> None:
 
 @of_every_lesson
 @in_every_language
-def test_it_takes_no_longer_than_it_says(name: str, language: str) -> None:
+def test_a_lesson_takes_no_longer_than_its_minutes(name: str, language: str) -> None:
     lesson = played(name)
     spoken = [says for step in lesson.lesson.steps for says in (step.says, step.done) if says is not None]
     words = sum(len(text_of(says, language).split()) for says in spoken)
-    seconds = words * 60 / WORDS_A_MINUTE + len(lesson.steps("do", "try")) * SECONDS_A_DEED
+    seconds = words * 60 / WORDS_A_MINUTE + len(lesson.steps("do", "try")) * SECONDS_AN_ACTION
     assert seconds <= lesson.lesson.minutes * 60
 
 
-# What it is about
+# Content
 
 
 @of_every_lesson
@@ -105,12 +105,12 @@ def test_routes_and_tickets_that_are_named_are_on_the_board(name: str, language:
     known = {board.route_name(route, language) for route in range(len(board.routes))}
     known |= {board.ticket_name(ticket, language) for ticket in range(len(board.tickets))}
     anything_known = re.compile("|".join(map(re.escape, sorted(known, key=len, reverse=True))))
-    for says in said(name):
+    for says in texts_of(name):
         assert " – " not in anything_known.sub("", text_of(says, language))
 
 
 @of_every_lesson
-def test_what_lights_up_is_there(name: str) -> None:
+def test_highlighted_parts_exist(name: str) -> None:
     lesson = played(name)
     board = lesson.game.board
     spots = SPOTS | {f"seat-{seat}" for seat in range(lesson.lesson.players)}
@@ -118,11 +118,11 @@ def test_what_lights_up_is_there(name: str) -> None:
     spots |= {f"route {route}" for route in range(len(board.routes))} | {f"place {place.id}" for place in board.places}
     for step in lesson.lesson.steps:
         assert set(step.shows) <= spots
-        assert not step.shows or step.kind == "read", "elsewhere the thing to press is lit"
+        assert not step.shows or step.kind == "read", "other steps highlight the part to press"
 
 
 def names_of(lesson: Played, step: Step, action: Action, language: str) -> Iterator[str]:
-    """What has to be named in order to say what is to be done: card, route, payment, tickets, place."""
+    """The names that a text needs to describe an action: card, route, payment, tickets, place."""
     board, state = lesson.game.board, lesson.before(step)
     view, say = lesson.game.observe(state, LEARNER), words_in(language)
     if (slot := getattr(action, "slot", None)) is not None:
@@ -141,7 +141,7 @@ def names_of(lesson: Played, step: Step, action: Action, language: str) -> Itera
 
 @of_every_lesson
 @in_every_language
-def test_what_is_to_be_done_is_named(name: str, language: str) -> None:
+def test_the_text_of_a_task_names_its_action(name: str, language: str) -> None:
     lesson = played(name)
     for step in lesson.steps("do"):
         named = [set(names_of(way, step, way.action_of(step), language)) for way in ways(name)]
@@ -150,7 +150,7 @@ def test_what_is_to_be_done_is_named(name: str, language: str) -> None:
 
 
 @of_every_lesson
-def test_what_is_spoken_of_is_in_sight(name: str) -> None:
+def test_places_that_are_mentioned_or_highlighted_are_in_focus(name: str) -> None:
     lesson = played(name)
     board = lesson.game.board
     for step in lesson.lesson.steps:
@@ -165,7 +165,7 @@ def test_what_is_spoken_of_is_in_sight(name: str) -> None:
                 assert place.id in places or board.place_name(place.id, language) not in text, text
 
 
-def test_a_name_within_another_is_not_meant() -> None:
+def test_a_name_within_another_is_not_a_mention() -> None:
     lesson = played("journeys")
     (step,) = (step for step in lesson.steps("do") if step.at == 32)
     assert places_in_focus(lesson.course, step) == ["dusseldorf", "niederlande"]
@@ -173,29 +173,29 @@ def test_a_name_within_another_is_not_meant() -> None:
 
 @of_every_lesson
 @in_every_language
-def test_a_route_says_what_it_brought_and_completed(name: str, language: str) -> None:
+def test_the_text_after_a_route_states_its_points_and_completed_tickets(name: str, language: str) -> None:
     completed = {"en": "completed", "fr": "complét"}[language]
     for lesson, step in ((way, step) for way in ways(name) for step in way.steps("do")):
         claims = [event for event in lesson.events[step.at] if isinstance(event, Claimed)]
-        told = "" if step.done is None else text_of(step.done, language)
+        text = "" if step.done is None else text_of(step.done, language)
         for claim in claims:
-            assert re.match(rf"{claim.points} (more )?points?\b|Encore {claim.points} points?\b", told), told
+            assert re.match(rf"{claim.points} (more )?points?\b|Encore {claim.points} points?\b", text), text
         new = set(lesson.completed(step.at + 1)) - set(lesson.completed(step.at))
-        assert (completed in told) == bool(new), told
+        assert (completed in text) == bool(new), text
         for ticket in new:
-            assert str(lesson.game.board.tickets[ticket].points) in numbers(told)[1:], "after those of the route"
+            assert str(lesson.game.board.tickets[ticket].points) in numbers(text)[1:], "after those of the route"
 
 
-# The numbers that it ends with
+# The numbers at its end
 
 
-def told_at_the_end(name: str) -> list[int]:
-    """All numbers of what is read when everything is played."""
+def numbers_at_the_end(name: str) -> list[int]:
+    """All numbers in the texts after the last action."""
     lesson = played(name)
     return [int(number) for step in lesson.course.steps_at(lesson.course.length) for number in numbers(step.says.en)]
 
 
-def test_the_first_game_tells_its_own_result() -> None:
+def test_the_first_game_ends_with_its_own_result() -> None:
     lesson = played("first")
     final = lesson.game.result(lesson.states[-1])
     assert final is not None
@@ -206,7 +206,7 @@ def test_the_first_game_tells_its_own_result() -> None:
     (districts,) = (each for each in lesson.game.spec.mechanisms if isinstance(each, Districts))
     progress = districts.progress(lesson.game.observe(lesson.states[-1], LEARNER))
     joined = sorted((number for number, (has, of) in progress.items() if has == of), reverse=True)
-    assert told_at_the_end("first") == [
+    assert numbers_at_the_end("first") == [
         *(mine.routes, other.routes),
         *(mine.tickets, tickets[done].points, tickets[failed].points),
         *(*joined, mine.districts),
@@ -216,33 +216,33 @@ def test_the_first_game_tells_its_own_result() -> None:
 
 def test_flags_end_with_the_points_of_the_learner() -> None:
     lesson = played("flags")
-    assert told_at_the_end("flags") == [lesson.game.observe(lesson.states[-1], LEARNER).seats[LEARNER].points]
+    assert numbers_at_the_end("flags") == [lesson.game.observe(lesson.states[-1], LEARNER).seats[LEARNER].points]
 
 
-def test_merchandise_ends_with_what_its_ranks_are_worth() -> None:
+def test_merchandise_ends_with_the_points_of_its_ranks() -> None:
     lesson = played("merchandise")
     (merchandise,) = (each for each in lesson.game.spec.mechanisms if isinstance(each, Merchandise))
-    assert told_at_the_end("merchandise") == [*lesson.states[-1].merchandise.tolist()[:2], *merchandise.bonus[2]]
+    assert numbers_at_the_end("merchandise") == [*lesson.states[-1].merchandise.tolist()[:2], *merchandise.bonus[2]]
 
 
-def test_tourists_end_with_what_different_tokens_are_worth() -> None:
+def test_tourists_end_with_the_points_of_different_tokens() -> None:
     lesson = played("tourists")
     (tourists,) = (each for each in lesson.game.spec.mechanisms if isinstance(each, Tourists))
-    told = told_at_the_end("tourists")
-    assert told[0] == sum(lesson.states[-1].tokens[LEARNER].tolist())
-    assert told[1::2] == [tourists.points[tokens] for tokens in told[::2]]
-    assert told[-2] == tourists.symbols
+    found = numbers_at_the_end("tourists")
+    assert found[0] == sum(lesson.states[-1].tokens[LEARNER].tolist())
+    assert found[1::2] == [tourists.points[tokens] for tokens in found[::2]]
+    assert found[-2] == tourists.symbols
 
 
-def test_passengers_end_with_what_they_would_bring() -> None:
+def test_passengers_end_with_their_points() -> None:
     (passengers,) = (each for each in played("passengers").game.spec.mechanisms if isinstance(each, Passengers))
-    assert told_at_the_end("passengers") == [passengers.first, passengers.second] * 2
+    assert numbers_at_the_end("passengers") == [passengers.first, passengers.second] * 2
 
 
-def test_journeys_tell_the_worth_of_tickets_and_of_the_globetrotter() -> None:
+def test_journeys_state_the_points_of_tickets_and_of_the_globetrotter() -> None:
     lesson = played("journeys")
     (globetrotter,) = (each for each in lesson.game.spec.mechanisms if isinstance(each, Globetrotter))
-    assert told_at_the_end("journeys") == [globetrotter.points]
+    assert numbers_at_the_end("journeys") == [globetrotter.points]
     worth = {
         deck: [ticket.points for ticket in lesson.game.board.tickets if ticket.deck == deck]
         for deck in ("short", "long")

@@ -1,7 +1,7 @@
-"""What tests know of mechanisms, independently of the product: a file for each that needs one, found by its name.
+"""Mechanisms as tests see them, independently of the product: a module for each that needs one, found by its name.
 
-A file may define `note(knowledge, event)`, which takes one of its events into a `SeatKnowledge`. It defines
-`of_view(view)` and `of_seat(view, seat)`, which read what JSON says of it from the record.
+A module may define `note(knowledge, event)`, which updates a `SeatKnowledge` after one of its events. It defines
+`of_view(view)` and `of_seat(view, seat)`, which compute its fields of the JSON from the record.
 """
 
 from __future__ import annotations

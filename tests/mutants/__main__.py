@@ -35,7 +35,7 @@ PATIENCE = 20
 
 @dataclass
 class Tally:
-    """What came of a target's faults so far."""
+    """The results of a target's faults so far."""
 
     target: Target
     waiting: list[tuple[str, Fault]]
@@ -64,7 +64,7 @@ class Tally:
 
 
 def equivalents() -> dict[tuple[str, str, str], str]:
-    """Faults that change nothing anybody could notice: file, line of code and fault, and why."""
+    """The reason why a fault has no effect, by file, line of code and fault."""
     listed = tomllib.loads(EQUIVALENTS.read_text())["equivalent"]
     return {(each["file"], each["code"], each["fault"]): each["why"] for each in listed}
 
@@ -75,7 +75,7 @@ def keyed(path: str, fault: Fault, lines: list[str]) -> tuple[str, str, str]:
 
 
 def tally_of(target: Target, dice: random.Random) -> Tally:
-    """All faults of a target in an order drawn by lot, without those that are listed as equivalent."""
+    """All faults of a target in an order drawn at random, without those that are listed as equivalent."""
     known, waiting, equivalent = equivalents(), list[tuple[str, Fault]](), 0
     for path in target.files():
         source = (ROOT / path).read_bytes()
@@ -91,7 +91,7 @@ def tally_of(target: Target, dice: random.Random) -> Tally:
 
 @contextmanager
 def copy_of_the_checkout() -> Iterator[Path]:
-    """The files that tests read, in a folder of their own."""
+    """A temporary folder with the files that tests read."""
     with tempfile.TemporaryDirectory(prefix="omnibus-mutants-") as folder:
         for name in COPIED:
             copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy2
@@ -142,12 +142,12 @@ def is_green(tally: Tally, run: Run, copy: Path) -> bool:
 
 
 def is_caught(tally: Tally, path: str, fault: Fault, copy: Path, number: int) -> bool:
-    """Plants a fault, tries the tests, and takes it back."""
+    """Plants a fault, tries the tests, and removes it."""
     file = copy / path
     sound = file.read_bytes()
     try:
         file.write_bytes(fault.planted_in(sound))
-        os.utime(file, (number, number))  # Python tells a changed module by this, to the second
+        os.utime(file, (number, number))  # Python recognises a changed module by this time, in whole seconds
         runs = tally.target.runs_for(path)
         return any(run_tests(tally.target, run, copy, tally.allowed[run]) for run in runs)
     finally:
@@ -156,7 +156,7 @@ def is_caught(tally: Tally, path: str, fault: Fault, copy: Path, number: int) ->
 
 
 def main(arguments: list[str]) -> int:
-    """Returns 1 where more survived than the bar of a target allows."""
+    """Runs the command line; returns 1 if more faults survived than the bar of a target allows."""
     parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
     parser.add_argument("--minutes", type=float, default=20)
     parser.add_argument("--seed", type=int, default=1)

@@ -16,7 +16,7 @@ OPERATORS = {
     ast.LShift: ast.RShift, ast.RShift: ast.LShift,
 }  # fmt: skip
 NOT_RUN = {"annotation", "returns", "decorator_list"}
-"""Fields of a node that hold no code of the function's own."""
+"""Fields of a node that are not part of a function's code."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ def _shortened(text: str) -> str:
 
 
 def faults_in(source: bytes) -> list[Fault]:
-    """Every fault that can be planted, in the order of the file; each leaves a file that can be read."""
+    """Every fault that can be planted, in the order of the file; each leaves a file that can be parsed."""
     starts = [0]
     for line in source.splitlines(keepends=True):
         starts.append(starts[-1] + len(line))
@@ -57,13 +57,13 @@ def faults_in(source: bytes) -> list[Fault]:
 
 
 def _changes(tree: ast.AST) -> Iterator[tuple[ast.expr | ast.stmt, str]]:
-    """Nodes with what may stand in their place."""
+    """Nodes, each with a possible replacement."""
     for name, value in ast.iter_fields(tree):
         if name in NOT_RUN:
             continue
         for node in value if isinstance(value, list) else [value]:
             if isinstance(node, ast.JoinedStr) or not isinstance(node, ast.AST) or _is_inert(node):
-                continue  # inside an f-string, positions are not to be trusted before Python 3.12
+                continue  # inside an f-string, positions are unreliable before Python 3.12
             if isinstance(node, ast.expr):
                 yield from ((node, f"({each})") for each in _other_expressions(node))
             elif isinstance(node, ast.stmt):
@@ -74,7 +74,7 @@ def _changes(tree: ast.AST) -> Iterator[tuple[ast.expr | ast.stmt, str]]:
 
 
 def _is_inert(node: ast.AST) -> bool:
-    """Docstrings, imports, types, and whatever runs only as a program."""
+    """Docstrings, imports, types, and code that runs only as a program."""
     if isinstance(node, ast.Expr):
         return isinstance(node.value, ast.Constant)
     if isinstance(node, ast.If):

@@ -1,4 +1,4 @@
-"""Where faults are planted, and which quick tests have to catch them."""
+"""The files in which faults are planted, and the quick tests that have to catch them."""
 
 from __future__ import annotations
 

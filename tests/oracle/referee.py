@@ -1,7 +1,7 @@
 """A referee that knows the rulebooks, reads a board and the public stream of a game, and reports every foul.
 
 It shares no code with the engine: the board is the JSON file, the stream is the JSON that `omnibus replay --events`
-prints. Free choices of players are accepted; everything that the rules determine must have happened exactly so.
+prints. Free choices of players are accepted; everything determined by the rules must match exactly.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ WILD = "wild"
 Json = dict[str, Any]
 
 
-class Foul(AssertionError):  # noqa: N818 - what a referee calls
+class Foul(AssertionError):  # noqa: N818 - the word of referees
     """An event that the rules do not allow."""
 
 

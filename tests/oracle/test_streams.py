@@ -1,4 +1,4 @@
-"""Whole games, recomputed from their public stream by a referee who shares no code with the engine."""
+"""Whole games, recomputed from their public stream by a referee that shares no code with the engine."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ values = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
     max_leaves=8,
 ) | st.sampled_from(["deep 100", "deep 9000"])
-"""Any JSON value, with the most dangerous ones listed."""
+"""Any JSON value, more often one of the most dangerous ones."""
 
 
 def written(value: Any, *, ascii_only: bool = True) -> bytes:
@@ -54,7 +54,7 @@ def _paths(value: Any, path: Path = ()) -> list[Path]:
 
 
 def _break(draw: Draw, root: Any) -> None:
-    """Changes one thing inside a JSON value that is not empty."""
+    """Changes one value inside a JSON value that is not empty."""
     *way, key = draw(st.sampled_from(_paths(root)))
     holder = root
     for step in way:

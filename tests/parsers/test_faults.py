@@ -250,8 +250,8 @@ def made(case: Case) -> Board:
 def test_one_wrong_thing_gives_exactly_its_fault(case: Case) -> None:
     found = faults_of(made(case))
     assert sorted({fault.code for fault in found}) == sorted(case.codes)
-    told = "; ".join(fault.message for fault in found)
-    assert all(word in told for word in case.words), told
+    messages = "; ".join(fault.message for fault in found)
+    assert all(word in messages for word in case.words), messages
 
 
 FILES = {
@@ -267,6 +267,12 @@ FILES = {
 @pytest.mark.parametrize("code", FILES)
 def test_a_file_that_is_no_board_gives_one_fault(code: str) -> None:
     assert [fault.code for fault in faults_of(FILES[code])] == [code]
+
+
+@pytest.mark.parametrize("version", [b"true", b"1.0"])
+def test_a_version_is_an_integer(version: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("omnibus.games.earlier_versions", lambda game: (1,))
+    assert [fault.code for fault in faults_of(b'{"id": "london", "version": %s}' % version)] == ["unknown_version"]
 
 
 def test_every_kind_of_fault_is_tried() -> None:
@@ -302,9 +308,9 @@ def test_many_wrong_things_are_all_reported_at_once() -> None:
         codes.add(code)
         words.append(word)
     found = faults_of(board)
-    told = "; ".join(fault.message for fault in found)
+    messages = "; ".join(fault.message for fault in found)
     assert codes <= {fault.code for fault in found}
-    assert all(word in told for word in words), told
+    assert all(word in messages for word in words), messages
 
 
 def test_an_item_that_cannot_be_read_hides_no_other_fault() -> None:
@@ -313,6 +319,6 @@ def test_an_item_that_cannot_be_read_hides_no_other_fault() -> None:
     board["routes"][6]["length"] = "two"
     board["tickets"][2] = None
     board["tickets"][9]["a"] = "nowhere"
-    told = [fault.message for fault in faults_of(board)]
+    messages = [fault.message for fault in faults_of(board)]
     for where in ("routes[4]", "routes[6]", "tickets[2]", "ticket 9 (nowhere"):
-        assert any(where in message for message in told), where
+        assert any(where in message for message in messages), where

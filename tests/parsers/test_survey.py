@@ -42,7 +42,7 @@ def changed(game: str, edit: Callable[[Board], Any]) -> Survey:
 
 
 @pytest.mark.parametrize("game", game_ids())
-def test_our_boards_have_no_faults_and_no_doubts_and_count_as_the_rulebook_says(game: str) -> None:
+def test_our_boards_have_no_faults_no_warnings_and_the_counts_of_the_rulebook(game: str) -> None:
     found = surveyed(file_of(game, "board.json").read_bytes())
     assert (found.faults, found.warnings) == ([], [])
     assert all(count.fits for count in found.counts), found.counts
@@ -51,7 +51,7 @@ def test_our_boards_have_no_faults_and_no_doubts_and_count_as_the_rulebook_says(
 
 
 @pytest.mark.parametrize("case", CASES, ids=[f"{'+'.join(case.codes)}-{n}" for n, case in enumerate(CASES)])
-def test_whatever_is_wrong_is_found_as_in_a_whole_file(case: Case) -> None:
+def test_a_survey_finds_the_same_faults_as_reading_the_board(case: Case) -> None:
     found = surveyed(made(case))
     assert {fault.code for fault in found.faults} == set(case.codes)
 
@@ -78,7 +78,7 @@ def _locations(survey: Survey, code: str) -> set[Location]:
         ("same_name", lambda b: b["places"][3].update(name=b["places"][1]["name"]), "place", 3),
     ],
 )
-def test_what_is_wrong_says_where(code: str, edit: Callable[[Board], Any], kind: Any, index: int) -> None:
+def test_faults_and_warnings_have_locations(code: str, edit: Callable[[Board], Any], kind: Any, index: int) -> None:
     assert Location(kind, index) in _locations(changed("london", edit), code)
 
 
@@ -107,7 +107,7 @@ def _much_of_one(board: Board) -> None:
             route["color"] = "blue"
 
 
-DOUBTFUL: dict[str, Callable[[Board], Any]] = {
+WARNED: dict[str, Callable[[Board], Any]] = {
     "cheap_ticket": lambda b: b["tickets"][0].update(points=1),
     "single_route": lambda b: _only_route(b, 0),
     "crossing": _swap,
@@ -118,13 +118,13 @@ DOUBTFUL: dict[str, Callable[[Board], Any]] = {
 
 @pytest.mark.parametrize("game", game_ids())
 @pytest.mark.parametrize("code", WARNINGS)
-def test_a_doubt_is_no_fault(code: str, game: str) -> None:
-    found = changed(game, DOUBTFUL[code])
+def test_a_warning_is_no_fault(code: str, game: str) -> None:
+    found = changed(game, WARNED[code])
     assert code in {warning.code for warning in found.warnings}
     assert all(fault.code in ("unconnectable", "disconnected") for fault in found.faults), found.faults
 
 
-def test_a_ticket_is_proposed_the_points_of_its_cheapest_way() -> None:
+def test_the_proposed_points_of_a_ticket_are_those_of_its_cheapest_path() -> None:
     found = surveyed(board_file("germany"))
     assert found.board is not None
     differ = [ticket.points - (worth or 0) for ticket, worth in zip(found.board.tickets, found.worth, strict=True)]
@@ -132,7 +132,7 @@ def test_a_ticket_is_proposed_the_points_of_its_cheapest_way() -> None:
     assert differ.count(1) == 1
 
 
-def test_no_way_has_no_worth() -> None:
+def test_a_ticket_without_a_path_has_no_proposed_points() -> None:
     assert surveyed(
         {"game": "paris", "places": [], "routes": [], "tickets": [{"a": "x", "b": "y", "points": 1}]}
     ).worth == [None]
@@ -170,7 +170,7 @@ def test_a_route_without_colour_or_place_is_kept_and_not_drawn() -> None:
     assert [bool(route.spaces) for route in draft_of(found.board).routes] == [True, False, False, True, True]
 
 
-def test_what_is_counted_without_measure_is_drawn_in_a_moment() -> None:
+def test_enormous_counts_are_faults_and_are_not_drawn_one_by_one() -> None:
     board = board_file("germany")
     board["places"][0]["passengers"] = 10**9
     board["routes"][0]["ferries"] = 10**9
@@ -178,7 +178,7 @@ def test_what_is_counted_without_measure_is_drawn_in_a_moment() -> None:
     assert {"passenger_count", "foreign_field"} <= {fault.code for fault in found.faults}
 
 
-def test_of_a_file_that_is_far_too_large_only_faults_are_told() -> None:
+def test_a_file_that_is_far_too_large_gets_faults_but_no_board() -> None:
     board = board_file("paris")
     board["routes"] *= MOST["routes"]
     board["places"][0]["ends"] = [{}] * (MOST["ends"] + 1)
@@ -207,7 +207,7 @@ def test_random_damage_never_raises(files: st.SearchStrategy[bytes], examples: i
 
 
 @pytest.mark.parametrize("what", MOST)
-def test_a_file_with_far_too_much_is_refused_before_anybody_looks_closely(what: str) -> None:
+def test_a_file_with_far_too_much_is_refused_for_that_alone(what: str) -> None:
     board = copy.deepcopy(board_file("germany"))
     if what == "ends":
         country = next(place for place in board["places"] if place.get("ends"))
@@ -233,7 +233,7 @@ def test_a_place_without_a_name_is_not_called_by_its_id(name: Any) -> None:
     assert missing.message == f"the place at {x:g}, {y:g} has no name yet"
 
 
-def test_a_file_that_says_no_game_is_told_so() -> None:
+def test_a_file_without_a_game_gets_a_fault_with_the_known_games() -> None:
     assert [fault.message for fault in surveyed({"name": "something else"}).faults] == [
         f"the file does not say which game it is for; set “game” to one of {', '.join(game_ids())}"
     ]

@@ -110,7 +110,7 @@ def _made(case: Case) -> bytes:
 
 
 @pytest.mark.parametrize("case", CASES, ids=[f"{case.code}-{number}" for number, case in enumerate(CASES)])
-def test_a_wrong_record_says_what_is_wrong(case: Case) -> None:
+def test_a_wrong_record_is_refused_with_its_error(case: Case) -> None:
     with pytest.raises(RecordError) as refused:
         verify_record(read_record(_made(case)), load_game("paris"))
     assert refused.value.code == case.code

@@ -11,12 +11,12 @@ from omnibus.games import load_game
 from omnibus.policy.calibration import (
     NOTHING,
     Correction,
-    Heard,
+    Decisions,
     correct_chances,
     corrected,
     correction_of,
     fit,
-    listen,
+    sample_decisions,
 )
 from omnibus.policy.shipped import FOLDER, read_policy
 from omnibus.policy.weights import read_weights
@@ -36,35 +36,35 @@ GAMES = np.arange(len(CHANCES))
         (1.0, 0.1, -0.4, 0.3, 0.3, -0.5, 0.2),
     ],
 )
-def test_what_is_off_by_what_was_said_is_found(wrong: Correction) -> None:
+def test_a_known_error_of_the_chances_is_found(wrong: Correction) -> None:
     real = corrected(CHANCES, wrong)
-    found = fit(Heard(CHANCES, real, GAMES))
+    found = fit(Decisions(CHANCES, real, GAMES))
     assert np.allclose(corrected(CHANCES, found), real, atol=0.01)
 
 
-def test_a_few_decisions_that_went_well_do_not_make_anybody_sure() -> None:
-    told = fit(Heard(np.full(5, 0.5), np.ones(5), np.arange(5)))
-    assert 0.5 < corrected(np.array([0.5]), told)[0] < 0.53
+def test_a_few_decisions_that_went_well_change_the_chances_little() -> None:
+    correction = fit(Decisions(np.full(5, 0.5), np.ones(5), np.arange(5)))
+    assert 0.5 < corrected(np.array([0.5]), correction)[0] < 0.53
 
 
-def test_what_nothing_is_known_of_stays_as_it_was_said(tmp_path: Path) -> None:
+def test_chances_without_a_correction_stay_as_they_are(tmp_path: Path) -> None:
     game = load_game("london")
     policy = read_policy(write_untaught(tmp_path / "w.npz", game, (2, 3)), game)
     assert np.allclose(corrected(CHANCES, correction_of(policy, 2)), CHANCES)
 
 
-def test_every_decision_is_heard_with_what_its_seat_won(tmp_path: Path) -> None:
+def test_every_decision_is_recorded_with_the_result_of_its_seat(tmp_path: Path) -> None:
     game = load_game("london")
     policy = read_policy(write_untaught(tmp_path / "w.npz", game, (3,)), game)
-    heard = listen(policy, 3, 4, "heard")
-    assert set(heard.games) == set(range(4))
+    sample = sample_decisions(policy, 3, 4, "heard")
+    assert set(sample.games) == set(range(4))
     for each in range(4):
-        shares = heard.shares[heard.games == each]
+        shares = sample.shares[sample.games == each]
         assert set(shares) <= {0.0, 1.0, 0.5} | {1 / 3}
         assert max(shares) > 0, "somebody has won"
 
 
-def test_a_file_is_told_its_correction_and_keeps_its_numbers(tmp_path: Path) -> None:
+def test_a_file_gets_its_correction_and_keeps_its_weights(tmp_path: Path) -> None:
     game = load_game("london")
     path = write_untaught(tmp_path / "w.npz", game, (2, 3))
     before = read_weights(path)
@@ -76,10 +76,11 @@ def test_a_file_is_told_its_correction_and_keeps_its_numbers(tmp_path: Path) -> 
         assert np.array_equal(array, after.arrays[name]), name
     policy = read_policy(path, game)
     assert correction_of(policy, 3) == origin.chances[3] != NOTHING
-    assert origin.chances[3] == fit(listen(policy, 3, 6, "corrected")), "with three, twice as many games as with two"
+    sample = sample_decisions(policy, 3, 6, "corrected")
+    assert origin.chances[3] == fit(sample), "with three, twice as many games as with two"
 
 
 @of_every_game
-def test_what_comes_with_the_package_is_corrected_for_every_number_of_players(name: str) -> None:
+def test_the_shipped_policies_are_corrected_for_every_number_of_players(name: str) -> None:
     origin = read_weights(FOLDER / f"{name}.npz").origin
     assert set(origin.chances) == set(origin.players)

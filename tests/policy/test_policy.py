@@ -85,7 +85,7 @@ def test_search_looks_further_and_decides_the_same_again(name: str, tmp_path: Pa
 
 
 @of_every_game
-def test_search_tries_its_own_options_where_others_who_are_asked_first_have_yet_to_choose(
+def test_search_tries_its_own_options_while_earlier_seats_have_yet_to_choose(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As during set-up, when all choose at once: a person may still be thinking."""
@@ -109,9 +109,7 @@ def test_search_tries_its_own_options_where_others_who_are_asked_first_have_yet_
 
 
 @of_every_game
-def test_search_tries_the_more_options_the_more_time_there_is(
-    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_search_tries_more_options_with_more_time(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game = load_game(name)
     path = write_untaught(tmp_path / "mine.npz", game, (2,))
     played = trace(name, 2, "options")
@@ -136,7 +134,7 @@ def test_search_tries_the_more_options_the_more_time_there_is(
     assert counts == [4, 8, min(len(legal), 20)]
 
 
-def test_where_nothing_was_learnt_the_command_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_reports_that_no_policy_was_learnt(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = write_untaught(tmp_path / "mine.npz", load_game("paris"), (2,))
     given = [
         "--lang",
@@ -166,14 +164,14 @@ def tiny_board(folder: Path) -> Path:
     return folder / "own.json"
 
 
-def test_where_nothing_was_learnt_search_plays_as_mcts(tmp_path: Path) -> None:
+def test_without_a_learnt_policy_search_plays_as_mcts(tmp_path: Path) -> None:
     game = load_game(str(tiny_board(tmp_path)))
     assert play_out(game, ["search:iters=20"] * 2, 30) == play_out(game, ["mcts:iters=20"] * 2, 30)
     assert play_out(game, ["learned"] * 2, 30) == play_out(game, ["planner"] * 2, 30)
 
 
 @of_every_game
-def test_what_was_learnt_of_a_board_comes_with_the_package(name: str) -> None:
+def test_a_policy_for_every_board_comes_with_the_package(name: str) -> None:
     """For every number of players, in a file that names its origin and is small enough to be shared."""
     game = load_game(name)
     least, most = game.spec.players
@@ -185,7 +183,7 @@ def test_what_was_learnt_of_a_board_comes_with_the_package(name: str) -> None:
 
 
 @of_every_game
-def test_search_takes_what_ends_the_game_best(name: str, tmp_path: Path) -> None:
+def test_search_takes_the_best_end_of_the_game(name: str, tmp_path: Path) -> None:
     """At a last decision the value of every option is its real result, and a uniform policy has no influence."""
     game = load_game(name)
     spec = make_spec(game, 2, add=BLOCKS)
@@ -215,7 +213,7 @@ def last_decision(game: Game, spec: Spec) -> tuple[int, State, dict[int, int]]:
         ending = {code: total for code, total in points.items() if total is not None}
         if len(set(ending.values())) > 1:
             return last, before, ending
-    raise AssertionError("no deal ends so")
+    raise AssertionError("no deal ends with a choice that matters")
 
 
 def points_after(game: Game, state: State, action: int, seat: int) -> int | None:
@@ -226,13 +224,13 @@ def points_after(game: Game, state: State, action: int, seat: int) -> int | None
     return None if result is None else result.seats[seat].total
 
 
-def test_a_network_that_trusts_the_planner_plays_as_it_does(tmp_path: Path) -> None:
+def test_a_network_that_trusts_the_planner_plays_like_it(tmp_path: Path) -> None:
     game = load_game("london")
     path = write_untaught(tmp_path / "mine.npz", game, (2,), trust=1000.0)
     assert play_out(game, [f"learned:weights={path}"] * 2) == play_out(game, ["planner"] * 2)
 
 
-def test_where_nothing_was_learnt_for_so_many_players_learned_plays_as_the_planner(tmp_path: Path) -> None:
+def test_without_a_policy_for_this_number_of_players_learned_plays_as_the_planner(tmp_path: Path) -> None:
     game = load_game("london")
     path = write_untaught(tmp_path / "mine.npz", game, (2,))
     assert play_out(game, [f"learned:weights={path}"] * 3) == play_out(game, ["planner"] * 3)
@@ -261,7 +259,7 @@ def test_only_legal_actions_are_possible() -> None:
 
 
 @pytest.mark.parametrize("content", [b"", b"no weights", None])
-def test_a_file_without_a_policy_is_told_so(tmp_path: Path, content: bytes | None) -> None:
+def test_a_file_without_a_policy_is_refused(tmp_path: Path, content: bytes | None) -> None:
     path = tmp_path / "mine.npz"
     if content is not None:
         path.write_bytes(content)

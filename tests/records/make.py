@@ -2,8 +2,8 @@
 
 Each file is named after its board, its number of players and the remarkable feature of its end (see `endings.py`).
 The games are found by playing the seeds `record 0`, `record 1`, ... until one ends as wanted: at random, or with
-hoarders if cards or tickets shall run out. On the real boards nobody ever has to pass, so `boards/` has parts of them
-that are so small that all routes are taken long before anyone runs out of pieces.
+hoarders if cards or tickets should run out. On the real boards nobody ever has to pass, so `boards/` has parts of them,
+so small that all routes are taken long before anyone runs out of pieces.
 
 `streams.json` has the SHA-256 of each game's stream of events, one JSON object per line. Run this again, and review the
 diff, only if rules, random numbers or formats change on purpose.

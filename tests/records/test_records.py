@@ -28,7 +28,7 @@ def _read(name: str) -> tuple[Record, Game]:
     """The record of a file, and the game as it was then."""
     record = read_record((FOLDER / name).read_bytes())
     game = game_with(game_of(RECORDS[name][0]), record.digest)
-    assert game is not None, "the rules were changed: CONTRIBUTING.md says how earlier ones are kept"
+    assert game is not None, "the rules were changed: CONTRIBUTING.md explains how earlier ones are kept"
     return record, game
 
 
@@ -57,7 +57,7 @@ def test_a_recorded_game_ends_as_its_name_says(name: str) -> None:
 
 
 @of_every_record
-def test_a_recorded_game_tells_the_same_events(name: str) -> None:
+def test_a_recorded_game_has_the_same_events(name: str) -> None:
     match, _ = _replayed(name)
     assert stream_digest(match.events) == json.loads((FOLDER / "streams.json").read_bytes())[name]
 

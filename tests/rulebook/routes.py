@@ -22,19 +22,19 @@ def _is_country(game: Game, place: str) -> bool:
 
 
 def ordinary_routes(game: Game) -> list[int]:
-    """All routes of one colour that are no ferries."""
+    """All coloured routes without ferries."""
     routes = enumerate(game.board.routes)
     return [index for index, route in routes if route.color != GRAY and not route.ferries]
 
 
 def gray_routes(game: Game) -> list[int]:
-    """All gray routes that are no ferries."""
+    """All gray routes without ferries."""
     routes = enumerate(game.board.routes)
     return [index for index, route in routes if route.color == GRAY and not route.ferries]
 
 
 def plain_routes(game: Game) -> list[int]:
-    """The coloured routes of two spaces where nothing is special: no twin, no country, no flag's colour."""
+    """The coloured routes of two spaces without a parallel route, a country or a flag's colour."""
     flags = mechanism.colors if (mechanism := game.spec.find(Flags)) else ()
     found = []
     for index in ordinary_routes(game):
@@ -46,12 +46,12 @@ def plain_routes(game: Game) -> list[int]:
 
 
 def plain_route(game: Game) -> int:
-    """A coloured route of two spaces where nothing is special."""
+    """The first of the plain routes."""
     return plain_routes(game)[0]
 
 
 def twins(game: Game) -> tuple[int, int]:
-    """The shortest two parallel routes of the board that are no ferries."""
+    """The shortest two parallel routes of the board without ferries."""
     groups = [group for group in game.board.parallels if len(group) > 1]
     safe = [group for group in groups if not any(game.board.routes[index].ferries for index in group)]
     one, two, *_ = min(safe, key=lambda group: game.board.routes[group[0]].length)
@@ -59,7 +59,7 @@ def twins(game: Game) -> tuple[int, int]:
 
 
 def price(game: Game, route: int, color: str | None = None) -> dict[str, int]:
-    """The coloured cards that pay for a route: its colour; for a gray one the colour given, or the first."""
+    """The coloured cards that pay for a route: its colour; for a gray one the given colour, or the first."""
     printed = game.board.routes[route].color
     if color is None:
         color = game.spec.colors[0] if printed == GRAY else printed
@@ -76,7 +76,7 @@ def prices(game: Game, *routes: int) -> dict[str, int]:
 
 
 def claim(game: Game, route: int, wilds: int = 0, color: str | None = None) -> str:
-    """The notation for taking a route with so many wilds, the rest in its colour, or in the one given."""
+    """The notation for taking a route with some wilds, and the rest in its colour or the given one."""
     paid = None if wilds == game.board.routes[route].length else next(iter(price(game, route, color)))
     return write_action(Claim(route, paid, wilds), game.board)
 
@@ -92,7 +92,7 @@ def take(game: Game, state: State, route: int, wilds: int = 0) -> list[Event]:
 
 @cache
 def path_between(game: Game, a: str, b: str) -> tuple[int, ...]:
-    """The routes of a shortest path between two places that runs through no country."""
+    """The routes of a shortest path between two places, not through a country."""
     graph = networkx.Graph()
     for index, route in enumerate(game.board.routes):
         inside = any(_is_country(game, place) and place not in (a, b) for place in (route.a, route.b))

@@ -1,4 +1,4 @@
-"""Amsterdam: carts and merchandise. What all games share is in the common tests."""
+"""Amsterdam: carts and merchandise. The common tests have the rest."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ RED = route_between(AMSTERDAM, "jordaan", "noordermarkt")  # two red spaces with
 
 
 def taker(players: int = 2, **more: object) -> State:
-    """The seat at turn can pay for any route, in any colour."""
+    """A position in which the current seat can pay for any route, in any colour."""
     hand = {**dict.fromkeys(AMSTERDAM.spec.colors, 4), WILD: 1}
     return position(AMSTERDAM, players, hands={0: hand}, **more)  # type: ignore[arg-type]
 
@@ -38,7 +38,7 @@ def claim(route: int) -> str:
 
 
 def held(state: State) -> list[int]:
-    """How many merchandise cards each seat has."""
+    """The merchandise cards of each seat."""
     return state.merchandise[: int(state.players)].tolist()  # type: ignore[no-any-return]
 
 
@@ -65,7 +65,7 @@ def test_every_route_with_carts_brings_one_merchandise_card(route: int) -> None:
 
 
 def test_routes_with_carts_are_of_several_lengths() -> None:
-    """« quelle que soit la longueur »: the board tells two, three and four spaces apart."""
+    """« quelle que soit la longueur »: of two, three and four spaces."""
     assert {AMSTERDAM.board.routes[route].length for route in CARTS} == {2, 3, 4}
 
 
@@ -79,7 +79,7 @@ def test_a_route_without_carts_brings_no_merchandise(route: int) -> None:
 
 
 def test_a_route_with_carts_paid_with_jokers_brings_its_card_too() -> None:
-    """« Si la Route … comporte des symboles de chariot »: whatever was paid."""
+    """« Si la Route … comporte des symboles de chariot »: with any payment."""
     state = position(AMSTERDAM, hands={0: {WILD: 2}})
     play(AMSTERDAM, state, f"claim {ORANGE} 2 wild")
     assert held(state) == [1, 0]
@@ -190,7 +190,7 @@ def test_merchandise_can_decide_the_game() -> None:
         assert finish(AMSTERDAM, state).winners == [winner]
 
 
-def test_who_is_still_tied_shares_the_victory_whoever_has_more_merchandise() -> None:
+def test_players_still_tied_share_the_victory_whatever_merchandise_they_have() -> None:
     """« Si l'égalité persiste, les joueurs concernés se partagent la victoire »: the cards break no tie."""
     state = position(AMSTERDAM, 3, points={0: 4, 1: 7, 2: 9}, merchandise={0: 3, 1: 2, 2: 1})
     result = finish(AMSTERDAM, state)

@@ -1,4 +1,4 @@
-"""The rules of set-up and of tickets, which the rulebooks state alike (“Mise en place”, “Reprendre …”)."""
+"""The rules of set-up and of tickets, which are the same in all rulebooks (“Mise en place”, “Reprendre …”)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tests.rulebook.routes import claim, plain_route, price
 
 
 class Box(NamedTuple):
-    """What a rulebook says is in the box, and how it is dealt out."""
+    """The contents of a box and the deal, according to its rulebook."""
 
     players: tuple[int, int]
     pieces: int
@@ -69,7 +69,7 @@ def new_game(name: str, players: int, first: int | None = 0) -> tuple[Game, Stat
 
 
 def end_set_up(game: Game, state: State, choice: str) -> None:
-    """Every seat makes this choice of its first tickets; whatever else is asked is answered anyhow."""
+    """Every seat makes this choice of its first tickets; any other question gets the first legal answer."""
     while state.setting_up:
         if state.asks[game.to_act(state)] == KEEP:
             play(game, state, choice)
@@ -143,7 +143,7 @@ def test_number_of_players_is_that_of_the_rulebook(name: str) -> None:
 
 
 def test_first_seat_is_drawn_from_the_seed_unless_it_is_given(game: Game) -> None:
-    """Settled: “the first seat is drawn from the game's seed unless the creator fixes it”."""
+    """Our ruling: the first seat is drawn from the game's seed unless the host fixes it."""
     drawn = [int(game.new(3, seed(number)).first) for number in range(60)]
     assert set(drawn) == {0, 1, 2}
     assert drawn == [int(game.new(3, seed(number)).first) for number in range(60)]
@@ -191,7 +191,7 @@ def test_tickets_returned_at_set_up_go_under_the_deck(city: Game) -> None:
 
 
 def test_first_tickets_may_be_chosen_in_any_order(city: Game) -> None:
-    """« Chaque joueur peut maintenant les regarder afin de décider »: nobody waits for another."""
+    """« Chaque joueur peut maintenant les regarder afin de décider »: nobody waits for the others."""
     results = set()
     for order in permutations(range(3)):
         state = city.new(3, seed(5), 1)

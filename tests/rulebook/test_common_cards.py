@@ -1,4 +1,4 @@
-"""The rules of drawing cards, which all five rulebooks state alike (“Prendre des cartes …”)."""
+"""The rules of drawing cards, which are the same in all five rulebooks (“Prendre des cartes …”)."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_face_up_card_is_replaced_at_once_by_the_top_of_the_deck(game: Game) -> 
 
 
 def test_card_that_replaces_the_first_may_be_the_second(game: Game) -> None:
-    """« une des cinq cartes visibles » : the new card is one of the five."""
+    """« une des cinq cartes visibles »: the new card is one of the five."""
     a, b, c = three_colors(game)
     state = position(game, display=[a, a, a, a, a], deck=[b, c, c])
     play(game, state, "slot 4", "slot 4")
@@ -72,7 +72,7 @@ def test_one_card_may_be_blind_and_the_other_face_up(game: Game) -> None:
 
 
 def test_second_card_must_be_taken_before_anything_else(game: Game) -> None:
-    """« une et une seule des trois actions » : drawing is not left half-way."""
+    """« une et une seule des trois actions »: drawing is not left half-way."""
     route = plain_route(game)
     state = position(game, hands={0: price(game, route)})
     assert can(game, state, claim(game, route)) and can(game, state, "tickets")
@@ -144,7 +144,7 @@ def test_wild_drawn_blind_may_be_the_second_card_after_a_face_up_one(game: Game)
 
 
 def test_two_wilds_face_up_stay(game: Game) -> None:
-    """« si trois des cinq cartes visibles … » : two are not three."""
+    """« si trois des cinq cartes visibles … »: two are not three."""
     a, b, c = three_colors(game)
     state = position(game, display=[WILD, a, b, c, a], deck=[WILD, a, b, c, a, b, c])
     events = play(game, state, "slot 1")
@@ -233,7 +233,7 @@ def test_discarded_display_is_shuffled_into_the_deck_that_replaces_it(game: Game
 
 
 def test_three_wilds_stay_while_fewer_than_three_coloured_cards_are_around(game: Game) -> None:
-    """Settled: “only … while display + deck + discard … hold at least three cards that are not wild”."""
+    """Our ruling: replaced only while display, deck and discard pile hold three cards that are not wild."""
     a, b, c = three_colors(game)
     state = position(game, display=[WILD, WILD, a, b, c], deck=[WILD], discard={}, hands={0: {}})
     events = play(game, state, "slot 2")
@@ -242,7 +242,7 @@ def test_three_wilds_stay_while_fewer_than_three_coloured_cards_are_around(game:
 
 
 def test_three_coloured_cards_are_enough_to_replace_three_wilds(game: Game) -> None:
-    """Settled, at its limit: with three coloured cards anywhere the replacing ends."""
+    """The same ruling, at its limit: with three coloured cards anywhere, the display is replaced."""
     a, b, c = three_colors(game)
     for deck, discard in (([WILD, a], {}), ([WILD], {a: 1})):
         for number in range(8):
@@ -254,7 +254,7 @@ def test_three_coloured_cards_are_enough_to_replace_three_wilds(game: Game) -> N
 
 
 def test_three_wilds_that_had_to_stay_go_once_a_claim_brings_coloured_cards(game: Game) -> None:
-    """« À tout moment »: as soon as the replacing can end it takes place."""
+    """« À tout moment »: the display is replaced as soon as there are three coloured cards."""
     _, b, c = three_colors(game)
     route = plain_route(game)
     state = position(
@@ -316,7 +316,7 @@ def test_deck_that_ends_by_filling_the_display_is_refilled_at_once(game: Game) -
 
 
 def test_cards_paid_while_both_piles_are_empty_become_the_deck(game: Game) -> None:
-    """« les cartes défaussées … reconstituer une pioche »: the pioche is exhausted, so these are it."""
+    """« les cartes défaussées … reconstituer une pioche »: the deck is exhausted, so they become the new one."""
     a, b, c = three_colors(game)
     route = plain_route(game)
     state = position(game, display=[a, b, c, a, b], deck=[], discard={}, hands={0: price(game, route)})
@@ -326,7 +326,7 @@ def test_cards_paid_while_both_piles_are_empty_become_the_deck(game: Game) -> No
 
 
 def test_display_stays_short_when_both_piles_are_empty(game: Game) -> None:
-    """Settled: “deck and discard both empty, the display stays short”."""
+    """Our ruling: with deck and discard pile empty, the display stays short."""
     a, b, c = three_colors(game)
     state = position(game, ask=SECOND_CARD, display=[a, b, c, a, b], deck=[], discard={}, hands={0: {}})
     assert refusal(game, state, "deck") == "no_cards_left"
@@ -335,14 +335,14 @@ def test_display_stays_short_when_both_piles_are_empty(game: Game) -> None:
 
 
 def test_empty_slot_has_no_card_to_take(game: Game) -> None:
-    """« une des cinq cartes visibles »: where none lies none is taken."""
+    """« une des cinq cartes visibles »: an empty slot has none."""
     a, *_ = three_colors(game)
     state = position(game, ask=SECOND_CARD, display=[None, a], deck=[], discard={}, hands={0: {}})
     assert refusal(game, state, "slot 0") == "slot_empty" and can(game, state, "slot 1")
 
 
 def test_face_up_card_may_begin_a_turn_with_both_piles_empty(city: Game) -> None:
-    """Settled for the cities, whose books do not say: “drawing is legal while a card is to be had”."""
+    """Our ruling for the city games, whose rulebooks are silent: drawing is legal while there is a card to take."""
     a, b, c = three_colors(city)
     for display in ([a, b, c, a, b], [a, None, WILD]):
         state = position(city, display=display, deck=[], discard={}, hands={0: {}})
@@ -351,7 +351,7 @@ def test_face_up_card_may_begin_a_turn_with_both_piles_empty(city: Game) -> None
 
 
 def test_last_card_of_the_deck_and_a_face_up_card_can_be_drawn(game: Game) -> None:
-    """Drawing is legal while a card is to be had, face up or blind."""
+    """Drawing is legal while there is a card to take, face up or blind."""
     a, b, c = three_colors(game)
     state = position(game, display=[a, b, c, a, b], deck=[c], discard={}, hands={0: {}})
     play(game, state, "deck", "slot 0")
@@ -360,7 +360,7 @@ def test_last_card_of_the_deck_and_a_face_up_card_can_be_drawn(game: Game) -> No
 
 
 def test_very_last_card_ends_the_turn(city: Game) -> None:
-    """Settled: “If there is no second card, the turn ends after one.”"""
+    """Our ruling: if there is no second card, the turn ends after one."""
     a, *_ = three_colors(city)
     state = position(city, display=[None, a], deck=[], discard={}, hands={0: {}})
     play(city, state, "slot 1")
@@ -369,7 +369,7 @@ def test_very_last_card_ends_the_turn(city: Game) -> None:
 
 
 def test_turn_ends_after_one_card_when_only_face_up_wilds_are_left(city: Game) -> None:
-    """Settled: a second card is “a blind card, or a face-up card that is not wild”."""
+    """Our ruling: a second card is a blind card, or a face-up card that is not wild."""
     a, *_ = three_colors(city)
     state = position(city, display=[a, WILD, WILD], deck=[], discard={}, hands={0: {}})
     play(city, state, "slot 0")
@@ -386,7 +386,7 @@ def test_turn_ends_after_the_last_blind_card_when_only_face_up_wilds_are_left(ga
 
 
 def test_second_card_is_drawn_blind_when_only_wilds_are_face_up(game: Game) -> None:
-    """Settled: a second card is “a blind card, or …”; the deck or the discard pile has it."""
+    """The same ruling: the deck or the discard pile has a blind card."""
     a, b, _ = three_colors(game)
     for deck, discard in (([a, b], {}), ([a], {b: 1})):
         state = position(game, display=[WILD] * 5, deck=deck, discard=discard, hands={0: {}})
@@ -397,7 +397,7 @@ def test_second_card_is_drawn_blind_when_only_wilds_are_face_up(game: Game) -> N
 
 
 def test_short_display_is_filled_once_a_claim_brings_cards(game: Game) -> None:
-    """The five cards are face up whenever there are five: what was paid is turned up in the empty slots."""
+    """Five cards are face up whenever there are five: the cards paid are turned up in the empty slots."""
     a, b, c = three_colors(game)
     route = plain_route(game)
     color = game.board.routes[route].color

@@ -19,7 +19,7 @@ TABLES = [(name, players) for name in game_ids() for players in range(2, spec_of
 
 
 def stuck(game: Game, players: int, free: int | None = None, **more: object) -> State:
-    """Every route but `free` is taken, every card in the last seat's hand, and every ticket with it."""
+    """A position with every route but `free` taken, and every card and ticket in the last seat's hand."""
     routes = [index for index in range(len(game.board.routes)) if index != free]
     arguments: dict[str, object] = {
         "owners": {index: index % players for index in routes},
@@ -34,7 +34,7 @@ def stuck(game: Game, players: int, free: int | None = None, **more: object) -> 
 
 
 def test_player_who_can_do_nothing_else_passes(game: Game) -> None:
-    """Settled: “a player who can do none of the three passes”."""
+    """Our ruling: a player who can do nothing passes."""
     state = stuck(game, 3)
     assert len(game.legal(state)) == 1
     assert play(game, state, "pass") == [Passed(0)]
@@ -42,7 +42,7 @@ def test_player_who_can_do_nothing_else_passes(game: Game) -> None:
 
 
 def test_passing_is_refused_while_anything_else_is_possible(game: Game) -> None:
-    """Settled: “passing is legal only then” — one card, one ticket or one route is enough."""
+    """Our ruling: passing is legal only then. One card, one ticket or one route is enough to forbid it."""
     color = game.spec.colors[0]
     route = plain_route(game)
     refused = [
@@ -61,7 +61,7 @@ def test_passing_is_refused_while_anything_else_is_possible(game: Game) -> None:
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_game_ends_when_every_player_passes_in_one_round(name: str, players: int) -> None:
-    """Settled: “If every player passes in one round, the game ends there and is scored.”"""
+    """Our ruling: if every player passes in one round, the game ends there and is scored."""
     game = load_game(name)
     for first in range(players):
         state = stuck(game, players, turn=first)
@@ -72,7 +72,7 @@ def test_game_ends_when_every_player_passes_in_one_round(name: str, players: int
 
 
 def test_game_goes_on_when_one_player_did_not_pass(game: Game) -> None:
-    """“in one round”: after somebody played, all must pass anew."""
+    """In one round: after somebody has played, all must pass anew."""
     route = plain_route(game)
     state = stuck(game, 3, free=route)
     play(game, state, "pass", "pass")
@@ -181,7 +181,7 @@ def test_completed_ticket_adds_and_any_other_subtracts_its_points(game: Game) ->
 
 
 def test_points_of_several_tickets_are_added_up(game: Game) -> None:
-    """« chacune d'entre elles »; the total may fall below nothing."""
+    """« chacune d'entre elles »; the total may be negative."""
     good, bad, worse = doable_tickets(game)[0], *doable_tickets(game)[-2:]
     value = [ticket.points for ticket in game.board.tickets]
     state = position(game, owners=dict.fromkeys(path_of(game, good), 0), tickets={0: [good, bad, worse]})
@@ -326,7 +326,7 @@ def test_everything_is_shown_at_the_end(game: Game) -> None:
 
 
 def test_face_up_card_taken_is_known_to_all_until_it_is_paid(game: Game) -> None:
-    """What lies face up everybody sees; what is drawn blind only its player."""
+    """Everybody sees a card taken face up; a card drawn blind only its player."""
     route = plain_route(game)
     color = game.board.routes[route].color
     other = next(name for name in game.spec.colors if name != color)

@@ -1,4 +1,4 @@
-"""The rules of taking a route, which all five rulebooks state alike (“Prendre une Route”)."""
+"""The rules of taking a route, which are the same in all five rulebooks (“Prendre une Route”)."""
 
 from __future__ import annotations
 
@@ -226,7 +226,7 @@ def pairs(game: Game) -> list[tuple[int, int]]:
 
 
 def refusal_of_the_other(game: Game, players: int, seat: int, taken: int, other: int) -> str | None:
-    """With what code a seat that can pay for it is refused a route parallel to one of seat 0."""
+    """The code with which a seat that can pay is refused a route parallel to one of seat 0."""
     ferries = game.board.routes[other].ferries
     hands = {seat: {**price(game, other), WILD: ferries}}
     state = position(game, players, turn=seat, hands=hands, owners={taken: 0})

@@ -1,4 +1,4 @@
-"""Germany: set-up, parallel routes, globetrotter and victory. What all games share is in the common tests."""
+"""Germany: set-up, parallel routes, globetrotter and victory. The common tests have the rest."""
 
 from __future__ import annotations
 
@@ -52,10 +52,10 @@ def test_sixty_passengers_stand_as_the_board_says(players: int) -> None:
     """« Placez les 60 meeples … en respectant l'illustration »: ten of each of six colours."""
     state, events = GERMANY.set_up(players, bytes(32))
     (passengers,) = of_kind(events, PassengersPlaced)
-    asked = {place.id: place.passengers for place in GERMANY.board.places}
-    assert {place: len(colors) for place, colors in passengers.at.items()} == asked
-    assert asked["berlin"] == 5
-    assert asked["danemark"] == 1
+    printed = {place.id: place.passengers for place in GERMANY.board.places}
+    assert {place: len(colors) for place, colors in passengers.at.items()} == printed
+    assert printed["berlin"] == 5
+    assert printed["danemark"] == 1
     bag = Counter(color for colors in passengers.at.values() for color in colors)
     assert bag == dict.fromkeys(("red", "black", "green", "yellow", "blue", "white"), 10)
     for place, index in GERMANY.board.place_index.items():
@@ -86,7 +86,7 @@ def everybody_has_cards(players: int) -> State:
 
 
 def claim(state: State, route: int) -> str:
-    """How the seat at turn takes a gray route of one space."""
+    """The notation with which the current seat takes a gray route of one space."""
     return f"claim {route} 1 {GERMANY.spec.colors[int(state.seat)]}"
 
 
@@ -181,7 +181,7 @@ def exhausted(**more: object) -> State:
 
 
 def test_no_turn_begins_with_a_card_while_deck_and_discard_pile_are_exhausted() -> None:
-    """« le joueur dont c'est le tour ne pourra pas choisir de piocher des cartes Wagon », face-up ones neither."""
+    """« le joueur dont c'est le tour ne pourra pas choisir de piocher des cartes Wagon », not even face-up ones."""
     state = exhausted(hands={0: {"green": 3}})
     assert refusal(GERMANY, state, "deck") == "no_cards_left"
     assert {refusal(GERMANY, state, f"slot {slot}") for slot in range(5)} == {"deck_exhausted"}
@@ -195,8 +195,8 @@ def test_a_route_or_tickets_are_left_while_deck_and_discard_pile_are_exhausted()
     assert kinds == {Claim, DrawTickets} and can(GERMANY, state, f"claim {route} 1 green")
 
 
-def test_whoever_can_neither_take_a_route_nor_tickets_passes_while_the_cards_are_exhausted() -> None:
-    """The same passage: no option is left, whatever lies face up."""
+def test_a_player_who_can_take_neither_a_route_nor_tickets_passes_while_the_cards_are_exhausted() -> None:
+    """The same passage: face-up cards are no option."""
     state = exhausted(hands={0: {}}, ticket_deck={})
     assert [type(action) for action in GERMANY.legal(state)] == [Pass]
     play(GERMANY, state, "pass")
@@ -213,7 +213,7 @@ def test_a_turn_already_begun_goes_on_with_a_face_up_card_when_the_cards_run_out
 
 
 def test_cards_may_be_drawn_again_once_a_payment_has_become_the_deck() -> None:
-    """« la défausse est mélangée pour constituer une nouvelle pioche »: what a route costs is there to be drawn."""
+    """« la défausse est mélangée pour constituer une nouvelle pioche »: the payment for a route can be drawn."""
     route = route_between(GERMANY, "dortmund", "dusseldorf")
     state = exhausted(hands={0: {"green": 1}})
     play(GERMANY, state, f"claim {route} 1 green")
@@ -235,7 +235,7 @@ FAILED = [ticket_between(GERMANY, "rostock", "konstanz"), ticket_between(GERMANY
 
 
 def with_tickets_done(done: list[int], **more: object) -> State:
-    """A position in which each seat has completed so many tickets."""
+    """A position in which each seat has completed a number of tickets."""
     owners: dict[int, int] = {}
     tickets: dict[int, list[int]] = {seat: [] for seat in range(len(done))}
     free = list(DONE.items())
@@ -271,7 +271,7 @@ def test_the_globetrotter_goes_to_all_with_most_completed_tickets(done: list[int
 
 @pytest.mark.parametrize("players", ALL_TABLES)
 def test_nobody_is_globetrotter_without_a_completed_ticket(players: int) -> None:
-    """Settled: nobody gets the bonus with no ticket completed."""
+    """Our ruling: nobody gets the bonus without a completed ticket."""
     state = position(GERMANY, players, tickets={0: FAILED, 1: []})
     result = finish(GERMANY, state)
     assert [seat.globetrotter for seat in result.seats] == [0] * players
@@ -296,7 +296,7 @@ def test_most_points_win_over_more_tickets_and_more_passengers() -> None:
 
 
 def test_a_tie_in_points_goes_to_the_most_completed_tickets() -> None:
-    """« En cas d'égalité, c'est le joueur … qui a réussi le plus de cartes Destination »; passengers wait."""
+    """« En cas d'égalité, c'est le joueur … qui a réussi le plus de cartes Destination »; passengers come later."""
     tickets_done = with_tickets_done([1, 0], points={0: 20, 1: 17}, collected={1: {"red": 5}})
     result = finish(GERMANY, tickets_done)
     assert [seat.total for seat in result.seats] == [20 + 2 + 15, 17 + 20]
@@ -320,7 +320,7 @@ def test_passengers_of_all_colours_count_together_in_a_tie() -> None:
 
 
 def test_only_those_still_tied_share_the_victory() -> None:
-    """« parmi les ex æquo »: out are, one after the other, who has fewer points, tickets, passengers."""
+    """« parmi les ex æquo »: players with fewer points, then tickets, then passengers drop out."""
     state = with_tickets_done(
         [1, 1, 1, 0, 1],
         points={0: 23, 1: 21, 2: 21, 3: 40, 4: 17},

@@ -21,7 +21,7 @@ Waiting = dict[str, dict[str, int]]
 
 
 def taker(passengers: Waiting) -> State:
-    """The seat at turn can pay for every route used here; these passengers stand on the board."""
+    """A position with these passengers, in which the current seat can pay for every route used here."""
     return position(GERMANY, hands={0: {"white": 2, "green": 2, "blue": 7, "black": 2}}, passengers=passengers)
 
 
@@ -101,7 +101,7 @@ def test_only_a_colour_that_stands_at_the_place_asked_about_can_be_chosen() -> N
 
 
 def test_nothing_else_can_be_done_while_a_passenger_is_to_be_chosen() -> None:
-    """Settled: taking is not optional; the turn waits for the choice."""
+    """Our ruling: taking is not optional; the turn waits for the choice."""
     state = taker({"hamburg": {"red": 1, "blue": 1}})
     play(GERMANY, state, f"claim {GREEN} 2 green")
     for text in ("pass", "deck", "slot 0", "tickets", f"claim {SHORT} 1 white"):
@@ -250,7 +250,7 @@ def test_the_most_of_a_colour_score_twenty_and_the_second_most_ten(
     """« 20 points … 10 points … à égalité pour la première place …, ils marquent tous les 20 points, mais
     personne ne marque les 10 points … plusieurs finissent deuxième, tous … marquent les 10 points ».
 
-    Settled: a player with no passenger of a colour is never second in it.
+    Our ruling: a player with no passenger of a colour is never second in it.
     """
     state = position(GERMANY, len(counts), collected={seat: {"green": count} for seat, count in enumerate(counts)})
     result = finish(GERMANY, state)

@@ -29,7 +29,7 @@ SUBSETS = [positions for size in range(1, 5) for positions in combinations(range
 
 
 def announce(long: int) -> str:
-    """The notation for drawing so many long tickets and the rest short."""
+    """The notation for drawing a number of long tickets and the rest short."""
     return f"tickets {long} long" if long else "tickets"
 
 
@@ -39,13 +39,13 @@ def keep(positions: tuple[int, ...]) -> str:
 
 
 def announcements(state: State, seat: int | None = None) -> list[int]:
-    """How many long tickets can be announced."""
+    """The numbers of long tickets that can be announced."""
     actions = GERMANY.legal(state, seat)
     return [action.long for action in actions if isinstance(action, DrawTickets)]
 
 
 def of_each_deck(tickets: list[int]) -> tuple[int, int]:
-    """How many tickets are short and long."""
+    """The numbers of short and long tickets."""
     return len(set(tickets) & set(SHORT)), len(set(tickets) & set(LONG))
 
 
@@ -87,7 +87,7 @@ def test_more_than_four_tickets_cannot_be_announced() -> None:
 
 
 def test_an_announcement_is_final() -> None:
-    """« doit annoncer son choix avant de piocher »: who has seen the tickets cannot draw others."""
+    """« doit annoncer son choix avant de piocher »: a player who has seen the tickets cannot draw others."""
     for state in (GERMANY.new(2, bytes(32), 0), position(GERMANY)):
         play(GERMANY, state, announce(3))
         for long in range(5):
@@ -119,7 +119,7 @@ def test_at_set_up_no_two_players_are_offered_the_same_ticket() -> None:
 
 
 def test_the_tickets_a_player_draws_do_not_depend_on_what_others_announce() -> None:
-    """Settled: set-up choices are independent of each other."""
+    """Our ruling: set-up choices are independent of each other."""
     offers = set()
     for long in range(5):
         state = GERMANY.new(3, bytes(32), 0)
@@ -131,7 +131,7 @@ def test_the_tickets_a_player_draws_do_not_depend_on_what_others_announce() -> N
 
 
 CHOICES = [(0, (0, 1)), (1, (1, 3)), (2, (0, 1, 2)), (3, (0, 1, 2, 3)), (4, (2, 3))]
-"""What each of five seats announces and keeps."""
+"""The long tickets that each of five seats announces, and the positions of those that it keeps."""
 
 
 def decide(state: State, order: tuple[int, ...], keep_order: tuple[int, ...] | None) -> bytes:
@@ -151,7 +151,7 @@ def decide(state: State, order: tuple[int, ...], keep_order: tuple[int, ...] | N
 
 @pytest.mark.parametrize("players", ALL_TABLES)
 def test_set_up_choices_in_any_order_give_the_same_game(players: int) -> None:
-    """Settled: seats may decide in any order; the decks afterwards are the same to the last card."""
+    """Our ruling: seats may decide in any order; the decks afterwards are the same to the last card."""
     outcomes = set()
     for order in permutations(range(players)):
         for keep_order in (None, order, order[::-1]):
@@ -237,9 +237,7 @@ REACH = [
 
 
 @pytest.mark.parametrize(("short", "long", "possible"), REACH)
-def test_as_many_are_announced_as_the_decks_reach_and_fewer_than_four_only_where_fewer_are_left(
-    short: int, long: int, possible: list[int]
-) -> None:
+def test_four_tickets_are_announced_or_all_if_fewer_are_left(short: int, long: int, possible: list[int]) -> None:
     """« S'il reste moins de 4 cartes …, le joueur ne pioche que les cartes disponibles »."""
     decks = {"short": SHORT[:short], "long": LONG[:long]}
     state = position(GERMANY, ticket_deck=decks)
@@ -321,7 +319,7 @@ def test_a_player_may_hold_any_number_of_tickets() -> None:
     assert len(tickets_of(GERMANY, state, 0)) == 89
 
 
-def test_what_tickets_a_player_holds_is_secret_but_not_how_many_of_each_deck() -> None:
+def test_the_tickets_of_a_player_are_secret_but_not_their_number_from_each_deck() -> None:
     """« Les cartes Destination sont gardées secrètes jusqu'à la fin du jeu »; their backs are not."""
     one = position(GERMANY, tickets={0: [SHORT[0], LONG[0], LONG[1]]})
     other = position(GERMANY, tickets={0: [SHORT[9], LONG[8], LONG[9]]})

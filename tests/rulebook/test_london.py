@@ -1,4 +1,4 @@
-"""What only the rulebook of London says: the cards of the box, the yellow example and the districts."""
+"""Rules of London alone: the cards of the box, the yellow example and the districts."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_box_holds_44_cards_of_which_8_are_wild_and_6_of_each_colour() -> None:
 
 
 def test_yellow_route_of_three_spaces_can_be_paid_in_four_ways() -> None:
-    """« une Route jaune de trois Espaces en défaussant l'une des combinaisons … suivantes » : four pictures."""
+    """« une Route jaune de trois Espaces en défaussant l'une des combinaisons … suivantes »: four pictures."""
     route = route_between(LONDON, "regents-park", "british-museum")
     state = position(LONDON, hands={0: {"yellow": 4, WILD: 4, "blue": 3}})
     claims = [action for action in LONDON.legal(state) if isinstance(action, Claim) and action.route == route]
@@ -151,7 +151,7 @@ def test_routes_of_others_do_not_complete_a_district() -> None:
 
 def test_two_players_may_complete_the_same_district() -> None:
     """« chaque joueur ajoute la valeur de chaque District complété »: nothing reserves it for one."""
-    one, other = (index for index in LONDON.board.parallels[TREES[1][0]])
+    one, other = LONDON.board.parallels[TREES[1][0]]
     result = finish(LONDON, position(LONDON, 3, owners={one: 0, other: 2}))
     assert [seat.districts for seat in result.seats] == [1, 0, 1]
 
@@ -189,7 +189,7 @@ def oracle(state: State, seat: int) -> int:
 
 
 def test_districts_agree_with_connected_places_of_any_network() -> None:
-    """Many networks of every size, against a graph."""
+    """Many networks of every size, compared with a graph."""
     scored = set()
     for step in range(1, 12):
         for start in range(step):

@@ -1,4 +1,4 @@
-"""What only the rulebook of Paris says: the cards of the box and the French flags."""
+"""Rules of Paris alone: the cards of the box and the French flags."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def pay(color: str, wilds: int = 0) -> str:
 
 
 def with_cards(color: str, wilds: int = 0, **more: object) -> State:
-    """Seat 0 is at turn and can pay for the route of a flag's colour."""
+    """A position in which seat 0 can pay for the route of a flag's colour."""
     hand = {color: FLAG_ROUTES[color][1], WILD: wilds}
     return position(PARIS, **{"hands": {0: hand}, **more})  # type: ignore[arg-type]
 
@@ -75,7 +75,7 @@ def test_every_route_has_a_colour() -> None:
 
 
 def test_white_route_of_two_spaces_can_be_paid_in_three_ways() -> None:
-    """« cette Route blanche de deux Espaces … l'une des combinaisons de cartes suivantes » : A, B, C."""
+    """« cette Route blanche de deux Espaces … l'une des combinaisons de cartes suivantes »: A, B, C."""
     state = position(PARIS, hands={0: {"white": 3, WILD: 3, "yellow": 2}})
     claims = [action for action in PARIS.legal(state) if isinstance(action, Claim) and action.route == WHITE]
     assert claims == [Claim(WHITE, "white", 0), Claim(WHITE, "white", 1), Claim(WHITE, None, 2)]
@@ -195,7 +195,7 @@ def test_card_before_another_player_bars_nobody() -> None:
     assert flag_cards_of(PARIS, state, 0) == flag_cards_of(PARIS, state, 1) == {"white"}
 
 
-# What is kept is neither in hand nor in the discard pile
+# Kept cards are neither in hand nor in the discard pile
 
 
 def test_kept_card_is_neither_in_hand_nor_in_the_discard_pile() -> None:
@@ -238,7 +238,7 @@ def test_kept_cards_are_seen_by_everybody() -> None:
 
 
 def test_kept_card_does_not_fill_an_empty_slot_and_a_declined_one_does() -> None:
-    """« Défaussez les autres cartes »: what is kept never reaches the discard pile on this turn."""
+    """« Défaussez les autres cartes »: a kept card does not reach the discard pile on this turn."""
     for answer, shown in (("flag keep", None), ("flag decline", "blue")):
         state = with_cards("blue", display=["green"] * 4, deck=[], discard={})
         assert not of_kind(play(PARIS, state, pay("blue")), Turned)
@@ -324,7 +324,7 @@ def test_incomplete_flag_scores_nothing() -> None:
 
 
 def test_cards_of_a_complete_flag_fill_an_empty_display() -> None:
-    """They are discarded at the end of the turn, and what lies on the discard pile is there to be turned up."""
+    """They are discarded at the end of the turn, and then turned up from the discard pile."""
     state = with_cards("blue", flag_cards={0: ["white", "red"]}, display=["green"] * 3, deck=[], discard={})
     events = take(state, "blue")
     assert of_kind(events, Flag) and of_kind(events, Reshuffled) == [Reshuffled(3)]

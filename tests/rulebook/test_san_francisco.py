@@ -1,4 +1,4 @@
-"""San Francisco: ferries and tourist tokens. What all games share is in the common tests."""
+"""San Francisco: ferries and tourist tokens. The common tests have the rest."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ def taker(
     players: int = 2,
     owners: dict[int, int] | None = None,
 ) -> State:
-    """The seat at turn can pay for every route used here; these tokens stand on the board."""
+    """A position with these tokens, in which the current seat can pay for every route used here."""
     hand = {"green": 2, "black": 3, "pink": 4, "red": 4}
     return position(SAN_FRANCISCO, players, hands={0: hand}, owners=owners, tourists=tourists, tokens=held or {})
 
@@ -163,7 +163,7 @@ def test_a_route_brings_a_token_from_the_end_that_has_one(end: str) -> None:
 
 
 def test_a_token_is_taken_whether_the_player_wants_it_or_not() -> None:
-    """Settled: taking is not optional; one token is taken unasked, of two one must be chosen."""
+    """Our ruling: taking is not optional; a single token is taken automatically, one of two must be chosen."""
     state = taker({"potrero-hill": (4, 1)})
     play(SAN_FRANCISCO, state, f"claim {GREEN} 2 green")
     assert (tokens(state), int(state.seat)) == ([4], 1)
@@ -223,7 +223,7 @@ def test_with_both_symbols_held_none_is_taken() -> None:
     assert state.seat == 1
 
 
-def test_what_others_hold_does_not_matter() -> None:
+def test_tokens_of_other_players_do_not_matter() -> None:
     """« ne pas déjà en avoir un »: you, not somebody else."""
     state = taker({"potrero-hill": (4, 1)}, {1: [4]}, players=3)
     assert taken(state, f"claim {GREEN} 2 green") == [("potrero-hill", 4)]
@@ -282,7 +282,7 @@ def test_a_route_between_places_without_tokens_brings_none() -> None:
 
 
 def test_a_ferry_brings_a_token_too() -> None:
-    """« Les Ferries sont des Routes spéciales »: routes all the same."""
+    """« Les Ferries sont des Routes spéciales »: but routes."""
     state = position(
         SAN_FRANCISCO,
         hands={0: {"red": 1, WILD: 1}},
@@ -315,7 +315,7 @@ TOKEN_POINTS = [0, 0, 1, 2, 4, 6, 9, 12]
 
 @pytest.mark.parametrize("count", range(8))
 def test_tokens_score_by_their_number_at_the_end(count: int) -> None:
-    """« Jetons 0-1 2 3 4 5 6 7, Points 0 1 2 4 6 9 12 »; which symbols they show is all the same."""
+    """« Jetons 0-1 2 3 4 5 6 7, Points 0 1 2 4 6 9 12 »; their symbols do not matter."""
     for symbols in combinations(range(7), count):
         state = position(SAN_FRANCISCO, tokens={0: symbols, 1: []})
         result = finish(SAN_FRANCISCO, state)
@@ -333,7 +333,7 @@ def test_tokens_score_only_at_the_end() -> None:
     assert (seat.routes, seat.tourists, seat.total) == (7, 4, 11)
 
 
-def test_who_is_still_tied_shares_the_victory_whoever_has_more_tokens() -> None:
+def test_players_still_tied_share_the_victory_whatever_tokens_they_have() -> None:
     """« Si l'égalité persiste, les joueurs concernés se partagent la victoire »: tokens break no tie."""
     state = position(SAN_FRANCISCO, 3, points={0: 8, 1: 9, 2: 4}, tokens={0: [0, 1], 2: [2, 3, 4, 5]})
     result = finish(SAN_FRANCISCO, state)

@@ -41,7 +41,7 @@ def test_a_pile_of_one_symbol_stands_on_each_of_the_five_marked_places(players: 
     assert {count for _, count in everything} == {pile}
 
 
-def test_which_symbol_stands_where_is_drawn() -> None:
+def test_the_symbol_of_each_place_is_drawn() -> None:
     """« Regroupez les Jetons Touriste par symbole »: the rulebook ties none to a place."""
     games = [SAN_FRANCISCO.new(2, seed_of_text(f"piles {number}")) for number in range(80)]
     assert {piles_of(SAN_FRANCISCO, state)["alcatraz"][0] for state in games} == set(range(7))
@@ -110,7 +110,7 @@ def test_the_other_pile_goes_to_another_place(players: int, pile: int) -> None:
 
 
 @pytest.mark.parametrize(("players", "counts"), [(2, [2, 2, 2, 2, 2, 1, 1]), (3, [2] * 7), (4, [3] * 7)])
-def test_the_piles_placed_hold_as_many_tokens_as_the_rulebook_says(players: int, counts: list[int]) -> None:
+def test_placed_piles_have_the_number_of_tokens_of_the_rulebook(players: int, counts: list[int]) -> None:
     """« le plateau contient donc cinq Lieux avec deux Jetons et deux Lieux avec un seul » with two players;
     with more, a whole pile is placed.
     """
@@ -130,7 +130,7 @@ def test_no_pile_is_placed_once_the_game_has_begun() -> None:
     assert refusal(SAN_FRANCISCO, state, "pile 0 chinatown") == "not_setting_up"
 
 
-def test_a_pile_cannot_be_placed_elsewhere_than_on_the_board() -> None:
+def test_a_pile_cannot_be_placed_off_the_board() -> None:
     """« sur le Lieu de son choix »."""
     state = tickets_chosen(4)
     assert refusal(SAN_FRANCISCO, state, "pile 0 oakland") == "unknown_place"

@@ -7,6 +7,7 @@ from socket import create_connection
 
 import pytest
 
+from omnibus.server import lifespan
 from omnibus.server.configuration import Configuration
 from omnibus.server.errors import SetupError
 from omnibus.server.process import serve
@@ -29,3 +30,12 @@ def test_of_two_nodes_that_want_the_same_port_the_second_says_so(tmp_path: Path)
             with pytest.raises(SetupError) as error:
                 serve(Configuration(data=tmp_path / "data"), one, lambda has_pages: None)
     assert (error.value.key, error.value.details["port"]) == ("serve-no-address", str(port))
+
+
+def test_a_server_that_cannot_load_the_rules_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail() -> None:
+        raise RuntimeError("no compiler")
+
+    monkeypatch.setattr(lifespan, "load_rules", fail)
+    with _listen("127.0.0.1", [0], at_once=True) as listening, pytest.raises(RuntimeError, match="no compiler"):
+        serve(Configuration(data=tmp_path / "data"), listening, lambda has_pages: None)

@@ -23,7 +23,7 @@ from omnibus.server.configuration import Configuration
 from omnibus.server.http.api import qr_picture
 from omnibus.server.http.base_path import OWN, read_root
 from omnibus.server.http.public_url import PublicUrl
-from omnibus.server.run import Served, reached_by, where
+from omnibus.server.run import Served, addresses_of, reached_by
 from tests.command import INTERPRETED
 from tests.server.attackers import Wire
 from tests.server.serving import PATIENCE, Json, Person, Serving, serving
@@ -283,17 +283,17 @@ def test_no_own_path_can_be_mistaken_for_the_path_of_the_server(tmp_path: Path) 
 
 
 def test_addresses_for_this_machine_and_for_those_nearby() -> None:
-    assert where("127.0.0.1", 80, "") == ("http://127.0.0.1:80/", None, True)
-    assert where("localhost", 80, "/x")[:2] == ("http://localhost:80/x/", None)
-    assert where("::1", 80, "")[:2] == ("http://[::1]:80/", None)
-    assert where("192.168.7.5", 81, "")[:2] == ("http://192.168.7.5:81/", "http://192.168.7.5:81/")
-    here, nearby, _ = where("0.0.0.0", 82, "")
+    assert addresses_of("127.0.0.1", 80, "") == ("http://127.0.0.1:80/", None, True)
+    assert addresses_of("localhost", 80, "/x")[:2] == ("http://localhost:80/x/", None)
+    assert addresses_of("::1", 80, "")[:2] == ("http://[::1]:80/", None)
+    assert addresses_of("192.168.7.5", 81, "")[:2] == ("http://192.168.7.5:81/", "http://192.168.7.5:81/")
+    here, nearby, _ = addresses_of("0.0.0.0", 82, "")
     assert here == "http://127.0.0.1:82/"
     assert nearby is None or re.fullmatch(r"http://(?!127\.)[\d.]+:82/", nearby)
 
 
 def test_a_server_s_reach_follows_from_its_address() -> None:
-    assert reached_by("127.0.0.1", where("127.0.0.1", 80, "")) == "this_machine"
+    assert reached_by("127.0.0.1", addresses_of("127.0.0.1", 80, "")) == "this_machine"
     assert reached_by("0.0.0.0", Served("http://127.0.0.1:80/", "http://10.0.0.7:80/")) == "others"
     assert reached_by("0.0.0.0", Served("http://127.0.0.1:80/", None)) == "no_network"
     assert reached_by("::", Served("http://[::1]:80/", None)) == "no_network"
@@ -342,7 +342,7 @@ def test_a_server_for_this_machine_only_says_so_beside_its_links(house: Serving)
 def test_a_server_for_every_network_names_its_address_there(tmp_path: Path) -> None:
     with serving(tmp_path / "data", "--host", "0.0.0.0", **INTERPRETED) as server:
         told = Person(server, "Ada").get("/api/reach")
-    nearby = where("0.0.0.0", server.port, "").nearby
+    nearby = addresses_of("0.0.0.0", server.port, "").nearby
     if nearby is None:
         assert told == {"address": f"http://127.0.0.1:{server.port}/", "reached_by": "no_network"}
     else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sqlite3
 from collections.abc import Iterator
@@ -12,9 +13,10 @@ from time import monotonic
 import pytest
 
 from omnibus.server.errors import Refused
+from omnibus.server.guest_addresses import GuestAddresses
 from omnibus.server.personal_data import PersonalData
 from omnibus.server.privacy import MOST_BYTES, read_note
-from omnibus.server.store import Guest, StoredEntry, Summary
+from omnibus.server.store import Guest, StoredEntry, StoreFailure, Summary
 from omnibus.server.tables import opening
 from omnibus.server.tables.registry import TableRegistry
 from tests.command import INTERPRETED
@@ -242,6 +244,25 @@ def test_a_table_that_cannot_be_read_or_is_being_put_away_stands_in_nobodys_way(
         assert await one.store.guest(b"secret of ada") is None
 
     with_two_halls(SqliteBackend(tmp_path), scene)
+
+
+def test_an_address_that_could_not_be_stored_is_stored_at_the_next_visit() -> None:
+    stored: list[str] = []
+
+    class FailsOnce:
+        async def note_address(self, guest: str, address: str, now: int) -> None:
+            stored.append(address)
+            if len(stored) == 1:
+                raise StoreFailure("store_away", "the database is gone")
+
+    async def visit() -> None:
+        addresses = GuestAddresses(FailsOnce())  # type: ignore[arg-type]
+        for _ in range(3):
+            addresses.note("ada", "192.0.2.1")
+            await asyncio.sleep(0)
+
+    asyncio.run(visit())
+    assert len(stored) == 2, "the failed attempt and a second one, but no third"
 
 
 def test_downloads_are_rate_limited(tmp_path: Path) -> None:

@@ -73,7 +73,7 @@ def test_pruning_deletes_only_named_kinds_that_are_not_in_use(backend: Backend, 
     everything = using(backend, left)
     assert everything == (set(TABLES), {"idle", "doomed", "busy", "new"}, set(BOARDS))
     for options, said in (
-        ([], "Nothing is deleted unless you say what"),
+        ([], "Nothing is deleted without one of these options"),
         (["--keep-finished", "0d"], "must be a number of days such as 365d"),
         (["--keep-finished", "365"], "must be a number of days such as 365d"),
     ):

@@ -100,7 +100,7 @@ def test_a_server_upgrades_its_folder_when_it_opens_it(
     caplog.set_level(logging.INFO)
     using(backend, works)
     said = (
-        f"the store {backend.path} was upgraded from version {file[0]} to {VERSION}; a copy of it as it was before is"
+        f"the store {backend.path} was upgraded from version {file[0]} to {VERSION}; a copy of the earlier version is"
     )
     assert [line for line in caplog.messages if "upgraded" in line] == [f"{said} kept in {copy}"]
     assert content(copy) == before and copy.stat().st_mode & 0o777 == 0o600

@@ -21,6 +21,8 @@ PATCH = HERE / "registry.patch"
 REGISTRIES = (
     "src/omnibus/core/mechanism_fields.py",
     "src/omnibus/core/mechanisms/__init__.py",
+    "src/omnibus/envs/encoding/blocks.py",
+    "src/omnibus/envs/encoding/mechanisms/__init__.py",
     "src/omnibus/kernel/action_kinds.py",
     "src/omnibus/kernel/event_kinds.py",
     "src/omnibus/kernel/mechanism_arrays.py",
@@ -110,7 +112,7 @@ def node(tree: Path, *arguments: str) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("tests", ["conformance", "bots", "cli", "terminal", "server", "drawing"])
+@pytest.mark.parametrize("tests", ["conformance", "bots", "cli", "terminal", "server", "drawing", "envs"])
 def test_what_holds_for_every_game_holds_for_it(tree: Path, tests: str) -> None:
     chosen = " and not ".join(["alps", *OF_THE_FIVE])
     run(tree, sys.executable, "-m", "pytest", "-q", "-k", chosen, f"tests/{tests}")

@@ -1,4 +1,4 @@
-"""The files that an external bot consists of: their digest tells if it is still the same bot.
+"""The files of an external bot: their digest changes if the bot does.
 
 A Python bot consists of its file, the modules beside it that it may import (directly or not), and the files that its
 parameters name, for instance weights; a program, of the files that its command line names; an entry point, of its
@@ -18,7 +18,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from omnibus.bots.bot_texts import GROUP, BotText, read_bot_text
-from omnibus.bots.idle_processes import stamps_of
+from omnibus.bots.idle_processes import file_stamps
 from omnibus.bots.levels import LEVELS
 from omnibus.bots.registry import BUILT_IN
 
@@ -43,15 +43,15 @@ class FileWatcher:
 
     def __init__(self, text: str) -> None:
         self._paths = [path for _, path in sorted(files_of(text))]
-        self._stamps = stamps_of(self._paths)
+        self._stamps = file_stamps(self._paths)
         self.digest = files_digest(text)
 
     def has_changed(self) -> bool:
-        return stamps_of(self._paths) != self._stamps
+        return file_stamps(self._paths) != self._stamps
 
 
 def files_of(text: str) -> set[Named]:
-    """The files that a bot consists of; none for a built-in bot."""
+    """The files of a bot; none for a built-in one."""
     name = text.partition(":")[0]
     order = None if name in LEVELS or name in BUILT_IN else read_bot_text(text)
     if order is None:

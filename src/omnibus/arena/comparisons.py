@@ -12,7 +12,7 @@ from omnibus.arena.ratings import ELO, Pair, Strengths
 from omnibus.arena.statistics import Interval, beyond, within_95
 
 LEVEL = 0.05
-"""The family-wise error rate: how often any two equal bots are declared different."""
+"""The family-wise error rate: the probability that any two equal bots are declared different."""
 
 
 class Difference(Struct, frozen=True):

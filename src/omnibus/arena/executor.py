@@ -23,7 +23,7 @@ from omnibus.arena.errors import ArenaError
 
 ENGINES = ("processes", "ray")
 ENDING = 5.0
-"""The seconds that an idle process has to exit."""
+"""The seconds within which an idle process must exit."""
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -38,7 +38,7 @@ def execute(function: Callable[[Task], Result], tasks: Iterable[Task], engine: s
 
 
 def in_processes(function: Callable[[Task], Result], tasks: Iterable[Task], jobs: int) -> Done[Task, Result]:
-    """Executes tasks in worker processes; a single job runs in this process. Raises what the function raises.
+    """Executes tasks in worker processes; a single job runs in this process. Reraises errors of the function.
 
     Closing the iterator, or an exception such as KeyboardInterrupt, kills the workers.
     """
@@ -119,13 +119,13 @@ def undisturbed() -> Iterator[None]:
     pressed: list[int] = []
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     is_main = current_thread() is main_thread()
-    answered = signal.signal(signal.SIGINT, lambda number, _: pressed.append(number)) if is_main else None
+    handler = signal.signal(signal.SIGINT, lambda number, _: pressed.append(number)) if is_main else None
     try:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
         if is_main:
-            signal.signal(signal.SIGINT, answered)
+            signal.signal(signal.SIGINT, handler)
     if pressed:
         signal.raise_signal(signal.SIGINT)
 
@@ -172,8 +172,8 @@ def on_ray(function: Callable[[Task], Result], tasks: Iterable[Task], jobs: int)
     try:
         cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
         worker = ray.remote(num_cpus=1)(_Worker)
-        hired = [worker.remote(function) for _ in range(min(jobs or cores, cores))]
-        yield from _on_workers(ray, hired, iter(tasks))
+        workers = [worker.remote(function) for _ in range(min(jobs or cores, cores))]
+        yield from _on_workers(ray, workers, iter(tasks))
     finally:
         ray.shutdown()
 

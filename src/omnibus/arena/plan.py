@@ -138,7 +138,7 @@ def _tables(boards: Sequence[Board], counts: Sequence[int]) -> tuple[Table, ...]
 
 
 def lineups(bots: int, players: int, *, mix: bool) -> list[Lineup]:
-    """The bots that share a table: every two; or, mixed, all of them, or every choice of as many as there are seats."""
+    """The bots that share a table: every pair; if mixed, all bots, or every subset that fills the table."""
     size = min(bots, players if mix else 2)
     return list(combinations(range(bots), size))
 
@@ -146,7 +146,7 @@ def lineups(bots: int, players: int, *, mix: bool) -> list[Lineup]:
 def seatings(lineup: Lineup, players: int, deal: int) -> list[Seats]:
     """All seatings of a line-up for one deal.
 
-    Every bot gets as many seats as any other; leftover seats go to each choice of bots in turn. Each seating is played
+    All bots get the same number of seats; leftover seats go to every subset of bots in turn. Each seating is played
     in all its rotations, so that every bot has every seat equally often. The order of the bots changes from deal to
     deal, through all permutations.
     """

@@ -29,13 +29,14 @@ def seed_of_deal(key: GameKey, seed: str) -> bytes:
 def key_of_bots(deal: bytes, names: Sequence[str]) -> bytes:
     """The key for the random choices of a game's bots, from which each seat's seed is derived.
 
-    It depends on the names, so that a bot plays the same wherever its file is, but differently under another name.
+    It depends on the names, so that a bot plays the same regardless of the path of its file, but differently under
+    another name.
     """
     return seed_of_text("\n".join((f"bots {deal.hex()}", *names)))
 
 
 class Arena:
-    """Plays games of a plan, and caches their boards. Refuses to play with other code than the plan's."""
+    """Plays games of a plan, and caches their boards. Refuses code that differs from the plan's."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan

@@ -78,7 +78,7 @@ def rate(bots: int, deals: Sequence[DealShares]) -> Strengths:
 
 
 def _matrices(bots: int, deals: Sequence[DealShares]) -> tuple[np.ndarray, np.ndarray]:
-    """The deals that every two bots played, and those that the first one won; with the additional shared ones."""
+    """The numbers of deals that every two bots played, and that the first one won; with the additional shared ones."""
     played = np.ones((bots, bots)) - np.eye(bots)
     won = played / 2
     for deal in deals:
@@ -105,7 +105,7 @@ def _fit(played: np.ndarray, won: np.ndarray) -> np.ndarray:
 
 
 def _information(strength: np.ndarray, played: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """The Fisher information, and the probability of each bot to beat each other."""
+    """The Fisher information, and the probability that each bot beats each other one."""
     expected = np.asarray(1 / (1 + np.exp(strength[None, :] - strength[:, None])))
     weight = played * expected * (1 - expected)
     return np.diag(weight.sum(axis=1)) - weight, expected

@@ -18,7 +18,7 @@ class AtTable(Struct, frozen=True):
 
 
 class PairResult(AtTable, frozen=True):
-    """Two bots at tables with both: whose best seat finished ahead. (With two players: who won.)"""
+    """Two bots at tables with both: the comparison of their best seats. (With two players: the result.)"""
 
     a: str
     b: str

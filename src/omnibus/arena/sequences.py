@@ -1,11 +1,10 @@
-"""Confidence sequences: intervals that hold after every deal at once, so that one may stop at any time.
+"""Confidence sequences: intervals that hold jointly after every deal, so that it is valid to stop at any time.
 
 They are built from bets (Waudby-Smith and Ramdas, “Estimating means of bounded random variables by betting”, Journal of
 the Royal Statistical Society B 86, 2024). The hypothesis that the mean share is m is bet against: in each deal, the
 part f of the capital is put on “more than m”, and returns f·x/m if the share is x. If m is the mean, that is a fair
 game; so is a mixture of several f, and of bets on “less than m”. By Ville's inequality, a capital of 1 then ever
-reaches 1/α with probability α at most. The interval has every m against which the capital is currently below
-1/α.
+reaches 1/α with probability α at most. The interval has every m against which the capital is currently below 1/α.
 
 The parts f are the same in all deals. So the interval is also valid if the mean changes from deal to deal in a fixed
 cycle (the orders of a mixed table), whenever a cycle is complete: the expected returns of the bets multiply to 1 at
@@ -22,8 +21,8 @@ import numpy as np
 from omnibus.arena.statistics import Interval
 
 BETS = 0.9 * 0.5 ** np.arange(10)
-"""The parts of the capital that are bet, equally many of each: large ones detect large differences early, small ones
-detect small differences at all."""
+"""The parts of the capital that are bet, in equal shares: large ones detect large differences early, only small ones
+detect small differences."""
 CLOSE = 1e-7
 
 

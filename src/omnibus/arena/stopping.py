@@ -52,7 +52,7 @@ def cycle_of(plan: Plan) -> int:
 
 
 def anytime_interval(plan: Plan, shares: Sequence[float]) -> Interval:
-    """The interval of a share that holds for all shares at any time; only whole cycles of deals are used."""
+    """The interval of a share; all shares' intervals hold jointly at any time. Uses only whole cycles of deals."""
     cycle = cycle_of(plan)
     return sequence_interval(shares[: len(shares) // cycle * cycle], error_each(plan))
 

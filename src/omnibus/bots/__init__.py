@@ -1,6 +1,6 @@
 """Players that are programs. A bot gets the view of its seat, never the state.
 
-The logger `omnibus.bots` receives every decision that a bot loses, and what external bots write to standard error.
+The logger `omnibus.bots` receives every decision that a bot loses, and the standard error of external bots.
 OMNIBUS_BOT_LOG=FILE sends it to a file.
 """
 

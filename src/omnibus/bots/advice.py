@@ -1,7 +1,7 @@
 """Explains an action: the main reasons for it, from its seat's view alone.
 
-The reasons are the planner's; a bot that chose the same action may have had others. They are always facts: a ticket
-that is named is served, a card that is named as missing is missing.
+The reasons are the planner's; a bot that chose the same action may have had others. They are always facts: the action
+serves every ticket named, and every card named as missing is missing.
 """
 
 from __future__ import annotations
@@ -105,9 +105,9 @@ def advise(game: Game, view: View, action: int) -> Advice:
 
 
 def _on_claim(analysis: PositionAnalysis, action: int, claim: Claim) -> Advice:
-    """The tickets are those of the plan after the claim, so that they are found for any route."""
+    """The tickets are those of the plan after the claim, so that even a route outside the plan has some."""
     after, route = copy_state(analysis.record), claim.route
-    take_route(analysis.table, after, analysis.seat, action, no_log())
+    take_route(analysis.arrays, after, analysis.seat, action, no_log())
     tickets = analysis.needing(route, after, analysis.plan(after))
     completes = [ticket for ticket in tickets if analysis.is_done(after, ticket)]
     return Advice(
@@ -117,7 +117,7 @@ def _on_claim(analysis: PositionAnalysis, action: int, claim: Claim) -> Advice:
         completes=completes,
         route=route,
         risk=analysis.risk(route),
-        points=int(analysis.table.route_points[route]),
+        points=int(analysis.arrays.route_points[route]),
         twin=cheaper_to_claim(analysis, route, claim.wilds),
     )
 
@@ -125,7 +125,7 @@ def _on_claim(analysis: PositionAnalysis, action: int, claim: Claim) -> Advice:
 def _reason_to_claim(
     analysis: PositionAnalysis, route: int, after: State, tickets: list[int], completes: list[int]
 ) -> str:
-    record, seat, table = analysis.record, analysis.seat, analysis.table
+    record, seat, arrays = analysis.record, analysis.seat, analysis.arrays
     if completes:
         return "completes_ticket"
     if record.turns_left != NONE:
@@ -134,10 +134,10 @@ def _reason_to_claim(
         return "ends_game"
     if tickets:
         return "claims_for_ticket"
-    if table.districts and route in analysis.wanted:
+    if arrays.districts and route in analysis.wanted:
         return "claims_for_district"
-    bonus = analysis.style.bonus * float(bonus_value(table, record, seat, route))
-    return "claims_for_bonus" if bonus >= table.route_points[route] else "claims_for_points"
+    bonus = analysis.style.bonus * float(bonus_value(arrays, record, seat, route))
+    return "claims_for_bonus" if bonus >= arrays.route_points[route] else "claims_for_points"
 
 
 def _on_card(analysis: PositionAnalysis, action: int, card: str | None) -> Advice:
@@ -162,11 +162,11 @@ def _on_card(analysis: PositionAnalysis, action: int, card: str | None) -> Advic
 
 def _on_tickets(analysis: PositionAnalysis, action: int, kept: list[int]) -> Advice:
     """Finds the tickets that a plan for the earlier tickets and these would serve."""
-    after, table = copy_state(analysis.record), analysis.table
+    after, arrays = copy_state(analysis.record), analysis.arrays
     after.offer[analysis.seat, :] = NONE
     after.holder[kept] = analysis.seat
     planner = analysis.plan(after)
     served = [ticket for ticket in kept if planner.served[ticket]]
-    least = min(len(analysis.offer), int(table.keep_first if after.setting_up else table.keep_later))
+    least = min(len(analysis.offer), int(arrays.keep_first if after.setting_up else arrays.keep_later))
     reason: str = "keeps_hopeful" if len(kept) > least else "keeps_least_bad"
     return Advice(action=action, reason="keeps_served" if served == kept else reason, tickets=served)

@@ -17,15 +17,15 @@ NAMES_TICKETS = ("completes_ticket", "claims_for_ticket", "keeps_served")
 
 def advice_sentence(words: Words, board: Board, advice: Advice) -> str:
     """Explains an action in a few sentences, the main reason first."""
-    return _said(words, board, advice, (f"advice-{key}" for key in _keys(advice)))
+    return _sentences(words, board, advice, (f"advice-{key}" for key in _keys(advice)))
 
 
 def reason_sentence(words: Words, board: Board, advice: Advice) -> str:
     """Gives the reason without naming the action, as a hint."""
-    return _said(words, board, advice, _reason_keys(words, advice))
+    return _sentences(words, board, advice, _reason_keys(words, advice))
 
 
-def _said(words: Words, board: Board, advice: Advice, keys: Iterable[str]) -> str:
+def _sentences(words: Words, board: Board, advice: Advice, keys: Iterable[str]) -> str:
     words, language = words.of(board.game), words.language
     facts: dict[str, str | int] = {
         "tickets": _series(words, (_ticket(board, ticket, language) for ticket in advice.completes or advice.tickets)),

@@ -1,4 +1,4 @@
-"""The interface of a bot: it is shown what its seat may see, and chooses one of the legal actions."""
+"""The interface of a bot: it receives the view of its seat, and chooses one of the legal actions."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ class Seat(Struct, frozen=True):
 
 
 class Bot(ABC):
-    """One player of one game. It may keep state between decisions, and sees only what its seat may see."""
+    """One player of one game. It may keep state between decisions, but only sees what its seat may see."""
 
-    def __init__(self, seat: Seat | None = None) -> None:  # noqa: B027 - most bots keep something of their own
+    def __init__(self, seat: Seat | None = None) -> None:  # noqa: B027 - optional
         """Called once a game, with the parameters of the bot's text as keyword arguments. Calling super is optional."""
 
     @abstractmethod
     def decide(self, view: View, legal: LegalActions, budget: Budget) -> Action | int:
         """Returns one of the legal actions, or its number. The same views and seed must give the same choice."""
 
-    def see(self, events: Sequence[Event]) -> None:  # noqa: B027 - most bots need no more than this
-        """Receives what happened since the last call, as the seat sees it. Most bots need only the view."""
+    def see(self, events: Sequence[Event]) -> None:  # noqa: B027 - optional
+        """Receives the events since the last call, as the seat sees them. Most bots need only the view."""
 
-    def close(self) -> None:  # noqa: B027 - most bots have nothing to do
-        """The game is over, or the seat was given to another player."""
+    def close(self) -> None:  # noqa: B027 - optional
+        """Called when the game is over, or the seat was given to another player."""

@@ -1,4 +1,4 @@
-"""Parses the texts of external bots, and the parameters of all bots, without starting or compiling anything."""
+"""Parses the texts of external bots and the parameters of all bots; starts and compiles nothing."""
 
 from __future__ import annotations
 

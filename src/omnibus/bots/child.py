@@ -18,18 +18,18 @@ from omnibus.bots.errors import BotFailure, Failure
 LOG = logging.getLogger("omnibus.bots")
 LONGEST_LINE = 1 << 20
 LONGEST_NOTE = 2000
-"""The characters that are logged of a line on standard error."""
+"""The maximum number of characters logged of a line on standard error."""
 MOST_NOTES = 1000
-"""The lines on standard error that are logged."""
+"""The maximum number of lines on standard error that are logged."""
 PIECE = 1 << 16
-LAST_WORDS = 0.2
+EXIT_SECONDS = 0.2
 """The seconds that a process has to end after closing its output, before it is killed."""
 
 _ALIVE: set[Child] = set()
 
 
 class Child:
-    """A child process and everything it starts. Its standard error goes to the log."""
+    """A child process with its own children. Its standard error goes to the log."""
 
     def __init__(self, name: str, command: Sequence[str], environment: Mapping[str, str] | None = None) -> None:
         self.name, self._owner = name, os.getpid()
@@ -38,7 +38,7 @@ class Child:
         )
         pipes = (self._process.stdin, self._process.stdout, self._process.stderr)
         self._in, self._out, self._err = (cast(IO[bytes], pipe) for pipe in pipes)
-        self._unsent, self._said, self._noted = b"", b"", b""
+        self._unsent, self._received, self._noted = b"", b"", b""
         self._notes, self._last_note = 0, ""
         self._selector = DefaultSelector()
         for pipe in (self._in, self._out, self._err):
@@ -52,7 +52,7 @@ class Child:
         """False if the process has ended or was killed."""
         return self in _ALIVE and self._process.poll() is None
 
-    def is_at_rest(self) -> bool:
+    def is_idle(self) -> bool:
         """True if the process is alive and has sent no unexpected output."""
         if not self.is_alive:
             return False
@@ -60,20 +60,20 @@ class Child:
             self._exchange(0.0)
         except BotFailure:
             return False
-        return not self._said
+        return not self._received
 
     def ask(self, line: bytes, seconds: float) -> bytes:
         """Sends a line and returns the answer. Raises BotFailure, and kills the process, if none comes in time."""
-        self.tell(line)
+        self.send(line)
         return self.listen(seconds)
 
     def listen(self, seconds: float) -> bytes:
         """Returns the next line. Raises BotFailure, and kills the process, if none comes in time."""
         deadline = monotonic() + seconds
         while True:
-            answer, newline, rest = self._said.partition(b"\n")
+            answer, newline, rest = self._received.partition(b"\n")
             if newline and not self._unsent:
-                self._said = rest
+                self._received = rest
                 return answer
             if len(answer) > LONGEST_LINE:
                 raise self._fail("garbage", f"a line of more than {LONGEST_LINE} bytes")
@@ -82,13 +82,13 @@ class Child:
                 raise self._fail("slow", f"no answer within {seconds:g} s")
             self._exchange(left)
 
-    def tell(self, line: bytes) -> None:
-        """Sends a line without blocking; what the pipe does not take is sent with the next question."""
+    def send(self, line: bytes) -> None:
+        """Sends a line without blocking; bytes that the pipe does not take are sent with the next question."""
         if self not in _ALIVE:
             raise BotFailure("crashed", "it was ended")
         self._exchange(0.0)
-        if self._said:
-            raise self._fail("garbage", f"it spoke without being asked: {self._said[:80]!r}")
+        if self._received:
+            raise self._fail("garbage", f"unexpected output: {self._received[:80]!r}")
         self._unsent += line + b"\n"
         if self._in not in self._selector.get_map():
             self._selector.register(self._in, EVENT_WRITE)
@@ -98,24 +98,24 @@ class Child:
         """Waits until a pipe is ready, then writes or reads."""
         for key, _ in self._selector.select(seconds):
             if key.fileobj is self._in:
-                self._send()
+                self._flush()
             elif key.fileobj is self._err:
                 self._note(self._err.read(PIECE) or b"")
             elif (piece := self._out.read(PIECE)) == b"":
-                raise self._fail("crashed", self._end())
+                raise self._fail("crashed", self._exit_reason())
             else:
-                self._said += piece or b""
+                self._received += piece or b""
 
-    def _send(self) -> None:
+    def _flush(self) -> None:
         try:
             self._unsent = self._unsent[os.write(self._in.fileno(), self._unsent[:PIECE]) :]
         except BrokenPipeError:
-            raise self._fail("crashed", self._end()) from None
+            raise self._fail("crashed", self._exit_reason()) from None
         if not self._unsent:
             self._selector.unregister(self._in)
 
     def _note(self, piece: bytes) -> None:
-        """Logs complete lines of standard error; a line without end is cut."""
+        """Logs complete lines of standard error; a long line is truncated."""
         if not piece:
             self._selector.unregister(self._err)
         *lines, self._noted = (self._noted + piece).split(b"\n")
@@ -126,10 +126,10 @@ class Child:
             if self._notes <= MOST_NOTES:
                 LOG.info("%s: %s", self.name, self._last_note)
 
-    def _end(self) -> str:
+    def _exit_reason(self) -> str:
         """Describes how the process ended, with the last line of its standard error."""
         with suppress(TimeoutExpired):
-            self._process.wait(LAST_WORDS)
+            self._process.wait(EXIT_SECONDS)
         while self._err in self._selector.get_map() and (piece := self._err.read(PIECE)):
             self._note(piece)
         status = self._process.returncode

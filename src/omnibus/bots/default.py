@@ -1,4 +1,4 @@
-"""The action that is played for a player whose clock ran out, or whose bot failed: sensible, dull and always legal."""
+"""The default action, for a player whose clock ran out or whose bot failed: sensible, dull and always legal."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from omnibus.kernel.board_arrays import FLAG_KEEP, KEEP_TICKETS, TICKETS
 def default_action(view: View, legal: LegalActions) -> int:
     """Returns the number of a legal action that commits the player to little; `legal` must not be empty.
 
-    A blind card, else a face-up one, else the longest route, else tickets. Of an offer, as few tickets as allowed, and
-    those that cost least if they fail. For a flag, the card; otherwise the first action.
+    It draws a blind card, else a face-up one, else claims the longest route, else draws tickets. Of an offer, it keeps
+    as few tickets as allowed, those that cost least if they fail. It keeps the card for a flag. Otherwise it is the
+    first action.
     """
     codes = legal.codes
     if codes[0] < TICKETS:

@@ -1,4 +1,4 @@
-"""Errors of bots that cannot be made, and reasons for lost decisions: stable codes with sentences."""
+"""Errors of bots that cannot be made, with codes and sentences, and the reasons for lost decisions."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """`python -m omnibus.bots.host TARGET`: the process that runs an external Python bot.
 
-It exchanges lines with `HostedBot` over standard input and output. What the bot prints goes to standard error.
+It exchanges lines with `HostedBot` over standard input and output. Text that the bot prints goes to standard error.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ from omnibus.core.events import Event
 from omnibus.core.game import Game
 from omnibus.games import game_on
 
-MAKER = "make"
-"""The name of a function that makes the bot of a file."""
+FACTORY = "make"
+"""The name of the function that makes the bot, in files with one."""
 
-Maker = Callable[..., Bot]
+Factory = Callable[..., Bot]
 
 
 class Sit(Struct, frozen=True):
@@ -73,10 +73,10 @@ def _load_file(path: Path) -> ModuleType:
     return module
 
 
-def _bot_in(module: ModuleType) -> Maker:
+def _bot_in(module: ModuleType) -> Factory:
     """Returns the function `make`, or the only subclass of Bot that the file defines."""
-    if hasattr(module, MAKER):
-        return cast(Maker, getattr(module, MAKER))
+    if hasattr(module, FACTORY):
+        return cast(Factory, getattr(module, FACTORY))
     classes = [
         each
         for each in vars(module).values()
@@ -85,19 +85,19 @@ def _bot_in(module: ModuleType) -> Maker:
     if len(classes) != 1:
         names = ", ".join(each.__name__ for each in classes) or "none"
         raise LookupError(
-            f"one subclass of omnibus.bots.bot.Bot is expected, or a function {MAKER}(seat); found {names}"
+            f"one subclass of omnibus.bots.bot.Bot is expected, or a function {FACTORY}(seat); found {names}"
         )
-    return cast(Maker, classes[0])
+    return cast(Factory, classes[0])
 
 
-def load(target: str) -> Maker:
+def load(target: str) -> Factory:
     """Returns the class or function of a target: `file.py`, `file.py:Name`, or the name of an entry point."""
     path, _, name = target.partition(":")
     if path.endswith(".py"):
         module = _load_file(Path(path))
-        return cast(Maker, getattr(module, name)) if name else _bot_in(module)
+        return cast(Factory, getattr(module, name)) if name else _bot_in(module)
     (found,) = entry_points(group=GROUP, name=path)
-    return cast(Maker, found.load())
+    return cast(Factory, found.load())
 
 
 @lru_cache(maxsize=4)
@@ -108,8 +108,8 @@ def _game_of(board: bytes) -> Game:
 class Host:
     """Runs one bot at a time, in one game after another."""
 
-    def __init__(self, maker: Maker) -> None:
-        self._maker = maker
+    def __init__(self, factory: Factory) -> None:
+        self._factory = factory
         self._bot: Bot | None = None
         self._seat: Seat | None = None
 
@@ -118,7 +118,7 @@ class Host:
         if question.sit is not None:
             sit = question.sit
             self._seat = Seat(_game_of(bytes(sit.board)), sit.number, sit.seed)
-            self._bot = self._maker(self._seat, **sit.parameters)
+            self._bot = self._factory(self._seat, **sit.parameters)
         bot, seat = self._bot, self._seat
         if bot is None or seat is None:
             return Answer()

@@ -1,4 +1,4 @@
-"""Bots that are Python files or entry points; each runs in a process of its own, `host`."""
+"""Bots that are Python files or entry points; each runs in its own process, `host`."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from omnibus.bots.bot_texts import BotText
 from omnibus.bots.child import Child
 from omnibus.bots.errors import BotError, BotFailure
 from omnibus.bots.host import Answer, HostQuestion, Sit
-from omnibus.bots.idle_processes import FAREWELL, keep, stamps_of, take
+from omnibus.bots.idle_processes import GRACE_PERIOD, file_stamps, keep, take
 from omnibus.bots.process_bot import ProcessBot
 from omnibus.core.events import Event
 from omnibus.core.game import LegalActions
 from omnibus.core.view import View
 
-START = 60.0
-"""The seconds that a file may take to be imported."""
+IMPORT_SECONDS = 60.0
+"""The time-out for the import of a file, in seconds."""
 
 
 class HostedBot(ProcessBot):
@@ -29,16 +29,16 @@ class HostedBot(ProcessBot):
 
     def __init__(self, seat: Seat, text: str, order: BotText) -> None:
         self._target, self._parameters = order.target, order.parameters
-        self._kind = (order.target, stamps_of([order.target.partition(":")[0]]))
+        self._kind = (order.target, file_stamps([order.target.partition(":")[0]]))
         super().__init__(seat, text, **order.limits)
 
     def start(self) -> Child:
-        if waiting := take(self._kind):
-            return waiting
+        if idle := take(self._kind):
+            return idle
         command = [sys.executable, "-m", "omnibus.bots.host", self._target]
         child = Child(self.name, command, {**os.environ, "PYTHONHASHSEED": "0"})
         try:
-            ready = self._read(child.listen(START))
+            ready = self._read(child.listen(IMPORT_SECONDS))
         except BotFailure as failure:
             raise BotError("bot_not_started", name=self.name, detail=failure.detail) from None
         if ready.reason is not None:
@@ -69,11 +69,11 @@ class HostedBot(ProcessBot):
             raise BotFailure("illegal", repr(answer.code))
         return answer.code
 
-    def farewell(self, child: Child, events: Sequence[Event]) -> None:
+    def release(self, child: Child, events: Sequence[Event]) -> None:
         """Sends the remaining events; a process that answers becomes idle."""
         question = msgspec.json.encode(HostQuestion(None, list(events), None, [], Budget()))
         try:
-            self._read(child.ask(question, FAREWELL))
+            self._read(child.ask(question, GRACE_PERIOD))
         except BotFailure:
             child.kill()
             return

@@ -8,15 +8,15 @@ from pathlib import Path
 from omnibus.bots.child import Child
 
 MOST = 8
-FAREWELL = 0.5
-"""The seconds that a process has to exit at the end of a game, or to be ready for another."""
+GRACE_PERIOD = 0.5
+"""The time-out for a process to exit at the end of a game, or to be ready for another, in seconds."""
 
-_WAITING: list[tuple[Hashable, Child]] = []
+_IDLE: list[tuple[Hashable, Child]] = []
 """Each process with the key for its reuse, the oldest first."""
 
 
-def stamps_of(files: Iterable[str | Path]) -> tuple[tuple[int, ...], ...]:
-    """The modification time, size and inode of each file, which tell whether it has changed."""
+def file_stamps(files: Iterable[str | Path]) -> tuple[tuple[int, ...], ...]:
+    """The modification time, size and inode of each file, to detect changes."""
     return tuple(_stamp(Path(file)) for file in files)
 
 
@@ -30,9 +30,9 @@ def _stamp(file: Path) -> tuple[int, ...]:
 
 def take(kind: Hashable) -> Child | None:
     """Takes an idle process with this key out of the pool; one that has died or misbehaves is killed."""
-    for entry in [entry for entry in _WAITING if entry[0] == kind]:
-        _WAITING.remove(entry)
-        if entry[1].is_at_rest():
+    for entry in [entry for entry in _IDLE if entry[0] == kind]:
+        _IDLE.remove(entry)
+        if entry[1].is_idle():
             return entry[1]
         entry[1].kill()
     return None
@@ -40,6 +40,6 @@ def take(kind: Hashable) -> Child | None:
 
 def keep(kind: Hashable, child: Child) -> None:
     """Adds a process to the pool; if the pool is full, the oldest process ends."""
-    _WAITING.append((kind, child))
-    if len(_WAITING) > MOST:
-        _WAITING.pop(0)[1].close(FAREWELL)
+    _IDLE.append((kind, child))
+    if len(_IDLE) > MOST:
+        _IDLE.pop(0)[1].close(GRACE_PERIOD)

@@ -11,8 +11,8 @@ from omnibus.bots.plain_board import PlainBoard, PlainPosition
 
 ALL_ORDERS = 4
 """Up to this many tickets, every order is tried."""
-DOUBT = 2
-"""The plan that is found may have this many spaces more than the shortest; only a longer one is certainly too long."""
+SLACK = 2
+"""A plan found may have this many spaces more than the shortest: only beyond this margin is it certainly too long."""
 
 Ways = dict[int, frozenset[int]]
 """The routes still to be claimed for each ticket, including those of other tickets."""
@@ -28,7 +28,7 @@ class Joint(NamedTuple):
 
 
 def joint_plan(plain: PlainBoard, position: PlainPosition, seat: int, tickets: Iterable[int]) -> Joint:
-    """Plans for all these tickets with as few spaces as can be found quickly.
+    """Plans for all these tickets with few spaces, though not always the fewest.
 
     A local search: tickets are routed one after another in several orders, each reusing the earlier routes; in the
     best result, each ticket is routed again as long as that saves spaces.

@@ -30,7 +30,7 @@ from omnibus.kernel.turn import apply
 FEWEST_WORLDS, MOST_WORLDS = 48, 192
 """The number of worlds in each batch, and the most in all. After each batch, the loss may be clear enough to stop."""
 MUCH = 0.25
-"""A loss of this share of a player's pieces, in points, is mentioned. `benchmarks/coach.py` measures how often."""
+"""A loss is mentioned from this share of a player's pieces on, in points. `benchmarks/coach.py` measures how often."""
 CLEARLY = 3.0
 """A loss is significant from this many standard errors."""
 
@@ -92,8 +92,8 @@ def _alike(game: Game, view: View, action: int) -> int | str | None:
 class _Race:
     """Plays an action and a better one out in the same worlds, with planners at every seat.
 
-    A planner never makes some moves, and the missed move must not be counted against the action before. So the seat is
-    also played out with the better action in its next turn, if that is still legal, and the smaller loss counts.
+    A planner never makes some moves, and missing such a move must not count against the action before it. So there is a
+    second play-out with the better action in the seat's next turn, if it is still legal, and the smaller loss counts.
     """
 
     def __init__(self, game: Game, view: View, chosen: int, better: int, seed: bytes) -> None:
@@ -117,29 +117,29 @@ class _Race:
 
     def _margin(self, world: int, action: int, later: int | None = None) -> int:
         """The seat's lead at the end of a world after this action."""
-        tables, workspace, log = self._game.arrays, self._workspace, self._log
-        run_world(tables, self._graph, self._style, self._seat, workspace, 0, world, self._dice, log)  # only imagined
+        arrays, workspace, log = self._game.arrays, self._workspace, self._log
+        run_world(arrays, self._graph, self._style, self._seat, workspace, 0, world, self._dice, log)  # no options
         workspace.states[GAME] = workspace.states[WORLD]
         state, planners = workspace.states[GAME], workspace.planners
         planners.planned[:] = 0
-        apply(tables, state, self._seat, action, log)
+        apply(arrays, state, self._seat, action, log)
         if later is not None:
             self._play_to_next_turn(state)
-            if not state.over and is_legal(tables, state, self._seat, later):
-                apply(tables, state, self._seat, later, log)
-        play_out(tables, self._graph, self._style, state, planners, log)
+            if not state.over and is_legal(arrays, state, self._seat, later):
+                apply(arrays, state, self._seat, later, log)
+        play_out(arrays, self._graph, self._style, state, planners, log)
         scores: list[int] = state.score[: state.players].sum(axis=1).tolist()
         return scores.pop(self._seat) - max(scores)
 
     def _play_to_next_turn(self, state: State) -> None:
         """Lets planners play until the seat has another turn, or the game is over."""
-        tables, planners, has_waited = self._game.arrays, self._workspace.planners, False
+        arrays, planners, has_waited = self._game.arrays, self._workspace.planners, False
         while not state.over:
             seat = int(seat_to_act(state))
             has_waited = has_waited or seat != self._seat
             if has_waited and seat == self._seat and state.asks[seat] == TURN:
                 return
-            apply(tables, state, seat, choose(tables, self._graph, self._style, state, seat, planners[seat]), self._log)
+            apply(arrays, state, seat, choose(arrays, self._graph, self._style, state, seat, planners[seat]), self._log)
 
 
 def _mean(losses: list[int]) -> Loss:

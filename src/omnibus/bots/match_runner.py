@@ -81,7 +81,7 @@ class MatchRunner:
                 try:
                     bot.see([event.masked_for(seat) for event in events])
                 except Exception as error:
-                    LOG.warning("seat %d: failed to see what happened: %r", seat, error)
+                    LOG.warning("seat %d: failed to see events: %r", seat, error)
 
     def _ask(self, seat: int) -> int:
         """Returns the choice of a seat's bot, or the default action if it fails."""

@@ -20,7 +20,7 @@ from omnibus.core.view import View
 from omnibus.kernel.log import no_log
 from omnibus.kernel.random import new_dice
 
-USUAL = Budget(seconds=1.0)
+DEFAULT = Budget(seconds=1.0)
 FINALISTS = 2
 MOST_OF_A_WORLD = 0.7
 
@@ -31,7 +31,7 @@ class MctsBot(Bot):
     def __init__(self, seat: Seat, iters: int | None = None, seconds: float | None = None) -> None:
         game = seat.game
         self._game, self._seat = game, seat.number
-        self._own = USUAL if iters is None and seconds is None else Budget(iters, seconds)
+        self._own = DEFAULT if iters is None and seconds is None else Budget(iters, seconds)
         self._graph, self._style = graph_of(game), style_for(game.size)
         self._workspace = new_workspace(game.size, game.codec.size)
         self._dice, self._log = new_dice(seat.seed), no_log()
@@ -50,12 +50,12 @@ class MctsBot(Bot):
         count = left = min(
             int(list_candidates(board, graph, style, seat, workspace)), budget.iterations or MOST_OPTIONS
         )
-        meter, heats, heat = _Meter(start, budget), log2(count), 1
+        meter, rounds, current = _Meter(start, budget), log2(count), 1
         while left > 1 and meter.worlds < MOST_WORLDS and meter.spent() < 1.0:
             tries = int(run_world(board, graph, style, seat, workspace, count, meter.worlds, self._dice, self._log))
             meter.add(tries)
-            if left > FINALISTS and meter.spent() * heats >= heat:
-                left, heat = int(halve(workspace, count, meter.worlds)), heat + 1
+            if left > FINALISTS and meter.spent() * rounds >= current:
+                left, current = int(halve(workspace, count, meter.worlds)), current + 1
             elif meter.worlds % FEWEST_WORLDS == 0:
                 left = int(drop_losers(workspace, count, meter.worlds))
         return int(winner(workspace, count, meter.worlds))
@@ -74,7 +74,7 @@ class _Meter:
         self.worlds += 1
 
     def spent(self) -> float:
-        """The share that is spent; from 1 on, most of another world would not fit in."""
+        """The share that is spent; from 1 on, the rest does not suffice for most of another world."""
         seconds = perf_counter() - self._start
         ahead = MOST_OF_A_WORLD * seconds / max(1, self.worlds)
         return max(self._tries / self._most_tries, (seconds + ahead) / self._most_seconds)

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from omnibus.bots.advice import SOME_RISK, Advice, advise
 from omnibus.bots.board_cache import plain_board_of
-from omnibus.bots.joint_plan import DOUBT, Joint, joint_plan
+from omnibus.bots.joint_plan import SLACK, Joint, joint_plan
 from omnibus.bots.plain_board import read_position
 from omnibus.bots.position_analysis import PositionAnalysis, cards_missing, of_one_color
 from omnibus.core.actions import Claim, DrawCard, DrawTickets, KeepTickets
@@ -85,8 +85,8 @@ class _Case:
         return self.plan(self.view.tickets, claim.route).spaces, self.pieces - self._plain.length[claim.route]
 
     def is_too_long(self, plan: Joint) -> bool:
-        """True if the pieces are certainly too few for a plan."""
-        return plan.spaces > self.pieces + DOUBT
+        """True if the pieces certainly do not suffice for a plan."""
+        return plan.spaces > self.pieces + SLACK
 
     def ends(self, action: object) -> bool:
         if not isinstance(action, Claim) or self.view.turns_left is not None:
@@ -128,7 +128,7 @@ def _kept_wrong(case: _Case) -> Mistake | None:
     if returned and not both.lost & set(returned) and both.spaces <= case.pieces:
         spaces = max(0, both.spaces - plan.spaces)
         return Mistake(kind="returned_fitting", tickets=returned, spaces=spaces, pieces=case.pieces)
-    if more and plan.spaces - other.spaces > DOUBT:
+    if more and plan.spaces - other.spaces > SLACK:
         return Mistake(kind="kept_dear", tickets=more, spaces=plan.spaces - other.spaces)
     return None
 
@@ -144,7 +144,7 @@ def _drew_tickets(case: _Case) -> Mistake | None:
 
 
 def _tickets_too_early(case: _Case) -> Mistake | None:
-    """Tickets were drawn although there was something to do for those in hand."""
+    """Tickets were drawn although an action would have served those in hand."""
     if isinstance(case.chosen, DrawTickets) and case.better_advice.tickets:
         return Mistake(kind="tickets_too_early", tickets=case.better_advice.tickets)
     return None
@@ -186,7 +186,7 @@ def _spent_pieces(case: _Case) -> Mistake | None:
     if not isinstance(case.chosen, Claim) or case.plan(case.view.tickets).spaces > case.pieces:
         return None
     spaces, left = case.plan_after(case.chosen)
-    if spaces <= left + DOUBT:
+    if spaces <= left + SLACK:
         return None
     if isinstance(case.better, Claim):
         others, more = case.plan_after(case.better)
@@ -207,7 +207,7 @@ def _brings_on_end(case: _Case) -> Mistake | None:
     lost = case.plan(held, case.chosen.route).lost
     if still := sorted(held - done - lost - set(case.chosen_advice.completes)):
         return Mistake(kind="ends_with_open", tickets=still)
-    behind = case.lead * -1 - case.chosen_advice.points
+    behind = -case.lead - case.chosen_advice.points
     return Mistake(kind="ends_behind", points=behind) if behind > 0 else None
 
 
@@ -219,7 +219,7 @@ def _missed_end(case: _Case) -> Mistake | None:
 
 
 def _drew_at_end(case: _Case) -> Mistake | None:
-    """A card was drawn in the last turn, when nothing can be paid with it."""
+    """A card was drawn in the last turn, too late to pay with it."""
     if isinstance(case.chosen, DrawCard) and isinstance(case.better, Claim) and case.is_last_turn:
         return Mistake(kind="drew_at_end")
     return None
@@ -349,6 +349,6 @@ FINDERS: tuple[Finder, ...] = (
 
 
 def find_mistake(game: Game, view: View, chosen: int, better: Advice) -> Mistake | None:
-    """Names what was wrong with an action of a seat with this view, given a better one."""
+    """Finds the mistake in an action of a seat with this view, given a better one; None if it has no name."""
     case = _Case(game, view, chosen, better)
     return next((mistake for finder in FINDERS if (mistake := finder(case)) is not None), None)

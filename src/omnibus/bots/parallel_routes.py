@@ -107,4 +107,4 @@ def _needed_for(analysis: PositionAnalysis, route: int, price: Price) -> int | N
 
 
 def _bonus(analysis: PositionAnalysis, route: int) -> float:
-    return float(bonus_value(analysis.table, analysis.record, analysis.seat, route))
+    return float(bonus_value(analysis.arrays, analysis.record, analysis.seat, route))

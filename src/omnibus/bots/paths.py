@@ -27,28 +27,28 @@ def cheapest_path(plain: PlainBoard, position: PlainPosition, seat: int, start: 
     A country is a dead end: no path leads through it.
     """
     owner, is_open, length = position.owner, position.open, plain.length
-    came: dict[int, tuple[int, int]] = {}
-    waiting: list[tuple[int, int, int, int]] = [(0, start, NONE, NONE)]
-    while waiting:
-        cost, place, route, before = heappop(waiting)
-        if place in came:
+    came_from: dict[int, tuple[int, int]] = {}
+    queue: list[tuple[int, int, int, int]] = [(0, start, NONE, NONE)]
+    while queue:
+        cost, place, route, before = heappop(queue)
+        if place in came_from:
             continue
-        came[place] = route, before
+        came_from[place] = route, before
         if place == goal:
             break
         if plain.country[place] and place != start:
             continue
         for way, other in plain.roads[place]:
-            if other not in came:
+            if other not in came_from:
                 if owner[way] == seat:
-                    heappush(waiting, (cost, other, way, place))
+                    heappush(queue, (cost, other, way, place))
                 elif is_open[way]:
-                    heappush(waiting, (cost + SPACE * length[way] + 1, other, way, place))
+                    heappush(queue, (cost + SPACE * length[way] + 1, other, way, place))
     else:
         return None
     walked: list[int] = []
     while route != NONE:
         walked.append(route)
-        route, before = came[before]
+        route, before = came_from[before]
     missing = tuple(route for route in walked if owner[route] != seat)
     return Path(missing, sum(length[route] for route in missing), tuple(walked))

@@ -25,18 +25,18 @@ class PlainBoard:
     """The static data of a board."""
 
     def __init__(self, game: Game) -> None:
-        table, routes = game.arrays, int(game.arrays.routes)
-        self.wild = int(table.wild)
-        self.a: list[int] = table.route_a[:routes].tolist()
-        self.b: list[int] = table.route_b[:routes].tolist()
-        self.length: list[int] = table.route_length[:routes].tolist()
-        self.color: list[int] = table.route_color[:routes].tolist()
-        self.points: list[int] = table.route_points[:routes].tolist()
-        self.ferries: list[int] = table.route_ferries[:routes].tolist()
-        self.country: list[int] = table.country.tolist()
+        arrays, routes = game.arrays, int(game.arrays.routes)
+        self.wild = int(arrays.wild)
+        self.a: list[int] = arrays.route_a[:routes].tolist()
+        self.b: list[int] = arrays.route_b[:routes].tolist()
+        self.length: list[int] = arrays.route_length[:routes].tolist()
+        self.color: list[int] = arrays.route_color[:routes].tolist()
+        self.points: list[int] = arrays.route_points[:routes].tolist()
+        self.ferries: list[int] = arrays.route_ferries[:routes].tolist()
+        self.country: list[int] = arrays.country.tolist()
         self.tickets = [
-            (int(table.ticket_a[ticket]), int(table.ticket_b[ticket]), int(table.ticket_points[ticket]))
-            for ticket in range(int(table.tickets))
+            (int(arrays.ticket_a[ticket]), int(arrays.ticket_b[ticket]), int(arrays.ticket_points[ticket]))
+            for ticket in range(int(arrays.tickets))
         ]
         """Both places and the points of each ticket."""
         self.roads: list[list[tuple[int, int]]] = [[] for _ in self.country]
@@ -44,9 +44,9 @@ class PlainBoard:
         for route, (a, b) in enumerate(zip(self.a, self.b, strict=True)):
             self.roads[a].append((route, b))
             self.roads[b].append((route, a))
-        self._claim = int(table.first_action[CLAIM_ROUTE])
-        self._first: list[int] = table.claim_first[:routes].tolist()
-        self._route: list[int] = table.claim_route.tolist()
+        self._claim = int(arrays.first_action[CLAIM_ROUTE])
+        self._first: list[int] = arrays.claim_first[:routes].tolist()
+        self._route: list[int] = arrays.claim_route.tolist()
 
     def claims(self, codes: list[int]) -> list[tuple[int, Payment]]:
         """The claims among actions (in ascending order), decoded."""

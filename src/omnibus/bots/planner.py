@@ -15,25 +15,25 @@ from omnibus.core.view import View
 from omnibus.kernel.board_arrays import KEEP_TICKETS, TICKETS
 from omnibus.kernel.random import below, new_dice
 
-FINENESS = 1_000_000
+RESOLUTION = 1_000_000
 
 
 class PlannerBot(Bot):
     """Plans a set of routes for all its tickets, weighing time, cards, risk and the board's bonus.
 
-    `slips` is how often it plays another action in a turn: a different card, or a route that it does not need.
+    `slips` is the probability of another action in a turn: a different card, or a route that it does not need.
     """
 
     def __init__(self, seat: Seat, slips: float = 0.0) -> None:
         game = seat.game
-        self._game, self._seat, self._slips = game, seat.number, round(slips * FINENESS)
+        self._game, self._seat, self._slips = game, seat.number, round(slips * RESOLUTION)
         self._graph, self._style = graph_of(game), style_for(game.size)
         self._dice = new_dice(seat.seed)
 
     def decide(self, view: View, legal: LegalActions, budget: Budget) -> int:
         planner, record = new_planners(self._game.size, 1)[0], view.record
         asked_for_a_turn = view.asks in ("turn", "second_card")
-        if self._slips and asked_for_a_turn and int(below(self._dice, FINENESS)) < self._slips:
+        if self._slips and asked_for_a_turn and int(below(self._dice, RESOLUTION)) < self._slips:
             others = self._others(view)
             if others:
                 return others[int(below(self._dice, len(others)))]

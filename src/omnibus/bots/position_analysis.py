@@ -28,16 +28,16 @@ class PositionAnalysis:
     def __init__(self, game: Game, view: View) -> None:
         if view.seat is None:
             raise ValueError("a spectator needs no advice")
-        self.game, self.board, self.table = game, game.board, game.arrays
+        self.game, self.board, self.arrays = game, game.board, game.arrays
         self.seat, self.record = view.seat, view.record
         self.hand, self.held, self.offer = view.hand, view.tickets, view.offer
-        self.graph, self.style, self.cautious = _frame_of(game)
+        self.graph, self.style, self.cautious = _graph_and_styles(game)
         self.planner = self.plan(view.record)
         self.wanted = self.wanted_by(self.planner)
 
     def plan(self, record: State) -> Planner:
         planner: Planner = new_planners(self.game.size, 1)[0]
-        make_plan(self.table, self.graph, self.style, record, self.seat, planner)
+        make_plan(self.arrays, self.graph, self.style, record, self.seat, planner)
         return planner
 
     def wanted_by(self, planner: Planner) -> list[int]:
@@ -45,8 +45,8 @@ class PositionAnalysis:
 
     def is_done(self, record: State, ticket: int) -> bool:
         """True if the seat's own routes complete a ticket."""
-        a, b = int(self.table.ticket_a[ticket]), int(self.table.ticket_b[ticket])
-        return bool(are_connected(self.table, record, self.seat, a, b))
+        a, b = int(self.arrays.ticket_a[ticket]), int(self.arrays.ticket_b[ticket])
+        return bool(are_connected(self.arrays, record, self.seat, a, b))
 
     def needing(self, route: int, record: State, planner: Planner) -> list[int]:
         """The seat's tickets that a plan serves by this route: without it, they would not be completed."""
@@ -60,16 +60,16 @@ class PositionAnalysis:
         if route not in self.wanted:
             return None
         stake = min(MOST_AT_STAKE, float(self.planner.detour[route])) / MOST_AT_STAKE
-        return round(float(danger(self.table, self.cautious, self.record, self.seat, route)) * stake, 2)
+        return round(float(danger(self.arrays, self.cautious, self.record, self.seat, route)) * stake, 2)
 
     def goal(self) -> list[int]:
-        """Without a plan, the route with the best value for its turns, if there is one."""
-        found = int(best_goal(self.table, self.style, self.record, self.seat, self.planner)[0])
+        """The route with the best value for its turns, if there is one; for a seat without a plan."""
+        found = int(best_goal(self.arrays, self.style, self.record, self.seat, self.planner)[0])
         return [] if found == NONE else [found]
 
 
 @lru_cache(maxsize=16)
-def _frame_of(game: Game) -> tuple[Graph, Style, Style]:
+def _graph_and_styles(game: Game) -> tuple[Graph, Style, Style]:
     """The graph of a board, the planner's style there, and one that weighs opponents' presence as people do."""
     style = style_for(game.size)
     weights = {name: float(getattr(style, name)) for name in Style.__annotations__}

@@ -1,6 +1,6 @@
 """Compiles the functions of a first game: `python -m omnibus.bots.precompile`.
 
-That is the rules and all bots but the strongest, which `omnibus.policy.precompile` compiles.
+They are the rules and all bots but the strongest, which `omnibus.policy.precompile` compiles.
 """
 
 from __future__ import annotations

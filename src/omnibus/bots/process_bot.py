@@ -20,8 +20,8 @@ class ProcessBot(Bot):
         self.seat, self.name, self.limit = seat, name, limit
         self._restarts = restarts
         self._history: list[Event] = []
-        self._told, self._greeted = 0, False
-        """The number of events that the process has received, and whether it knows of this game."""
+        self._sent, self._has_begun = 0, False
+        """The number of events sent to the process, and whether it has received a question of this game."""
         self.has_failed = False
         """True if this process has failed to decide."""
         self._child: Child | None = self.start()
@@ -45,7 +45,7 @@ class ProcessBot(Bot):
         """Returns the number of the chosen action. Raises BotFailure if there is none."""
 
     @abstractmethod
-    def farewell(self, child: Child, events: Sequence[Event]) -> None:
+    def release(self, child: Child, events: Sequence[Event]) -> None:
         """Releases the process when the game is over or the seat is given away."""
 
     def see(self, events: Sequence[Event]) -> None:
@@ -55,9 +55,9 @@ class ProcessBot(Bot):
     def decide(self, view: View, legal: LegalActions, budget: Budget) -> int:
         """Returns the process's choice. Raises BotFailure if there is none in time."""
         child, budget = self._started(), Budget(budget.iterations, min(self.limit, budget.seconds or self.limit))
-        question = self.question(view, legal, self._history[self._told :], budget, first=not self._greeted)
+        question = self.question(view, legal, self._history[self._sent :], budget, first=not self._has_begun)
         try:
-            code = self.answer(self.ask(child, question, first=not self._greeted), legal)
+            code = self.answer(self.ask(child, question, first=not self._has_begun), legal)
         except BotFailure as failure:
             self.has_failed = True
             if failure.reason == "garbage":
@@ -65,11 +65,11 @@ class ProcessBot(Bot):
             raise
         finally:
             self._child = child if child.is_alive else None
-            self._told, self._greeted = len(self._history), True
+            self._sent, self._has_begun = len(self._history), True
         return code
 
     def forgive(self) -> None:
-        """Does not count the restart after the last failure, which this game did not cause."""
+        """Allows one more restart, for a failure that this game did not cause."""
         self._restarts += 1
 
     def _started(self) -> Child:
@@ -77,11 +77,11 @@ class ProcessBot(Bot):
             if self._restarts == 0:
                 raise BotFailure("gone", "it failed too often")
             self._restarts -= 1
-            self._told, self._greeted, self.has_failed = 0, False, False
+            self._sent, self._has_begun, self.has_failed = 0, False, False
             self._child = self.start()
         return self._child
 
     def close(self) -> None:
         child, self._child, self._restarts = self._child, None, 0
         if child is not None and child.is_alive:
-            self.farewell(child, self._history[self._told :])
+            self.release(child, self._history[self._sent :])

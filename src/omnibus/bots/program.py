@@ -12,7 +12,7 @@ from omnibus.bots.bot import Budget, Seat
 from omnibus.bots.bot_texts import BotText
 from omnibus.bots.child import Child
 from omnibus.bots.errors import BotError, BotFailure
-from omnibus.bots.idle_processes import FAREWELL, keep, stamps_of, take
+from omnibus.bots.idle_processes import GRACE_PERIOD, file_stamps, keep, take
 from omnibus.bots.process_bot import ProcessBot
 from omnibus.core.actions import Action
 from omnibus.core.board import Board
@@ -70,15 +70,15 @@ class ProgramBot(ProcessBot):
 
     def __init__(self, seat: Seat, text: str, order: BotText) -> None:
         self._command = order.command
-        self._kind = (*order.command, stamps_of(order.command))
-        self._serves_several = self._is_second_hand = False
+        self._kind = (*order.command, file_stamps(order.command))
+        self._serves_several = self._is_reused = False
         super().__init__(seat, text, **order.limits)
 
     def start(self) -> Child:
-        waiting = take(self._kind)
-        self._is_second_hand = waiting is not None
-        if waiting:
-            return waiting
+        idle = take(self._kind)
+        self._is_reused = idle is not None
+        if idle:
+            return idle
         try:
             return Child(self.name, self._command)
         except OSError as error:
@@ -100,12 +100,12 @@ class ProgramBot(ProcessBot):
         try:
             return super().decide(view, legal, budget)
         except BotFailure as failure:
-            if not self._is_second_hand or failure.reason not in ("crashed", "garbage"):
+            if not self._is_reused or failure.reason not in ("crashed", "garbage"):
                 raise
             self.forgive()
             return super().decide(view, legal, budget)
         finally:
-            self._is_second_hand = False
+            self._is_reused = False
 
     def ask(self, child: Child, question: bytes, *, first: bool) -> bytes:
         """Returns the answer's line; before the first one of a game, the program may send `ready`."""
@@ -120,12 +120,12 @@ class ProgramBot(ProcessBot):
     def answer(self, line: bytes, legal: LegalActions) -> int:
         """Decodes `{"action": …}`: a position in the list, or an action of it."""
         try:
-            said = msgspec.json.decode(line)
+            answer = msgspec.json.decode(line)
         except (msgspec.DecodeError, RecursionError) as error:
             raise BotFailure("garbage", f"{error}: {line[:80]!r}") from None
-        if not isinstance(said, dict) or not ({"action", "do"} & said.keys()):
+        if not isinstance(answer, dict) or not ({"action", "do"} & answer.keys()):
             raise BotFailure("garbage", f"no action: {line[:80]!r}")
-        chosen = said.get("action", said)
+        chosen = answer.get("action", answer)
         if isinstance(chosen, int) and not isinstance(chosen, bool) and 0 <= chosen < len(legal):
             return legal.codes[chosen]
         try:
@@ -133,18 +133,18 @@ class ProgramBot(ProcessBot):
         except (msgspec.ValidationError, ValueError):
             raise BotFailure("illegal", f"{line[:80]!r}") from None
 
-    def farewell(self, child: Child, events: Sequence[Event]) -> None:
+    def release(self, child: Child, events: Sequence[Event]) -> None:
         """Sends `end`. The program exits, or becomes idle if it is ready for another game.
 
         A program that has failed in this game is never reused.
         """
         line, may_stay = msgspec.json.encode(End(list(events))), self._serves_several and not self.has_failed
         try:
-            if may_stay and _is_ready(child.ask(line, FAREWELL)):
+            if may_stay and _is_ready(child.ask(line, GRACE_PERIOD)):
                 keep(self._kind, child)
                 return
             if not may_stay:
-                child.tell(line)
+                child.send(line)
         except BotFailure:
             return
-        child.close(FAREWELL)
+        child.close(GRACE_PERIOD)

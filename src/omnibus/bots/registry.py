@@ -30,8 +30,8 @@ BUILT_IN: dict[str, tuple[str, dict[str, Any]]] = {
     "search": ("omnibus.policy.search:SearchBot", {"iters": COUNT, "seconds": SECONDS, "weights": FILE}),
     "learned": ("omnibus.policy.learned_bot:LearnedBot", {"weights": FILE}),
 }
-"""Each bot's class, imported when it is needed and called with the seat, and its keyword parameters. Those of `policy`
-are above this layer, like the bots of others."""
+"""Each bot's class, imported when it is needed and called with the seat, and its keyword parameters. Classes of
+`policy` are above this layer, like external bots."""
 
 
 def bot_names() -> tuple[str, ...]:

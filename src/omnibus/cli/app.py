@@ -1,4 +1,4 @@
-"""Parses the arguments. Each command has a module of its own, which is loaded only when needed."""
+"""Parses the arguments. The module of each command is loaded only when needed."""
 
 from __future__ import annotations
 

@@ -43,12 +43,12 @@ def bots(*, session: Here) -> None:
 
 
 def warn_untrained(session: Session, texts: Iterable[str], boards: Iterable[Board]) -> None:
-    """Warns of boards without trained weights, if a bot that needs them was given no file."""
+    """Warns of boards without trained weights, if a bot that needs them has no file of weights."""
     asked = [text for text in dict.fromkeys(texts) if name_of_bot(text) in FALLBACKS and "weights=" not in text]
     without = dict.fromkeys(untrained_boards(boards)) if asked else {}
     for text in asked if without else ():
-        told = session.words("bot-untaught", bot=text, boards=", ".join(without), other=FALLBACKS[name_of_bot(text)])
-        session.err.print(told, soft_wrap=True, markup=False)
+        warning = session.words("bot-untaught", bot=text, boards=", ".join(without), other=FALLBACKS[name_of_bot(text)])
+        session.err.print(warning, soft_wrap=True, markup=False)
 
 
 def _print_part(session: Session, heading: str, rows: Iterable[tuple[str, str]]) -> None:
@@ -96,20 +96,20 @@ class FailureReporter:
             if bot not in self._reported:
                 self._reported.add(bot)
                 reason = words.look_up(f"forfeit-{failure.reason}")
-                told = words("bot-failed", bot=bot, number=failure.number, reason=reason, detail=failure.detail)
-                yield f"{told} {words('bot-log', file=log) if log else words('bot-no-log')}"
+                failed = words("bot-failed", bot=bot, number=failure.number, reason=reason, detail=failure.detail)
+                yield f"{failed} {words('bot-log', file=log) if log else words('bot-no-log')}"
 
 
 def forfeit_lines(words: Words, lost: Iterable[tuple[str, Mapping[str, int]]]) -> list[str]:
-    """A line for each bot with forfeited decisions: how many, and why. Adds up a bot's seats."""
+    """A line for each bot with forfeited decisions: their number and reasons. Adds up a bot's seats."""
     together: dict[str, Counter[str]] = {}
     for bot, reasons in lost:
         together.setdefault(bot, Counter()).update(reasons)
     lines = []
     for bot, counts in together.items():
         if total := counts.total():
-            told = ", ".join(
+            shown = ", ".join(
                 f"{words.look_up(f'forfeit-{reason}')} ({count})" for reason, count in sorted(counts.items())
             )
-            lines.append(words("bots-forfeits", bot=clean(bot), count=total, reasons=told))
+            lines.append(words("bots-forfeits", bot=clean(bot), count=total, reasons=shown))
     return lines

@@ -1,4 +1,4 @@
-"""Compiles what a command needs and the cache lacks, and shows the progress.
+"""Compiles the functions that a command needs, unless they are cached, and shows the progress.
 
 Otherwise a function would be compiled at its first call, in the middle of a game. Several processes share the work. If
 several commands start at the same time, one compiles and the others wait.
@@ -52,8 +52,8 @@ FALLBACKS = {"learned": "planner", "search": "mcts"}
 OF_BOTS = "omnibus.bots."
 
 
-_kept: set[tuple[str, str]] = set()
-"""Sizes and needs for which this process has found everything in the cache."""
+_cached: set[tuple[str, str]] = set()
+"""The sizes and needs that this process has found completely cached."""
 
 
 class Lane(NamedTuple):
@@ -66,20 +66,20 @@ class Lane(NamedTuple):
         """The entry points that are not in the cache."""
         from omnibus.kernel.precompile import SIZES, not_compiled
 
-        lacking: Points = []
+        missing: Points = []
         for need in self.needs:
-            if (self.size, need) not in _kept:
+            if (self.size, need) not in _cached:
                 points = not_compiled(points_of(need)(SIZES[self.size]))
-                lacking += points
+                missing += points
                 if not points:
-                    _kept.add((self.size, need))
-        return lacking
+                    _cached.add((self.size, need))
+        return missing
 
 
 def needs_of(bots: Iterable[str], boards: Iterable[Board] = ()) -> Needs:
     """The needs of bots, given as texts, on some boards. The user's own bots have none."""
     names = list(dict.fromkeys(name_of_bot(text) for text in bots))
-    if untrained_boards(boards) if FALLBACKS.keys() & names else ():
+    if FALLBACKS.keys() & names and untrained_boards(boards):
         names += [FALLBACKS[name] for name in names if name in FALLBACKS]
     return tuple(dict.fromkeys(need for name in names for need in BOTS.get(name, ())))
 
@@ -99,7 +99,7 @@ def untrained_boards(boards: Iterable[Board]) -> list[str]:
 
 
 def compile_for(session: Session, boards: Iterable[Board], needs: Needs, *, still: bool = False) -> None:
-    """Compiles what these boards need; prints nothing if everything is in the cache.
+    """Compiles the functions for these boards; prints nothing if all are cached.
 
     A terminal shows a progress bar, unless `still` (for screen readers); otherwise a few lines are printed.
     """
@@ -130,12 +130,12 @@ def is_missing(needs: Needs) -> bool:
 
 def compile_lanes(session: Session, lanes: Sequence[Lane], *, still: bool = False) -> None:
     """Compiles everything that is missing in any lane."""
-    from omnibus.kernel.cache.folder import alone, cache_folder
+    from omnibus.kernel.cache.folder import cache_folder, file_lock
 
     if not any(lane.missing() for lane in lanes):
         return
     words, folder = session.words, cache_folder().parent
-    with alone(folder / LOCK, lambda: session.err.print(words("compiling-elsewhere"), soft_wrap=True)):
+    with file_lock(folder / LOCK, lambda: session.err.print(words("compiling-elsewhere"), soft_wrap=True)):
         lanes = [lane for lane in lanes if lane.missing()]
         if not lanes:  # another process has compiled it meanwhile
             return
@@ -181,7 +181,7 @@ def _process(lane: Lane) -> Iterator[tuple[Connection, Lane]]:
 
 
 def _compile(lane: Lane, pipe: Connection) -> None:
-    """In a process of its own: compiles everything that is missing in a lane."""
+    """The main function of a compiling process: compiles everything that is missing in a lane."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent process ends this one
     from numba.core import event
 

@@ -26,7 +26,7 @@ UNPROVEN = ("no_seed", "wrong_seed", "unfinished")
 
 
 def fair(file: Path, /, *, session: Here) -> int:
-    """Prints the deal of a finished game; returns 1 if its seed is still secret or does not match the commitment."""
+    """Prints the deal of a finished game; returns 1 if its seed is secret or does not match the commitment."""
     record = open_record(file)
     board = load_board(record.board) if record.board in game_ids() else None
     words = session.words if board is None else session.words.of(board.game)

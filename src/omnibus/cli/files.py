@@ -45,7 +45,7 @@ def _unreadable(path: Path, error: OSError) -> CommandError:
 
 
 def write_bytes(path: Path, content: bytes) -> None:
-    """Writes a file, replacing what was there; `-` is standard output."""
+    """Writes a file, replacing an existing one; `-` is standard output."""
     if str(path) == STANDARD_OUTPUT:
         sys.stdout.buffer.write(content)
         return

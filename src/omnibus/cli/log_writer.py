@@ -16,7 +16,7 @@ from omnibus.core.match import Match
 from omnibus.games import rules_of
 
 ON_THE_TABLE = (events.Turned, events.Swept, events.Reshuffled)
-"""Events that follow from an action, without an actor of their own."""
+"""Events that follow from an action, without an actor."""
 
 
 class LogLine(Struct, frozen=True):

@@ -106,7 +106,7 @@ def show(
 
 
 def end(table: str, /, *, why: str, at: At = HERE, session: Here) -> None:
-    """Ends a table, and tells everybody there why."""
+    """Ends a table, for a reason that everybody there reads."""
     _act("end", session, at, f"/tables/{quote(table, safe='')}/end", why=why)
 
 

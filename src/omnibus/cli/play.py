@@ -209,7 +209,7 @@ def _is_screen(session: Session) -> bool:
 
 
 def run(session: Session, loop: GameLoop) -> int:
-    """Plays, and prints at the end where the game is saved."""
+    """Plays, and at the end prints the file of the game."""
     try:
         with _silent_bots(), loop.frontend.opened():
             loop.run()

@@ -53,7 +53,7 @@ class Renderer:
         return f"[{self.style(tone)}]{text}[/]" if self._colored else text
 
     def _chip(self, text: str, tone: Tone | PlayerTone) -> str:
-        """The same, with a margin."""
+        """A text on a colour, with a margin."""
         return self._painted(f" {text} ", tone) if self._colored else text
 
     def wild_name(self) -> str:

@@ -94,7 +94,7 @@ def serve(
             drain=drain,
             log=log,
             prepare=lambda: compile_for(session, map(load_board, game_ids()), (*RULES, *MOST_BOTS)),
-            says=lambda served: _greet(served, page, session),
+            on_ready=lambda served: _greet(served, page, session),
         )
     except SetupError as error:
         raise CommandError(error.key, **error.details) from None

@@ -90,4 +90,4 @@ class Session:
 
 
 Here = Annotated[Session, Parameter(parse=False)]
-"""The type of the parameter by which a command receives the session; it is no option."""
+"""The type of the parameter that receives the session; it is not an option."""

@@ -128,12 +128,12 @@ async def _prune(place: StoreLocation, keep: PruneLimits, dry_run: bool, session
     async with open_pruner(place) as target:
         found = await target.count(keep)
         total = 0 if dry_run else found.finished + found.abandoned + found.guests
-        with _progress(session, session.words("kept-pruning"), total) as told:
-            return await pruned(target, keep, told, only_count=dry_run)
+        with _progress(session, session.words("kept-pruning"), total) as on_progress:
+            return await pruned(target, keep, on_progress, only_count=dry_run)
 
 
 def _since(option: str, text: str) -> int:
-    """A time some days ago, in milliseconds since 1970. At least one day: presence is recorded only now and then."""
+    """A time some days ago, at least one (presence is recorded only occasionally), in milliseconds since 1970."""
     return max(1, int(1000 * (time() - parse_days("store prune", option, text) * DAY_SECONDS)))
 
 
@@ -145,25 +145,25 @@ async def _status(place: StoreLocation) -> Status:
 async def _backup(place: StoreLocation, file: Path, session: Session) -> int:
     async with open_source(place) as (found, source):
         saved = BackupHeader(__version__, int(1000 * time()), found)
-        with _progress(session, session.words("kept-saving"), found.rows) as told:
-            return (await write_backup(file, source, saved, told)).rows
+        with _progress(session, session.words("kept-saving"), found.rows) as on_progress:
+            return (await write_backup(file, source, saved, on_progress)).rows
 
 
 async def _restore(place: StoreLocation, file: Path, session: Session) -> int:
     with read_backup(file) as source:
         rows = source.saved.status.rows
         # Every row is read again for verification.
-        with _progress(session, session.words("kept-writing"), 2 * rows) as told:
+        with _progress(session, session.words("kept-writing"), 2 * rows) as on_progress:
             async with open_target(place) as target:
-                await transfer(source, target, told, source.check)
+                await transfer(source, target, on_progress, source.check)
         return source.sum.rows
 
 
 async def _copy(one: StoreLocation, other: StoreLocation, session: Session) -> int:
     async with open_source(one) as (found, source):
-        with _progress(session, session.words("kept-writing"), 2 * found.rows) as told:
+        with _progress(session, session.words("kept-writing"), 2 * found.rows) as on_progress:
             async with open_target(other) as target:
-                await transfer(source, target, told)
+                await transfer(source, target, on_progress)
         return found.rows
 
 

@@ -31,7 +31,7 @@ def think(
             cores=cores,
             log=log,
             prepare=lambda: compile_for(session, map(load_board, game_ids()), (*RULES, *ALL_BOTS)),
-            says=lambda shown, count: say(session.words("think-ready", cores=count, store=shown)),
+            on_ready=lambda shown, count: say(session.words("think-ready", cores=count, store=shown)),
         )
     except SetupError as error:
         raise CommandError(error.key) from None

@@ -1,4 +1,4 @@
-"""Wrong arguments: what is wrong with them, and suggestions."""
+"""Errors in arguments, with suggestions."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ LEVEL = "hard"
 MAP_FROM = 100
 """The window width from which the map is shown above the table, if it is readable."""
 STORY_LINES = 4
-"""Lines of the log that stay visible above it."""
+"""Lines of the log that stay visible above the table."""
 TABLE_LINES = 7
 """Lines of the table besides players: rule, column headings, cards, piles, last round."""
 

@@ -40,21 +40,21 @@ class AnyAction(Struct, metaclass=AbstractStruct, frozen=True, tag_field="do", f
 
     @classmethod
     def numbers(cls, rules: Rules) -> range:
-        """The numbers that actions of this kind have on a board."""
+        """The numbers of this kind's actions on a board."""
         first = int(rules.arrays.first_action[cls.kind])
         return range(first, first + int(rules.arrays.action_count[cls.kind]))
 
     @classmethod
     @abstractmethod
     def of_number(cls, number: int, rules: Rules) -> Self:
-        """The action with one of these numbers."""
+        """The action with this number."""
 
     @abstractmethod
     def number(self, rules: Rules) -> int:
         """Its number; raises IllegalAction if the board has no such action."""
 
     def motive(self) -> str:
-        """A reason to choose it, as a part of the translation key of hints."""
+        """The part of a hint's translation key that names a reason to choose it."""
         return str(self.__struct_config__.tag)
 
     @abstractmethod

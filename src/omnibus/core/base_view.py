@@ -9,7 +9,7 @@ from omnibus.kernel.state import State
 
 
 class BaseView:
-    """A game as a seat (or a spectator, seat None) may know it. `record` is blank wherever something is hidden."""
+    """A game as a seat (None: a spectator) sees it. Hidden fields of `record` are blank."""
 
     def __init__(self, board: Board, seat: int | None, record: State) -> None:
         self.board, self.seat, self.record = board, seat, record

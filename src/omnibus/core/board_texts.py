@@ -1,4 +1,4 @@
-"""Checks of the texts in a board file: everyone at a table sees them, so they follow the same limits as player names.
+"""Checks of the texts in a board file: everyone at a table sees them, so they have the same limits as player names.
 
 A file is never changed silently: a text that must not be displayed is a fault. Only drafts, and boards accepted before
 these limits existed, are displayed with cleaned texts.
@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from omnibus.core.faults import Fault, Kind, fault, located
 from omnibus.core.phrases import Phrase, phrase
-from omnibus.core.texts import MOST_MARKS, clean_text, has_heaps, hidden_in
+from omnibus.core.texts import MOST_MARKS, clean_text, has_excess_marks, hidden_in
 
 LONGEST_NAME = 48
 LONGEST = {
@@ -39,7 +39,7 @@ _KINDS: dict[object, Kind] = {"places": "place", "routes": "route", "tickets": "
 
 
 class _Found(NamedTuple):
-    """A text of a file, or a key."""
+    """A text of a file, or a key of an object in it."""
 
     path: tuple[str | int, ...]
     holder: Any
@@ -103,7 +103,7 @@ def _wrong_with(found: _Found) -> Phrase | None:
     for line in found.lines:
         if hidden := hidden_in(line):
             return phrase("text_hidden", character=f"U+{ord(hidden):04X}")
-        if has_heaps(line):
+        if has_excess_marks(line):
             return phrase("text_heap", most=MOST_MARKS)
     return None
 

@@ -126,7 +126,7 @@ def _point(place: Place | None, route: Route) -> Point | None:
 
 
 def _crossed(lines: NDArray[np.float64]) -> list[list[int]]:
-    """The pairs of crossing lines, found at once with NumPy because there are thousands of pairs."""
+    """The pairs of crossing lines, found in one NumPy call because there are thousands of pairs."""
     (ax, ay), (bx, by) = lines[:, :2].T, lines[:, 2:].T
     across, down = (bx - ax)[:, None], (by - ay)[:, None]
     with np.errstate(all="ignore"):  # infinite and missing coordinates cross nothing

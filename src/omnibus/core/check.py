@@ -1,4 +1,4 @@
-"""The checks of a board that was read, one small function for each kind of fault."""
+"""The checks of a parsed board, one small function for each kind of fault."""
 
 from __future__ import annotations
 
@@ -162,7 +162,7 @@ def _check_texts(check: Examined) -> Faults:
             if not text.get(language, "").strip():
                 yield lacking("missing_translation", where=where, language=language)
     for place in nameless:
-        yield lacking("missing_name", at=check.nowhere_called(place))
+        yield lacking("missing_name", at=check.unnamed(place))
 
 
 def _any_name(place: Place) -> str:
@@ -183,7 +183,7 @@ def _check_positions(check: Examined) -> Faults:
 
 
 def _check_scenery(check: Examined) -> Faults:
-    """Limits scenery to what can be drawn quickly."""
+    """Limits scenery, so that it can be drawn quickly."""
     (width, height), scenery = check.values["size"], check.values["scenery"]
     if len(scenery) > MOST_SCENERY:
         yield fault("too_many", count=len(scenery), what=phrase("scenery"), limit=MOST_SCENERY)
@@ -223,10 +223,10 @@ def _check_limits(check: Examined) -> Faults:
     claims = sum(payments_of(max(route.length, 0), route.color, colors) for _, route in check.routes)
     found = {"places": len(check.places), "routes": len(check.routes), "tickets": len(check.tickets)}
     ends = sum(len(place.ends) for place in check.places)
-    for what, count in {**found, "ends": ends, "claims": claims}.items():
-        limit = COUNTRY.routes if what == "ends" else getattr(COUNTRY, what)
+    for part, count in {**found, "ends": ends, "claims": claims}.items():
+        limit = COUNTRY.routes if part == "ends" else getattr(COUNTRY, part)
         if count > limit:
-            yield fault("too_many", count=count, what=phrase(what), limit=limit)
+            yield fault("too_many", count=count, what=phrase(part), limit=limit)
     for index, ticket in check.tickets:
         if not 0 < ticket.points <= MOST_POINTS:
             yield fault("bad_field", where=check.ticket(index, ticket), detail=phrase("ticket_points"))

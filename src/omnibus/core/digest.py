@@ -29,15 +29,15 @@ def _essentials(item: Struct) -> dict[str, Any]:
     A field added by a later version therefore leaves the digest of every board without it unchanged.
     """
     values = {"": item.__struct_config__.tag}
-    for name, usual in _usual(type(item)):
+    for name, default in _defaults(type(item)):
         value = getattr(item, name)
-        if value != usual:
+        if value != default:
             values[name] = value
     return values
 
 
 @cache
-def _usual(kind: type[Struct]) -> tuple[tuple[str, Any], ...]:
+def _defaults(kind: type[Struct]) -> tuple[tuple[str, Any], ...]:
     """The fields that the rules depend on, and their default values."""
     return tuple((field.name, field.default) for field in fields(kind) if field.name not in APPEARANCE)
 
@@ -86,7 +86,7 @@ def _runs(layout: np.dtype[Any]) -> tuple[tuple[int, int], ...]:
 
 
 @cache
-def _little(layout: np.dtype[Any]) -> np.dtype[Any] | None:
+def _little_endian(layout: np.dtype[Any]) -> np.dtype[Any] | None:
     """The same layout in little-endian byte order; None if it is little-endian already."""
     little = layout.newbyteorder("<")
     return None if little == layout else little
@@ -102,14 +102,14 @@ def layout_digest(size: Size) -> str:
 def field_bytes(state: State) -> bytes:
     """All fields of a state as bytes: the same on every machine, and only equal for equal states."""
     fields = fields_of(state)
-    little = _little(fields.dtype)
+    little = _little_endian(fields.dtype)
     content = (fields if little is None else fields.astype(little)).tobytes()
     return b"".join([content[start:stop] for start, stop in _runs(fields.dtype)])
 
 
 def record_of_fields(content: bytes, layout: np.dtype[Any]) -> bytearray:
     """The memory of a record of this layout, filled from the output of `field_bytes`."""
-    record, little, position = bytearray(layout.itemsize), _little(layout), 0
+    record, little, position = bytearray(layout.itemsize), _little_endian(layout), 0
     for start, stop in _runs(layout):
         record[start:stop] = content[position : position + stop - start]
         position += stop - start

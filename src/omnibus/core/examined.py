@@ -1,4 +1,4 @@
-"""The parts of a board file under examination, and their names in faults."""
+"""The parts of a board file to be checked, and their names in faults."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from omnibus.core.phrases import Phrase, phrase
 
 
 class Examined:
-    """The parts of a board under examination; an item that could not be read is None."""
+    """The parts of a board to be checked; the arguments have None for each item that could not be read."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class Examined:
         """The bare name of an existing place, or another text for it."""
         return self._place(phrase("name", name=self.name(place) if text is None else text), self.by_id[place])
 
-    def nowhere_called(self, place: Place) -> Located:
+    def unnamed(self, place: Place) -> Located:
         """A place without a name, identified by its position."""
         points = [point for point in (place.xy, *(end.xy for end in place.ends)) if point is not None]
         text = f"{points[0][0]:g}, {points[0][1]:g}" if points else place.id

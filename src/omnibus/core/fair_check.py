@@ -32,11 +32,11 @@ def shuffled(seed: bytes, purpose: int, number: int, items: Any) -> list[Any]:
     for last in range(len(pile) - 1, 0, -1):
         chosen = below(stream, last + 1)
         pile[last], pile[chosen] = pile[chosen], pile[last]
-    return pile  # the last one is the top; no game has as many as 999 of anything
+    return pile  # the last one is the top; no pile has 999 items
 
 
 def deals(record: dict[str, Any]) -> dict[str, Any]:
-    """What the seed decides at set-up; decks from the top down, offers as each seat's share of each deck."""
+    """Everything that the seed decides at set-up. Decks run from the top; offers are each seat's share of each deck."""
     seed, chance, seats = bytes.fromhex(record["seed"]), record["chance"], range(len(record["players"]))
     first, share = record["first"], chance["offered"]
     found: dict[str, Any] = {"first": below(words(seed, FIRST, 0), len(seats)) if first is None else first}

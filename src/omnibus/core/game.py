@@ -109,9 +109,9 @@ class Game:
         self._arrays = memory_of(self.arrays)
         self._wild = int(self.arrays.wild)
         self._scratch = _Scratch(self.codec.size)
-        where = {name: start for name, (_, start, *_) in (layout_of(self.size).fields or {}).items()}
-        self._asks = slice(where["asks"], where["asks"] + self.size.seats)
-        self._over, self._setting_up = where["over"], where["setting_up"]
+        offsets = {name: start for name, (_, start, *_) in (layout_of(self.size).fields or {}).items()}
+        self._asks = slice(offsets["asks"], offsets["asks"] + self.size.seats)
+        self._over, self._setting_up = offsets["over"], offsets["setting_up"]
         self._to_act: dict[bytes, tuple[int, ...]] = {}
         """A cache of the seats that may decide, by the bytes of `asks`."""
 
@@ -130,7 +130,7 @@ class Game:
         return board_digest(self.board, self.spec)
 
     def new(self, players: AnyInt, seed: Seed, first: AnyInt | None = None) -> State:
-        """A game set up from a seed: 32 bytes, a text or an integer (see `fair.seed_bytes`).
+        """A new game from a seed: 32 bytes, a text or an integer (see `fair.seed_bytes`).
 
         The first seat is drawn from the seed unless it is given.
         """
@@ -200,7 +200,7 @@ class Game:
         return NONE if number is None or not 0 <= number < self.spec.players[1] else number
 
     def legal(self, state: State, seat: AnyInt | None = None) -> LegalActions:
-        """Every legal action of a seat, by default of the one to act; none if the seat has nothing to decide."""
+        """Every legal action of a seat, by default of the one to act; none if it has nothing to decide."""
         number, codes = self._seat(state, seat), self._scratch.codes
         count = int(calls.legal_actions(self._arrays, fields_of(state), number, codes))
         return LegalActions(self.codec, codes[:count].tolist())
@@ -242,8 +242,8 @@ class Game:
         """
         if len(seats) != len(codes):
             raise ValueError(f"{len(seats)} seats for {len(codes)} actions")
-        who, what = _numbers(seats, self.spec.players[1]), _numbers(codes, self.codec.size)
-        played = int(calls.replay(self._arrays, memory_of(state), who, what, log_memory()))
+        numbers, actions = _numbers(seats, self.spec.players[1]), _numbers(codes, self.codec.size)
+        played = int(calls.replay(self._arrays, memory_of(state), numbers, actions, log_memory()))
         if played < len(codes):
             if state.over:
                 raise RecordError("after_end", number=played, more=len(codes) - played)

@@ -20,8 +20,8 @@ from omnibus.kernel.state import COUNTRY
 Item = TypeVar("Item")
 
 LARGEST_FILE = 1_000_000
-MOST = {what: 2 * getattr(COUNTRY, what) for what in ("places", "routes", "tickets")} | {"ends": 2 * COUNTRY.routes}
-"""Twice the playable maximum. Checking larger files would take long."""
+MOST = {part: 2 * getattr(COUNTRY, part) for part in ("places", "routes", "tickets")} | {"ends": 2 * COUNTRY.routes}
+"""Twice the playable maximum: checking a larger file would take long."""
 
 _OPTIONAL: dict[str, Any] = {
     "id": (str, ""),
@@ -57,15 +57,15 @@ def read_json(content: bytes) -> dict[str, Any]:
 
 def far_too_many(raw: dict[str, Any]) -> list[Fault]:
     """The faults of a file that exceeds the limits."""
-    lists = {what: raw.get(what) for what in _LISTS}
-    sizes = {what: len(found) if isinstance(found, list) else 0 for what, found in lists.items()}
+    lists = {part: raw.get(part) for part in _LISTS}
+    sizes = {part: len(found) if isinstance(found, list) else 0 for part, found in lists.items()}
     places = raw["places"] if sizes["places"] else []
     ends = [place.get("ends") for place in places if isinstance(place, dict)]
     sizes["ends"] = sum(len(each) for each in ends if isinstance(each, list))
     return [
-        fault("too_many", count=sizes[what], what=phrase(what), limit=most // 2)
-        for what, most in MOST.items()
-        if sizes[what] > most
+        fault("too_many", count=sizes[part], what=phrase(part), limit=most // 2)
+        for part, most in MOST.items()
+        if sizes[part] > most
     ]
 
 
@@ -127,8 +127,8 @@ class Examination(Struct, frozen=True):
 def examine(raw: dict[str, Any], spec: GameSpec, names: Names) -> Examination:
     """Reads a complete or unfinished file; texts that must not be displayed are cleaned and reported."""
     parser = _Parser(raw)
-    unshown = text_faults(raw)
-    if unshown:
+    bad_texts = text_faults(raw)
+    if bad_texts:
         clean_texts(raw)
     parser.refuse_unknown()
     for field in _REQUIRED.keys() - raw.keys():
@@ -139,7 +139,7 @@ def examine(raw: dict[str, Any], spec: GameSpec, names: Names) -> Examination:
     values["names"] = values["names"] or names
     values["id"], values["game"] = values["id"] or spec.id, spec.id
     check = Examined(lists["places"], lists["routes"], lists["tickets"], values, spec)
-    faults = unshown + parser.faults + check_board(check, spec, cards)
+    faults = bad_texts + parser.faults + check_board(check, spec, cards)
     if rules is not None and rules != spec:
         faults.append(fault("other_rules", game=spec.id))
     return Examination(check, values, lists, faults)

@@ -1,4 +1,4 @@
-"""Records of games: settings, seed and actions, from which everything else follows.
+"""Records of games: settings, seed and actions, which determine everything else.
 
 A record is one JSON file. It contains the seed once the game is over (or if the game's owner asks for it), and before
 that only the commitment to it.

@@ -1,4 +1,4 @@
-"""A board and its game, for people and for the kernel."""
+"""A board and its game, as data with names and as arrays for the kernel."""
 
 from __future__ import annotations
 

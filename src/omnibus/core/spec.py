@@ -19,8 +19,8 @@ class GameSpec(BaseSpec, frozen=True, kw_only=True, dict=True):
 
     mechanisms: tuple[SomeMechanism, ...] = ()
     rules_version: int = 2
-    # A game whose rules have changed has a higher version. No default ever changes: digests leave out values that equal
-    # their default, and the kept numbers of earlier versions leave out fields that were added later.
+    # A game whose rules have changed has a higher version. No default ever changes: digests omit values that equal the
+    # default, and the stored numbers of earlier versions lack fields that were added later.
 
     @cached_property
     def json(self) -> bytes:
@@ -34,5 +34,5 @@ class GameSpec(BaseSpec, frozen=True, kw_only=True, dict=True):
         return tuple(source for source in SOURCES if source in there)
 
     def find(self, kind: type[Kind]) -> Kind | None:
-        """The game's own numbers of a mechanism; None if it does not have it."""
+        """The game's mechanism of this kind; None if it has none."""
         return next((mechanism for mechanism in self.mechanisms if isinstance(mechanism, kind)), None)

@@ -14,9 +14,9 @@ from omnibus.core.digest import STATE_DIGEST_BYTES, field_bytes, layout_digest, 
 from omnibus.core.errors import KeptError
 from omnibus.kernel.state import CITY, COUNTRY, Size, State, copy_state, state_dtype
 
-WHAT = b"omnibus"
+SIGNATURE = b"omnibus"
 FORMAT = 1
-HEAD = Struct(f"<{len(WHAT)}sB{STATE_DIGEST_BYTES}s")
+HEAD = Struct(f"<{len(SIGNATURE)}sB{STATE_DIGEST_BYTES}s")
 """The file signature, the format, and a digest of all following bytes."""
 STAMP = Struct(f"<{STATE_DIGEST_BYTES}sI32s")
 """The layout's digest, the rules' version and the board's digest; all fields of the state follow."""
@@ -76,13 +76,13 @@ def _digest(content: bytes) -> bytes:
 def to_bytes(state: State, origin: Origin = UNKNOWN) -> bytes:
     """Serializes a state: equal states of one origin give equal bytes on every machine."""
     content = STAMP.pack(_digest_of(fields_of(state).dtype), *origin) + field_bytes(state)
-    return HEAD.pack(WHAT, FORMAT, _digest(content)) + content
+    return HEAD.pack(SIGNATURE, FORMAT, _digest(content)) + content
 
 
 def from_bytes(content: bytes) -> tuple[State, Origin]:
     """Loads a state and its origin from bytes; raises KeptError."""
     content = bytes(memoryview(content))
-    if len(content) < HEAD.size + STAMP.size or not content.startswith(WHAT):
+    if len(content) < HEAD.size + STAMP.size or not content.startswith(SIGNATURE):
         raise KeptError("not_a_state")
     _, number, digest = HEAD.unpack_from(content)
     if number != FORMAT:

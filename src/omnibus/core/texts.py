@@ -22,7 +22,7 @@ def hidden_in(text: str) -> str:
     return "" if text.isascii() and text.isprintable() else next(filter(is_hidden, text), "")
 
 
-def without_heaps(text: str) -> str:
+def without_excess_marks(text: str) -> str:
     """A text in NFC form, without excessive combining marks."""
     return "".join(_few_marks(unicodedata.normalize("NFC", text)))
 
@@ -35,16 +35,16 @@ def _few_marks(text: str) -> Iterator[str]:
             yield char
 
 
-def has_heaps(text: str) -> bool:
+def has_excess_marks(text: str) -> bool:
     """Whether a letter has excessive combining marks."""
-    return not text.isascii() and len(without_heaps(text)) < len(unicodedata.normalize("NFC", text))
+    return not text.isascii() and len(without_excess_marks(text)) < len(unicodedata.normalize("NFC", text))
 
 
 def clean_text(text: str, most: int) -> str:
     """A text on one line, without hidden characters, truncated to a length. May be empty."""
     kept = (" " if char.isspace() else char for char in text[: 4 * most])
-    seen = without_heaps("".join(char for char in kept if not is_hidden(char)))
-    line = " ".join(seen.split())[:most].strip()
+    visible = without_excess_marks("".join(char for char in kept if not is_hidden(char)))
+    line = " ".join(visible.split())[:most].strip()
     return line if any(unicodedata.category(char)[0] in "LNPS" for char in line) else ""
 
 

@@ -30,7 +30,7 @@ ASKS: dict[int, str | None] = {
 """The names of the kernel's codes for the decision of a seat."""
 
 _SEATS = tuple([seat for seat in range(8) if bits >> seat & 1] for bits in range(256))
-"""The seats of a bit set."""
+"""The seats in a bit mask."""
 
 
 def _counts(names: Sequence[str], counts: list[int]) -> dict[str, int]:
@@ -103,7 +103,7 @@ class _Numbers(dict[str, Any]):
 
 
 class View(BaseView):
-    """A game as a seat (or a spectator, seat None) may know it. `record` is blank wherever something is hidden."""
+    """A game as a seat (None: a spectator) sees it. Hidden fields of `record` are blank."""
 
     def __init__(self, board: Board, spec: GameSpec, seat: int | None, record: State) -> None:
         super().__init__(board, seat, record)
@@ -178,7 +178,7 @@ class View(BaseView):
 
     def seat_rows(self) -> list[tuple[Any, ...]]:
         """The visible part of each seat: the fields of `Seat` in order."""
-        return [tuple([tell(self, seat) for tell in SEAT_FIELDS.values()]) for seat in range(self.players)]
+        return [tuple([read(self, seat) for read in SEAT_FIELDS.values()]) for seat in range(self.players)]
 
     @cached_property
     def seats(self) -> list[Seat]:

@@ -91,10 +91,10 @@ class Changes:
             self._public = self._write(plan.public, index, content)
             if plan.mechanisms:
                 self._public += _mechanisms(before.view(index), after.view(index))
-        told = self._public + self._write(plan.own, index, content)
+        changes = self._public + self._write(plan.own, index, content)
         if plan.tickets and (seat := after.seats[index]) is not None:
-            told.append(of_seat("tickets", seat).write(after, index, content))
-        return msgspec.Raw(b"[" + b",".join(told) + b"]")
+            changes.append(of_seat("tickets", seat).write(after, index, content))
+        return msgspec.Raw(b"[" + b",".join(changes) + b"]")
 
     def _write(self, view_fields: Sequence[ViewField], index: int, content: bytes) -> list[bytes]:
         known, players, written = self._known, content[self._after.layout.players], []

@@ -29,7 +29,7 @@ FIELDS = {
     "claimed": ("claimed",),
     "ticket_decks": ("ticket_deck", "ticket_deck_count"),
 }
-"""Fields of a view, and the fields of its record that they are made of."""
+"""Fields of a view, each with the fields of its record that determine it."""
 LISTS = {"display": "display", "owners": "owner", "closed": "closed"}
 """The same for lists whose items correspond to those of the record: changes are sent item by item."""
 SEATS = {

@@ -38,7 +38,7 @@ _BLANK_SEAT, _BLANK_VIEW = _blank(_SEAT_PARTS), _blank(_VIEW_PARTS)
 
 
 class CommonView(Struct, frozen=True, gc=False):
-    """Everything that a seat may know; places by id, routes and tickets by index in the board's lists."""
+    """A seat's view of a game; places by id, routes and tickets by index in the board's lists."""
 
     seat: int | None
     """The seat that sees this view; None is a spectator."""

@@ -12,14 +12,14 @@ from msgspec.structs import replace
 from omnibus.core.board import LANGUAGES, Board, Place, Route
 from omnibus.core.check import MOST_BEND
 from omnibus.core.mechanisms import MECHANISMS
-from omnibus.drawing.drawing import FROM_AFAR, Drawing, DrawnRoute, drawing_of, drawn_routes, fitted, places_on
+from omnibus.drawing.drawing import OVERVIEW_SCALE, Drawing, DrawnRoute, drawing_of, drawn_routes, fitted, places_on
 from omnibus.drawing.labels import Ground, Numbers, around, layouts, names_on, placement_costs, reach_of, shared_area
 from omnibus.drawing.layout import Label, Lane, Layout
 from omnibus.drawing.routes import by_route, connections, dots, lane_spaces, measures, road_lines
 from omnibus.drawing.scenery import scenery_of
 from omnibus.drawing.shapes import Curve, Point, bent
 
-USUAL_SIZE = (1000.0, 1000.0)
+DEFAULT_SIZE = (1000.0, 1000.0)
 SMALLEST_SIDE, LARGEST_SIDE = 10.0, 1e6
 MOST_SPACES = 12
 """The number of spaces drawn for a route that is longer than on any board."""
@@ -31,36 +31,36 @@ DISTANCES, ANGLES = (1.0,), 8
 
 def laid_out(board: Board) -> Drawing:
     """Lays the board out as it will be played, which takes seconds: routes bend to where there is room."""
-    sound, kept = _drawable(board)
-    drawing = drawing_of(sound)
-    return replace(drawing, routes=_each(board, kept, drawing.routes))
+    drawable, indices = _drawable(board)
+    drawing = drawing_of(drawable)
+    return replace(drawing, routes=_expanded(board, indices, drawing.routes))
 
 
 def draft_of(board: Board) -> Drawing:
     """Lays out the drawable parts of a board; a route that cannot be drawn has no spaces."""
-    sound, kept = _drawable(board)
-    sound = fitted(sound)
-    sizes, links = measures(sound), connections(sound)
+    drawable, indices = _drawable(board)
+    drawable = fitted(drawable)
+    sizes, links = measures(drawable), connections(drawable)
     lines = [bent(link.start, link.end, link.bend) if link.bend else Curve((link.start, link.end)) for link in links]
-    lane, points = Lane(0.0, sizes.clearance, sizes.clearance), dots(sound)
+    lane, points = Lane(0.0, sizes.clearance, sizes.clearance), dots(drawable)
     rows = (lane_spaces(line, link, lane, sizes) for line, link in zip(lines, links, strict=True))
     layout = Layout(sizes, links, (lane,) * len(links), by_route(links, rows))
-    labels = _labels(sound, layout)
-    afar = {language: tuple(_larger(label, points) for label in found) for language, found in labels.items()}
+    labels = _labels(drawable, layout)
+    overview = {language: tuple(_larger(label, points) for label in found) for language, found in labels.items()}
     return Drawing(
-        size=sound.size,
+        size=drawable.size,
         sizes=sizes,
         roads=re.sub(r"\.0(?!\d)", "", road_lines(layout, lines)),
-        routes=_each(board, kept, drawn_routes(sound, layout)),
-        places=places_on(sound, labels, afar),
+        routes=_expanded(board, indices, drawn_routes(drawable, layout)),
+        places=places_on(drawable, labels, overview),
         cartouches={},
-        scenery=scenery_of(sound),
+        scenery=scenery_of(drawable),
     )
 
 
-def _each(board: Board, kept: list[int], drawn: tuple[DrawnRoute, ...]) -> tuple[DrawnRoute, ...]:
-    """Expands the drawn routes to all routes of a board."""
-    found = dict(zip(kept, drawn, strict=True))
+def _expanded(board: Board, indices: list[int], drawn: tuple[DrawnRoute, ...]) -> tuple[DrawnRoute, ...]:
+    """All routes of a board, without spaces if they were not drawn."""
+    found = dict(zip(indices, drawn, strict=True))
     return tuple(found.get(index, DrawnRoute((), ())) for index in range(len(board.routes)))
 
 
@@ -69,17 +69,17 @@ def _each(board: Board, kept: list[int], drawn: tuple[DrawnRoute, ...]) -> tuple
 
 def _drawable(board: Board) -> tuple[Board, list[int]]:
     """The drawable parts of a board, and the indices of its drawable routes."""
-    sane = all(SMALLEST_SIDE <= side <= LARGEST_SIDE for side in board.size)
-    size = board.size if sane else USUAL_SIZE
+    is_valid = all(SMALLEST_SIDE <= side <= LARGEST_SIDE for side in board.size)
+    size = board.size if is_valid else DEFAULT_SIZE
     places: dict[str, Place] = {}
     for place in board.places:
-        if place.id not in places and (shown := _shown(place, size)) is not None:
-            places[place.id] = shown
-    sound = replace(board, size=size, places=tuple(places.values()), names=replace(board.names, places={}))
-    points = dots(sound)
-    kept = [index for index, route in enumerate(board.routes) if _has_ends(route, places, points)]
-    routes = (board.routes[index] for index in kept)
-    short = tuple(
+        if place.id not in places and (cleaned := _cleaned(place, size)) is not None:
+            places[place.id] = cleaned
+    drawable = replace(board, size=size, places=tuple(places.values()), names=replace(board.names, places={}))
+    points = dots(drawable)
+    indices = [index for index, route in enumerate(board.routes) if _has_ends(route, places, points)]
+    routes = (board.routes[index] for index in indices)
+    bounded = tuple(
         replace(
             route,
             length=min(max(route.length, 1), MOST_SPACES),
@@ -88,10 +88,10 @@ def _drawable(board: Board) -> tuple[Board, list[int]]:
         )
         for route in routes
     )
-    return replace(sound, routes=short), kept
+    return replace(drawable, routes=bounded), indices
 
 
-def _shown(place: Place, size: tuple[float, float]) -> Place | None:
+def _cleaned(place: Place, size: tuple[float, float]) -> Place | None:
     """A place without invalid coordinates, and with a name in every language; None if nothing can be drawn."""
 
     def is_valid(xy: Point) -> bool:
@@ -102,20 +102,20 @@ def _shown(place: Place, size: tuple[float, float]) -> Place | None:
     if at is None and not ends:
         return None
     texts = {} if isinstance(place.name, str) else place.name
-    usual = place.name if isinstance(place.name, str) else next(iter(texts.values()), "")
-    names = {each: texts.get(each, usual) for each in LANGUAGES}
+    default = place.name if isinstance(place.name, str) else next(iter(texts.values()), "")
+    names = {each: texts.get(each, default) for each in LANGUAGES}
     return replace(place, xy=at, ends=ends, name=names, **_bounded(place, "place_fields"))
 
 
 def _bounded(item: Place | Route, fields: Literal["place_fields", "route_fields"]) -> dict[str, int]:
-    """The mechanisms' counts, limited to what can be drawn."""
+    """The mechanisms' counts, limited to drawable numbers."""
     found = {field: getattr(item, field) for kind in MECHANISMS for field in getattr(kind, fields)}
     counts = {field: value for field, value in found.items() if isinstance(value, int) and not isinstance(value, bool)}
     return {field: min(max(count, 0), MOST_COUNTED) for field, count in counts.items()}
 
 
 def _has_ends(route: Route, places: dict[str, Place], points: dict[str, Point]) -> bool:
-    """Whether both ends have a point of their own."""
+    """Whether both ends of a route have a point to draw it to, and at most one is at a country."""
     if route.a == route.b or not {route.a, route.b} <= places.keys():
         return False
     borders = [place for place in (places[route.a], places[route.b]) if place.xy is None]
@@ -126,19 +126,19 @@ def _has_ends(route: Route, places: dict[str, Place], points: dict[str, Point]) 
 
 
 def _labels(board: Board, layout: Layout) -> dict[str, tuple[Label, ...]]:
-    """The names in each language: laid out once if they are equal."""
+    """The labels in each language; equal names are laid out once."""
     found: dict[tuple[str, ...], tuple[Label, ...]] = {}
     labels = {}
     for language in LANGUAGES:
         texts = tuple(board.place_name(place.id, language) for place in board.places)
         if texts not in found:
-            found[texts] = _lettered(board, layout, language)
+            found[texts] = _placed_labels(board, layout, language)
         labels[language] = found[texts]
     return labels
 
 
-def _lettered(board: Board, layout: Layout, language: str) -> tuple[Label, ...]:
-    """Places each name where it covers least, one after the other."""
+def _placed_labels(board: Board, layout: Layout, language: str) -> tuple[Label, ...]:
+    """Places the names one after another, each where it covers least."""
     names, drawn = names_on(board, layout, language), _ground(layout)
     points = np.array([name.at for name in names]).reshape(-1, 2)
     radius = reach_of(board, layout)
@@ -164,10 +164,10 @@ def _lettered(board: Board, layout: Layout, language: str) -> tuple[Label, ...]:
 
 
 def _larger(label: Label, points: dict[str, Point]) -> Label:
-    """A name in the overview size, on the same side of its point."""
+    """A name in the size for the overview, on the same side of its point."""
     at = points[label.node] * 2
-    box = tuple(middle + (side - middle) * FROM_AFAR for middle, side in zip(at, label.box, strict=True))
-    return replace(label, box=box, size=label.size * FROM_AFAR)
+    box = tuple(middle + (side - middle) * OVERVIEW_SCALE for middle, side in zip(at, label.box, strict=True))
+    return replace(label, box=box, size=label.size * OVERVIEW_SCALE)
 
 
 def _ground(layout: Layout) -> Ground:

@@ -22,12 +22,12 @@ from omnibus.drawing.shapes import Box, Point
 from omnibus.drawing.sheet import Sheet
 from omnibus.games import file_of
 
-SMALLEST, USUAL, LARGEST = 600.0, 1000.0, 2500.0
+SMALLEST, DEFAULT, LARGEST = 600.0, 1000.0, 2500.0
 """The longer side of a board on which spaces and names have a good size."""
 NARROWEST = 300.0
-"""The least length of the shorter side."""
+"""The minimum length of the shorter side."""
 LONGEST_NAME = 48
-FROM_AFAR = 1.6
+OVERVIEW_SCALE = 1.6
 """The factor for names in the overview."""
 FILE = "drawing.json"
 """The file beside each game's board with its drawing, written by `make pictures`."""
@@ -97,7 +97,7 @@ def drawing_of(board: Board) -> Drawing:
     board = fitted(board)
     layout = plan(board)
     labels = {language: place_labels(board, layout, language) for language in LANGUAGES}
-    large = replace(layout, sizes=replace(layout.sizes, text=layout.sizes.text * FROM_AFAR))
+    large = replace(layout, sizes=replace(layout.sizes, text=layout.sizes.text * OVERVIEW_SCALE))
     overview = {language: place_labels(board, large, language) for language in LANGUAGES}
     drawing = Drawing(
         size=board.size,
@@ -114,7 +114,7 @@ def drawing_of(board: Board) -> Drawing:
 def fitted(board: Board) -> Board:
     """Scales a board that is very small or very large, and shortens very long names."""
     longest = max(board.size)
-    factor = 1.0 if SMALLEST <= longest <= LARGEST or longest <= 0 else USUAL / longest
+    factor = 1.0 if SMALLEST <= longest <= LARGEST or longest <= 0 else DEFAULT / longest
 
     def moved(xy: Point) -> Point:
         return xy[0] * factor, xy[1] * factor
@@ -153,12 +153,12 @@ def drawn_routes(board: Board, layout: Layout) -> tuple[DrawnRoute, ...]:
     )
 
 
-def places_on(board: Board, *lettering: dict[str, tuple[Label, ...]]) -> tuple[DrawnPlace, ...]:
-    """Every point where routes end, with its names: in the usual size, and for the overview."""
+def places_on(board: Board, *sizes: dict[str, tuple[Label, ...]]) -> tuple[DrawnPlace, ...]:
+    """Every point where routes end, with its names in the normal size and in that for the overview."""
     kinds = {place.id: (place.id, _kind(board, place)) for place in board.places}
     kinds |= {end.id: (place.id, "border") for place in board.places for end in place.ends}
     return tuple(
-        DrawnPlace(node, *kinds[node], *point, *(_names(labels, node) for labels in lettering))
+        DrawnPlace(node, *kinds[node], *point, *(_names(labels, node) for labels in sizes))
         for node, point in dots(board).items()
     )
 

@@ -8,7 +8,7 @@ from omnibus.drawing.layout import Layout
 from omnibus.drawing.routes import Router
 
 ROUNDS = 2
-"""How often routes are laid out again to avoid the names they cover."""
+"""The number of times that routes are laid out again, to avoid the names they cover."""
 ENOUGH = 30.0
 """The area under names that is acceptable, in square units: less than one symbol."""
 

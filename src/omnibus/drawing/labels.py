@@ -22,11 +22,11 @@ SCALES = (1.0, 0.87, 0.78)
 """The sizes to try for a name, in order."""
 SMALLER = 0.9
 """The cost of each smaller size."""
-KEPT = 80
-"""How many of the best positions of a name are weighed against those of the others."""
+MOST_CANDIDATES = 80
+"""The number of best positions of a name that are compared with those of other names."""
 PASSES = 5
 MOST_GROUND = 2000
-"""The most points around a name that are considered; the most crowded built-in board has slightly fewer."""
+"""The maximum number of points considered around a name; the most crowded built-in board has slightly fewer."""
 MOST_STEPS = 100_000
 """The budget for all names of a board; once it is spent, smaller sizes are no longer tried."""
 POINTS_A_STEP = 120
@@ -38,7 +38,7 @@ Numbers = npt.NDArray[np.float64]
 
 
 def text_width(text: str, size: float) -> float:
-    """The approximate width of bold text, on the safe side."""
+    """The approximate width of bold text, rather too wide than too narrow."""
     total = 0.0  # sum() rounds differently from Python 3.12 on
     for character in text:
         total += _WIDTHS.get(character, 0.72 if character.isupper() else 0.62)
@@ -61,7 +61,7 @@ def layouts(name: str) -> tuple[tuple[str, ...], ...]:
 
 
 class Ground(Struct, frozen=True):
-    """Everything drawn so far, as points that each represent a small area."""
+    """Everything drawn so far, sampled as points that each represent a small area."""
 
     points: Numbers
     areas: Numbers
@@ -99,13 +99,13 @@ def ground(board: Board, layout: Layout, margin: float = 1.5) -> Ground:
         areas += [(space.width + 2 * margin) * (space.height + 2 * margin) / len(inside)] * len(inside)
     radius = layout.sizes.dot + margin
     for x, y in dots(board).values():
-        round_about = [
+        circles = [
             (x + radius * part * cos(pi * step / 6), y + radius * part * sin(pi * step / 6))
             for part in (0.3, 0.7, 1.0)
             for step in range(12)
         ]
-        points += round_about
-        areas += [pi * radius**2 / len(round_about)] * len(round_about)
+        points += circles
+        areas += [pi * radius**2 / len(circles)] * len(circles)
     return Ground(np.array(points).reshape(-1, 2), np.array(areas))
 
 
@@ -181,7 +181,7 @@ def _options(name: Name, board: Board, layout: Layout, drawn: Ground, others: Nu
             budget.spend(len(boxes) * len(drawn.points) // POINTS_A_STEP)
             labels += found
             costs += (placement_costs(boxes, name, board, drawn, others) + extra + SMALLER * step).tolist()
-    best = np.argsort(costs, kind="stable")[:KEPT]
+    best = np.argsort(costs, kind="stable")[:MOST_CANDIDATES]
     kept = [labels[index] for index in best]
     return _Options(kept, np.array([label.box for label in kept]), np.array(costs)[best])
 

@@ -80,7 +80,7 @@ def route_title(sheet: Sheet, index: int, owner: str | None) -> str:
     route, words = sheet.board.routes[index], sheet.words
     color = words("picture-gray") if route.color == GRAY else sheet.color(route.color)
     parts = [f"{route.length} × {color}"]
-    parts += [said for picture in pictures(sheet.board.game) if (said := picture.route_note(route, words))]
+    parts += [note for picture in pictures(sheet.board.game) if (note := picture.route_note(route, words))]
     if owner is not None:
         parts.append(words("picture-owned", player=owner))
     return f"{sheet.board.route_name(index, sheet.language)} — " + ", ".join(parts)

@@ -135,15 +135,15 @@ def _player(sheet: Sheet, position: Position, seat: int, x: float, top: float, r
 
 def player_title(words: Words, position: Position, seat: int) -> str:
     """A player's title for screen readers."""
-    said = words(
+    title = words(
         "picture-table",
         player=position.players[seat],
         score=position.scores[seat] if seat < len(position.scores) else "–",
         pieces=position.pieces[seat] if seat < len(position.pieces) else "–",
     )
     if position.turn == seat:
-        said += " " + words("picture-turn", player=position.players[seat])
-    return said
+        title += " " + words("picture-turn", player=position.players[seat])
+    return title
 
 
 def _card(sheet: Sheet, color: str | None, x: float, y: float) -> str:

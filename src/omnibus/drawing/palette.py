@@ -1,7 +1,7 @@
 """Colours, each with a shape or pattern, so that no colour alone carries meaning.
 
-Every card colour, passenger, tourist token and player has a shape or pattern of its own. Shapes are SVG
-path data in a box from 0 to 1; characters are for terminals.
+Every card colour, passenger, tourist token and player has its own shape or pattern. Shapes are SVG path data in a box
+from 0 to 1; characters are for terminals.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ TONES: dict[str, Tone] = {
     "gray": Tone("#b9b9b2", "#7c7c75", "#45453f", FOUR_DOTS, "∷"),
     "wild": Tone("#fbf3dc", "#5a5142", "#2f2a20", ASTERISK, "✱"),
 }
-"""Card colours, the gray of routes that take any one colour, and the wild card."""
+"""The card colours, the gray of routes that take any one colour, and the wild card."""
 
 RAINBOW = ("#c23a30", "#ea8a35", "#f4cf49", "#37824a", "#2d6cb0", "#7a529f")
 """The stripes of a wild card."""
@@ -191,7 +191,7 @@ LETTERS: dict[str, str] = {
 """The replacement of each character in terminals with ASCII only."""
 
 UNKNOWN = Tone("#d9d3c2", "#6f6a5c", "#2f2a20", "M.42 .42H.58V.58H.42Z", "·")
-"""Of a colour that only somebody's own board has."""
+"""The tone of every colour that only custom boards have."""
 
 
 def tone(color: str) -> Tone:

@@ -21,7 +21,7 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True):
     """Route index -> seat."""
     scores: tuple[int, ...] = ()
     pieces: tuple[int, ...] = ()
-    """Pieces each player has left."""
+    """The pieces that each player has left."""
     parts: tuple[Struct, ...] = ()
     """The mechanisms' parts of a view."""
     display: tuple[str | None, ...] = ()

@@ -1,4 +1,4 @@
-"""Lays routes out: how far they bend, and how far their spaces keep from crowded places."""
+"""Lays routes out: their bends, and the distance of their spaces from crowded places."""
 
 from __future__ import annotations
 
@@ -59,14 +59,14 @@ def connections(board: Board) -> tuple[Connection, ...]:
                 start=points[start],
                 end=points[end],
                 length=max(board.routes[other].length for other in group),
-                bend=_given_bend(board, group),
+                bend=_fixed_bend(board, group),
             )
         )
     return tuple(found)
 
 
-def _given_bend(board: Board, group: tuple[int, ...]) -> float | None:
-    """The bend that the file gives for one of several parallel routes, relative to the first of them."""
+def _fixed_bend(board: Board, group: tuple[int, ...]) -> float | None:
+    """The bend of parallel routes in the file, relative to the first of them."""
     first = board.routes[group[0]]
     routes = (board.routes[index] for index in group)
     return next((each.bend if each.a == first.a else -each.bend for each in routes if each.bend is not None), None)
@@ -82,7 +82,7 @@ def node_of(board: Board, route: int, place_id: str) -> str:
 
 
 def measures(board: Board) -> Measures:
-    """Chooses sizes by how crowded the board is."""
+    """Chooses sizes that suit the density of the board."""
     pitches = sorted(max(10.0, each.distance - 32) / each.length for each in connections(board))
     tight = pitches[len(pitches) // 5] if pitches else 70.0
     height = min(17.5, max(13.6, tight * 0.3))
@@ -198,7 +198,7 @@ def _over(trace: _Trace, boxes: Sequence[Box]) -> float:
 
 
 class Router:
-    """Lays a board's routes out; caches comparisons, so that a second round is quick.
+    """Lays a board's routes out; caches comparisons, so a second round is quick.
 
     Once the budget is spent, the remaining conflicts stay.
     """
@@ -227,7 +227,7 @@ class Router:
         ]
 
     def plan(self, keep_out: Sequence[Box] = ()) -> Layout:
-        """Bends routes only as far as needed to keep clear of places, of one another and of these boxes."""
+        """Bends routes as little as keeps them clear of places, of one another and of these boxes."""
         self.own = [
             [cost + _over(trace, keep_out) for cost, trace in zip(costs, traces, strict=True)]
             for costs, traces in zip(self.alone, self.traces, strict=True)
@@ -277,7 +277,7 @@ class Router:
         return [bends[choice] for bends, choice in zip(self.bends, self.choice, strict=True)]
 
     def _tangled(self) -> list[tuple[int, int]]:
-        """Pairs that are still too close: moving only one of them may never help."""
+        """The pairs that are still too close; moving only one of the two may never help."""
         if self.budget.is_spent:
             return []
         return [
@@ -288,7 +288,7 @@ class Router:
         ]
 
     def _untangle(self, i: int, j: int) -> None:
-        """Optimises the bends of two connections together."""
+        """Optimizes the bends of two connections together."""
         first, second = (
             [
                 self._cost(one, option) - self._between(one, option, other, self.choice[other])

@@ -23,7 +23,7 @@ class DrawnScenery(Struct, frozen=True):
 
 def scenery_of(board: Board) -> tuple[DrawnScenery, ...]:
     """The drawable scenery of a board, up to a limit."""
-    found = ((piece, _lying(piece, board.size)) for piece in board.scenery[:MOST_SCENERY])
+    found = ((piece, _points_on(piece, board.size)) for piece in board.scenery[:MOST_SCENERY])
     return tuple(
         DrawnScenery(piece.kind, smooth(points, piece.kind in AREAS))
         for piece, points in found
@@ -31,7 +31,7 @@ def scenery_of(board: Board) -> tuple[DrawnScenery, ...]:
     )
 
 
-def _lying(piece: Scenery, size: tuple[float, float]) -> list[Point]:
+def _points_on(piece: Scenery, size: tuple[float, float]) -> list[Point]:
     """The points of a piece, without those far off the board."""
     width, height = size
     return [(x, y) for x, y in piece.points[:MOST_TRACED] if -width <= x <= 2 * width and -height <= y <= 2 * height]
@@ -54,10 +54,10 @@ def _short(point: Point) -> str:
 
 
 def scenery_layer(board: Board) -> str:
-    return "".join(_printed(piece) for piece in scenery_of(board))
+    return "".join(_painted(piece) for piece in scenery_of(board))
 
 
-def _printed(piece: DrawnScenery) -> str:
+def _painted(piece: DrawnScenery) -> str:
     ink = palette.PRINT
     if piece.kind in AREAS:
         fill, edge = (ink["water"], ink["shore"]) if piece.kind == "water" else (ink["park"], ink["park_edge"])

@@ -24,7 +24,7 @@ class Sheet(Struct, frozen=True):
         return f"{self.prefix}-{name}"
 
     def player_fill(self, seat: int) -> str:
-        """The fill for a seat's things: its colour, with its pattern."""
+        """The fill of a seat's pieces: its colour and pattern."""
         return f"url(#{self.ref(f'player-{seat % len(palette.PLAYERS)}')})"
 
     def symbol(self, color: str) -> str:

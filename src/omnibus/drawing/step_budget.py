@@ -1,6 +1,6 @@
-"""Limits the work of a layout: custom boards may be designed to take forever.
+"""Limits the work of a layout: somebody may design a board that would take forever.
 
-Work is counted and not timed, so that a board's layout is the same on every machine. A step is about a microsecond.
+Work is counted instead of timed, so that a board's layout is the same on every machine. A step is about a microsecond.
 """
 
 from __future__ import annotations

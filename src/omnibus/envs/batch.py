@@ -139,8 +139,8 @@ class Batch:
         self.buffers = make_buffers(self.spec, games, buffers)
         self._parts = self._share_out(threads)
         self._advice = np.zeros(games if advise else 0, np.int32)
-        self._knows = has_planner_features(self.spec.layout)
-        self._planner = BatchPlanner(self.game, games, self.spec.layout) if advise or self._knows else None
+        self._has_features = has_planner_features(self.spec.layout)
+        self._planner = BatchPlanner(self.game, games, self.spec.layout) if advise or self._has_features else None
         self._pool = ThreadPool(self._parts)
 
     def __getstate__(self) -> _Pickled:
@@ -205,7 +205,7 @@ class Batch:
     def _observe(self, part: Part) -> None:
         written = part.buffers
         steps.find_seats(part.states, written.seat)
-        steps.look_at_games(
+        steps.observe_games(
             self._table,
             part.states,
             part.dice,
@@ -216,7 +216,7 @@ class Batch:
             part.observations,
             part.masks,
         )
-        if self._planner is not None and self._knows:
+        if self._planner is not None and self._has_features:
             advice = self._advice[part.rows]
             self._planner.advise(part.states, part.rows, advice, written.seat, part.observations)
         elif self._planner is not None:
@@ -337,7 +337,7 @@ class Batch:
 
 
 def worlds(game: Game, view: View, count: int, dice: Dice) -> Any:
-    """Samples states that are consistent with a view: what the view hides is drawn by the dice."""
+    """Samples states that are consistent with a view; the dice draw its hidden parts."""
     record = fields_of(view.record)
     states = np.frombuffer(bytearray(record.tobytes() * count), record.dtype)
     seat = NONE if view.seat is None else view.seat

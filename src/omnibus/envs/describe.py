@@ -1,4 +1,4 @@
-"""`python -m omnibus.envs.describe`: writes docs/observations.md, which explains every number of an observation."""
+"""`python -m omnibus.envs.describe`: prints docs/observations.md, which explains every number of an observation."""
 
 from __future__ import annotations
 
@@ -12,9 +12,8 @@ from omnibus.games import game_ids, names_of, spec_of
 
 INTRODUCTION = f"""# Observations
 
-What an agent sees of a game, and what the numbers of its actions mean: made from the specification itself
-(`python -m omnibus.envs.describe > docs/observations.md`), version {SPEC_VERSION}. How they are used:
-[environments.md](environments.md).
+The numbers of observations and actions, version {SPEC_VERSION}. This page is generated from the specification:
+`python -m omnibus.envs.describe > docs/observations.md`. [environments.md](environments.md) explains their use.
 
 ```python
 from omnibus.envs import make_spec
@@ -27,15 +26,15 @@ spec.actions[17]  # the name of an action
 ```
 
 - Everything is a byte, from 0 to the highest value of its block.
-- Blocks with a row for each seat begin with the seat that looks, then the next one at the table, and so on. Where a
-  specification serves several numbers of players (`players=(2, 3, 4)`), seats that nobody has are zeros.
+- Blocks with a row for each seat begin with the observing seat, then follow turn order. If a specification serves
+  several numbers of players (`players=(2, 3, 4)`), the rows of missing seats are zeros.
 - Colours, places, routes and tickets have the order of the board's file (`omnibus board export`); wild is the last
   colour.
-- A block's visibility: *public* (spectators may see it), *seat* (only the observing seat) or *perfect* (nobody at the
+- A block's visibility is *public* (spectators may see it), *seat* (only the observing seat) or *perfect* (nobody at the
   table: hidden cards, for critics and studies). `make_spec(…, visibility="seat")`, the default, has the first two.
-- Blocks marked with a star are there only where they are asked for: `make_spec(…, add=("pairs_joined",))`. Any block
-  can be left out: `leave_out=("closed",)`.
-- `spec.digest` names the meaning of all numbers: keep it with what was learnt, and compare it when that is used.
+- Blocks marked with a star are left out unless they are added: `make_spec(…, add=("pairs_joined",))`. Any block can be
+  left out: `leave_out=("closed",)`.
+- `spec.digest` identifies the meaning of all numbers: save it with every trained policy, and compare it before use.
 """
 
 
@@ -93,11 +92,11 @@ def _board(name: str) -> Iterator[str]:
         at = usual[block.name].slice if block.name in usual else None
         place = "" if at is None else _range(at.start, at.stop - 1)
         yield f"| `{block.name}` | {place} | {_shape(block.shape)} | {_shape(wide.shape)} | {wide.highest} |"
-    yield "\n| actions | what | first of them |"
+    yield "\n| actions | kind | first of them |"
     yield "|---|---|---|"
     for first, last, kind in _kinds(few):
-        told = "never legal" if kind == "-" else f"`{kind}`"
-        yield f"| {_range(first, last)} | {told} | {'' if kind == '-' else f'`{few.actions[first]}`'} |"
+        meaning = "never legal" if kind == "-" else f"`{kind}`"
+        yield f"| {_range(first, last)} | {meaning} | {'' if kind == '-' else f'`{few.actions[first]}`'} |"
 
 
 def described() -> str:

@@ -21,7 +21,7 @@ from omnibus.core.state_record import memory_in
 from omnibus.envs import cuda_kernels
 from omnibus.envs.batch import REWARDS, Rewards, spec_of_batch
 from omnibus.envs.buffers import Buffers, shapes_of
-from omnibus.envs.encoding.blocks import KNOWLEDGE
+from omnibus.envs.encoding.blocks import PLANNER_FEATURES
 from omnibus.envs.planning import has_planner_features
 from omnibus.envs.spec import Spec, Visibility
 from omnibus.kernel.log import LOG
@@ -93,7 +93,7 @@ class GpuBatch:
         self._asked = (cuda_kernels.FEATURES if has_planner_features(self.spec.layout) else 0) | (
             cuda_kernels.ADVICE if advise else 0
         )
-        self._where = cuda.to_device(np.ascontiguousarray(self.spec.layout.at[KNOWLEDGE:]))
+        self._where = cuda.to_device(np.ascontiguousarray(self.spec.layout.at[PLANNER_FEATURES]))
         self._begin, self._play, self._settle_and_look, self._choose = cuda_kernels.games(self.game.size)
         self.reset()
 

@@ -6,8 +6,8 @@ Parameters are `board`, `players` and `seed`. Limitations:
   the deck is fixed, and a clone has the same one. A search that must not see it calls `resample_from_infostate`, as
   ISMCTS does; a search on clones, such as MCTS, sees through the cards.
 - Set-up, where all choose simultaneously, is played seat by seat; later seats do not see earlier choices.
-- There are observations, which remember what an attentive player would, but no information states: those would contain
-  the whole history.
+- There are observations, with the memory of an attentive player, but no information states: those would contain the
+  whole history.
 - OpenSpiel's searches in C++ (`pyspiel.MCTSBot`, `pyspiel.ISMCTSBot`) crash with any game written in Python, including
   its own. Those in Python (`open_spiel.python.algorithms`) work.
 """
@@ -153,7 +153,7 @@ class OmnibusState(pyspiel.State):
         return [(each / sum(won) * len(won) - 1) / (len(won) - 1) for each in won]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> OmnibusState:
-        """Samples a state that is consistent with what the player knows."""
+        """Samples a state that is consistent with the player's knowledge."""
         other: OmnibusState = self.clone()
         env, game = other.env, self.env.game
         dice = dice_of_text(f"{sampler()}")

@@ -76,7 +76,7 @@ class _Table:
         return self.action_spaces[agent]
 
     def _current(self) -> Seen:
-        """The observation of the seat that the game has turned to."""
+        """The observation of the game's current seat."""
         return {"observation": self.game.observation.copy(), "action_mask": self.game.mask.view(np.int8).copy()}
 
     def _is_legal(self, action: int) -> bool:
@@ -106,9 +106,9 @@ class Turns(_Table, AECEnv):
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._ask()
+        self._select_agent()
 
-    def _ask(self) -> None:
+    def _select_agent(self) -> None:
         """Selects the agent that is to act."""
         assert self.game.seat is not None
         agent = self.agent_selection = self.possible_agents[self.game.seat]
@@ -150,7 +150,7 @@ class Turns(_Table, AECEnv):
             self.terminations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
         else:
-            self._ask()
+            self._select_agent()
 
 
 class AtOnce(_Table, ParallelEnv):

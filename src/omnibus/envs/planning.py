@@ -13,7 +13,7 @@ from omnibus.bots.heuristics.records import new_planners
 from omnibus.bots.heuristics.styles import style_for
 from omnibus.core.bindings.memory import Memory, log_memory, memory_of
 from omnibus.core.game import Game
-from omnibus.envs.encoding.blocks import KNOWLEDGE
+from omnibus.envs.encoding.blocks import PLANNER_FEATURES
 from omnibus.envs.encoding.layout import Layout, new_layout, rows_of
 
 NO_ADVICE = np.zeros(0, np.int32)
@@ -22,14 +22,14 @@ NO_SEATS, NO_ROWS = np.zeros(0, np.int8), rows_of(np.zeros((0, 1), np.uint8))
 
 def has_planner_features(layout: Layout) -> bool:
     """True if an observation has any block of the planner's features."""
-    return bool((layout.at[KNOWLEDGE:] >= 0).any())
+    return bool((layout.at[PLANNER_FEATURES] >= 0).any())
 
 
 class BatchPlanner:
     """One planner for each game; it makes a new plan for each position."""
 
     def __init__(self, game: Game, games: int, layout: Layout | None = None) -> None:
-        where = (layout or new_layout()).at[KNOWLEDGE:]
+        where = (layout or new_layout()).at[PLANNER_FEATURES]
         self._table, self._where = memory_of(game.arrays), np.ascontiguousarray(where)
         self._graph, self._style = memory_of(graph_of(game)), memory_of(style_for(game.size))
         self._planners: Any = np.asarray(new_planners(game.size, games))

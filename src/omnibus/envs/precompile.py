@@ -1,4 +1,4 @@
-"""Compiles what environments need: `python -m omnibus.envs.precompile`.
+"""Precompiles the environments: `python -m omnibus.envs.precompile`.
 
 Everything is called once, on a board of each size in parallel; the compiled code is cached on disk.
 """

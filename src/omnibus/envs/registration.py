@@ -9,7 +9,7 @@ try:
 except ImportError as error:
     raise ImportError("Gymnasium is missing: pip install 'omnibus[envs]'") from error
 
-HOME = "omnibus.envs.gymnasium_env"
+MODULE = "omnibus.envs.gymnasium_env"
 
 
 def environment_id(game: str) -> str:
@@ -23,5 +23,5 @@ def register() -> None:
         name = environment_id(game)
         if name not in gymnasium.registry:
             gymnasium.register(
-                name, f"{HOME}:Against", vector_entry_point=f"{HOME}:ManyAgainst", kwargs={"board": game}
+                name, f"{MODULE}:Against", vector_entry_point=f"{MODULE}:ManyAgainst", kwargs={"board": game}
             )

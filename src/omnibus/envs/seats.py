@@ -71,7 +71,7 @@ class AnyBots:
         return self._bots[slot]
 
     def play(self, table: Memory, states: Memory, rows: slice, log: Memory) -> None:
-        """Asks bots as long as they are to act."""
+        """Lets bots act until it is the caller's turn."""
         for slot, record in enumerate(states.view(np.recarray), rows.start):
             state, bots = copy_state(record), self._bots_of(slot, record.key.tobytes())
             while (seat := self._game.to_act(state)) is not None and seat in bots:

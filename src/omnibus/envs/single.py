@@ -17,7 +17,8 @@ from omnibus.core.game import Game
 from omnibus.core.state_record import memory_in
 from omnibus.envs.batch import REWARDS, Rewards
 from omnibus.envs.buffers import Array
-from omnibus.envs.encoding import alone
+from omnibus.envs.encoding import episode as compiled
+from omnibus.envs.encoding.episode import EPISODE
 from omnibus.envs.encoding.layout import rows_of
 from omnibus.envs.planning import BatchPlanner, has_planner_features
 from omnibus.envs.records import copy_records, new_records
@@ -35,7 +36,7 @@ class Saved(msgspec.Struct, array_like=True):
     series: bytes
     state: bytes
     dice: bytes
-    desk: bytes
+    episode: bytes
     check: bytes
     """A digest of everything else."""
 
@@ -52,7 +53,7 @@ class _Pickled(NamedTuple):
     bots: dict[int, str]
     seats: Seats
     series: bytes
-    desk: Array
+    episode: Array
     states: Array
     dice: Array
     observation: Array
@@ -99,21 +100,21 @@ class Env:
             raise ValueError(f"rewards are one of {', '.join(REWARDS)}, not {rewards!r}")
         self._bots = dict(bots or {})
         self._seats = make_seats(self.game, players, self._bots, 1)
-        desk = new_records(alone.DESK, 1)
-        desk["observation"], desk["actions"], desk["players"] = self.spec.size, len(self.spec.actions), players
-        desk["sight"], desk["plain"], desk["kind"] = self.spec.visibility_code, plain, REWARDS[rewards]
-        self._lay_out(desk, new_records(state_dtype(self.game.size), 1), new_records(DICE, 1))
+        episode = new_records(EPISODE, 1)
+        episode["observation"], episode["actions"], episode["players"] = self.spec.size, len(self.spec.actions), players
+        episode["visibility"], episode["plain"] = self.spec.visibility_code, plain
+        episode["rewards_kind"] = REWARDS[rewards]
+        self._allocate(episode, new_records(state_dtype(self.game.size), 1), new_records(DICE, 1))
         self.reset(seed)
 
-    def _lay_out(self, desk: Array, states: Array, dice: Array) -> None:
-        """Allocates memory."""
-        self._desk, self._states, self._dice = desk, states, dice
-        self.rewards, self.scores = desk["rewards"][0, : self.spec.seats], desk["scores"][0, : self.spec.seats]
-        seen, may = np.zeros((1, self.spec.size), np.uint8), np.zeros((1, len(self.spec.actions)), np.uint8)
-        self.observation, self.mask = seen[0], may[0]
+    def _allocate(self, episode: Array, states: Array, dice: Array) -> None:
+        self._episode, self._states, self._dice = episode, states, dice
+        self.rewards, self.scores = episode["rewards"][0, : self.spec.seats], episode["scores"][0, : self.spec.seats]
+        observations, masks = np.zeros((1, self.spec.size), np.uint8), np.zeros((1, len(self.spec.actions)), np.uint8)
+        self.observation, self.mask = observations[0], masks[0]
         table, layout = memory_of(self.game.arrays), memory_of(self.spec.layout)
-        self._table, self._log, self._masks = table, log_memory(), rows_of(may)
-        self._all = (table, states, dice, layout, desk, rows_of(seen), self._masks)
+        self._table, self._log, self._masks = table, log_memory(), rows_of(masks)
+        self._all = (table, states, dice, layout, episode, rows_of(observations), self._masks)
         self._planner = BatchPlanner(self.game, 1, self.spec.layout) if has_planner_features(self.spec.layout) else None
 
     def reset(self, seed: Seed | None = None) -> None:
@@ -121,28 +122,28 @@ class Env:
         if seed is not None:
             self._series = seed_bytes(seed)
             self._source = memory_of(new_dice(self._series))
-            self._desk["number"] = -1
-        self._desk["number"] += 1
-        alone.start(self._table, self._source, self._states, self._dice, self._desk, self._log)
+            self._episode["number"] = -1
+        self._episode["number"] += 1
+        compiled.begin(self._table, self._source, self._states, self._dice, self._episode, self._log)
         self._let_bots_play()
-        alone.face(*self._all)
-        self._take_note()
+        compiled.observe_next(*self._all)
+        self._update()
 
     def _let_bots_play(self) -> None:
         self._seats.play(self._table, self._states, slice(0, 1), self._log)
 
-    def _take_note(self) -> None:
+    def _update(self) -> None:
         seat = self._find_seat()
         if self._planner is not None:
-            self._know(seat)
+            self._add_planner_features(seat)
 
     def _find_seat(self) -> int:
-        """Reads whose turn it is, and whether the game is over."""
-        seat = int(self._desk["seat"][0])
-        self.seat, self.over = None if seat == NONE else seat, bool(self._desk["over"][0])
+        """Reads the seat to act, and whether the game is over."""
+        seat = int(self._episode["seat"][0])
+        self.seat, self.over = None if seat == NONE else seat, bool(self._episode["over"][0])
         return seat
 
-    def _know(self, seat: int) -> None:
+    def _add_planner_features(self, seat: int) -> None:
         """Adds the planner's features to the observation."""
         assert self._planner is not None
         self._planner.write_features(self._states, np.array([seat], np.int8), slice(0, 1), self._all[5])
@@ -150,13 +151,13 @@ class Env:
     def step(self, action: int) -> None:
         """Plays an action of the seat, and the bots' answers. Raises ValueError unless it is in the mask."""
         if self._bots:
-            if not alone.act(self._table, self._states, self._desk, self._masks, self._log, action):
+            if not compiled.act(self._table, self._states, self._episode, self._masks, self._log, action):
                 self._refuse(action)
             self._let_bots_play()
-            alone.account(*self._all)
-            self._take_note()
+            compiled.settle(*self._all)
+            self._update()
             return
-        seat = alone.step(*self._all, self._log, action)
+        seat = compiled.step(*self._all, self._log, action)
         if seat < NONE:
             self._refuse(action)
         if seat == NONE:
@@ -164,7 +165,7 @@ class Env:
         else:
             self.seat = seat
             if self._planner is not None:
-                self._know(seat)
+                self._add_planner_features(seat)
 
     def _refuse(self, action: int) -> None:
         if self.over:
@@ -182,18 +183,18 @@ class Env:
         The mask is all zeros unless the seat may decide. During set-up all seats may, in any order.
         """
         if seat is None:
-            alone.face(*self._all)
+            compiled.observe_next(*self._all)
         elif 0 <= seat < self.players:
-            self._desk["seat"] = seat
-            alone.look(*self._all)
+            self._episode["seat"] = seat
+            compiled.observe(*self._all)
         else:
             raise ValueError(f"there is no seat {seat} at a table of {self.players}")
-        self._take_note()
+        self._update()
         return self.observation, self.mask
 
     def random_action(self) -> int:
         """Samples uniformly from the mask, with the game's own dice."""
-        return int(alone.choose(self._desk, self._dice, self._masks))
+        return int(compiled.choose(self._episode, self._dice, self._masks))
 
     @property
     def state(self) -> State:
@@ -206,9 +207,9 @@ class Env:
         if state.players != self.players:
             raise ValueError(f"this state is of a table of {state.players}, not of {self.players}")
         self._states[0] = fields_of(state)
-        alone.account(*self._all)
+        compiled.settle(*self._all)
         self.rewards[:] = 0
-        self._take_note()
+        self._update()
 
     def __getstate__(self) -> _Pickled:
         return _Pickled(
@@ -217,7 +218,7 @@ class Env:
             self._bots,
             self._seats,
             self._series,
-            self._desk,
+            self._episode,
             self._states,
             self._dice,
             self.observation,
@@ -228,7 +229,7 @@ class Env:
         self.spec, self.game, self.players = kept.spec, kept.spec.game, kept.players
         self._bots, self._seats = kept.bots, kept.seats
         self._series, self._source = kept.series, memory_of(new_dice(kept.series))
-        self._lay_out(*map(copy_records, (kept.desk, kept.states, kept.dice)))
+        self._allocate(*map(copy_records, (kept.episode, kept.states, kept.dice)))
         self.observation[:], self.mask[:] = kept.observation, kept.mask
         self._find_seat()
 
@@ -243,9 +244,9 @@ class Env:
 
     def save(self) -> bytes:
         """Serialises the game."""
-        state, dice, desk = (each.tobytes() for each in (self._states, self._dice, self._desk))
-        check = _check_of(self.spec.digest.encode(), self._series, state, dice, desk)
-        return msgspec.msgpack.encode(Saved(self.spec.digest, self._series, state, dice, desk, check))
+        state, dice, episode = (each.tobytes() for each in (self._states, self._dice, self._episode))
+        check = _check_of(self.spec.digest.encode(), self._series, state, dice, episode)
+        return msgspec.msgpack.encode(Saved(self.spec.digest, self._series, state, dice, episode, check))
 
     def load(self, saved: bytes) -> None:
         """Continues from the bytes of `save`, for the same board, players and visibility.
@@ -256,17 +257,17 @@ class Env:
             kept = msgspec.msgpack.decode(saved, type=Saved)
         except (msgspec.DecodeError, UnicodeDecodeError):
             raise KeptError("not_a_state") from None
-        if kept.check != _check_of(kept.digest.encode(), kept.series, kept.state, kept.dice, kept.desk):
+        if kept.check != _check_of(kept.digest.encode(), kept.series, kept.state, kept.dice, kept.episode):
             raise KeptError("damaged_state")
         if kept.digest != self.spec.digest:
             raise ValueError("this game was saved under another specification")
-        desk = np.frombuffer(kept.desk, alone.DESK)
-        if desk["players"] != self.players:
-            raise ValueError(f"this game was saved at a table of {desk['players'][0]}, not of {self.players}")
+        episode = np.frombuffer(kept.episode, EPISODE)
+        if episode["players"] != self.players:
+            raise ValueError(f"this game was saved at a table of {episode['players'][0]}, not of {self.players}")
         self._series, self._source = kept.series, memory_of(new_dice(kept.series))
         self._states[:] = np.frombuffer(kept.state, self._states.dtype)
         self._dice[:] = np.frombuffer(kept.dice, DICE)
         for name in ("number", "seat", "over", "points", "scores", "rewards"):
-            self._desk[name] = desk[name]
-        alone.look(*self._all)
-        self._take_note()
+            self._episode[name] = episode[name]
+        compiled.observe(*self._all)
+        self._update()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from itertools import pairwise
 from math import prod
 from typing import Any, Literal, NamedTuple, TypeAlias
 
@@ -18,10 +17,11 @@ from omnibus.core.errors import IllegalAction
 from omnibus.core.game import Game
 from omnibus.core.notation import write_action
 from omnibus.core.view import View
-from omnibus.envs.catalogue import CATALOGUE, HIGHEST, Dimensions, Entry
-from omnibus.envs.encoding.encode import PERFECT, PUBLIC, SEAT
+from omnibus.envs.catalogue import CATALOGUE
+from omnibus.envs.encoding.entries import HIGHEST, PERFECT, PUBLIC, SEAT, Dimensions, Entry
 from omnibus.envs.encoding.layout import LONGEST_ROW, Layout, new_layout, rows_of
-from omnibus.envs.encoding.steps import look_at_games
+from omnibus.envs.encoding.mechanisms import PREPARE
+from omnibus.envs.encoding.steps import observe_games
 from omnibus.envs.planning import BatchPlanner, has_planner_features
 from omnibus.envs.records import new_records
 from omnibus.games import load_game
@@ -89,17 +89,6 @@ def _note_abroad(country: Any, a: Any, b: Any, layout: Any, which: str, kind: st
     return len(found)
 
 
-def _link_districts(layout: Layout, game: Game) -> None:
-    """Writes every district as links between its places."""
-    tables = game.arrays
-    for district in range(int(tables.districts)):
-        places = np.flatnonzero(tables.district == district)
-        for a, b in pairwise(places.tolist()):
-            link = layout.links
-            layout.link_a[link], layout.link_b[link], layout.link_district[link] = a, b, district
-            layout.links += 1
-
-
 class Spec:
     """The specification of observations, for one board and up to a number of seats.
 
@@ -114,7 +103,7 @@ class Spec:
         self.blocks: dict[str, Block] = {}
         """The blocks of an observation by name, in order."""
         self.layout = new_layout()
-        """The same for the encoder."""
+        """The blocks for the encoder."""
         dims, at = Dimensions(game, self.seats), 0
         for entry in entries:
             shape, highest = entry.shape(dims), entry.highest(dims)
@@ -122,15 +111,16 @@ class Spec:
                 raise ValueError(f"{game.board.id}: {entry.name} can be {highest}, and no number may exceed {HIGHEST}")
             part = slice(at, at + prod(shape))
             self.blocks[entry.name] = Block(entry.name, part, shape, 0, highest, entry.meaning)
-            self.layout.at[CATALOGUE.index(entry)] = at
+            self.layout.at[entry.number] = at
             at = part.stop
         if at > LONGEST_ROW:
             raise ValueError(
                 f"{game.board.id}: {at} numbers are more than the {LONGEST_ROW} that an observation may have"
             )
         _note_ends(self.layout, game)
-        _link_districts(self.layout, game)
-        self.size = self.layout.numbers = at
+        for prepare in PREPARE:
+            prepare(self.layout, game)
+        self.size = self.layout.size = at
         """The length of an observation."""
         self.actions = Actions(game)
         """The names of the actions."""
@@ -152,8 +142,8 @@ class Spec:
     def digest(self) -> str:
         """Identifies the meaning of all numbers: policies learned under another digest are useless."""
         shapes = [(block.name, block.slice.start, block.shape, block.highest) for block in self.blocks.values()]
-        told = (SPEC_VERSION, self.game.digest, self.game.spec.rules_version, self.seats, len(self.actions), shapes)
-        return hashlib.sha256(msgspec.json.encode(told)).hexdigest()
+        content = (SPEC_VERSION, self.game.digest, self.game.spec.rules_version, self.seats, len(self.actions), shapes)
+        return hashlib.sha256(msgspec.json.encode(content)).hexdigest()
 
     def observation(
         self, state: State | View, seat: int | None = None, out: NDArray[np.uint8] | None = None
@@ -191,7 +181,7 @@ class Spec:
             for row, size in ((observation, self.size), (mask, len(self.actions)))
         ]
         states, seats, observations = fields_of(record).reshape(1), np.array([seat], np.int8), rows_of(rows[0])
-        look_at_games(
+        observe_games(
             memory_of(self.game.arrays),
             states,
             new_records(DICE, 1),

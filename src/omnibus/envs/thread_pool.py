@@ -28,7 +28,7 @@ class ThreadPool(Generic[Part]):
             Thread(target=_work_off, args=(tasks,), daemon=True).start()
 
     def run(self, work: Callable[[Part], object]) -> None:
-        """Returns when all parts are done. Raises what one of them raised."""
+        """Returns when all parts are done. Reraises the error of one of them."""
         outcome: Outcome = SimpleQueue()
         for tasks, part in zip(self._tasks, self._others, strict=True):
             tasks.put((work, part, outcome))

@@ -1,6 +1,6 @@
 """The games: a folder each, with rules, board, names and artwork, found automatically.
 
-OMNIBUS_GAMES names further folders with such folders, separated as in PATH.
+OMNIBUS_GAMES lists more folders of games, separated as in PATH.
 """
 
 from __future__ import annotations
@@ -30,21 +30,21 @@ __path__ += [folder for folder in os.environ.get("OMNIBUS_GAMES", "").split(os.p
 
 
 @cache
-def _homes() -> dict[str, Path]:
-    """The folders of the games; of two with one name, the first."""
-    found = [board.parent for folder in reversed(__path__) for board in Path(folder).glob("*/board.json")]
-    return {home.name: home for home in found}
+def _folders() -> dict[str, Path]:
+    """The folder of each game; of several with the same name, the first."""
+    found = [board.parent for path in reversed(__path__) for board in Path(path).glob("*/board.json")]
+    return {folder.name: folder for folder in found}
 
 
 def file_of(game: str, name: str) -> Path:
     """A file of a game's folder: board.json, names.json, drawing.json, background.svg."""
-    return _homes()[game] / name
+    return _folders()[game] / name
 
 
 @cache
 def game_ids() -> tuple[str, ...]:
     """All games, in alphabetical order."""
-    return tuple(sorted(_homes()))
+    return tuple(sorted(_folders()))
 
 
 @cache
@@ -53,17 +53,17 @@ def spec_of(game: str, version: int | None = None) -> GameSpec:
     current: GameSpec = import_module(f"{__name__}.{game}.game").SPEC
     if version in (None, current.rules_version):
         return current
-    return msgspec.json.decode(_kept_file(game, version), type=_Kept).rules
+    return msgspec.json.decode(_version_file(game, version), type=_Version).rules
 
 
-class _Kept(msgspec.Struct):
-    """The rules that are stored with the board of an earlier version."""
+class _Version(msgspec.Struct):
+    """The rules in the file of an earlier version."""
 
     rules: GameSpec
 
 
-def _kept_file(game: str, version: int) -> bytes:
-    """The board and numbers of an earlier version."""
+def _version_file(game: str, version: int) -> bytes:
+    """The stored board and rules of an earlier version."""
     return file_of(game, f"versions/{version}.json").read_bytes()
 
 
@@ -114,7 +114,7 @@ def _read(content: bytes, version: int | None = None) -> tuple[dict[str, Any], G
     raw = read_json(content)
     game, version = _game_of(raw), raw.setdefault("version", version)
     known = (None, spec_of(game).rules_version, *earlier_versions(game))
-    if version not in known:
+    if isinstance(version, bool | float) or version not in known:  # to Python, 1.0 and True are 1
         raise BoardError([fault("unknown_version", version=version, game=game, known=", ".join(map(str, known[1:])))])
     return raw, spec_of(game, version), names_of(game)
 
@@ -129,7 +129,7 @@ def read_board(content: bytes, version: int | None = None, *, kept: bool = False
 
 
 def survey_board(content: bytes) -> Survey:
-    """Everything there is to report about a board file, complete or not; never raises."""
+    """Reports on a board file, complete or not; never raises."""
     try:
         return survey(*_read(content))
     except BoardError as error:
@@ -139,7 +139,7 @@ def survey_board(content: bytes) -> Survey:
 @cache
 def _board_of(game: str, version: int | None = None) -> Board:
     try:
-        return read_board(file_of(game, "board.json").read_bytes() if version is None else _kept_file(game, version))
+        return read_board(file_of(game, "board.json").read_bytes() if version is None else _version_file(game, version))
     except BoardError as error:
         raise BoardError(error.faults, error.file or str(file_of(game, "board.json"))) from None
 
@@ -152,13 +152,13 @@ def load_board(name: str) -> Board:
         content = Path(name).read_bytes()
     except FileNotFoundError as error:
         meant = "".join(f" Did you mean {match}?" for match in get_close_matches(name, game_ids(), 1))
-        told = f"there is no board and no file of this name; the boards are {', '.join(game_ids())}.{meant}"
-        raise FileNotFoundError(error.errno, told, name) from None
+        message = f"there is no board and no file of this name; the boards are {', '.join(game_ids())}.{meant}"
+        raise FileNotFoundError(error.errno, message, name) from None
     return read_board(content)
 
 
 def earlier_board(board: Board, version: int) -> Board:
-    """A board with the rules of an earlier version; a built-in board as it was then."""
+    """A board with the rules of an earlier version; for a built-in board, the stored one."""
     return _board_of(board.game, version) if board is _board_of(board.game) else replace(board, version=version)
 
 

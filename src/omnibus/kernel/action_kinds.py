@@ -1,6 +1,7 @@
-"""The kinds of action. Each has a block of action numbers on a board; a mechanism adds its kinds after the last.
+"""The kinds of action. A mechanism adds its kinds at the end.
 
-Kinds without a fixed first number get theirs in this order, in games that have them; claims get the highest numbers.
+Each kind has a block of consecutive action numbers on a board. Blocks without a fixed first number follow one another
+in this order, in games that have them; claims come last.
 """
 
 (

@@ -15,12 +15,12 @@ GRAY = -1
 """The colour of a route that cards of any one colour may pay for."""
 BITS = 7
 """The bits for a number of payments: a gray route has at most 73, for nine spaces and eight colours. The numbers for
-routes of one space, two, three … are packed into one integer, from the lowest bits on."""
+routes of one, two, three … spaces are packed into one integer, the first in the lowest bits."""
 
 # Actions are dense numbers: these first, then those of mechanisms, then every payment of every route.
 DECK = 0
 SLOT = DECK + 1
-"""Take the card of a slot: SLOT + slot. The deck is the slot before the first, NONE."""
+"""Take the card of a slot: SLOT + slot. The deck counts as the slot before the first, NONE."""
 TICKETS = SLOT + SLOTS
 """Draw tickets: TICKETS + the number of long ones."""
 KEEP_TICKETS = TICKETS + 5
@@ -50,7 +50,7 @@ class CommonArrays:
     parallels_close_up_to: Annotated[int, "i4"]
     first_card_needs_deck: Annotated[int, "i4"]
     cards: Annotated[Ints, "i1", "colors"]
-    # numbering of actions: the block of each kind, and the questions that it answers, as bits
+    # numbering of actions: the block of each kind, and a bit mask of the questions that it answers
     first_action: Annotated[Ints, "i4", ACTION_KINDS]
     action_count: Annotated[Ints, "i4", ACTION_KINDS]
     answers: Annotated[Ints, "u4", ACTION_KINDS]
@@ -58,8 +58,7 @@ class CommonArrays:
     actions: Annotated[int, "i4"]
     claim_first: Annotated[Ints, "i4", "routes"]
     claim_route: Annotated[Ints, "i1", "claims"]
-    # numbers of payments, packed for routes of every length (see claims.py): by the numbers of ferries, of wilds and of
-    # cards of a colour
+    # packed numbers of payments (see claims.py), by the numbers of ferries, of wilds and of cards of a colour
     colored_payments: Annotated[Ints, "i8", "spaces", "spaces", "spaces"]
     mixed_payments: Annotated[Ints, "i8", "spaces", "spaces", "spaces"]
     wild_payments: Annotated[Ints, "i8", "spaces"]
@@ -70,7 +69,7 @@ class CommonArrays:
     route_length: Annotated[Ints, "i1", "routes"]
     route_color: Annotated[Ints, "i1", "routes"]
     route_kind: Annotated[Ints, "i1", "routes"]  # its colour; for a gray one, that of wilds
-    route_shift: Annotated[Ints, "i1", "routes"]  # the position of its length's number in packed numbers of payments
+    route_shift: Annotated[Ints, "i1", "routes"]  # the bit offset of its length in packed numbers of payments
     route_points: Annotated[Ints, "i1", "routes"]
     route_next: Annotated[Ints, "i1", "routes"]
     # routes without ferries by kind and length: those of length l are `route_by_kind[routes_from[kind, l - 1] :
@@ -95,7 +94,7 @@ class BoardArrays(MechanismArrays, CommonArrays):
 
 @cache
 def board_arrays_dtype(size: Size) -> np.dtype[Any]:
-    """Always the same object for a size: compiled functions compare equal dtypes field by field in every call."""
+    """Always the same object for a size: compiled functions compare distinct dtypes field by field in every call."""
     return np.dtype((np.record, layout(BoardArrays, size)))
 
 

@@ -17,8 +17,8 @@ FROM_DECK = NONE
 def shuffle_deck(s: State) -> None:
     """Shuffles the deck; each shuffle of a game uses a separate random stream.
 
-    Every seat can deduce which cards may still be in the deck: the cards that went into it minus those turned face up
-    since (`fresh`), minus its own blind draws (`blind`).
+    Every seat can deduce the cards that may still be in the deck: `fresh` counts the cards that went into it, without
+    those turned face up since, and `blind` the seat's own blind draws.
     """
     open_stream(s, CARDS, s.shuffles)
     s.shuffles += 1
@@ -80,7 +80,7 @@ def _fill_display(board: BoardArrays, s: State, log: Log) -> None:
 
 @compiled
 def _enough_colored_cards(board: BoardArrays, s: State) -> bool:
-    """Whether replacing the display can end: it takes three coloured cards in display, deck and discard pile."""
+    """Whether replacing the display can end: only with three coloured cards in display, deck and discard pile."""
     colored = int(s.discard_count) - s.discard[board.wild]
     for slot in range(SLOTS):
         colored += s.display[slot] != NONE and s.display[slot] != board.wild

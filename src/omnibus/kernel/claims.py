@@ -60,7 +60,7 @@ def payments(board: BoardArrays, s: State, seat: int, route: int, gray: int) -> 
 @inlined
 def weigh_hand(board: BoardArrays, s: State, seat: int, packed: Ints) -> None:
     """Writes the packed numbers of the seat's payments for routes without ferries, by colour (gray at the index of
-    wild), for lengths that its pieces suffice for."""
+    wild), up to the length that its pieces allow."""
     wilds = _useful(board, s, seat, board.wild)
     within_reach = (1 << (BITS * min(int(board.longest), int(s.pieces[seat])))) - 1
     gray = board.wild_payments[wilds]
@@ -73,8 +73,8 @@ def weigh_hand(board: BoardArrays, s: State, seat: int, packed: Ints) -> None:
 
 @inlined
 def count_claims(board: BoardArrays, s: State, seat: int, packed: Ints) -> int:
-    """The number of the seat's legal claims, given its packed payments. The state counts open routes, so that only
-    routes with ferries are visited."""
+    """The number of the seat's legal claims, given its packed payments. The state counts open routes, so only routes
+    with ferries are visited."""
     count = 0
     for color in range(board.wild + 1):
         ways = packed[color]
@@ -89,8 +89,8 @@ def count_claims(board: BoardArrays, s: State, seat: int, packed: Ints) -> int:
 
 @inlined
 def wilds_with(board: BoardArrays, s: State, seat: int, route: int, color: int) -> tuple[int, int]:
-    """The fewest and the most wilds with which the seat can pay for the route, with other cards of a colour; it cannot
-    pay if the fewest exceed the most. Wilds only are included for a route of that colour, but not for a gray one."""
+    """The fewest and the most wilds with which the seat can pay for the route, beside cards of a colour; it cannot pay
+    if the fewest exceed the most. Wilds alone count as a payment for a route of that colour, not for a gray one."""
     length, gray = int(board.route_length[route]), board.route_color[route] == GRAY
     fewest = max(int(fewest_wilds(board, route)), length - int(s.hand[seat, color]))
     return fewest, min(length - 1 if gray else length, int(s.hand[seat, board.wild]))
@@ -179,7 +179,7 @@ def pay_cards(s: State, seat: int, card: int, count: int) -> None:
 
 @inlined
 def _close_to(board: BoardArrays, s: State, route: int, seats: int) -> None:
-    """Closes a route to the seats in a bit set."""
+    """Closes a route to the seats in a bit mask."""
     newly = seats & ~s.closed[route]
     s.closed[route] |= seats
     if fewest_wilds(board, route) == 0:

@@ -1,8 +1,8 @@
 """The decorators that compile the kernel's functions with numba and cache the machine code on disk.
 
 Set OMNIBUS_INTERPRET=1 to run the functions as plain Python, for debugging. The cache folder (`cache.folder`) is named
-by a digest of the sources (`cache.sources`), not by paths or modification times, so that all clones on a machine share
-it. Machine code shipped with a wheel (`cache.shipped`) is used first.
+by a digest of the sources (`cache.sources`), not by paths or modification times, so all clones on a machine share it.
+Machine code shipped with a wheel (`cache.shipped`) is used first.
 
 Other packages may compile functions that call the kernel's; each package has its own cache folder.
 """
@@ -18,8 +18,8 @@ from inspect import signature
 from pathlib import Path
 from typing import Any, ClassVar, NamedTuple, TypeVar, cast
 
-from omnibus.kernel.cache.folder import alone, cache_folder
-from omnibus.kernel.cache.notices import tell
+from omnibus.kernel.cache.folder import cache_folder, file_lock
+from omnibus.kernel.cache.notices import notify
 from omnibus.kernel.cache.sources import folder_name
 
 Function = TypeVar("Function", bound=Callable[..., object])
@@ -33,7 +33,7 @@ def compiled(function: Function) -> Function:
 
 
 def inlined(function: Function) -> Function:
-    """Compiles a small, often called function into its callers."""
+    """Inlines a small, often called function into its callers."""
     return function if INTERPRETED else _compiled(function, inline=True)
 
 
@@ -83,13 +83,13 @@ if not INTERPRETED:
         """
         return str(file._data_name_pattern.replace("{number:d}", f"{_PROCESS}-{number}"))
 
-    def _save_alone(file: IndexDataCacheFile, key: object, data: object) -> None:
-        """Locks the index: numba reads, extends and writes it, and would lose another process's entries."""
-        with alone(Path(file._index_path).with_suffix(".lock")):
+    def _save_locked(file: IndexDataCacheFile, key: object, data: object) -> None:
+        """Locks the index, which numba reads, extends and writes: unlocked, it would lose another process's entries."""
+        with file_lock(Path(file._index_path).with_suffix(".lock")):
             _save(file, key, data)
 
     IndexDataCacheFile._data_name = _data_name
-    IndexDataCacheFile.save = _save_alone
+    IndexDataCacheFile.save = _save_locked
     # No C code calls these functions, and C wrappers would take 5 % of the compile time.
     _OPTIONS = {"nopython": True, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
 
@@ -97,8 +97,8 @@ if not INTERPRETED:
         plain = unliteral(numba.typeof(kind.value) if isinstance(kind, Omitted) else kind)
         return types.int64 if plain in types.signed_domain else plain
 
-    class _Draft(JITCodeLibrary):  # type: ignore[misc]  # which has no types of its own
-        """Code that is linked into other code, and optimized and turned into machine code only there."""
+    class _Draft(JITCodeLibrary):  # type: ignore[misc]  # numba is not annotated
+        """Code that is linked into its callers, and only optimized and compiled to machine code there."""
 
         def _optimize_final_module(self) -> None:
             pass
@@ -139,16 +139,16 @@ if not INTERPRETED:
             return cls(function, file) if Path(file).exists() else None
 
     class _Files(CompileResultCacheImpl):  # type: ignore[misc]
-        """Serializes machine code. Functions without a source file are cached as numba usually does."""
+        """Serializes machine code. Functions without a source file are cached in numba's usual way."""
 
         _locator_classes: ClassVar[list[Any]] = [_BySources, *CompileResultCacheImpl._locator_classes]
 
         def reduce(self, result: Any) -> tuple[object, ...]:
-            return _needs_of(result.library), super().reduce(result)
+            return _dependencies_of(result.library), super().reduce(result)
 
         def rebuild(self, context: Any, written: tuple[Any, ...]) -> Any:
-            needs, result = written
-            _load(needs)
+            dependencies, result = written
+            _load(dependencies)
             return super().rebuild(context, result)
 
     class _Cache(FunctionCache):  # type: ignore[misc]
@@ -204,11 +204,11 @@ if not INTERPRETED:
         def reduce(self, part: _Part) -> tuple[object, ...]:
             part.fndesc.typemap = part.fndesc.calltypes = None
             library = part.library
-            return part.fndesc, part.signature, library.name, self._code_of(library), _needs_of(library)
+            return part.fndesc, part.signature, library.name, self._code_of(library), _dependencies_of(library)
 
         def rebuild(self, context: Any, written: tuple[Any, ...]) -> _Part:
-            fndesc, signature, name, code, needs = written
-            _load(needs)
+            fndesc, signature, name, code, dependencies = written
+            _load(dependencies)
             return _Part(fndesc, signature, self._library_with(code, name, context.codegen()))
 
         def _code_of(self, library: JITCodeLibrary) -> bytes:
@@ -234,30 +234,30 @@ if not INTERPRETED:
             library._finalize_final_module()
             return library
 
-    class _Need(NamedTuple):
+    class _Dependency(NamedTuple):
         """An out-of-line function that must be loaded, for some types, before the code that calls it."""
 
         module: str
         name: str
         kinds: tuple[types.Type, ...]
 
-    _out_of_line: dict[str, _Need] = {}
+    _out_of_line: dict[str, _Dependency] = {}
     """The out-of-line functions loaded in this process, by symbol name."""
 
-    def _needs_of(library: JITCodeLibrary) -> list[_Need]:
+    def _dependencies_of(library: JITCodeLibrary) -> list[_Dependency]:
         called = [each.name for each in library._final_module.functions if each.is_declaration]
         return [_out_of_line[name] for name in called if name in _out_of_line]
 
-    def _load(needs: list[_Need]) -> None:
-        for need in needs:
-            getattr(import_module(need.module), need.name).part_for(need.kinds)
+    def _load(dependencies: list[_Dependency]) -> None:
+        for each in dependencies:
+            getattr(import_module(each.module), each.name).part_for(each.kinds)
 
-    def _entrance(inside: _Compiled) -> Callable[..., object]:
-        """A Python wrapper of a function, under a name that no part has."""
-        name, given = f"enter_{inside.__name__}", ", ".join(signature(inside.py_func).parameters)
-        known: dict[str, Any] = {"inside": inside, "__name__": inside.__module__}
-        exec(f"def {name}({given}):\n    return inside({given})", known)
-        return cast(Callable[..., object], known[name])
+    def _wrapper(inner: _Compiled) -> Callable[..., object]:
+        """A Python function that calls a compiled one, under a name that no part has."""
+        name, parameters = f"enter_{inner.__name__}", ", ".join(signature(inner.py_func).parameters)
+        namespace: dict[str, Any] = {"inner": inner, "__name__": inner.__module__}
+        exec(f"def {name}({parameters}):\n    return inner({parameters})", namespace)
+        return cast(Callable[..., object], namespace[name])
 
     class _Compiled(CPUDispatcher):  # type: ignore[misc]
         """A numba dispatcher that does less work than numba's own.
@@ -266,9 +266,9 @@ if not INTERPRETED:
           compile each combination separately: a quarter of its work.
         - A function called only by compiled functions is linked into its callers and gets no Python wrapper, which
           saves a third of the rest. If Python calls it, a small wrapper is compiled that contains it as a part. Parts
-          are cached, so that later and parallel compilations of other callers read them.
+          are cached for later and parallel compilations of other callers.
         - A large function (`out_of_line`) has machine code under a symbol name that is the same in every process, and
-          callers call it: without that, every caller would compile it again, another third. It is loaded first.
+          callers call it; otherwise every caller would compile it again, another third. It is loaded before them.
         """
 
         is_out_of_line = False
@@ -281,7 +281,7 @@ if not INTERPRETED:
             self._parts: dict[tuple[types.Type, ...], _Part] = {}
 
         is_compiling = False
-        """Always False: the wrapper being compiled calls the function, which numba would take for recursion."""
+        """Always False: the wrapper calls the function during its compilation, which numba would take for recursion."""
 
         # Caches are created lazily: each searches for a writable folder, and most functions never need it.
 
@@ -298,11 +298,11 @@ if not INTERPRETED:
 
         def compile(self, sig: Any) -> Any:
             if self._compiler.py_func is self.py_func:
-                self._compiler.py_func = _entrance(self)
+                self._compiler.py_func = _wrapper(self)
             numba.config.LOOP_VECTORIZE = False
             return super().compile(sig)
 
-        def is_kept(self, kinds: tuple[types.Type, ...]) -> bool:
+        def is_cached(self, kinds: tuple[types.Type, ...]) -> bool:
             """Whether machine code for these types exists, in memory or on disk."""
             return kinds in self.overloads or self._cache.has(kinds, self.targetctx.codegen())
 
@@ -328,7 +328,7 @@ if not INTERPRETED:
                 libraries = [] if self.is_out_of_line else [part.library]
                 self.targetctx.insert_user_function(part.fndesc, part.fndesc, libraries)
                 if self.is_out_of_line:
-                    _out_of_line[part.fndesc.mangled_name] = _Need(self.__module__, self.__name__, kinds)
+                    _out_of_line[part.fndesc.mangled_name] = _Dependency(self.__module__, self.__name__, kinds)
             return self._parts[kinds]
 
         def _find_part(self, kinds: tuple[types.Type, ...]) -> _Part:
@@ -362,20 +362,20 @@ if not INTERPRETED:
             numba.config.LOOP_VECTORIZE = False
             return _Part(draft.fndesc, draft.signature, library)
 
-    class _Teller(event.Listener):  # type: ignore[misc]
+    class _Reporter(event.Listener):  # type: ignore[misc]
         """Reports functions that are compiled on their first call because they were not precompiled."""
 
-        has_told = False
+        has_begun = False
 
         def on_start(self, begun: Any) -> None:
             if isinstance(function := begun.data["dispatcher"], _Compiled):
-                if not self.has_told:
-                    self.has_told = True
-                    tell("compiling-here", folder=str(Path(function._cache.cache_path).parent))
-                tell("compiling", function=f"{function.__module__}.{function.__qualname__}")
+                if not self.has_begun:
+                    self.has_begun = True
+                    notify("compiling-here", folder=str(Path(function._cache.cache_path).parent))
+                notify("compiling", function=f"{function.__module__}.{function.__qualname__}")
 
         def on_end(self, ended: Any) -> None:
             if isinstance(function := ended.data["dispatcher"], _Compiled):
-                tell("compiled", function=f"{function.__module__}.{function.__qualname__}")
+                notify("compiled", function=f"{function.__module__}.{function.__qualname__}")
 
-    event.register("numba:compile", _Teller())
+    event.register("numba:compile", _Reporter())

@@ -15,7 +15,7 @@ from omnibus.kernel.state import NONE, State
 
 @compiled
 def may_keep_card(board: BoardArrays, s: State, seat: int, action: int) -> bool:
-    """Whether the seat may keep a card of this claim: a route of a flag colour, not paid with wilds only, none kept."""
+    """Whether the seat may keep a card of the route's colour: its flag lacks it, and not all cards paid were wild."""
     if board.flag_points == 0 or paid_color(board, action) == NONE:
         return False
     color = board.route_color[s.claimed]

@@ -25,7 +25,7 @@ class MechanismArrays:
     route_ferries: Annotated[Ints, "i1", "routes"]
     ferry_routes: Annotated[int, "i4"]
     ferry_route: Annotated[Ints, "i1", "routes"]
-    # tourists: the piles of tokens, and the points of a number of different symbols
+    # tourists: the piles of tokens, and the points by the number of different symbols
     tourist_symbols: Annotated[int, "i4"]
     tourist_pile: Annotated[Ints, "i1", "players"]
     tourist_points: Annotated[Ints, "i1", TOKENS]

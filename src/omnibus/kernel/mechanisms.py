@@ -111,12 +111,12 @@ def _collect(board: BoardArrays, s: State, step: int, log: Log) -> bool:
 
 @inlined
 def before_claim(board: BoardArrays, s: State, action: int, log: Log) -> bool:
-    """Runs before a route is paid for; True if the seat is asked first, and the route not taken yet."""
+    """Runs before a route is paid for; True if the seat is asked first, before it takes the route."""
     return False
 
 
 @inlined
-def bring(board: BoardArrays, s: State, action: int, log: Log) -> bool:
+def collect_rewards(board: BoardArrays, s: State, action: int, log: Log) -> bool:
     """Collects the rewards of the route just taken; True if the seat is asked."""
     if board.merchandise_cards:
         take_merchandise(board, s, s.seat, log)

@@ -2,3 +2,5 @@
 
 ROUTES, FLAGS, TICKETS, DISTRICTS, MERCHANDISE, TOURISTS, PASSENGERS, GLOBETROTTER = range(8)
 SOURCES = 8
+SCORED_AT_ONCE = (ROUTES, FLAGS)
+"""The sources that score during the game; all others score at the end."""

@@ -16,7 +16,7 @@ from typing import Any, TypeAlias
 
 from omnibus.kernel import claims, legal, playout, random, score, setup, visibility
 from omnibus.kernel.board_arrays import new_board_arrays
-from omnibus.kernel.cache.folder import alone, cache_folder
+from omnibus.kernel.cache.folder import cache_folder, file_lock
 from omnibus.kernel.cache.notices import tell_to, to_nobody
 from omnibus.kernel.cache.sources import KERNEL, Folder
 from omnibus.kernel.compiler import INTERPRETED
@@ -28,8 +28,8 @@ Points: TypeAlias = list[tuple[Any, tuple[object, ...]]]
 PointsOf: TypeAlias = Callable[[Size], Points]
 
 SIZES = {"city boards": CITY, "country boards": COUNTRY}
-ROOM_FOR_OBJECTS = 200_000
-"""Garbage collector threshold: the compiler makes many objects and drops few, and the default would cost it 10 %."""
+GC_THRESHOLD = 200_000
+"""The compiler makes many objects and drops few: with the default threshold, garbage collection takes 10 %."""
 
 
 def rules_points(size: Size) -> Points:
@@ -67,7 +67,7 @@ def _types_of(arguments: tuple[object, ...]) -> tuple[Any, ...]:
 
 def not_compiled(points: Points) -> Points:
     """The entry points without cached machine code."""
-    return [(function, arguments) for function, arguments in points if not function.is_kept(_types_of(arguments))]
+    return [(function, arguments) for function, arguments in points if not function.is_cached(_types_of(arguments))]
 
 
 def name_of(function: Any) -> str:
@@ -78,16 +78,17 @@ def name_of(function: Any) -> str:
 def functions_within(points: Points) -> set[str]:
     """The names of these functions and of all compiled functions that they call."""
     found: dict[str, Any] = {}
-    waiting = [function for function, _ in points]
-    while waiting:
-        function = waiting.pop()
+    stack = [function for function, _ in points]
+    while stack:
+        function = stack.pop()
         if name_of(function) in found:
             continue
         found[name_of(function)] = function
-        known, names = function.py_func.__globals__, function.py_func.__code__.co_names
-        spaces = [known, *(vars(known[name]) for name in names if isinstance(known.get(name), ModuleType))]
-        called = (space[name] for space in spaces for name in names if name in space)
-        waiting += [each for each in called if isinstance(each, type(function))]
+        namespace, names = function.py_func.__globals__, function.py_func.__code__.co_names
+        modules = [namespace[name] for name in names if isinstance(namespace.get(name), ModuleType)]
+        namespaces = [namespace, *map(vars, modules)]
+        called = (each[name] for each in namespaces for name in names if name in each)
+        stack += [each for each in called if isinstance(each, type(function))]
     return set(found)
 
 
@@ -98,13 +99,13 @@ def compile_points(points: Points) -> None:
     """
     for function, arguments in points:
         types = _types_of(arguments)
-        with nullcontext() if function.is_kept(types) else alone(function.lock_for(types)):
+        with nullcontext() if function.is_cached(types) else file_lock(function.lock_for(types)):
             function.compile(types)
 
 
 def only_compile() -> None:
     """Prepares a process that only compiles; its parent reports the progress."""
-    gc.set_threshold(ROOM_FOR_OBJECTS)
+    gc.set_threshold(GC_THRESHOLD)
     tell_to(to_nobody)
     if not INTERPRETED:
         from numba.core.types import Record
@@ -114,13 +115,12 @@ def only_compile() -> None:
         Record.__repr__ = Record.__str__  # type: ignore[method-assign]
 
 
-def precompile_size(points_of: PointsOf, name: str, *, tell: bool = True) -> None:
+def precompile_size(points_of: PointsOf, name: str) -> None:
     """Compiles every entry point for one size and reports the progress."""
     points = points_of(SIZES[name])
     for number, point in enumerate(points, 1):
         compile_points([point])
-        if tell:
-            print(f"  {name}: {number:2} of {len(points)}, {point[0].__name__}", flush=True)
+        print(f"  {name}: {number:2} of {len(points)}, {point[0].__name__}", flush=True)
 
 
 def precompile(points_of: PointsOf, package: Folder) -> None:
@@ -128,7 +128,7 @@ def precompile(points_of: PointsOf, package: Folder) -> None:
     if INTERPRETED:
         print("OMNIBUS_INTERPRET=1: nothing is compiled.")
         return
-    print(f"  kept in {cache_folder(package).parent}", flush=True)
+    print(f"  cached in {cache_folder(package).parent}", flush=True)
     with ProcessPoolExecutor(len(SIZES), get_context("spawn"), only_compile) as pool:
         list(pool.map(partial(precompile_size, points_of), SIZES))
 

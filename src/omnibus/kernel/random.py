@@ -53,11 +53,11 @@ def new_dice(key: bytes) -> Dice:
 
 
 @inlined
-def _mix(a: Any, b: Any, d: Any, turn: int) -> Any:
-    """One step of the quarter round: a += b, then d = (d xor a), rotated left."""
+def _mix(a: Any, b: Any, d: Any, bits: int) -> Any:
+    """One step of the quarter round: a += b, then d = (d xor a), rotated left by some bits."""
     a = np.uint32((np.int64(a) + np.int64(b)) & MASK)
     x = np.int64(d ^ a)
-    return a, np.uint32(((x << turn) | (x >> (32 - turn))) & MASK)
+    return a, np.uint32(((x << bits) | (x >> (32 - bits))) & MASK)
 
 
 @inlined
@@ -135,7 +135,7 @@ def next_word(stream: Stream) -> Any:
 def below(stream: Stream, bound: int) -> int:
     """Returns a number from 0 to bound - 1, all equally likely; bound is at least 1.
 
-    It is the high half of word * bound; the few words that would favour some results are rejected.
+    It is the high half of word * bound (Lemire); the few words that would favour some results are rejected.
     """
     while True:
         product = next_word(stream) * bound

@@ -7,14 +7,14 @@ from omnibus.kernel.state import Ints
 
 
 @compiled
-def copy_row(to: Ints, numbers: Ints) -> None:
-    """Copies number by number: numba compiles an array assignment with all its checks for different lengths."""
-    for index in range(len(numbers)):
-        to[index] = numbers[index]
+def copy_row(target: Ints, source: Ints) -> None:
+    """Copies number by number: for an array assignment, numba would also compile checks for different lengths."""
+    for index in range(len(source)):
+        target[index] = source[index]
 
 
 @compiled
-def copy_rows(to: Ints, numbers: Ints) -> None:
-    for index in range(len(numbers)):
-        for other in range(numbers.shape[1]):
-            to[index, other] = numbers[index, other]
+def copy_rows(target: Ints, source: Ints) -> None:
+    for index in range(len(source)):
+        for other in range(source.shape[1]):
+            target[index, other] = source[index, other]

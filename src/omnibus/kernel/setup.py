@@ -16,7 +16,7 @@ from omnibus.kernel.tickets import offer_from_top
 
 @compiled
 def _blank(s: State) -> None:
-    """Clears every field, so that a record can be reused."""
+    """Clears the fields of every game, so that a record can be reused."""
     s.shuffles = 0
     s.seat = NONE
     s.asks[:] = NOTHING

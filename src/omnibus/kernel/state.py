@@ -52,7 +52,7 @@ class Size(NamedTuple):
 
     @property
     def bounds(self) -> int:
-        """Length of an array with a start for each place, and the end of the last."""
+        """Length of an array of offsets: the start for each place, and the end of the last."""
         return self.places + 1
 
     @property
@@ -66,8 +66,8 @@ COUNTRY = Size(seats=5, places=64, routes=127, tickets=127, cards=120, colors=9,
 
 
 def layout(record: type, size: Size) -> np.dtype[Any]:
-    """A record's layout for boards of this size, from its annotations: a number type, and dimensions given as numbers
-    or as names of sizes."""
+    """A record's layout for boards of this size, from its annotations: a number type, and dimensions as numbers or as
+    names of fields of `Size`."""
     fields = []
     for name, hint in get_type_hints(record, include_extras=True).items():
         kind, *shape = hint.__metadata__
@@ -78,14 +78,14 @@ def layout(record: type, size: Size) -> np.dtype[Any]:
 class State:
     """One game, as the type checker sees it: at run time a record of `state_dtype`."""
 
-    shuffles: Annotated[int, "i2"]  # first, so that the layout does not begin like that of another stream
-    # chance: the stream in use (see random.py)
+    shuffles: Annotated[int, "i2"]  # first, so that the layout does not begin like that of `Dice`
+    # random numbers: the stream in use (see random.py)
     key: Annotated[Ints, "u4", 8]
     nonce: Annotated[Ints, "u4", 3]
     counter: Annotated[int, "u4"]
     block: Annotated[Ints, "u4", 16]
     used: Annotated[int, "i4"]
-    # whose turn it is, and what each seat has to decide
+    # the turn, and the decision of each seat
     players: Annotated[int, "i1"]
     first: Annotated[int, "i1"]
     seat: Annotated[int, "i1"]

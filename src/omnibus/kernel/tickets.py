@@ -11,7 +11,7 @@ from omnibus.kernel.random import RETURNED_TICKETS, open_stream, shuffle
 from omnibus.kernel.state import DECKS, HIDDEN, KEEP, NONE, OFFER, State
 
 KEPT_BY = 0x4332322132212110
-"""The number of tickets that each choice keeps, as hexadecimal digits from the lowest one on."""
+"""A lookup table: the number of tickets that each choice, a bit mask, keeps. One hexadecimal digit each."""
 
 
 @inlined
@@ -71,7 +71,7 @@ def offer_from_top(board: BoardArrays, s: State, seat: int, number: int, long: i
 def offer_from_share(board: BoardArrays, s: State, seat: int, long: int, log: Log) -> None:
     """Offers tickets at set-up from the seat's own share of each deck, so that the order of decisions does not matter.
 
-    The rest of the share is shuffled back with the returned tickets when all have chosen.
+    When all have chosen, the rest of the share is shuffled back with the returned tickets.
     """
     short = board.tickets_drawn - long
     _announce(board, seat, short, long, log)

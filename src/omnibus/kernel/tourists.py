@@ -89,7 +89,7 @@ def can_choose_token(board: BoardArrays, s: State, seat: int, place: int) -> boo
 
 @compiled
 def visit_tourists(board: BoardArrays, s: State, log: Log) -> bool:
-    """Takes a token at one end of the route; True if the seat must choose between both ends."""
+    """Takes a token at one end of the route; True if the seat must choose between the ends."""
     seat, a, b = s.seat, board.route_a[s.claimed], board.route_b[s.claimed]
     at_a, at_b = can_take_token(s, seat, a), can_take_token(s, seat, b)
     if at_a and at_b:

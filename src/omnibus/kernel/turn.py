@@ -10,7 +10,7 @@ from omnibus.kernel.compiler import compiled, inlined, out_of_line
 from omnibus.kernel.event_kinds import LAST_ROUND, PASSED
 from omnibus.kernel.legal import kind_of
 from omnibus.kernel.log import Log, note
-from omnibus.kernel.mechanisms import ask_before_first_turn, before_claim, bring, do, end_claim
+from omnibus.kernel.mechanisms import ask_before_first_turn, before_claim, collect_rewards, do, end_claim
 from omnibus.kernel.score import finish
 from omnibus.kernel.state import ANNOUNCE, KEEP, NONE, NOTHING, SECOND_CARD, TURN, State
 from omnibus.kernel.tickets import (
@@ -98,7 +98,7 @@ def _claim(board: BoardArrays, s: State, action: int, log: Log) -> int:
     if before_claim(board, s, action, log):
         return ASKED
     take_route(board, s, s.seat, action, log)
-    return ASKED if bring(board, s, action, log) else _end_claim(board, s, log)
+    return ASKED if collect_rewards(board, s, action, log) else _end_claim(board, s, log)
 
 
 @inlined

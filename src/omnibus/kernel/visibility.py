@@ -122,8 +122,8 @@ def most_in_deck(board: BoardArrays, s: State, seat: int, card: int) -> int:
 
 
 @compiled
-def _heed_display(board: BoardArrays, s: State, unseen: int, dice: Dice) -> None:
-    """Moves coloured cards out of the deck if face-up wilds were not replaced: that only happens if it has too few."""
+def _respect_display(board: BoardArrays, s: State, unseen: int, dice: Dice) -> None:
+    """Moves coloured cards out of the deck if face-up wilds were not replaced, because it must then have too few."""
     elsewhere = unseen - int(s.deck_count)
     if s.claimed != NONE or elsewhere == 0 or not must_sweep(board, s):
         return
@@ -148,7 +148,7 @@ def _sample_deck(board: BoardArrays, s: State, seat: int, dice: Dice) -> int:
             s.deck[count] = card
             count += 1
     shuffle(dice, s.deck, count)
-    _heed_display(board, s, count, dice)
+    _respect_display(board, s, count, dice)
     for card in range(board.wild + 1):
         for _ in range(_unseen(board, s, seat, card) - most_in_deck(board, s, seat, card)):
             s.deck[count] = card

@@ -62,9 +62,9 @@ class MixedBatch:
                 batch = Batch(spec, count, players, seed, threads=os.cpu_count() or 1, buffers=arrays, **options)
                 self._batches.append((rows, batch))
                 first += count
-        self._ask()
+        self._update_advice()
 
-    def _ask(self) -> None:
+    def _update_advice(self) -> None:
         if self.advice is not None:
             for rows, batch in self._batches:
                 self.advice[rows] = torch.as_tensor(batch.advice(), device=self.device)
@@ -74,7 +74,7 @@ class MixedBatch:
         actions = actions.to(self.device, torch.int32)
         for rows, batch in self._batches:
             batch.step(actions[rows] if self.device.type == "cuda" else actions[rows].numpy())
-        self._ask()
+        self._update_advice()
 
     def margins(self) -> Tensor:
         """Each seat's lead over the best opponent in the last finished game, squashed to -1 to 1."""

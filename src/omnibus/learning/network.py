@@ -47,8 +47,8 @@ class Block(nn.Module):
 class Network(nn.Module):
     """Policy and value of one board, for all its numbers of players.
 
-    With advice, the planner's choice gets a learned bonus on its logit, and the rest of the network sees it as the
-    output weights of that action.
+    With advice, the planner's choice gets a learned bonus on its logit, and the rest of the network receives it as
+    the output weights of that action.
     """
 
     scale: Tensor

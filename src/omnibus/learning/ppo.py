@@ -12,8 +12,8 @@ from omnibus.learning.self_play import Experience
 from omnibus.learning.settings import Settings
 
 
-class Lesson(NamedTuple):
-    """Statistics of an update, averaged."""
+class UpdateStatistics(NamedTuple):
+    """Averages over an update."""
 
     entropy: float
     """The entropy of the policy."""
@@ -46,13 +46,13 @@ class Learner:
         self.network, self._settings, self._generator = network, settings, generator
         self.optimiser = torch.optim.Adam(network.parameters(), lr=settings.rate, eps=1e-5)
 
-    def learn(self, experience: Experience, done: float) -> Lesson:
+    def learn(self, experience: Experience, done: float) -> UpdateStatistics:
         """Updates the network from experience; `done` is the progress of the run, 0 to 1."""
         chosen, device = self._settings, experience.action.device
         for group in self.optimiser.param_groups:
             group["lr"] = chosen.falling(chosen.rate, chosen.last_rate, done)
         entropy = chosen.falling(chosen.entropy, chosen.last_entropy, done)
-        told, parts = torch.zeros(3, device=device), 0
+        sums, parts = torch.zeros(3, device=device), 0
         known = experience.known.nonzero()[:, 0]
         for _ in range(chosen.epochs):
             order = known[torch.randperm(len(known), generator=self._generator, device=device)]
@@ -64,8 +64,8 @@ class Learner:
                 loss.backward()
                 nn.utils.clip_grad_norm_(self.network.parameters(), chosen.longest_gradient)
                 self.optimiser.step()
-                told, parts = told + seen, parts + 1
-        variance = experience.returns[known].var(0).sum() if len(known) > 1 else told.new_ones(())
-        found = (told / max(1, parts)).tolist()
+                sums, parts = sums + seen, parts + 1
+        variance = experience.returns[known].var(0).sum() if len(known) > 1 else sums.new_ones(())
+        found = (sums / max(1, parts)).tolist()
         agreement = float((experience.action == experience.advice)[known].float().mean())
-        return Lesson(found[0], found[1] / max(1e-9, float(variance)), found[2], agreement)
+        return UpdateStatistics(found[0], found[1] / max(1e-9, float(variance)), found[2], agreement)

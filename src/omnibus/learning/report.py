@@ -16,11 +16,11 @@ WIDE, HIGH, LEFT, RIGHT, BELOW = 640, 260, 52, 90, 30
 LINE = 15
 STROKES = ("#1f5f8b", "#b3541e", "#3d7a3a", "#7a3d72", "#5b5b5b")
 DASHES = ("", "7 3", "2 3", "10 3 2 3", "4 6")
-"""Lines differ by more than their colour."""
+"""Lines differ not only in colour."""
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):
-    """A progress record: what happened since the one before."""
+    """The progress since the previous report."""
 
     seconds: float
     iteration: int
@@ -49,7 +49,7 @@ class Frame(NamedTuple):
 
 
 def _apart(heights: dict[str, float]) -> dict[str, float]:
-    """Where labels beside the ends of lines are written, without overlap."""
+    """The heights of labels beside the ends of lines, without overlap."""
     placed: dict[str, float] = {}
     lowest = 0.0
     for name, height in sorted(heights.items(), key=lambda each: each[1]):
@@ -79,7 +79,7 @@ def _curve(words: Words, title: str, seconds: Sequence[float], lines: dict[str, 
 
 
 def _shares(words: Words, reports: Sequence[Report], against: str) -> dict[str, list[float]]:
-    """For each number of players, how many times its fair share one seat of the network won."""
+    """The wins of one seat of the network as multiples of its fair share, by number of players."""
     lines: dict[str, list[float]] = {}
     for report in reports:
         for mark in getattr(report, against):
@@ -102,7 +102,7 @@ def write_page(settings: Settings, reports: Sequence[Report], words: Words) -> s
         f"<td>{words('learning-number', value=round(mark.won * mark.players, 2))}</td></tr>"
         for mark in reports[-1].against_planner
     )
-    last, told = reports[-1], escape(msgspec.json.format(msgspec.json.encode(settings)).decode())
+    last, shown = reports[-1], escape(msgspec.json.format(msgspec.json.encode(settings)).decode())
     lead = words(
         "learning-lead",
         minutes=round(last.seconds / 60, 1),
@@ -129,7 +129,7 @@ pre {{ overflow-x: auto; background: #f4f4f2; padding: 1rem }}
 <p>{escape(lead)}</p>
 <table><tr>{heads}</tr>{marks}</table>
 {"".join(curves)}
-<h2>{escape(words("learning-settings"))}</h2><pre>{told}</pre>
+<h2>{escape(words("learning-settings"))}</h2><pre>{shown}</pre>
 </html>
 """
 

@@ -8,7 +8,7 @@ import torch
 from torch import Tensor
 
 
-class Outcome(NamedTuple):
+class Advantages(NamedTuple):
     """By step, game and kind of value."""
 
     advantages: Tensor
@@ -17,7 +17,7 @@ class Outcome(NamedTuple):
     """True if the seat acted again or its game ended, by step and game."""
 
 
-def look_back(seats: Tensor, values: Tensor, rewards: Tensor, over: Tensor, trace: float) -> Outcome:
+def estimate_advantages(seats: Tensor, values: Tensor, rewards: Tensor, over: Tensor, trace: float) -> Advantages:
     """Computes each seat's advantages from its own decisions only.
 
     `seats` (steps + 1, games) and `values` (steps + 1, games, kinds) are those before each step and after the last;
@@ -43,4 +43,4 @@ def look_back(seats: Tensor, values: Tensor, rewards: Tensor, over: Tensor, trac
         surprise[rows, seat] = advantages[step] = torch.where(known[step][:, None], found, 0.0)
         ahead[rows, seat], asked[rows, seat] = values[step], True
         pending[rows, seat] = 0.0
-    return Outcome(advantages, advantages + values[:steps], known)
+    return Advantages(advantages, advantages + values[:steps], known)

@@ -16,7 +16,7 @@ from omnibus.envs.spec import Spec, make_spec
 from omnibus.learning.evaluate import Evaluation, evaluate
 from omnibus.learning.mixed_batch import MixedBatch, share_out
 from omnibus.learning.network import Network
-from omnibus.learning.ppo import Learner, Lesson
+from omnibus.learning.ppo import Learner, UpdateStatistics
 from omnibus.learning.report import Report, write_page
 from omnibus.learning.self_play import SelfPlay
 from omnibus.learning.settings import KNOWLEDGE, Settings
@@ -97,7 +97,7 @@ class Run:
         same = msgspec.structs.replace(before, minutes=self.settings.minutes, iterations=self.settings.iterations)
         if same != self.settings or kept["spec"] != self.spec.digest:
             raise RunError(
-                f"{self.folder} holds a run with other settings; repeat them to go on, or choose another folder:"
+                f"{self.folder} holds a run with other settings; repeat them to resume it, or choose another folder:"
                 f" {kept['settings']}"
             )
         self.network.load_state_dict(kept["network"])
@@ -113,12 +113,12 @@ class Run:
         try:
             self.network.load_state_dict({"scale": self.network.scale, **arrays})
         except RuntimeError:
-            raise RunError("the weights to begin with are of another board, or of a network of another shape") from None
+            raise RunError("the initial weights are of another board, or of a network of another shape") from None
         if weights.origin.spec != self.spec.digest:
-            raise RunError("the weights to begin with were learnt from other observations")
+            raise RunError("the initial weights were learnt from other observations")
         self._last.load_state_dict(self.network.state_dict())
 
-    def _keep(self) -> None:
+    def _save(self) -> None:
         kept = {
             "settings": msgspec.json.encode(self.settings).decode(),
             "spec": self.spec.digest,
@@ -152,24 +152,19 @@ class Run:
         }
         write_weights(self.weights, origin, arrays)
 
-    def _examine(self, say: Say) -> tuple[list[Evaluation], list[Evaluation]]:
+    def _evaluate(self, say: Say) -> tuple[list[Evaluation], list[Evaluation]]:
         planner, last = [], []
         for players in self.settings.players:
             say(self.done, "examines")
-            told = (
-                self.network,
-                self.spec,
-                players,
-                self.settings.examined,
-                f"{self.settings.seed} examination",
-            )
-            planner.append(evaluate(*told))
-            last.append(evaluate(*told, self._last))
+            seed = f"{self.settings.seed} examination"
+            match = (self.network, self.spec, players, self.settings.examined, seed)
+            planner.append(evaluate(*match))
+            last.append(evaluate(*match, self._last))
         self._last.load_state_dict(self.network.state_dict())
         return planner, last
 
-    def go(self, say: Say, tell: Callable[[Report], None]) -> None:
-        """Learns until the time or the iterations are over. Progress goes to `say`, each report to `tell`."""
+    def go(self, say: Say, on_report: Callable[[Report], None]) -> None:
+        """Learns until the time or the iterations are over. Progress goes to `say`, each report to `on_report`."""
         settings = self.settings
         say(self.done, "begins")
         batch = MixedBatch(
@@ -181,10 +176,10 @@ class Run:
         )
         play = SelfPlay(batch, settings, self._generator)
         before, began, reported = self.seconds, perf_counter(), self.seconds
-        lessons: list[Lesson] = []
+        updates: list[UpdateStatistics] = []
         first = self.iteration
         while self.done < 1:
-            lessons.append(self.learner.learn(play.play(self.network), self.done))
+            updates.append(self.learner.learn(play.play(self.network), self.done))
             self.iteration += 1
             self.steps += settings.games * settings.horizon
             self.games += play.games_ended()
@@ -192,8 +187,8 @@ class Run:
             say(self.done, "plays")
             if self.done >= 1 or self.seconds - reported >= settings.examine_every:
                 passed = self.seconds - reported
-                planner, last = self._examine(say)
-                means = Lesson(*(sum(each) / len(lessons) for each in zip(*lessons, strict=True)))
+                planner, last = self._evaluate(say)
+                means = UpdateStatistics(*(sum(each) / len(updates) for each in zip(*updates, strict=True)))
                 self.seconds = before + perf_counter() - began
                 report = Report(
                     seconds=self.seconds,
@@ -206,8 +201,8 @@ class Run:
                     **means._asdict(),
                 )
                 self.reports.append(report)
-                self._keep()
-                tell(report)
-                reported, lessons, first = self.seconds, [], self.iteration
+                self._save()
+                on_report(report)
+                reported, updates, first = self.seconds, [], self.iteration
         say(1.0, "corrects")
         correct_chances(self.weights, self.spec.game, settings.heard, f"{settings.seed} heard")

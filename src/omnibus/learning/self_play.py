@@ -9,7 +9,7 @@ from torch import Tensor
 
 from omnibus.learning.mixed_batch import MixedBatch
 from omnibus.learning.network import VALUES, Judged, Network, half_precision
-from omnibus.learning.returns import look_back
+from omnibus.learning.returns import estimate_advantages
 from omnibus.learning.settings import Settings
 
 
@@ -71,7 +71,7 @@ class SelfPlay:
 
     @torch.no_grad()
     def play(self, network: Network) -> Experience:
-        """Continues every game for as many steps as the buffers hold."""
+        """Continues every game until the buffers are full."""
         batch = self.batch
         for step in range(self._horizon):
             self._observation[step], self._mask[step], self._seats[step] = batch.observation, batch.mask, batch.seat
@@ -90,7 +90,7 @@ class SelfPlay:
             self._rewards[step, :, :, 1] = torch.where(ended, batch.margins(), 0.0)
         self._seats[self._horizon] = batch.seat
         self._values[self._horizon] = self._judge(network).values
-        outcome = look_back(self._seats, self._values, self._rewards, self._over, self._trace)
+        outcome = estimate_advantages(self._seats, self._values, self._rewards, self._over, self._trace)
         rows = (
             self._observation,
             self._mask,

@@ -9,7 +9,7 @@ KNOWLEDGE = ("route_prices", "plan_routes", "plan_tickets", "plan_cards", "plan_
 
 
 class Settings(Struct, frozen=True, kw_only=True):
-    """Everything that determines what is learned."""
+    """Everything that determines the result."""
 
     board: str
     players: tuple[int, ...]

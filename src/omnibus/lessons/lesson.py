@@ -1,4 +1,4 @@
-"""A lesson: a recorded game with texts. The learner does what seat 0 did; everything else is played automatically."""
+"""A lesson: a recorded game with texts. The learner repeats the actions of seat 0; the others are automatic."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Step(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     wrong: LocalizedText | None = None
     """Why another legal action is not correct here; if it is missing, a default is shown."""
     done: LocalizedText | None = None
-    """The text after the step: what has happened, and why."""
+    """The text after the step, which explains its effect."""
     shows: tuple[str, ...] = ()
     """The parts to highlight in a step without a task: parts of the table, `route 12`, `place soho`."""
     later: bool = False

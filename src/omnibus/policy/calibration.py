@@ -34,7 +34,7 @@ NOTHING: Correction = (1.0,) + (0.0,) * (1 + len(KNOTS))
 """The identity."""
 
 
-class Heard(NamedTuple):
+class Decisions(NamedTuple):
     """Decisions, each with the network's estimate and the outcome."""
 
     chances: Chances
@@ -51,7 +51,7 @@ def share_of(worth: NDArray[Any], players: int) -> Chances:
 
 
 def _shapes(chances: Chances) -> Chances:
-    """The basis functions of a correction: the log-odds, 1, and how near the chance is to each of KNOTS."""
+    """The basis functions of a correction: the log-odds, 1, and the proximity of the chance to each of KNOTS."""
     sure = np.clip(chances, LEAST, 1 - LEAST)
     near = [np.interp(sure, KNOTS, row) for row in np.eye(len(KNOTS))]
     return np.stack([np.log(sure / (1 - sure)), np.ones(len(sure)), *near])
@@ -62,14 +62,14 @@ def corrected(chances: Chances, correction: Correction) -> Chances:
     return np.asarray(1 / (1 + np.exp(-(np.asarray(correction) @ _shapes(chances)))), np.float64)
 
 
-def fit(heard: Heard) -> Correction:
+def fit(decisions: Decisions) -> Correction:
     """Fits the correction by penalised maximum likelihood; few decisions change little."""
-    shapes, usual = _shapes(heard.chances), np.array(NOTHING)
+    shapes, usual = _shapes(decisions.chances), np.array(NOTHING)
     found = usual.copy()
     for _ in range(25):
-        said = 1 / (1 + np.exp(-found @ shapes))
-        slope = shapes @ (heard.shares - said) - DOUBT * (found - usual)
-        bend = (shapes * (said * (1 - said))) @ shapes.T + DOUBT * np.eye(len(usual))
+        predicted = 1 / (1 + np.exp(-found @ shapes))
+        slope = shapes @ (decisions.shares - predicted) - DOUBT * (found - usual)
+        bend = (shapes * (predicted * (1 - predicted))) @ shapes.T + DOUBT * np.eye(len(usual))
         found += np.linalg.solve(bend, slope)
     return tuple(map(float, found))
 
@@ -87,32 +87,37 @@ def _choose(kinds: NDArray[Any], judged: Any, advice: NDArray[Any], masks: NDArr
     return np.choose(kinds, [liked, drawn, advice, slipped]).astype(np.int32)
 
 
-def listen(policy: Policy, players: int, games: int, seed: str) -> Heard:
+def sample_decisions(policy: Policy, players: int, games: int, seed: str) -> Decisions:
     """Plays games with random players of MIXED, and records the network's estimate at every decision."""
     batch = Batch(policy.spec, games, players, seed, rewards="victory", plain=True, advise=True)
     b, rng = batch.buffers, np.random.default_rng(int.from_bytes(seed.encode()))
     kinds = rng.integers(len(MIXED), size=(games, players))
-    open_, heard, asked = np.ones(games, bool), [], []
+    open_, values, asked = np.ones(games, bool), [], []
     shares = np.zeros((games, players))
     while open_.any():
         advice = batch.advice()
         judged = policy.network.judge(b.observation, b.mask, advice)
         rows = np.flatnonzero(open_)
-        heard.append(judged.values[rows, 0])
+        values.append(judged.values[rows, 0])
         asked.append(np.stack([rows, b.seat[rows]], axis=1))
         batch.step(_choose(kinds[np.arange(games), b.seat], judged, advice, b.mask, rng))
         ended = open_ & (b.over != 0)
         shares[ended] = share_of(b.rewards[ended, :players], players)
         open_ &= ~ended
     where = np.concatenate(asked)
-    return Heard(share_of(np.concatenate(heard), players), shares[where[:, 0], where[:, 1]], where[:, 0])
+    return Decisions(share_of(np.concatenate(values), players), shares[where[:, 0], where[:, 1]], where[:, 0])
 
 
 def correct_chances(path: Path, game: Game, games: int, seed: str) -> Origin:
-    """Calibrates the policy of a file and writes the correction into it. Plays `games` games with two players, and as
-    many more for each further seat, because fewer seats come close to winning then."""
+    """Calibrates the policy of a file and writes the correction into it.
+
+    Plays `games` games with two players, and the same number more for each further seat: fewer seats then come close to
+    winning.
+    """
     policy = read_policy(path, game)
-    found = {players: fit(listen(policy, players, games * (players - 1), seed)) for players in policy.spec.players}
+    found = {
+        players: fit(sample_decisions(policy, players, games * (players - 1), seed)) for players in policy.spec.players
+    }
     origin = msgspec.structs.replace(policy.origin, chances=found)
     write_origin(path, origin)
     return origin

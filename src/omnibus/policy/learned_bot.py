@@ -33,7 +33,7 @@ class LearnedBot(Bot):
                 raise BotError("bot_not_started", name="learned", detail=fault) from None
 
     def _policy_at(self, players: int) -> Policy | None:
-        """The policy for a number of players, which a bot does not know before its first view."""
+        """The policy for a number of players, which a bot knows only from its first view."""
         if self._policy is None and not self._file:
             self._policy = policy_of(self._seat.game, players)
         elif self._policy is not None and players not in self._policy.spec.players:

@@ -1,6 +1,6 @@
-"""Compiles what learned policies need: to encode observations, and to play games out.
+"""Precompiles the functions of learned policies: for observations, and for playing games out.
 
-`python -m omnibus.policy.precompile` compiles that and everything below: all that commands and servers need.
+`python -m omnibus.policy.precompile` also compiles everything below: all that commands and servers need.
 """
 
 from __future__ import annotations
@@ -49,13 +49,13 @@ def entry_points(size: Size) -> Points:
         log_memory(),
     )
     return [
-        (steps.look_at_games, (table, states, dice, seat, 0, 0, memory_of(layout), row, row)),
+        (steps.observe_games, (table, states, dice, seat, 0, 0, memory_of(layout), row, row)),
         (many_games.advise_games, args),
     ]
 
 
 def search_points(size: Size) -> Points:
-    """What `search` needs besides: sampled worlds, and batches of games."""
+    """The compiled functions of `search`: also for sampled worlds, and for batches of games."""
     board, state, planner = new_board_arrays(size), new_state(size), records.new_planners(size, 1)[0]
     graph, weights = records.make_graph(board, size), np.ones((size.seats, size.tickets))
     table, states, dice = memory_of(board), new_records(state_dtype(size), 1), new_records(DICE, 1)

@@ -35,7 +35,7 @@ MOST_OPTIONS = 32
 LEAST_LIKELY = 1e-7
 """Less likely options are not tried; the policy is overconfident, so the threshold is low."""
 FIRST, LAST = 3, 8
-"""The range of the seat's own next decisions at which the network is asked for values."""
+"""The range of the seat's own next decisions whose values the network estimates."""
 LONGEST = 160
 """The steps after which a play-out stops with the values it has."""
 AT_ONCE = 32
@@ -135,12 +135,12 @@ class SearchBot(Bot):
         while b.seat[0] != seat:  # during set-up an earlier seat is asked first, in all of these games
             batch.step(policy.network.judge(b.observation, b.mask, batch.advice()).logits.argmax(1))
         batch.step(np.repeat(options, count))
-        heard, decisions = np.zeros(batch.games), np.zeros(batch.games, np.int64)
+        sums, decisions = np.zeros(batch.games), np.zeros(batch.games, np.int64)
         open_ = np.ones(batch.games, bool)
         for _ in range(LONGEST):
             ended = open_ & (b.over != 0)
             # A finished game counts with its reward at every decision that would have followed.
-            heard[ended] += b.rewards[ended, seat] * (LAST - np.maximum(decisions[ended], FIRST - 1))
+            sums[ended] += b.rewards[ended, seat] * (LAST - np.maximum(decisions[ended], FIRST - 1))
             decisions[ended], open_ = LAST, open_ & ~ended
             rows = np.flatnonzero(open_)
             if not len(rows):
@@ -151,12 +151,12 @@ class SearchBot(Bot):
             asked = b.seat[rows] == seat
             mine = rows[asked]
             decisions[mine] += 1
-            heard[mine] += np.where(decisions[mine] >= FIRST, judged.values[asked].mean(1), 0.0)
+            sums[mine] += np.where(decisions[mine] >= FIRST, judged.values[asked].mean(1), 0.0)
             open_ &= decisions < LAST
             if not open_.any():
                 break
             batch.step(actions)
-        return (heard / np.maximum(decisions - FIRST + 1, 1)).reshape(len(options), count)
+        return (sums / np.maximum(decisions - FIRST + 1, 1)).reshape(len(options), count)
 
     def _batch(self, policy: Policy, games: int, players: int) -> Batch:
         if games not in self._batches:

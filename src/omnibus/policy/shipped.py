@@ -31,9 +31,7 @@ def _read(path: Path, changed: int, game: Game) -> Policy:
     origin = weights.origin
     spec = make_spec(game, origin.players, add=origin.blocks)
     if spec.digest != origin.spec:
-        raise WeightsError(
-            f"{path} was learnt on another board, or from other observations, than those of {game.board.id}"
-        )
+        raise WeightsError(f"{path} was learnt on another board than {game.board.id}, or from other observations")
     return Policy(spec, Network(weights.arrays, spec.highest), origin, weights.digest)
 
 

@@ -1,4 +1,4 @@
-"""The file of a learned policy: quantised weights, and how they were learned.
+"""The file of a learned policy: quantised weights, and their origin.
 
 It is an `.npz` of NumPy. A matrix is stored as int8 with a scale for each row; small arrays are stored as float32.
 """
@@ -21,7 +21,7 @@ LARGEST = 127
 
 
 class Origin(msgspec.Struct, frozen=True, kw_only=True):
-    """How a policy was learned. Stored in its file."""
+    """The origin of a policy: its training. Stored in its file."""
 
     version: int = VERSION
     board: str
@@ -49,7 +49,7 @@ class Weights(NamedTuple):
 
 
 class WeightsError(Exception):
-    """A file that is not a policy, or has another meaning."""
+    """A file that is not a policy, or not one for this board."""
 
 
 def write_weights(path: Path, origin: Origin, arrays: Mapping[str, NDArray[np.float32]]) -> str:
@@ -95,5 +95,5 @@ def read_weights(path: Path) -> Weights:
     except (OSError, EOFError, ValueError, KeyError, BadZipFile, msgspec.MsgspecError) as fault:
         raise WeightsError(f"{path} is not the file of a learnt policy: {fault}") from fault
     if origin.version != VERSION:
-        raise WeightsError(f"{path} has version {origin.version}, and {VERSION} is understood")
+        raise WeightsError(f"{path} has version {origin.version}; this Omnibus reads version {VERSION}")
     return Weights(origin, arrays, hashlib.sha256(content).hexdigest())

@@ -29,10 +29,14 @@ class Admission:
     """Lets clients in, or raises Refused."""
 
     def __init__(
-        self, configuration: Configuration, registry: TableRegistry, audit_log: AuditLog, windows: OpenConnections
+        self,
+        configuration: Configuration,
+        registry: TableRegistry,
+        audit_log: AuditLog,
+        open_connections: OpenConnections,
     ) -> None:
         limits = self._limits = configuration.limits
-        self._registry, self._audit_log, self._open_connections = registry, audit_log, windows
+        self._registry, self._audit_log, self._open_connections = registry, audit_log, open_connections
         self._origins = configuration.origins
         self._clubs = [ip_network(club) for club in configuration.clubs]
         self._requests = RateLimiter(limits.requests_per_second, limits.requests_at_once)
@@ -52,8 +56,8 @@ class Admission:
         return is_own_origin(connection.headers, self._origins)
 
     async def guest_of(self, connection: HTTPConnection, *, check_origin: bool = False) -> Guest | None:
-        """Counts a request and returns the guest whose cookie it has. In a club, every guest has a limit of their own,
-        beside that of clients without a cookie."""
+        """Counts a request and returns the guest whose cookie it has. In a club, each guest has a separate limit, and
+        clients without a cookie share one."""
         in_club = is_among(address_of(connection), self._clubs)
         if not in_club:
             self.take_request(connection)
@@ -98,8 +102,7 @@ class Admission:
         self._socket_counts.leave(client_of(websocket))
 
     async def check_request(self, connection: HTTPConnection) -> None:
-        """Refuses blocked addresses, and pages to barred guests; the guests' other requests are refused in
-        `guest_of`."""
+        """Refuses blocked addresses, and pages for barred guests; `guest_of` refuses these guests' other requests."""
         self._audit_log.check(address_of(connection))
         if self._registry.sanctions.bars and asks_for_page(connection):
             with suppress(StoreFailure):

@@ -16,7 +16,7 @@ from omnibus.server.worker_pool.remote import RemoteWorkers
 
 
 async def open_store(file: Path, address: DatabaseUrl | None) -> tuple[Store, Bus, Leases, RemoteWorkers]:
-    """Opens the database, which other nodes share, or the SQLite file. Raises StoreError."""
+    """Opens the database, which nodes may share, or else the SQLite file. Raises StoreError."""
     if address is None:
         return await open_sqlite(file), LocalBus(), LocalLeases(), RemoteWorkers()
     from omnibus.server.bus.postgresql import open_bus  # imported here: the driver is an extra

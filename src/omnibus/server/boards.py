@@ -35,11 +35,11 @@ from omnibus.server.store import UNCHANGED, VISIT_MILLISECONDS, Store, StoreFail
 from omnibus.words.localized import LocalizedText
 
 OWN, AT = "own:", "@"
-"""The prefix of an uploaded board's name, before a digest of everything that it shows; and the separator before an
-earlier version's number. Games are tied to the digest of a board's rules, but players see the board by its name, so
-nobody may replace the board of a name."""
+"""The prefix of an uploaded board's name, before a digest of its picture; and the separator before an earlier version's
+number. A game depends on the digest of the board's rules, but players see the board under this name, so nobody may
+replace it."""
 MOST_KEPT = 16
-"""The number of cached boards that no table uses: half a megabyte each at most, and as much again when parsed."""
+"""The most cached boards that no table uses: half a megabyte each at most, and as much again when parsed."""
 NAME = re.compile(f"(.*?)(?:{AT}([1-9][0-9]{{0,3}}))?", re.DOTALL)
 LOOKS = attrgetter("places", "routes", "districts", "size")
 
@@ -83,8 +83,8 @@ def _own_file(name: str) -> bytes:
     return file_of(name, "board.json").read_bytes()
 
 
-async def _read_aside(content: bytes, version: int | None = None, *, kept: bool = False) -> Board:
-    """Reads a board file in a thread, as checking half a megabyte takes a while."""
+async def _read_in_thread(content: bytes, version: int | None = None, *, kept: bool = False) -> Board:
+    """Reads a board file; checking half a megabyte would block the event loop."""
     try:
         return await asyncio.to_thread(read_board, content, version, kept=kept)
     except BoardError as error:
@@ -92,8 +92,7 @@ async def _read_aside(content: bytes, version: int | None = None, *, kept: bool 
 
 
 def _without_rules(content: bytes) -> bytes:
-    """The file as it is stored: without rules that equal those of the game today, which may have changed when it is
-    read again."""
+    """The file to store, without its rules: they equal the game's now, but perhaps not when it is read again."""
     raw = msgspec.json.decode(content)
     return content if raw.pop("rules", None) is None else msgspec.json.encode(raw)
 
@@ -121,7 +120,7 @@ class Boards:
 
     async def add(self, content: bytes) -> str:
         """Checks and stores a board file; returns its name. Raises Refused with the faults."""
-        game = game_on(await _read_aside(content))
+        game = game_on(await _read_in_thread(content))
         shown = picture_digest(game.board)
         if shown in self._forbidden:
             raise Refused("board_removed")
@@ -148,7 +147,7 @@ class Boards:
         return self._keep(name, self._games.get(name) or game_on(await self._read(name)))
 
     async def _visit(self, name: str) -> None:
-        """Stores that an uploaded board is in use, before anything relies on it. Raises Refused if it was deleted."""
+        """Records that an uploaded board is in use, before anything relies on it. Raises Refused if it was deleted."""
         digest, at = split(name)[0].removeprefix(OWN), now()
         if not name.startswith(OWN) or at - self._visited.get(digest, 0) < VISIT_MILLISECONDS:
             return
@@ -169,7 +168,7 @@ class Boards:
         content = await self._store.board(plain.removeprefix(OWN)) if plain.startswith(OWN) else None
         if content is None:
             raise Refused("unknown_board", board=name[:80])
-        return await _read_aside(content, version, kept=True)
+        return await _read_in_thread(content, version, kept=True)
 
     async def as_begun(self, name: str, digest: str) -> str:
         """The name of the version of a board with this digest, or the same name if there is none. Raises Refused."""

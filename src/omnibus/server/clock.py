@@ -6,7 +6,7 @@ import asyncio
 from time import time
 
 NOTICED = 1000
-"""Milliseconds by which the time of day must be changed before players get a new deadline."""
+"""The smallest change of the time of day, in milliseconds, for which players get a new deadline."""
 
 
 def now() -> int:
@@ -28,11 +28,11 @@ class TurnClock:
         return int(1000 * (asyncio.get_running_loop().time() - self._from))
 
     def left(self, seconds: int) -> float:
-        """Seconds left of a turn of so many."""
+        """Seconds left of a turn of this length."""
         return max(0.0, self._from + seconds - asyncio.get_running_loop().time())
 
     def deadline(self, seconds: int) -> int:
-        """When a turn of so many seconds ends, by the time of day."""
+        """When a turn of this length ends, by the time of day."""
         deadline = now() + int(1000 * self.left(seconds))
         if abs(deadline - self._last_deadline) > NOTICED:
             self._last_deadline = deadline

@@ -38,7 +38,7 @@ class Configuration(Struct, frozen=True, kw_only=True):
     proxies: tuple[str, ...] = ()
     """Addresses and networks of proxies whose X-Forwarded-For is trusted."""
     clubs: tuple[str, ...] = ()
-    """Addresses and networks shared by many people: each guest there has limits of their own."""
+    """Addresses and networks shared by many people: each guest there has separate limits."""
     room: int = 900
     """The most connections at a time."""
     metrics_secret: str = ""

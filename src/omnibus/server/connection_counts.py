@@ -13,8 +13,8 @@ ENOUGH = 1 << 20
 """The limit that is set if the system has none."""
 
 
-def raise_limit_of_files() -> int:
-    """Raises the limit of open files as far as the system allows; returns how many connections that leaves."""
+def raise_open_file_limit() -> int:
+    """Raises the limit of open files as far as the system allows; returns the room that it leaves for connections."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = ENOUGH if hard == resource.RLIM_INFINITY else hard
     if soft != resource.RLIM_INFINITY and soft < wanted:
@@ -44,8 +44,6 @@ class ConnectionCounts:
         own = self._of[client]
         crowded = self._all >= self._room * NEARLY_FULL and own >= FEW and most < self._room
         if own >= most or crowded or self._all >= self._room:
-            if not own:
-                del self._of[client]
             return False
         self._of[client] += 1
         self._all += 1

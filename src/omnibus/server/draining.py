@@ -11,11 +11,11 @@ from omnibus.server.leases import Leases
 from omnibus.server.tasks import next_change
 
 NOTICING = 0.1
-"""The share of the time in which load balancers notice it, by health checks; games continue."""
+"""The share of the time for health checks of load balancers to notice; games continue meanwhile."""
 TELLING = 0.5
-"""The share in which all clients are told to reconnect."""
+"""The share of the time for telling all clients to reconnect."""
 TOLD_PER_SECOND = 50
-"""The lowest rate at which clients are told: no higher than necessary, so that the other nodes can keep up."""
+"""The lowest rate of telling clients. It is no higher than necessary, so that the other nodes can keep up."""
 
 
 class Client(Protocol):
@@ -26,7 +26,7 @@ class Client(Protocol):
 
 
 class Draining:
-    """The connected clients, and whether they were told to leave."""
+    """The connected clients, and whether each was told to reconnect."""
 
     def __init__(self) -> None:
         self.has_begun = False
@@ -46,7 +46,7 @@ class Draining:
             self._changed.set()
 
     async def drain(self, leases: Leases, seconds: float) -> None:
-        """Returns when no client is left, or after so many seconds."""
+        """Returns when no client is left, or after `seconds`."""
         self.has_begun = True
         leases.retire()
         with suppress(TimeoutError):

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 REFUSALS: dict[str, str] = {
     # malformed requests
-    "bad_message": "this is no message of the protocol: {detail}",
+    "bad_message": "this is not a message of the protocol: {detail}",
     "bad_request": "this request cannot be understood: {detail}",
     "too_large": "that is too large: at most {most} bytes",
     "unknown_host": "“{host}” is not a name of this server: its operator can add it with --public-name",
@@ -27,7 +27,7 @@ REFUSALS: dict[str, str] = {
     # permissions
     "no_guest": "you are not known here yet: ask for a guest's cookie first",
     "foreign_origin": "this page is not allowed to talk to this server",
-    "for_this_machine": "this is only for the server's own machine, or with the secret",
+    "for_this_machine": "only the server's own machine can read this, or a client with the secret",
     "not_seated": "you have no seat at this table",
     "not_host": "only the host of the table can do that",
     "not_allowed": "you are not allowed to see this table: ask for an invitation",
@@ -70,21 +70,21 @@ REFUSALS: dict[str, str] = {
     "no_undo": "this table is played without undoing",
     "nothing_to_undo": "you have not done anything yet that could be undone",
     "undo_revealed": "this cannot be undone: something hidden has come to light, or somebody else has acted",
-    "undo_pending": "somebody is asking already to undo something",
+    "undo_pending": "somebody is already asking to undo something",
     "undo_asked": "the others were asked about this already: play on first",
     "undo_absent": "somebody is away and cannot agree: wait until they are back",
     "no_undo_request": "nobody is asking to undo something",
     "resigned": "you have resigned from this game",
     "nobody_there": "nobody else sits there who could be asked to leave",
     "nobody_to_agree": "a player can only be removed if a third player agrees",
-    "removal_pending": "the others are already being asked if somebody has to leave",
+    "removal_pending": "the others are already being asked whether somebody has to leave",
     "removal_asked": "the others were asked about this player already",
-    "no_removal": "nobody is asking you if somebody has to leave",
+    "no_removal": "nobody is asking you whether somebody has to leave",
     "other_task": "the lesson asks for something else here: do that, or leave the lesson",
     "not_away": "a bot only plays for somebody who has been away for a while during their turn",
     "no_reports": "nobody reads reports of chat on this server",
     "reported_already": "you have reported these lines already: the operator will read them",
-    "risky_block": "{network} was not blocked, because {risk}: if you still want it, confirm that",
+    "risky_block": "{network} was not blocked, because {risk}: confirm if you still want it",
     # limits
     "too_fast": "that was too much at once: wait a moment",
     "too_many_sockets": "too many windows are open for one player: at most {most}",

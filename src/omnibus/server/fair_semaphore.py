@@ -11,7 +11,7 @@ from omnibus.server.fair_queue import FairQueue, Requester
 
 
 class FairSemaphore:
-    """Lets `at_once` requests run at a time, and `most_of_one` of a client wait."""
+    """Lets `at_once` requests run at a time, and `most_of_one` requests of each client wait."""
 
     def __init__(self, at_once: int = 1, most_of_one: int = 8) -> None:
         self._free, self._most_of_one = at_once, most_of_one

@@ -41,3 +41,4 @@ class GuestAddresses:
             await self._store.note_address(guest, address, at)
         except StoreFailure as failure:
             LOG.warning("an address could not be stored: %s", failure.code)
+            self._noted.pop((guest, address), None)

@@ -3,7 +3,7 @@
 Any process can serve any table, but an action at a table that two of them serve is work for both: one stores it, the
 other is notified, reads it and replays it. So a connection to a table is handed over to the table's home process,
 together with its first request, before anything is answered. If that process is gone, hangs or does not keep up, the
-connection is served where it arrived: it is kept there until the other process has taken it, within a time-out.
+connection is served by the process at which it arrived, which keeps it until the other has taken it, within a time-out.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Handover:
         self._slot = slot
         self._sending = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
         self._sending.setblocking(False)
-        self._door: socket.socket | None = None
+        self._receiving: socket.socket | None = None
         self._adopt: Adopt
         self._numbers = count()
         self._waiting: dict[int, tuple[Answer, asyncio.TimerHandle]] = {}
@@ -60,18 +60,18 @@ class Handover:
         """Starts taking the connections of the other processes."""
         path = self._path(self._slot.number)
         path.unlink(missing_ok=True)  # of one that died
-        self._adopt, self._door = adopt, socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
-        self._door.setblocking(False)
-        self._door.bind(str(path))
-        asyncio.get_running_loop().add_reader(self._door.fileno(), self._hear)
+        self._adopt, self._receiving = adopt, socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+        self._receiving.setblocking(False)
+        self._receiving.bind(str(path))
+        asyncio.get_running_loop().add_reader(self._receiving.fileno(), self._receive)
 
     def close(self) -> None:
         """Stops taking connections."""
-        if self._door is not None:
+        if self._receiving is not None:
             self._path(self._slot.number).unlink(missing_ok=True)
-            asyncio.get_running_loop().remove_reader(self._door.fileno())
-            self._door.close()
-            self._door = None
+            asyncio.get_running_loop().remove_reader(self._receiving.fileno())
+            self._receiving.close()
+            self._receiving = None
             for number in list(self._waiting):
                 self._note(number, taken=False)
 
@@ -80,7 +80,7 @@ class Handover:
 
     def hand_over(self, connection: int, request: bytes, answer: Answer) -> bool:
         """Hands over a connection, given as its file descriptor; False if it stays here at once."""
-        found = TO_TABLE.match(request) if self._door is not None and len(request) < MOST_BYTES else None
+        found = TO_TABLE.match(request) if self._receiving is not None and len(request) < MOST_BYTES else None
         home = self._slot.number if found is None else self._home(found[1])
         if home == self._slot.number:
             return False
@@ -106,11 +106,11 @@ class Handover:
             late.cancel()
             answer(taken)
 
-    def _hear(self) -> None:
+    def _receive(self) -> None:
         """Reads all messages: connections, and answers."""
-        while self._door is not None:
+        while self._receiving is not None:
             try:
-                message, descriptors, _, _ = socket.recv_fds(self._door, MOST_BYTES + HEAD.size, 1)
+                message, descriptors, _, _ = socket.recv_fds(self._receiving, MOST_BYTES + HEAD.size, 1)
             except BlockingIOError:
                 return
             number, sender, until = HEAD.unpack_from(message)

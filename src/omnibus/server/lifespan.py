@@ -39,7 +39,7 @@ from omnibus.server.worker_pool.pool import WorkerPool
 
 LOG = logging.getLogger("omnibus.server")
 SWITCH_SECONDS = 0.001
-"""How long the store's threads wait at most for a busy event loop between two statements."""
+"""The longest that the store's threads wait for a busy event loop between two statements."""
 SWEEP_SECONDS = 60.0
 SWEEPS_A_COLLECTION = 10
 YOUNG_OBJECTS, NEVER = 5_000, 1_000_000
@@ -58,7 +58,7 @@ class Server:
         self.configuration, self.metrics = configuration, Metrics()
         self.pages, self.open_connections, self.draining = Pages(), OpenConnections(), Draining()
         self.ready = False
-        self.open_door: Callable[[], None] = lambda: None
+        self.start_listening: Callable[[], None] = lambda: None
         """Called when clients may connect."""
         self.failure: Exception | None = None
         """Why the server could not start."""
@@ -80,13 +80,13 @@ class Server:
         configuration = self.configuration
         try:
             store, bus, leases, remote = await open_store(configuration.data / DATABASE, configuration.store)
+            pool = WorkerPool(configuration.thinkers, remote=remote, metrics=self.metrics)
+            can_decide = asyncio.create_task(pool.can_decide())  # bots are loaded while the rules are
+            await asyncio.to_thread(load_rules)
         except Exception as error:
             self.failure = error
             raise
         has_operator = bool(configuration.operators)
-        pool = WorkerPool(configuration.thinkers, remote=remote, metrics=self.metrics)
-        can_decide = asyncio.create_task(pool.can_decide())  # bots are loaded while the rules are
-        await asyncio.to_thread(load_rules)
         registry = self.registry = TableRegistry(
             store,
             bus,
@@ -153,7 +153,7 @@ class Server:
             await read_patiently(self._read_store, self.registry.note_store_failure)
             await wait_for_bots(can_decide)
             self.registry.start_leases()
-            self.open_door()
+            self.start_listening()
         except Exception as error:
             self.failure = error
             raise
@@ -163,7 +163,7 @@ class Server:
         await self.registry.resume()
 
     async def drain(self, seconds: float) -> None:
-        """Sends all clients to other servers, or asks them to come back; returns when they have gone, or after
+        """Makes all clients reconnect, to other servers if there are any; returns when none is left, or after
         `seconds`."""
         LOG.info("draining, for %g s at most", seconds)
         await self.draining.drain(self.registry.leases, seconds)
@@ -192,7 +192,7 @@ class Server:
             lambda: pool.scheduler.busy,
         )
         gauge("thinking_thinkers", "Remote workers (omnibus think).", lambda: remote.workers)
-        gauge("thinking_cores", "Their cores, for all servers together.", lambda: remote.cores)
+        gauge("thinking_cores", "Cores of remote workers, for all servers together.", lambda: remote.cores)
         gauge("connections", "Open connections.", lambda: len(self.connections))
         gauge("sockets", "Open sockets.", lambda: len(self.open_connections))
         gauge("people", "Guests with open sockets.", lambda: self.open_connections.guests)
@@ -211,7 +211,7 @@ class Server:
             await asyncio.sleep(SWEEP_SECONDS)
             await self.registry.sweep()
             sweeps += 1
-            # It takes a second, which nobody notices while no socket is open.
+            # A collection takes a second, which nobody notices while no socket is open.
             if sweeps >= SWEEPS_A_COLLECTION and not len(self.open_connections):
                 gc.collect()
                 sweeps = 0

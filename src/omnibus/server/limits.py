@@ -75,7 +75,7 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     connects_at_once: int = 60
     """New sockets of one guest."""
     connections_an_address: int = 400
-    """Connections of every kind; a proxy may have as many as there is room for."""
+    """Connections of every kind; only the room on the server limits those of a proxy."""
     sockets_an_address: int = 200
     sockets_a_guest: int = 12
     sockets_a_table: int = 100

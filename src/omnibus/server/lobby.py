@@ -1,4 +1,4 @@
-"""The lobby: listed tables that wait for players. Each client may list a limited number, and hides nobody else's."""
+"""The lobby: listed tables that wait for players. A client may list only a few, and cannot crowd out the others."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from omnibus.server.store import Store, TableListing
 MOST_LINES = 100
 MOST_READ = 10_000
 LONGEST_SECONDS = 7 * 24 * 3600
-"""After so long without an entry a table leaves the lobby; its own guests still find it."""
+"""The time without an entry after which a table leaves the lobby; its own guests still find it."""
 
 
 class Lobby:

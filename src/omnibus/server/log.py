@@ -35,8 +35,8 @@ class JsonLines(logging.Formatter):
 def set_up_log(level: str, worker: int | None = None) -> None:
     """Logs to standard error, in plain lines if that is a terminal. Every worker adds its number."""
     handler = logging.StreamHandler(sys.stderr)
-    who = "" if worker is None else f"worker {worker}: "
-    plain = logging.Formatter(f"%(asctime)s %(levelname)s {who}%(message)s", "%H:%M:%S")
+    prefix = "" if worker is None else f"worker {worker}: "
+    plain = logging.Formatter(f"%(asctime)s %(levelname)s {prefix}%(message)s", "%H:%M:%S")
     handler.setFormatter(plain if sys.stderr.isatty() else JsonLines(worker))
     root = logging.getLogger()
     root.handlers[:] = [handler]
@@ -54,13 +54,13 @@ class ThrottledLog:
         self._unlogged: Counter[str] = Counter()
         self._silent_until: dict[str, float] = {}
 
-    def note(self, what: str, detail: str) -> None:
-        """Logs an event or counts it; there must be few kinds of `what`."""
+    def note(self, kind: str, detail: str) -> None:
+        """Logs an event, or only counts it; there must be few kinds."""
         now = monotonic()
-        self._unlogged[what] += 1
-        if now >= self._silent_until.get(what, now):
-            self._logger.log(self._level, "%s: %s (noticed %d times)", what, detail, self._unlogged.pop(what))
-            self._silent_until[what] = now + self.SECONDS
+        self._unlogged[kind] += 1
+        if now >= self._silent_until.get(kind, now):
+            self._logger.log(self._level, "%s: %s (noticed %d times)", kind, detail, self._unlogged.pop(kind))
+            self._silent_until[kind] = now + self.SECONDS
 
     def forget(self) -> None:
         """Forgets all events: the next one is logged at once."""

@@ -30,16 +30,16 @@ NAMES: dict[str, str] = {
     "reports": "Reports of chat.",
     "store_troubles": "Failures of the store, by their code.",
     "faults": "Internal errors of the server.",
-    "thinking_done": "Answered questions to bots, by the place of the cores.",
+    "thinking_done": "Answered questions to bots, by the place: here or elsewhere.",
     "thinking_taken_back": "Questions that remote workers did not answer, by the reason.",
 }
 SECONDS: dict[str, str] = {
     "move_seconds": "From an action's arrival until it is stored and acknowledged.",
     "append_seconds": "From an append to its acknowledgement by the store, waiting included.",
     "commit_seconds": "Commits of the store, each for all waiting changes.",
-    "news_seconds": "From an entry of another node until it is known here, by both clocks.",
+    "news_seconds": "From an entry of another node until it is applied here, by the clocks of both.",
     "thinking_wait_seconds": "How long a question to a bot waits.",
-    "thinking_seconds": "How long the answer takes after that.",
+    "thinking_seconds": "How long a bot takes to answer.",
     "request_seconds": "HTTP requests, by the first word of their path.",
     "loop_delay_seconds": "The delay of the event loop.",
 }
@@ -154,7 +154,7 @@ def of_process() -> dict[str, tuple[str, str, Callable[[], float]]]:
         "process_resident_memory_bytes": ("gauge", "Memory of this process.", memory_bytes),
         "process_open_fds": ("gauge", "Open files, including connections.", _open_files),
         "process_max_fds": ("gauge", "The limit of open files.", _most_files),
-        "process_start_time_seconds": ("gauge", "When it was started, since 1970.", lambda: STARTED),
+        "process_start_time_seconds": ("gauge", "Start of this process, in seconds since 1970.", lambda: STARTED),
     }
 
 

@@ -31,7 +31,7 @@ class Monitoring:
     async def healthz(self, request: Request) -> Response:
         """Whether a proxy should send clients here, and separately, whether the store works.
 
-        A failing store is no reason to send none: pages are still served, and tell players what is wrong.
+        They should even if the store fails: pages are still served, and show players the problem.
         """
         server = self._server
         status = "draining" if server.draining.has_begun else "ok" if server.ready else "starting"

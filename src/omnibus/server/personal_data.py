@@ -1,7 +1,7 @@
 """The data that a server stores about a person, for them to download or delete.
 
-Other players keep what they need: a finished game stays with a neutral name in it, and in an unfinished one a bot takes
-the seat.
+Other players keep their games: a finished one stays, with a neutral name in it; in an unfinished one, a bot takes the
+seat.
 """
 
 from __future__ import annotations

@@ -31,7 +31,7 @@ def privacy_of(retention: Retention, note: LocalizedText | None, *, has_operator
 
 def read_note(file: Path | None) -> LocalizedText | None:
     """The operator's text: notice.txt in English, and notice.fr.txt, if there is one, in French. Raises OSError, or
-    ValueError if it is no text or too long."""
+    ValueError if it is not text or too long."""
     if file is None:
         return None
     english, french = _read(file), file.with_suffix(FRENCH + file.suffix)

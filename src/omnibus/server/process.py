@@ -95,13 +95,13 @@ def serve(
     ready: Callable[[bool], None],
     begin: Begin = lambda server: None,
 ) -> None:
-    """Serves until a signal. Calls `ready` once it answers requests; the argument says whether there are pages.
+    """Serves until a signal. Calls `ready` once it answers requests, with True if there are pages.
 
     Raises SetupError or StoreError.
     """
     app = make_app(configuration)
     server: Server = app.state.server
-    server.open_door = lambda: _open(listening)
+    server.start_listening = lambda: _open(listening)
     config = uvicorn.Config(
         app,
         log_config=None,
@@ -144,7 +144,7 @@ def _startup_error(failure: Exception, configuration: Configuration) -> Exceptio
 
 
 async def _serve(server: HttpServer, listening: socket.socket, ready: Callable[[], None], begin: Begin) -> None:
-    async def tell() -> None:
+    async def report_start() -> None:
         while not server.started:
             await asyncio.sleep(0.02)
         ready()
@@ -152,11 +152,11 @@ async def _serve(server: HttpServer, listening: socket.socket, ready: Callable[[
     # Errors before the server is ready get a message of ours, not a traceback.
     uvicorn_log = logging.getLogger("uvicorn.error")
     uvicorn_log.setLevel(logging.CRITICAL)
-    telling = asyncio.create_task(tell())
-    telling.add_done_callback(lambda _: uvicorn_log.setLevel(logging.WARNING))
+    reporting = asyncio.create_task(report_start())
+    reporting.add_done_callback(lambda _: uvicorn_log.setLevel(logging.WARNING))
     begin(server)
     try:
         with suppress(SystemExit):  # the server could not start: see its `failure`
             await server.serve(sockets=[listening])
     finally:
-        telling.cancel()
+        reporting.cancel()

@@ -1,6 +1,6 @@
-"""Deletes old data once a day, if the options say so; of several nodes, one does it.
+"""Deletes old data once a day, if the options ask for it; one of several nodes does it.
 
-It deletes as `omnibus store prune` does: a few tables with each commit, and none that is in use.
+Like `omnibus store prune`, it deletes a few tables with each commit, and none that is in use.
 """
 
 from __future__ import annotations
@@ -39,13 +39,13 @@ class Retention(Struct, frozen=True):
     @property
     def keep(self) -> PruneLimits:
         """The same, counted from now."""
-        given = {what: days for what, days in asdict(self).items() if days is not None}
-        return PruneLimits(**{what: max(1, _days_ago(days)) for what, days in given.items()})
+        given = {kind: days for kind, days in asdict(self).items() if days is not None}
+        return PruneLimits(**{kind: max(1, _days_ago(days)) for kind, days in given.items()})
 
     @property
     def chore(self) -> str:
         """The chore's name in the store. It contains the days: after a change, the chore is due at once."""
-        return " ".join(f"{what}={days}d" for what, days in asdict(self).items() if days is not None)
+        return " ".join(f"{kind}={days}d" for kind, days in asdict(self).items() if days is not None)
 
 
 ADDRESS_DAYS = 14

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from omnibus.server.configuration import Configuration
-from omnibus.server.connection_counts import raise_limit_of_files
+from omnibus.server.connection_counts import raise_open_file_limit
 from omnibus.server.errors import SetupError
 from omnibus.server.http.base_path import OWN, read_root
 from omnibus.server.http.hosts import AllowedHosts, is_this_machine, plain_name
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 MOST_WORKERS = 64
 SYSTEM_BYTES = 256 * 1024
-"""The send buffer of the system; left alone, it would take several MiB before a slow reader is noticed."""
+"""The size of the send buffer. The system's default takes several MiB before a slow reader is noticed."""
 METRICS_SECRET = "OMNIBUS_METRICS_SECRET"
 """An environment variable, as everybody on the machine can read a command line. Child processes do not inherit it."""
 
@@ -59,7 +59,7 @@ class Served(NamedTuple):
     """Whether there are pages for browsers."""
 
 
-def where(host: str, port: int, root: str) -> Served:
+def addresses_of(host: str, port: int, root: str) -> Served:
     """The addresses of a server at this host and port."""
 
     def address(name: str) -> str:
@@ -81,7 +81,7 @@ def _own_address() -> str | None:
 
 
 def reached_by(host: str, served: Served) -> ReachedBy:
-    """The clients that can reach a server; on a wildcard address, perhaps no network was found."""
+    """The clients that can reach a server; `no_network` if a wildcard address is in none."""
     if served.nearby is not None:
         return "others"
     return "no_network" if host in EVERYWHERE else "this_machine"
@@ -109,9 +109,9 @@ def run(
     drain: float,
     workers: int,
     prepare: Callable[[], None],
-    says: Callable[[Served], None],
+    on_ready: Callable[[Served], None],
 ) -> int:
-    """Serves at the first free port; calls `says` with the addresses once the server is ready.
+    """Serves at the first free port; calls `on_ready` with the addresses once the server is ready.
 
     `prepare` may take long; it is called after all options have been checked.
 
@@ -130,7 +130,7 @@ def run(
     trusted, together = _read_addresses("serve-bad-proxy", proxies), _read_addresses("serve-bad-club", clubs)
     operators, note = read_operators(operator_secret), _read_note(privacy_file)
     listening = _listen(host, ports, at_once=address is None)
-    served = where(host, listening.getsockname()[1], root)
+    served = addresses_of(host, listening.getsockname()[1], root)
     prepare()
     configuration = Configuration(
         data=data,
@@ -140,12 +140,12 @@ def run(
         adviser=adviser,
         origins=origins,
         root=root,
-        # Behind a proxy, the server's own address says nothing about its public one.
+        # Behind a proxy, the public address does not follow from the server's own.
         public_url=PublicUrl() if trusted else PublicUrl(served.nearby, reached_by(host, served)),
         hosts=hosts,
         proxies=tuple(trusted),
         clubs=tuple(together),
-        room=raise_limit_of_files(),
+        room=raise_open_file_limit(),
         metrics_secret=os.environ.pop(METRICS_SECRET, ""),
         operators=operators,
         retention=retention,
@@ -155,10 +155,10 @@ def run(
     )
     set_up_log(log)
     if workers == 1:
-        serve(configuration, listening, lambda has_pages: says(served._replace(has_pages=has_pages)))
+        serve(configuration, listening, lambda has_pages: on_ready(served._replace(has_pages=has_pages)))
     else:
         team = Supervisor(workers, configuration, listening, log)
-        team.serve(lambda has_pages: says(served._replace(has_pages=has_pages)))
+        team.serve(lambda has_pages: on_ready(served._replace(has_pages=has_pages)))
     return 0
 
 

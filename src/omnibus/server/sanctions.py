@@ -40,9 +40,9 @@ class Sanctions:
     def bars(self) -> list[AuditEntry]:
         return [entry for entry in self.all if entry.what == "bar"]
 
-    def until(self, what: str, guest: str) -> int:
+    def until(self, kind: str, guest: str) -> int:
         """When a guest's mute or bar ends; 0 without one."""
-        entry = self._entries.get((what, guest))
+        entry = self._entries.get((kind, guest))
         return entry.until if entry is not None and entry.until > now() else 0
 
     def check_not_muted(self, guest: str) -> None:

@@ -2,8 +2,8 @@
 
 They inherit one listening socket. With a socket each (SO_REUSEPORT) the system would assign a connection to a process
 before it is free to accept it: on Linux, connections that wait for a process are lost when it ends or hangs, and
-macOS gives all of them to one process. From a shared socket, the next free process accepts, and a connection that is
-not accepted yet is lost with no process.
+macOS gives all of them to one process. From a shared socket, the next free process accepts, and the end of a process
+loses no waiting connection.
 
 The supervisor serves nothing itself: it starts workers, stops them, and replaces those that die. It talks to them
 through pipes, so that they notice its end, whatever the cause.
@@ -38,7 +38,7 @@ LOG = logging.getLogger("omnibus.server.supervisor")
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 30.0
 """Seconds until a worker that died soon after its start is replaced."""
 LONG_LIFE = 60.0
-"""A worker that lived for so many seconds is replaced after the first pause."""
+"""A worker that lived at least this long is replaced after the first pause."""
 SPARE_SECONDS = 10.0
 """Seconds after the time-out of a stopping worker until it is killed."""
 DRAIN, END = b"drain", b"end"
@@ -231,7 +231,7 @@ def _listen(server: HttpServer, parent: Connection, folder: Path) -> None:
     def obey() -> None:
         try:
             order = parent.recv_bytes()
-        except (EOFError, OSError):  # it was killed: another supervisor may need the port
+        except (EOFError, OSError):  # the supervisor was killed, and another one may need the port
             loop.remove_reader(parent.fileno())
             shutil.rmtree(folder, ignore_errors=True)
             server.drain_seconds = 0.0

@@ -28,6 +28,6 @@ def settle(future: asyncio.Future[Result], result: Result | Exception) -> None:
 
 
 async def next_change(changed: asyncio.Event) -> None:
-    """Waits until an event is set from now on."""
+    """Clears an event, and waits until it is set again."""
     changed.clear()
     await changed.wait()

@@ -18,9 +18,9 @@ LOG = logging.getLogger("omnibus.server.worker_pool")
 
 
 def run(
-    *, store: str, cores: int | None, log: str, prepare: Callable[[], None], says: Callable[[str, int], None]
+    *, store: str, cores: int | None, log: str, prepare: Callable[[], None], on_ready: Callable[[str, int], None]
 ) -> int:
-    """Lends cores; calls `says` with the store and the number of cores when it begins.
+    """Lends cores; calls `on_ready` with the store and the number of cores when it begins.
 
     `prepare` may take long; it is called after the arguments were checked. Raises SetupError or StoreError, and
     ModuleNotFoundError if the database driver is not installed.
@@ -33,11 +33,11 @@ def run(
     importlib.import_module("omnibus.server.store.postgresql")
     prepare()
     set_up_log(log)
-    uvloop.run(_lend(address, cores, says))
+    uvloop.run(_lend(address, cores, on_ready))
     return 0
 
 
-async def _lend(address: DatabaseUrl, cores: int | None, says: Callable[[str, int], None]) -> None:
+async def _lend(address: DatabaseUrl, cores: int | None, on_ready: Callable[[str, int], None]) -> None:
     from omnibus.server.store.postgresql import open_postgresql
     from omnibus.server.worker_pool.cores import cores_here
     from omnibus.server.worker_pool.engine_digest import engine_digest
@@ -58,7 +58,7 @@ async def _lend(address: DatabaseUrl, cores: int | None, says: Callable[[str, in
             if not pool.pids:
                 raise SetupError("think-no-processes")
             remote_worker.begin()
-            says(address.shown, len(pool.pids))
+            on_ready(address.shown, len(pool.pids))
             LOG.info("lending %d cores to %s", len(pool.pids), address.shown)
         await stopping
     finally:

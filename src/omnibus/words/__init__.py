@@ -38,7 +38,7 @@ _TABLES = {
     "notice": "kernel.cache.notices:SENTENCES",
     "phrase": "core.phrases:PHRASES",
 }
-"""The English sentences of each kind, imported when one is needed: help needs none."""
+"""The English sentences of each kind, imported lazily: help needs none."""
 _ENTRY = re.compile(r"([a-zA-Z][a-zA-Z0-9_-]*) *= ?(.*)")
 
 

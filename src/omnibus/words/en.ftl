@@ -16,7 +16,7 @@ help-main =
       watch          watch bots play a game in this terminal
       serve          host tables for friends, in the browser
       think          lend this machine's cores to the bots of a server
-      boards         list the boards, and where each one comes from
+      boards         list the boards and their origins
       bots           list the bots, from easy to expert
 
     Records and experiments
@@ -38,7 +38,7 @@ help-main =
       store backup   save everything in one file, while the server runs
       store restore  restore a backup into an empty folder or database
       store copy     copy a folder into a database, or back
-      store prune    delete old data: only what you name
+      store prune    delete old data of the kinds that you name
       store upgrade  upgrade data that an older version wrote
 
     A running server
@@ -67,8 +67,8 @@ help-main =
     An unofficial fan project; the games' names are trademarks of their publisher.
 
 help-boards =
-    Lists the built-in boards with their players, places, routes and tickets, and
-    says where each one comes from.
+    Lists the built-in boards with their players, places, routes, tickets and
+    origins.
 
     Usage: omnibus boards
 
@@ -89,8 +89,8 @@ help-board =
     More about a command: omnibus board svg --help
 
 help-board-check =
-    Checks whether a board can be played. If it cannot, prints every fault on a
-    line of its own, with its place, route or ticket, and exits with status 2.
+    Checks whether a board can be played. If it cannot, prints one line per fault,
+    with its place, route or ticket, and exits with status 2.
 
     Usage: omnibus board check BOARD
 
@@ -119,8 +119,8 @@ help-board-svg =
 
 help-board-export =
     Copies a built-in board into a file. Paris, San Francisco and parts of
-    Amsterdam are our own design: if you own the box, you can put its printed board
-    in instead.
+    Amsterdam are our own design: if you own the box, you can enter its printed
+    board instead.
 
     Usage: omnibus board export BOARD -o FILE [options]
 
@@ -130,8 +130,8 @@ help-board-export =
 
     Making a board your own
       omnibus board export paris -o my-paris.json
-      (edit my-paris.json: places, routes, tickets; give it an “id” of its own,
-      and keep the rules of its game with a line “"game": "paris",”)
+      (edit my-paris.json: places, routes, tickets; give it a new “id”, and keep
+      the rules of its game with a line “"game": "paris",”)
       omnibus board check my-paris.json
       omnibus board svg my-paris.json -o my-paris.svg
       omnibus watch --board my-paris.json
@@ -184,8 +184,8 @@ help-learn =
       --horizon N       decisions of each game per update; default 64
       --rivals PART     share of the tables, from 0 to 1, where the planner has
                         every seat but one; default 0.4, or 0 with --plain
-      --plain           start from nothing, without the planner's knowledge:
-                        faster, and enough on the boards of the cities
+      --plain           start from scratch, without the planner's knowledge:
+                        faster, and enough on the boards of cities
       --device D        cuda, cpu or auto; default auto
 
     Files in DIR
@@ -202,7 +202,7 @@ help-learn =
 learn-begins = Compiling, and dealing the first games
 learn-plays = { $percent } %: { $games } games
 learn-examines = { $percent } %: evaluating
-learn-corrects = { $percent } %: calibrating its chances of winning against results
+learn-corrects = { $percent } %: calibrating its win probabilities
 learn-resumed = Resumed after { $minutes } min and { $games } games.
 learn-interrupted = Stopped. Everything up to the last evaluation is saved in { $folder }. Run the same command again to resume.
 learn-line = { $minutes } min, { $games } games, { $speed } decisions/s, entropy { $entropy }, value error { $error }; { $marks }
@@ -210,7 +210,7 @@ learn-mark = { $players } players: { $won } ± { $within } % against planner, { 
 learning-title = Learning { $board }
 learning-lead = { $minutes } minutes, { $games } games, { $steps } decisions, { $speed } a second.
 learning-head-players = Players
-learning-head-won = One seat wins against planners
+learning-head-won = Wins of one seat against planners
 learning-head-share = Multiple of its fair share
 learning-won = { $won } ± { $within } %
 learning-number = { $value }
@@ -273,7 +273,7 @@ help-fair =
 
     Usage: omnibus fair FILE
 
-    docs/fair-play.md describes the computation, so that you can do it without us.
+    docs/fair-play.md describes the computation, so that you can repeat it yourself.
 
     Example
       omnibus fair game.json
@@ -338,7 +338,7 @@ trouble-no-files = Which records should be checked? Name files or folders.
 trouble-empty-folder = There is no *.json or *.parquet file in “{ $name }” or its subfolders.
 trouble-dataset-board = A dataset holds the games of one board: choose it with --board.
 trouble-game-needs-dataset = --game chooses a game of a dataset (*.parquet), but { $name } is a single game.
-trouble-worker = A process that played was killed, perhaps for lack of memory. Try fewer --jobs.
+trouble-worker = A worker process was killed, perhaps for lack of memory. Try fewer --jobs.
 trouble-extra = “{ $command }” needs packages that are not installed (the Python library works without them). To install them: pip install 'omnibus[{ $extra }]'
 trouble-no-gpu = PyTorch finds no NVIDIA GPU. Leave out --device, or use --device cpu.
 trouble-learn = The training cannot start: { $detail }
@@ -351,7 +351,7 @@ boards-players = Players
 boards-places = Places
 boards-routes = Routes
 boards-tickets = Tickets
-boards-provenance = Where they come from
+boards-provenance = Origins
 boards-own =
     Wherever a command takes a board, it also takes a file of your own. Start from
     a built-in board, and enter what your box has:
@@ -552,12 +552,11 @@ table-last-round = Last round: { $turns ->
 ## Bots
 
 help-bots =
-    Lists the bots: levels for people, the bots behind them, and how to add your
-    own.
+    Lists the levels, the bots behind them, other bots, and how to add your own.
 
     Usage: omnibus bots
 
-    Wherever a command takes bots, it takes a level, a bot of this list (some have
+    Wherever a command takes bots, it takes a level, a bot from this list (some have
     parameters, as in tickets:slips=0.1), a Python file of your own, or run:COMMAND
     for a program in any language. docs/bots.md shows how to write one.
 
@@ -619,20 +618,20 @@ help-arena =
     Usage: omnibus arena --bots BOTS -o DIR [options]
 
     Options
-      --bots BOTS       two or more, separated by commas, who all meet each other;
-                        a single one plays against itself (omnibus bots)
+      --bots BOTS       two or more, separated by commas: every pair meets; a
+                        single one plays against itself (omnibus bots)
       -o, --output DIR  write games, results and report into this folder
       --board BOARDS    boards, separated by commas, or all; default london
       --players NS      numbers of players, separated by commas, or all; default 2
       --deals N         deals per table; default 100; you can add more later
-      --stop-when SHARE stop as soon as every share is certain to differ from this
-                        one (0.5: who is better), and after --deals at the latest
+      --stop-when SHARE stop once the share of every pair certainly differs from
+                        SHARE (0.5: one is better), at the latest after --deals
       --mix             seat all bots at one table, instead of two at a time
       --seed TEXT       any text; the same text gives the same games; default 1
       --jobs N          games at a time; 0 is one per core; default 1
       --engine NAME     processes, or ray for a Ray cluster; default processes
       --tables NAMES    also write a row per seat and game: csv, parquet, or both
-      --report          play nothing; write results and report of finished games
+      --report          do not play; write results and report of finished games
       --force           resume although the code of rules or bots has changed
 
     Files in DIR
@@ -727,7 +726,7 @@ report-matrix-corner = row ▸ column
 report-matrix-legend = ▲ more than half, ▼ less than half, each beyond the 95 % interval (small); ≈ undecided
 report-matrix-anytime = ▲ more than half, ▼ less than half, each beyond the anytime interval (small, 95 % for all together); ≈ undecided
 report-firsts = First places
-report-firsts-about = How often a bot finishes first; a shared victory counts as its fraction. The dashed line is what its seats would win by chance.
+report-firsts-about = How often a bot finishes first; a shared victory counts as its fraction. The dashed line is its share of the seats: the wins expected by chance.
 report-points = Where points come from
 report-points-about = Average points per seat and game, by source. Failed tickets cost points; where they outweigh completed ones, the bar goes left of zero.
 report-source-routes = routes
@@ -803,8 +802,8 @@ help-lesson =
 
     Usage: omnibus lesson [LESSON] [options]
 
-    LESSON is a name from the list that this command prints without it, or a board.
-    A first game takes five minutes; what a board adds takes two.
+    LESSON is a board, or a name from the list that “omnibus lesson” prints. The
+    first game takes five minutes, a lesson about a board two.
 
     Options
       --plain           plain lines for a screen reader or a script: no drawing,
@@ -1116,7 +1115,7 @@ nudge-pass = Look at the piles and the board: there is nothing left to draw or t
 
 advice-completes_ticket = It completes { $tickets }.
 advice-claims_for_ticket = It is on your way for { $tickets }.
-advice-claims_for_bonus = What it adds to the bonus of this board is worth more than its points.
+advice-claims_for_bonus = It brings more through the bonus of this board than through its points.
 advice-claims_for_points = No ticket needs it, but its points are worth the turn.
 advice-last_claim = The game is nearly over: claim what counts now.
 advice-ends_game = It triggers the last round.
@@ -1231,8 +1230,8 @@ help-serve =
       --data DIR        the folder for tables; default ~/.local/share/omnibus
       --store URL       keep tables in a PostgreSQL database instead, such as
                         postgresql://user@host/database
-      --bot-pace S      the least time that a bot takes, in seconds, so that people
-                        can follow; default 0.9
+      --bot-pace S      the minimum time of a bot's action, in seconds, so that
+                        people can follow; default 0.9
       --thinkers N      processes for bots; default: the number of cores minus one;
                         with --store, omnibus think adds other machines
       --adviser BOT     the bot that gives hints; default expert
@@ -1250,7 +1249,7 @@ help-serve =
                         172.18.0.0/16, about client addresses and https;
                         repeatable
       --club ADDRESS    an address or network that many people share, such as a
-                        school's: limits count each of them apart; repeatable
+                        school's: limits apply to each person; repeatable
       --operator-secret-file FILE
                         allow the page /operator to people with the secret in this
                         file: they see who plays, end tables and block addresses.
@@ -1310,16 +1309,16 @@ help-think =
       --cores N     number of jobs at once; default: one per core
       --log LEVEL   debug, info, warning or error; default info
 
-    Servers notice within a second and need no setting. They hand over what takes
-    long: the moves of expert bots, hints, and coaching. (Other bots decide faster
-    than they could be asked.) They compute themselves if no thinker has the same
+    Servers notice within a second and need no setting. They delegate slow jobs: the
+    moves of expert bots, hints, and coaching. (Other bots decide faster than a
+    request takes.) They compute these jobs themselves if no thinker has the same
     version and the same games, or if all thinkers are busy. A thinker may come and
     go, or be killed, at any time: its jobs are then computed elsewhere, and no move
     waits.
 
     A thinker sees only what a seat sees, passes it to nobody, and keeps nothing.
     Put the database password into PGPASSWORD, or into a file that PGPASSFILE names.
-    Every minute the log says how much was done; Ctrl-C stops it. More:
+    Every minute the log counts the jobs done; Ctrl-C stops it. More:
     docs/operations.md
 
     Examples
@@ -1333,7 +1332,7 @@ think-no-database = Only servers whose tables are in a PostgreSQL database can b
 think-no-cores = --cores must be at least 1; without it, all cores are used.
 think-no-processes = No process could be started. The log says why.
 help-operator =
-    Manages a running server: who plays there, how busy it is, and moderation.
+    Manages a running server: players, load, and moderation.
 
     Usage: omnibus operator COMMAND [options]
 
@@ -1357,13 +1356,13 @@ help-operator-show =
     Usage: omnibus operator show WHAT [options]
 
     WHAT is one of
-      load      people, moves per second, how long moves and the store take
+      load      people, moves per second, latency of moves and store
       tables    status, board, players, people present, moves, creation time
       guests    names, tables, last activity at a table, and addresses of their
                 connections to the node that answers
       boards    uploaded boards
       blocks    blocked addresses, and until when
-      log       what operators did
+      log       actions of operators
 
     Options
       --search TEXT       only tables and guests with this text in a name or id
@@ -1379,8 +1378,8 @@ help-operator-show =
       omnibus operator show guests --search anna --server https://games.example.org/
 
 help-operator-end =
-    Ends a table. Everybody there reads why and leaves it, and no list shows it
-    any more. Its log is kept like that of a finished game.
+    Ends a table. Everybody there reads the reason and leaves, and no list shows the
+    table any more. Its log is kept like that of a finished game.
 
     Usage: omnibus operator end TABLE --why TEXT [options]
 
@@ -1432,7 +1431,7 @@ help-operator-remove-board =
 
 help-operator-block =
     Blocks an address or a network. Open connections from there are closed, on every
-    node within seconds, and visitors read until when they are blocked.
+    node within seconds, and visitors read how long they are blocked.
 
     Usage: omnibus operator block ADDRESS --for TIME [options]
 
@@ -1561,15 +1560,15 @@ help-store =
       backup    save everything in one file, while the server runs
       restore   restore a backup into an empty folder or database
       copy      copy a folder into a database, or back
-      prune     delete old data: only what you name
+      prune     delete old data of the kinds that you name
       upgrade   upgrade data that an older version wrote
 
     Every command works the same for a folder and for a database.
     To learn more: omnibus store backup --help, and docs/operations.md
 
 help-store-status =
-    Shows what is in a store: its kind, its size, the number of tables by status,
-    guests and uploaded boards, the oldest table and the latest move.
+    Shows the content of a store: its kind, its size, the number of tables by
+    status, guests and uploaded boards, the oldest table and the latest move.
 
     Usage: omnibus store status [options]
 
@@ -1612,8 +1611,8 @@ help-store-restore =
       --store URL   a PostgreSQL database, as for omnibus serve
 
     It overwrites nothing: the folder or database must have no store, or an empty
-    one. An incomplete file is refused before anything is written. What was written
-    is read again and compared; you get all of it or nothing. Start the server
+    one. An incomplete file is refused before anything is written. The written data
+    are read back and compared; you get all of them or nothing. Start the server
     afterwards.
 
     Examples
@@ -1627,7 +1626,7 @@ help-store-copy =
     Usage: omnibus store copy FROM TO
 
     FROM and TO are folders, as for --data, or addresses of PostgreSQL databases, as
-    for --store. Every log is copied byte for byte, read again and compared. It
+    for --store. Every log is copied byte for byte, read back and compared. It
     overwrites nothing, and FROM stays as it is.
 
     If the server is to continue with the copy, stop it first: moves made meanwhile
@@ -1637,7 +1636,7 @@ help-store-copy =
       omnibus store copy /var/lib/omnibus postgresql://user@host/database
       omnibus store copy postgresql://user@host/database folder
 help-store-prune =
-    Deletes data that nobody has needed for a long time. It deletes only what you
+    Deletes data that nobody has needed for a long time: only the kinds that you
     name, and nothing without an option.
 
     Usage: omnibus store prune [options]
@@ -1657,8 +1656,8 @@ help-store-prune =
 
     The server may be running: a table with people at it, or that somebody joins
     meanwhile, stays, and so does every table that was set aside. The link of a
-    deleted table says that there is no such table; its rematches, and games played
-    on from it, continue.
+    deleted table no longer works; its rematches, and games played on from it,
+    continue.
 
     Examples
       omnibus store prune --keep-finished 365d --keep-abandoned 30d --dry-run
@@ -1704,7 +1703,7 @@ kept-newest = Last move
 kept-saving = Saving
 kept-writing = Writing and verifying
 kept-pruning = Deleting
-kept-nothing-named = Nothing is deleted unless you say what, and how long to keep it: --keep-finished, --keep-abandoned, --keep-guests or --keep-boards.
+kept-nothing-named = Nothing is deleted without one of these options: --keep-finished, --keep-abandoned, --keep-guests or --keep-boards.
 kept-bad-days = { $option } must be a number of days such as 365d, at least 1d, not “{ $found }”.
 kept-gone = Deleted: { NUMBER($finished) } finished and { NUMBER($abandoned) } abandoned tables, { NUMBER($guests) } guests, { NUMBER($boards) } boards
 kept-would-go = This would delete: { NUMBER($finished) } finished and { NUMBER($abandoned) } abandoned tables, { NUMBER($guests) } guests, { NUMBER($boards) } boards

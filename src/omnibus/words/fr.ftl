@@ -11,12 +11,12 @@ help-main =
     Utilisation : omnibus COMMANDE [options]
 
     Jouer et regarder
-      lesson         débuter ? une première partie guidée, et chaque plateau
+      lesson         débuter ? une première partie guidée, puis chaque plateau
       play           jouer dans ce terminal, contre des robots ou entre vous
       watch          regarder des robots jouer une partie dans ce terminal
       serve          tenir des tables entre amis, dans le navigateur
       think          prêter les cœurs de cette machine aux robots d’un serveur
-      boards         lister les plateaux, et dire d’où vient chacun
+      boards         lister les plateaux et leurs origines
       bots           lister les robots, du plus facile à l’expert
 
     Enregistrements et expériences
@@ -25,11 +25,11 @@ help-main =
       arena export   tirer d’un tournoi des enregistrements ordinaires
       learn          entraîner un réseau sur un plateau : il joue contre lui-même
       replay         lire une partie enregistrée, coup par coup
-      verify         vérifier des parties : chaque action permise, le résultat juste
+      verify         vérifier des parties : actions permises, résultat juste
       fair           recalculer la donne d’une partie finie à partir de sa graine
 
     Plateaux
-      board check    vérifier un plateau, et dire tout ce qui ne va pas
+      board check    vérifier un plateau, et lister tous ses défauts
       board svg      dessiner un plateau, ou une position d’une partie enregistrée
       board export   copier un plateau fourni dans un fichier, pour le faire vôtre
 
@@ -38,7 +38,7 @@ help-main =
       store backup   tout sauvegarder dans un fichier, pendant que le serveur tourne
       store restore  restaurer une sauvegarde dans un dossier ou une base vide
       store copy     copier un dossier dans une base de données, ou l’inverse
-      store prune    supprimer d’anciennes données : seulement ce que vous nommez
+      store prune    supprimer d’anciennes données, des sortes que vous nommez
       store upgrade  mettre à jour les données d’une version plus ancienne
 
     Un serveur qui tourne
@@ -68,8 +68,8 @@ help-main =
     éditeur.
 
 help-boards =
-    Liste les plateaux fournis avec leurs joueurs, lieux, routes et destinations, et
-    dit d’où vient chacun d’eux.
+    Liste les plateaux fournis avec leurs joueurs, lieux, routes, destinations et
+    origines.
 
     Utilisation : omnibus boards
 
@@ -82,7 +82,7 @@ help-board =
     Utilisation : omnibus board COMMANDE PLATEAU [options]
 
     Commandes
-      check    vérifier un plateau, et dire tout ce qui ne va pas
+      check    vérifier un plateau, et lister tous ses défauts
       svg      dessiner un plateau, ou une position d’une partie enregistrée
       export   copier un plateau fourni dans un fichier, pour le faire vôtre
 
@@ -120,8 +120,8 @@ help-board-svg =
 
 help-board-export =
     Copie un plateau fourni dans un fichier. Paris, San Francisco et une partie
-    d’Amsterdam sont de notre conception : si vous possédez la boîte, vous pouvez y
-    mettre le plateau imprimé.
+    d’Amsterdam sont de notre conception : si vous possédez la boîte, vous pouvez
+    saisir son plateau imprimé à la place.
 
     Utilisation : omnibus board export PLATEAU -o FICHIER [options]
 
@@ -131,8 +131,8 @@ help-board-export =
 
     Pour faire d’un plateau le vôtre
       omnibus board export paris -o mon-paris.json
-      (modifiez mon-paris.json : lieux, routes, destinations ; donnez-lui un “id” à
-      lui, et gardez les règles de son jeu par une ligne “"game": "paris",”)
+      (modifiez mon-paris.json : lieux, routes, destinations ; donnez-lui un
+      nouvel “id”, et gardez les règles de son jeu par la ligne “"game": "paris",”)
       omnibus board check mon-paris.json
       omnibus board svg mon-paris.json -o mon-paris.svg
       omnibus watch --board mon-paris.json
@@ -189,8 +189,8 @@ help-learn =
                             64
       --rivals PART         part des tables, de 0 à 1, où le planificateur a toutes
                             les places sauf une ; par défaut 0.4, ou 0 avec --plain
-      --plain               partir de rien, sans ce que sait le planificateur : plus
-                            rapide, et suffisant sur les plateaux des villes
+      --plain               partir de zéro, sans le savoir du planificateur : plus
+                            rapide, et suffisant sur les plateaux de villes
       --device D            cuda, cpu ou auto ; par défaut auto
 
     Fichiers dans DOSSIER
@@ -207,7 +207,7 @@ help-learn =
 learn-begins = Compilation, et donne des premières parties
 learn-plays = { $percent } % : { $games } parties
 learn-examines = { $percent } % : évaluation
-learn-corrects = { $percent } % : calibrage de ses chances de gagner sur les résultats
+learn-corrects = { $percent } % : calibrage de ses probabilités de gagner
 learn-resumed = Repris après { $minutes } min et { $games } parties.
 learn-interrupted = Arrêté. Tout jusqu’à la dernière évaluation est gardé dans { $folder }. La même commande reprend de là.
 learn-line = { $minutes } min, { $games } parties, { $speed } décisions/s, entropie { $entropy }, erreur de valeur { $error } ; { $marks }
@@ -279,7 +279,7 @@ help-fair =
 
     Utilisation : omnibus fair FICHIER
 
-    docs/fair-play.md décrit le calcul, pour que vous puissiez le faire sans nous.
+    docs/fair-play.fr.md décrit le calcul, que vous pouvez refaire vous-même.
 
     Exemple
       omnibus fair partie.json
@@ -345,7 +345,7 @@ trouble-no-files = Quels enregistrements vérifier ? Nommez des fichiers ou des
 trouble-empty-folder = Il n’y a aucun fichier *.json ou *.parquet dans « { $name } » ni dans ses sous-dossiers.
 trouble-dataset-board = Un jeu de données contient les parties d’un seul plateau : choisissez-le avec --board.
 trouble-game-needs-dataset = --game choisit une partie d’un jeu de données (*.parquet), mais { $name } est une seule partie.
-trouble-worker = Un processus qui jouait a été tué, peut-être par manque de mémoire. Essayez avec moins de --jobs.
+trouble-worker = Un processus de travail a été tué, peut-être par manque de mémoire. Essayez avec moins de --jobs.
 trouble-extra = « { $command } » a besoin de paquets qui ne sont pas installés (la bibliothèque Python s’en passe). Pour les installer : pip install 'omnibus[{ $extra }]'
 trouble-no-gpu = PyTorch ne trouve pas de carte NVIDIA. Enlevez --device, ou donnez --device cpu.
 trouble-learn = L’entraînement ne peut pas commencer : { $detail }
@@ -358,7 +358,7 @@ boards-players = Joueurs
 boards-places = Lieux
 boards-routes = Routes
 boards-tickets = Destinations
-boards-provenance = D’où ils viennent
+boards-provenance = Origines
 boards-own =
     Partout où une commande prend un plateau, elle prend aussi un fichier à vous.
     Partez d’un plateau fourni, et mettez-y ce qu’il y a dans votre boîte :
@@ -536,7 +536,7 @@ cards-named = { $count ->
     [one] { $count } carte { $name }
    *[other] { $count } cartes { $name }
  }
-# Toutes ; « de » devant ; une seule ; « une de vos … » ; tant.
+# Toutes ; après « de » ; une seule ; une des vôtres ; un nombre.
 pieces = { $count ->
     [all] pièces
     [of] de pièces
@@ -772,7 +772,7 @@ phrase-item = { $field }[{ $index }]
 phrase-bend = une courbure va de -0,6 à 0,6, pas { $bend }
 phrase-payment_count = le nombre de cartes ({ $cards }) n’est pas celui des espaces de la route ({ $length })
 phrase-payment_wilds = il y a plus de jokers ({ $wilds }) que d’espaces sur la route ({ $length })
-phrase-payment_spelling = une couleur se donne là où toutes les cartes ne sont pas des jokers, et là seulement
+phrase-payment_spelling = une couleur est donnée si et seulement si une carte au moins n’est pas un joker
 phrase-payment_color = cette route demande des { CARDS("all", $color) }
 phrase-rising_positions = on garde des destinations par leurs rangs croissants, de 0 à { $last }
 phrase-players_of_board = { $board } se joue de { $least } à { $most }, pas à { $players }
@@ -826,8 +826,8 @@ phrase-scenery_points = points d’un élément de paysage
 ## Bots
 
 help-bots =
-    Liste les robots : les niveaux pour les humains, les robots qui sont derrière,
-    et comment ajouter le vôtre.
+    Liste les niveaux, les robots qui sont derrière, d’autres robots, et la manière
+    d’ajouter le vôtre.
 
     Utilisation : omnibus bots
 
@@ -898,10 +898,10 @@ error-bot_not_started = le robot { $name } n’a pas pu démarrer : { $detail }
 ## Arena
 
 help-arena =
-    Classe des robots les uns par rapport aux autres. Chaque donne est jouée avec
-    toutes les rotations des places, pour que la chance s’annule. Le rapport dit qui
-    est le plus fort, de combien, et à quel point c’est sûr. Les parties finies sont
-    gardées : si le tournoi s’arrête, la même commande le reprend.
+    Classe des robots entre eux. Chaque donne est jouée avec toutes les rotations
+    des places, pour que la chance s’annule. Le rapport dit qui est le plus fort, de
+    combien, et avec quelle certitude. Les parties finies sont gardées : si le
+    tournoi s’arrête, la même commande le reprend.
 
     Utilisation : omnibus arena --bots ROBOTS -o DOSSIER [options]
 
@@ -915,8 +915,9 @@ help-arena =
                             par défaut 2
       --deals N             donnes par table ; par défaut 100 ; vous pourrez en
                             ajouter
-      --stop-when PART      finir dès que chaque part diffère à coup sûr de celle-ci
-                            (0.5 : qui est le meilleur), au plus tard après --deals
+      --stop-when PART      finir dès que la part de chaque paire diffère à coup sûr
+                            de PART (0.5 : l’un est meilleur), au plus tard après
+                            --deals
       --mix                 tous les robots à une table, au lieu de deux à deux
       --seed TEXTE          un texte quelconque ; le même texte donne les mêmes
                             parties ; par défaut 1
@@ -925,13 +926,14 @@ help-arena =
                             processes
       --tables NOMS         écrire aussi une ligne par place et partie : csv,
                             parquet, ou les deux
-      --report              ne rien jouer ; écrire le rapport des parties finies
+      --report              ne pas jouer ; écrire résultats et rapport des parties
+                            finies
       --force               reprendre même si le code des règles ou robots a changé
 
     Fichiers dans DOSSIER
       report.html    le rapport et ses graphiques, en un seul fichier autonome
       results.json   tous les nombres ; les mêmes à chaque fois
-      timings.json   le temps que les robots ont mis
+      timings.json   les temps de réflexion des robots
       games.jsonl    chaque partie finie, une par ligne
       games.csv, games.parquet   avec --tables
 
@@ -1020,7 +1022,7 @@ report-matrix-corner = ligne ▸ colonne
 report-matrix-legend = ▲ plus de la moitié, ▼ moins de la moitié, au-delà de l’intervalle à 95 % (en petit) ; ≈ indécis
 report-matrix-anytime = ▲ plus de la moitié, ▼ moins de la moitié, au-delà de l’intervalle qui tient à tout moment (en petit, 95 % pour tous ensemble) ; ≈ indécis
 report-firsts = Premières places
-report-firsts-about = Combien de fois un robot finit premier ; une victoire partagée compte pour sa fraction. Le trait en pointillé est ce que ses places gagneraient par hasard.
+report-firsts-about = Combien de fois un robot finit premier ; une victoire partagée compte pour sa fraction. Le trait en pointillé est sa part des places : les victoires dues au hasard.
 report-points = D’où viennent les points
 report-points-about = Points moyens par place et partie, selon la source. Les destinations non complétées coûtent des points ; là où elles l’emportent, la barre va à gauche du zéro.
 report-source-routes = routes
@@ -1066,8 +1068,8 @@ report-design-pairs = Chaque paire de robots se partage une table, aussi égalem
 report-design-mix = Les robots se partagent une table, aussi également que ses places le permettent. Chaque donne (mêmes mélanges, même première place) est jouée avec toutes les rotations des places : chaque robot joue à chaque place aussi souvent, et la chance de la donne s’annule. L’ordre des robots autour de la table change de donne en donne.
 report-design-alone = Le même robot a toutes les places d’une table.
 report-method-stop = Arrêt
-report-method-stopped = Le tournoi devait s’arrêter dès que la part d’aucune paire à une table ne pouvait être de { $share } %, et l’a fait après { $deals } donnes.
-report-method-undecided = Le tournoi devait s’arrêter dès que la part d’aucune paire à une table ne pouvait être de { $share } % ; après { $deals } donnes, c’était indécis.
+report-method-stopped = Le tournoi devait s’arrêter dès qu’à aucune table la part d’une paire ne pouvait être de { $share } %, et l’a fait après { $deals } donnes.
+report-method-undecided = Le tournoi devait s’arrêter dès qu’à aucune table la part d’une paire ne pouvait être de { $share } % ; après { $deals } donnes, c’était indécis.
 report-method-anytime = Les intervalles de « Qui bat qui » sont des suites de confiance (par paris) : ils tiennent à tout moment, et ensemble à 95 %, si bien qu’un arrêt avancé ne les fausse pas. Tous les autres intervalles, et chaque p, supposent une longueur fixe ; après un arrêt avancé, ils exagèrent un peu les différences.
 report-method-intervals = Intervalles
 report-method-intervals-said = Tous les intervalles sont à 95 %. L’unité est la donne, car les parties d’une même donne dépendent les unes des autres : intervalle de Wilson pour le nombre effectif de parties, qui découle de la variance entre les donnes.
@@ -1081,7 +1083,7 @@ report-footer = Fait par omnibus arena. Projet de passionnés, non officiel ; l
 
 ## What can be wrong with a tournament
 
-error-no_bots = quels robots doivent jouer ? Donnez-en au moins un
+error-no_bots = aucun robot donné : nommez-en au moins un
 error-same_bot_twice = deux robots s’appellent « { $bot } » ; donnez un autre nom à l’un d’eux, comme dans autre={ $bot } ; un robot seul joue contre lui-même
 error-bad_alias = « { $alias } » n’est pas un nom de robot : des lettres, des chiffres et { $marks }, { $most } au plus
 error-same_board_twice = le plateau « { $board } » est donné deux fois
@@ -1091,22 +1093,22 @@ error-bad_game_line = la ligne { $line } de { $name } est abîmée ; effacez-la
 error-other_settings = { $name } contient les parties d’un autre tournoi ({ $setting } : là { $found }, ici { $wanted }) ; donnez les mêmes réglages, ou un autre dossier
 error-played_by_other_code = { $name } contient des parties que d’autres règles ou robots ont jouées (code { $found }, ici { $wanted }) ; donnez un autre dossier, ou continuez quand même avec --force
 error-played_by_other_bot = { $name } contient des parties qu’une autre version du robot « { $bot } » a jouées (ses fichiers { $found }, ici { $wanted }) ; donnez un autre dossier, ou continuez quand même avec --force
-error-bot_changed = les fichiers du robot « { $bot } » ne sont pas ceux du début du tournoi ({ $wanted }, ici { $found }) ; ce qui a été joué avant est gardé
-error-nothing_to_decide = un robot seul ne se départage pas : donnez-en deux ou plus, ou laissez --stop-when
+error-bot_changed = les fichiers du robot « { $bot } » ne sont pas ceux du début du tournoi ({ $wanted }, ici { $found }) ; les parties jouées avant sont gardées
+error-nothing_to_decide = --stop-when compare des robots : donnez-en deux ou plus, ou enlevez-le
 error-game_not_played = la partie { $game } n’a pas été jouée
-error-other_game = une partie de la donne { $deal } sur { $board } va autrement quand on la rejoue ({ $detail }) : un autre code l’a jouée
+error-other_game = une partie de la donne { $deal } sur { $board } a un autre résultat quand on la rejoue ({ $detail }) : une autre version du code l’a jouée
 error-store_in_use = un autre tournoi écrit dans { $name } en ce moment
-error-worker_died = un processus qui jouait a été arrêté de l’extérieur ; ce qui a été joué est gardé
+error-worker_died = un processus de travail a été tué ; les parties jouées avant sont gardées
 error-ray_missing = Ray n’est pas installé ; installez-le avec : pip install 'omnibus[ray]'
 error-ray_failed = Ray n’a pas pu démarrer : { $detail }
 error-pyarrow_missing = Parquet a besoin de pyarrow, qui n’est pas installé ; installez-le avec : pip install 'omnibus[data]'
 error-not_a_dataset = ce n’est pas un jeu de données de parties : ses métadonnées n’ont pas d’en-tête « omnibus »
 error-bad_header = l’en-tête du jeu de données est illisible : { $detail }
 error-future_dataset = le jeu de données a le format { $found }, cette version lit jusqu’au format { $known } : prenez un Omnibus plus récent
-error-bad_column = la colonne « { $name } » du jeu de données manque, ou contient autre chose que ce qu’il faut
+error-bad_column = la colonne « { $name } » du jeu de données manque, ou n’est pas valable
 error-damaged_dataset = le jeu de données est abîmé : { $detail }
 error-bad_game = partie { $number } : { $reason }
-error-other_first = la place { $written } est dite commencer, mais la graine tire la place { $played }
+error-other_first = la première place enregistrée est { $written }, mais la graine tire la place { $played }
 error-no_such_game = il n’y a pas de partie { $number } : le jeu de données en a { $count }, et la première est la partie 0
 error-many_boards = un jeu de données contient les parties d’un seul plateau : la partie { $number } a été jouée sur un autre que celles d’avant
 error-other_code = une machine de la grappe Ray a un autre code d’Omnibus ({ $found }, ici { $wanted }) ; installez partout la même version
@@ -1129,8 +1131,8 @@ help-lesson =
 
     Utilisation : omnibus lesson [LEÇON] [options]
 
-    LEÇON est un nom de la liste que cette commande affiche sans elle, ou un
-    plateau. Une première partie prend cinq minutes ; le propre d’un plateau, deux.
+    LEÇON est un plateau, ou un nom de la liste qu’« omnibus lesson » affiche. La
+    première partie prend cinq minutes, une leçon sur un plateau deux.
 
     Options
       --plain            des lignes simples, pour un lecteur d’écran ou un script :
@@ -1449,7 +1451,7 @@ nudge-pass = Regardez les pioches et le plateau : il n’y a plus rien à pioch
 
 advice-completes_ticket = Vous complétez ainsi { $tickets }.
 advice-claims_for_ticket = C’est sur votre chemin pour { $tickets }.
-advice-claims_for_bonus = Ce que cela ajoute au bonus de ce plateau vaut plus que ses points.
+advice-claims_for_bonus = Elle rapporte plus par le bonus de ce plateau que par ses points.
 advice-claims_for_points = Aucune destination n’en a besoin, mais ses points valent bien le tour.
 advice-last_claim = La partie touche à sa fin : prenez ce qui compte tout de suite.
 advice-ends_game = Cela déclenche le dernier tour.
@@ -1485,7 +1487,7 @@ because-takes_wild = Pour { $route }, il manque encore { $cards }.
 because-collects_cards = Aucune route que vous pouvez prendre à présent ne vaut le tour.
 because-more_tickets = Ni une route ni une carte ne promettent grand-chose à présent.
 because-keeps_served = { $count ->
-    [one] Parmi ce choix, une seule chose s’accorde bien avec un plan.
+    [one] L’un de ces choix s’accorde bien avec un plan.
    *[other] Un même plan peut en compléter { $count }.
  }
 because-risk = Quelqu’un d’autre peut y être avant vous.
@@ -1542,24 +1544,24 @@ error-bad_request = cette requête est incompréhensible : { $detail }
 error-too_large = c’est trop grand : { $most } octets au plus
 error-bad_name = un nom a de 1 à { $most } caractères visibles
 error-bad_text = un message de la discussion a de 1 à { $most } caractères visibles
-error-bad_settings = ces réglages ne vont pas : { $detail }
+error-bad_settings = ces réglages ne vont pas : { $detail }
 error-bad_board = on ne peut pas jouer sur ce plateau : { $detail }
 error-bad_network = « { $network } » n’est ni une adresse ni un réseau : donnez-en un comme 203.0.113.7 ou 2001:db8::/32
-error-no_reason = il faut une raison : tous ceux qui y sont la liront
+error-no_reason = il faut une raison : tous ceux qui y sont la liront
 error-unknown_lesson = il n’y a pas de leçon « { $lesson } »
 error-unknown_level = il n’y a pas de robot de niveau « { $level } » ; il y a { $known }
-error-no_guest = vous n’êtes pas encore connu ici : demandez d’abord le cookie d’un invité
-error-unknown_host = « { $host } » n’est pas un nom de ce serveur : qui le tient peut l’ajouter avec --public-name
-error-for_this_machine = c’est pour la machine du serveur, ou pour qui en a le secret
+error-no_guest = vous n’êtes pas encore connu ici : demandez d’abord le cookie d’un invité
+error-unknown_host = « { $host } » n’est pas un nom de ce serveur : la personne qui le tient peut l’ajouter avec --public-name
+error-for_this_machine = c’est réservé à la machine du serveur, ou à une personne qui en a le secret
 error-foreign_origin = cette page n’a pas le droit de parler à ce serveur
 error-not_seated = vous n’avez pas de place à cette table
 error-not_host = seul l’hôte de la table peut faire cela
 error-not_allowed = vous n’avez pas le droit de voir cette table : demandez une invitation
 error-removed = on vous a demandé de quitter cette table
-error-muted = qui tient ce serveur vous a ôté la parole jusqu’au { $until } : vous pouvez jouer, mais pas discuter
-error-barred = qui tient ce serveur vous en a exclu jusqu’au { $until }
-error-blocked = qui tient ce serveur a bloqué votre adresse jusqu’au { $until }
-error-no_secret = c’est pour qui tient ce serveur : le secret manque ou n’est pas le bon
+error-muted = la personne qui tient ce serveur vous a ôté la parole jusqu’au { $until } : vous pouvez jouer, mais pas discuter
+error-barred = la personne qui tient ce serveur vous en a exclu jusqu’au { $until }
+error-blocked = la personne qui tient ce serveur a bloqué votre adresse jusqu’au { $until }
+error-no_secret = c’est réservé à la personne qui tient ce serveur : le secret manque ou n’est pas le bon
 error-no_spectators = cette table n’admet pas de spectateurs
 error-link_used = ce lien a déjà servi, ou est trop vieux : demandez-en un nouveau
 error-no_such_page = il n’y a rien ici
@@ -1569,8 +1571,8 @@ error-not_barred = cet invité n’est pas exclu
 error-no_such_report = il n’y a pas de tel signalement, ou il est clos
 error-no_such_line = un signalement demande de 1 à { $most } lignes d’autres personnes, qu’on puisse encore lire
 error-not_blocked = { $network } n’est pas bloqué
-error-table_ended = qui tient ce serveur a mis fin à cette table : { $why }
-error-board_removed = qui tient ce serveur a retiré ce plateau
+error-table_ended = la personne qui tient ce serveur a mis fin à cette table : { $why }
+error-board_removed = la personne qui tient ce serveur a retiré ce plateau
 error-no_such_table = il n’y a pas de telle table, ou elle a été supprimée parce que personne n’y était venu depuis longtemps
 error-no_such_code = aucune table n’a ce code
 error-no_such_number = cette table n’a pas d’action { $number }
@@ -1580,7 +1582,7 @@ error-already_started = la partie a commencé
 error-not_started = la partie n’a pas encore commencé
 error-not_over = la partie n’est pas encore finie
 error-seat_taken = cette place est prise
-error-known_deal = cette donne a déjà été jouée, et quelqu’un peut la connaître : confirmez que vous prenez place
+error-known_deal = cette donne a déjà été jouée, et quelqu’un peut la connaître : confirmez que vous prenez place
 error-color_taken = une autre personne a choisi cette couleur
 error-no_open_seat = aucune place n’est libre à cette table
 error-seats_open = il faut un joueur ou un robot à chaque place avant que la partie commence
@@ -1604,23 +1606,23 @@ error-no_removal = personne ne vous demande si quelqu’un doit partir
 error-other_task = la leçon demande autre chose ici : faites ce qu’elle dit, ou quittez-la
 error-not_away = un robot ne joue que pour une personne absente depuis un moment, à son tour
 error-no_reports = personne ne lit les signalements sur ce serveur
-error-reported_already = vous avez déjà signalé ces lignes : qui tient ce serveur les lira
-error-risky_block = { $network } n’a pas été bloqué, car { $risk } : si vous le voulez vraiment, confirmez-le
+error-reported_already = vous avez déjà signalé ces lignes : la personne qui tient ce serveur les lira
+error-risky_block = { $network } n’a pas été bloqué, car { $risk } : si vous le voulez vraiment, confirmez-le
 error-too_fast = c’était trop à la fois : attendez un instant
 error-too_many_sockets = trop de fenêtres sont ouvertes pour un seul joueur : { $most } au plus
 error-too_many_from_here = trop de connexions viennent de votre adresse : { $most } au plus
 error-too_many_tables = trop de tables ont été ouvertes d’ici : attendez, ou finissez-en une
-error-too_many_listed = trop de vos tables sont dans la salle : { $most } au plus
-error-server_full = ce serveur est plein : il n’a plus de place pour une autre table
+error-too_many_listed = trop de vos tables sont dans la salle : { $most } au plus
+error-server_full = ce serveur est plein : il n’a plus de place pour une autre table
 error-layout_too_long = ce plateau n’a pas pu être mis en page en { $seconds } s : réessayez, ou dessinez moins de routes
 error-too_many_watching = trop de personnes regardent déjà cette table
 error-store_full = le disque du serveur est plein : rien n’a été joué ; réessayez plus tard
 error-store_unwritable = le serveur ne peut pas écrire en ce moment : rien n’a été joué ; réessayez plus tard
-error-store_broken = la mémoire du serveur ne répond pas : rien n’a été joué ; réessayez plus tard
+error-store_broken = le dépôt du serveur ne répond pas : rien n’a été joué ; réessayez plus tard
 error-store_away = la base de données du serveur est injoignable : rien n’a été joué ; réessayez plus tard
-error-store_unsure = le serveur a perdu sa base de données au milieu de cela : à son retour, on verra si cela a été joué
+error-store_unsure = le serveur a perdu sa base de données au milieu de cela : à son retour, on verra si cela a été joué
 error-closing = le serveur ferme ; il reviendra
-error-internal = quelque chose s’est mal passé sur le serveur ; c’est dans son journal, et rien n’a été joué
+error-internal = quelque chose s’est mal passé sur le serveur ; c’est dans son journal, et rien n’a été joué
 
 ## Ready-made phrases
 
@@ -1651,7 +1653,7 @@ help-serve =
       --data DOSSIER    le dossier des tables ; par défaut ~/.local/share/omnibus
       --store URL       garder plutôt les tables dans une base PostgreSQL, telle que
                         postgresql://user@host/database
-      --bot-pace S      le temps que prend au moins un robot, en secondes, pour
+      --bot-pace S      la durée minimale d’une action de robot, en secondes, pour
                         qu’on puisse suivre ; par défaut 0.9
       --thinkers N      processus des robots ; par défaut, un de moins que de
                         cœurs ; avec --store, omnibus think ajoute d’autres machines
@@ -1667,18 +1669,18 @@ help-serve =
                         répond qu’à ses noms publics et à ceux de sa machine ; peut
                         être répété
       --behind-proxy ADRESSE
-                        croire ce mandataire, ou ceux d’un réseau comme
-                        172.18.0.0/16, sur les adresses des clients et https ; peut
+                        se fier à ce mandataire, ou à ceux d’un réseau comme
+                        172.18.0.0/16, pour les adresses des clients et https ; peut
                         être répété
       --club ADRESSE    une adresse ou un réseau que beaucoup de monde partage,
-                        comme une école : les limites y comptent chacun à part ;
-                        peut être répété
+                        comme une école : les limites s’y appliquent à chacun ; peut
+                        être répété
       --operator-secret-file FICHIER
-                        ouvrir la page /operator à qui a le secret de ce fichier :
-                        on y voit qui joue, met fin à des tables et bloque des
-                        adresses. Plusieurs personnes ont chacune une ligne, un nom
-                        et un secret. Le secret peut aussi être dans
-                        OMNIBUS_OPERATOR_SECRET
+                        ouvrir la page /operator à ceux qui ont le secret de ce
+                        fichier : ils voient les joueurs, mettent fin à des tables
+                        et bloquent des adresses. Plusieurs administrateurs ont
+                        chacun une ligne, un nom et un secret. Le secret peut aussi
+                        être dans OMNIBUS_OPERATOR_SECRET
       --keep-finished JOURS
                         une fois par jour, supprimer les parties finies depuis ce
                         temps, comme 365d, à la manière d’omnibus store prune
@@ -1695,7 +1697,7 @@ help-serve =
       --log NIVEAU      debug, info, warning ou error ; par défaut info
 
     Le journal va à la sortie d’erreur : lignes JSON, ou lignes simples sur un
-    terminal. /healthz dit si le serveur va bien. /metrics donne des mesures, à
+    terminal. /healthz est le contrôle de santé. /metrics donne des mesures, à
     cette machine et aux requêtes avec « Authorization: Bearer » et le secret
     d’OMNIBUS_METRICS_SECRET. docs/protocol.fr.md décrit comment des programmes
     peuvent jouer.
@@ -1703,20 +1705,20 @@ help-serve =
     Exemples
       omnibus serve --open
       omnibus serve --host 0.0.0.0 --port 80 --data /var/lib/omnibus
-serve-ready = Omnibus est servi à l'adresse { $address } (Ctrl-C pour arrêter)
-serve-nearby = Sur votre réseau, les autres le trouvent à l'adresse { $address }
+serve-ready = Omnibus est servi à l’adresse { $address } (Ctrl-C pour arrêter)
+serve-nearby = Sur votre réseau, les autres le trouvent à l’adresse { $address }
 serve-no-browser = Aucun navigateur ne peut être ouvert ici. Ouvrez { $address } dans un navigateur.
 serve-compiling = Les robots experts et les conseils sont encore en cours de compilation, cette fois seulement : ils mettront une demi-minute environ.
 serve-no-pages = Les pages du navigateur ne sont pas construites : seuls des programmes peuvent jouer ici. Dans un dépôt, « make install » les construit.
-serve-no-board = Il n'y a pas de plateau « { $name } ». Les plateaux sont { $known }.
+serve-no-board = Il n’y a pas de plateau « { $name } ». Les plateaux sont { $known }.
 serve-bad-root = { $root } ne peut pas être le chemin du serveur. Choisissez un chemin comme /omnibus, fait de lettres, de chiffres et de traits d’union, qui ne commence pas comme l’un des siens : { $known }.
 serve-bad-name = « { $name } » ne peut pas être le nom du serveur. Donnez un nom sans port, comme jeux.example.org.
-serve-bad-proxy = « { $address } » n'est pas l'adresse d'un mandataire. Donnez-en une comme 127.0.0.1, ou un réseau comme 172.18.0.0/16.
-serve-bad-club = « { $address } » n'est pas l'adresse d'un club. Donnez-en une comme 203.0.113.7, ou un réseau comme 192.168.0.0/16.
+serve-bad-proxy = « { $address } » n’est pas l’adresse d’un mandataire. Donnez-en une comme 127.0.0.1, ou un réseau comme 172.18.0.0/16.
+serve-bad-club = « { $address } » n’est pas l’adresse d’un club. Donnez-en une comme 203.0.113.7, ou un réseau comme 192.168.0.0/16.
 serve-no-address = Le serveur ne peut pas écouter sur { $host }, port { $port } : { $detail }. Choisissez une autre adresse avec --host ou --port.
 serve-workers-need-store = Un dossier ne peut être servi que par un seul processus. Plusieurs demandent une base de données : ajoutez --store postgresql://…, ou enlevez --workers. « omnibus store copy » copie un dossier dans une base de données.
 serve-bad-workers = --workers doit aller de 1 à { $most }, par exemple la moitié du nombre de cœurs, pas { $count }.
-serve-worker-died = Un processus a fini avec l’état { $status } avant de pouvoir servir. Sa sortie est au-dessus ; --workers 1 sert dans un seul processus.
+serve-worker-died = Un processus s’est terminé avec le code { $status } avant de pouvoir servir. Sa sortie est au-dessus ; --workers 1 sert dans un seul processus.
 serve-bad-drain = --drain doit être un nombre de secondes à partir de 0, comme 20, pas { $seconds }.
 serve-bad-privacy = Le fichier { $file } pour la page sur la vie privée ne peut pas être utilisé : { $detail }.
 serve-bad-limit = Cette limite ne peut pas être fixée : { $detail }. Les limites sont { $known }.
@@ -1734,17 +1736,17 @@ help-think =
       --cores N     nombre de calculs à la fois ; par défaut, un par cœur
       --log NIVEAU  debug, info, warning ou error ; par défaut info
 
-    Les serveurs le remarquent en une seconde, sans aucun réglage. Ils confient ce
-    qui est long : les coups des robots experts, les conseils, et l’entraîneur. (Les
-    autres robots décident plus vite qu’on ne le leur demanderait.) Ils calculent
+    Les serveurs le remarquent en une seconde, sans aucun réglage. Ils lui délèguent
+    les calculs longs : les coups des robots experts, les conseils, et l’entraîneur.
+    (Les autres robots décident en moins de temps qu’une requête.) Ils s’en chargent
     eux-mêmes si aucun penseur n’a la même version et les mêmes jeux, ou si tous
     sont occupés. Un penseur peut venir, partir ou être tué à tout moment : ses
     calculs se font alors ailleurs, et aucun coup n’attend.
 
     Un penseur ne voit que ce que voit une place, ne le transmet à personne, et ne
     garde rien. Mettez le mot de passe de la base dans PGPASSWORD, ou dans un
-    fichier que nomme PGPASSFILE. Chaque minute, le journal dit combien a été fait ;
-    Ctrl-C arrête. Pour en savoir plus : docs/operations.fr.md
+    fichier que nomme PGPASSFILE. Chaque minute, le journal compte les calculs
+    faits ; Ctrl-C arrête. Pour en savoir plus : docs/operations.fr.md
 
     Exemples
       omnibus think --store postgresql://omnibus@db.example.org/omnibus
@@ -1757,7 +1759,7 @@ think-no-database = On ne peut aider que des serveurs dont les tables sont dans 
 think-no-cores = --cores doit être au moins 1. Sans lui, tous les cœurs servent.
 think-no-processes = Aucun processus n’a pu être démarré. Le journal dit pourquoi.
 help-operator =
-    Administre un serveur qui tourne : qui y joue, sa charge, et la modération.
+    Administre un serveur qui tourne : joueurs, charge et modération.
 
     Utilisation : omnibus operator COMMANDE [options]
 
@@ -1776,19 +1778,19 @@ help-operator =
     Pour en savoir plus : omnibus operator block --help, et docs/operations.fr.md
 
 help-operator-show =
-    Montre ce qu’il y a sur un serveur qui tourne, le plus récent d’abord, 25 lignes
-    par page.
+    Montre le contenu d’un serveur qui tourne, le plus récent d’abord, 25 lignes par
+    page.
 
     Utilisation : omnibus operator show QUOI [options]
 
     QUOI est l’un de
-      load      personnes, coups par seconde, temps des coups et du dépôt
+      load      personnes, coups par seconde, latence des coups et du dépôt
       tables    état, plateau, joueurs, présents, coups, date de création
       guests    noms, tables, dernière activité à une table, et adresses de leurs
                 connexions au nœud qui répond
       boards    plateaux envoyés
       blocks    adresses bloquées, et jusqu’à quand
-      log       ce qu’ont fait les administrateurs
+      log       actions des administrateurs
 
     Options
       --search TEXTE         seulement les tables et invités avec ce texte dans un
@@ -1805,13 +1807,13 @@ help-operator-show =
       omnibus operator show guests --search anna --server https://jeux.example.org/
 
 help-operator-end =
-    Met fin à une table. Chacun y apprend pourquoi et la quitte, et plus aucune
-    liste ne la montre. Son journal est gardé comme celui d’une partie finie.
+    Met fin à une table. Chacun y lit la raison et la quitte, et plus aucune liste
+    ne la montre. Son journal est gardé comme celui d’une partie finie.
 
     Utilisation : omnibus operator end TABLE --why TEXTE [options]
 
     Options
-      --why TEXTE            la raison, que chacun y apprend
+      --why TEXTE            la raison, que chacun y lit
       --server URL           le serveur ; par défaut http://127.0.0.1:8000/
       --secret-file FICHIER  le fichier du secret ; par défaut, le secret
                              d’OMNIBUS_OPERATOR_SECRET
@@ -1846,7 +1848,7 @@ help-operator-remove-board =
     Utilisation : omnibus operator remove-board PLATEAU --why TEXTE [options]
 
     Options
-      --why TEXTE            la raison, que chacun apprend à ses tables
+      --why TEXTE            la raison, que chacun lit à ses tables
       --server URL           le serveur ; par défaut http://127.0.0.1:8000/
       --secret-file FICHIER  le fichier du secret ; par défaut, le secret
                              d’OMNIBUS_OPERATOR_SECRET
@@ -1858,8 +1860,8 @@ help-operator-remove-board =
 
 help-operator-block =
     Bloque une adresse ou un réseau. Les connexions qui en viennent sont fermées,
-    sur chaque nœud en quelques secondes, et les visiteurs lisent jusqu’à quand ils
-    sont bloqués.
+    sur chaque nœud en quelques secondes, et les visiteurs lisent la durée du
+    blocage.
 
     Utilisation : omnibus operator block ADRESSE --for DURÉE [options]
 
@@ -1989,23 +1991,23 @@ help-store =
       backup    tout sauvegarder dans un fichier, pendant que le serveur tourne
       restore   restaurer une sauvegarde dans un dossier ou une base vide
       copy      copier un dossier dans une base de données, ou l’inverse
-      prune     supprimer d’anciennes données : seulement ce que vous nommez
+      prune     supprimer d’anciennes données, des sortes que vous nommez
       upgrade   mettre à jour les données d’une version plus ancienne
 
     Chaque commande fait de même pour un dossier et pour une base de données.
     Pour en savoir plus : omnibus store backup --help, et docs/operations.fr.md
 
 help-store-status =
-    Montre ce qu’il y a dans un dépôt : son genre, sa taille, le nombre de tables
-    par état, les invités et les plateaux envoyés, la plus ancienne table et le
-    dernier coup.
+    Montre le contenu d’un dépôt : son genre, sa taille, le nombre de tables par
+    état, les invités et les plateaux envoyés, la plus ancienne table et le dernier
+    coup.
 
     Utilisation : omnibus store status [options]
 
     Options
-      --data DIR    le dossier du serveur ; par défaut ~/.local/share/omnibus
-      --store URL   une base de données PostgreSQL, comme pour omnibus serve
-      --json        afficher un objet JSON, les temps en ms depuis 1970
+      --data DOSSIER  le dossier du serveur ; par défaut ~/.local/share/omnibus
+      --store URL     une base de données PostgreSQL, comme pour omnibus serve
+      --json          afficher un objet JSON, les temps en ms depuis 1970
 
     Rien n’est changé, et un serveur qui tourne n’est pas dérangé.
 
@@ -2020,8 +2022,8 @@ help-store-backup =
     Utilisation : omnibus store backup FICHIER [options]
 
     Options
-      --data DIR    le dossier du serveur ; par défaut ~/.local/share/omnibus
-      --store URL   une base de données PostgreSQL, comme pour omnibus serve
+      --data DOSSIER  le dossier du serveur ; par défaut ~/.local/share/omnibus
+      --store URL     une base de données PostgreSQL, comme pour omnibus serve
 
     Le fichier est comprimé, n’apparaît que quand il est complet, et n’en écrase
     jamais un autre. Il contient tout, même les pioches des parties en cours : vous
@@ -2038,13 +2040,13 @@ help-store-restore =
     Utilisation : omnibus store restore FICHIER [options]
 
     Options
-      --data DIR    le dossier ; par défaut ~/.local/share/omnibus
-      --store URL   une base de données PostgreSQL, comme pour omnibus serve
+      --data DOSSIER  le dossier ; par défaut ~/.local/share/omnibus
+      --store URL     une base de données PostgreSQL, comme pour omnibus serve
 
     Rien n’est écrasé : le dossier ou la base ne doit pas avoir de dépôt, ou un
-    dépôt vide. Un fichier incomplet est refusé avant que rien ne soit écrit. Ce qui
-    a été écrit est relu et comparé ; vous obtenez tout ou rien. Démarrez le serveur
-    ensuite.
+    dépôt vide. Un fichier incomplet est refusé avant que rien ne soit écrit. Les
+    données écrites sont relues et comparées ; vous obtenez tout ou rien. Démarrez
+    le serveur ensuite.
 
     Exemples
       omnibus store restore dimanche.omnibus --data restauration
@@ -2067,31 +2069,31 @@ help-store-copy =
       omnibus store copy /var/lib/omnibus postgresql://user@host/database
       omnibus store copy postgresql://user@host/database dossier
 help-store-prune =
-    Supprime des données dont personne n’a eu besoin depuis longtemps. Ne supprime
-    que ce que vous nommez, et rien sans option.
+    Supprime des données dont personne n’a eu besoin depuis longtemps : seulement
+    les sortes que vous nommez, et rien sans option.
 
     Utilisation : omnibus store prune [options]
 
     Options
-      --keep-finished DAYS   supprimer les parties finies depuis ce temps, comme
+      --keep-finished JOURS  supprimer les parties finies depuis ce temps, comme
                              365d, et que personne n’a revues depuis
-      --keep-abandoned DAYS  supprimer les tables ouvertes et les parties en cours
+      --keep-abandoned JOURS supprimer les tables ouvertes et les parties en cours
                              où personne n’est venu depuis ce temps, comme 30d
-      --keep-guests DAYS     supprimer les invités que personne n’a vus depuis ce
+      --keep-guests JOURS    supprimer les invités que personne n’a vus depuis ce
                              temps et qui ne sont à aucune table ; s’ils
                              reviennent, ils choisissent un nom à nouveau
-      --keep-boards DAYS     supprimer les plateaux envoyés qu’aucune table
+      --keep-boards JOURS    supprimer les plateaux envoyés qu’aucune table
                              n’utilise, et que personne n’a chargés depuis ce temps
       --dry-run              seulement compter ce qui serait supprimé
-      --data DIR             le dossier du serveur ; par défaut
+      --data DOSSIER         le dossier du serveur ; par défaut
                              ~/.local/share/omnibus
       --store URL            une base de données PostgreSQL, comme pour
                              omnibus serve
 
     Le serveur peut tourner : une table où il y a quelqu’un, ou que quelqu’un
     rejoint entre-temps, reste, et de même toute table mise de côté. Le lien d’une
-    table supprimée dit qu’il n’y en a pas ; ses revanches, et les parties
-    reprises à partir d’elle, continuent.
+    table supprimée ne mène plus à rien ; ses revanches, et les parties reprises à
+    partir d’elle, continuent.
 
     Exemples
       omnibus store prune --keep-finished 365d --keep-abandoned 30d --dry-run
@@ -2103,8 +2105,8 @@ help-store-upgrade =
     Utilisation : omnibus store upgrade [options]
 
     Options
-      --data DIR    le dossier du serveur ; par défaut ~/.local/share/omnibus
-      --store URL   une base de données PostgreSQL, comme pour omnibus serve
+      --data DOSSIER  le dossier du serveur ; par défaut ~/.local/share/omnibus
+      --store URL     une base de données PostgreSQL, comme pour omnibus serve
 
     Met à jour tout ou rien. Un serveur met à jour son propre dossier quand il
     démarre ; une copie des anciennes données reste dans ce dossier. Une base de
@@ -2137,7 +2139,7 @@ kept-newest = Dernier coup
 kept-saving = Sauvegarde
 kept-writing = Écriture et vérification
 kept-pruning = Suppression
-kept-nothing-named = Rien n’est supprimé à moins que vous ne disiez quoi, et combien de temps le garder : --keep-finished, --keep-abandoned, --keep-guests ou --keep-boards.
+kept-nothing-named = Rien n’est supprimé sans l’une de ces options : --keep-finished, --keep-abandoned, --keep-guests ou --keep-boards.
 kept-bad-days = { $option } doit être un nombre de jours comme 365d, au moins 1d, pas « { $found } ».
 kept-gone = Supprimés : { NUMBER($finished) } tables finies et { NUMBER($abandoned) } abandonnées, { NUMBER($guests) } invités, { NUMBER($boards) } plateaux
 kept-would-go = Cela supprimerait : { NUMBER($finished) } tables finies et { NUMBER($abandoned) } abandonnées, { NUMBER($guests) } invités, { NUMBER($boards) } plateaux
@@ -2150,11 +2152,11 @@ kept-saved = { NUMBER($rows) } lignes sauvegardées dans { $path }
 kept-restored = { NUMBER($rows) } lignes restaurées et vérifiées dans { $store }
 kept-copied = { NUMBER($rows) } lignes copiées et vérifiées vers { $store }
 error-store_missing = il n’y a pas de dépôt à { $store } : donnez son dossier avec --data, ou sa base de données avec --store
-error-store_not_empty = { $store } n’est pas vide, et rien n’est écrasé : donnez un dossier vide ou une base de données vide
-error-copy_differs = la copie dans { $store } diffère de l’original : elle a été supprimée
+error-store_not_empty = { $store } n’est pas vide, et rien n’est écrasé : donnez un dossier vide ou une base de données vide
+error-copy_differs = la copie dans { $store } diffère de l’original : elle a été supprimée
 error-not_a_backup = { $path } n’est pas la sauvegarde d’un dépôt d’Omnibus
 error-backup_newer = { $path } a été écrit par un Omnibus plus récent (format { $found }, celui-ci connaît { $known }) : utilisez celui-là
-error-backup_damaged = { $path } est incomplet ou endommagé : prenez une autre sauvegarde
+error-backup_damaged = { $path } est incomplet ou endommagé : prenez une autre sauvegarde
 error-backup_unusable = { $path } ne peut pas être lu ou écrit : { $detail }
 error-backup_exists = il y a déjà un fichier { $path }, et rien n’est écrasé : donnez un autre nom
 error-newer_database = { $path } a été écrit par un Omnibus plus récent (version { $found } du dépôt, celui-ci connaît { $known }) : utilisez celui-là, ou un autre dossier avec --data
@@ -2166,6 +2168,6 @@ error-database_unopenable = le dépôt { $path } ne peut pas être ouvert : { $
 error-old_sqlite = SQLite { $found } est trop ancien pour le dépôt : il faut { $needed } ou plus récent
 error-bad_store = ce n’est pas l’adresse d’un dépôt : donnez-en une comme postgresql://user@host/database, et le mot de passe dans PGPASSWORD ou dans un fichier que nomme PGPASSFILE
 error-store_newer = le dépôt { $store } a été écrit par un Omnibus plus récent (version { $found } du dépôt, celui-ci connaît { $known }) : utilisez celui-là, ou une autre base de données
-error-store_foreign = la table « { $name } » dans { $store } n’est pas d’Omnibus : utilisez une autre base de données, ou un autre schéma avec ?search_path=
+error-store_foreign = la table « { $name } » dans { $store } n’est pas d’Omnibus : utilisez une autre base de données, ou un autre schéma avec ?search_path=
 error-store_unopenable = le dépôt { $store } ne peut pas être ouvert : { $detail }
 error-old_postgresql = PostgreSQL { $found } est trop ancien pour le dépôt : il faut { $needed } ou plus récent

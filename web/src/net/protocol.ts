@@ -207,7 +207,7 @@ export interface HelloCommand {
   t: "hello";
   /** The `seq` of the last update that the client has; null for everything. */
   last?: number | null;
-  /** On a device with several players: the seat of the one who looks at the screen. */
+  /** On a device with several players: the seat of the player at the screen. */
   seat?: number | null;
   /** Whether updates contain only the changes in the view, instead of the whole view. */
   changes?: boolean;
@@ -228,7 +228,7 @@ export interface TakeBackCommand {
   on: number;
 }
 
-/** Agree to an undo, or refuse it; with a refusal, the player who asked withdraws the request. */
+/** Agree to an undo, or refuse it; the player who asked withdraws the request by refusing. */
 export interface AnswerUndoCommand {
   t: "answer_undo";
   id: string;
@@ -245,7 +245,7 @@ export interface SitCommand {
   beside?: boolean;
   /** A colour from 0 to 4 that nobody else has chosen; null keeps the present one. */
   color?: number | null;
-  /** Confirms that others may know the deal, which is required at such a table. */
+  /** Confirms that others may know the deal; required at a table with a known deal. */
   known_deal?: boolean;
 }
 
@@ -401,7 +401,7 @@ export interface UpdateMessage {
   chat?: ChatLine[];
 }
 
-/** A command was carried out; if it was repeated, `seq` is the number of the earlier time. */
+/** A command was carried out; if it was a repetition, `seq` is the number of its first execution. */
 export interface DoneMessage {
   t: "done";
   seq: number;
@@ -505,7 +505,7 @@ export interface PassAction {
   do: "pass";
 }
 
-/** Keep a card just paid for the flag, or not. */
+/** Keep one of the cards just paid for the flag, or decline. */
 export interface KeepFlagCardAction {
   do: "flag";
   keep: boolean;
@@ -1024,7 +1024,7 @@ export interface Reachable {
 
 /** A link that moves a seat to another device, once, and its QR code. */
 export interface SeatLink {
-  /** The whole link, as other devices reach the server. */
+  /** The whole link, for other devices. */
   address: string;
   /** An SVG picture. */
   qr: string;
@@ -1032,9 +1032,9 @@ export interface SeatLink {
   reached_by: ReachedBy;
 }
 
-/** A link for another player, one to watch, and the QR code of the first. */
+/** A link for another player, with its QR code, and a link to watch. */
 export interface InviteLink {
-  /** The whole link, as other devices reach the server. */
+  /** The whole link, for other devices. */
   address: string;
   watch: string;
   qr: string;
@@ -1086,7 +1086,7 @@ export interface MyData {
   /** The guest's id; of the cookie, only a hash is stored. */
   key: string;
   name: string;
-  /** Milliseconds since 1970, as all other times. */
+  /** Milliseconds since 1970, like all other times. */
   since: number;
   tables: TableLine[];
   chat: OwnLine[];
@@ -1158,7 +1158,7 @@ export interface Surveyed {
   counts: Counted[];
   /** For each ticket of `board`, the length of its shortest way in spaces; null if there is none. */
   worth: (number | null)[];
-  /** The readable part of the file; null if it is no board, or far too large. */
+  /** The readable part of the file; null if it is not a board, or far too large. */
   board: BoardFile | null;
   /** A preliminary layout: routes are straight, and those without a position have no spaces. */
   drawing: Drawing | null;
@@ -1256,7 +1256,7 @@ export interface DrawnScenery {
   path: string;
 }
 
-/** The layout of the title card. */
+/** The layout of the card with the title and the table of points. */
 export interface Cartouche {
   box: [number, number, number, number];
   /** The width before the table's columns. */
@@ -1366,7 +1366,7 @@ export interface SeatJson {
   tokens: number[];
 }
 
-/** Everything that a seat may know; places by id, routes and tickets by index in the board's lists. */
+/** A seat's view of a game; places by id, routes and tickets by index in the board's lists. */
 export interface ViewJson {
   /** The seat that sees this view; null is a spectator. */
   seat: number | null;
@@ -1406,10 +1406,7 @@ export interface ViewJson {
   waiting_place: string | null;
   /** Symbol and number of the tokens at each place. */
   tourists: Record<string, [number, number]>;
-  /**
-   * The two piles, by their numbers in actions: the symbol, and the number of tokens to put on a place; 0 once
-   * that is done.
-   */
+  /** The two piles, by their numbers in actions: the symbol, and the number of tokens to place; 0 once placed. */
   aside: [number, number][];
 }
 

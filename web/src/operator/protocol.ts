@@ -25,7 +25,7 @@ export interface AuditEntry {
   what: "bar" | "block" | "board" | "close" | "end" | "lines" | "mute" | "name" | "unbar" | "unblock" | "unmute";
   /** The id of the table or guest, the digest of the board, the network, or the number of the report. */
   whom: string;
-  /** Its name or title for people. */
+  /** The name or title of `whom`. */
   shown: string;
   why: string;
   /** When a block, a mute or a bar ends, in milliseconds since 1970. */
@@ -147,7 +147,7 @@ export interface Load {
   /** Tables in memory. */
   tables: number;
   tended: number;
-  /** Over the last minute, as the following values. */
+  /** Over the last minute, like the values that follow. */
   moves_per_second: number;
   /** The share of one core, from 0 to 1. */
   processor: number;

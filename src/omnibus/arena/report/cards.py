@@ -29,7 +29,7 @@ def bot_name(number: int, bot: str) -> str:
 
 
 def value(main: str, more: str = "") -> str:
-    """A value, with details in smaller letters."""
+    """A value, with details in small print."""
     return text("b", main) + (" " + text("small", more) if more else "")
 
 

@@ -28,12 +28,12 @@ class Findings(Struct, frozen=True):
         return [Table(one.board, one.players) for one in self.results.lengths]
 
     def rating_tables(self) -> Sequence[RatingTable]:
-        """The ratings over all tables, then those of each kind; only one if there is only one kind."""
+        """The ratings over all tables, then those of each kind; only the latter if there is a single kind."""
         tables = self.results.ratings
         return tables if len(tables) > 2 else tables[1:]
 
     def crowds(self) -> list[Table]:
-        """The mixed tables with more than two bots: there, victories say more than pairs."""
+        """The mixed tables with more than two bots: there, victories are more informative than pairs."""
         mixed = self.results.settings["mix"] and len(self.bots) > 1
         return [table for table in self.tables() if mixed and table.players > 2]
 

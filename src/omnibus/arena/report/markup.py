@@ -43,7 +43,7 @@ class Scale(Struct, frozen=True):
         return MARGIN + (100 - 2 * MARGIN) * min(1.0, max(0.0, part))
 
     def at(self, value: float) -> str:
-        """The same as an attribute."""
+        """That position, as an attribute."""
         return f"{number(self.percent(value))}%"
 
     def span(self, low: float, high: float) -> str:
@@ -71,12 +71,11 @@ def scale_around(values: Sequence[float], most: int = 5) -> Scale:
 
 
 def drawing(height: int, *children: str, class_: str = "") -> str:
-    """A picture of full width, hidden from screen readers: the text beside it says the same."""
+    """A picture of full width, hidden from screen readers: the text beside it has the same content."""
     return element("svg", *children, class_=f"pic {class_}".strip(), height=height, width="100%", aria_hidden="true")
 
 
 def upright(scale: Scale, value: float, class_: str) -> str:
-
     at = scale.at(value)
     return element("line", x1=at, x2=at, y1="0", y2="100%", class_=class_)
 

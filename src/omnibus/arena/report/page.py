@@ -31,7 +31,7 @@ def render(plan: Plan, results: Results, timings: Sequence[TimingResult], words:
     body = (
         patterns(),
         _header(found, plan),
-        _line([*names, "method"], say),
+        _contents([*names, "method"], say),
         element("main", *(_section(name, number, found) for number, name in enumerate(names, 1)), _method(found, plan)),
         element("footer", text("p", say("report-footer"))),
     )
@@ -82,10 +82,10 @@ def _verdict(found: Findings) -> str:
     return say("report-verdict-close", first=first.bot, second=second.bot, ahead=ahead)
 
 
-def _line(names: Sequence[str], say: Formatter) -> str:
+def _contents(names: Sequence[str], say: Formatter) -> str:
     """The table of contents."""
-    stops = (element("li", text("a", say.words.look_up(f"report-{name}"), href=f"#{name}")) for name in names)
-    return element("nav", element("ol", *stops), aria_label=say("report-contents"))
+    entries = (element("li", text("a", say.words.look_up(f"report-{name}"), href=f"#{name}")) for name in names)
+    return element("nav", element("ol", *entries), aria_label=say("report-contents"))
 
 
 def _section(name: str, number: int, found: Findings) -> str:

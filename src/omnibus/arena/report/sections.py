@@ -1,4 +1,4 @@
-"""The sections of the report, each answering one question."""
+"""The sections of the report; each answers one question."""
 
 from __future__ import annotations
 
@@ -301,10 +301,10 @@ SECTIONS: dict[str, Callable[[Findings], str]] = {
 
 def shown(found: Findings) -> list[str]:
     """The sections that have content."""
-    silent = {
+    empty = {
         "ratings": len(found.bots) < 2,
         "differences": len(found.bots) < 2,
         "matrix": len(found.bots) < 2,
         "firsts": not found.crowds(),
     }
-    return [name for name in SECTIONS if not silent.get(name)]
+    return [name for name in SECTIONS if not empty.get(name)]

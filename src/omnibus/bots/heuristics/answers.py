@@ -30,7 +30,7 @@ def choose_pile(board: BoardArrays, graph: Graph, style: Style, s: State, seat: 
 
 @compiled
 def choose_token(board: BoardArrays, s: State, seat: int) -> int:
-    """Takes the token of which fewer are left."""
+    """Takes the token from the smaller pile."""
     a, b = board.route_a[s.claimed], board.route_b[s.claimed]
     place = a if s.tourist_count[a] <= s.tourist_count[b] else b
     return board.first_action[TOKEN_CHOICE] + place

@@ -165,7 +165,7 @@ def choose_tickets(board: BoardArrays, graph: Graph, style: Style, s: State, sea
 
 @out_of_line
 def choose(board: BoardArrays, graph: Graph, style: Style, s: State, seat: int, planner: Planner) -> int:
-    """A legal action for a seat that must decide, from what that seat knows."""
+    """A legal action for a seat that must decide, from its own knowledge."""
     ask = s.asks[seat]
     if ask == KEEP:
         return choose_tickets(board, graph, style, s, seat, planner)

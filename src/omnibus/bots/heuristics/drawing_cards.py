@@ -15,9 +15,9 @@ from omnibus.kernel.tickets import announceable, tickets_left
 
 MANY = 1000
 STAGES = 6
-"""The number of stages of a game in each of which the expected value of new tickets is computed once."""
+"""The number of stages of a game; in each, the expected value of new tickets is computed once."""
 SOME_USE = 0.1
-"""In cards: the least value of any card."""
+"""In cards: the minimum value of any card."""
 
 
 @compiled
@@ -119,7 +119,7 @@ def _may_draw(s: State, seat: int, ticket: int) -> bool:
 
 @compiled
 def _promise(board: BoardArrays, s: State, seat: int, planner: Planner, deck: int) -> float:
-    """The expected gain of drawing from a deck: of each two tickets the better one, and half of a positive other."""
+    """The expected gain of drawing from a deck: of each pair of tickets the better one and half of a positive other."""
     tickets, total = 0, 0.0
     for ticket in range(board.tickets):
         if board.ticket_deck[ticket] == deck and _may_draw(s, seat, ticket):

@@ -1,8 +1,8 @@
-"""Sequential halving: the options of a decision are tried in the same worlds, and the better half goes on.
+"""Sequential halving: the options of a decision are tried in the same worlds, and the worse half is dropped.
 
-The deck, the other hands and the other tickets of a world are the same for every option, so that the luck of the cards
-cancels in their differences. Much variance is left, because the games diverge. But few options are better than the
-planner's, so that a lead over it is shrunk by its variance.
+The deck, the other hands and the other tickets of a world are the same for every option, so the luck of the cards
+cancels out in their differences. Much variance is left, because the games diverge; and few options are better than the
+planner's. A lead over it is therefore shrunk by its variance.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ PLANNED = 0
 """The index of the planner's option."""
 HANDICAP = 16.0
 """The shrinkage of a lead over the planner's option, by its variance; tuned by self-play."""
-DOUBT, SPREAD = 8.0, 0.35
+PRIOR_WORLDS, PRIOR_SPREAD = 8.0, 0.35
 """The prior of a variance: this many worlds, with differences of this standard deviation."""
 CLEARLY = 3.5
-"""An option is dropped when it is behind the best by this many standard errors. Not tuned: options are compared
-repeatedly, so this is strict."""
+"""An option is dropped when it is behind the best by this many standard errors. Not tuned: strict, because options are
+compared repeatedly."""
 
 
 @compiled
@@ -125,8 +125,8 @@ def _lead(workspace: Workspace, one: int, other: int, worlds: int) -> tuple[floa
         total += difference
         squares += difference * difference
     mean = total / worlds
-    spread = max(0.0, squares - worlds * mean * mean) + DOUBT * SPREAD * SPREAD
-    return mean, spread / (worlds + DOUBT) / worlds
+    spread = max(0.0, squares - worlds * mean * mean) + PRIOR_WORLDS * PRIOR_SPREAD * PRIOR_SPREAD
+    return mean, spread / (worlds + PRIOR_WORLDS) / worlds
 
 
 @compiled
@@ -187,5 +187,5 @@ def halve(workspace: Workspace, count: int, worlds: int) -> int:
 
 @compiled
 def winner(workspace: Workspace, count: int, worlds: int) -> int:
-    """The action that did best; the planner's if none was tried."""
+    """The best action; the planner's if none was tried."""
     return int(workspace.candidates[_leader(workspace, count, worlds) if worlds else PLANNED])

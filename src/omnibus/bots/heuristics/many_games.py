@@ -19,7 +19,7 @@ from omnibus.kernel.turn import apply
 def let_bots_play(
     board: BoardArrays, graph: Graph, style: Style, s: State, planner: Planner, bots: int, log: Any
 ) -> int:
-    """Plays while a seat in `bots` (bits) is to act, with a new plan for each decision; returns the next seat."""
+    """Plays while a seat in `bots` (a bit mask) is to act, with a new plan for each decision; returns the next seat."""
     seat = seat_to_act(s)
     while seat != NONE and (bots >> seat) & 1:
         planner.planned = 0
@@ -37,21 +37,21 @@ def advise_with_features(
     seat: int,
     planner: Planner,
     advised: bool,
-    where: Ints,
+    offsets: Ints,
     out: Ints,
 ) -> int:
     """Computes the planner's choice at a seat, if `advised`, and writes its features.
 
-    Most choices make the plan that is written, so that it is made once for both.
+    Most choices make a plan, which is then written; for the others, one is made.
     """
-    write_prices(board, graph, style, s, seat, planner, where, out)
+    write_prices(board, graph, style, s, seat, planner, offsets, out)
     action, ask = NONE, s.asks[seat]
     if advised:
         planner.planned = 0
         action = choose(board, graph, style, s, seat, planner)
     if not advised or (ask != TURN and ask != SECOND_CARD and ask != KEEP):
         make_plan(board, graph, style, s, seat, planner)
-    write_plan(board, planner, where, out)
+    write_plan(board, planner, offsets, out)
     return int(action)
 
 
@@ -65,11 +65,11 @@ def advise_games(
     bots: int,
     advice: Ints,
     seats: Ints,
-    where: Ints,
+    offsets: Ints,
     rows: Any,
     log: Any,
 ) -> None:
-    """Plays in every game while a seat in `bots` (bits) is to act, with a new plan for each decision.
+    """Plays in every game while a seat in `bots` (a bit mask) is to act, with a new plan for each decision.
 
     Then writes the planner's choice for the seat to act, and its features for the given seats, for as many games as the
     arrays have rows. It is a single function because the planner takes long to compile. Records are passed as arrays
@@ -83,7 +83,7 @@ def advise_games(
             looks = int(seats[row])
             known = wanted and looks == seat
             action = advise_with_features(
-                board[()], graph[()], style[()], s, looks, planner, known, where, rows[row].cells
+                board[()], graph[()], style[()], s, looks, planner, known, offsets, rows[row].cells
             )
             if known:
                 advice[row] = action

@@ -12,11 +12,11 @@ from omnibus.kernel.state import NONE, State
 from omnibus.kernel.turn import FEW_PIECES
 
 SHORT_TIME = 2.0
-"""In turns: with no more than this left, the game ends anyway."""
+"""In turns: with less than this left, the game ends anyway."""
 MOST_AT_STAKE = 12.0
 """In points: the greatest cost of a detour, and that of a link without one."""
-SOMEBODY = 0.3
-"""The risk of a link with no opponent at its ends, relative to one with an opponent."""
+BASE_PRESENCE = 0.3
+"""The presence at the ends of a link without an opponent there, relative to that of one opponent."""
 
 
 @compiled
@@ -72,7 +72,7 @@ def _stands_at(board: BoardArrays, s: State, seat: int, place: int) -> bool:
 @compiled
 def danger(board: BoardArrays, style: Style, s: State, seat: int, route: int) -> float:
     """A rough probability that an opponent soon claims a route."""
-    near = SOMEBODY
+    near = BASE_PRESENCE
     for other in range(s.players):
         if other != seat and s.pieces[other] >= board.route_length[route]:
             near += _stands_at(board, s, other, board.route_a[route])

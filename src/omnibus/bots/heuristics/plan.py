@@ -15,7 +15,7 @@ from omnibus.kernel.rows import copy_row
 from omnibus.kernel.state import NONE, OFFER, State
 
 LEAST_PRICE = 0.1
-"""The least price of a space, however good its route is, so that paths make no detours."""
+"""The minimum price of a space, however good its route is, so that paths make no detours."""
 GRAY_IS_EASIER = 0.85
 SURE, MAYBE = 1, 2
 """Marks of wanted routes: part of the plan, or of a tentative addition."""
@@ -178,7 +178,7 @@ def _measure_detours(board: BoardArrays, graph: Graph, planner: Planner) -> None
 
 @out_of_line
 def make_plan(board: BoardArrays, graph: Graph, style: Style, s: State, seat: int, planner: Planner) -> None:
-    """Plans the rest of the game, from what the seat knows now."""
+    """Plans the rest of the game, from the seat's present knowledge."""
     planner.tickets = int(s.tickets_held[seat, 0]) + int(s.tickets_held[seat, 1])
     planner.left = turns_left(board, style, s)
     planner.turns = 0.0

@@ -26,7 +26,7 @@ class Graph:
     far: Annotated[Ints, "i2", "places", "places"]
     """The distances between all places in spaces, on an empty board."""
     near_end: Annotated[Ints, "i2", "tickets"]
-    """For every ticket, the end from which paths are searched: as few different places as possible."""
+    """For every ticket, the end from which its path is searched, chosen so that few different places occur."""
     by_end: Annotated[Ints, "i2", "tickets"]
     """All tickets, sorted by their near end."""
 
@@ -53,9 +53,9 @@ class Style:
     held: float
     """The weight of a held ticket's points: 2, because they are lost if it fails, and more for certainty."""
     tickets: float
-    """The least expected gain of new tickets, beyond that of a turn."""
+    """The minimum expected gain of new tickets, beyond that of a turn."""
     filler: float
-    """The least gain of a route outside the plan, beyond its turn."""
+    """The minimum gain of a route outside the plan, beyond its turn."""
     bonus: float
     """The weight of bonuses."""
     ready: float
@@ -87,11 +87,11 @@ class Planner:
     """The number of turns that the plan takes; `left` is the number before the end of the game."""
     left: Annotated[float, "f8"]
     new_tickets: Annotated[float, "f8"]
-    """The expected value of drawing tickets, when it was last computed."""
+    """The expected value of drawing tickets, as last computed."""
     tickets_checked_at: Annotated[int, "i4"]
-    """When that was: the stage of the seat's pieces and of the turns left, in one number."""
+    """The stage of the seat's pieces and of the turns left at that time, in one number."""
     long: Annotated[int, "i4"]
-    """The number of long ones among them."""
+    """The number of long tickets to draw."""
     paths_found: Annotated[int, "i4"]
     """Whether the paths of all tickets were found since the plan was made."""
     # by route

@@ -1,4 +1,4 @@
-"""The value of a route beyond the path it opens: its points, and each board's bonus."""
+"""The value of a route beyond its path: its points, and each board's bonus."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from omnibus.kernel.compiler import compiled, inlined
 from omnibus.kernel.state import NONE, State
 from omnibus.kernel.tourists import can_take_token, tokens_held
 
-DOUBT = 1.5
+SAFE_LEAD = 1.5
 """The lead in passengers or merchandise cards that is fairly safe."""
 
 
 @inlined
 def _sure(lead: float) -> float:
     """The probability that a lead lasts."""
-    return 0.5 + 0.5 * lead / (DOUBT + abs(lead))
+    return 0.5 + 0.5 * lead / (SAFE_LEAD + abs(lead))
 
 
 @compiled
@@ -136,7 +136,7 @@ def _would_complete_district(board: BoardArrays, s: State, seat: int, route: int
 
 @compiled
 def sure_gain(board: BoardArrays, s: State, seat: int, route: int) -> float:
-    """The gain of a route as the last one: its points, its bonus, and what it completes."""
+    """The gain of a route as the last one: its points, its bonus, and the tickets and districts it completes."""
     gain = board.route_points[route] + bonus_value(board, s, seat, route)
     for ticket in range(board.tickets):
         if s.holder[ticket] == seat:

@@ -1,4 +1,4 @@
-"""Determinisation: samples whole states that are consistent with a view, by their likelihood."""
+"""Samples whole states that are consistent with a view, by their likelihood (determinization)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from omnibus.kernel.state import DECKS, HIDDEN, Ints, State
 from omnibus.kernel.visibility import determinise
 
 CERTAINTY = 3.0
-"""The log-likelihood of a ticket whose path is built, relative to one of which nothing is built."""
+"""The log-likelihood of a ticket whose path is built, relative to one without any route built."""
 WORD = 4294967296.0
 
 

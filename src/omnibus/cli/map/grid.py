@@ -14,7 +14,7 @@ Cell = tuple[int, int]
 Floats = npt.NDArray[np.float64]
 
 EVENNESS = 0.35
-"""The spreading of crowded areas: 0 keeps the board's distances, 1 only its order."""
+"""How evenly crowded areas are spread: 0 keeps the board's distances, 1 only its order."""
 APART = np.array([9.0, 3.0])
 """Columns and lines between two places, if there is room."""
 ROUNDS = 200

@@ -75,10 +75,10 @@ class LabelPlacer:
                 beside = ((x - shift - 1, y), (x - shift + width, y))
                 if not self._has_room(cells) or not self._written.isdisjoint(beside):
                     continue
-                badness = abs(number / last - 0.5) * OFF_THE_MIDDLE + abs(shift - (width - 1) / 2) * OFF_CENTRE
-                badness += sum(cell in self._lines and cell not in own for cell in cells) * ON_ANOTHER_LINE
-                badness += sum(cell in self._places for cell in beside) * TOUCHING
-                yield badness, (x - shift, y)
+                penalty = abs(number / last - 0.5) * OFF_THE_MIDDLE + abs(shift - (width - 1) / 2) * OFF_CENTRE
+                penalty += sum(cell in self._lines and cell not in own for cell in cells) * ON_ANOTHER_LINE
+                penalty += sum(cell in self._places for cell in beside) * TOUCHING
+                yield penalty, (x - shift, y)
 
     def names(self, wanted: dict[Cell, tuple[str, int]]) -> dict[Cell, Label]:
         """Places names, with room for a sign, beside their places; names that do not fit are missing."""
@@ -115,9 +115,9 @@ class LabelPlacer:
     def _ranked(self, place: Cell, name: str, extra: int) -> list[Label]:
         """The possible positions of a name, best first."""
         ranked = []
-        for badness, written in _ways_to_write(place, name, extra):
+        for penalty, written in _ways_to_write(place, name, extra):
             hidden = sum(cell in self._lines for words in written for cell in words.cells)
-            ranked.append((badness + hidden * OVER_A_LINE, written))
+            ranked.append((penalty + hidden * OVER_A_LINE, written))
         return [written for _, written in sorted(ranked, key=lambda each: each[0])]
 
     def _fits(self, name: Iterable[LabelLine]) -> bool:
@@ -126,7 +126,7 @@ class LabelPlacer:
 
 
 def _ways_to_write(place: Cell, name: str, extra: int) -> Iterator[tuple[float, Label]]:
-    """The possible positions of a name, in one line or two, with their own penalties."""
+    """The possible positions of a name, in one line or two, with penalties for the position alone."""
     x, y = place
     for lines in _broken(name):
         widths = [cell_len(line) for line in lines]

@@ -11,7 +11,7 @@ from omnibus.cli.map.grid import Cell
 from omnibus.drawing.shapes import bent
 
 ACROSS, DOWN = 2, 4
-"""Dots of a character."""
+"""The dots of a character, per line and per column."""
 BENDS = (0.0, 0.08, -0.08, 0.16, -0.16, 0.25, -0.25)
 """The possible bends of a line, relative to its length; straight comes first."""
 BENT, AGAINST_A_PLACE, BESIDE_A_PLACE, ON_A_LINE, OUTSIDE = 20.0, 50.0, 10.0, 0.5, 100.0
@@ -58,7 +58,7 @@ def best_stroke(start: Cell, end: Cell, places: Collection[Cell], drawn: Collect
     """The line between two places that best avoids other places and lines."""
     others = set(places) - {start, end}
 
-    def badness(bend: float) -> float:
+    def penalty(bend: float) -> float:
         cells = set(_bent(start, end, bend).cells)
         beside = {(x + step, y) for x, y in cells for step in (-1, 1)}
         outside = sum(not (0 <= x < size[0] and 0 <= y < size[1]) for x, y in cells)
@@ -70,7 +70,7 @@ def best_stroke(start: Cell, end: Cell, places: Collection[Cell], drawn: Collect
             + outside * OUTSIDE
         )
 
-    return _bent(start, end, min(BENDS, key=badness))
+    return _bent(start, end, min(BENDS, key=penalty))
 
 
 def _bent(start: Cell, end: Cell, bend: float) -> Stroke:

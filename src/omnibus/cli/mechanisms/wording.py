@@ -45,7 +45,7 @@ class Wording(Generic[Kind]):
 
     @property
     def heading(self) -> str | None:
-        """The same in words."""
+        """The text of that heading."""
         return None if self.heading_key is None else self.words(self.heading_key)
 
     def collected(self, view: View, seat: int, *, short: bool) -> str:
@@ -65,7 +65,7 @@ class Wording(Generic[Kind]):
         return None
 
     def turn(self, view: View, actions: Sequence[Action]) -> Turn | None:
-        """The choices for those of its actions that are turns of their own, like cards, tickets and routes."""
+        """The choices for actions that take a whole turn, like cards, tickets and routes."""
         return None
 
     def choice(self, view: View, action: Action) -> str:

@@ -63,7 +63,7 @@ class Frontend(ABC):
 
     @abstractmethod
     def finish(self, question: Question) -> Choice | Command:
-        """Shows the score sheet, and asks what to do next."""
+        """Shows the score sheet, and asks for the next step."""
 
     @abstractmethod
     def close(self, local_game: LocalGame) -> None:

@@ -1,4 +1,4 @@
-"""The loop of a game: lets players and bots act, saves the game, and asks what to do at its end."""
+"""The loop of a game: lets players and bots act, saves the game, and at its end starts another one or quits."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class GameLoop(Struct):
     path_finder: PathFinder
     local_game: LocalGame
     hinted: tuple[int, int] = (-1, 0)
-    """The number of actions at the last hint, and how many hints were given there."""
+    """The number of actions at the last hint, and the number of hints given there."""
 
     def run(self) -> None:
         """Plays until somebody quits. Raises EOFError at the end of the input."""
@@ -90,7 +90,7 @@ class GameLoop(Struct):
         if isinstance(answer, Choice) and len(answer.actions) > 1:
             answer = self.frontend.ask(builder.payment(answer.actions), seat)
         if isinstance(answer, Command):
-            self._obey(answer, seat, legal)
+            self._run_command(answer, seat, legal)
         else:
             self.local_game.play(answer.actions[0])
 
@@ -98,13 +98,13 @@ class GameLoop(Struct):
         """Asks the player whether to continue or undo, after a turn that revealed nothing."""
         answer = self.frontend.ask(confirmation(self.renderer.words), seat)
         if isinstance(answer, Command):
-            self._obey(answer, seat, None)
+            self._run_command(answer, seat, None)
         elif answer.answer == UNDO:
             self._undo(seat)
         else:
             self.local_game.confirm()
 
-    def _obey(self, command: Command, seat: int, legal: LegalActions | None) -> None:
+    def _run_command(self, command: Command, seat: int, legal: LegalActions | None) -> None:
         if command.name == QUIT:
             raise QuitGame
         if command.name == TAKE_BACK:
@@ -174,14 +174,14 @@ class GameLoop(Struct):
         question = after_game(self.renderer)
         while True:
             answer = self.frontend.finish(question)
-            wish = answer.answer if isinstance(answer, Choice) else answer.name
-            if wish == QUIT:
+            chosen = answer.answer if isinstance(answer, Choice) else answer.name
+            if chosen == QUIT:
                 raise QuitGame
-            if wish in (SAVE, RECORD):
+            if chosen in (SAVE, RECORD):
                 self._save(answer.argument if isinstance(answer, Command) else "")
-            elif wish in (AGAIN, NEW):
+            elif chosen in (AGAIN, NEW):
                 old = self.local_game.match
-                seed = old.seed if wish == AGAIN else secrets.token_bytes(SEED_BYTES)
+                seed = old.seed if chosen == AGAIN else secrets.token_bytes(SEED_BYTES)
                 match = Match(old.game, old.players, seed)
                 self.local_game = LocalGame(match, Autosave.in_games_folder(match))
                 return

@@ -16,13 +16,13 @@ from omnibus.cli.terminal.screen import flow
 from omnibus.words import Words
 
 ON_SCREEN = ("hint", "undo", "map", "routes", "tickets", "log", "save", "help", "quit")
-"""Commands in the list; the screen always shows what the others would print."""
+"""Commands in the list; the screen always shows the output of the others."""
 AFTER_THE_GAME = ("map", "routes", "log", "help")
 ON_A_TASK = ("skip", "back", "map", "routes", "tickets", "log", "help", "quit")
 AFTER_THE_LESSON = ("skip", "back", *AFTER_THE_GAME, "quit")
 MARK, NO_MARK = "▸", " "
 COLUMNS_KEPT = 3
-"""Columns of a route that are always shown; the last one, its points, needs room."""
+"""Columns of a route that are always shown; the last one, the points, only if there is room."""
 SELECTED = "bold reverse"
 
 
@@ -56,7 +56,7 @@ def commands_at(question: Question, *, over: bool) -> Sequence[str]:
 def listing(
     question: Question, query: str, moved: int | None, words: Words, known: Sequence[str] = ON_SCREEN
 ) -> Listing:
-    """The results of a query. Selected is the item chosen with arrows, else by number, else the first match."""
+    """The results of a query. Selected is the item chosen with the arrow keys, else by number, else the first match."""
     (choices, meant), (text, number) = question.search(query), split_query(query)
     commands = [name for name in known if any(word.startswith(text) for word in words.look_up(f"say-{name}").split())]
     count = len(choices) + len(commands)

@@ -10,7 +10,7 @@ from rich.text import Text
 from omnibus.cli.terminal.panels import Block
 
 LEAST_LIST = 7
-"""The least number of visible lines of choices, if there are that many."""
+"""The least number of visible lines of choices, unless there are fewer."""
 BESIDE = " │ "
 MARK = 5
 """Columns for the number of hidden lines."""
@@ -45,7 +45,7 @@ class Page(Struct, kw_only=True):
 
 
 def compose(page: Page, width: int, height: int, labels: int) -> tuple[list[Text], tuple[int, int]]:
-    """The lines of a page, exactly as many as fit, and the position of the cursor."""
+    """The lines of a page, which fill the window, and the position of the cursor."""
     main = width - page.side - len(BESIDE) if page.side else width
     upper = [] if page.side else [Text.assemble(" ", line) for line in page.map]
     room = max(0, height - 4 - len(page.message) - len(upper))

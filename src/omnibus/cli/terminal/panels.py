@@ -25,7 +25,7 @@ from omnibus.drawing import palette
 
 OPEN = "·"
 MANY = 10
-"""The most spaces, or cards, that most tickets need."""
+"""An upper bound of the spaces, and of the cards, that nearly all tickets need."""
 NUMBER = 4
 """Columns for the number of a choice."""
 MOST_HAND_LINES = 2
@@ -157,7 +157,7 @@ class Panels:
         return Block(self.words("label-hand"), lines or [Text("–")], len(lines) or 1)
 
     def _tickets(self, view: View, width: int) -> Block:
-        """The seat's tickets, open ones first, each with what it still needs."""
+        """The seat's tickets, open ones first, each with its remaining needs."""
         ways = sorted(self.path_finder.paths(view, view.tickets), key=lambda way: (way.is_done, way.is_lost))
         rows = [(self._mark(way), *self.renderer.ticket_cells(way.ticket), missing(self.words, way)) for way in ways]
         lines = [line for row in whole_rows(rows, width, TICKET_NAME) for line in row]

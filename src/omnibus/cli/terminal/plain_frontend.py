@@ -189,7 +189,7 @@ class PlainFrontend(Frontend):
         yield from (line.plain.replace(SEPARATOR, ", ") for line in standing.open_table())
 
     def _tickets(self, view: View) -> Iterator[str]:
-        """The seat's tickets with what each still needs, and its progress with the mechanisms."""
+        """The seat's tickets with their remaining needs, and its progress with the mechanisms."""
         ways = self._path_finder.paths(view, view.tickets)
         if not ways:
             yield self._words("voice-no-tickets")
@@ -214,7 +214,7 @@ class PlainFrontend(Frontend):
             yield self._words("voice-nothing", text=clean(query))
 
     def finish(self, question: Question) -> Choice | Command:
-        """Prints the score sheet, then asks what to do next."""
+        """Prints the score sheet, then asks for the next step."""
         if None not in self._seen:
             self._seen[None] = min(self._seen.values(), default=0)
             self._say("", *map(self._sentence, self._news(None)), "", *self._scores())

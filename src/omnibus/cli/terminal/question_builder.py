@@ -92,7 +92,7 @@ class QuestionBuilder:
         return Question(title, tuple(group for group in groups if group.choices), legend=legend)
 
     def _turns(self, actions: Sequence[Action]) -> Iterator[Turn]:
-        """The turns that mechanisms add, as far as actions are theirs."""
+        """The turns that mechanisms add, if any of the actions are theirs."""
         for wording in self._wordings:
             own = [action for action in actions if isinstance(action, wording.mechanism.actions)]
             if own and (turn := wording.turn(self._view, own)) is not None:
@@ -134,7 +134,7 @@ class QuestionBuilder:
         return paint.route(index), paint.spaces(index), ", ".join(extras), points
 
     def payment(self, ways: Sequence[Action]) -> Question:
-        """The question which of a choice's actions to take: a payment, or what a mechanism asks."""
+        """The question for one of a choice's actions: a payment, or a mechanism's own question."""
         words = self._words
         asked = next((turn.how for turn in self._turns(ways) if turn.how is not None), None)
         if asked is None:
@@ -144,7 +144,7 @@ class QuestionBuilder:
         return Question(asked.title, (self._group(asked.label, ways, asked.verb),), is_step=True)
 
     def _keep(self, legal: Sequence[Action]) -> Question:
-        """The question which tickets to keep; each has a letter, and a note of what it needs."""
+        """The question which tickets to keep; each has a letter, and a note about its needs."""
         view, words = self._view, self._words
         least = min(view.spec.keep_first if view.setting_up else view.spec.keep_later, len(view.offer))
         names = [self._renderer.ticket(ticket) for ticket in view.offer]

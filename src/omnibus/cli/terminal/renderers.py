@@ -15,7 +15,7 @@ USEFUL = "◂"
 
 
 class GameRenderer(Renderer, ABC):
-    """Renders what only a game in progress needs."""
+    """Renders the additional things of a game in progress."""
 
     gap = "  "
     """The separator of cards side by side."""

@@ -21,11 +21,11 @@ from omnibus.lessons.stars import stars_for
 from omnibus.words.localized import LocalizedText
 
 LONGEST = 1000
-"""Characters of a sentence."""
+"""The most characters of a sentence."""
 
 
 class Teacher(GameLoop, kw_only=True):
-    """A game loop that gives tasks, and plays the other seats as the lesson says."""
+    """A game loop that gives tasks, and plays the other seats as the lesson prescribes."""
 
     name: str
     """The lesson's name."""
@@ -138,7 +138,7 @@ class Teacher(GameLoop, kw_only=True):
                 self.frontend.show_message(usual if step.wrong is None else self._text(step.wrong))
 
     def _answer(self, task: str, right: Sequence[Action]) -> Choice | Command | None:
-        """The learner's choice among all legal actions; None if they went back from the payment."""
+        """The learner's choice among all legal actions; None after going back from the payment."""
         builder = QuestionBuilder(self.renderer, self.path_finder, self.local_game.view(LEARNER))
         legal = sorted(self.local_game.legal(LEARNER), key=lambda each: not _is_same_route(each, right[0]))
         answer = self._ask(self._marked(builder.question(legal), self._remarked(task), right))

@@ -1,6 +1,6 @@
 """The kernel functions of the same names that Python calls most often, for records given as arrays (see `memory`).
 
-They are compiled in a package of their own, so that changes of other modules in `core` do not recompile them.
+They form a package, so that changes to other modules of `core` do not recompile them.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ from omnibus.kernel.state import FLAG, NONE, State
 
 
 class KeepFlagCard(ListedAction, frozen=True, tag="flag"):
-    """Keep a card just paid for the flag, or not."""
+    """Keep one of the cards just paid for the flag, or decline."""
 
     keep: bool
 

@@ -1,4 +1,4 @@
-"""Merchandise: routes with a cart bring a card while the stack lasts; the bonus at the end goes by rank."""
+"""Merchandise: routes with a cart bring a card while the stack lasts; the bonus at the end depends on the rank."""
 
 from __future__ import annotations
 

@@ -158,8 +158,9 @@ class Passengers(Mechanism, frozen=True, tag="passengers"):
     def show(self, view: BaseView) -> PassengersView:
         places, colors, waiting = view.board.places, view.board.passenger_colors, view.fields["passengers"]
         at: dict[str, dict[str, int]] = {}
-        where, who = waiting.nonzero()
-        for place, color, count in zip(where.tolist(), who.tolist(), waiting[where, who].tolist(), strict=True):
+        rows, columns = waiting.nonzero()
+        counts = waiting[rows, columns].tolist()
+        for place, color, count in zip(rows.tolist(), columns.tolist(), counts, strict=True):
             at.setdefault(places[place].id, {})[colors[color]] = count
         chosen_at = int(view.fields["waiting_place"])
         return PassengersView(at, None if chosen_at == NONE else places[chosen_at].id)

@@ -113,8 +113,7 @@ class TouristsView(Struct, frozen=True):
     tourists: dict[str, tuple[int, int]] = {}
     """Symbol and number of the tokens at each place."""
     aside: list[tuple[int, int]] = []
-    """The two piles, by their numbers in actions: the symbol, and the number of tokens to put on a place; 0 once
-    that is done."""
+    """The two piles, by their numbers in actions: the symbol, and the number of tokens to place; 0 once placed."""
 
 
 class TouristsOfSeat(Struct, frozen=True):
@@ -174,7 +173,7 @@ class Tourists(Mechanism, frozen=True, tag="tourists"):
         arrays.tourist_place[: len(board.places)] = [place.tourists for place in board.places]
 
     def check(self, board: Examined) -> Iterator[Fault]:
-        """Checks that the number of marked places is that of the piles placed at once, with room for those aside."""
+        """Checks that there is a marked place for each pile placed at once, and a free one for each pile aside."""
         count, expected = sum(place.tourists for place in board.places), self.symbols - PILES_ASIDE
         if count != expected:
             yield miscounted("tourist_places", count, expected)

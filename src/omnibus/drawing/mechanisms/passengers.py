@@ -13,7 +13,7 @@ from omnibus.drawing.svg import glyph, number, tag
 
 
 class PassengersPicture(Picture[Passengers]):
-    """A person for each waiting passenger, and an outline for each who has left."""
+    """A figure for each waiting passenger, and a dashed circle for each one taken."""
 
     symbols = {"person": palette.PERSON}
     note = ("person", "picture-passengers")

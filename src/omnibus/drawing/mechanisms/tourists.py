@@ -12,7 +12,7 @@ from omnibus.drawing.svg import circle, glyph, write_centred
 
 
 class TouristsPicture(Picture[Tourists]):
-    """A camera on each marked place; a token with its number wherever there are any."""
+    """A camera on each marked place; where there are tokens, one of them with their number."""
 
     symbols = {f"tourist-{number}": each.symbol for number, each in enumerate(palette.TOURISTS)}
     note = ("tourist-0", "picture-tourists")

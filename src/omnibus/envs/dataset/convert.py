@@ -58,15 +58,15 @@ def row_of_match(match: Match) -> Rows:
 
 def _early(match: Match, seats: Sequence[int], codes: Sequence[int]) -> Sequence[int]:
     """The seats of the first actions, up to the last one out of turn order."""
-    game, told = match.game, 0
+    game, early = match.game, 0
     state = game.new(len(match.players), match.seed, match.fixed_first)
     for number, (seat, code) in enumerate(zip(seats, codes, strict=True), 1):
         if not fields_of(state)["setting_up"]:
             break
         if game.to_act(state) != seat:
-            told = number
+            early = number
         game.replay_codes(state, [seat], [code])
-    return seats[:told]
+    return seats[:early]
 
 
 def from_records(records: Iterable[Record], path: Path | str, game: Game | None = None) -> int:
@@ -108,7 +108,7 @@ def _row_of_record(record: Record, game: Game) -> Rows:
     except (IllegalAction, RecordError, ValueError):
         right = False
     if not right:
-        verify_record(record, game)  # much slower, and names the fault
+        verify_record(record, game)  # much slower, but explains the fault
     return row_of(match, seats, codes)
 
 

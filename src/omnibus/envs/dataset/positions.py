@@ -15,9 +15,9 @@ from omnibus.envs.dataset.read import Dataset, Part
 from omnibus.envs.dataset.replay import bad_game, check_rows, first_seats
 from omnibus.envs.encoding.layout import rows_of
 from omnibus.envs.encoding.rewards import POINTS, judge_games
-from omnibus.envs.encoding.steps import look_at_games
+from omnibus.envs.encoding.steps import observe_games
 from omnibus.envs.moves import positions as moves
-from omnibus.envs.moves.replay import only_read
+from omnibus.envs.moves.replay import read_only
 from omnibus.envs.records import new_records
 from omnibus.envs.spec import Spec
 from omnibus.kernel.random import DICE
@@ -91,9 +91,9 @@ class _Replayer:
     def _played(self, part: Part, order: Ints) -> moves.Played:
         rows = part.rows
         worth = np.zeros((rows.count, rows.players), np.float32)
-        judge_games(self._table, self._state, self._kind, only_read(rows.scores), only_read(rows.won), worth)
+        judge_games(self._table, self._state, self._kind, read_only(rows.scores), read_only(rows.won), worth)
         lists = (rows.early, rows.early_from, rows.codes, rows.codes_from)
-        return moves.Played(*map(only_read, (order, rows.keys, first_seats(rows), *lists, worth, part.numbers)))
+        return moves.Played(*map(read_only, (order, rows.keys, first_seats(rows), *lists, worth, part.numbers)))
 
     def read(self, part: Part, order: Ints) -> Iterator[Positions]:
         """Replays games in this order; yields batches whenever the buffer is full."""
@@ -107,7 +107,7 @@ class _Replayer:
                 yield from buffer.batches()
 
     def _read_block(self, part: Part, played: moves.Played, at: Ints) -> None:
-        """Replays as many positions as fit into the buffer, and encodes them."""
+        """Replays positions until the block or the buffer is full, and encodes them."""
         buffer, players, by_points = self._buffer, part.rows.players, int(self._kind == POINTS)
         start, stop = buffer.filled, min(buffer.filled + BLOCK, buffer.size)
         here = Positions(*(array[start:stop] for array in buffer.all))
@@ -117,7 +117,7 @@ class _Replayer:
         buffer.filled += count
         states, dice, seats = self._states[:count], self._dice[:count], buffer.all.seat[start : buffer.filled]
         visibility, (observations, masks) = self._spec.visibility_code, self._rows
-        look_at_games(
+        observe_games(
             self._table, states, dice, seats, visibility, 0, self._layout, observations[start:], masks[start:]
         )
 
@@ -131,7 +131,7 @@ def positions(
     rewards: Rewards = "victory",
     buffer_batches: int = 8,
 ) -> Iterator[Positions]:
-    """Returns every position of the games with as many players as the specification is for, in batches.
+    """Returns every position of the games whose number of players the specification allows, in batches.
 
     They come in the order of the file, or shuffled with `shuffle` as the seed: the games within each group of the file,
     and the positions within a buffer of `buffer_batches` batches. The last batch may be smaller. Raises DatasetError at

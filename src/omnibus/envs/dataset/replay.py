@@ -15,7 +15,7 @@ from omnibus.core.phrases import Phrase, phrase
 from omnibus.envs.dataset.errors import DatasetError
 from omnibus.envs.dataset.read import Dataset
 from omnibus.envs.dataset.rows import Rows
-from omnibus.envs.moves.replay import only_read, replay_games
+from omnibus.envs.moves.replay import read_only, replay_games
 from omnibus.kernel.log import no_log
 from omnibus.kernel.state import NONE, Ints, new_state
 
@@ -44,8 +44,8 @@ def replayed(game: Game, rows: Rows) -> Replayed:
     seats, played = np.zeros(len(rows.codes), np.uint8), np.zeros(count, np.int64)
     ends = np.zeros((count, 2 + 2 * players), np.int16)
     first = first_seats(rows)
-    early, early_from = only_read(rows.early), only_read(rows.early_from)
-    codes, codes_from = only_read(rows.codes), only_read(rows.codes_from)
+    early, early_from = read_only(rows.early), read_only(rows.early_from)
+    codes, codes_from = read_only(rows.codes), read_only(rows.codes_from)
     games = (rows.keys, first, early, early_from, codes, codes_from)
     replay_games(game.arrays, new_state(game.size), no_log(), players, *games, seats, played, ends)
     scores, won = ends[:, 2 : 2 + players], ends[:, 2 + players :] != 0

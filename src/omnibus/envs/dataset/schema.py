@@ -26,7 +26,7 @@ ROWS_A_GROUP = 4096
 
 
 class Header(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What all games of a file have in common, as JSON."""
+    """The common data of all games of a file, as JSON."""
 
     format: int = msgspec.UNSET  # type: ignore[assignment]  # always written, and never assumed
     omnibus: str

@@ -1,6 +1,6 @@
-"""The numbers of the blocks that an observation is made of, in the order in which they stand in it.
+"""The numbers of the blocks of an observation. A mechanism adds its blocks after the last.
 
-`omnibus.envs.catalogue` says what each of them means, and to whom it may be shown.
+`omnibus.envs.catalogue` defines their order in an observation, their meaning and their visibility.
 """
 
 from __future__ import annotations
@@ -27,16 +27,6 @@ from __future__ import annotations
     TICKETS_JOINED,
     PAIRS_JOINED,
     CLAIMED,
-    FLAG_CARDS,
-    DISTRICTS,
-    MERCHANDISE,
-    MERCHANDISE_LEFT,
-    PILES,
-    PILES_ASIDE,
-    TOKENS,
-    WAITING,
-    ASKED_AT,
-    COLLECTED,
     HAND,
     MAY_DRAW,
     TICKETS_OPEN,
@@ -55,7 +45,17 @@ from __future__ import annotations
     PLAN_TICKETS,
     PLAN_CARDS,
     PLAN_TURNS,
+    FLAG_CARDS,
+    DISTRICTS,
+    MERCHANDISE,
+    MERCHANDISE_LEFT,
+    PILES,
+    PILES_ASIDE,
+    TOKENS,
+    WAITING,
+    ASKED_AT,
+    COLLECTED,
 ) = range(49)
 BLOCKS = 49
-KNOWLEDGE = ROUTE_PRICES
-"""From here on, what a planner knows (see `bots.heuristics.knowledge`): the encoder leaves it out."""
+PLANNER_FEATURES = slice(ROUTE_PRICES, PLAN_TURNS + 1)
+"""The blocks that `bots.heuristics.features` writes, in its order; the encoder leaves them blank."""

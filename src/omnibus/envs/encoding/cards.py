@@ -1,4 +1,4 @@
-"""Cards: the hand, the display, and what is known of the rest."""
+"""Cards: the hand, the display, and the deck as far as it is known."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from omnibus.kernel.visibility import most_in_deck
 
 @inlined
 def write_cards(board: BoardArrays, s: State, seat: int, where: Ints, out: Ints) -> None:
-    """What everybody sees of the cards."""
+    """Writes the public information about cards."""
     colors = board.wild + 1
     if where[blocks.DECK] >= 0:
         out[where[blocks.DECK]] = s.deck_count
@@ -32,7 +32,7 @@ def write_cards(board: BoardArrays, s: State, seat: int, where: Ints, out: Ints)
 
 @inlined
 def write_own_cards(board: BoardArrays, s: State, seat: int, where: Ints, out: Ints) -> None:
-    """The hand, and what can still lie in the deck as far as the seat knows."""
+    """Writes the hand, and the most cards that the deck can hold as far as the seat knows."""
     for card in range(board.wild + 1):
         if where[blocks.HAND] >= 0:
             out[where[blocks.HAND] + card] = s.hand[seat, card]

@@ -1,4 +1,4 @@
-"""What nobody at the table may see, for those who study games with everything in the open."""
+"""Hidden information, for critics and studies."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from omnibus.kernel.state import NONE, OFFER, Ints, State
 
 @compiled
 def _write_others(board: BoardArrays, s: State, seat: int, where: Ints, out: Ints) -> None:
-    """The hands, tickets and offers of the others."""
+    """Writes the hands, tickets and offers of the other seats."""
     colors = board.wild + 1
     for step in range(1, s.players):
         other = seat_at(s, seat, step)
@@ -32,7 +32,7 @@ def _write_others(board: BoardArrays, s: State, seat: int, where: Ints, out: Int
 
 @compiled
 def _write_order(board: BoardArrays, s: State, where: Ints, out: Ints) -> None:
-    """The decks, the next card or ticket first; every number is one more than that of the card or ticket."""
+    """Writes the decks from the next card or ticket on; every number is one more than that of the card or ticket."""
     if where[blocks.DECK_ORDER] >= 0:
         for position in range(s.deck_count):
             out[where[blocks.DECK_ORDER] + position] = s.deck[s.deck_count - 1 - position] + 1
@@ -46,6 +46,6 @@ def _write_order(board: BoardArrays, s: State, where: Ints, out: Ints) -> None:
 
 @inlined
 def write_hidden(board: BoardArrays, s: State, seat: int, where: Ints, out: Ints) -> None:
-    """The hands and tickets of the others, and the order of the decks."""
+    """Writes the hands and tickets of the other seats, and the order of the decks."""
     _write_others(board, s, seat, where, out)
     _write_order(board, s, where, out)

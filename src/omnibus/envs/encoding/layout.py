@@ -1,6 +1,6 @@
-"""Where the encoder writes what, and rows that it can write to.
+"""The layout of an observation for the encoder, and the rows to which it writes.
 
-Both are records: of an array the compiler counts who holds it, which took a quarter of all encoding.
+Both are records, because numba counts the references to arrays, which took a quarter of the time of encoding.
 """
 
 from __future__ import annotations
@@ -15,36 +15,37 @@ from omnibus.kernel.state import COUNTRY, NONE, Ints, layout
 
 LONGEST_ROW = 1 << 16
 ROW = np.dtype((np.record, [("cells", "u1", (LONGEST_ROW,))]))
-"""A row of numbers, of which only as many are there as the array has columns."""
-ROWS_NOT_THERE = 2
-"""An array of fewer is of another type to the compiler, which would compile everything once more."""
+"""A row of numbers. Only the columns of the array behind it may be accessed."""
+EXTRA_ROWS = 2
+"""Added to the length: shorter arrays have another type for numba, which would compile everything again."""
 
 
 class Layout:
-    """Which blocks an observation has, as the type checker sees it: at run time a record of `LAYOUT`."""
+    """The blocks of an observation, as the type checker sees it: at run time a record of `LAYOUT`."""
 
     at: Annotated[Ints, "i4", BLOCKS]
-    """The place of each block; NONE where there is none."""
+    """The offset of each block; NONE for blocks that are left out."""
     border_routes: Annotated[int, "i4"]
-    """Routes into countries, which are dead ends, and tickets with a country at an end or two."""
+    """The number of routes into countries, which are dead ends."""
     border_route: Annotated[Ints, "u1", "routes"]
     border_country: Annotated[Ints, "u1", "routes"]
     border_home: Annotated[Ints, "u1", "routes"]
-    """The place at the other end."""
+    """The place at its other end."""
     abroad_tickets: Annotated[int, "i4"]
+    """The number of tickets with a country at one end or both."""
     abroad_ticket: Annotated[Ints, "u1", "tickets"]
     abroad_country: Annotated[Ints, "u1", "tickets"]
     abroad_home: Annotated[Ints, "u1", "tickets"]
-    """The other end, which may be a country as well."""
-    # The ends of routes and tickets, as in the tables, but without a sign: nobody has to ask whether they are negative.
+    """Its other end, which may be a country as well."""
+    # The ends of routes and tickets as unsigned numbers: compiled code need not check for negative indices.
     route_a: Annotated[Ints, "u1", "routes"]
     route_b: Annotated[Ints, "u1", "routes"]
     ticket_a: Annotated[Ints, "u1", "tickets"]
     ticket_b: Annotated[Ints, "u1", "tickets"]
-    numbers: Annotated[int, "i4"]
-    """How many an observation has."""
+    size: Annotated[int, "i4"]
+    """The length of an observation."""
     links: Annotated[int, "i4"]
-    """Districts as pairs of places: who has joined the two of every pair has joined the district."""
+    """The number of links: pairs of places. A district is joined by connecting every link of it."""
     link_a: Annotated[Ints, "u1", "places"]
     link_b: Annotated[Ints, "u1", "places"]
     link_district: Annotated[Ints, "u1", "places"]
@@ -54,20 +55,20 @@ LAYOUT = np.dtype((np.record, layout(Layout, COUNTRY)))
 
 
 def new_layout() -> Layout:
-    """A layout of no blocks."""
+    """A layout without blocks."""
     record: Any = np.zeros(1, LAYOUT)[0]
     record.at[:] = NONE
     return cast(Layout, record)
 
 
 class _Rows:
-    """An array of so many rows, told to NumPy as one of records, which does not ask whether they are as long."""
+    """An array as records of full length: NumPy does not check the length of memory given in this way."""
 
     def __init__(self, array: NDArray[Any]) -> None:
-        self._array = array  # whose memory must not go
+        self._array = array  # keeps its memory
         self.__array_interface__ = {
             "version": 3,
-            "shape": (len(array) + ROWS_NOT_THERE,),
+            "shape": (len(array) + EXTRA_ROWS,),
             "typestr": ROW.str,
             "descr": ROW.descr,
             "data": (array.ctypes.data, False),
@@ -76,5 +77,5 @@ class _Rows:
 
 
 def rows_of(array: NDArray[Any]) -> NDArray[Any]:
-    """The rows of an array of bytes as records, in the same memory; how many there are, the reader must know."""
+    """The rows of an array of bytes as records in the same memory. Callers must know their number."""
     return np.asarray(_Rows(array)).view(ROW)

@@ -1,4 +1,4 @@
-"""Seats counted from the one that looks: itself is 0, the next one at the table 1."""
+"""Seats in turn order from the observing one: itself is 0, the next one 1."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from omnibus.kernel.state import NONE, State
 
 @inlined
 def seat_at(s: State, seat: int, step: int) -> int:
-    """The seat so many places further round the table."""
+    """The seat at a number of steps after another."""
     other = seat + step
     return other - s.players if other >= s.players else other
 
 
 @inlined
 def steps_to(s: State, seat: int, other: int) -> int:
-    """How many places further round the table another seat is; NONE stays NONE."""
+    """The number of steps from a seat to another; NONE for NONE."""
     if other == NONE:
         return NONE
     return other - seat if other >= seat else other - seat + s.players

@@ -1,4 +1,4 @@
-"""What a game is worth to each seat."""
+"""Rewards."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from omnibus.kernel.score import total_score
 from omnibus.kernel.state import Ints, State
 
 VICTORY, MARGIN, BOTH, POINTS = range(4)
-"""Won or lost; points ahead of the best other seat; half of each; points as they are scored."""
+"""Victory or defeat; the lead over the best other seat; the mean of both; points as they are scored."""
 WIDE = 0.8
-"""A margin of so many points for each piece counts as tanh(1), three quarters of the largest."""
+"""A margin of this many points per piece counts as tanh(1), three quarters of the maximum."""
 
 
 @compiled
 def victory(s: State, seat: int) -> float:
-    """1 for a victory alone; all seats together have 0, so that a defeat is -1 with two players, -1/3 with four."""
+    """1 for a sole victory. The sum over all seats is 0: a defeat is -1 with two players, -1/3 with four."""
     winners = 0
     for other in range(s.players):
         winners += int(s.winner[other])
@@ -28,7 +28,7 @@ def victory(s: State, seat: int) -> float:
 
 @compiled
 def margin(s: State, seat: int) -> float:
-    """Points ahead of the best other seat, negative behind it."""
+    """The lead over the best other seat, negative if that is ahead."""
     best = -1_000_000
     for other in range(s.players):
         if other != seat:
@@ -38,7 +38,7 @@ def margin(s: State, seat: int) -> float:
 
 @compiled
 def worth(board: BoardArrays, s: State, seat: int, kind: int) -> float:
-    """What a finished game is worth to a seat."""
+    """The reward of a finished game for a seat."""
     if kind == VICTORY:
         return victory(s, seat)
     if kind == MARGIN:
@@ -48,7 +48,7 @@ def worth(board: BoardArrays, s: State, seat: int, kind: int) -> float:
 
 @compiled
 def judge_games(board: Memory, state: Memory, kind: int, scores: Ints, won: Ints, out: Ints) -> None:
-    """What games that are over were worth to each seat, from all points and victories; `state` is room for them."""
+    """Writes the rewards of finished games, from points and victories; `state` is scratch memory."""
     s = state[()]
     s.players = scores.shape[1]
     s.score[:, :] = 0
@@ -62,9 +62,9 @@ def judge_games(board: Memory, state: Memory, kind: int, scores: Ints, won: Ints
 
 @inlined
 def reward(board: BoardArrays, s: State, kind: int, points: Ints, out: Ints) -> None:
-    """Writes what the last action brought to each seat: for most kinds nothing before the end.
+    """Writes the rewards of the last action; for most kinds they are zero before the end.
 
-    `points` are those of before, and are brought up to date.
+    Updates `points`, the points before the action.
     """
     if kind == POINTS:
         for seat in range(s.players):

@@ -1,4 +1,4 @@
-"""Routes: whose they are, which are closed, and what they join."""
+"""Routes: their owners, closed routes, and connected places."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from omnibus.kernel.state import NONE, Ints, State
 
 @inlined
 def write_routes(board: BoardArrays, s: State, seat: int, layout: Layout, out: Ints) -> None:
-    """Owners by seat, routes that are closed to the one that looks, and those whose ends it has joined already."""
+    """Writes the owners, and for the observing seat the closed routes and those whose ends it has already connected."""
     where = layout.at
     if where[blocks.OWNERS] >= 0:
         for step in range(s.players):
@@ -29,7 +29,7 @@ def write_routes(board: BoardArrays, s: State, seat: int, layout: Layout, out: I
 
 @compiled
 def _write_pairs(board: BoardArrays, s: State, other: int, out: Ints, at: int) -> None:
-    """Pair (a, b) with a < b has the place b * (b - 1) / 2 + a."""
+    """Pair (a, b) with a < b has the number b * (b - 1) / 2 + a."""
     for b in range(1, board.places):
         for a in range(b):
             if s.component[other, a] == s.component[other, b]:
@@ -38,7 +38,7 @@ def _write_pairs(board: BoardArrays, s: State, other: int, out: Ints, at: int) -
 
 @inlined
 def write_pairs(board: BoardArrays, s: State, seat: int, where: Ints, out: Ints) -> None:
-    """For every two places, who has joined them; countries, in which every way ends, are joined with nothing."""
+    """Writes the pairs that each seat has connected. Countries are dead ends, so they have no connections."""
     if where[blocks.PAIRS_JOINED] >= 0:
         pairs = board.places * (board.places - 1) // 2
         for step in range(s.players):

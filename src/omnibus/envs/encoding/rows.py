@@ -1,7 +1,7 @@
-"""Rows of numbers made from fields of a state, many at a time.
+"""Loops that write fields of a state into a row.
 
-These loops become vector instructions if nothing in them is wider than a byte, and the compiler sees that no index is
-negative: hence the narrow types.
+They become vector instructions only if every type in them is a byte wide and the compiler knows that no index is
+negative; hence the narrow types.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from omnibus.kernel.state import Ints
 
 @inlined
 def clear(out: Ints, count: int) -> None:
-    """Zeros."""
+    """Writes zeros."""
     for index in range(count):
         out[index] = 0
 
 
 @inlined
 def write_numbers(out: Ints, at: int, numbers: Ints, count: int) -> None:
-    """The numbers as they are."""
+    """Writes the numbers unchanged."""
     start = np.int32(at)
     if start >= 0:
         for index in range(count):
@@ -30,7 +30,7 @@ def write_numbers(out: Ints, at: int, numbers: Ints, count: int) -> None:
 
 @inlined
 def write_equal(out: Ints, at: int, numbers: Ints, wanted: int, count: int) -> None:
-    """A one for each number that is the wanted one."""
+    """Writes a one for each number equal to the wanted one."""
     start, number = np.int32(at), np.int8(wanted)
     if start >= 0:
         for index in range(count):
@@ -39,7 +39,7 @@ def write_equal(out: Ints, at: int, numbers: Ints, wanted: int, count: int) -> N
 
 @inlined
 def write_bit(out: Ints, at: int, numbers: Ints, bit: int, count: int) -> None:
-    """A one for each number that has this bit."""
+    """Writes a one for each number with this bit."""
     start, wanted = np.int32(at), np.uint8(1 << bit)
     if start >= 0:
         for index in range(count):
@@ -48,7 +48,7 @@ def write_bit(out: Ints, at: int, numbers: Ints, bit: int, count: int) -> None:
 
 @inlined
 def write_joined(out: Ints, at: int, component: Ints, a: Ints, b: Ints, count: int) -> None:
-    """A one for each two places that belong to the same component."""
+    """Writes a one for each pair of places in the same component."""
     start = np.int32(at)
     if start >= 0:
         for index in range(count):

@@ -1,6 +1,6 @@
-"""Many games in lock-step: every call plays one action in each, and sets the next game up where one is over.
+"""Many games in lock-step: every call plays one action in each; finished games are replaced by the next of the series.
 
-What is done for one game is one function, which a CUDA kernel calls as well (see `omnibus.envs.gpu`).
+The functions for one game are also called by CUDA kernels (see `omnibus.envs.gpu`).
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from omnibus.kernel.visibility import determinise
 def begin(
     board: BoardArrays, source: Dice, number: int, players: int, s: State, dice: Dice, points: Ints, log: Log
 ) -> None:
-    """Sets game `number` of a series up."""
+    """Sets up game `number` of a series."""
     seed_game(source, number, s, dice)
     set_up(board, s, players, NONE, log)
     for seat in range(players):
@@ -36,7 +36,7 @@ def begin(
 
 @inlined
 def settle(board: BoardArrays, s: State, kind: int, points: Ints, rewards: Ints, scores: Ints) -> bool:
-    """Writes the rewards of the last action; where it ended the game, also its final scores, and says so."""
+    """Writes the rewards of the last action, and the final scores if it ended the game; True if it did."""
     reward(board, s, kind, points, rewards)
     if s.over:
         for seat in range(s.players):
@@ -46,7 +46,7 @@ def settle(board: BoardArrays, s: State, kind: int, points: Ints, rewards: Ints,
 
 @inlined
 def choose_marked(mask: Ints, actions: int, dice: Dice) -> int:
-    """One of the actions in a mask, all equally likely; NONE where there is none."""
+    """A uniformly random action of a mask; NONE if the mask is empty."""
     count = 0
     for action in range(actions):
         count += mask[action]
@@ -62,7 +62,7 @@ def choose_marked(mask: Ints, actions: int, dice: Dice) -> int:
 
 @compiled
 def first_illegal(actions: Ints, masks: Ints) -> int:
-    """The first game whose action is not among the legal ones; NONE where all are."""
+    """The first game whose action is illegal; NONE if there is none."""
     for row in range(actions.shape[0]):
         action = actions[row]
         if action < 0 or action >= masks.shape[1] or masks[row, action] == 0:
@@ -74,50 +74,58 @@ def first_illegal(actions: Ints, masks: Ints) -> int:
 def begin_games(
     board: Memory, source: Memory, numbers: Ints, players: int, states: Memory, dice: Memory, points: Ints, log: Memory
 ) -> None:
-    """Sets all games up, each by its number."""
+    """Sets up all games by their numbers."""
     for row in range(numbers.shape[0]):
         begin(board[()], source[()], numbers[row], players, states[row], dice[row], points[row], log[()])
 
 
 @compiled
 def find_seats(states: Memory, seats: Ints) -> None:
-    """Writes for every game which seat is to act."""
+    """Writes the seat to act of every game."""
     for row in range(seats.shape[0]):
         seats[row] = seat_to_act(states[row])
 
 
 @vectorised
-def write_sight(
-    board: BoardArrays, s: State, seat: int, sight: int, plain: int, layout: Layout, dice: Dice, seen: Ints, mask: Ints
+def observe(
+    board: BoardArrays,
+    s: State,
+    seat: int,
+    visibility: int,
+    plain: int,
+    layout: Layout,
+    dice: Dice,
+    observation: Ints,
+    mask: Ints,
 ) -> None:
-    """Writes what a seat sees and may do."""
-    clear(seen, layout.numbers)
-    encode(board, s, seat, sight, layout, seen)
+    """Writes the observation and the mask of a seat."""
+    clear(observation, layout.size)
+    encode(board, s, seat, visibility, layout, observation)
     clear(mask, board.actions)
     mark_legal(board, s, seat, plain, dice.payments, mask)
 
 
 @compiled
-def look_at_games(
+def observe_games(
     board: Memory,
     states: Memory,
     dice: Memory,
     seats: Ints,
-    sight: int,
+    visibility: int,
     plain: int,
     layout: Memory,
     observations: Memory,
     masks: Memory,
 ) -> None:
-    """Writes for every game what a seat sees and may do."""
+    """Writes the observation and the mask of one seat of every game."""
     for row in range(seats.shape[0]):
         observation, mask = observations[row].cells, masks[row].cells
-        write_sight(board[()], states[row], seats[row], sight, plain, layout[()], dice[row], observation, mask)
+        observe(board[()], states[row], seats[row], visibility, plain, layout[()], dice[row], observation, mask)
 
 
 @compiled
 def apply_to_games(board: Memory, states: Memory, seats: Ints, actions: Ints, log: Memory) -> None:
-    """Plays one action in each game, by the seat that was to act."""
+    """Plays one action in each game, by the seat to act."""
     for row in range(actions.shape[0]):
         apply(board[()], states[row], seats[row], actions[row], log[()])
 
@@ -137,7 +145,7 @@ def settle_games(
     over: Ints,
     log: Memory,
 ) -> int:
-    """Writes what was won and lost into zeros, and sets the next game up where one is over; returns how many were."""
+    """Writes rewards and scores into zeros, and begins the next game after finished ones; returns their number."""
     ended = 0
     for row in range(numbers.shape[0]):
         s = states[row]
@@ -153,20 +161,20 @@ def settle_games(
 
 @compiled
 def choose_at_random(board: Memory, states: Memory, seats: Ints, dice: Memory, actions: Ints) -> None:
-    """For every game one of the legal actions, all equally likely, by the dice of that game."""
+    """Writes a uniformly random legal action for every game, from its own dice."""
     for row in range(actions.shape[0]):
         actions[row] = random_action(board[()], states[row], seats[row], dice[row])
 
 
 @compiled
 def choose_from_masks(masks: Ints, dice: Memory, actions: Ints) -> None:
-    """The same for games whose masks leave something out."""
+    """The same for masks that leave out some legal actions."""
     for row in range(actions.shape[0]):
         actions[row] = choose_marked(masks[row], masks.shape[1], dice[row])
 
 
 @compiled
 def imagine_worlds(board: Memory, seat: int, worlds: Memory, dice: Memory) -> None:
-    """Turns rows that all hold the view of a seat into whole states consistent with it."""
+    """Turns rows that all hold one view of a seat into full states consistent with it."""
     for row in range(worlds.shape[0]):
         determinise(board[()], worlds[row], seat, dice[()])

@@ -1,6 +1,6 @@
-"""Tickets: held, offered, seen before, and which of all tickets somebody's routes would complete.
+"""Tickets: held, offered, returned, and all those that the routes of a seat would complete.
 
-Numbers are written for every ticket, zeros too: a branch that is seldom guessed right costs more than it saves.
+Zeros are written too: a branch that the processor predicts badly costs more than it saves.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from omnibus.kernel.state import OFFER, Ints, State
 
 @inlined
 def _reaches(s: State, seat: int, layout: Layout, country: int, component: int) -> bool:
-    """Whether one of the seat's routes leads from a component into a country."""
+    """Whether the seat has a route from a component into a country."""
     for number in range(layout.border_routes):
         taken = layout.border_country[number] == country and s.owner[layout.border_route[number]] == seat
         if taken and s.component[seat, layout.border_home[number]] == component:
@@ -28,7 +28,7 @@ def _reaches(s: State, seat: int, layout: Layout, country: int, component: int) 
 
 @compiled
 def _write_abroad(board: BoardArrays, s: State, seat: int, layout: Layout, out: Ints, at: int) -> None:
-    """The same for tickets to countries, by every route that the seat has into one."""
+    """Writes a one for each ticket to a country that the seat's routes complete."""
     for number in range(layout.border_routes):
         if s.owner[layout.border_route[number]] == seat:
             country, component = layout.border_country[number], s.component[seat, layout.border_home[number]]
@@ -44,7 +44,7 @@ def _write_abroad(board: BoardArrays, s: State, seat: int, layout: Layout, out: 
 
 @inlined
 def _write_joined(board: BoardArrays, s: State, seat: int, layout: Layout, out: Ints, at: int) -> None:
-    """For every ticket, whether the seat's routes join its ends; a country is joined with nothing but by a route."""
+    """Writes a one for each ticket whose ends the seat's routes connect. Only a route connects a country."""
     write_joined(out, at, s.component[seat], layout.ticket_a, layout.ticket_b, board.tickets)
     if layout.border_routes > 0:
         _write_abroad(board, s, seat, layout, out, at)
@@ -52,7 +52,7 @@ def _write_joined(board: BoardArrays, s: State, seat: int, layout: Layout, out: 
 
 @inlined
 def write_joined_tickets(board: BoardArrays, s: State, seat: int, layout: Layout, out: Ints) -> None:
-    """For every ticket, held or not, whose routes join its ends."""
+    """Writes the tickets, held or not, whose ends each seat has connected."""
     joined = layout.at[blocks.TICKETS_JOINED]
     if joined >= 0:
         for step in range(s.players):
@@ -63,7 +63,7 @@ def write_joined_tickets(board: BoardArrays, s: State, seat: int, layout: Layout
 
 @inlined
 def _write_held(board: BoardArrays, s: State, seat: int, layout: Layout, out: Ints) -> None:
-    """The tickets held, by whether they are completed; which are joined is found in their block, where there is one."""
+    """Writes completed and other tickets held, with the help of the block of connected tickets if there is one."""
     done, still_open, joined = (
         layout.at[blocks.TICKETS_DONE],
         layout.at[blocks.TICKETS_OPEN],
@@ -82,7 +82,7 @@ def _write_held(board: BoardArrays, s: State, seat: int, layout: Layout, out: In
 
 @inlined
 def _write_offered(board: BoardArrays, s: State, seat: int, layout: Layout, out: Ints) -> None:
-    """The tickets on offer by their slot, and those that the seat saw go back into a deck."""
+    """Writes the offered tickets by slot, and those that the seat has returned to a deck."""
     under, offered, holder = layout.at[blocks.TICKETS_UNDER], layout.at[blocks.TICKETS_OFFERED], np.int8(seat)
     if under >= 0:
         write_bit(out, under, s.ticket_seen, seat, board.tickets)
@@ -99,6 +99,6 @@ def _write_offered(board: BoardArrays, s: State, seat: int, layout: Layout, out:
 
 @inlined
 def write_own_tickets(board: BoardArrays, s: State, seat: int, layout: Layout, out: Ints) -> None:
-    """What the seat alone knows of tickets."""
+    """Writes the tickets that only this seat knows."""
     _write_held(board, s, seat, layout, out)
     _write_offered(board, s, seat, layout, out)

@@ -58,8 +58,9 @@ def find_positions(
         row, number = played.order[at[GAME]], at[ACTION]
         if number == 0:
             begin(board[()], s, played.keys[row], players, signed(played.firsts[row]), log[()])
-        told, code, stop = played.early_from[row] + number, played.codes_from[row] + number, played.codes_from[row + 1]
-        seat = signed(played.early[told]) if told < played.early_from[row + 1] else seat_to_act(s)
+        code, stop = played.codes_from[row] + number, played.codes_from[row + 1]
+        early_at = played.early_from[row] + number
+        seat = signed(played.early[early_at]) if early_at < played.early_from[row + 1] else seat_to_act(s)
         if code >= stop or not is_legal(board[()], s, seat, signed(played.codes[code])):
             at[WRONG] = 1
             return slot

@@ -34,14 +34,14 @@ def _some_games() -> list[Ints]:
     """Arguments with the types of arrays from a file."""
     keys, first = np.zeros((2, 8), np.uint32), np.zeros(2, np.int16)
     lists: list[Ints] = [np.zeros(2, kind) for kind in (np.uint8, np.int32, np.uint16, np.int32)]
-    return [keys, first, *map(replay.only_read, lists)]
+    return [keys, first, *map(replay.read_only, lists)]
 
 
 def entry_points(size: Size) -> Points:
     """All compiled functions of this package."""
     numbers, worth = np.zeros(2, np.int64), np.zeros((2, 2), np.float32)
     columns: list[Ints] = [numbers, *_some_games(), worth, numbers]
-    played = positions.Played(*map(replay.only_read, columns))
+    played = positions.Played(*map(replay.read_only, columns))
     states = new_records(state_dtype(size), 2)
     found = positions.Found(states, np.zeros(2, np.int8), numbers, worth, numbers)
     memory = memory_of(new_board_arrays(size)), memory_of(new_state(size)), log_memory()

@@ -16,7 +16,7 @@ from omnibus.kernel.state import Ints, State
 from omnibus.kernel.turn import apply
 
 
-def only_read(numbers: Ints) -> Ints:
+def read_only(numbers: Ints) -> Ints:
     """A read-only view, like arrays from a file, so that functions are compiled for one type."""
     seen: Ints = numbers.view()
     seen.flags.writeable = False
@@ -63,16 +63,16 @@ def replay_games(
     for row in range(keys.shape[0]):
         begin(board, s, keys[row], players, firsts[row], log)
         at, stop = codes_from[row], codes_from[row + 1]
-        told, last_told = early_from[row], early_from[row + 1]
+        early_at, early_stop = early_from[row], early_from[row + 1]
         while at < stop:
-            seat = signed(early[told]) if told < last_told else seat_to_act(s)
+            seat = signed(early[early_at]) if early_at < early_stop else seat_to_act(s)
             action = signed(codes[at])
             if not is_legal(board, s, seat, action):
                 break
             apply(board, s, seat, action, log)
             seats[at] = seat
             at += 1
-            told += 1
+            early_at += 1
         played[row] = at - codes_from[row]
         ends[row, 0] = s.first
         ends[row, 1] = s.over

@@ -1,6 +1,6 @@
 """The folder for compiled code: OMNIBUS_CACHE_DIR, or the user's cache folder.
 
-If it is not writable or the user has no home, a temporary folder is used and one notice sent.
+If it is not writable or the user has no home, a temporary folder is used, with one notice.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
-from omnibus.kernel.cache.notices import tell
+from omnibus.kernel.cache.notices import notify
 from omnibus.kernel.cache.sources import KERNEL, Folder, folder_name
 
 CHOSEN = "OMNIBUS_CACHE_DIR"
@@ -40,7 +40,7 @@ def _writable(chosen: str | None, shared: str | None) -> Path:
             trouble = error.strerror or str(error)
     instead = _temporary()
     os.environ[CHOSEN] = str(instead)
-    tell("cache-elsewhere", folder=str(wanted), trouble=trouble, instead=str(instead))
+    notify("cache-elsewhere", folder=str(wanted), trouble=trouble, instead=str(instead))
     return instead
 
 
@@ -63,8 +63,8 @@ def _temporary() -> Path:
 
 
 @contextmanager
-def alone(file: Path, waits: Callable[[], None] = lambda: None) -> Iterator[None]:
-    """Holds an exclusive lock on a file; `waits` is called if another process holds it.
+def file_lock(file: Path, on_wait: Callable[[], None] = lambda: None) -> Iterator[None]:
+    """Holds an exclusive lock on a file; calls `on_wait` before waiting for another process that holds it.
 
     The operating system releases the lock when the process ends, however it ends.
     """
@@ -78,6 +78,6 @@ def alone(file: Path, waits: Callable[[], None] = lambda: None) -> Iterator[None
         try:
             fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            waits()
+            on_wait()
             fcntl.flock(opened, fcntl.LOCK_EX)
         yield

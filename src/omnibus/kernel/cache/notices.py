@@ -59,5 +59,5 @@ def tell_to(listener: Listener = to_standard_error) -> None:
     _listener = listener
 
 
-def tell(key: str, **details: str) -> None:
+def notify(key: str, **details: str) -> None:
     _listener(Notice(key, details))

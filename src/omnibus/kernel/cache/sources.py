@@ -27,9 +27,9 @@ def _sources(folder: Folder) -> dict[str, str]:
 
 def built_on(package: Folder) -> list[Folder]:
     """A package and the packages that it imports compiled functions from, directly or not."""
-    found, waiting = [KERNEL], [package]
-    while waiting:
-        folder = waiting.pop()
+    found, stack = [KERNEL], [package]
+    while stack:
+        folder = stack.pop()
         if folder in found:
             continue
         found.append(folder)
@@ -37,7 +37,7 @@ def built_on(package: Folder) -> list[Folder]:
             module = KERNEL.parent.joinpath(*name.split("."))
             below = module if module.is_dir() else module.parent
             if any(COMPILES.search(text) for text in _sources(below).values()):
-                waiting.append(below)
+                stack.append(below)
     return found
 
 

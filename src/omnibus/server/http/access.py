@@ -1,4 +1,4 @@
-"""Middleware that refuses blocked clients, with a page of its own."""
+"""Middleware that refuses blocked clients, and shows browsers the reason on a page."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from omnibus.server.errors import Refused
-from omnibus.server.tables.messages import says
+from omnibus.server.tables.messages import localized_error
 
 OPEN = ("/healthz", "/metrics", "/operator", "/api/operator")
 """Paths for monitoring, and for operators, who must not lock themselves out."""
@@ -48,7 +48,7 @@ class AccessMiddleware:
         response = self._refuse(refused)
         if not asks_for_page(HTTPConnection(scope)):
             return response
-        texts = says(refused)
+        texts = localized_error(refused)
         page = PAGE.format(en=escape(_sentence(texts.en)), fr=escape(_sentence(texts.fr)))
         return HTMLResponse(page, response.status_code)
 

@@ -22,7 +22,7 @@ from omnibus.server.errors import Refused
 from omnibus.server.http.bodies import answer
 from omnibus.server.http.drawings import Drawings
 from omnibus.server.http.finished_games import FinishedGames
-from omnibus.server.http.pages import ASK_FIRST, File, tag_of
+from omnibus.server.http.pages import REVALIDATE, File, tag_of
 from omnibus.server.http.public_url import PublicUrl
 from omnibus.server.http.workshop import Workshop
 from omnibus.server.identity import COOKIE_SECONDS, GUEST_COOKIE, client_of, hash_of, new_guest, new_secret
@@ -69,7 +69,7 @@ def _packed(content: bytes) -> bytes:
     return gzip.compress(content, mtime=0)
 
 
-def _tagged(request: Request, content: bytes, media: str = "application/json", caching: str = ASK_FIRST) -> Response:
+def _tagged(request: Request, content: bytes, media: str = "application/json", caching: str = REVALIDATE) -> Response:
     """An answer with an ETag, compressed if the browser accepts that."""
     return File(media, caching, {"": content, "gzip": _packed(content)}, tag_of(content)).answer(request)
 
@@ -81,7 +81,7 @@ async def _left(request: Request) -> None:
 
 
 async def _unless_left(request: Request, work: Coroutine[Any, Any, bytes]) -> bytes | None:
-    """The result of slow work, which is cancelled if the client disconnects; None then."""
+    """The result of slow work; None if the client disconnects first, which cancels the work."""
     done, left = asyncio.create_task(work), asyncio.create_task(_left(request))
     try:
         await asyncio.wait((done, left), return_when=asyncio.FIRST_COMPLETED)
@@ -104,7 +104,7 @@ def _address(table: Table, guest: Guest) -> Response:
 
 
 class Api:
-    """The endpoints; `endpoints.py` says what each is for.
+    """The endpoints, which `endpoints.py` describes.
 
     Each gets the request, the guest (None if the endpoint needs none and the client has no cookie), and the body.
     """
@@ -222,7 +222,7 @@ class Api:
         return _tagged(request, msgspec.json.encode(lesson_file(request.path_params["lesson"])))
 
     async def take_lesson(self, request: Request, guest: Guest, body: TakeLesson) -> Response:
-        self._may_open(request)
+        self._count_opening(request)
         name = self._name(guest, guest.name if body.name is None else body.name)
         table = await opening.teach(self.registry, guest.id, name, request.path_params["lesson"], body.anew)
         if name != guest.name:
@@ -234,13 +234,14 @@ class Api:
     async def lobby(self, request: Request, guest: Guest | None, body: None) -> Response:
         return answer([line_for(line, None) for line in await self.registry.lobby.lines()])
 
-    def _may_open(self, request: Request) -> None:
+    def _count_opening(self, request: Request) -> None:
+        """Counts a new table against the client's rate limit. Raises Refused."""
         if not self._tables.take(client_of(request)):
             raise Refused("too_many_tables")
         self.metrics.count("tables_opened")
 
     async def create(self, request: Request, guest: Guest, body: CreateTable) -> Response:
-        self._may_open(request)
+        self._count_opening(request)
         name = guest.name if body.name is None else body.name
         if body.sit or body.name is not None:
             name = self._name(guest, name)
@@ -293,7 +294,7 @@ class Api:
 
     async def again(self, request: Request, guest: Guest, body: Again) -> Response:
         """Opens a rematch, which all players of this table find in their lists."""
-        self._may_open(request)
+        self._count_opening(request)
         table = await self.registry.find(request.path_params["table"])
         others = {owner_of(occupant.guest) for occupant in table.state.occupants if occupant.guest is not None} - {
             guest.id
@@ -305,7 +306,7 @@ class Api:
         return _address(new, guest)
 
     async def fork(self, request: Request, guest: Guest, body: Fork) -> Response:
-        self._may_open(request)
+        self._count_opening(request)
         table = await self.registry.find(request.path_params["table"])
         new = await opening.fork(self.registry, table, guest.id, self._name(guest, guest.name or "?"), body)
         return _address(new, guest)

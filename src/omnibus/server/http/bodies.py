@@ -22,14 +22,14 @@ async def body_of(endpoint: Endpoint, request: Request, limits: Limits) -> Any:
     """The body that an endpoint requires, or the bytes of a board file. Raises Refused."""
     if endpoint.body is None:
         return None
-    own = endpoint.body is dict
-    most = limits.board_bytes if own else limits.message_bytes
+    is_board = endpoint.body is dict
+    most = limits.board_bytes if is_board else limits.message_bytes
     content = bytearray()
     async for piece in request.stream():
         content += piece
         if len(content) > most:
             raise Refused("too_large", most=most)
-    if own:
+    if is_board:
         return bytes(content)
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise Refused("bad_request", detail="the content-type is not application/json")

@@ -17,7 +17,7 @@ from omnibus.server.http.statuses import STATUS
 from omnibus.server.metrics import Metrics
 from omnibus.server.protocol.http import ErrorBody
 from omnibus.server.store import StoreFailure
-from omnibus.server.tables.messages import faults, says
+from omnibus.server.tables.messages import faults, localized_error
 
 LOG = logging.getLogger("omnibus.server")
 Handler = Callable[[Request], Awaitable[Response]]
@@ -57,4 +57,4 @@ class Dispatcher:
     def refuse(self, error: OmnibusError) -> Response:
         """Counts a refusal, and returns it as JSON."""
         self._metrics.count("refused", error.code)
-        return answer(ErrorBody(error.code, says(error), faults(error)), STATUS.get(error.code, 409))
+        return answer(ErrorBody(error.code, localized_error(error), faults(error)), STATUS.get(error.code, 409))

@@ -17,7 +17,7 @@ LOG = logging.getLogger("omnibus.server")
 MOST_KEPT = 64
 """Cached layouts of uploaded boards."""
 MOST_SECONDS = 20.0
-"""The layout has a limit of steps that takes far less, unless the machine is very busy."""
+"""The time-out of a layout, which reaches its limit of steps far sooner unless the machine is very busy."""
 
 
 class Drawings:
@@ -35,7 +35,7 @@ class Drawings:
         if name not in self._kept:
             task = self._under_way.get(name) or asyncio.create_task(self._lay_out(name, content, client))
             self._under_way[name] = task
-            # Shielded: the others wait on when one client leaves.
+            # Shielded: one client may leave while others still wait.
             return await asyncio.shield(task)
         found = self._kept[name] = self._kept.pop(name)  # now the most recently used
         return found

@@ -48,14 +48,14 @@ class Endpoint(Struct, frozen=True, kw_only=True):
     body: Any = None
     """The type of the request's body; `dict` for a board file."""
     codes: tuple[str, ...] = ()
-    """Refusal codes of its own: `codes_of` adds those that follow from its method, path and body."""
+    """The endpoint's particular refusal codes; `codes_of` adds those that follow from its method, path and body."""
     guest: bool = True
     """Whether it requires a guest's cookie."""
     summary: str
 
 
 def _public(name: str, path: str, answer: Any, summary: str, codes: tuple[str, ...] = ()) -> Endpoint:
-    """Answers anybody."""
+    """An endpoint that needs no guest."""
     return Endpoint(name=name, method="GET", path=path, answer=answer, guest=False, summary=summary, codes=codes)
 
 

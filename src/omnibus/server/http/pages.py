@@ -53,8 +53,8 @@ TYPES = {
 """Fixed, so that they do not depend on the machine's configuration."""
 HASHED = "assets"
 """The folder of files with a hash in their names."""
-FOR_EVER = "public, max-age=31536000, immutable"
-ASK_FIRST = "no-cache"
+IMMUTABLE = "public, max-age=31536000, immutable"
+REVALIDATE = "no-cache"
 
 
 class File(Struct, frozen=True):
@@ -106,7 +106,7 @@ class Pages:
             self._read()
         base = escape(f"{request.scope.get('root_path', '')}/")
         content = BASE.sub(f'<base href="{base}"', self._page, count=1).encode()
-        response = File(TYPES[".html"], ASK_FIRST, {"": content}, tag_of(content)).answer(request)
+        response = File(TYPES[".html"], REVALIDATE, {"": content}, tag_of(content)).answer(request)
         if response.status_code == 200:
             response.status_code = status
         return response
@@ -146,7 +146,7 @@ def _file(path: Path) -> File:
         compressed = path.with_name(path.name + suffix)
         if compressed.is_file():
             contents[encoding] = compressed.read_bytes()
-    caching = FOR_EVER if path.parent.name == HASHED else ASK_FIRST
+    caching = IMMUTABLE if path.parent.name == HASHED else REVALIDATE
     return File(TYPES.get(path.suffix, "application/octet-stream"), caching, contents, tag_of(contents[""]))
 
 

@@ -15,10 +15,10 @@ class PublicUrl(Struct, frozen=True):
     nearby: str | None = None
     """The address for others in the same network, with a trailing slash, if it is known."""
     by: ReachedBy = "others"
-    """Who can reach the server at the address that a browser on its own machine uses."""
+    """The clients that can reach the server at the address that a browser on its own machine uses."""
 
     def address_of(self, request: Request) -> tuple[str, ReachedBy]:
-        """The address for other devices, without a trailing slash, and who can reach it."""
+        """The address for other devices, without a trailing slash, and the clients that can reach it."""
         url = request.url
         here = is_this_machine(url.hostname or "")
         if self.nearby is not None and here:

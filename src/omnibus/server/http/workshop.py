@@ -20,7 +20,7 @@ from omnibus.server.fair_semaphore import FairSemaphore
 from omnibus.server.http.drawings import drawn
 from omnibus.server.limits import Limits, RateLimiter
 from omnibus.server.protocol.http import Counted, Remark, Surveyed
-from omnibus.server.tables.messages import MOST_FAULTS, fault_says
+from omnibus.server.tables.messages import MOST_FAULTS, localized_fault
 from omnibus.words import words_in
 from omnibus.words.localized import LocalizedText
 
@@ -52,7 +52,7 @@ class Workshop:
 
 
 def _check(content: bytes, client: str, limiter: RateLimiter) -> None:
-    """Raises Refused if a request is too frequent, or has no JSON object."""
+    """Raises Refused if requests are too frequent, or the content is not a JSON object."""
     if not limiter.take(client):
         raise Refused("too_fast")
     try:
@@ -72,7 +72,7 @@ def _surveyed(found: Survey, drawing: Drawing | None) -> Surveyed:
         faults=[_remark(fault, game) for fault in found.faults if not fault.lacks][:MOST_FAULTS],
         todo=_todo([fault for fault in found.faults if fault.lacks], game)[:MOST_FAULTS],
         doubts=[_remark(warning, game) for warning in found.warnings[:MOST_FAULTS]],
-        counts=[Counted(count.code, count.fits, fault_says(count, game)) for count in found.counts],
+        counts=[Counted(count.code, count.fits, localized_fault(count, game)) for count in found.counts],
         worth=found.worth,
         board=None if found.board is None else board_file(found.board),
         drawing=drawing,
@@ -81,7 +81,7 @@ def _surveyed(found: Survey, drawing: Drawing | None) -> Surveyed:
 
 def _remark(fault: Fault, game: str) -> Remark:
     named = structs.replace(fault, details={key: _bare(text) for key, text in fault.details.items()})
-    return Remark(fault.code, list(fault.at), fault_says(named, game))
+    return Remark(fault.code, list(fault.at), localized_fault(named, game))
 
 
 def _todo(faults: list[Fault], game: str) -> list[Remark]:

@@ -31,7 +31,7 @@ MARGIN = 0.5
 SHARING_SECONDS = 0.1
 """Seconds before a node takes more of many free leases, so that the others get some."""
 BEATS_PER_READ = 6
-"""Heartbeats between two full reads of who is present, in case a notification was lost or a node died."""
+"""Heartbeats between two full reads of presence, in case a notification was lost or a node died."""
 
 FREE, LEAVING, TAKEN = "free", "leaving", "taken"
 """Notifications: there are free leases; this node is retired; some leases of a node were taken."""
@@ -148,12 +148,12 @@ class PostgresqlLeases:
 
     def _hear(self, payload: str) -> None:
         """Handles a notification of another node."""
-        what, _, node = payload.partition(" ")
+        kind, _, node = payload.partition(" ")
         if self._is_retired:
-            concerns = what == TAKEN and node == str(self._node)
+            concerns = kind == TAKEN and node == str(self._node)
         else:
-            concerns = what in (FREE, LEAVING)
-            self._leaving |= {int(node)} if what == LEAVING else set()
+            concerns = kind in (FREE, LEAVING)
+            self._leaving |= {int(node)} if kind == LEAVING else set()
         if concerns:
             self._take_soon()
 
@@ -173,7 +173,7 @@ class PostgresqlLeases:
         return self._node
 
     async def _exchange(self, connection: Connection, node: int) -> None:
-        """Releases and requests leases, and exchanges who is present."""
+        """Releases and requests leases, and exchanges presence."""
         self._wake.clear()
         releasing, self._releasing = self._releasing, {}
         if releasing:

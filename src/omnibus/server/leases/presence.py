@@ -61,7 +61,7 @@ class Presence:
         self._wake()
 
     async def exchange(self, connection: Connection, node: int, held: Set[str]) -> list[str]:
-        """Sends and reads what is new. Returns the tables at which the guests of other nodes have changed."""
+        """Sends and reads changes. Returns the tables at which the guests of other nodes have changed."""
         if self._unsent:
             sending, self._unsent = self._unsent, set()
             try:

@@ -30,7 +30,7 @@ MOST_TABLES, TABLES_AT_ONCE = 10_000, 500
 LONGEST_BLOCK = 10 * 366 * 24 * 3600 * 1000
 LONGEST_NUMBER = 12
 MANY, HALF = 4, 0.5
-"""A block that closes so many windows, and more than this share of all, is probably a mistake."""
+"""A block is probably a mistake if it closes at least MANY windows, and more than this share of all."""
 LOOPBACK = ("127.0.0.0/8", "::1")
 
 
@@ -64,13 +64,13 @@ class OperatorActions:
         self,
         registry: TableRegistry,
         audit_log: AuditLog,
-        windows: OpenConnections,
+        open_connections: OpenConnections,
         shared: Sequence[str],
         operator: str = "",
         address: str = "",
     ) -> None:
         """`shared` are the networks of proxies and clubs; `address` is the operator's own."""
-        self._registry, self._audit_log, self._open_connections = registry, audit_log, windows
+        self._registry, self._audit_log, self._open_connections = registry, audit_log, open_connections
         self._shared = [ip_network(network) for network in shared]
         self._operator, self._address = operator, address
 
@@ -79,7 +79,7 @@ class OperatorActions:
         return self._registry.store.admin
 
     async def end_table(self, table: str, why: str) -> ActionResult:
-        """Hides a table from everybody, and tells everybody there why."""
+        """Hides a table from everybody, and shows the reason to everybody there."""
         reason, live = _required(why), await self._registry.find(table, visit=False)
         players = ", ".join(each.name for each in live.state.occupants if each.guest is not None)
         entry = await self._append("end", table, players, reason)
@@ -149,17 +149,17 @@ class OperatorActions:
             raise refused("risk_proxy")
         if is_among(self._address, (network,)):
             raise refused("risk_own")
-        windows = self._open_connections.addresses
-        closed = sum(is_among(address, (network,)) for address in windows)
-        if closed >= MANY and closed > HALF * len(windows):
-            raise refused("risk_many", count=closed, all=len(windows))
+        addresses = self._open_connections.addresses
+        closed = sum(is_among(address, (network,)) for address in addresses)
+        if closed >= MANY and closed > HALF * len(addresses):
+            raise refused("risk_many", count=closed, all=len(addresses))
 
     async def unblock(self, network: str, why: str) -> ActionResult:
         """Lifts a block."""
-        whom = str(read_network(network))
-        if not any(each.whom == whom for each in self._audit_log.blocks):
-            raise Refused("not_blocked", network=whom)
-        return ActionResult(await self._append("unblock", whom, "", why))
+        found = str(read_network(network))
+        if not any(each.whom == found for each in self._audit_log.blocks):
+            raise Refused("not_blocked", network=found)
+        return ActionResult(await self._append("unblock", found, "", why))
 
     async def remove_lines(self, report: str, lines: Collection[int], why: str) -> ActionResult:
         """Removes reported lines from the table's chat and log; only reports keep them."""
@@ -201,8 +201,8 @@ class OperatorActions:
         return await self._lift("mute", "unmute", guest, why)
 
     async def bar(self, guest: str, until: int, why: str, addresses: bool, force: bool) -> ActionResult:
-        """Keeps a guest out for a time; with `addresses`, also everybody else at the addresses they used lately. Unless
-        forced, these are checked as those of a block."""
+        """Keeps a guest out for a time; with `addresses`, also everybody else at their recent addresses. Unless forced,
+        refuses the risks that `block` refuses."""
         networks: list[Network] = []
         if addresses:
             known = await self._registry.store.personal_data.addresses(guest)
@@ -221,10 +221,10 @@ class OperatorActions:
         """Lifts a bar, for the key and for the addresses."""
         return await self._lift("bar", "unbar", guest, why)
 
-    async def _lift(self, what: ActionKind, lifted: ActionKind, guest: str, why: str) -> ActionResult:
-        held = [entry for entry in self._registry.sanctions.all if (entry.what, entry.whom) == (what, guest)]
+    async def _lift(self, kind: ActionKind, lifted: ActionKind, guest: str, why: str) -> ActionResult:
+        held = [entry for entry in self._registry.sanctions.all if (entry.what, entry.whom) == (kind, guest)]
         if not held:
-            raise Refused("not_muted" if what == "mute" else "not_barred")
+            raise Refused("not_muted" if kind == "mute" else "not_barred")
         return ActionResult(await self._append(lifted, guest, held[0].shown, why))
 
     async def _guest(self, guest: str) -> Guest:

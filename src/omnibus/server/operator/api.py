@@ -42,15 +42,16 @@ class OperatorApi:
         registry: TableRegistry,
         audit_log: AuditLog,
         load_monitor: LoadMonitor,
-        windows: OpenConnections,
+        open_connections: OpenConnections,
         connections: ConnectionLimits,
         shared: Sequence[str],
         take_request: Callable[[HTTPConnection], None],
     ) -> None:
         """`take_request` counts a request of a client without the secret; it raises Refused above the rate limit."""
         self._operators, self._take_request = operators, take_request
-        self._registry, self._audit_log, self._open_connections, self._shared = registry, audit_log, windows, shared
-        self._queries = OperatorQueries(registry, audit_log, load_monitor, windows, connections)
+        self._registry, self._audit_log = registry, audit_log
+        self._open_connections, self._shared = open_connections, shared
+        self._queries = OperatorQueries(registry, audit_log, load_monitor, open_connections, connections)
         self._guesses = RateLimiter(GUESSES_PER_SECOND, GUESSES_AT_ONCE)
         self._wrong = ThrottledLog(LOG, logging.WARNING)
 

@@ -25,7 +25,7 @@ CHANNEL = "deeds"
 """The name of the log on the bus; no table has it."""
 MOST_CACHED = 4096
 MAPPED_BITS = 96
-"""The length of the prefix of an IPv4 address that is written as IPv6."""
+"""The length of the prefix that IPv4 addresses in IPv6 notation share."""
 
 Network = IPv4Network | IPv6Network
 OnEntry = Callable[[AuditEntry], None]
@@ -69,7 +69,7 @@ class AuditLog:
             self._apply(entry)
 
     async def append(self, entry: AuditEntry) -> AuditEntry:
-        """Adds an entry to the log, and tells every node."""
+        """Adds an entry to the log, and notifies every node."""
         added = await self._admin.add_audit_entry(entry)
         LOG.info("operator %s: %s %s", added.operator or "(unnamed)", added.what, added.whom)
         await self._read()

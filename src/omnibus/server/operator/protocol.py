@@ -1,4 +1,4 @@
-"""The operator's endpoints and their types; they are no part of the players' protocol."""
+"""The operator's endpoints and their types; they are not part of the players' protocol."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ class Load(Struct, frozen=True):
     """Tables in memory."""
     tended: int
     moves_per_second: float
-    """Over the last minute, as the following values."""
+    """Over the last minute, like the values that follow."""
     processor: float
     """The share of one core, from 0 to 1."""
     move_seconds: float | None

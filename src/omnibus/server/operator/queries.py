@@ -46,11 +46,11 @@ class OperatorQueries:
         registry: TableRegistry,
         audit_log: AuditLog,
         load_monitor: LoadMonitor,
-        windows: OpenConnections,
+        open_connections: OpenConnections,
         connections: ConnectionLimits,
     ) -> None:
         self._registry, self._store, self._audit_log = registry, registry.store, audit_log
-        self._load, self._open_connections, self._connections = load_monitor, windows, connections
+        self._load, self._open_connections, self._connections = load_monitor, open_connections, connections
 
     async def load(self, request: Request) -> Load:
         """The load of this node, and the number of people on all nodes."""
@@ -108,16 +108,16 @@ class OperatorQueries:
     async def guests(self, request: Request) -> list[GuestRow]:
         """Guests, and the addresses of their windows here."""
         found = await self._store.admin.guests(_search(request), PAGE, _skip(request))
-        windows, sanctions = self._open_connections, self._registry.sanctions
+        connections, sanctions = self._open_connections, self._registry.sanctions
         return [
             GuestRow(
                 guest=each.id,
                 name=each.name,
                 created=each.created,
-                here=bool(windows.count(each.id)),
+                here=bool(connections.count(each.id)),
                 tables=each.tables,
                 last=each.last,
-                addresses=windows.of(each.id),
+                addresses=connections.of(each.id),
                 muted=sanctions.until("mute", each.id),
                 barred=sanctions.until("bar", each.id),
             )

@@ -33,7 +33,7 @@ class OperatorCredential(Struct, frozen=True):
 
 
 def read_operators(file: Path | None) -> tuple[OperatorCredential, ...]:
-    """The operators in the file, or without one in the environment; empty if neither has any. Raises SetupError."""
+    """The operators in the file or, without a file, in the environment; empty if there are none. Raises SetupError."""
     found = _read(file)
     names = [name for name, _ in found]
     if len(set(names)) < len(names) or len({secret for _, secret in found}) < len(names):

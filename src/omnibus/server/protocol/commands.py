@@ -24,7 +24,7 @@ class Hello(_Command, frozen=True, tag="hello"):
     last: int | None = None
     """The `seq` of the last update that the client has; None for everything."""
     seat: int | None = None
-    """On a device with several players: the seat of the one who looks at the screen."""
+    """On a device with several players: the seat of the player at the screen."""
     changes: bool = False
     """Whether updates contain only the changes in the view, instead of the whole view."""
 
@@ -43,7 +43,7 @@ class TakeBack(_Request, frozen=True, tag="undo"):
 
 
 class AnswerUndo(_Request, frozen=True, tag="answer_undo"):
-    """Agree to an undo, or refuse it; with a refusal, the player who asked withdraws the request."""
+    """Agree to an undo, or refuse it; the player who asked withdraws the request by refusing."""
 
     accept: bool
 
@@ -58,7 +58,7 @@ class Sit(_Request, frozen=True, tag="sit"):
     color: int | None = None
     """A colour from 0 to 4 that nobody else has chosen; None keeps the present one."""
     known_deal: bool = False
-    """Confirms that others may know the deal, which is required at such a table."""
+    """Confirms that others may know the deal; required at a table with a known deal."""
 
 
 class Stand(_Request, frozen=True, tag="stand"):

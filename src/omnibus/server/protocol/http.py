@@ -132,7 +132,7 @@ class SeatLink(Struct, frozen=True):
     """A link that moves a seat to another device, once, and its QR code."""
 
     address: str
-    """The whole link, as other devices reach the server."""
+    """The whole link, for other devices."""
     qr: str
     """An SVG picture."""
     expires: int
@@ -140,10 +140,10 @@ class SeatLink(Struct, frozen=True):
 
 
 class InviteLink(Struct, frozen=True):
-    """A link for another player, one to watch, and the QR code of the first."""
+    """A link for another player, with its QR code, and a link to watch."""
 
     address: str
-    """The whole link, as other devices reach the server."""
+    """The whole link, for other devices."""
     watch: str
     qr: str
     reached_by: ReachedBy = "others"
@@ -200,7 +200,7 @@ class MyData(Struct, frozen=True, kw_only=True):
     """The guest's id; of the cookie, only a hash is stored."""
     name: str
     since: int
-    """Milliseconds since 1970, as all other times."""
+    """Milliseconds since 1970, like all other times."""
     tables: list[TableLine]
     chat: list[OwnLine]
     reports: list[OwnReport]
@@ -260,7 +260,7 @@ class Surveyed(Struct, frozen=True, kw_only=True):
     worth: list[int | None]
     """For each ticket of `board`, the length of its shortest way in spaces; null if there is none."""
     board: BoardFile | None
-    """The readable part of the file; null if it is no board, or far too large."""
+    """The readable part of the file; null if it is not a board, or far too large."""
     drawing: Drawing | None
     """A preliminary layout: routes are straight, and those without a position have no spaces."""
 

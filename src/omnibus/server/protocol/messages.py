@@ -42,7 +42,7 @@ class Update(_Message, frozen=True, tag="update", kw_only=True):
 
 
 class RawUpdate(_Message, frozen=True, tag="update", kw_only=True):
-    """An update whose large parts are encoded already, once for all readers who see the same."""
+    """An update whose large parts are encoded already, once for all readers with the same view."""
 
     full: bool = False
     events: Raw | None = None
@@ -55,7 +55,7 @@ class RawUpdate(_Message, frozen=True, tag="update", kw_only=True):
 
 
 class Done(_Message, frozen=True, tag="done", kw_only=True):
-    """A command was carried out; if it was repeated, `seq` is the number of the earlier time."""
+    """A command was carried out; if it was a repetition, `seq` is the number of its first execution."""
 
 
 class Refusal(_Message, frozen=True, tag="refused", kw_only=True):

@@ -14,8 +14,8 @@ from omnibus.server.schema.listing import listing
 from omnibus.words import words_in
 
 PAGES = {"en": "docs/protocol.md", "fr": "docs/protocol.fr.md"}
-HEADS = {"en": "what it says", "fr": "ce qu’il dit"}
-BOARD_HEADS = {"en": "| board | players | what it is |", "fr": "| plateau | joueurs | ce que c’est |"}
+HEADS = {"en": "sentence", "fr": "phrase"}
+BOARD_HEADS = {"en": "| board | players | description |", "fr": "| plateau | joueurs | description |"}
 COPIES = {
     "actions": {"en": ("bots.md", "`do`"), "fr": ("bots.fr.md", "`do`")},
     "view": {"en": ("bots.md", "field"), "fr": ("bots.fr.md", "champ")},

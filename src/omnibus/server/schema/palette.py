@@ -94,7 +94,7 @@ def _union(names: Iterable[str]) -> str:
     return " | ".join(f'"{name}"' for name in names)
 
 
-def _constant(name: str, kind: str, value: Any, said: str = "") -> str:
+def _constant(name: str, kind: str, value: Any, about: str = "") -> str:
     text = json.dumps(msgspec.to_builtins(value), ensure_ascii=False, indent=2)
-    comment = f"/** {said} */\n" if said else ""
+    comment = f"/** {about} */\n" if about else ""
     return f"{comment}export const {name}: {kind} = {text};\n"

@@ -59,13 +59,13 @@ ELEMENTARY: dict[type[types.Type], str] = {
 
 def typescript() -> str:
     """The module of types for a client in TypeScript."""
-    writer, usual = Writer(), Limits()
+    writer, limits = Writer(), Limits()
     parts = [
         HEADER,
         f"export const VERSION = {VERSION};\n",
         _constant(
             "LONGEST",
-            f"{{ name: {usual.name_length}, chat: {usual.chat_length}, place: {LONGEST_NAME} }}",
+            f"{{ name: {limits.name_length}, chat: {limits.chat_length}, place: {LONGEST_NAME} }}",
             "The longest texts by default; the server refuses longer ones.",
         ),
         _constant(

@@ -29,12 +29,12 @@ class ConnectionLimits:
 
     def enter(self, address: str) -> bool:
         """Counts a new connection; False if it is refused."""
-        whose = client_network(address)
-        if self._counts.enter(whose, self._room if is_among(address, self._shared) else self.most):
+        client = client_network(address)
+        if self._counts.enter(client, self._room if is_among(address, self._shared) else self.most):
             return True
-        self._refusals.note("too many connections", f"{len(self)} are open, the last one came from {whose}")
+        self._refusals.note("too many connections", f"{len(self)} are open, the last one came from {client}")
         return False
 
     def leave(self, address: str) -> None:
-        """A connection was closed."""
+        """Notes that a connection was closed."""
         self._counts.leave(client_network(address))

@@ -48,7 +48,7 @@ class OpenConnections:
 
     def of(self, guest: str) -> list[str]:
         """The addresses of a guest's connections."""
-        return sorted({address for whose, address in self._open.values() if whose == guest})
+        return sorted({address for owner, address in self._open.values() if owner == guest})
 
     def enforce(self, entry: AuditEntry, check: Callable[[str, str], None]) -> None:
         """Closes the connections that a new block or bar concerns: those whose guest and address `check` refuses."""

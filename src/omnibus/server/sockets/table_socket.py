@@ -26,8 +26,8 @@ from omnibus.server.sockets.outbox import Outbox, Wire
 from omnibus.server.store import Guest, StoreFailure
 from omnibus.server.tables import commands, consent, teaching
 from omnibus.server.tables.commands import Outcome
-from omnibus.server.tables.game import is_illegal
-from omnibus.server.tables.messages import refusal, says
+from omnibus.server.tables.game import illegal_reason
+from omnibus.server.tables.messages import localized_error, refusal
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.state import TableState
 from omnibus.server.tables.table import Table
@@ -106,7 +106,7 @@ class TableConnection:
         self._close_soon(NOT_ALLOWED)
 
     def come_back(self) -> None:
-        """Has the client reconnect, perhaps to another node, once it has its answer: the server is about to stop."""
+        """Makes the client reconnect, perhaps to another node, once it has its answer: the server is about to stop."""
         self._is_leaving = True
         if not self._is_busy:
             self._close_soon(CLOSING)
@@ -178,7 +178,7 @@ class TableConnection:
         """Finds the table and waits for hello; returns a close code if that fails."""
         try:
             self._table = await self.registry.find(table)
-            async with asyncio.timeout(HELLO_SECONDS):  # from here on, so that a slow server costs no client's time
+            async with asyncio.timeout(HELLO_SECONDS):  # only from here on: a slow server must not use it up
                 command = await self._next()
             if not isinstance(command, Hello):
                 raise Refused("hello_first")
@@ -322,7 +322,7 @@ class TableConnection:
             raise Refused("not_started")
         seat = commands.seat_at(state, self.guest)
         try:
-            error = is_illegal(state.play, seat, state.play.game.codec.encode(command.action))
+            error = illegal_reason(state.play, seat, state.play.game.codec.encode(command.action))
         except IllegalAction as wrong:
             error = wrong
         self.say(
@@ -331,7 +331,7 @@ class TableConnection:
                 re=command.id,
                 legal=error is None,
                 code=None if error is None else error.code,
-                says=None if error is None else says(error, self._game),
+                says=None if error is None else localized_error(error, self._game),
             )
         )
 

@@ -30,7 +30,7 @@ from omnibus.server.limits import TokenBucket
 from omnibus.server.protocol.http import ErrorBody
 from omnibus.server.sockets.connection_limits import CONNECTIONS, ConnectionLimits
 from omnibus.server.sockets.table_socket import WIRE
-from omnibus.server.tables.messages import says
+from omnibus.server.tables.messages import localized_error
 
 REQUEST_SECONDS = 30.0
 """Seconds for a request with its body."""
@@ -107,7 +107,7 @@ class Requests(H11Protocol):
             self._leave = partial(connections.leave, self.client[0])
             self._watch()
         else:
-            self._say_no(Refused("too_many_from_here", most=connections.most), 429)
+            self._refuse(Refused("too_many_from_here", most=connections.most), 429)
 
     def data_received(self, data: bytes) -> None:
         """Parses data, or hands the connection over to a table's home process."""
@@ -189,13 +189,13 @@ class Requests(H11Protocol):
         if self.conn.our_state not in (h11.IDLE, h11.SEND_RESPONSE):
             self.transport.abort()
             return
-        self._say_no(Refused("bad_request", detail="HTTP"), 400)
+        self._refuse(Refused("bad_request", detail="HTTP"), 400)
 
-    def _say_no(self, error: Refused, status: int) -> None:
+    def _refuse(self, error: Refused, status: int) -> None:
         headers = {**HEADERS, "content-type": "application/json", "connection": "close"}
         parts = (
             h11.Response(status_code=status, headers=list(headers.items()), reason=HTTPStatus(status).phrase),
-            h11.Data(data=msgspec.json.encode(ErrorBody(error.code, says(error)))),
+            h11.Data(data=msgspec.json.encode(ErrorBody(error.code, localized_error(error)))),
             h11.EndOfMessage(),
         )
         self.transport.write(b"".join(self.conn.send(part) or b"" for part in parts))

@@ -100,7 +100,7 @@ class Summary(Struct, frozen=True):
     codes: tuple[str, ...] = ()
     """Codes under which the table is found; no other table may have them."""
     goes_on: bool = False
-    """Whether the table acts without commands. Not stored: only for nodes that share the store."""
+    """Whether the table acts without commands. It is not stored, and only matters to nodes that share the store."""
 
 
 class TableListing(Struct, frozen=True):
@@ -123,7 +123,7 @@ class Guest(Struct, frozen=True):
     """Milliseconds since 1970."""
 
 
-class Conflict(Exception):  # noqa: N818 - losing a race is no error
+class Conflict(Exception):  # noqa: N818 - losing a race is not an error
     """The number, id or code is taken: read the latest state, and try again."""
 
 
@@ -171,7 +171,7 @@ def check_consecutive(entries: Sequence[StoredEntry]) -> None:
 
 
 def refusal(table: str, number: int, first: int) -> Conflict | StoreFailure | None:
-    """The error of an append from `first` on to a table with so many entries."""
+    """The error of an append from `first` on to a table with `number` entries."""
     if first <= number:
         return Conflict(f"table {table} has {number} entries, so {first} is taken")
     if first > number + 1:
@@ -229,12 +229,12 @@ class Store(ABC):
         )
 
     async def listed(self, most: int, since: int = 0) -> list[TableListing]:
-        """At most so many open, listed tables with an entry since then, the newest table first."""
+        """At most `most` open, listed tables with an entry since a time, the newest table first."""
         return await self._database.rows(listing, LISTED, since, most)
 
     async def of_guest(self, guest: str, most: int) -> list[TableListing]:
-        """At most so many tables of a guest: first the unfinished ones that wait for the guest, then all others, both
-        by their last entry, newest first."""
+        """At most `most` tables of a guest: first the unfinished ones that wait for the guest, then all others, both by
+        their last entry, newest first."""
         return await self._database.rows(listing, self.OF_GUEST, guest, most)
 
     @abstractmethod

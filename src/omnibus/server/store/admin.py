@@ -38,7 +38,7 @@ class AuditEntry(Struct, frozen=True):
     whom: str
     """The id of the table or guest, the digest of the board, the network, or the number of the report."""
     shown: str = ""
-    """Its name or title for people."""
+    """The name or title of `whom`."""
     why: str = ""
     until: int = 0
     """When a block, a mute or a bar ends, in milliseconds since 1970."""
@@ -153,8 +153,8 @@ class AdminStore(ABC):
 
     @abstractmethod
     async def claim_chore(self, chore: str, seconds: float) -> bool:
-        """Claims a chore for so many seconds; False if it is not due, or another node has it."""
+        """Claims a chore for `seconds`; False if it is not due, or another node has it."""
 
     @abstractmethod
     async def postpone_chore(self, chore: str, seconds: float) -> None:
-        """Makes a chore due in so many seconds."""
+        """Makes a chore due after `seconds`."""

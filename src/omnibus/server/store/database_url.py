@@ -29,6 +29,6 @@ class DatabaseUrl:
 
 
 def _without_secrets(host: str) -> str:
-    """A host with its port. Raises ValueError if the port is no number, as with an unquoted password."""
+    """A host with its port. Raises ValueError if the port is not a number, as with an unquoted password."""
     parts = urlsplit(f"//{host}")
     return f"{parts.hostname or ''}{'' if parts.port is None else f':{parts.port}'}"

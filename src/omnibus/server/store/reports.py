@@ -96,8 +96,8 @@ class Reports(ABC):
 
     async def listed(self, closed: bool, most: int, skip: int) -> list[Report]:
         """Open reports, oldest first; or closed ones, last closed first."""
-        which = "closed > 0 ORDER BY closed DESC, number DESC" if closed else "closed = 0 ORDER BY number"
-        return await self._database.rows(report_of, f"{REPORTS} WHERE {which} LIMIT $1 OFFSET $2", most, skip)
+        rest = "closed > 0 ORDER BY closed DESC, number DESC" if closed else "closed = 0 ORDER BY number"
+        return await self._database.rows(report_of, f"{REPORTS} WHERE {rest} LIMIT $1 OFFSET $2", most, skip)
 
     async def count(self) -> int:
         """The number of open reports."""

@@ -1,4 +1,4 @@
-"""The players who are absent at their turn, and since when."""
+"""The players who are absent at their turn, and the beginning of their absence."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ class ShownTable(Protocol):
     state: TableState
 
     def info(self) -> TableInfo:
-        """The public side of the table besides the game."""
+        """The public state of the table, except the game."""
 
 
 class Audience:
@@ -63,7 +63,7 @@ class Audience:
         if any(owner_of(other.guest) == owner_of(subscriber.guest) for other in others):
             return
         for other in others:
-            self._send(other, UpdateParts(around=True))
+            self._send(other, UpdateParts(table=True))
 
     def overdue(self) -> set[int]:
         """The seats whose players have been away at their turn so long that the others may let a bot play."""
@@ -94,7 +94,7 @@ class Audience:
         self._snapshot = None
 
     def remove(self, subscriber: Subscriber) -> bool:
-        """Removes a subscriber; False if it was none."""
+        """Removes a subscriber; False if it was not one."""
         if subscriber not in self.subscribers:
             return False
         self.subscribers.discard(subscriber)
@@ -120,10 +120,10 @@ class Audience:
         """Sends everybody the changes of these entries."""
         table, state, plain = self._table, self._table.state, is_plain(entries)
         action = plain and state.status == before.status
-        around = not action or state.opened.settings.clock is not None or before.pending_undo is not None
+        table_changed = not action or state.opened.settings.clock is not None or before.pending_undo is not None
         parts = UpdateParts(
             game=changes_game(entries),
-            around=around or lesson_at(state) != lesson_at(before),
+            table=table_changed or lesson_at(state) != lesson_at(before),
             changes=True,
             action=action,
         )
@@ -152,13 +152,13 @@ class Audience:
             self._send(subscriber, None)
         else:
             subscriber.seen, subscriber.own = last, None
-            self._send(subscriber, UpdateParts(game=True, around=True))
+            self._send(subscriber, UpdateParts(game=True, table=True))
 
     def send_table_info(self) -> None:
-        """Sends everybody the public side of the table, after the present or overdue players have changed."""
+        """Sends everybody the public state of the table, after the present or overdue players have changed."""
         self._snapshot = None
         for subscriber in list(self.subscribers):
-            self._send(subscriber, UpdateParts(around=True))
+            self._send(subscriber, UpdateParts(table=True))
         self.note_absent()
 
     def _send(self, subscriber: Subscriber, parts: UpdateParts | None, request: str | None = None) -> None:

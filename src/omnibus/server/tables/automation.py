@@ -30,7 +30,7 @@ from omnibus.server.worker_pool.errors import WorkerPoolClosed
 
 LOG = logging.getLogger("omnibus.server")
 SPARE = 0.4
-"""Seconds by which a search may exceed its time unnoticed."""
+"""Seconds by which a search may exceed its time without anybody noticing."""
 LESSON = -1
 """The key of the lesson's task; bots' tasks have their seats as keys."""
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 15.0
@@ -169,7 +169,7 @@ class Automation:
             assert play is not None
             if seat not in play.to_act():  # an action was added since this task was created
                 return
-            on, before = play.touched[seat], state.at  # at another node, perhaps, which has died since
+            on, before = play.touched[seat], state.at  # the last entry may be of another node, which has died since
             question = bot_question(state, self._context, seat, LEVELS[level].bot)
             code = await self._context.worker_pool.decide(question, self._requester)
             await asyncio.sleep(rest(level, self._context.pace, max(0, now() - before) / 1000))
@@ -203,7 +203,7 @@ class Automation:
 
     @property
     def patience(self) -> float:
-        """Seconds in which a request must be answered: bots pause meanwhile, so that it is no longer than a turn."""
+        """Seconds within which a request must be answered: at most a turn, as bots pause meanwhile."""
         return min(self._context.limits.undo_seconds, turn_seconds(self._table.state) or inf)
 
     def _schedule_expiry(self) -> None:
@@ -260,7 +260,7 @@ class Automation:
             if error is None or table is None:
                 self._pause = FIRST_PAUSE
                 return
-            if not isinstance(error, Refused):  # which was logged where it happened
+            if not isinstance(error, Refused):  # a Refused was logged where it was raised
                 LOG.warning("table %s: %s", table.state.id, error)
             if not table.is_closed and self._retry is None:
                 self._retry = asyncio.get_running_loop().call_later(self._pause, self.reschedule)

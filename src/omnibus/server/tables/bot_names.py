@@ -1,4 +1,4 @@
-"""Names of bots: each bot has one of its own, and keeps it in a rematch."""
+"""Names of bots: no two at a table share one, and a bot keeps its name in a rematch."""
 
 from __future__ import annotations
 

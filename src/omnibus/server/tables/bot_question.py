@@ -11,7 +11,8 @@ from omnibus.server.worker_pool.process import BotQuestion
 def bot_question(
     state: TableState, context: TableContext, seat: int, bot: str, actions: int | None = None
 ) -> BotQuestion:
-    """What the seat sees now, or saw after a number of actions, and nothing else; raises Refused without a game."""
+    """A question with the seat's view, now or after a number of actions, and nothing else; raises Refused without a
+    game."""
     play = commands.play_of(state)
     then = play.state if actions is None else play.after(actions)
     board = state.opened.settings.board

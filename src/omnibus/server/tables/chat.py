@@ -30,7 +30,7 @@ class Chat(Struct, frozen=True):
         return self if guest in self.people else replace(self, people={**self.people, guest: number})
 
     def renamed_by_heir(self, guest: str, number: int) -> Chat:
-        """After a guest changed their name: one who took a seat over by link becomes a person of their own."""
+        """After a guest changed their name: one who took a seat over by link becomes a separate person."""
         if guest not in self.heirs:
             return self
         return replace(self, people={**self.people, guest: number}, heirs=self.heirs - {guest})
@@ -49,7 +49,7 @@ class Chat(Struct, frozen=True):
         return replace(chat, lines=lines, changed=number)
 
     def without(self, number: int, entry: LinesRemoved) -> Chat:
-        """Removes the content of lines; it stays visible that they were written, and by whom."""
+        """Removes the content of lines; their place, author and time stay visible."""
 
         def removed(line: ChatLine) -> ChatLine:
             return replace(line, name=entry.name or line.name, text=None, phrase=None, removed=entry.by)

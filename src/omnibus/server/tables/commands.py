@@ -114,7 +114,7 @@ def open_table(
     return Opened(settings, tuple(seats), host, new_code(), new_code(), game.digest, deal)
 
 
-def _open(state: TableState) -> None:
+def _check_open(state: TableState) -> None:
     if state.status != "open":
         raise Refused("already_started")
 
@@ -222,7 +222,7 @@ def _check_color(state: TableState, guest: str, color: int) -> None:
 
 def sit(state: TableState, guest: str, name: str, command: messages.Sit) -> Outcome:
     """Takes a seat, or another one."""
-    _open(state)
+    _check_open(state)
     check_welcome(state, guest)
     if not may_sit(state, guest):
         raise Refused("not_allowed")
@@ -254,7 +254,7 @@ def sit(state: TableState, guest: str, name: str, command: messages.Sit) -> Outc
 
 
 def stand(state: TableState, guest: str, command: messages.Stand) -> Outcome:
-    _open(state)
+    _check_open(state)
     seat = seat_at(state, guest)
     return Outcome((*_passed_on(state, seat), Stood(seat)))
 
@@ -286,14 +286,14 @@ def move(state: TableState, owner: str, guest: str, known_deal: bool) -> Outcome
 
 
 def swap(state: TableState, guest: str, command: messages.Swap) -> Outcome:
-    _open(state)
+    _check_open(state)
     check_host(state, guest)
     return Outcome((Swapped(existing_seat(state, command.one), existing_seat(state, command.other)),))
 
 
 def set_seat(state: TableState, guest: str, command: messages.SetSeat) -> Outcome:
     """Puts a bot on a seat, or frees it."""
-    _open(state)
+    _check_open(state)
     check_host(state, guest)
     seat = existing_seat(state, command.seat)
     level = None if command.level is None else check_level(command.level)
@@ -307,7 +307,7 @@ def set_seat(state: TableState, guest: str, command: messages.SetSeat) -> Outcom
 
 def configure(state: TableState, guest: str, command: messages.Configure, game: Game, limits: Limits) -> Outcome:
     """Changes the settings; a table with a known deal keeps its board and number of seats."""
-    _open(state)
+    _check_open(state)
     check_host(state, guest)
     seats = len(state.occupants) if command.seats is None else command.seats
     check_settings(command.settings, game, seats, limits)
@@ -329,7 +329,7 @@ def draw(state: TableState) -> tuple[bytes, bytes, list[int]]:
 
 
 def start(state: TableState, guest: str, command: messages.Start | None = None) -> Outcome:
-    _open(state)
+    _check_open(state)
     check_host(state, guest)
     if not all(occupant.taken for occupant in state.occupants):
         raise Refused("seats_open")

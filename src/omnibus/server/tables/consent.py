@@ -26,7 +26,7 @@ def undo_kind(state: TableState, seat: int) -> str:
 
 
 class PossibleUndo(NamedTuple):
-    """How many actions would remain, and whether nobody has to agree."""
+    """The number of actions that would remain, and whether nobody has to agree."""
 
     actions: int
     free: bool

@@ -69,7 +69,7 @@ class Play:
         self._begun, opening = game.set_up(len(self.names), seed, first)
         self._become(self._begun)
         self._final: tuple[State | None, Final | None] = (None, None)
-        """The cached result, and the state it is of."""
+        """The cached result, and its state."""
         self.moves: list[Move] = []
         self._opening: list[Event] = [
             Start(game.board.id, self.names, int(self.state.first), self.commitment),
@@ -245,7 +245,7 @@ class Play:
         return match.record(with_seed=True)
 
 
-def is_illegal(play: Play, seat: int, code: int) -> IllegalAction | None:
+def illegal_reason(play: Play, seat: int, code: int) -> IllegalAction | None:
     """Why an action is illegal for a seat; None if it is legal."""
     try:
         play.game.verify(play.state, code, seat)

@@ -60,7 +60,7 @@ class IdleTables:
             await self.unload(live, when_over if live.state.status == "over" else patience)
 
     async def unload(self, live: Table, patience: float) -> None:
-        """Unloads a table unused for longer than `patience`. A running clock is no use: the lease wakes the table."""
+        """Unloads a table unused for longer than `patience`, even if its clock runs: the lease wakes it."""
         loop, table, rings = asyncio.get_running_loop(), live.state.id, live.timer.rings_in(live.state)
         soon = rings is not None and rings <= WAKE_EARLY
         in_use = live.audience.subscribers or live.automation.is_busy

@@ -18,7 +18,7 @@ from omnibus.server.tables.entries import Acted, Configured, Ended, Entry, Opene
 from omnibus.server.tables.state import DoesNotReplay, TableState
 
 LOG = logging.getLogger("omnibus.server")
-BREATH_SECONDS = 0.005
+SLICE_SECONDS = 0.005
 """The longest time for which a replay blocks the event loop."""
 
 
@@ -48,13 +48,13 @@ class TableLoader:
 
     async def restore(self, table: str, stored: list[StoredEntry]) -> TableState:
         """Replays a table's entries; raises DoesNotReplay."""
-        state, digest, breath = self.blank(table), "", monotonic() + BREATH_SECONDS
+        state, digest, slice_end = self.blank(table), "", monotonic() + SLICE_SECONDS
         for each in stored:
             entry = await self.entry_of(each)
             state.add(each.number, each.at, entry)
-            if monotonic() > breath:
+            if monotonic() > slice_end:
                 await asyncio.sleep(0)
-                breath = monotonic() + BREATH_SECONDS
+                slice_end = monotonic() + SLICE_SECONDS
             digest = entry.digest if isinstance(entry, Acted | Undone) else digest
         if state.play is None or not digest or state.layout != layout_digest(state.game.size):
             return state
@@ -70,7 +70,7 @@ class TableLoader:
             raise DoesNotReplay(stored.number, str(error)) from None
         if not isinstance(entry, Opened | Configured):
             return entry
-        try:  # the board, and so the rules, that the entry meant when it was made, even if there are newer ones
+        try:  # the version of the board, and so of the rules, with which the entry was made
             board = await self._boards.as_begun(entry.settings.board, entry.digest)
         except Refused as error:
             raise DoesNotReplay(stored.number, str(error)) from None

@@ -1,4 +1,4 @@
-"""The messages about a table; each client gets only what it may see."""
+"""The messages about a table; none shows its reader hidden information."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ MOST_FAULTS = 50
 """The most faults of a board that are sent."""
 
 
-def says(error: OmnibusError, game: str = "") -> LocalizedText:
+def localized_error(error: OmnibusError, game: str = "") -> LocalizedText:
     """An error in both languages."""
     return LocalizedText(_sentence(error, words_in("en", game)), _sentence(error, words_in("fr", game)))
 
 
-def fault_says(fault: Fault, game: str = "") -> LocalizedText:
+def localized_fault(fault: Fault, game: str = "") -> LocalizedText:
     """A fault of a board in both languages."""
     return LocalizedText(words_in("en", game).fault(fault), words_in("fr", game).fault(fault))
 
@@ -48,7 +48,7 @@ def faults(error: OmnibusError) -> list[LocalizedText]:
     """The faults of an invalid board, in both languages."""
     if not isinstance(error.__cause__, BoardError):
         return []
-    return [fault_says(fault) for fault in error.__cause__.faults[:MOST_FAULTS]]
+    return [localized_fault(fault) for fault in error.__cause__.faults[:MOST_FAULTS]]
 
 
 def _sentence(error: OmnibusError, words: Words) -> str:
@@ -61,7 +61,7 @@ def _sentence(error: OmnibusError, words: Words) -> str:
 
 def refusal(error: OmnibusError, number: int, request: str | None, game: str = "") -> Refusal:
     """A refusal, in the words of the game that is played."""
-    return Refusal(seq=number, re=request, code=error.code, says=says(error, game))
+    return Refusal(seq=number, re=request, code=error.code, says=localized_error(error, game))
 
 
 def seat_infos(state: TableState, here: Collection[str], overdue: Collection[int] = ()) -> list[SeatInfo]:
@@ -122,7 +122,7 @@ def table_info(
     deadline: int | None = None,
     patience: int = 0,
 ) -> TableInfo:
-    """Everything public about a table besides the game; requests expire after `patience` milliseconds."""
+    """The public state of a table, except the game; requests expire after `patience` milliseconds."""
     return TableInfo(
         id=state.id,
         status=state.status,
@@ -164,19 +164,19 @@ class GameViews:
     def __init__(self, play: Play, seats: Seats, before: GameViews | None = None) -> None:
         """`seats` may contain None for spectators; `before` are the views that were sent last."""
         self.game, self.state, self.seats = play.game, play.state, seats
-        self._look: SeatViews | None = None
+        self._observed: SeatViews | None = None
         self._changes: Changes | None = None
         if before is not None:
-            then = before.look if before.seats == seats else self.game.observe_all(before.state, seats)
-            self._look = self.game.observe_all(self.state, seats, then)
-            self._changes = Changes(self.game.change_json, then, self._look)
+            then = before.observed if before.seats == seats else self.game.observe_all(before.state, seats)
+            self._observed = self.game.observe_all(self.state, seats, then)
+            self._changes = Changes(self.game.change_json, then, self._observed)
 
     @property
-    def look(self) -> SeatViews:
+    def observed(self) -> SeatViews:
         """The observed views."""
-        if self._look is None:
-            self._look = self.game.observe_all(self.state, self.seats)
-        return self._look
+        if self._observed is None:
+            self._observed = self.game.observe_all(self.state, self.seats)
+        return self._observed
 
     def changes(self, seat: int | None) -> Raw | None:
         """The changes of a seat's view since the last ones; None if unknown."""
@@ -190,7 +190,7 @@ class GameViews:
         return view_as_json(self.view(None))
 
     def view(self, seat: int | None) -> View:
-        return self.look.view(self.seats.index(seat)) if seat in self.seats else self.game.observe(self.state, seat)
+        return self.observed.view(self.seats.index(seat)) if seat in self.seats else self.game.observe(self.state, seat)
 
 
 def you_after_action(own: You, state: TableState) -> You:
@@ -255,7 +255,8 @@ class UpdateParts(msgspec.Struct, frozen=True):
     """The parts of an update that may be new."""
 
     game: bool = False
-    around: bool = False
+    table: bool = False
+    """Whether the public state of the table, except the game, may be new."""
     changes: bool = False
     """Whether the changes of the view are known, for clients with the previous view."""
     action: bool = False
@@ -271,7 +272,7 @@ class TableSnapshot:
 
     @cached_property
     def table(self) -> Raw:
-        """The public side of the table besides the game."""
+        """The public state of the table, except the game."""
         return Raw(_encode(self._info()))
 
     def for_seat(self, seat: int | None) -> SeatSnapshot:
@@ -305,7 +306,7 @@ class TableSnapshot:
                 seq=state.number,
                 re=request,
                 events=shown.events(after) if game else None,
-                table=self.table if news.around else None,
+                table=self.table if news.table else None,
                 you=None if own == subscriber.own else own,
                 view=shown.view if game and changes is None else None,
                 changes=changes,

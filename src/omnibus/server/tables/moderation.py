@@ -23,7 +23,7 @@ def rename(state: TableState, guest: str, before: str, name: str) -> Outcome:
 
 
 def remove_lines(state: TableState, numbers: Collection[int]) -> Outcome:
-    """The operator removes those of the lines of chat that are still there."""
+    """The operator removes lines of chat, as far as they are still there."""
     there = [line.number for line in state.chat.after(0) if line.number in numbers and line.removed is None]
     return Outcome((LinesRemoved(tuple(there)),) if there else ())
 

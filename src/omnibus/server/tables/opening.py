@@ -42,9 +42,9 @@ async def create(registry: TableRegistry, guest: str, name: str, request: Create
     for each in request.beside:
         if not 0 <= each.seat < len(request.seats):
             raise Refused("bad_settings", detail=phrase("no_seat", seat=each.seat))
-        called = registry.removed_names.display_name(guest, commands.clean_name(each.name, registry.limits))
+        shown = registry.removed_names.display_name(guest, commands.clean_name(each.name, registry.limits))
         asked = SitDown("", each.seat, beside=True)
-        entries += commands.sit(_trial(registry, opened, entries), guest, called, asked).entries
+        entries += commands.sit(_trial(registry, opened, entries), guest, shown, asked).entries
     if request.start:
         entries += _start(registry, opened, entries, guest)
     return await registry.open(opened, entries)
@@ -114,7 +114,7 @@ async def again(registry: TableRegistry, table: Table, guest: str, same_deal: bo
 
 
 def _sat_again(seat: int, occupant: Occupant) -> Entry:
-    """The entry that seats a player again. A bot that replaced a removed player gets a name of its own."""
+    """The entry that seats a player again. A bot that replaced a removed player gets a new name."""
     if occupant.guest is not None:
         return Sat(occupant.guest, seat, occupant.name, occupant.color)
     name = occupant.name if occupant.name in BOT_NAMES else ""

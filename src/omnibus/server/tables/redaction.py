@@ -51,7 +51,7 @@ def lines_of(log: Sequence[StoredEntry], guest: str) -> Iterator[tuple[int, Said
 
 
 def _said_by(entry: Said, guest: str) -> bool:
-    """Whether a line is a guest's: in older logs only the request says so."""
+    """Whether a line is a guest's; in older logs only the request names the guest."""
     return owner_of(entry.guest or entry.request.partition(" ")[0]) == guest
 
 

@@ -61,7 +61,7 @@ class TableRegistry:
         self.hints = RateLimiter(limits.hints_per_second, limits.hints_at_once)
         self.judgements = RateLimiter(limits.judgements_per_second, limits.judgements_at_once)
         self.changes = RateLimiter(limits.changes_per_second, limits.changes_at_once)
-        """By guest: more connections do not allow more."""
+        """By guest, so that more connections gain nothing."""
         self.moderated = moderated
         self._is_home = is_home
         """Whether connections to a table are handed over to this process; new tables get such a name."""
@@ -119,7 +119,7 @@ class TableRegistry:
         return live
 
     async def find_seen(self, table: str) -> Table | None:
-        """A table; None if nobody can see it: it does not replay, was ended, or is gone. Notes no visit."""
+        """A table; None if nobody can see it: it does not replay, was ended, or is gone. Does not count as a visit."""
         try:
             return await self.find(table, visit=False)
         except Refused as refused:
@@ -128,7 +128,7 @@ class TableRegistry:
             return None
 
     async def once(self, table: str, loading: Coroutine[None, None, Table]) -> Table:
-        """Loads a table once for all callers that ask for it meanwhile."""
+        """Loads a table, once for all concurrent callers."""
         if table in self._loading:
             loading.close()
         else:

@@ -1,6 +1,6 @@
 """Reports of chat lines. The operator reads the reported lines and a few around them, and no others.
 
-A report has no consequence of its own, and nobody at the table learns of it.
+A report alone has no consequence, and nobody at the table learns of it.
 """
 
 from __future__ import annotations

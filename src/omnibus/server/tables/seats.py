@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 COLORS = 5
-"""As many as a table can have players."""
+"""The number of colours: one for each player of the largest table."""
 MOST_REQUESTS = 3
 """How often a player may ask for the same undo or removal."""
 MISSES_UNTIL_WARM = 3

@@ -188,10 +188,10 @@ class TableState:
                 self.opened, self.host_left = replace(self.opened, host=entry.guest), False
                 self._admit(entry.guest)
             case entries.RemovalAsked():
-                whom = occupants[entry.seat]
-                asked = frozenset(self.people_besides(self.opened.host, whom.guest))
+                occupant = occupants[entry.seat]
+                asked = frozenset(self.people_besides(self.opened.host, occupant.guest))
                 self.pending_removal = PendingRequest(number, at, entry.seat, asked)
-                self._change_occupant(entry.seat, removal_requests=whom.removal_requests + 1)
+                self._change_occupant(entry.seat, removal_requests=occupant.removal_requests + 1)
             case entries.RemovalAnswered():
                 self._answer_removal(entry)
             case entries.Removed():
@@ -312,8 +312,8 @@ class TableState:
             self._change_occupant(seat, color=color, name=names[seat])
         self.play = Play(game, names, bytes.fromhex(entry.seed), entry.first, number)
         for text in self.opened.deal.actions if self.opened.deal else ():
-            who, _, action = text.partition(" ")
-            self.play.replay(number, int(who), self.play.code_of(action), "player")
+            player, _, action = text.partition(" ")
+            self.play.replay(number, int(player), self.play.code_of(action), "player")
             self.turn_times.append(TurnTime(number, 0))
         self.status, self.layout = ("over" if self.play.over else "playing"), entry.layout
         self.dice = bytes.fromhex(entry.dice or entry.seed)

@@ -140,7 +140,7 @@ class Table:
         if command.behind or self._context.leases.alone:
             return False
         number = self.state.number
-        with suppress(StoreFailure):  # the state known here has to do
+        with suppress(StoreFailure):  # the known state has to do
             await self._read_new_entries()
         return self.state.number > number
 
@@ -235,7 +235,7 @@ class Table:
         self.automation.update_requester()
 
     def info(self) -> TableInfo:
-        """The public side of the table besides the game, as it is now."""
+        """The public state of the table, except the game, as it is now."""
         state, present = self.state, self.audience.present()
         seated = {owner_of(occupant.guest) for occupant in state.occupants if occupant.guest is not None}
         patience = int(1000 * self.automation.patience)

@@ -22,7 +22,7 @@ from omnibus.server.protocol.table import LessonAt, Settings
 from omnibus.server.tables import commands
 from omnibus.server.tables.commands import Outcome
 from omnibus.server.tables.entries import Deal, Entry, LessonLeft, Opened, Undone
-from omnibus.server.tables.game import Play, is_illegal
+from omnibus.server.tables.game import Play, illegal_reason
 from omnibus.server.tables.state import TableState
 
 LEVEL = "easy"
@@ -62,7 +62,7 @@ def followed(state: TableState) -> Course | None:
     if right is None or not right:
         return None if right is None else course
     seat, _ = course.codes[played]
-    return course if any(is_illegal(play, seat, code) is None for code in right) else None
+    return course if any(illegal_reason(play, seat, code) is None for code in right) else None
 
 
 def _played(play: Play) -> list[tuple[int, int]]:

@@ -1,4 +1,4 @@
-"""A digest of everything besides the question that an answer depends on."""
+"""A digest of everything that an answer depends on, except the question."""
 
 from __future__ import annotations
 

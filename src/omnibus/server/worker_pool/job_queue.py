@@ -26,9 +26,9 @@ from omnibus.server.worker_pool.remote import RemoteFailure, RemoteWorkers, can_
 LOG = logging.getLogger("omnibus.server.worker_pool")
 BEAT_SECONDS = 1.0
 UNTAKEN_SECONDS = 3.0
-"""A job that no worker has taken by then fails."""
+"""A job that no worker has taken within this time fails."""
 THOUGHT_SECONDS = 10.0
-"""A job that has taken so long fails: ten times what the slowest level takes."""
+"""A job that has taken this long fails: it is ten times the time of the slowest level."""
 NOBODY = WorkerCounts(0, 0, 0)
 
 
@@ -143,7 +143,7 @@ class JobQueue(RemoteWorkers):
     def _note(self, counts: WorkerCounts) -> None:
         if counts.with_other_engine > self._workers.with_other_engine:
             LOG.warning(
-                "%d thinkers have another version of Omnibus, or other games, and get no questions",
+                "%d remote workers have another version of Omnibus, or other games, and get no questions",
                 counts.with_other_engine,
             )
         self._workers = counts
@@ -164,7 +164,7 @@ class JobQueue(RemoteWorkers):
 
     async def _submit(self, connection: Connection, channel: str, node: int, new: list[_Job]) -> None:
         for job in new:
-            job.is_written = True  # or soon; so that withdrawing it meanwhile deletes it
+            job.is_written = True  # it will be at once; if it is withdrawn meanwhile, it must be deleted
         try:
             await jobs.offer(connection, channel, node, self._digest, {each.number: each.content for each in new})
         except ForeignKeyViolationError:  # other nodes have declared this one dead, as it will notice

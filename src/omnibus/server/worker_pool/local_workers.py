@@ -17,13 +17,13 @@ from omnibus.server.worker_pool.worker import Worker
 
 LOG = logging.getLogger("omnibus.server")
 MOST_STARTS = 3
-"""After so many failed starts in a row, and without a process, questions fail at once."""
+"""After this many failed starts in a row, questions fail at once while no process runs."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 30.0
 """Seconds before a failed start is retried."""
 
 
 class LocalWorkers:
-    """A fixed number of processes. The first one is started alone, so that nobody waits for the others."""
+    """A fixed number of processes. The first one starts alone, so that it is ready sooner."""
 
     def __init__(
         self, count: int, scheduler: Scheduler, changed: Event, metrics: Metrics, *, most_seconds: float
@@ -82,8 +82,8 @@ class LocalWorkers:
                 failure = await self._work(worker)
             finally:
                 del self.workers[worker.pid]
-                how = await worker.end()
-            self._handle_death(failure, how)
+                ending = await worker.end()
+            self._handle_death(failure, ending)
 
     async def _new_worker(self) -> Worker:
         """Starts a process and waits until it is ready; raises OSError, EOFError or TimeoutError."""
@@ -133,20 +133,20 @@ class LocalWorkers:
             await next_change(self._changed)
         return None
 
-    def _handle_death(self, failure: tuple[PendingQuestion, Exception] | None, how: str) -> None:
+    def _handle_death(self, failure: tuple[PendingQuestion, Exception] | None, ending: str) -> None:
         """Asks a dead process's question once more, unless it took too long: it would again."""
         if failure is None:
-            LOG.error("%s, while it had nothing to do", how)
+            LOG.error("%s, while it had nothing to do", ending)
             return
         pending, error = failure
         if isinstance(error, TimeoutError):
-            LOG.error("%s, after it had thought for %g s", how, self.most_seconds)
+            LOG.error("%s, after it had thought for %g s", ending, self.most_seconds)
             settle(pending.answer, Unanswered("slow", f"no answer within {self.most_seconds:g} s"))
         elif pending.is_repeated:
-            LOG.error("%s, as another one had with the same question", how)
-            settle(pending.answer, Unanswered("crashed", how))
+            LOG.error("%s, as another one had with the same question", ending)
+            settle(pending.answer, Unanswered("crashed", ending))
         else:
-            LOG.error("%s; its question is asked once more", how)
+            LOG.error("%s; its question is asked once more", ending)
             pending.is_repeated = True
             self._scheduler.put_back(pending)
             self._changed.set()

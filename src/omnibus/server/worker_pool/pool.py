@@ -83,7 +83,7 @@ class WorkerPool:
     async def decide(self, question: BotQuestion, requester: Requester = NOBODY) -> int:
         """The number of a legal action: the bot's choice, or else `default_action`.
 
-        Raises nothing but WorkerPoolClosed, and ValueError if there is no legal action.
+        Raises only WorkerPoolClosed, and ValueError if there is no legal action.
         """
         if not question.codes:
             raise ValueError("there is nothing to decide")

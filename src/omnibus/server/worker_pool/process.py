@@ -51,7 +51,7 @@ SEARCH = "omnibus.policy.search"
 
 
 class BotQuestion(Struct, frozen=True):
-    """A decision for a bot. It holds what the seat may know, and nothing else."""
+    """A decision for a bot, with the seat's knowledge and nothing else."""
 
     board: bytes
     """The content of a board file."""
@@ -215,5 +215,5 @@ def main() -> int:
 if __name__ == "__main__":
     from omnibus.kernel.cache.notices import tell_to, to_nobody
 
-    tell_to(to_nobody)  # the server has reported what has to be compiled
+    tell_to(to_nobody)  # the server reports that code is being compiled
     sys.exit(main())

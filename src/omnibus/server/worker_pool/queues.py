@@ -27,7 +27,7 @@ class PendingQuestion:
 
 
 class QuestionQueue:
-    """Questions of one kind, and how much time they have taken here."""
+    """Questions of one kind, and the time that they have taken here."""
 
     def __init__(self, *, takes_long: bool) -> None:
         self.takes_long = takes_long
@@ -54,8 +54,8 @@ class QuestionQueue:
     def has_room(self, processes: int) -> bool:
         """Whether one more question may be answered here.
 
-        Of more than two processes, one is left to quick questions. Of two, that would cost the slow ones too much, and
-        a quick question waits for one answer at most.
+        Of more than two processes, one is reserved for quick questions. Of two, that would cost the slow ones too much,
+        and a quick question waits for one answer at most.
         """
         left = 1 if self.takes_long and processes > 2 else 0
         return self.busy - self.remote < processes - left

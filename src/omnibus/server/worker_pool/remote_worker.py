@@ -129,7 +129,7 @@ class RemoteWorker:
         return answer
 
     def _report(self, now: float) -> None:
-        """Logs every minute what was answered."""
+        """Logs once a minute the questions answered since."""
         if now < self._reported_at + REPORT_SECONDS:
             return
         done, self._done, self._reported_at = self._done, Counter(), now

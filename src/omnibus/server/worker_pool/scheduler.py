@@ -89,7 +89,7 @@ class Scheduler:
                 settle(pending.answer, error)
 
     def next_here(self, processes: int, *, searches: bool) -> PendingQuestion | None:
-        """The next question for a local process; `searches` says whether it has loaded the bots that search.
+        """The next question for a local process. With `searches`, it has loaded the bots that search.
 
         The kind that has used less time comes first. Slow questions are left to remote workers, unless these are
         behind.

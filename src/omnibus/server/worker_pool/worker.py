@@ -78,7 +78,7 @@ class Worker:
         return answer
 
     async def _listen(self) -> None:
-        """Reads messages until the process ends; the first says that it accepts questions."""
+        """Reads messages until the process ends; the first reports that it accepts questions."""
         with suppress(OSError, EOFError):
             while True:
                 head = await self._out.readexactly(HEAD)
@@ -92,7 +92,7 @@ class Worker:
         self._answers.put_nowait(None)
 
     async def end(self) -> str:
-        """Kills the process, if it runs; returns how it ended, in words."""
+        """Kills the process, if it runs; returns a description of its end."""
         with suppress(ProcessLookupError):
             self._process.kill()
         self._in.close()

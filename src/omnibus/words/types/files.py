@@ -81,7 +81,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         sys.exit("\n".join([*(f"stale: {path}" for path in wrong), "To update them: make words"]))
     for path, text in wrong.items():
         (REPOSITORY / path).write_text(text, "utf-8")
-    print("\n".join(f"written: {path}" for path in wrong) or "Everything is as it should be.")
+    print("\n".join(f"written: {path}" for path in wrong) or "All files are up to date.")
 
 
 def _read(path: Path) -> str | None:

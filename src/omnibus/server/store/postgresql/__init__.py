@@ -38,9 +38,9 @@ from omnibus.server.store.postgresql.writer import Writer
 
 CONNECTIONS = 4
 """Beside the one that appends."""
-READ = """SELECT which, number, at, body
-    FROM unnest($1::text[], $2::integer[]) WITH ORDINALITY AS asked (name, after, which)
-    JOIN entries ON entries."table" = asked.name AND entries.number > asked.after ORDER BY which, number"""
+READ = """SELECT ordinal, number, at, body
+    FROM unnest($1::text[], $2::integer[]) WITH ORDINALITY AS asked (name, after, ordinal)
+    JOIN entries ON entries."table" = asked.name AND entries.number > asked.after ORDER BY ordinal, number"""
 FIND_GUESTS = "SELECT secret, id, name, created FROM guests WHERE secret = ANY ($1::bytea[])"
 LAST_USES = "SELECT name, greatest(at, visited) FROM tables WHERE name = ANY ($1::text[])"
 
@@ -79,8 +79,8 @@ class PostgresqlStore(Store):
     async def _read_logs(self, asked: Sequence[tuple[str, int]]) -> list[list[StoredEntry]]:
         found: list[list[StoredEntry]] = [[] for _ in asked]
         names, numbers = [known(name) for name, _ in asked], [after for _, after in asked]
-        for which, *entry in await self._pool.rows(columns, READ, names, numbers):
-            found[which - 1].append(StoredEntry(*entry))
+        for ordinal, *entry in await self._pool.rows(columns, READ, names, numbers):
+            found[ordinal - 1].append(StoredEntry(*entry))
         return found
 
     async def numbers(self, tables: Sequence[str]) -> dict[str, int]:

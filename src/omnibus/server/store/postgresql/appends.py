@@ -39,7 +39,7 @@ _MOVED = """locked AS MATERIALIZED (
     UPDATE tables SET number = new.number, at = new.at, status = new.status, listed = new.listed, title = new.title,
         members = new.members, waiting = new.waiting, codes = new.codes
     FROM new JOIN locked ON locked.name = new.name
-    WHERE tables.name = new.name AND locked.number = new.before AND {which}
+    WHERE tables.name = new.name AND locked.number = new.before AND {condition}
     RETURNING tables.name
 )"""
 _CODED = """coded AS (
@@ -54,9 +54,9 @@ BEGIN = f"""WITH {_NEW}, done AS (
     ON CONFLICT (name) DO NOTHING RETURNING name
 ), {_CODED}, {_ADDED}, {_TENDED} SELECT name FROM done"""
 """For new tables."""
-GO_ON = f"WITH {_NEW}, {_MOVED.format(which='locked.codes = new.codes')}, {_ADDED}, {_TENDED} SELECT name FROM done"
+GO_ON = f"WITH {_NEW}, {_MOVED.format(condition='locked.codes = new.codes')}, {_ADDED}, {_TENDED} SELECT name FROM done"
 """For tables whose codes do not change: nearly all."""
-CHANGE_CODES = f"""WITH {_NEW}, {_MOVED.format(which="true")}, {_CODED}, {_ADDED}, {_TENDED}, given_up AS (
+CHANGE_CODES = f"""WITH {_NEW}, {_MOVED.format(condition="true")}, {_CODED}, {_ADDED}, {_TENDED}, given_up AS (
     DELETE FROM codes USING new JOIN done ON done.name = new.name
     WHERE codes."table" = new.name AND NOT new.codes ? codes.code
 ) SELECT name FROM done"""

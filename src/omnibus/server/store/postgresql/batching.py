@@ -24,7 +24,7 @@ Ask = Callable[[list[Question]], Awaitable[Sequence[Answer]]]
 
 
 class Batcher(Generic[Question, Answer]):
-    """While a batch is under way, new requests wait for the next one: none gets an answer read before it came."""
+    """While a batch is under way, new requests wait for the next one: no answer is older than its request."""
 
     def __init__(self, ask: Ask[Question, Answer]) -> None:
         self._ask = ask

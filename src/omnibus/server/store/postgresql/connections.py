@@ -31,7 +31,7 @@ FIRST_PAUSE, LONGEST_PAUSE = 0.05, 1.0
 """Seconds between attempts to connect."""
 CONNECT_SECONDS = 5.0
 ANSWER_SECONDS = 10.0
-"""Longer than any statement takes, and than the database allows."""
+"""Longer than any statement takes, and longer than the database lets it run."""
 MOST_CHARACTERS = 7000
 """Characters in a notification; the database accepts 8000 bytes."""
 SETTINGS = {
@@ -53,7 +53,7 @@ SETTINGS = {
 
 Result = TypeVar("Result")
 Work = Callable[[Connection, bool], Awaitable[Result]]
-"""A request, given a connection and whether it may have been done before, by a connection that was lost."""
+"""A request: called with a connection, and whether an attempt on a lost connection may have succeeded."""
 
 
 async def connect(address: DatabaseUrl) -> Connection:
@@ -166,10 +166,10 @@ class ConnectionPool(Database):
 
     async def _use(self, work: Work[Result], changes: bool) -> Result:
         loop, doubtful = asyncio.get_running_loop(), False
-        came = loop.time()
-        reconnecting = await self._take(came + ANSWER_SECONDS)
+        arrived = loop.time()
+        reconnecting = await self._take(arrived + ANSWER_SECONDS)
         # If all are in use, the node is busy, or the database has been away for as long as this has waited.
-        until = PATIENCE + (loop.time() if reconnecting.is_connected else came)
+        until = PATIENCE + (loop.time() if reconnecting.is_connected else arrived)
         try:
             while True:
                 try:

@@ -55,7 +55,7 @@ class WorkerCounts(NamedTuple):
     workers: int
     """Workers with the same engine as the node."""
     cores: int
-    """Their cores."""
+    """The cores of these workers."""
     with_other_engine: int
     """Workers with another engine."""
 

@@ -50,7 +50,7 @@ CLAIM = """WITH orphaned AS MATERIALIZED (
     ON CONFLICT (name) DO UPDATE SET node = $1, due = '-infinity' WHERE tended.node IS NULL OR tended.node = $1
     RETURNING name
 ) SELECT name, EXISTS (SELECT 1 FROM orphaned WHERE orphaned.name = claimed.name) FROM claimed"""
-# Under the lock of the tables' rows, so that none gets a new entry meanwhile that would need a holder.
+# The lock of the tables' rows prevents new entries meanwhile, which might need a holder.
 RELEASE = """WITH mine AS MATERIALIZED (
     SELECT * FROM unnest($2::text[], $3::integer[], $4::double precision[]) AS mine (name, number, pause)
 ), still AS MATERIALIZED (
@@ -113,12 +113,12 @@ async def take_over(connection: Connection, node: int, leaving: Iterable[int]) -
 
 
 async def claim(connection: Connection, node: int, tables: Iterable[str]) -> list[Taken]:
-    """Takes tables; returns those that it got. Raises ForeignKeyViolationError if the node has expired."""
+    """Takes tables; returns those that the node got. Raises ForeignKeyViolationError if the node has expired."""
     return [Taken(*row) for row in await connection.fetch(CLAIM, node, list(tables))]
 
 
 async def release(connection: Connection, node: int, releases: Releases) -> Sequence[str]:
-    """Releases tables; returns those that it still holds, because they got a new entry."""
+    """Releases tables; returns those that the node still holds, because they got a new entry."""
     forgotten = [table for table, (number, _) in releases.items() if number is None]
     if forgotten:
         await connection.execute(FORGET, node, forgotten)

@@ -72,7 +72,7 @@ MIGRATIONS: dict[int, tuple[str, ...]] = {
     3: THINKING,
     4: MODERATION,
 }
-"""By the version that they start from. They keep what a running server of that version needs."""
+"""By the version that they start from. Running servers of that version still work afterwards."""
 
 
 async def migrate(connection: Connection, version: int) -> None:

@@ -113,7 +113,7 @@ async def _make_ready(connection: Connection, address: DatabaseUrl) -> None:
         raise StoreError("old_postgresql", found=found.major, needed=NEEDED)
     async with connection.transaction():
         if await connection.fetchval("SELECT current_schema()") is None:
-            detail = "there is no schema of those in its search_path"
+            detail = "no schema in its search_path exists"
             raise StoreError("store_unopenable", store=address.shown, detail=detail)
         await connection.execute(LOCK)
         version = await version_of(connection, address)

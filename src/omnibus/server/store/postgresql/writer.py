@@ -22,7 +22,7 @@ PAUSE = 0.005
 """Seconds between two batches under load: ten appends together take twice the work of one, so it pays to collect more
 of them. One or two tables never wait."""
 DOUBT_SECONDS = 6.0
-"""Seconds of attempts to find out what was done when the connection was lost. Restarts take less."""
+"""Seconds of attempts to find out, after a lost connection, which appends were done. Restarts take less."""
 
 
 class Asked(NamedTuple):
@@ -34,7 +34,7 @@ class Asked(NamedTuple):
 
 
 class Writer:
-    """Appends in a task and with a connection of its own."""
+    """Appends in a separate task, over a separate connection."""
 
     def __init__(self, address: DatabaseUrl, commits: Histogram) -> None:
         self._keeper, self._commits = ReconnectingConnection(address), commits

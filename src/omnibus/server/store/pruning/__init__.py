@@ -1,6 +1,6 @@
-"""Deletes tables, guests and boards that were not used for long, as the operator has chosen.
+"""Deletes tables, guests and boards that have been unused for long, as the operator has chosen.
 
-The transaction that deletes a table checks again that it is not in use: that it has no new entry or visit.
+The transaction that deletes a table checks again that it has no new entry or visit.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ MENTIONS = b"own:"
 
 
 class PruneLimits(Struct, frozen=True, kw_only=True):
-    """Times in milliseconds since 1970: what was not in use since then is deleted; 0 keeps everything."""
+    """Times in milliseconds since 1970: rows unused since then are deleted; 0 keeps everything."""
 
     finished: int = 0
     abandoned: int = 0
     """For tables that are open or being played."""
     guests: int = 0
-    """Guests are kept if they are newer, or at a table."""
+    """Newer guests are kept, and those with a table."""
     boards: int = 0
-    """Uploaded boards are kept if they were used since then, or a table has them."""
+    """Uploaded boards are kept if they were used since then, or mentioned by a table."""
 
 
 class PruneResult(Struct, frozen=True):
@@ -54,7 +54,7 @@ class Pruner(Protocol):
         """Deletes guests, and yields their number after each commit."""
 
     async def idle_boards(self, keep: PruneLimits) -> set[str]:
-        """The boards that were not used for long."""
+        """The boards that have been unused for long."""
 
     def mentions(self, keep: PruneLimits) -> AsyncIterator[Sequence[bytes]]:
         """The entries of kept tables that mention boards."""
@@ -64,7 +64,7 @@ class Pruner(Protocol):
 
 
 async def prune(store: Pruner, keep: PruneLimits, on_progress: OnProgress, *, only_count: bool = False) -> PruneResult:
-    """Prunes a store, or only counts what it would delete."""
+    """Prunes a store, or only counts the rows that it would delete."""
     finished = abandoned = guests = 0
     if only_count:
         counted = await store.count(keep)

@@ -18,11 +18,11 @@ UNUSED_TABLE = """(
     tables.status = 'over' AND greatest(tables.at, tables.visited) < $1::bigint
     OR tables.status IN ('open', 'playing') AND greatest(tables.at, tables.visited) < $2::bigint
 )"""
-"""A condition."""
+"""An SQL condition."""
 UNUSED_GUEST = (
     f"created < $3::bigint AND NOT EXISTS (SELECT 1 FROM tables WHERE members ? guests.id AND NOT {UNUSED_TABLE})"
 )
-"""A condition."""
+"""An SQL condition."""
 CANDIDATES = f"SELECT name FROM tables WHERE name > $3 AND {UNUSED_TABLE} ORDER BY name LIMIT $4"
 # Rows are locked in the order of their names, as in appends, and checked again under the lock.
 DELETE = f"""WITH unused AS MATERIALIZED (

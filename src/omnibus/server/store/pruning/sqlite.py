@@ -21,11 +21,11 @@ UNUSED_TABLE = """(
     tables.status = 'over' AND max(tables.at, tables.visited) < :finished
     OR tables.status IN ('open', 'playing') AND max(tables.at, tables.visited) < :abandoned
 ) AND tables.name <> :noted"""
-"""A condition. The table of the last acknowledged entry is kept, as it proves that the store is complete."""
+"""An SQL condition. The table of the last acknowledged entry is kept, as it proves that the store is complete."""
 UNUSED_GUEST = f"""created < :guests AND NOT EXISTS (
     SELECT 1 FROM memberships JOIN tables ON name = "table" WHERE guest = guests.id AND NOT ({UNUSED_TABLE})
 )"""
-"""A condition."""
+"""An SQL condition."""
 OF_TABLES = {"entries": '"table"', "memberships": '"table"', "codes": '"table"', "links": '"table"', "tables": "name"}
 
 

@@ -39,7 +39,7 @@ class Append(Struct, frozen=True):
             return
         _replace(connection, table, entries, summary)
         if rest[2:] != [members, codes]:
-            _replace_ways_in(connection, table, summary)
+            _replace_members_and_codes(connection, table, summary)
 
 
 def _replace(connection: Connection, table: str, entries: Sequence[StoredEntry], summary: Summary) -> None:
@@ -55,8 +55,7 @@ def _replace(connection: Connection, table: str, entries: Sequence[StoredEntry],
     )
 
 
-def _replace_ways_in(connection: Connection, table: str, summary: Summary) -> None:
-    """Replaces a table's members and codes."""
+def _replace_members_and_codes(connection: Connection, table: str, summary: Summary) -> None:
     connection.execute('DELETE FROM memberships WHERE "table" = ?', (table,))
     connection.execute('DELETE FROM codes WHERE "table" = ?', (table,))
     members, codes = dict.fromkeys(summary.members), dict.fromkeys(summary.codes)

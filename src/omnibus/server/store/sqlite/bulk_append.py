@@ -45,7 +45,7 @@ class BulkAppends:
         return self._known.get(append.table) == _indexed(append.summary)
 
     def do(self, connection: Connection, appends: Sequence[Append]) -> None:
-        """Appends all, in the open transaction or one of its own.
+        """Appends all, in the open transaction or a new one.
 
         Raises sqlite3.IntegrityError if a row does not follow the last one of its table; then the whole transaction is
         rolled back.

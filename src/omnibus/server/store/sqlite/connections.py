@@ -124,14 +124,14 @@ class WritingConnection(FileConnection):
         return outcomes
 
     def _note(self, batch: Sequence[Work[Any]], outcomes: Sequence[Outcome]) -> None:
-        """Notes the committed summaries and the last entry."""
-        last = None
+        """Notes the committed summaries, and one committed entry: it proves that the whole batch is there."""
+        one = None
         for work, outcome in zip(batch, outcomes, strict=True):
             if isinstance(work, Append) and outcome.error is None:
                 self._bulk.note(work)
-                last = last or work
-        if last is not None:
-            self._lock.note(last.table, last.entries[-1].number)
+                one = one or work
+        if one is not None:
+            self._lock.note(one.table, one.entries[-1].number)
 
 
 def _in_savepoint(connection: Connection, work: Work[Any]) -> Outcome:
@@ -150,7 +150,7 @@ def _in_savepoint(connection: Connection, work: Work[Any]) -> Outcome:
 
 
 class ReadingConnection(FileConnection):
-    """Reads what is committed, while the next batch is being written."""
+    """Reads committed data, while the next batch is being written."""
 
     settings = ("PRAGMA query_only = ON",)
 

@@ -213,7 +213,7 @@ def _upgrade(connection: Connection, path: Path, version: int) -> Path:
     except BaseException:
         copy.unlink()
         raise
-    message = "the store %s was upgraded from version %d to %d; a copy of it as it was before is kept in %s"
+    message = "the store %s was upgraded from version %d to %d; a copy of the earlier version is kept in %s"
     LOG.info(message, path, version, VERSION, copy)
     return copy
 

@@ -114,5 +114,5 @@ class Worker:
     def _carry_out(self, batch: list[Work[Any]]) -> list[Outcome]:
         try:
             return self._handler.carry_out(batch)
-        except Exception as error:  # a bug in the handler: the thread must go on, and answer
+        except Exception as error:  # a bug in the handler: the thread must survive, and answer
             return [Outcome(None, error)] * len(batch)

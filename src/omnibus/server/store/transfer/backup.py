@@ -125,12 +125,12 @@ class Backup:
     """A complete backup file, as a source of rows."""
 
     def __init__(self, path: Path, file: BinaryIO) -> None:
-        """Raises StoreError if the file is damaged, or no backup."""
+        """Raises StoreError if the file is damaged, or not a backup."""
         self._path, self._file = path, file
         with as_store_errors(path):
             self._length, self._format = _check_sum(path, file)
         self._digest = Digest()
-        """The number and digest of the rows."""
+        """The digest of the rows read so far."""
         self._next = self._frame()
         kind, content = self._next
         if kind != FIRST:
@@ -147,7 +147,7 @@ class Backup:
             self._next = self._frame()
 
     def check(self) -> None:
-        """Raises StoreError if other rows were read than saved."""
+        """Raises StoreError if the rows read are not those that were saved."""
         if self._digest.text != self.sum.digest:
             raise self._damaged()
 

@@ -11,6 +11,7 @@ from omnibus.core.errors import IllegalAction
 from omnibus.core.events import SeatResult
 from omnibus.envs.spec import make_spec
 from omnibus.games import load_game
+from omnibus.kernel.state import TUNNEL
 from tests.positions import finish, position, route_between, ticket_between
 
 ALPS = load_game("alps")
@@ -93,3 +94,23 @@ def test_a_station_borrows_a_route_of_another_player_for_tickets(place: str, don
 
 def test_stations_that_are_left_score_four_points_each() -> None:
     assert with_station("bolzano").stations == 8
+
+
+def test_observations_show_stations_from_the_observing_seat_on() -> None:
+    state, spec = position(ALPS, 2), make_spec(ALPS)
+    bern = ALPS.board.place_index["bern"]
+    state.station[bern] = 1
+    state.stations_left[:2] = 3, 2
+    for seat, station_of, left in ((0, 1, [3, 2]), (1, 0, [2, 3])):
+        seen = spec.split(spec.observation(state, seat))
+        assert np.argwhere(seen["stations"]).tolist() == [[station_of, bern]]
+        assert seen["stations_left"].tolist() == left
+
+
+def test_observations_show_the_question_of_a_tunnel() -> None:
+    state, spec = position(ALPS, 2), make_spec(ALPS)
+    state.asks[0] = TUNNEL
+    state.tunnel_extra = 2
+    seen = spec.split(spec.observation(state, 0))
+    assert np.flatnonzero(seen["asks"]).tolist() == [TUNNEL]
+    assert seen["tunnel_extra"].tolist() == [2]

@@ -1,4 +1,4 @@
-"""How the game stands: what is asked, whose turn it is, what everybody has."""
+"""The status of the game: the open question, the turn, and the pieces, points, cards and tickets of all seats."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from omnibus.envs.encoding import blocks
 from omnibus.envs.encoding.relative import seat_at, steps_to
 from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import inlined
-from omnibus.kernel.point_sources import FLAGS, ROUTES
+from omnibus.kernel.point_sources import SCORED_AT_ONCE
 from omnibus.kernel.state import DECKS, NONE, Ints, State
 
 
 @inlined
-def _write_course(s: State, seat: int, where: Ints, out: Ints) -> None:
-    """What is asked, and how far the game has come."""
+def _write_progress(s: State, seat: int, where: Ints, out: Ints) -> None:
+    """Writes the open question and the progress of the game."""
     if where[blocks.ASKS] >= 0:
         out[where[blocks.ASKS] + s.asks[seat]] = 1
     if where[blocks.SETTING_UP] >= 0:
@@ -28,15 +28,18 @@ def _write_course(s: State, seat: int, where: Ints, out: Ints) -> None:
 
 
 @inlined
-def write_standing(board: BoardArrays, s: State, seat: int, where: Ints, out: Ints) -> None:
-    """The course of the game, and what everybody has: pieces, points, how many cards and tickets."""
-    _write_course(s, seat, where, out)
+def write_status(board: BoardArrays, s: State, seat: int, where: Ints, out: Ints) -> None:
+    """Writes the progress of the game, and the pieces, points and numbers of cards and tickets of all seats."""
+    _write_progress(s, seat, where, out)
     for step in range(s.players):
         other = seat_at(s, seat, step)
         if where[blocks.PIECES] >= 0:
             out[where[blocks.PIECES] + step] = s.pieces[other]
         if where[blocks.POINTS] >= 0:
-            out[where[blocks.POINTS] + step] = s.score[other, ROUTES] + s.score[other, FLAGS]
+            points = 0
+            for source in SCORED_AT_ONCE:
+                points += s.score[other, source]
+            out[where[blocks.POINTS] + step] = points
         if where[blocks.HAND_SIZES] >= 0:
             out[where[blocks.HAND_SIZES] + step] = s.hand_count[other]
         if where[blocks.TICKETS_HELD] >= 0:
