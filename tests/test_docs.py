@@ -71,6 +71,13 @@ def test_every_page_has_one_title(page: Path) -> None:
     assert sum(token.type == "heading_open" and token.tag == "h1" for token in tokens(page)) == 1
 
 
+@pytest.mark.parametrize("page", PAGES, ids=str)
+def test_every_table_has_a_header(page: Path) -> None:
+    assert [
+        token.content for token in tokens(page) if token.type == "inline" and "|---|" in token.content.replace(" ", "")
+    ] == []
+
+
 def test_the_navigation_has_every_page_in_both_languages() -> None:
     english, french = ([page for group in navigation(each) for _, page in group.entries] for each in ("en", "fr"))
     assert [in_english(page) for page in french] == english and len(set(english)) == len(english)

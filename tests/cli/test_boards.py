@@ -51,7 +51,7 @@ def test_a_fault_in_an_added_game_names_its_file(tmp_path: Path, file: str) -> N
     assert faults and all("U+202E" in line for line in faults)
 
 
-def test_boards_is_honest_about_where_they_come_from(omnibus: Omnibus) -> None:
+def test_boards_names_the_origin_of_each(omnibus: Omnibus) -> None:
     rows = {line.split()[0]: line for line in omnibus("boards").out.splitlines() if line.split()}
     for name in ("london", "germany"):
         assert "transcribed" in rows[name]
@@ -64,7 +64,7 @@ def test_boards_is_honest_about_where_they_come_from(omnibus: Omnibus) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", game_ids())
-def test_our_boards_are_fine(omnibus: Omnibus, name: str, language: str) -> None:
+def test_our_boards_have_no_faults(omnibus: Omnibus, name: str, language: str) -> None:
     status, out, err = omnibus("board", "check", name, "--lang", language)
     assert (status, err) == (0, "")
     assert str(len(load_board(name).routes)) in out
@@ -95,9 +95,10 @@ def test_warnings_of_a_playable_board_are_printed(omnibus: Omnibus, tmp_path: Pa
     path.write_text(json.dumps(raw))
     english, french = omnibus("board", "check", path), omnibus("board", "check", path, "--lang", "fr")
     assert english.status == french.status == 0
+    assert "check them again" in english.out
     assert "is worth 1 points, but its shortest path has" in english.out
     assert "son plus court chemin a" in french.out
-    assert "look again" not in omnibus("board", "check", "london").out
+    assert "check them again" not in omnibus("board", "check", "london").out
 
 
 def test_export_can_be_edited_and_played(omnibus: Omnibus, tmp_path: Path) -> None:
@@ -114,7 +115,7 @@ def test_export_can_be_edited_and_played(omnibus: Omnibus, tmp_path: Path) -> No
     assert omnibus("replay", folder / "my-london-2-000001.json", "--board", path).status == 0
 
 
-def test_export_does_not_overwrite_what_was_edited(omnibus: Omnibus, tmp_path: Path) -> None:
+def test_export_does_not_overwrite_an_existing_file(omnibus: Omnibus, tmp_path: Path) -> None:
     path = tmp_path / "mine.json"
     path.write_text("mine")
     refused = omnibus("board", "export", "paris", "-o", path)

@@ -1,4 +1,4 @@
-"""Missing functions are compiled before anything else: with a message, once, and by one process."""
+"""Missing functions are compiled before a command starts: with a message, once, and by one process."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def test_a_second_process_waits_and_compiles_nothing(tiny: dict[str, str]) -> No
     assert [re.sub("-.*", "", name) for name in kept] == ["points.quarter"]
 
 
-def test_the_lock_of_a_dead_process_is_ignored(tiny: dict[str, str]) -> None:
+def test_the_lock_of_a_killed_process_is_ignored(tiny: dict[str, str]) -> None:
     holder = _lock(tiny, then="input()")
     holder.send_signal(signal.SIGKILL)
     holder.communicate()
@@ -154,7 +154,7 @@ def own_board() -> Board:
     return msgspec.structs.replace(load_board("london"), id="own")
 
 
-def test_only_what_bots_need_is_compiled_for_them() -> None:
+def test_only_functions_that_bots_need_are_compiled_for_them() -> None:
     assert needs_of(["random", "greedy", "tickets:slips=0.1", "easy", "mine.py"]) == ()
     assert needs_of(["normal", "planner", "hard"]) == BOTS["planner"]
     assert needs_of(["expert"], map(load_board, game_ids())) == BOTS["search"]

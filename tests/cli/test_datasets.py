@@ -157,7 +157,7 @@ def test_wrong_questions_about_datasets(omnibus: Omnibus, records: Path, tmp_pat
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_places_where_no_dataset_can_be_written(omnibus: Omnibus, tmp_path: Path, language: str) -> None:
+def test_unwritable_paths_for_a_dataset_are_refused(omnibus: Omnibus, tmp_path: Path, language: str) -> None:
     (tmp_path / "file").write_text("")
     for target in (tmp_path / "none" / "x.parquet", tmp_path, tmp_path / "file" / "x.parquet"):
         done = omnibus(*LONDON, "--games", 1, "--dataset", target, "--lang", language)

@@ -1,4 +1,4 @@
-"""Help teaches, in both languages, and appears at once."""
+"""Help is complete, in both languages, and appears at once."""
 
 from __future__ import annotations
 

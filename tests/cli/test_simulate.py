@@ -89,7 +89,7 @@ def test_records_are_the_games_of_the_statistics(records: Path, name: str, playe
 
 
 def turns_told(happened: list[Event], players: int) -> int:
-    """The number of turns of a game, from its events: consecutive actions of one seat, after set-up."""
+    """The number of turns of a game after set-up, from its events: runs of events of one seat."""
     chosen = [index for index, event in enumerate(happened) if isinstance(event, Kept)][players - 1]
     placed = max([index for index, event in enumerate(happened) if isinstance(event, PilePlaced)], default=0)
     turns, before = 0, None

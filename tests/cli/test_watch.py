@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import time
 from collections.abc import Callable
@@ -34,7 +33,6 @@ def test_it_is_the_first_game_of_the_series(omnibus: Omnibus, tmp_path: Path) ->
     watched, (record,) = omnibus("watch", *options).out.splitlines(), tmp_path.iterdir()
     replayed = omnibus("replay", record).out.splitlines()
     assert watched[1 : len(replayed)] == replayed[1:]
-    assert f"{json.loads(record.read_text())['result']['seats'][0]['total']}" in watched[-1] + "\n".join(watched)
 
 
 @pytest.mark.parametrize("name", game_ids())
@@ -91,7 +89,7 @@ def test_the_speed_is_turns_a_second(omnibus: Omnibus, monkeypatch: pytest.Monke
     waited: list[float] = []
     monkeypatch.setattr(time, "sleep", waited.append)
     assert omnibus("watch", "--board", "paris", "--players", 2, "--seed", 1, "--speed", 4).status == 0
-    assert waited == [], "nobody watches a pipe"
+    assert waited == [], "it waits although it writes to a pipe"
     monkeypatch.setenv("FORCE_COLOR", "1")
     assert omnibus("watch", "--board", "paris", "--players", 2, "--seed", 1, "--speed", 4).status == 0
     assert set(waited) == {1 / 4, WITHIN_TURN / 4}

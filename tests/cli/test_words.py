@@ -53,7 +53,7 @@ def test_both_languages_have_the_same_keys_and_variables() -> None:
     """Except the forms of names and colours, which differ between languages (test_forms.py)."""
     english = {key: variables(entry) for key, entry in messages("en").items() if not key.startswith("form-")}
     french = {key: variables(entry) for key, entry in messages("fr").items() if not key.startswith("form-")}
-    assert english.keys().isdisjoint(SENTENCES), "what can be wrong is said once, where it is found out"
+    assert english.keys().isdisjoint(SENTENCES), "English errors are in the Python sources only"
     assert english | {key: set(re.findall(r"\{(\w+)\}", said)) for key, said in SENTENCES.items()} == french
 
 
@@ -102,7 +102,7 @@ NAMING_BOTH = {"play-help-screen", "play-help-voice"}
 
 
 def test_in_french_amsterdam_has_contracts_and_no_destinations() -> None:
-    """As its rulebook calls them."""
+    """As in its rulebook."""
     said = words_in("fr").of("amsterdam").entries
     others = {key for key, text in said.items() if key.startswith(TABLE) and "estination" in text}
     assert others == TWO_DECKS | NAMING_BOTH
@@ -113,9 +113,9 @@ def test_in_french_amsterdam_has_contracts_and_no_destinations() -> None:
 OTHER_WORDS = re.compile(
     r"\b(pay(er|ez|ée?s?)|tirer|réussi\w*|joindre|joints?|balay\w*)\b|de couleur \{|cul-de-sac", re.IGNORECASE
 )
-"""In French, for what the rulebooks call jouer and défausser, piocher, compléter, relier, voie sans issue."""
+"""French synonyms of the rulebooks' words jouer, défausser, piocher, compléter, relier, voie sans issue."""
 OF_OTHER_THINGS = ("help-", "trouble-", "bot-", "phrase-said-")
-"""Where a tournament's games are drawn from a file, a command succeeds …"""
+"""Messages about other things than the game, in which these words are right."""
 
 
 @pytest.mark.parametrize("game", ["", *game_ids()])

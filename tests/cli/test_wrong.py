@@ -230,7 +230,7 @@ def test_ctrl_c_is_quiet(arguments: tuple[str, ...], appears: bytes) -> None:
     assert "Traceback" not in written
 
 
-def test_a_terminal_without_unicode() -> None:
+def test_output_without_unicode() -> None:
     arguments = ("watch", "--board", "paris", "--players", 2, "--seed", 1, "--lang", "fr")
     done = start(*arguments, PYTHONIOENCODING="ascii", **INTERPRETED)
     assert done.status == 0

@@ -36,9 +36,9 @@ USUAL_HOUSE = [
     )
     for option in ("--limit", limit)
 ]
-"""The usual limits, but for those of an address: all the tests come from one."""
+"""The usual limits, except those of an address: all tests come from the same one."""
 INSIDE = ("Traceback", "/src/", "site-packages", "omnibus.server")
-"""What would tell of the server's inside."""
+"""Texts that would reveal the server's internals."""
 PROMISED = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
@@ -49,16 +49,16 @@ PROMISED = {
 TEXT, BINARY, CLOSE, PING, PONG, MORE = 1, 2, 8, 9, 10, 0
 HELLO = b'{"t":"hello"}'
 CARD = {"do": "card", "slot": None}
-"""Drawing from the deck, as an action."""
+"""The action of drawing from the deck."""
 
 
 def check_text(text: str) -> None:
-    """Nothing of the inside is told."""
+    """Checks that a text reveals no internals."""
     assert not [word for word in INSIDE if word in text], text
 
 
 def check_answer(status: int, body: bytes, headers: Any) -> None:
-    """Whatever is answered over HTTP has the headers, and no fault of the server's behind it."""
+    """Checks that an HTTP answer has the headers, and is not due to an internal error."""
     check_text(body.decode(errors="replace"))
     assert status != 500, body
     assert {name: headers[name] for name in PROMISED} == PROMISED
@@ -69,15 +69,15 @@ def check_answer(status: int, body: bytes, headers: Any) -> None:
 
 
 def most_since(then: float, at_once: int, per_second: float) -> int:
-    """So much a limit may have let through since then, however slowly this machine has asked."""
+    """The most that a rate limit may have let through since then, however slow the machine is."""
     return at_once + int(per_second * (monotonic() - then)) + 1
 
 
 class Trickster(Person):
-    """Somebody whose every answer is looked at."""
+    """A guest whose every answer is checked."""
 
     def request(self, method: str, path: str, body: bytes | None = None, **headers: str) -> tuple[int, Json, Any]:
-        """Any request."""
+        """Sends a request, and checks the answer."""
         status, answer, got = super().request(method, path, body, **headers)
         self.answered = got
         content = answer if isinstance(answer, bytes) else json.dumps(answer, ensure_ascii=False).encode()
@@ -85,7 +85,7 @@ class Trickster(Person):
         return status, answer, got
 
     def refused(self, method: str, path: str, body: bytes | None = None, **headers: str) -> tuple[int, str]:
-        """Status and code of a request that is refused, in both languages."""
+        """The status and code of a refusal, which is in both languages."""
         status, answer, _ = self.request(method, path, body, **{"Content-Type": "application/json", **headers})
         assert status >= 400, (status, answer)
         assert answer["says"]["en"] and answer["says"]["fr"] and answer["says"]["en"] != answer["says"]["fr"]
@@ -99,38 +99,38 @@ class Trickster(Person):
 
 
 class Peephole(Window):
-    """A window whose every message is looked at."""
+    """A window whose every message is checked."""
 
     person: Trickster
 
     def hear(self, timeout: float = PATIENCE) -> Json:
-        """The next message, which is one of the protocol."""
+        """Receives the next message, and checks that it is of the protocol."""
         message = super().hear(timeout)
         check_text(self.raw[-1])
         msgspec.json.decode(self.raw[-1], type=Message)
         return message
 
     def greet(self) -> Json:
-        """Says hello, unless it has been sent away before, and hears the answer."""
+        """Sends hello, unless the server has already closed the socket; returns the answer."""
         with suppress(ConnectionClosed):
             self.socket.send(HELLO.decode())
         return self.hear()
 
     def refused(self, **message: Json) -> str:
-        """The code with which something is refused."""
+        """The code of the refusal of a message."""
         answer = self.ask(**message)
         assert answer["t"] == "refused", answer
         code: str = answer["code"]
         return code
 
-    def is_told_nothing(self) -> None:
-        """Nothing has come since."""
+    def check_silence(self) -> None:
+        """Checks that no message has come since."""
         heard = len(self.raw)
         assert self.ask(t="ping")["t"] == "pong"
         assert len(self.raw) == heard + 1, self.raw[heard:-1]
 
     def end(self) -> int:
-        """The code with which the server closes the connection, whatever it says before."""
+        """The code with which the server closes the connection, after any messages."""
         try:
             while True:
                 self.hear()
@@ -141,7 +141,7 @@ class Peephole(Window):
 
 @contextmanager
 def altered_server(data: Path, constants: dict[str, Any], *options: str) -> Iterator[Serving]:
-    """A server with other constants than usual."""
+    """A server with other values of some constants."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("OMNIBUS_ALTERED", json.dumps(constants))
         with serving(data, *options, module="tests.server.patched", **INTERPRETED) as server:
@@ -165,16 +165,16 @@ def _sight(window: Window) -> Json:
 
 @contextmanager
 def nothing_happens(*windows: Peephole) -> Iterator[None]:
-    """In the meantime nothing changes at these windows, and nobody there is told anything."""
+    """Checks that these windows receive nothing and see no change during a block."""
     before = [_sight(window) for window in windows]
     yield
     for window in windows:
-        window.is_told_nothing()
+        window.check_silence()
     assert [_sight(window) for window in windows] == before
 
 
 class Bystanders:
-    """Two people who play a game of their own while others attack the server."""
+    """Two people who play a game while others attack the server."""
 
     def __init__(self, server: Serving) -> None:
         self.server, self.turn = server, 0
@@ -184,10 +184,10 @@ class Bystanders:
 
     def _sit(self) -> None:
         self.windows = list(game_of_two(self.server))
-        Window.left.difference_update(self.windows)  # they stay from test to test
+        Window.left.difference_update(self.windows)  # they stay open for all tests
 
     def play(self, actions: int = 2) -> None:
-        """They have heard nothing but what they do themselves, and it is done as ever."""
+        """Plays some actions, and checks that they receive messages about these only."""
         if self.windows[0].table["status"] != "playing":
             Window.left.update(self.windows)
             self._sit()
@@ -202,19 +202,19 @@ class Bystanders:
                 break
 
     def check_log(self) -> None:
-        """The server has nothing to complain about in itself."""
+        """Checks that the server has logged no error."""
         with self.server.log.open("rb") as log:
             log.seek(self._read)
             lines = log.read().splitlines()
             self._read = log.tell()
         for line in lines:
-            if line.decode() == words_in("en")("serve-no-pages"):  # it is part of the greeting
+            if line.decode() == words_in("en")("serve-no-pages"):  # part of the greeting
                 continue
             assert json.loads(line)["level"] in ("debug", "info", "warning"), line.decode()
 
 
 class Wire:
-    """A bare connection: bytes as one likes."""
+    """A bare connection for any bytes."""
 
     def __init__(self, server: Serving, receive_buffer: int | None = None, come_from: str = "127.0.0.1") -> None:
         self._server, self._rest = server, b""
@@ -229,7 +229,6 @@ class Wire:
         self.socket.close()
 
     def send(self, *data: bytes) -> None:
-        """Sends bytes."""
         self.socket.sendall(b"".join(data))
 
     def request(self, line: str, *headers: str, body: bytes = b"") -> None:
@@ -237,14 +236,14 @@ class Wire:
         self.send("\r\n".join((f"{line} HTTP/1.1", *headers, "", "")).encode("latin-1"), body)
 
     def knock(self, table: str, cookie: str = "", *headers: str) -> None:
-        """Asks for a socket."""
+        """Requests a WebSocket."""
         key = base64.b64encode(os.urandom(16)).decode()
         asked = ("Upgrade: websocket", "Connection: Upgrade", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13")
         own = (f"Host: 127.0.0.1:{self._server.port}", *([f"Cookie: {cookie}"] if cookie else []))
         self.request(f"GET /ws/tables/{table}", *own, *asked, *headers)
 
     def upgrade(self, table: str, cookie: str = "", *headers: str) -> int:
-        """The status with which a socket is granted, or not."""
+        """Requests a WebSocket; returns the status."""
         self.knock(table, cookie, *headers)
         return self.status()
 
@@ -268,7 +267,7 @@ class Wire:
         return taken
 
     def frame(self) -> tuple[int, bytes]:
-        """The next frame: what it is, and what is in it. EOFError where the connection has ended."""
+        """The kind and content of the next frame; raises EOFError if the connection has ended."""
         kind, size = self._take(2)
         if size == 126:
             (size,) = struct.unpack("!H", self._take(2))
@@ -277,7 +276,7 @@ class Wire:
         return kind & 15, self._take(size)
 
     def end(self) -> int | None:
-        """The close code after whatever comes before; None where the connection just ends."""
+        """The close code, after any frames; None if the connection ends without one."""
         with suppress(EOFError, ConnectionError):
             while True:
                 kind, content = self.frame()
@@ -296,7 +295,7 @@ class Wire:
         return self._rest
 
     def reset(self) -> None:
-        """Ends the connection without a word."""
+        """Resets the connection."""
         self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         self.socket.close()
 

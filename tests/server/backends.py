@@ -94,7 +94,7 @@ class PostgresqlBackend:
         return found
 
     async def ask(self, statement: str, *values: object) -> Any:
-        """Counted by the database."""
+        """The first value of a query's result."""
         connection = await asyncpg.connect(self.url)
         try:
             return await connection.fetchval(statement, *values)
@@ -115,7 +115,7 @@ class PostgresqlBackend:
 
 @contextmanager
 def waiting(seconds: float) -> Iterator[None]:
-    """Sets how long stores wait for a lost database: in tests forever, or hardly at all."""
+    """Sets how long stores wait for a lost database during a block."""
     with pytest.MonkeyPatch.context() as patch:
         for module, name in (
             (connections, "PATIENCE"),
@@ -142,7 +142,7 @@ def schema_in(server: Database) -> Iterator[PostgresqlBackend]:
 
 
 def using(backend: Backend, scene: Callable[[Store], Awaitable[T]]) -> T:
-    """Runs a scene with the store in an event loop of its own."""
+    """Runs a scene with the store in a new event loop."""
 
     async def play() -> T:
         store = await backend.open()

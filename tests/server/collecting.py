@@ -1,7 +1,7 @@
 """A server that looks for garbage cycles whenever it does its housekeeping: `python -m tests.server.collecting`.
 
-It prevents all automatic collections. Each round of housekeeping prints what it found, and if the server itself wanted
-to collect.
+It prevents all automatic collections. Each round of housekeeping prints the garbage, and the number of collections that
+the server has requested.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ SWEEP_SECONDS = 0.1
 IDLE = 0.05
 AT_LEISURE = 60.0
 UNTRACKED = {"tuple", "dict"}
-"""Objects of these types without interesting contents become untracked, and so seem to have gone."""
+"""The collector stops tracking objects of these types with simple contents, so that they seem to have gone."""
 own = Counter[str]()
-"""Collections that the server asked for."""
+"""Collections that the server has requested."""
 _sweep = registry.TableRegistry.sweep
 
 
@@ -36,7 +36,7 @@ def look() -> Counter[str]:
     """
     usual = sys.getswitchinterval()
     sys.setswitchinterval(AT_LEISURE)  # so that no other thread runs meanwhile
-    _let_others_wait_anew()
+    _restart_waits()
     before = Counter(map(_kind, gc.get_objects()))
     gc.collect()
     before.subtract(Counter(map(_kind, gc.get_objects())))
@@ -44,7 +44,7 @@ def look() -> Counter[str]:
     return +Counter({kind: count for kind, count in before.items() if kind not in UNTRACKED})
 
 
-def _let_others_wait_anew() -> None:
+def _restart_waits() -> None:
     """Makes waiting threads use the new switch interval.
 
     A thread that has waited since before the change would still use the old one. It begins to wait again once a third

@@ -13,15 +13,15 @@ from tests.command import PLAIN_BOTS
 from tests.server.attackers import USUAL_HOUSE, Bystanders
 from tests.server.backends import Backend, PostgresqlBackend, SqliteBackend, schema_in
 from tests.server.databases import FAST, Database, database
-from tests.server.deterministic_server import deal_by_names
+from tests.server.deterministic_server import make_reproducible
 from tests.server.serving import OPEN_HOUSE, PATIENCE, Serving, Window, serving
 
-deal_by_names()  # in this process, for tests that open a registry of their own
+make_reproducible()  # in this process, for tests that open a registry here
 
 
 @pytest.fixture(autouse=True)
 def left_windows() -> Iterator[None]:
-    """Shuts what a test leaves open: a window keeps four files open, and `select` knows no file above 1,023."""
+    """Closes windows that a test leaves open: each has four open files, and `select` knows no file above 1,023."""
     yield
     while Window.left:
         Window.left.pop().drop()
@@ -29,7 +29,7 @@ def left_windows() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """A server that lets everybody do a great deal."""
+    """A server with very high limits."""
     folder: Path = tmp_path_factory.mktemp("house")
     with serving(folder / "data", *OPEN_HOUSE) as server:
         yield server
@@ -37,7 +37,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 @pytest.fixture(scope="session")
 def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """A server where nobody is waited for for long."""
+    """A server that hardly waits for absent players and for answers to undo requests."""
     hurry = [option for limit in ("away_seconds=0.05", "undo_seconds=0.2") for option in ("--limit", limit)]
     with serving(tmp_path_factory.mktemp("hasty") / "data", *OPEN_HOUSE, *hurry, **PLAIN_BOTS) as server:
         yield server
@@ -53,7 +53,7 @@ def bystanders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Bystanders]
 
 @pytest.fixture
 def castle(bystanders: Bystanders) -> Iterator[Serving]:
-    """A server that is attacked; afterwards those beside have noticed nothing, and the server has no complaints."""
+    """A server to attack; afterwards the bystanders have noticed nothing, and the server has logged no error."""
     yield bystanders.server
     bystanders.play()
     bystanders.check_log()
@@ -75,7 +75,7 @@ def schema(postgresql: Database, patient_leases: None) -> Iterator[PostgresqlBac
 
 @pytest.fixture
 def patient_leases(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However slow this machine is, no node is given up that was not meant to be."""
+    """Lets leases expire so late that no slow machine loses a node."""
     for name in ("RENEW", "DELETE_EXPIRED"):
         statement: str = getattr(leases, name)
         longer = statement.replace(f"'{leases.LEASE_SECONDS} s'", f"'{PATIENCE} s'")
@@ -86,7 +86,7 @@ def patient_leases(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def backend(request: pytest.FixtureRequest, tmp_path: Path) -> Backend:
-    """Where a store can be."""
+    """A place for a store, of either kind."""
     if request.param == "sqlite":
         return SqliteBackend(tmp_path)
     found: PostgresqlBackend = request.getfixturevalue("schema")

@@ -1,4 +1,4 @@
-"""Compares what clients were sent with what the store has afterwards: nothing is lost, nothing is there twice."""
+"""Compares the messages of clients with the store afterwards: nothing is lost, and nothing was done twice."""
 
 from __future__ import annotations
 
@@ -34,8 +34,7 @@ from tests.server.simulated_players import Asked, Sight, SimulatedPlayers, Story
 def check_everything(
     server: Serving, crowd: SimulatedPlayers, backend: PostgresqlBackend | None = None
 ) -> Counter[str]:
-    """Of a server that has ended, and kept everything in its folder or there; returns how many entries of each kind
-    there are."""
+    """Checks the store of a stopped server, in its folder or in a database; counts the entries of each kind."""
     said = server.log.read_text()
     assert "set aside:" not in said
     assert '"level":"error"' not in said
@@ -53,7 +52,7 @@ def check_everything(
 
 
 def check_asked(story: Story, entries: list[Entry], state: TableState) -> None:
-    """What was answered is there, at its number; what was refused is not; and nothing is there twice."""
+    """Checks that confirmed commands are stored, at their numbers and once, and refused ones are not."""
     carried_out = [entry.request.partition(" ")[2] for entry in entries if entry.request]
     assert len(set(carried_out)) == len(carried_out), "something was done twice"
     assert set(carried_out) <= set(story.asked), "something was done that nobody asked for"
@@ -67,11 +66,11 @@ def check_asked(story: Story, entries: list[Entry], state: TableState) -> None:
         if isinstance(entry, Said | UndoAsked | Undone) or (
             isinstance(entry, Acted | UndoAnswered) and entry.by == "player"
         ):
-            assert entry.request or (after is not None and after.request), "this nobody asked for"
+            assert entry.request or (after is not None and after.request), "nobody asked for this"
 
 
 def is_that(asked: Asked, entries: list[Entry], identity: str, state: TableState) -> bool:
-    """Whether the last of these entries is what was asked."""
+    """Whether the last of these entries is that of a command."""
     assert entries[-1].request.partition(" ")[2] == identity
     match entries[-1], asked.command["t"]:
         case Acted(seat=seat, action=text), "act":
@@ -93,7 +92,7 @@ def is_that(asked: Asked, entries: list[Entry], identity: str, state: TableState
 
 
 def check_sights(story: Story, stored: list[StoredEntry], state: TableState) -> None:
-    """Whatever anybody saw at a number is what the table was at that number; every state is the one that was stored."""
+    """Checks that clients saw the table as it was at each number, and that every state has its stored digest."""
     sights: dict[int, set[Sight]] = {}
     for sight in story.sights:
         sights.setdefault(sight.number, set()).add(sight)
@@ -106,11 +105,11 @@ def check_sights(story: Story, stored: list[StoredEntry], state: TableState) -> 
             assert state_digest(again.play.state) == entry.digest
         for sight in sights.pop(each.number, ()):
             assert sight_of(again, sight) == sight
-    assert not sights, "somebody heard of what is not there"
+    assert not sights, "a client saw an entry that is not stored"
 
 
 def sight_of(state: TableState, like: Sight) -> Sight:
-    """What somebody sees who looks now."""
+    """What a client in the same seat sees now."""
     window = SeatSnapshot(state, None if state.play is None else GameViews(state.play, (like.seat,)), like.seat)
     assert window.view is not None
     assert window.legal is not None
@@ -119,7 +118,7 @@ def sight_of(state: TableState, like: Sight) -> Sight:
 
 
 async def check_store(store: Store, crowd: SimulatedPlayers) -> Counter[str]:
-    """Every table; returns how many entries of each kind there are."""
+    """Checks every table; returns the number of entries of each kind."""
     registry = TableRegistry(store, LocalBus(), WorkerPool(), Limits(), 0.0, "")
     counts: Counter[str] = Counter()
     for story in crowd.stories:
@@ -140,7 +139,7 @@ async def check_store(store: Store, crowd: SimulatedPlayers) -> Counter[str]:
 
 
 def check_tables(tables: set[str], crowd: SimulatedPlayers) -> None:
-    """No table is there that nobody asked for."""
+    """Checks that all known tables are stored, and no others but those whose creation was not confirmed."""
     known = {story.table for story in crowd.stories}
     assert known <= tables
     assert len(tables - known) <= crowd.unsure
@@ -150,12 +149,12 @@ NOT_ASIDE = "SELECT name FROM tables WHERE status <> 'aside'"
 
 
 def sound_tables(path: Path) -> set[str]:
-    """Those in a file, which is sound."""
+    """The tables in a file, whose integrity is checked."""
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
         return {name for (name,) in connection.execute(NOT_ASIDE)}
 
 
 async def tables_in(backend: PostgresqlBackend) -> set[str]:
-    """Those in a database."""
+    """The tables in a database."""
     return set(await backend.ask(f"SELECT coalesce(array_agg(name), '{{}}') FROM ({NOT_ASIDE}) AS found"))

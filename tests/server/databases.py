@@ -161,7 +161,7 @@ class Database:
             )
 
     def _status(self) -> str:
-        """The last line of postmaster.pid says how far it is."""
+        """The server's state, from the last line of postmaster.pid."""
         try:
             lines = (self.folder / "data" / "postmaster.pid").read_text().splitlines()
         except OSError:
@@ -174,7 +174,7 @@ class Database:
         return (self.folder / "log").read_text()
 
     def kill(self) -> None:
-        """kill -9, of all its processes: nothing of what they had in memory is left."""
+        """Kills all its processes with SIGKILL."""
         assert self.process is not None
         self.process.send_signal(signal.SIGSTOP)  # so that it starts no others
         for pid in children_of(self.process.pid):
@@ -182,7 +182,7 @@ class Database:
         self._end(signal.SIGKILL)
 
     def stop(self) -> None:
-        """Ends it in good order, without waiting for those who are connected."""
+        """Stops it without waiting for its clients."""
         self._end(signal.SIGINT)
 
     def _end(self, how: signal.Signals) -> None:

@@ -1,10 +1,10 @@
-"""A server whose deals and bots can be had again: `python -m tests.server.deterministic_server`.
+"""A server with reproducible deals and bots: `python -m tests.server.deterministic_server`.
 
-What is dealt follows from the board, from who sits at the table in which order, and from how many games its host has
+A deal follows from the board, the players in the order of their seats, and the number of games that the host has
 started before: a test gets its deal by being the first game of new guests, whatever else happens on the same server.
-OMNIBUS_DEALS is any text, for a set of deals of its own. A bot's choice follows from what it sees.
+OMNIBUS_DEALS is any text, and selects another set of deals. A bot's choice follows from its view.
 
-No process for bots is started before one is asked, and no server waits for one: at most tables of tests none is.
+A process for bots is started with the first question, and no server waits for one: most tables of tests need none.
 """
 
 from __future__ import annotations
@@ -23,6 +23,8 @@ from omnibus.server.worker_pool.pool import WorkerPool
 from tests.command import INTERPRETED
 
 DEALS = os.environ.get("OMNIBUS_DEALS", "")
+BOT_SECONDS = 600.0
+"""The time-out of a bot's answer: longer than any test waits, so that a slow machine changes no answer."""
 
 fair_bot_seed, fair_draw = commands.bot_seed, commands.draw
 
@@ -30,7 +32,7 @@ _begun: Counter[str] = Counter()
 
 
 def draw(state: TableState) -> tuple[bytes, bytes, list[int]]:
-    """The seed, that of the bots' dice, and the order of the seats."""
+    """The seed of the deal, the seed of the bots' dice, and the order of the seats."""
     _begun[state.opened.host] += 1
     people = [occupant.name or f"a bot, {occupant.level}" for occupant in state.occupants]
     seed = seed_of_text(f"{DEALS} {state.opened.settings.board} {people} {_begun[state.opened.host]}")
@@ -41,37 +43,38 @@ def draw(state: TableState) -> tuple[bytes, bytes, list[int]]:
 
 
 def bot_seed(dice: bytes, number: int, seat: int) -> bytes:
-    """The seed of a bot's dice: the same at every table, and whatever has been said there before."""
+    """The seed of a bot's dice: the same at every table, whatever has happened there before."""
     return seed_of_text(f"{DEALS} bot {seat}")
 
 
 async def start_later(self: WorkerPool) -> bool:
-    """In place of `WorkerPool.can_decide`: the first question starts them."""
+    """Replaces `WorkerPool.can_decide`: processes are started with the first question."""
     return True
 
 
-def deal_by_names() -> None:
-    """Whatever this process serves from now on is dealt so."""
+def make_reproducible() -> None:
+    """Makes deals and bots of this process reproducible."""
     commands.draw = draw
     commands.bot_seed = bot_seed
+    WorkerPool.__init__.__kwdefaults__["most_seconds"] = BOT_SECONDS  # type: ignore[index]
 
 
 def prepare() -> None:
-    """The program from now on, also in its workers."""
-    deal_by_names()
+    """Prepares the program, also in its worker processes."""
+    make_reproducible()
     WorkerPool.can_decide = start_later  # type: ignore[method-assign]
 
 
 def serve() -> NoReturn:
-    """What all programs do that tests start, whatever else they have changed."""
+    """Runs the program; the last step of all servers that tests start."""
     prepare()
     serve_as_prepared()
 
 
 def serve_as_prepared() -> NoReturn:
-    """The rest of it."""
+    """Runs the program after `prepare`."""
     if os.environ.get("OMNIBUS_PLAIN_BOTS"):
-        os.environ.update(INTERPRETED)  # for what this process starts: its own rules are loaded
+        os.environ.update(INTERPRETED)  # for processes that it starts: its own rules are loaded
     sys.exit(main(sys.argv[1:]))
 
 

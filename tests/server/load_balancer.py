@@ -1,4 +1,4 @@
-"""A small load balancer: passes connections round-robin to the servers that report to be healthy."""
+"""A small load balancer: forwards connections round-robin to healthy servers."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from contextlib import asynccontextmanager, suppress
 from tests.server.serving import Serving
 
 LOOKING_SECONDS = 0.05
-"""So often their health is asked for."""
+"""The interval between health checks."""
 
 
 class Balancer:
-    """Knows which servers are well, as far as it has asked."""
+    """Forwards connections to servers that were healthy at their last check."""
 
     def __init__(self, servers: Sequence[Serving]) -> None:
         self._servers, self._well = list(servers), set[Serving]()
 
     async def look(self) -> None:
-        """Asks again and again."""
+        """Checks the health of all servers for ever."""
         while True:
             for server in self._servers:
                 if await _is_well(server):
@@ -29,7 +29,7 @@ class Balancer:
             await asyncio.sleep(LOOKING_SECONDS)
 
     async def pass_through(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """One connection, to whoever takes it; who is not well is the last to be asked."""
+        """Forwards a connection to the first server that accepts it; unhealthy ones are tried last."""
         self._servers.append(self._servers.pop(0))
         for server in sorted(self._servers, key=lambda each: each not in self._well):
             with suppress(OSError):
@@ -61,7 +61,7 @@ async def _carry(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> 
 
 @asynccontextmanager
 async def balanced(servers: Sequence[Serving]) -> AsyncIterator[Serving]:
-    """Where people find them all: as a server that is somebody else's to start."""
+    """A balancer in front of servers, which clients use as if it were a server."""
     balancer = Balancer(servers)
     listening = await asyncio.start_server(balancer.pass_through, "127.0.0.1", 0)
     looking = asyncio.create_task(balancer.look())

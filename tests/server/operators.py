@@ -9,11 +9,11 @@ from urllib.parse import quote
 
 from tests.server.serving import Answered, Json, Person, Serving
 
-SECRET = "a secret of the tests".replace(" ", "-")
+SECRET = "a-secret-of-the-tests"
 FOREVER = int(1000 * time()) + 10**9
-"""For a week beyond the tests."""
+"""More than a week after the tests."""
 BEHIND_A_PROXY = ("--behind-proxy", "127.0.0.1")
-"""Clients may choose their addresses."""
+"""Lets clients choose their addresses."""
 
 
 def secret_file(folder: Path) -> Path:

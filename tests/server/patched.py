@@ -1,4 +1,4 @@
-"""A server some of whose constants are others: `python -m tests.server.patched`.
+"""A server with other values of some constants: `python -m tests.server.patched`.
 
 OMNIBUS_ALTERED is a JSON object with them, by module and name.
 """

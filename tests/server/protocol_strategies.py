@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 WORDS = st.text(st.characters(exclude_categories=["Cs"]), max_size=6)
 NUMBERS = st.integers(-(2**53), 2**53)
 FEW = 2
-"""A list, or a table, of more is not more interesting."""
+"""Longer lists and dictionaries are not more interesting."""
 
 
 def instances(of: Any) -> st.SearchStrategy[Any]:
@@ -48,7 +48,7 @@ def _any(kind: types.Type) -> st.SearchStrategy[Any]:
             return st.dictionaries(keys, value, max_size=FEW)
         case types.StructType():
             return _struct(kind)
-    raise TypeError(f"no way to make up {kind}")
+    raise TypeError(f"no strategy for {kind}")
 
 
 def _struct(kind: types.StructType) -> st.SearchStrategy[Any]:

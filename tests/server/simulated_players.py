@@ -22,9 +22,9 @@ from omnibus.games import game_ids, spec_of
 from tests.server.serving import PATIENCE, Answered, Json, Person, Serving
 
 LOST = (OSError, EOFError, HTTPException, WebSocketException)
-"""What happens to somebody whose server is killed."""
+"""The errors of a client whose server is killed."""
 AWAY = {"store_away", "store_full", "store_unsure", "closing"}
-"""What is answered while the store is killed: who asks again will know."""
+"""Refusals while the store is down; a retry finds out what happened."""
 BOTS = ("easy", "normal")
 MAY_BE_REFUSED: dict[str, set[str]] = {
     "act": {"stale"},
@@ -34,21 +34,21 @@ MAY_BE_REFUSED: dict[str, set[str]] = {
     "sit": {"seated_already", "already_started"},
     "start": {"already_started"},
 }
-"""What may become of a command because others were faster, or because it had been carried out without one's knowing."""
+"""Refusals that are right because others were faster, or because the command had been executed without an answer."""
 
 BY_ACTING = {"announced", "kept", "placed", "drew", "claimed", "passed"}
 """Events that happen only because a seat acts."""
 EVERYTHING = {"a bot acted", "somebody said something", "somebody asked to go back", "a game went back", "a game ended"}
 MOST_ANSWERS = 150
-"""That a crowd waits for until something is done to its servers; a small one waits for fewer."""
+"""The most answers between two failures; a small crowd waits for fewer."""
 REST = 0.1
-"""After so many seconds those who rest look whether they still may."""
+"""Seconds between two checks whether a rest is over."""
 
 Result = TypeVar("Result")
 
 
 class Heard(Struct):
-    """A message of the server, its large parts as they came, empty where there are none."""
+    """A message of the server; its large parts are undecoded, and empty if absent."""
 
     t: str
     seq: int
@@ -67,29 +67,29 @@ read_message = msgspec.json.Decoder(Heard).decode
 
 
 class Asked(Struct):
-    """A command, and what came of it."""
+    """A command and its outcome."""
 
     seat: int | None
     command: Json
     sent: int = 0
     number: int | None = None
-    """Under which it was carried out, as the server has said."""
+    """The number of its entry, according to the server."""
     refused: str | None = None
 
 
 class Sight(Struct, frozen=True):
-    """What somebody saw of a table at a number; large parts as their hashes."""
+    """A client's view of a table at a number; large parts are hashed."""
 
     number: int
     seat: int | None
     view: int
     legal: int
     events: int | None
-    """All events so far; only of somebody who just came, else None."""
+    """All events so far; None unless the client has just connected."""
 
 
 class Story(Struct, eq=False):
-    """Everything that was asked of a table, and everything that was shown of it."""
+    """All commands to a table, and all views of it."""
 
     table: str
     board: str
@@ -97,25 +97,25 @@ class Story(Struct, eq=False):
     sights: set[Sight] = field(default_factory=set)
     has_bots: bool = False
     asks_to_undo: bool = False
-    """Whether people among themselves have to agree before anything is taken back."""
+    """Whether undo needs the agreement of other people."""
     is_over: bool = False
     furthest: int = 0
-    """The highest number that anybody has heard."""
+    """The highest number that a client has received."""
 
     def may_show(self, what: str) -> bool:
-        """Whether one of EVERYTHING can still be seen there."""
+        """Whether one of EVERYTHING can still happen there."""
         can = {"a bot acted": self.has_bots, "somebody asked to go back": self.asks_to_undo}
         return not self.is_over and can.get(what, True)
 
 
 def hash_of_events(events: Sequence[bytes]) -> int:
-    """Of the JSON array of these."""
+    """The hash of the JSON array of these events."""
     return hash(b"[" + b",".join(events) + b"]")
 
 
 @asynccontextmanager
 async def window(person: Person, table: str, last: int | None = None) -> AsyncIterator[tuple[ClientConnection, Heard]]:
-    """A socket at a table, and what is answered to the greeting."""
+    """A socket at a table, and the answer to its hello."""
     async with connect(
         f"ws://127.0.0.1:{person.server.port}/ws/tables/{table}",
         additional_headers={"Cookie": person.cookie},
@@ -140,7 +140,7 @@ def _close_code(error: BaseException) -> int | None:
 
 
 class Player:
-    """Somebody at a table, with one window; one who does not act only watches."""
+    """A player at a table, with one window; one that does not act only watches."""
 
     _ids = count(1)
 
@@ -155,23 +155,23 @@ class Player:
         self.events: list[bytes] = []
         self.chat: list[bytes] = []
         self._lost_at = 0.0
-        """When the connection was lost; 0 while there is one."""
+        """When the connection was lost; 0 while connected."""
         self._thinks_until = 0.0
         self.pending: str | None = None
-        """The id of the command whose answer is still to come."""
+        """The id of the command that is not yet answered."""
 
     @property
     def is_over(self) -> bool:
-        """Whether everything has been heard of a game that is over."""
+        """Whether the game is over and all answers have been received."""
         return self.table is not None and self.table["status"] == "over" and self.pending is None
 
     @property
     def is_away(self) -> bool:
-        """Whether the connection was lost, and there is no other yet."""
+        """Whether the connection was lost, and not yet replaced."""
         return self._lost_at > 0 and not self.is_over
 
     async def live(self) -> None:
-        """Plays until the game is over or everybody goes; connects again as often as it takes."""
+        """Plays until the game is over or the crowd is closed; reconnects as often as necessary."""
         while not (self.is_over or self._crowd.is_closed):
             try:
                 async with window(self.person, self.story.table, self.seq or None) as (socket, heard):
@@ -191,7 +191,7 @@ class Player:
         self._lost_at = 0.0
 
     async def _ask_again(self, socket: ClientConnection) -> None:
-        """Sends once more what was not answered: that is the same as asking once."""
+        """Repeats an unanswered command, which must be idempotent."""
         if self.pending is not None:
             await self._send(socket, self.pending)
 
@@ -276,7 +276,7 @@ class Player:
             asked.refused = heard.code
             return
         if heard.t == "done":
-            assert asked.sent > 1, "nothing had been asked before that could be done"
+            assert asked.sent > 1, "the command was sent only once"
             self._crowd.found_done += 1
         asked.number = heard.seq
         if asked.command["t"] == "say":
@@ -287,7 +287,7 @@ class Player:
     # Choosing
 
     def _wish(self) -> Json:
-        """What to say next; None is nothing."""
+        """The next command, if any."""
         if self.table["status"] == "open":
             return self._wish_before()
         if self.table["undo"] is not None:
@@ -310,41 +310,41 @@ class Player:
 
 
 class SimulatedPlayers:
-    """Everybody. Groups of people and bots play one game after the other."""
+    """A crowd: groups of people and bots play one game after the other."""
 
     def __init__(self, server: Serving, seed: int, others: Sequence[Serving] = ()) -> None:
-        """They are at any of the servers, and those whose connection is lost at any other."""
+        """They connect to any of the servers, and after a lost connection to any other."""
         self._servers, self.dice = [server, *others], random.Random(seed)
         self.is_playing, self.is_closed = True, False
         self.pause = 0.0
-        """So many seconds at most people think before they ask for something."""
+        """The longest time in seconds for which people think before a command."""
         self.plays_on: list[Story] | None = None
-        """Where people play on while everybody else takes a rest; None where nobody does."""
+        """The tables at which people play on while all others rest; None if nobody rests."""
         self.stories: list[Story] = []
         self.players: list[Player] = []
         self._opening, self._most_answers = 0, MOST_ANSWERS
         self.unsure = 0
-        """How often a table was asked for, and no answer came: it may be there or not."""
+        """The number of unanswered requests for a table, which may exist or not."""
         self.answered = 0
         self.found_done = 0
-        """How many commands had been carried out before they were sent again."""
+        """The number of repeated commands that had already been executed."""
         self.seen_of_bots = 0
         self.heard = asyncio.Event()
-        """Somebody has heard something."""
+        """Set when a client has received a message."""
         self.seen: set[str] = set()
-        """What has happened at any table, of EVERYTHING."""
+        """The part of EVERYTHING that has happened at any table."""
         self.goodbyes: Counter[int | None] = Counter()
-        """The close codes of lost connections; None is one that was just gone."""
+        """The close codes of lost connections; None for one without a close frame."""
         self.interruptions: list[float] = []
         """Seconds from a lost connection to the next."""
 
     def anywhere(self, but: Serving | None = None) -> Serving:
-        """One of the servers; where there are several, not the one that was just lost."""
+        """One of the servers; if there are several, not the one that was just lost."""
         others = [server for server in self._servers if server is not but] or self._servers
         return others[0] if len(others) == 1 else self.dice.choice(others)
 
     async def play(self, number: int) -> None:
-        """One group, for as long as anybody plays: on every board people among themselves, or one against bots."""
+        """One group plays until the end: several people, or one person against bots."""
         board = game_ids()[number % len(game_ids())]
         alone = number % 3 == 2
         people = 1 if alone else 2 + number // 3 % 2
@@ -364,14 +364,14 @@ class SimulatedPlayers:
         self._opening -= 1
 
     async def _open(self, host: Person, board: str, seats: list[str], before: str | None, undo: str) -> str:
-        """Another table; every other time as a rematch."""
+        """Opens the next table, half of the time as a rematch."""
         if before is not None and self.dice.random() < 0.5:
             again = partial(host.post, f"/api/tables/{before}/again", {})
             return str((await self._insist(again, unsure=True))["table"])
         return await self._insist(partial(host.create, board, seats, undo=undo, listed=True), unsure=True)
 
     async def _gather(self, story: Story, people: list[Person]) -> list[Player]:
-        """The people at a table, who are invited first; at some, a second window of the host, and a stranger."""
+        """The players at a table, once invited; at some, also a second window of the host, and a spectator."""
         self.stories.append(story)
         invited = await self._insist(partial(people[0].get, f"/api/tables/{story.table}/invite"))
         code = invited["address"].rpartition("/")[2]
@@ -385,7 +385,7 @@ class SimulatedPlayers:
         return players
 
     async def _insist(self, request: Callable[[], Result], unsure: bool = False) -> Result:
-        """Asks until there is an answer."""
+        """Repeats a request until there is an answer."""
         while True:
             try:
                 return await asyncio.to_thread(request)
@@ -399,7 +399,7 @@ class SimulatedPlayers:
 
     @asynccontextmanager
     async def gathered(self, groups: int) -> AsyncIterator[None]:
-        """So many groups play while the block runs; what goes wrong for anybody ends it."""
+        """Lets groups play during a block, which any error ends."""
         self._most_answers = min(MOST_ANSWERS, 12 * groups)
         async with asyncio.TaskGroup() as tasks:
             for number in range(groups):
@@ -407,9 +407,9 @@ class SimulatedPlayers:
             yield
 
     async def busy(self, dice: random.Random, bots: bool = False) -> None:
-        """Waits until people have heard some more answers, or some more actions of bots; but not for ever.
+        """Waits until people have received some more answers, or some more actions of bots; but not for ever.
 
-        Bots give way to everybody: that they have time to think, people among themselves take a rest.
+        Bots have a lower priority: so that they have time to think, tables without bots rest.
         """
         answered = self.answered + (0 if bots else dice.randrange(1, self._most_answers))
         seen = self.seen_of_bots + (dice.randrange(1, 12) if bots else 0)
@@ -423,16 +423,16 @@ class SimulatedPlayers:
         self.plays_on = None
 
     async def come_back(self) -> None:
-        """Waits until nobody at a game is without a connection."""
+        """Waits until all players are connected."""
         async with asyncio.timeout(PATIENCE):
             while any(player.is_away for player in self.players):
                 await asyncio.sleep(0.02)
 
     async def see_everything(self) -> None:
-        """Waits until everything has happened that is to be looked at afterwards.
+        """Waits until EVERYTHING has happened.
 
-        What is missing is waited for where it will be seen soonest, and everybody else takes a rest; but where it can
-        be seen nowhere, they play on until there are other tables.
+        The tables at which a missing part will happen soonest play on, while the others rest; if it can happen at no
+        table, all play on until there are new ones.
         """
         async with asyncio.timeout(2 * PATIENCE):
             while missing := EVERYTHING - self.seen:
@@ -442,19 +442,19 @@ class SimulatedPlayers:
         self.plays_on = None
 
     def _furthest(self, what: str) -> Story | None:
-        """Of the tables where something may still be seen the one that has come furthest."""
+        """The table with the highest number at which something can still happen."""
         left = (story for story in self.stories if story.may_show(what))
         return max(left, key=lambda each: each.furthest, default=None)
 
     async def settle(self) -> None:
-        """Nobody asks for anything more; returns when everybody has heard what became of what they had asked."""
+        """Stops sending commands; returns when all commands have been answered."""
         self.is_playing = False
         async with asyncio.timeout(2 * PATIENCE):
             while self._opening or any(player.pending is not None or not player.seq for player in self.players):
                 await asyncio.sleep(0.05)
 
     async def compare(self) -> None:
-        """What anybody at a game has put together is what somebody sees who comes now."""
+        """Checks that the assembled state of each player equals that of a new connection."""
         for player in self.players:
             if not player.is_over:
                 await self._compare(player)

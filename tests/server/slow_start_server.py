@@ -1,6 +1,6 @@
-"""A server whose bots are not loaded before a file is there: `python -m tests.server.slow_start_server`.
+"""A server that does not load its bots before a file exists: `python -m tests.server.slow_start_server`.
 
-OMNIBUS_TEST_MARK is that file. One with `.asked` behind its name is made when the server begins to wait for them.
+OMNIBUS_TEST_MARK is that file. Another one, with the suffix `.asked`, is created when the server waits for its bots.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _until_ready, _can_decide = Worker.until_ready, WorkerPool.can_decide
 
 
 async def ready_later(self: Worker) -> None:
-    """Ready, but not before it may be."""
+    """Waits for the file before `until_ready`."""
     GATE.with_suffix(".asked").touch()
     while not GATE.exists():
         await asyncio.sleep(0.01)

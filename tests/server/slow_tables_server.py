@@ -15,7 +15,6 @@ _find = TableRegistry.find
 
 
 async def find_slowly(self: TableRegistry, table: str, visit: bool = True) -> Table:
-    """Finds it in the end."""
     await asyncio.sleep(HELLO_SECONDS + 1)
     return await _find(self, table, visit)
 

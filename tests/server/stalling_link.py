@@ -81,7 +81,7 @@ class Link:
             writer.transport.abort()
 
     def flow(self) -> None:
-        """Stalls in both directions."""
+        """Forwards data in both directions again."""
         self.requests.flow()
         self.answers.flow()
 

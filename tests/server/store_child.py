@@ -1,6 +1,6 @@
 """Child processes that use a store: to be killed, run out of disk space, or lose their permissions.
 
-Run as `store_child.py PROGRAM PATH`. They print what happened, line by line, and the tests judge it.
+Run as `store_child.py PROGRAM PATH`. They print what happens, line by line, and the tests check it.
 """
 
 from __future__ import annotations

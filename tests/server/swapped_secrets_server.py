@@ -1,7 +1,7 @@
 """`python -m tests.server.swapped_secrets_server`: a server that swaps everything that one seat cannot see.
 
-OMNIBUS_SWAP is the seat that must not notice (`spectator` for those without one), or empty for a server as it is. Time
-stands still, so that two servers can be compared byte by byte.
+OMNIBUS_SWAP is the seat that must not notice (or `spectator`); without it, nothing is swapped. Time stands still, so
+that two servers can be compared byte by byte.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _restore, _steps = TableLoader.restore, game_module.Play.steps
 
 
 async def restore(self: TableLoader, table: str, stored: list[StoredEntry]) -> TableState:
-    """The table as it was stored, but for what the viewer does not know: that is drawn anew."""
+    """Restores a table, and replaces everything hidden from the viewer at random."""
     state = await _restore(self, table, stored)
     if SWAP and state.play is not None:
         game = state.play.game
@@ -52,7 +52,7 @@ def _other(event: Event, tickets: int) -> Event:
 
 
 def steps(self: game_module.Play) -> list[list[Event]]:
-    """What happened, with other hidden cards and tickets."""
+    """The events, with other hidden cards and tickets."""
     count = len(self.game.board.tickets)
     return [[_other(event, count) for event in step] if SWAP else step for step in _steps(self)]
 

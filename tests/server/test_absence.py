@@ -23,7 +23,7 @@ def _begin(server: Serving, names: str = "Ada Bo", **settings: str) -> tuple[Win
 
 
 def _draws(ready: Window, others: list[Window]) -> tuple[Window, list[Window]]:
-    """Two cards, whatever they are; whose turn it is then, and who the others are."""
+    """Draws two cards; returns the window of the next player, and the others."""
     ready.act({"do": "card"})
     ready.act(next(action for action in ready.legal if action["do"] == "card"))
     windows = [ready, *others]
@@ -44,7 +44,7 @@ def _goes(gone: Window, others: list[Window]) -> None:
         other.until(lambda each: not each.table["seats"][_seat(gone)]["here"])
 
 
-def test_nobody_is_replaced_who_is_there_or_has_only_just_gone_or_need_not_act(house: Serving) -> None:
+def test_a_present_or_just_absent_player_is_not_replaced(house: Serving) -> None:
     ready, [other] = _begin(house)
     assert refused(other.ask(t="keep_seat", seat=_seat(ready))) == "not_away"
     assert refused(other.ask(t="keep_seat", seat=9)) == "no_such_seat"
@@ -53,7 +53,7 @@ def test_nobody_is_replaced_who_is_there_or_has_only_just_gone_or_need_not_act(h
     assert not other.table["seats"][_seat(ready)]["overdue"]
 
 
-def test_who_is_away_too_long_is_replaced_until_they_are_back_and_then_told(hasty: Serving) -> None:
+def test_an_overdue_player_is_replaced_until_they_return_and_gets_a_summary(hasty: Serving) -> None:
     ready, [other] = _begin(hasty)
     gone, before = _seat(ready), len(ready.events)
     _goes(ready, [other])
@@ -73,7 +73,7 @@ def test_who_is_away_too_long_is_replaced_until_they_are_back_and_then_told(hast
     assert back.you["kept"] is None
 
 
-def test_who_is_away_at_another_s_turn_keeps_the_seat(hasty: Serving) -> None:
+def test_a_player_away_at_another_s_turn_keeps_the_seat(hasty: Serving) -> None:
     ready, [other] = _begin(hasty)
     _goes(other, [ready])
     assert not ready.table["seats"][_seat(other)]["overdue"]
@@ -83,7 +83,7 @@ def test_who_is_away_at_another_s_turn_keeps_the_seat(hasty: Serving) -> None:
     ready.until(lambda each: each.table["seats"][_seat(other)]["overdue"])
 
 
-def test_only_players_who_have_not_resigned_may_let_a_bot_play(hasty: Serving) -> None:
+def test_only_active_players_may_let_a_bot_play_for_another(hasty: Serving) -> None:
     ready, [other, third] = _begin(hasty, "Ada Bo Cy")
     watcher = Person(hasty, "Dee")
     watcher.post("/api/join", {"code": other.you["watch"]})
@@ -96,7 +96,7 @@ def test_only_players_who_have_not_resigned_may_let_a_bot_play(hasty: Serving) -
 
 
 @pytest.mark.parametrize("host_is_away", [False, True])
-def test_a_table_may_leave_it_to_the_host_unless_it_is_the_host_who_is_away(hasty: Serving, host_is_away: bool) -> None:
+def test_a_table_may_leave_the_decision_to_its_host_unless_that_is_away(hasty: Serving, host_is_away: bool) -> None:
     ready, others = _begin(hasty, "Ada Bo Cy", keeper="host")
     while ready.you["host"] != host_is_away:
         ready, others = _draws(ready, others)

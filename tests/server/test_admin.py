@@ -15,7 +15,7 @@ def deed(what: str, whom: str) -> AuditEntry:
     return AuditEntry(0, 5, what, whom, "shown", "why", 7)  # type: ignore[arg-type]
 
 
-def test_deeds_are_numbered_one_by_one_whoever_does_them(backend: Backend) -> None:
+def test_audit_entries_of_two_nodes_are_numbered_consecutively(backend: Backend) -> None:
     async def scene() -> None:
         one, other = await backend.stores()
         adding = (each.admin.add_audit_entry(deed("end", str(n))) for n in range(5) for each in (one, other))
@@ -30,13 +30,13 @@ def test_deeds_are_numbered_one_by_one_whoever_does_them(backend: Backend) -> No
     asyncio.run(scene())
 
 
-def test_a_chore_is_begun_by_one_and_again_when_it_is_due(backend: Backend) -> None:
+def test_a_chore_is_claimed_once_and_again_when_it_is_due(backend: Backend) -> None:
     async def scene() -> None:
         stores = await backend.stores()
         begun = await asyncio.gather(*(store.admin.claim_chore("a", 3600) for store in (*stores, *stores)))
         assert sorted(begun) == [False, False, False, True]
-        assert await stores[0].admin.claim_chore("b", -1), "another one"
-        assert await stores[1].admin.claim_chore("b", 3600), "whose time is over: whoever had it is gone"
+        assert await stores[0].admin.claim_chore("b", -1), "another chore"
+        assert await stores[1].admin.claim_chore("b", 3600), "its claim has expired"
         await stores[1].admin.postpone_chore("a", -1)
         assert await stores[0].admin.claim_chore("a", 3600)
         for store in set(stores):
@@ -55,7 +55,7 @@ async def fill(store: Store) -> None:
         await store.append(table, entries, Summary(status, False, title, (ANN.id,), (), (table,)))
 
 
-def test_tables_and_guests_are_found_by_what_is_known_of_them(backend: Backend) -> None:
+def test_tables_and_guests_are_found_by_id_and_name(backend: Backend) -> None:
     async def scene(store: Store) -> None:
         await fill(store)
         look = store.admin.tables

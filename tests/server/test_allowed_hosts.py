@@ -131,7 +131,7 @@ def test_only_the_proxy_that_was_named_is_believed(hotel: Serving) -> None:
 # Metrics
 
 
-def test_what_was_counted_is_told_to_this_machine_alone_or_for_the_secret(castle: Serving, hotel: Serving) -> None:
+def test_metrics_are_for_this_machine_or_for_holders_of_the_secret(castle: Serving, hotel: Serving) -> None:
     for server in (castle, hotel):
         assert ask(server, "GET", "/metrics")[0] == 200
         assert Person(server).request("GET", "/metrics")[1].decode().startswith("# HELP")
@@ -160,7 +160,7 @@ def test_what_was_counted_is_told_to_this_machine_alone_or_for_the_secret(castle
 
 
 def test_a_request_with_two_ends_is_refused(castle: Serving) -> None:
-    """A proxy might find another end than we do, and take the rest for another client's request."""
+    """A proxy might see another end than the server, and take the rest for another client's request."""
     host = f"Host: 127.0.0.1:{castle.port}"
     both = ("Content-Length: 4", "Transfer-Encoding: chunked")
     inside = f"2\r\n{{}}\r\n0\r\n\r\nGET /api/boards HTTP/1.1\r\n{host}\r\n\r\n".encode()
@@ -176,9 +176,9 @@ def test_a_request_with_two_ends_is_refused(castle: Serving) -> None:
 # Limits
 
 
-def test_nobody_takes_so_many_connections_that_others_find_no_room() -> None:
+def test_a_greedy_client_leaves_connections_to_others() -> None:
     crowd = ConnectionCounts(40)
-    assert sum(crowd.enter("mallory", 35) for _ in range(100)) == 30, "the last quarter is for those who have few"
+    assert sum(crowd.enter("mallory", 35) for _ in range(100)) == 30, "the last quarter is for clients with few"
     assert all(crowd.enter(f"guest {number}", 35) for number in range(2))
     assert sum(crowd.enter("bo", 35) for _ in range(100)) == 8
     assert not crowd.enter("late", 35) and len(crowd) == 40
@@ -190,7 +190,7 @@ def test_nobody_takes_so_many_connections_that_others_find_no_room() -> None:
     assert sum(few.enter("mallory", 35) for _ in range(100)) == 35
 
 
-def test_an_address_has_so_many_connections_and_no_more(hotel: Serving) -> None:
+def test_the_connections_of_an_address_are_limited(hotel: Serving) -> None:
     """Even if its connections are silent; and the log does not mention each of them."""
     mallory, other = "127.0.0.50", "127.0.0.51"
     wires = [Wire(hotel, come_from=mallory) for _ in range(6)]
@@ -214,8 +214,8 @@ def connections_of(server: Serving) -> int:
     return int(text.partition("\nomnibus_connections ")[2].split()[0])
 
 
-def test_an_address_has_so_many_windows_and_a_guest_opens_them_not_too_often(hotel: Serving) -> None:
-    """The proxy itself may have as many as it needs: its clients are counted."""
+def test_the_windows_of_an_address_and_their_openings_by_a_guest_are_limited(hotel: Serving) -> None:
+    """The proxy itself is not limited: its clients are counted."""
     there = {"X-Forwarded-For": "198.51.100.70"}
     ada = Visitor(hotel, "Ada", there)
     table = ada.create("london", ["open", "open"])
@@ -243,7 +243,7 @@ def window_of(visitor: Visitor, table: str) -> tuple[Wire, Json]:
     return wire, json.loads(wire.frame()[1])
 
 
-def test_in_a_club_everybody_is_counted_apart(hotel: Serving) -> None:
+def test_in_a_club_everybody_is_counted_separately(hotel: Serving) -> None:
     """But not at their first visit: otherwise one person would soon count as a thousand."""
     there = {"X-Forwarded-For": "198.51.100.130"}
     ada, bo = (Visitor(hotel, name, there) for name in ("Ada", "Bo"))
@@ -260,7 +260,7 @@ def test_in_a_club_everybody_is_counted_apart(hotel: Serving) -> None:
             person.create("london", ["open", "open"], listed=True)
 
 
-def test_an_address_lists_so_many_tables_and_no_more(hotel: Serving) -> None:
+def test_the_listed_tables_of_an_address_are_limited(hotel: Serving) -> None:
     ada = Visitor(hotel, "Ada", {"X-Forwarded-For": "198.51.100.80"})
     listed = [ada.create("london", ["open", "easy"], listed=True) for _ in range(3)]
     for _ in range(2):
@@ -276,7 +276,7 @@ def test_an_address_lists_so_many_tables_and_no_more(hotel: Serving) -> None:
     first = Window(ada, listed[0])
     first.hello()
     assert first.ask(t="start")["t"] == "update"
-    assert ada.create("london", ["open", "open"], listed=True), "who plays waits no longer"
+    assert ada.create("london", ["open", "open"], listed=True), "a running game is not listed"
     with pytest.raises(Answered):
         ada.create("london", ["open", "open"], listed=True)
     first.close()
@@ -299,7 +299,7 @@ def test_somebody_else_s_tables_stay_in_sight_in_a_full_lobby(tmp_path: Path) ->
     asyncio.run(scene())
 
 
-def test_nobody_fills_the_list_of_somebody_else(hotel: Serving) -> None:
+def test_rematches_with_the_same_guest_are_limited(hotel: Serving) -> None:
     """A table at which somebody else seats you is in your own list."""
     ada = Visitor(hotel, "Ada", {"X-Forwarded-For": "198.51.100.90"})
     mallory = Visitor(hotel, "Mallory", {"X-Forwarded-For": "198.51.100.91"})
@@ -318,7 +318,7 @@ def test_nobody_fills_the_list_of_somebody_else(hotel: Serving) -> None:
         codes.append(answer.get("code"))
     assert codes == [None, None, *["too_fast"] * 4]
     assert len(ada.get("/api/me/tables")) == 3
-    assert ada.post(f"/api/tables/{table}/again", {})["table"], "to follow the other to the rematch is no table more"
+    assert ada.post(f"/api/tables/{table}/again", {})["table"], "joining the other's rematch opens no table"
     for each in (host, guest):
         each.close()
 

@@ -37,7 +37,7 @@ async def begun(database: Database, count: int) -> list[asyncio.Task[int]]:
     return asking
 
 
-def test_who_comes_while_a_request_is_under_way_is_answered_with_the_next() -> None:
+def test_requests_during_a_batch_are_answered_with_the_next_one() -> None:
     async def scene() -> None:
         database = Database()
         asking = await begun(database, 2 * MOST_AT_ONCE)
@@ -48,7 +48,7 @@ def test_who_comes_while_a_request_is_under_way_is_answered_with_the_next() -> N
     asyncio.run(scene())
 
 
-def test_where_a_request_fails_everybody_is_told_and_the_next_is_tried() -> None:
+def test_a_failed_batch_fails_for_all_its_callers_and_the_next_is_tried() -> None:
     async def scene() -> None:
         database = Database()
         asking = await begun(database, 3)
@@ -56,13 +56,13 @@ def test_where_a_request_fails_everybody_is_told_and_the_next_is_tried() -> None
         database.may_answer.set()
         troubles = await asyncio.gather(*asking, return_exceptions=True)
         assert [failure.code for failure in troubles if isinstance(failure, StoreFailure)] == ["store_away"] * 3
-        assert len(set(map(id, troubles))) == 3, "each is raised somewhere else"
+        assert len(set(map(id, troubles))) == 3, "each caller gets its own exception"
         assert len(database.requests) == 2
 
     asyncio.run(scene())
 
 
-def test_nobody_is_asked_for_those_who_have_gone() -> None:
+def test_cancelled_requests_are_left_out_of_the_batch() -> None:
     async def scene() -> None:
         database = Database()
         first, gone, last = await begun(database, 3)

@@ -1,4 +1,4 @@
-"""Boards that guests upload do not fill the memory: those that nobody uses are read again when somebody does."""
+"""Uploaded boards do not fill the memory: unused ones are dropped, and read again when they are needed."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from tests.server.test_games import play_on, sit_at
 
 
 def board_of_ones_own(number: int) -> Json:
-    """London, with one more point for its first ticket."""
+    """London, with more points for its first ticket."""
     board = json.loads(file_of("london", "board.json").read_bytes())
     board["tickets"][0]["points"] += number
     return board | {"id": f"own-{number}", "game": "london"}
 
 
 def _games() -> int:
-    """So many are alive; nobody had to collect garbage for that."""
+    """The number of live games, without a garbage collection."""
     return sum(type(each) is Game for each in gc.get_objects())
 
 
@@ -50,13 +50,13 @@ def test_of_many_uploaded_boards_only_a_few_are_kept_and_all_are_found_again(
             game = await boards.fetch(name)
             assert OWN + picture_digest(game.board) == name
             assert game.board.id == json.loads(boards.content(name))["id"] == f"own-{number}"
-        assert boards.game(names[0]) is held, "what a table has is not read anew"
+        assert boards.game(names[0]) is held, "a game in use is not read again"
         await store.close()
 
     asyncio.run(upload_many())
 
 
-def test_a_table_keeps_its_board_whoever_asks_for_others(tmp_path: Path) -> None:
+def test_a_table_keeps_its_board_while_others_are_requested(tmp_path: Path) -> None:
     with altered_server(tmp_path / "data", {"boards.MOST_KEPT": 1}, *OPEN_HOUSE) as server:
         people = [Person(server, name) for name in ("Ada", "Bo")]
         mine, other = (people[0].post("/api/boards", board_of_ones_own(number))["board"] for number in range(2))

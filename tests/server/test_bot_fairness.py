@@ -30,7 +30,7 @@ LONDON = Settings(board="london", order="fixed")
 
 
 class Onlooker:
-    """A reader of a table in this process, who is told of everything that happens there at once."""
+    """A subscriber of a table in this process, which receives its messages at once."""
 
     def __init__(self, guest: str, hear: Callable[[], None] = lambda: None, house: str = "") -> None:
         self.guest, self.client, self._hear = guest, house or guest, hear
@@ -45,7 +45,7 @@ class Onlooker:
 
 
 def in_a_hall(folder: Path, scene: Callable[[TableRegistry, WorkerPool], Awaitable[None]]) -> None:
-    """Plays a scene at tables of this process, for which one other process thinks."""
+    """Runs a scene with tables of this process, and one process for bots."""
 
     async def play() -> None:
         store, bus, pool = await open_sqlite(folder / "store.sqlite"), LocalBus(), WorkerPool(1)
@@ -64,14 +64,14 @@ def in_a_hall(folder: Path, scene: Callable[[TableRegistry, WorkerPool], Awaitab
 
 
 async def opened(registry: TableRegistry, guest: str, *seats: str) -> Table:
-    """A game that has begun, at which the guest sits if there is a seat."""
+    """A started game, at which the guest sits if a seat is open."""
     wish = CreateTable(settings=LONDON, seats=list(seats), sit="open" in seats, start=True)
     return await create(registry, guest, guest.title(), wish)
 
 
 @pytest.mark.parametrize("guests", [1, 20])
 def test_an_address_with_many_tables_does_not_keep_the_others_waiting(tmp_path: Path, guests: int) -> None:
-    """Whether it is one guest there, or many."""
+    """Whether it has one guest or many."""
 
     async def scene(registry: TableRegistry, pool: WorkerPool) -> None:
         (pid,) = pool.pids
@@ -98,7 +98,7 @@ def test_an_address_with_many_tables_does_not_keep_the_others_waiting(tmp_path: 
     in_a_hall(tmp_path, scene)
 
 
-def test_those_who_are_there_come_before_those_who_are_not(tmp_path: Path) -> None:
+def test_the_urgency_of_a_table_follows_from_its_visitors(tmp_path: Path) -> None:
     async def scene(registry: TableRegistry, pool: WorkerPool) -> None:
         table = await opened(registry, "ada", "open", "easy")
 

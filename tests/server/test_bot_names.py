@@ -1,4 +1,4 @@
-"""Bots are somebody: each has a name of its own, and the same at every reader's."""
+"""Names of bots: different at a table, and the same for all readers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def _bot(level: str, name: str = "") -> Occupant:
     return Occupant(level=level, name=name)
 
 
-def test_every_bot_of_a_table_has_a_name_of_its_own() -> None:
+def test_bots_of_a_table_have_different_names() -> None:
     occupants = [ADA, _bot("easy"), _bot("hard"), _bot("hard"), _bot("expert")]
     for table in ("abc", "abd", "x"):
         first, *names = player_names(table, occupants)
@@ -21,11 +21,11 @@ def test_every_bot_of_a_table_has_a_name_of_its_own() -> None:
     assert len({player_names(str(table), occupants)[1] for table in range(40)}) > 8
 
 
-def test_tables_of_before_have_the_names_that_their_pages_gave() -> None:
+def test_old_tables_have_the_names_that_pages_once_gave() -> None:
     assert player_names("abc", [ADA, _bot("easy"), _bot("hard"), _bot("hard"), _bot("expert")]) == PAGES_GAVE
 
 
-def test_nobody_has_the_name_of_a_person_at_the_table_and_the_other_bots_keep_theirs() -> None:
+def test_no_bot_has_the_name_of_a_person_and_the_other_bots_keep_theirs() -> None:
     _, one, other = player_names("abc", [ADA, _bot("easy"), _bot("hard")])
     names = player_names("abc", [Occupant(guest="a", name=one.upper()), _bot("easy"), _bot("hard")])
     assert names[1] != one and names[2] == other

@@ -1,4 +1,4 @@
-"""What bots leave to chance, and how long they take, says nothing about what they hold."""
+"""The dice of bots and the time of their answers reveal nothing about their hands."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_a_bot_s_dice_follow_from_a_secret_of_its_table(tmp_path: Path, monkeypa
     with_two_halls(SqliteBackend(tmp_path), scene)
 
 
-def test_the_secret_is_shown_at_the_end_and_not_before_even_where_the_deal_is_known(house: Serving) -> None:
+def test_the_secret_is_shown_only_at_the_end_even_of_a_known_deal(house: Serving) -> None:
     windows = sit_at([Person(house, "Ada"), Person(house, "Bo")], "london")
     table, host = windows[0].table_id, windows[0].person
     windows[1].ask(t="resign")
@@ -61,7 +61,7 @@ def test_an_answer_comes_as_late_whether_it_was_found_early_or_not(level: str) -
     seconds = LEVELS[level].seconds
     taken = {took + rest(level, 0.9, took) for took in (0.0, seconds / 2, seconds, seconds + 0.2)}
     assert max(taken) - min(taken) < 1e-9
-    assert rest(level, 0.0, 0.1) == 0.0, "where bots are told not to take their time"
+    assert rest(level, 0.0, 0.1) == 0.0, "at a pace of 0 bots do not wait"
 
 
 def test_a_level_s_seconds_are_those_of_its_bot() -> None:

@@ -15,7 +15,7 @@ from tests.server.serving import PATIENCE
 
 
 def never() -> None:
-    """Nothing was lost."""
+    """A callback that is never called, or of no interest."""
 
 
 async def until(condition: Callable[[], bool]) -> None:
@@ -46,8 +46,8 @@ def test_everybody_hears_until_they_stop_listening(backend: Backend) -> None:
     assert sorted(asyncio.run(scene())) == [("here", "a", 1), ("there", "a", 1), ("there", "b", 7), ("there", "c", 8)]
 
 
-def test_what_is_said_elsewhere_is_heard_of_every_table(schema: PostgresqlBackend) -> None:
-    """Also where there is more of it than one notification holds; of each table the last number is enough."""
+def test_announcements_about_many_tables_arrive(schema: PostgresqlBackend) -> None:
+    """Also if they do not fit into one notification; for each table, the last number is enough."""
     tables = {f"table{each:07}": each for each in range(1, 2000)}
 
     async def scene() -> None:

@@ -1,4 +1,4 @@
-"""Who is told what changed in the view sees what those see who are told the whole: at every step, whatever happens."""
+"""Clients that receive changes of the view see the same as clients that receive the whole view, at every step."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ STEPS = 16
 
 
 def _whole(person: Person, table: str) -> Window:
-    """A window that is told the whole view each time."""
+    """A window that always receives the whole view."""
     window = Window(person, table)
     window.hello(changes=False)
     return window
@@ -34,7 +34,7 @@ class Party:
         self.whole = [_whole(window.person, self.table) for window in self.changed]
 
     def agree(self) -> None:
-        """All hear of everything, and see the same from the same seat."""
+        """Waits for all messages, and checks that both windows of each seat see the same."""
         together([*self.changed, *self.whole])
         for one, other in zip(self.changed, self.whole, strict=True):
             assert one.view == other.view
@@ -42,14 +42,14 @@ class Party:
             assert (one.legal or []) == (other.legal or [])
 
     def step(self, turn: int) -> Json:
-        """Somebody acts; returns the answer."""
+        """The player with the turn acts; returns the answer."""
         ready = next(window for window in self.players if window.legal)
         answer = ready.act(choose(ready, turn))
         self.agree()
         return answer
 
     def ready(self) -> Window:
-        """Who has a turn."""
+        """The window of a player with the turn."""
         return next(window for window in self.players if window.legal)
 
 
@@ -64,7 +64,7 @@ def test_both_kinds_of_windows_agree_at_every_step(house: Serving, name: str) ->
     assert not any('"changes":' in text for window in party.whole for text in window.raw)
 
 
-def test_the_end_of_a_game_is_told_whole(house: Serving) -> None:
+def test_the_end_of_a_game_reveals_all_hands(house: Serving) -> None:
     party = Party(house, "paris")
     play_on(party.players)
     party.agree()
@@ -72,7 +72,7 @@ def test_the_end_of_a_game_is_told_whole(house: Serving) -> None:
     assert all(seat["hand"] is not None for window in party.changed for seat in window.view["seats"])
 
 
-def test_after_undo_everybody_sees_what_was_before_and_plays_on(house: Serving) -> None:
+def test_undo_restores_everybody_s_view_and_the_game_continues(house: Serving) -> None:
     party = Party(house, "london")
     for turn in range(4):
         party.step(turn)
@@ -90,7 +90,7 @@ def test_after_undo_everybody_sees_what_was_before_and_plays_on(house: Serving) 
     party.step(1)
 
 
-def test_whoever_comes_back_is_told_the_whole_first_and_then_what_changes(house: Serving) -> None:
+def test_a_returning_client_gets_the_whole_view_first_and_then_changes(house: Serving) -> None:
     party = Party(house, "amsterdam")
     gone = party.changed.pop(2)
     for turn in range(3):
@@ -134,7 +134,7 @@ def test_a_window_may_ask_for_the_other_kind_whenever_it_says_hello(house: Servi
     assert '"changes":' in window.raw[-1]
 
 
-def test_what_happens_around_the_game_leaves_the_view(house: Serving) -> None:
+def test_events_outside_the_game_do_not_change_the_view(house: Serving) -> None:
     party = Party(house, "germany", "Ada Bo Cy")
     party.step(0)
     said = party.players[0].ask(t="say", text="hello")

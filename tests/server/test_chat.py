@@ -1,4 +1,4 @@
-"""A chat line belongs to the person who wrote it, wherever they sit later and whoever takes their seat."""
+"""A chat message belongs to its author, even if they change seats or another player takes the seat."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ def _lobby(house: Serving, *names: str, **settings: Json) -> list[Window]:
 
 
 def _speaker(window: Window, text: str) -> str | None:
-    """The name of the seat whose player has said something; None where they have no seat."""
+    """The name on the seat of a message's author; None if they have no seat."""
     (line,) = (line for line in window.chat if line["text"] == text)
     return next((seat["name"] for seat in window.table["seats"] if seat["person"] == line["person"]), None)
 
 
-def test_what_was_said_in_the_lobby_is_said_by_the_same_people_when_the_order_was_drawn(house: Serving) -> None:
+def test_messages_in_the_lobby_keep_their_authors_after_the_order_is_drawn(house: Serving) -> None:
     windows = _lobby(house, "Ada", "Bo", "Cy", order="drawn")
     for window, name in zip(windows, ("Ada", "Bo", "Cy"), strict=True):
         window.ask(t="say", text=f"I am {name}")
@@ -43,7 +43,7 @@ def test_what_was_said_in_the_lobby_is_said_by_the_same_people_when_the_order_wa
         assert _speaker(window, "still me") == "Bo"
 
 
-def test_who_changes_seats_keeps_their_lines_and_who_comes_after_them_does_not_get_them(house: Serving) -> None:
+def test_messages_follow_a_player_to_another_seat_and_not_the_next_on_the_old_one(house: Serving) -> None:
     ada, bo = _lobby(house, "Ada", "Bo", order="fixed")
     bo.ask(t="say", text="hello")
     ada.ask(t="swap", one=0, other=1)
@@ -60,10 +60,10 @@ def test_who_changes_seats_keeps_their_lines_and_who_comes_after_them_does_not_g
     late.ask(t="stand")
     bo.ask(t="sit", name="Bob")
     together([ada, bo])
-    assert _speaker(ada, "hello") == "Bob", "the same person, whatever they are called"
+    assert _speaker(ada, "hello") == "Bob", "the same person under another name"
 
 
-def test_who_spoke_before_sitting_down_is_known_afterwards(house: Serving) -> None:
+def test_messages_before_sitting_down_get_their_author_afterwards(house: Serving) -> None:
     host, friend = Person(house, "Ada"), Person(house, "Bo")
     window = host.at(host.create("london", ["open", "open"]))
     friend.post("/api/join", {"code": window.you["invite"]})
@@ -87,7 +87,7 @@ def test_a_seat_that_is_handed_over_takes_its_players_lines_along_until_it_has_a
     phone = _hand_over(house, bo, "Bo")
     phone.ask(t="say", text="from my phone")
     assert _speaker(phone, "from my laptop") == _speaker(phone, "from my phone") == "Bo"
-    bo.ask(t="say", text="from the laptop again")  # which has no seat any more, whoever is there now
+    bo.ask(t="say", text="from the laptop again")  # which no longer has a seat
     together([ada, phone, bo])
     assert _speaker(ada, "from the laptop again") is None
     phone.ask(t="sit", seat=1, name="Cy")

@@ -1,4 +1,4 @@
-"""The coach: says what a player's own action gave away, where that is much, and where the table has hints."""
+"""The coach: comments on a player's own costly actions, if the table has hints."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from tests.server.test_tables import refused
 
 
 def _alone(server: Serving, **settings: Json) -> Window:
-    """Somebody who plays against a bot, and is to decide."""
+    """A player against a bot, who has a decision."""
     person = Person(server, "Ada")
     window = person.at(person.create("london", ["open", "easy"], start=True, order="fixed", **settings))
     return window.until(lambda each: each.legal)  # type: ignore[no-any-return]
 
 
 def _judged(window: Window, action: Json) -> Json:
-    """What is said of an action that is done now."""
+    """Plays an action; returns the judgement."""
     return window.ask(t="judge", on=window.act(action)["seq"])
 
 
@@ -35,7 +35,7 @@ def _at_turn(window: Window) -> Window:
 
 @contextmanager
 def _nobody_thinks(server: Serving) -> Iterator[None]:
-    """Whatever is asked of the bots of a server is answered afterwards."""
+    """Stops the bots of a server during a block."""
     assert server.process is not None
     thinkers = children_of(server.process.pid)
     assert thinkers
@@ -48,7 +48,7 @@ def _nobody_thinks(server: Serving) -> Iterator[None]:
             os.kill(pid, signal.SIGCONT)
 
 
-def test_tickets_without_end_bring_a_word_in_both_languages(house: Serving) -> None:
+def test_too_many_tickets_are_criticised_in_both_languages(house: Serving) -> None:
     window, words = _alone(house), {}
     while "too_many_tickets" not in words:
         window.until(lambda each: each.legal)
@@ -59,8 +59,8 @@ def test_tickets_without_end_bring_a_word_in_both_languages(house: Serving) -> N
         )
         tickets = next((each for each in window.legal if each["do"] == "tickets"), None)
         action = kept or tickets
-        assert action is not None, "before all tickets are drawn, that is much"
-        if len(window.view["seats"][0]["tickets"]) < 8:  # which may be well and good
+        assert action is not None, "all tickets were drawn without a comment"
+        if len(window.view["seats"][0]["tickets"]) < 8:  # few tickets may be right
             window.act(action)
         elif (better := _judged(window, action).get("better")) is not None:
             words[better.get("mistake")] = better
@@ -73,7 +73,7 @@ def test_tickets_without_end_bring_a_word_in_both_languages(house: Serving) -> N
     assert wrong["fr"].startswith("Trop de destinations\u00a0:")
 
 
-def test_of_what_the_expert_advises_nothing_is_said(house: Serving) -> None:
+def test_the_expert_s_own_choice_is_not_criticised(house: Serving) -> None:
     window = _alone(house)
     for _ in range(8):
         window.until(lambda each: each.legal)
@@ -83,15 +83,15 @@ def test_of_what_the_expert_advises_nothing_is_said(house: Serving) -> None:
         assert judged["t"] == "judged" and "better" not in judged
 
 
-def test_where_the_table_has_no_hints_there_is_no_coach(house: Serving) -> None:
+def test_a_table_without_hints_has_no_coach(house: Serving) -> None:
     assert refused(_judged(_alone(house, hints=False), {"do": "keep", "positions": [0]})) == "no_hints"
     [ada, bo] = sit_at([Person(house, "Ada"), Person(house, "Bo")], "london", hints=False)
     for window in (ada, bo):
         assert refused(_judged(window, {"do": "keep", "positions": [0]})) == "no_hints"
-    assert ada.table["settings"]["hints"] is bo.table["settings"]["hints"] is False  # which everybody sees
+    assert ada.table["settings"]["hints"] is bo.table["settings"]["hints"] is False  # for everybody
 
 
-def test_with_other_people_it_is_there_where_the_host_allows_hints(house: Serving) -> None:
+def test_among_people_the_coach_is_there_if_the_host_allows_hints(house: Serving) -> None:
     windows = sit_at([Person(house, "Ada"), Person(house, "Bo")], "london")
     for window in windows:
         assert _judged(window, {"do": "keep", "positions": [0, 1]})["t"] == "judged"
@@ -99,20 +99,20 @@ def test_with_other_people_it_is_there_where_the_host_allows_hints(house: Servin
 
 def test_only_ones_own_actions_are_judged(house: Serving) -> None:
     [ada, bo] = sit_at([Person(house, "Ada"), Person(house, "Bo")], "london")
-    assert refused(ada.ask(t="judge", on=ada.seq)) == "stale"  # there is none yet
+    assert refused(ada.ask(t="judge", on=ada.seq)) == "stale"  # there is no action yet
     mine = ada.act({"do": "keep", "positions": [0]})["seq"]
     other = bo.act({"do": "keep", "positions": [0]})["seq"]
     assert refused(ada.ask(t="judge", on=other)) == "stale"
     for wrong in (mine - 1, mine + 10**9, -1):
         assert refused(ada.ask(t="judge", on=wrong)) == "stale"
-    assert ada.ask(t="judge", on=mine)["t"] == "judged"  # though somebody else has done something since
+    assert ada.ask(t="judge", on=mine)["t"] == "judged"  # although another player has acted since
     ready = ada.until(lambda each: each.seq >= other) if ada.legal else bo
     later = ready.until(lambda each: each.legal).act({"do": "card"})["seq"]
-    for own in (mine if ready is ada else other, later):  # also after the next one
+    for own in (mine if ready is ada else other, later):  # also after a later action
         assert ready.ask(t="judge", on=own)["t"] == "judged"
 
 
-def test_nobody_else_hears_what_the_coach_says(house: Serving) -> None:
+def test_the_coach_s_judgement_goes_to_its_player_only(house: Serving) -> None:
     ada, bo, eve = Person(house, "Ada"), Person(house, "Bo"), Person(house, "Eve")
     windows = sit_at([ada, bo], "london")
     eve.post("/api/join", {"code": windows[0].you["watch"]})
@@ -127,9 +127,9 @@ def test_nobody_else_hears_what_the_coach_says(house: Serving) -> None:
     assert refused(watching.ask(t="judge", on=windows[0].seq)) == "not_seated"
 
 
-def test_what_is_undone_meanwhile_is_not_judged(house: Serving) -> None:
+def test_an_undone_action_is_not_judged(house: Serving) -> None:
     window = _alone(house)
-    window.ask(t="hint")  # from now on there are processes that think
+    window.ask(t="hint")  # starts the processes for bots
     with _nobody_thinks(house):
         asked = window.say(t="judge", on=window.act({"do": "keep", "positions": [0]})["seq"])
         window.ask(t="undo", on=window.seq)
@@ -138,7 +138,7 @@ def test_what_is_undone_meanwhile_is_not_judged(house: Serving) -> None:
     assert refused(answer) == "stale"
 
 
-def test_who_plays_on_in_a_hurry_still_hears_of_what_came_before(house: Serving) -> None:
+def test_an_earlier_action_is_judged_although_play_goes_on(house: Serving) -> None:
     window = _alone(house)
     window.act({"do": "keep", "positions": [0, 1]})
     _at_turn(window)
@@ -160,9 +160,9 @@ def test_after_a_refresh_it_can_be_asked_again(house: Serving) -> None:
     assert person.at(table).ask(t="judge", on=own)["t"] == "judged"
 
 
-def test_of_very_many_the_earliest_wait_no_longer(house: Serving) -> None:
+def test_of_too_many_judgements_the_earliest_is_dropped(house: Serving) -> None:
     window = _alone(house)
-    window.ask(t="hint")  # from now on there are processes that think
+    window.ask(t="hint")  # starts the processes for bots
     numbers = [window.act({"do": "keep", "positions": [0, 1]})["seq"]]
     while len(numbers) < MOST_JUDGED + 1:
         numbers.append(_at_turn(window).act({"do": "card"})["seq"])
@@ -173,13 +173,13 @@ def test_of_very_many_the_earliest_wait_no_longer(house: Serving) -> None:
         assert (answer["re"], refused(answer)) == (asked[0], "stale")
 
 
-def test_a_hint_for_a_later_moment_takes_the_place_of_an_earlier_one(house: Serving) -> None:
+def test_a_hint_for_a_later_moment_replaces_an_earlier_one(house: Serving) -> None:
     window = _alone(house)
     window.act({"do": "keep", "positions": [0, 1]})
     _at_turn(window).ask(t="hint")
     with _nobody_thinks(house):
         first = window.say(t="hint")
-        assert refused(window.ask(t="hint")) == "too_fast"  # the same once more
+        assert refused(window.ask(t="hint")) == "too_fast"  # for the same moment
         window.act({"do": "card"})
         second = window.say(t="hint")
         answers: list[Json] = []
@@ -191,7 +191,7 @@ def test_a_hint_for_a_later_moment_takes_the_place_of_an_earlier_one(house: Serv
     assert answer["t"] == "hint"
 
 
-def test_a_device_that_was_handed_on_does_not_tell_the_next_one(house: Serving) -> None:
+def test_a_judgement_is_not_shown_to_the_next_player_at_a_shared_device(house: Serving) -> None:
     host = Person(house, "Ada")
     window = host.at(host.create("london", ["open", "open", "easy"], order="fixed"))
     window.ask(t="sit", beside=True, name="Bo")
@@ -207,7 +207,7 @@ def test_a_device_that_was_handed_on_does_not_tell_the_next_one(house: Serving) 
     assert refused(answer) == "stale"
 
 
-def test_nobody_keeps_the_thinkers_busy_with_it(castle: Serving) -> None:
+def test_judgements_are_rate_limited(castle: Serving) -> None:
     then, window = monotonic(), _alone(castle)
     on = window.act({"do": "keep", "positions": [0]})["seq"]
     asked = {window.say(t="judge", on=on) for _ in range(30)}

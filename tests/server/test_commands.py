@@ -1,4 +1,4 @@
-"""What may be done at a table, by whom and when: each command against a state, without a server around it."""
+"""The commands of a table: who may execute them and when, tested on states without a server."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def opened(*seats: str, deal: Deal | None = None, **settings: Any) -> TableState
 
 
 def seated(people: int = 2, free: int = 0, **settings: Any) -> TableState:
-    """Ada's table, at which so many people sit."""
+    """Ada's table, with some people seated."""
     state = opened(*["open"] * (people + free), **settings)
     for seat, guest in enumerate(PEOPLE[:people]):
         add(state, Admitted(guest, True), Sat(guest, seat, guest.title()))
@@ -100,20 +100,20 @@ def over(**settings: Any) -> TableState:
 
 
 def action_of(state: TableState, seat: int) -> Any:
-    """The first thing a seat may do."""
+    """The first legal action of a seat."""
     play = commands.play_of(state)
     return play.game.legal(play.state, seat)[0]
 
 
 def act(state: TableState, guest: str, on: int | None = None) -> Outcome:
-    """A guest does the first thing they may do, after having seen everything."""
+    """The outcome of a guest's first legal action, by default on the current state."""
     seat = state.seat_of(guest)
     return commands.act(state, guest, Act("1", state.number if on is None else on, action_of(state, seat or 0)))
 
 
 @contextmanager
 def refuses(code: str, error: type[OmnibusError] = Refused, **details: object) -> Iterator[None]:
-    """A block that is refused, with this code and these details."""
+    """Expects a refusal with this code and these details."""
     with pytest.raises(error) as caught:
         yield
     told = {name: caught.value.details.get(name) for name in details}
@@ -182,7 +182,7 @@ def test_a_table_with_a_known_deal_is_never_listed() -> None:
     assert not opened("open", "open", listed=True, deal=A_DEAL).opened.settings.listed
 
 
-# Who may come, sit down and look
+# Access
 
 
 def test_a_code_lets_in_once_and_the_better_one_counts() -> None:
@@ -205,7 +205,7 @@ def test_a_table_without_spectators_lets_only_players_in() -> None:
     assert commands.admit(state, "bo", state.opened.invite) == Outcome((Admitted("bo", True),))
 
 
-def test_who_had_to_leave_neither_comes_in_nor_sits_nor_looks_before_the_end() -> None:
+def test_a_removed_guest_cannot_enter_sit_or_look_before_the_end() -> None:
     state = add(seated(), Removed(1))
     for beside in ("bo", "bo+2"):
         with refuses("removed"):
@@ -231,7 +231,7 @@ def test_only_the_invited_sit_down_unless_the_table_is_listed_and_nobody_once_it
     assert not commands.may_sit(begun(listed=True), "cy") and not commands.may_sit(begun(), "ada")
 
 
-def test_who_may_look_at_a_table() -> None:
+def test_access_to_a_table() -> None:
     private = begun()
     for guest in ("ada", "bo", "ada+2"):
         commands.check_sight(private, guest)
@@ -242,7 +242,7 @@ def test_who_may_look_at_a_table() -> None:
     commands.check_sight(begun(listed=True), "cy")
 
 
-def test_without_spectators_players_host_and_those_who_may_sit_look_and_nobody_else() -> None:
+def test_without_spectators_only_players_host_and_invited_guests_look() -> None:
     state = add(begun(listed=True, spectators=False), Admitted("cy", False))
     for guest in ("ada", "ada+2", "bo"):
         commands.check_sight(state, guest)
@@ -279,7 +279,7 @@ def test_somebody_sits_down_on_the_first_free_seat_or_on_the_one_they_name() -> 
         commands.sit(add(state, BotSat(2, "easy")), "bo", "Bo", Sit("1"))
 
 
-def test_who_sits_moves_to_a_free_seat_or_keeps_theirs_under_another_name_or_colour() -> None:
+def test_a_seated_guest_moves_to_a_free_seat_or_changes_name_or_colour() -> None:
     state = add(seated(2, 1), Sat("ada", 0, "Ada", 3))
     assert commands.sit(state, "ada", "Ada", Sit("1", seat=0)) == Outcome(())
     assert commands.sit(state, "ada", "Ada", Sit("1", seat=0, color=3)) == Outcome(())
@@ -313,14 +313,14 @@ def test_the_host_seats_others_beside_them_and_nobody_else_does() -> None:
         commands.sit(state, "bo", "Eve", beside)
 
 
-def test_the_next_who_sits_down_is_the_host_where_the_host_has_left() -> None:
+def test_the_next_to_sit_down_is_the_host_if_the_host_has_left() -> None:
     state = add(seated(1, 1, listed=True), Stood(0))
     assert commands.sit(state, "bo", "Bo", Sit("1")) == Outcome((Hosted("bo"), Sat("bo", 0, "Bo")))
     assert commands.sit(state, "bo", "Bo", Sit("1", seat=1)) == Outcome((Hosted("bo"), Sat("bo", 1, "Bo")))
     assert commands.sit(state, "ada", "Ada", Sit("1")) == Outcome((Sat("ada", 0, "Ada"),))
 
 
-def test_a_seat_at_a_known_deal_is_taken_only_by_somebody_who_knows_that() -> None:
+def test_taking_a_seat_at_a_known_deal_needs_confirmation() -> None:
     state = add(opened("open", "open", deal=A_DEAL), Admitted("ada", True), Admitted("bo", True))
     with refuses("known_deal"):
         commands.sit(state, "bo", "Bo", Sit("1"))
@@ -332,7 +332,7 @@ def test_a_seat_at_a_known_deal_is_taken_only_by_somebody_who_knows_that() -> No
     assert commands.move(state, "bo", "cy", True) == Outcome((Moved(0, "cy"),))
 
 
-def test_who_stands_up_passes_the_table_on_to_the_next_person_after_them() -> None:
+def test_a_host_standing_up_passes_the_table_on_to_the_next_person() -> None:
     state = seated(3, 1)
     assert commands.stand(state, "bo", Stand("1")) == Outcome((Stood(1),))
     assert commands.stand(state, "ada", Stand("1")) == Outcome((Hosted("bo"), Stood(0)))
@@ -355,7 +355,7 @@ def test_the_new_host_is_a_guest_and_plays_still() -> None:
     assert commands.resign(resigned, "ada", Resign("1")) == Outcome((Hosted("cy"), Resigned(0)))
 
 
-def test_a_seat_moves_to_another_device_of_somebody_who_has_none() -> None:
+def test_a_seat_moves_to_a_device_without_a_seat() -> None:
     state = seated()
     assert commands.move(state, "bo", "cy", False) == Outcome((Moved(1, "cy"),))
     assert commands.move(state, "bo", "bo", False) == Outcome(())
@@ -454,7 +454,7 @@ def test_a_known_deal_keeps_its_board_and_seats_and_stays_unlisted() -> None:
 # Beginning
 
 
-def test_chance_deals_anew_each_time_and_shuffles_the_seats_only_where_they_are_drawn() -> None:
+def test_deals_and_dice_differ_and_seats_are_shuffled_only_if_drawn() -> None:
     fixed, drawn = seated(4), seated(4, order="drawn")
     draws = [deterministic_server.fair_draw(fixed) for _ in range(20)]
     assert {tuple(order) for _, _, order in draws} == {(0, 1, 2, 3)}
@@ -498,7 +498,7 @@ def test_a_known_deal_is_dealt_again_with_other_dice_and_the_seats_as_they_are()
 # Playing
 
 
-def test_an_action_needs_a_seat_a_game_and_a_player_who_has_not_resigned() -> None:
+def test_only_seated_players_in_a_running_game_act_until_they_resign() -> None:
     state = begun(3)
     action = action_of(state, 0)
     with refuses("not_seated"):
@@ -511,7 +511,7 @@ def test_an_action_needs_a_seat_a_game_and_a_player_who_has_not_resigned() -> No
         commands.act(add(state, Resigned(1)), "bo", Act("1", state.number, action))
 
 
-def test_an_action_is_written_down_with_the_digest_of_what_it_leads_to() -> None:
+def test_an_action_is_stored_with_the_digest_of_the_resulting_state() -> None:
     state = begun()
     outcome = act(state, "bo")
     assert outcome.step is not None
@@ -521,21 +521,21 @@ def test_an_action_is_written_down_with_the_digest_of_what_it_leads_to() -> None
     assert Outcome(()).step is None
 
 
-def test_an_action_on_what_has_changed_since_is_stale() -> None:
+def test_an_action_on_an_outdated_state_is_stale() -> None:
     state = begun()
     assert act(state, "ada", on=commands.play_of(state).touched[0]).entries
     with refuses("stale"):
         act(state, "ada", on=commands.play_of(state).touched[0] - 1)
 
 
-def test_who_acts_again_has_no_bot_on_their_seat_any_longer() -> None:
+def test_acting_again_removes_the_bot_from_the_seat() -> None:
     state = add(begun(), Warmed(0, "normal"))
     back, acted = act(state, "ada").entries
     assert back == Returned(0) and isinstance(acted, Acted)
     assert len(act(begun(), "ada").entries) == 1
 
 
-def test_the_third_missed_clock_in_a_row_brings_a_bot_and_no_earlier_one() -> None:
+def test_the_third_missed_clock_in_a_row_brings_a_bot() -> None:
     state, brought = begun(), []
     for _ in range(4):
         play = commands.play_of(state)
@@ -548,7 +548,7 @@ def test_the_third_missed_clock_in_a_row_brings_a_bot_and_no_earlier_one() -> No
         acted, *bots = outcome.entries
         assert isinstance(acted, Acted) and acted.by == "clock" and outcome.step is not None
         brought.append(bots)
-        add(state, acted)  # the bot is left out, to see that it would come again
+        add(state, acted)  # without the bot, which must come again
     assert brought == [[], [], [Warmed(0, "normal")], [Warmed(0, "normal")]]
 
 
@@ -593,7 +593,7 @@ def test_a_line_of_chat_is_a_text_or_a_phrase_and_bears_the_name_of_the_seat() -
         said("di", text="Hello")
 
 
-def test_who_resigns_does_so_once_and_in_a_game() -> None:
+def test_resigning_is_possible_once_and_during_a_game() -> None:
     assert commands.resign(begun(), "bo", Resign("1")) == Outcome((Resigned(1),))
     assert commands.resign(begun(), "ada", Resign("1")) == Outcome((Hosted("bo"), Resigned(0)))
     with refuses("not_started"):
@@ -604,7 +604,7 @@ def test_who_resigns_does_so_once_and_in_a_game() -> None:
         commands.resign(begun(), "cy", Resign("1"))
 
 
-def test_who_leaves_the_seat_to_a_bot_says_so_and_comes_back() -> None:
+def test_a_player_leaves_the_seat_to_a_bot_and_returns() -> None:
     state = begun(3)
     away, back = Absent("1", True), Absent("1", False)
     assert commands.absent(state, "bo", away) == Outcome((Warmed(1, "normal"),))
@@ -616,10 +616,10 @@ def test_who_leaves_the_seat_to_a_bot_says_so_and_comes_back() -> None:
         commands.absent(seated(), "bo", away)
     with refuses("resigned"):
         commands.absent(add(state, Resigned(1)), "bo", back)
-    assert commands.back_entries(state, 1) == (), "a bot plays on for whoever has resigned"
+    assert commands.back_entries(state, 1) == (), "a bot plays on for a player who resigned"
 
 
-def test_a_bot_keeps_the_seat_of_somebody_who_is_overdue() -> None:
+def test_a_bot_keeps_the_seat_of_an_overdue_player() -> None:
     state = begun(3)
     keep = KeepSeat("1", 1)
     assert commands.keep_seat(state, "cy", keep, {1}) == Outcome((Warmed(1, "normal"),))
@@ -637,7 +637,7 @@ def test_a_bot_keeps_the_seat_of_somebody_who_is_overdue() -> None:
         commands.keep_seat(add(state, Resigned(2)), "cy", KeepSeat("1", 0), {0})
 
 
-def test_where_the_host_decides_nobody_else_keeps_a_seat_but_the_host_s_own() -> None:
+def test_if_the_host_decides_others_may_only_replace_the_host() -> None:
     state = begun(3, keeper="host")
     with refuses("not_host"):
         commands.keep_seat(state, "cy", KeepSeat("1", 1), {1})

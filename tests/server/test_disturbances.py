@@ -1,6 +1,6 @@
-"""People play at two servers while links stall, the store is looked after, and the database's disk is full.
+"""People play at two servers while links stall, the store is maintained, and the database's disk is full.
 
-Nothing that anybody was told is lost, nothing is done twice, and every game still replays.
+No acknowledged entry is lost, nothing is done twice, and every game still replays.
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ SIZES = [
     pytest.param(MANY, 30, secrets.randbits(32), marks=pytest.mark.soak, id="many"),
 ]
 DISK = "192m"
-"""Enough for what PostgreSQL writes before it is used, and little more."""
+"""A little more than PostgreSQL needs when empty."""
 
 
 async def play_disturbed(
     nodes: Sequence[Serving], groups: int, times: int, seed: int, disturb: Disturb
 ) -> SimulatedPlayers:
-    """Groups of people play, each through a link to one of the servers, while something disturbs them so many times."""
+    """Groups of people play through links to the servers, with a number of disturbances."""
     dice = random.Random(seed)
     asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(groups + 4))
     async with AsyncExitStack() as stack:
@@ -62,7 +62,7 @@ async def play_disturbed(
 
 
 def check(backend: PostgresqlBackend, crowd: SimulatedPlayers, nodes: Sequence[Serving]) -> None:
-    """Of servers that have ended."""
+    """Checks the store and the logs of stopped servers."""
     check_tables(asyncio.run(tables_in(backend)), crowd)
     assert using(backend, lambda store: check_store(store, crowd))["Acted by player"] > 0
     for node in nodes:
@@ -71,9 +71,8 @@ def check(backend: PostgresqlBackend, crowd: SimulatedPlayers, nodes: Sequence[S
 
 
 async def stall_a_link(crowd: SimulatedPlayers, links: list[Link], dice: random.Random) -> None:
-    """People make their moves into a link that has stalled, where most of them are: they hear of everything, so that
-    sooner or later somebody has to move. They go elsewhere, and say it again. What they said first is lost for a while
-    and comes late, or the server has carried it out and nobody heard."""
+    """Stalls the link with the most connections until a command is held back; its clients then reconnect elsewhere and
+    repeat the command. The first one arrives late, or the server has executed it and its answer is lost."""
     link = max(links, key=lambda each: each.connections)
     link.requests.stall()
     await link.requests.held()
@@ -89,7 +88,7 @@ async def stall_a_link(crowd: SimulatedPlayers, links: list[Link], dice: random.
 
 
 @pytest.mark.parametrize(("groups", "times", "seed"), SIZES)
-def test_a_move_made_into_a_stalled_link_is_done_once(
+def test_an_action_sent_into_a_stalled_link_is_executed_once(
     schema: PostgresqlBackend, tmp_path: Path, groups: int, times: int, seed: int
 ) -> None:
     with serving_on(schema, tmp_path, 2) as nodes:
@@ -99,7 +98,7 @@ def test_a_move_made_into_a_stalled_link_is_done_once(
 
 
 @pytest.mark.soak
-def test_the_store_is_looked_after_while_people_play(schema: PostgresqlBackend, tmp_path: Path) -> None:
+def test_the_store_is_maintained_while_people_play(schema: PostgresqlBackend, tmp_path: Path) -> None:
     backup = tmp_path / "backup.omnibus"
 
     def run(*words: str) -> None:
@@ -123,7 +122,7 @@ def test_the_store_is_looked_after_while_people_play(schema: PostgresqlBackend, 
 
 @contextmanager
 def small_disk() -> Iterator[Path]:
-    """A file system of its own, reached by a short path."""
+    """A small file system with a short path."""
     folder = Path(tempfile.mkdtemp(prefix="pg"))
     mounted = (
         os.getuid() == 0
@@ -155,7 +154,7 @@ def test_a_full_disk_of_the_database_is_survived(tmp_path: Path) -> None:
             troubled = asyncio.create_task(crowd.busy(dice))
             await asyncio.sleep(dice.uniform(0.5, 3.0))
             filling.unlink()
-            if base.process is not None and base.process.poll() is not None:  # it ends where it cannot write its log
+            if base.process is not None and base.process.poll() is not None:  # it ends if it cannot write its log
                 base.start()
             await troubled
 
@@ -168,4 +167,4 @@ def test_a_full_disk_of_the_database_is_survived(tmp_path: Path) -> None:
                 base.kill()
         logged = "".join(node.log.read_text() for node in nodes)
         assert "No space left on device" in base.said(), "the disk was never full"
-        assert "store_full" in logged or "store_away" in logged, "and nobody has noticed"
+        assert "store_full" in logged or "store_away" in logged, "no server has noticed"

@@ -1,4 +1,4 @@
-"""A server that is told to end sends its people elsewhere first: they hardly notice, and nothing is lost."""
+"""A server that drains sends its clients elsewhere: they hardly notice, and nothing is lost."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from tests.server.test_store_failures import until_health, until_store
 from tests.server.test_think import wait_until
 
 AGES = ("--drain", "100000")
-"""For so long nobody who is here has to leave, while load balancers notice."""
+"""A draining time without end, for clients and load balancers."""
 LONGEST_WAIT = 6.0
-"""Seconds, where everybody plays as fast as they may and both servers and all people share the cores."""
+"""Seconds, if everybody plays as fast as possible, and both servers and all clients share the cores."""
 FEW = 4
-"""Groups of people, in a test that has to be quick."""
+"""Groups of people in a short test."""
 
 
-def test_while_it_drains_people_play_on_nobody_new_comes_and_others_tend_its_tables(
+def test_while_it_drains_people_play_on_nobody_new_connects_and_others_take_its_tables(
     schema: PostgresqlBackend, tmp_path: Path
 ) -> None:
     with (
@@ -53,16 +53,16 @@ def test_while_it_drains_people_play_on_nobody_new_comes_and_others_tend_its_tab
             Window(ada, window.table_id)
         assert refused.value.response.status_code == 503
         assert elsewhere(ada, other).at(window.table_id).seq >= window.seq
-        assert server.stop() == 0, "told twice, it does not wait for anybody"
+        assert server.stop() == 0, "after a second signal, it does not wait"
         assert close_code(window) == 1012
         assert '"level":"error"' not in server.log.read_text()
 
 
-def test_told_twice_it_ends_at_once_also_on_a_file(tmp_path: Path) -> None:
+def test_a_second_signal_stops_it_at_once_also_on_a_file(tmp_path: Path) -> None:
     with serving(tmp_path / "data", *OPEN_HOUSE, *AGES, **INTERPRETED) as server:
         windows = sit_at([Person(server, "Ada"), Person(server, "Bo")], "london")
         play_on(windows, most=4)
-        assert server.stop() == 0, "nobody is there who could take people in, so that nobody need notice"
+        assert server.stop() == 0, "there is no other server for its clients"
         for window in windows:
             assert close_code(window) == 1012
         server.start()
@@ -71,9 +71,9 @@ def test_told_twice_it_ends_at_once_also_on_a_file(tmp_path: Path) -> None:
 
 
 async def upgrade_under_play(nodes: Sequence[Serving], groups: int, seed: int) -> SimulatedPlayers:
-    """People play through a load balancer, while one server after the other is told to end and started again."""
+    """People play through a load balancer, while one server after the other is stopped and restarted."""
     dice = random.Random(seed)
-    # However many wait for an answer in a thread, there is one to stop a server in.
+    # One thread more than clients can block, to stop a server.
     asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(groups + 1))
     async with balanced(nodes) as door:
         crowd = SimulatedPlayers(door, seed)
@@ -112,7 +112,7 @@ def test_two_nodes_are_upgraded_one_after_the_other_under_play(
         assert "set aside:" not in said and "raceback" not in said
     slowest = ", ".join(f"{each:.2f}" for each in sorted(crowd.interruptions)[-5:])
     print(f"seed {seed}: {len(crowd.interruptions)} were sent elsewhere, the slowest for {slowest} s")
-    if groups > FEW:  # where there are enough to say something about all
+    if groups > FEW:  # enough for a percentile
         assert quantiles(crowd.interruptions, n=100)[98] <= LONGEST_WAIT
 
 

@@ -32,7 +32,7 @@ def test_a_board_its_drawing_and_its_artwork_are_sent(house: Serving, game: str)
     assert art == background_of(game).encode()
 
 
-def test_what_a_browser_has_already_is_not_sent_again(house: Serving) -> None:
+def test_cached_drawings_are_not_sent_again(house: Serving) -> None:
     person = Person(house, "Ada")
     for name in ("", "/drawing", "/background.svg"):
         _, _, headers = person.request("GET", f"/api/boards/paris{name}")
@@ -43,7 +43,7 @@ def test_what_a_browser_has_already_is_not_sent_again(house: Serving) -> None:
         assert person.request("GET", f"/api/boards/paris{name}", None, **{"If-None-Match": '"other"'})[0] == 200
 
 
-def test_boards_are_sent_packed_to_those_who_can_read_it(house: Serving) -> None:
+def test_boards_are_compressed_for_clients_that_accept_gzip(house: Serving) -> None:
     person = Person(house, "Ada")
     _, plain, headers = person.request("GET", "/api/boards/paris/background.svg")
     assert "content-encoding" not in headers
@@ -53,7 +53,7 @@ def test_boards_are_sent_packed_to_those_who_can_read_it(house: Serving) -> None
     assert headers["content-encoding"] == "gzip" and headers["vary"] == "accept-encoding" and headers["etag"] != tag
 
 
-def test_a_board_of_ones_own_is_laid_out_when_it_is_asked_for(house: Serving) -> None:
+def test_an_uploaded_board_is_laid_out_on_request(house: Serving) -> None:
     person = Person(house, "Ada")
     content = person.get("/api/boards/amsterdam")
     content["places"][0]["xy"] = [700, 480]
@@ -65,7 +65,7 @@ def test_a_board_of_ones_own_is_laid_out_when_it_is_asked_for(house: Serving) ->
     assert (status, answer["code"]) == (404, "no_such_page")
 
 
-def test_who_asks_at_the_same_time_waits_for_the_same_and_little_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_simultaneous_requests_share_a_layout_and_few_are_cached(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[bytes] = []
 
     async def draw(content: bytes) -> bytes:
@@ -81,7 +81,7 @@ def test_who_asks_at_the_same_time_waits_for_the_same_and_little_is_kept(monkeyp
         assert await asyncio.gather(*(kept.drawing("own:a", b"a", "ada") for _ in range(3))) == [b"drawn a"] * 3
         for name in "bac":
             assert await kept.drawing(f"own:{name}", name.encode(), "ada") == b"drawn " + name.encode()
-        assert asked == [b"a", b"b", b"c"]  # b was not asked for as lately as a: c took its place
+        assert asked == [b"a", b"b", b"c"]  # c replaced b, the least recently used
         await kept.drawing("own:a", b"a", "ada")
         await kept.drawing("own:b", b"b", "ada")
         assert asked == [b"a", b"b", b"c", b"b"]
@@ -114,7 +114,7 @@ def test_a_board_that_cannot_be_laid_out_is_refused_and_can_be_asked_for_again(
     assert len(caplog.records) == 2 and "could not be laid out" in caplog.text
 
 
-def test_who_has_many_boards_laid_out_waits_for_those_who_have_one(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_clients_take_turns_at_layouts(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str] = []
     all_have_asked = asyncio.Event()
 
@@ -140,7 +140,7 @@ def test_who_has_many_boards_laid_out_waits_for_those_who_have_one(monkeypatch: 
     asyncio.run(ask())
 
 
-def test_only_so_many_boards_of_one_address_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_waiting_boards_of_an_address_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     async def never(content: bytes) -> bytes:
         return await asyncio.Future()
 

@@ -44,7 +44,7 @@ def writers(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[dict[str, int]]]:
 def test_a_server_waits_for_the_disk_with_every_commit(tmp_path: Path, writers: list[dict[str, int]]) -> None:
     backend = SqliteBackend(tmp_path)
     using(backend, lambda store: store.append("a", [entry("a", 1)], summary()))
-    assert len(writers) == 1, "the file is made by one that changes no row; the other one writes"
+    assert len(writers) == 1, "the connection that creates the file changes no row"
 
 
 def test_an_upgrade_waits_for_the_disk(tmp_path: Path, writers: list[dict[str, int]]) -> None:
@@ -64,4 +64,4 @@ def test_a_copy_of_a_store_and_pruning_wait_for_the_disk(
         ("prune", *there.arguments, "--keep-abandoned=1d"),
     ):
         assert run("store", *command, capture=capsys).status == 0
-    assert len(writers) == 3, "who has served, restored and pruned"
+    assert len(writers) == 3, "those that served, restored and pruned"

@@ -13,7 +13,7 @@ FIRST, LAST = 3, 62
 
 
 @pytest.mark.parametrize("dealt", [0, 5])
-def test_what_happened_after_an_entry_is_found_out_again(dealt: int) -> None:
+def test_events_after_an_entry_are_recomputed(dealt: int) -> None:
     """Also where a game began with some actions of a known deal, which have no entries of their own."""
     played = trace("london", 2, "again")
     live, loaded = (Play(played.game, ["Ada", "Bo"], seed_of_text("seed again"), None, FIRST) for _ in range(2))

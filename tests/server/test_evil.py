@@ -1,4 +1,4 @@
-"""Players who cheat: in another's place, out of turn, twice, with tokens, codes and links that are not theirs."""
+"""Cheating players: in another's place, out of turn, twice, with other people's tokens, codes and links."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SETTINGS = {"board": "london"}
 
 
 def turn(*windows: Peephole) -> tuple[Peephole, Peephole]:
-    """Plays until only one of two has something to decide: that one, and the other."""
+    """Plays until only one of two players has a decision; returns that one and the other."""
     while all(window.legal for window in windows):
         play_on(list(windows), most=1)
     ready = next(window for window in windows if window.legal)
@@ -24,7 +24,7 @@ def turn(*windows: Peephole) -> tuple[Peephole, Peephole]:
 
 
 def watcher(window: Window) -> Peephole:
-    """Somebody who may only watch a table."""
+    """A spectator of a table."""
     person = Trickster(window.person.server, "Watcher")
     person.post("/api/join", {"code": window.you["watch"]})
     spectator = person.at(window.table_id)
@@ -35,7 +35,7 @@ def watcher(window: Window) -> Peephole:
 # In another's place
 
 
-def test_who_has_no_seat_does_nothing_in_a_game(castle: Serving) -> None:
+def test_a_spectator_can_do_nothing_in_a_game(castle: Serving) -> None:
     one, two = game_of_two(castle)
     spectator = watcher(one)
     for window in (one, two):
@@ -82,7 +82,7 @@ def test_before_the_game_only_the_host_arranges_and_only_the_invited_sit(castle:
         assert spectator.refused(t="sit", seat=1, name="Mallory") == "not_allowed"
         assert spectator.refused(t="stand") == "not_seated"
         assert spectator.refused(t="act", on=1, action=CARD) == "not_seated"
-        assert spectator.person.get("/api/me") == {"name": "Watcher"}  # not even the name has changed
+        assert spectator.person.get("/api/me") == {"name": "Watcher"}  # the name has not changed either
         assert window.refused(t="start") == "seats_open"
         assert window.refused(t="sit", seat=2) == "seat_taken"
         assert window.ask(t="sit", seat=0)["t"] == "done"
@@ -113,7 +113,7 @@ def test_a_table_without_spectators_is_seen_by_players_only(castle: Serving) -> 
     stranger, late = Trickster(castle, "Mallory"), Trickster(castle, "Late")
     window = host.at(host.create("london", ["open", "easy"], listed=True, spectators=False))
     late.post("/api/join", {"code": window.you["invite"]})
-    early = stranger.at(window.table_id)  # before the game everybody may come to sit down
+    early = stranger.at(window.table_id)  # before the game everybody may enter, to sit down
     assert isinstance(early, Peephole) and early.table["status"] == "open"
     assert window.ask(t="start")["t"] == "update"
     window.until(lambda each: each.legal)
@@ -127,7 +127,7 @@ def test_a_table_without_spectators_is_seen_by_players_only(castle: Serving) -> 
 # Out of turn, out of the rules, and again
 
 
-def test_whoever_is_not_asked_cannot_act(castle: Serving) -> None:
+def test_a_player_without_the_turn_cannot_act(castle: Serving) -> None:
     ready, other = turn(*game_of_two(castle))
     with nothing_happens(ready, other):
         for action in (CARD, ready.legal[0], {"do": "pass"}, {"do": "keep", "positions": [0]}):
@@ -173,7 +173,7 @@ def test_an_action_on_an_old_state_of_the_table_is_stale(castle: Serving) -> Non
 
 
 def forged(cookie: str) -> list[str]:
-    """Cookies that nobody was given, made from one that somebody was."""
+    """Forged cookies, derived from a real one."""
     name, _, secret = cookie.partition("=")
     other = "B" if secret[0] == "A" else "A"
     values = (
@@ -198,7 +198,7 @@ def test_nobody_is_a_guest_with_a_token_that_was_never_given(castle: Serving) ->
             assert (window.hear()["code"], window.end()) == ("no_guest", 4401)
 
 
-def test_what_the_server_stores_and_shows_of_a_guest_is_no_token(castle: Serving) -> None:
+def test_stored_and_shown_values_of_a_guest_are_no_tokens(castle: Serving) -> None:
     one, _ = game_of_two(castle)
     mallory = Trickster(castle)
     with closing(sqlite3.connect(castle.data / "omnibus.sqlite")) as store:
@@ -236,12 +236,12 @@ def test_a_stranger_sees_nothing_of_a_private_table(castle: Serving) -> None:
 
 
 def secret_of(link: Json) -> str:
-    """What the other device gets to know."""
+    """The secret of a link."""
     return str(link["address"].partition("#")[2])
 
 
 def refuses_link(person: Person, secret: str) -> str:
-    """The code with which a link is refused."""
+    """The code of the refusal of a link."""
     with pytest.raises(Answered) as error:
         person.post("/api/seat", {"secret": secret})
     return error.value.code
@@ -279,11 +279,11 @@ def test_a_player_takes_no_second_seat_with_anothers_link(castle: Serving) -> No
     with nothing_happens(one, two):
         assert refuses_link(two.person, link) == "seated_already"
     device, seat = Trickster(castle, "Ada"), one.you["seat"]
-    assert device.post("/api/seat", {"secret": link})["seat"] == seat  # what was refused has not used it up
+    assert device.post("/api/seat", {"secret": link})["seat"] == seat  # the refusal has not used it up
 
 
 def test_an_old_link_never_opens_the_seat_of_somebody_else(castle: Serving) -> None:
-    """Seats change hands before the game, and where their order is drawn; a link is its owner's all the same."""
+    """A link stays its owner's, even if seats are swapped or drawn."""
     for attempt in range(6):
         ada, bo, device = Trickster(castle, "Ada"), Trickster(castle, "Bo"), Trickster(castle, "Ada")
         window = ada.at(ada.create("london", ["open", "open"]))
@@ -303,4 +303,4 @@ def test_an_old_link_never_opens_the_seat_of_somebody_else(castle: Serving) -> N
     window = ada.at(ada.create("london", ["open", "open"]))
     link = secret_of(ada.post(f"/api/tables/{window.table_id}/seat-link"))
     assert window.ask(t="stand")["t"] == "update"
-    assert refuses_link(device, link) == "link_used"  # whoever has left has no seat to move
+    assert refuses_link(device, link) == "link_used"  # without a seat there is nothing to move

@@ -1,4 +1,4 @@
-"""Requests that mean no good: from elsewhere, malformed, too large, with tricks in their paths, names and files."""
+"""Malicious requests: from other sites, malformed, too large, with tricks in their paths, names and files."""
 
 from __future__ import annotations
 
@@ -42,14 +42,14 @@ def headers_in(head: str) -> dict[str, str]:
 
 
 def bad_bodies() -> list[bytes]:
-    """What no endpoint takes."""
+    """Bodies that every endpoint refuses."""
     texts = ["", "null", "true", "7", '"x"', "[]", "{", "{}{}", '{"x":1}', '{"name":NaN}', "\ufeff{}", "<xml/>", "\0"]
     nested = ["[" * DEEP, "[" * DEEP + "]" * DEEP, '{"a":' * DEEP, '{"a":' * DEEP + "1" + "}" * DEEP]
     return [*(text.encode() for text in (*texts, *nested)), b"\xff\xfe", b'{"name":"\xe9"}', b'{"name":"\\ud800"}']
 
 
 @pytest.mark.parametrize("path", [each.path for each in ENDPOINTS if each.body not in (None, dict)])
-def test_bodies_that_are_none_are_refused(castle: Serving, path: str) -> None:
+def test_malformed_bodies_are_refused(castle: Serving, path: str) -> None:
     one, two = game_of_two(castle)
     mallory, path = Trickster(castle, "Mallory"), path.replace("{table}", one.table_id)
     with nothing_happens(one, two):
@@ -102,7 +102,7 @@ def test_wrong_types_and_unknown_fields_are_refused(castle: Serving) -> None:
     assert mallory.get("/api/me/tables") == [] and mallory.get("/api/me") == {"name": "Mallory"}
 
 
-def test_what_is_no_http_is_refused_with_the_same_headers(castle: Serving) -> None:
+def test_malformed_http_is_refused_with_the_same_headers(castle: Serving) -> None:
     host = f"Host: 127.0.0.1:{castle.port}"
     for sent in (
         b"\0\1\2\3\r\n\r\n",
@@ -124,7 +124,7 @@ def test_what_is_no_http_is_refused_with_the_same_headers(castle: Serving) -> No
     wire = Wire(castle)
     wire.request("POST /nothing", host, "Transfer-Encoding: chunked", body=b"3\r\nabc\r\n")
     assert wire.status() == 404
-    wire.send(b"this is no piece\r\n")  # after the answer: nobody is there to hear another one
+    wire.send(b"this is no piece\r\n")  # after the answer: there is no second one
     assert b"HTTP/1.1" not in wire.rest()
 
 
@@ -150,7 +150,7 @@ def test_tricks_in_paths_lead_nowhere(castle: Serving) -> None:
         assert mallory.refused(method, "/api/me") == (404, "no_such_page"), method
 
 
-def test_a_host_that_is_none_breaks_nothing(castle: Serving) -> None:
+def test_a_malformed_host_breaks_nothing(castle: Serving) -> None:
     person = Trickster(castle, "Mallory")
     table = person.create("london", ["open", "open"])
     for host in ("[", "x" * 5000, "a b", "evil.example:99999", "\xe9", '"><script>', ""):
@@ -167,7 +167,7 @@ PAGES = {"index.html": "<!doctype html><title>Omnibus</title>", "assets/app.js":
 
 @pytest.fixture(scope="module")
 def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """A server with pages, behind a proxy, that lets an address do little."""
+    """A server with pages, behind a proxy, and with low limits for an address."""
     folder = tmp_path_factory.mktemp("proxied")
     for name, text in PAGES.items():
         (folder / "pages" / name).parent.mkdir(parents=True, exist_ok=True)
@@ -188,7 +188,7 @@ def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 
 def far(server: Serving, number: int, name: str = "Mallory") -> Trickster:
-    """Somebody who comes through the proxy from an address of their own."""
+    """A client behind the proxy with its own address."""
     return Trickster(server, name, {"X-Forwarded-For": f"198.51.100.{number}", "X-Forwarded-Proto": "https"})
 
 
@@ -220,10 +220,10 @@ def test_pages_are_served_and_nothing_beside_them(proxied: Serving) -> None:
     assert wire.upgrade("../../assets/app.js") == 403
 
 
-# Who asks
+# Other sites
 
 
-def test_a_page_from_elsewhere_changes_nothing(castle: Serving) -> None:
+def test_a_page_of_another_site_changes_nothing(castle: Serving) -> None:
     one, two = game_of_two(castle)
     own, person = f"http://127.0.0.1:{castle.port}", one.person
     assert isinstance(person, Trickster)
@@ -240,7 +240,7 @@ def test_a_page_from_elsewhere_changes_nothing(castle: Serving) -> None:
                 path = endpoint.path.replace("{table}", one.table_id)
                 assert person.refused("POST", path, b"{}", Origin=origin) == (403, "foreign_origin"), origin
             status, _, headers = person.request("GET", "/api/me", Origin=origin)
-            assert status == 200 and "access-control-allow-origin" not in headers  # their page cannot read it
+            assert status == 200 and "access-control-allow-origin" not in headers  # so that page cannot read it
     for origin in (own, own.replace("http", "https")):
         status, _, _ = person.request(
             "POST", "/api/me", b'{"name":"Ada"}', Origin=origin, **{"Content-Type": "application/json"}
@@ -248,14 +248,14 @@ def test_a_page_from_elsewhere_changes_nothing(castle: Serving) -> None:
         assert status == 200
 
 
-def test_the_cookie_is_out_of_reach_of_scripts_and_of_other_sites(castle: Serving, proxied: Serving) -> None:
+def test_the_cookie_is_hidden_from_scripts_and_other_sites(castle: Serving, proxied: Serving) -> None:
     def flags(person: Trickster, **headers: str) -> set[str]:
         _, _, got = person.request("POST", "/api/me", b"{}", **{"Content-Type": "application/json", **headers})
         return {part.strip().lower() for part in got["set-cookie"].split(";")[1:]}
 
     usual = {"httponly", "samesite=lax", "path=/", "max-age=34560000"}
     assert flags(Trickster(castle)) == usual
-    assert flags(Trickster(castle), **{"X-Forwarded-Proto": "https"}) == usual  # anybody can say so
+    assert flags(Trickster(castle), **{"X-Forwarded-Proto": "https"}) == usual  # any client can send this header
     assert flags(Trickster(proxied)) == usual
     assert flags(Trickster(proxied), **{"X-Forwarded-Proto": "https"}) == {*usual, "secure"}
     assert len(Trickster(castle, "Ada").cookie.partition("=")[2]) == 43  # 256 bits
@@ -270,7 +270,7 @@ def test_only_the_owner_reads_the_data_folder(castle: Serving) -> None:
 # How much
 
 
-def test_those_who_watch_never_keep_a_player_out(proxied: Serving) -> None:
+def test_spectators_never_keep_a_player_out(proxied: Serving) -> None:
     host, *others = (far(proxied, number) for number in range(20, 24))
     window = host.at(host.create("london", ["open", "easy"], listed=True, start=True))
     crowd = [person.at(window.table_id) for person in others for _ in range(2)]
@@ -282,7 +282,7 @@ def test_those_who_watch_never_keep_a_player_out(proxied: Serving) -> None:
     assert isinstance(crowd[-1], Peephole) and crowd[-1].end() == 4403
 
 
-def test_an_address_makes_so_many_guests_and_tables_and_no_more(proxied: Serving) -> None:
+def test_the_guests_and_tables_of_an_address_are_limited(proxied: Serving) -> None:
     mallory = far(proxied, 2)
     wish = json.dumps({"settings": {"board": "london"}, "seats": ["open", "open"]}).encode()
     for _ in range(4):
@@ -293,15 +293,15 @@ def test_an_address_makes_so_many_guests_and_tables_and_no_more(proxied: Serving
     assert mallory.refused("POST", "/api/boards", b"{}") == (429, "too_many_tables")
     assert mallory.refused("POST", "/api/lessons/flags", b"{}") == (429, "too_many_tables")
     for claimed in ("198.51.100.99", "127.0.0.1", "10.0.0.1", "x", "198.51.100.99, 198.51.100.98"):
-        mallory.headers["X-Forwarded-For"] = f"{claimed}, 198.51.100.2"  # the proxy adds where one really comes from
+        mallory.headers["X-Forwarded-For"] = f"{claimed}, 198.51.100.2"  # the proxy appends the real address
         assert mallory.refused("POST", "/api/tables", wish) == (429, "too_many_tables"), claimed
     mallory.headers["X-Forwarded-For"] = "198.51.100.2"
     crowd = [far(proxied, 2, name="") for _ in range(8)]
-    assert [_introduced(person) for person in crowd] == [""] * 7 + ["too_fast"]  # the first was Mallory
+    assert [_introduced(person) for person in crowd] == [""] * 7 + ["too_fast"]  # the first guest was Mallory
     for _ in range(4):
-        far(proxied, 3).create("london", ["open", "open"])  # other addresses do not suffer
+        far(proxied, 3).create("london", ["open", "open"])  # other addresses are not affected
     watched = []
-    with pytest.raises(Answered) as full:  # tables at which somebody looks are all that a server has to hold
+    with pytest.raises(Answered) as full:  # only watched tables must stay live
         for number in range(4, 8):
             person = far(proxied, number)
             watched += [person.at(person.create("london", ["open", "open"])) for _ in range(4)]
@@ -318,7 +318,7 @@ def _introduced(person: Trickster) -> str:
     return ""
 
 
-def test_an_address_asks_so_often_and_no_more(proxied: Serving) -> None:
+def test_the_requests_of_an_address_are_limited(proxied: Serving) -> None:
     mallory, other = far(proxied, 8), far(proxied, 9)
     statuses = [mallory.request("GET", "/api/boards")[0] for _ in range(125)]
     assert statuses == [200] * 119 + [429] * 6  # the first request was for a name
@@ -420,7 +420,7 @@ def test_boards_that_cannot_be_played_are_refused_with_every_fault(castle: Servi
             assert words_in(language).fault(fault) in answer["says"][language]
 
 
-def test_files_that_are_no_boards_are_refused(castle: Serving, bystanders: Bystanders) -> None:
+def test_other_files_than_boards_are_refused(castle: Serving, bystanders: Bystanders) -> None:
     mallory = Trickster(castle, "Mallory")
     many = {**board_of("london"), "places": [1] * 240_000}
     for content in (
@@ -442,7 +442,7 @@ def test_files_that_are_no_boards_are_refused(castle: Serving, bystanders: Bysta
     assert Trickster(castle).refused("POST", "/api/boards", b"{}") == (401, "no_guest")
 
 
-def test_a_board_of_ones_own_is_played_and_stays_as_it_is(castle: Serving) -> None:
+def test_an_uploaded_board_is_played_and_stays_as_it_is(castle: Serving) -> None:
     mallory, bo = Trickster(castle, "Mallory"), Trickster(castle, "Bo")
     board = board_of("london")
     board["notes"] = "<script>alert(1)</script>\nand <svg onload=alert(1)>"
@@ -463,7 +463,7 @@ def test_a_board_of_ones_own_is_played_and_stays_as_it_is(castle: Serving) -> No
 
 
 def test_a_board_is_never_rewritten_by_another_one(castle: Serving) -> None:
-    """Boards of the same rules whose places are called otherwise, or lie elsewhere, are other boards."""
+    """Boards with the same rules but with other names or positions of places are different boards."""
     ada, mallory = Trickster(castle, "Ada"), Trickster(castle, "Mallory")
     board = board_of("london")
     board["places"][0]["xy"] = [321, 123]
@@ -475,7 +475,7 @@ def test_a_board_is_never_rewritten_by_another_one(castle: Serving) -> None:
         other = mallory.post("/api/boards", board)["board"]
         assert other != name and ada.get(f"/api/boards/{name}") == told
         assert mallory.get(f"/api/boards/{other}") != told
-    assert mallory.post("/api/boards", told)["board"] == name, "the same board is the same one, however it is written"
+    assert mallory.post("/api/boards", told)["board"] == name, "equal boards are one board, however they are formatted"
     board["names"] = {**told["names"], "title": {"en": "Insult", "fr": "Insulte"}}
     assert mallory.post("/api/boards", board)["board"] != name
     assert ada.get(f"/api/boards/{name}") == told and ada.at(table).table["settings"]["board"] == name

@@ -1,4 +1,4 @@
-"""Sockets that are misused: no messages, no text, no end, too much, too fast, too slow, and half of everything."""
+"""Misused sockets: malformed messages, binary frames, floods, slow clients, and incomplete data."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ NO_MESSAGES = [
 
 
 def connected(window: Window, receive_buffer: int | None = None) -> Wire:
-    """A bare socket of the same person at the same table, which has said hello."""
+    """A bare socket of the same person at the same table, after hello."""
     wire = Wire(window.person.server, receive_buffer)
     assert wire.upgrade(window.table_id, window.person.cookie) == 101
     wire.send(frame(TEXT, HELLO))
@@ -97,23 +97,23 @@ def code_of(wire: Wire) -> str:
 
 
 def kind_of(wire: Wire) -> str:
-    """What the next message is."""
+    """The kind of the next message."""
     kind, content = wire.frame()
     assert kind == TEXT
     return str(json.loads(content)["t"])
 
 
 def in_pieces(content: bytes, count: int) -> bytes:
-    """A message cut into so many frames."""
+    """A message in several frames."""
     size = len(content) // count
     pieces = [content[k * size :] if k == count - 1 else content[k * size : (k + 1) * size] for k in range(count)]
     return b"".join(frame(TEXT if k == 0 else MORE, each, last=k == count - 1) for k, each in enumerate(pieces))
 
 
-# What comes in pieces
+# Fragments
 
 
-def test_where_a_frame_ends_is_known_wherever_it_is_cut() -> None:
+def test_the_end_of_a_frame_is_recognised_wherever_data_is_cut() -> None:
     frames = [ASK, frame(PING, b""), frame(TEXT, b"x" * 200), frame(BINARY, b"y" * 70_000), frame(TEXT, b"z" * 125)]
     content, ends = b"".join(frames), {sum(map(len, frames[:count])) for count in range(len(frames) + 1)}
     cuts = {cut + near for cut in ends for near in range(-9, 10)} | set(range(0, len(content), 997))
@@ -121,7 +121,7 @@ def test_where_a_frame_ends_is_known_wherever_it_is_cut() -> None:
         assert ends_with_a_frame(content[:cut]) == (cut in ends), cut
 
 
-def test_only_one_short_text_in_one_piece_goes_the_short_way() -> None:
+def test_only_a_single_short_text_frame_takes_the_fast_path() -> None:
     assert is_short_message(ASK) and is_short_message(frame(TEXT, b"x" * 125))
     others = [b"", b"\x81", ASK[:-1], ASK + b"\x81", ASK + ASK, frame(TEXT, b"x" * 126), frame(BINARY, b"x")]
     others += [frame(PING, b"x"), frame(TEXT, b"x", last=False), frame(MORE, b"x"), b"\x81\x05hello", b"\xc1" + ASK[1:]]
@@ -140,10 +140,10 @@ def test_messages_arrive_however_they_are_cut_and_joined(house: Serving) -> None
     assert [kind_of(wire) for _ in range(1 + asked)] == ["update"] + ["pong"] * asked
 
 
-# What is no message
+# Malformed messages
 
 
-def test_what_is_no_message_is_refused_and_the_connection_goes_on(castle: Serving) -> None:
+def test_malformed_messages_are_refused_and_the_connection_continues(castle: Serving) -> None:
     one, two = game_of_two(castle)
     with nothing_happens(one, two):
         for begin in range(0, len(NO_MESSAGES), 25):
@@ -180,7 +180,7 @@ def test_a_message_has_64_kib_at_most(castle: Serving) -> None:
             wire.send(way(just + b" "))
             assert wire.end() == 1009
         wire = connected(one)
-        wire.send(frame(TEXT, b"")[:1], b"\xff", (1 << 62).to_bytes(8, "big"), bytes(4))  # a promise, nothing more
+        wire.send(frame(TEXT, b"")[:1], b"\xff", (1 << 62).to_bytes(8, "big"), bytes(4))  # an announced length only
         assert wire.end() == 1009
 
 
@@ -219,7 +219,7 @@ def test_frames_that_break_the_protocol_end_the_connection(castle: Serving, sent
     assert wire.end() in (1002, 1007)
 
 
-def test_a_connection_that_ends_anyhow_leaves_nothing_behind(castle: Serving) -> None:
+def test_a_connection_that_ends_in_any_way_leaves_nothing_behind(castle: Serving) -> None:
     person = Trickster(castle, "Mallory")
     table = person.create("london", ["open", "open"])
     before, cookies = sockets_of(castle), (person.cookie, "", f"omnibus_guest={'A' * 43}")
@@ -236,7 +236,7 @@ def test_a_connection_that_ends_anyhow_leaves_nothing_behind(castle: Serving) ->
 
 
 def until(condition: Callable[[], bool]) -> None:
-    """Waits until something is so."""
+    """Waits until a condition holds."""
     end = time.monotonic() + PATIENCE
     while not condition():
         assert time.monotonic() < end
@@ -244,7 +244,7 @@ def until(condition: Callable[[], bool]) -> None:
 
 
 def sockets_of(server: Serving) -> int:
-    """How many sockets the server holds."""
+    """The number of the server's sockets."""
     text = Person(server).request("GET", "/metrics")[1].decode()
     return int(text.partition("\nomnibus_sockets ")[2].split()[0])
 
@@ -252,7 +252,7 @@ def sockets_of(server: Serving) -> int:
 # Too much
 
 
-def test_a_burst_is_answered_and_what_is_too_much_of_it_refused(castle: Serving) -> None:
+def test_a_burst_is_answered_and_its_excess_refused(castle: Serving) -> None:
     person, began = Trickster(castle, "Ada"), time.monotonic()
     wire = connected(person.at(person.create("london", ["open", "open"])))
     wire.send(ASK * 100)
@@ -276,7 +276,7 @@ def test_a_flood_of_messages_ends_its_connection_and_nobody_elses(castle: Servin
         wire.send(ASK * 2000)
     bystanders.play(4)
     assert [wire.end() for wire in wires] == [4429] * 5
-    two.is_told_nothing()
+    two.check_silence()
     play_on([one, two], most=4)
 
 
@@ -335,7 +335,7 @@ def test_more_windows_and_tables_do_not_allow_more_changes(castle: Serving) -> N
     assert Trickster(castle, "Bo").at(window.table_id).refused(t="swap", one=0, other=1) == "not_host"
 
 
-def test_a_guest_has_so_many_windows_and_no_more(castle: Serving) -> None:
+def test_the_windows_of_a_guest_are_limited(castle: Serving) -> None:
     one, two = game_of_two(castle)
     windows = [one.person.at(one.table_id) for _ in range(11)]
     for _ in range(3):
@@ -343,7 +343,7 @@ def test_a_guest_has_so_many_windows_and_no_more(castle: Serving) -> None:
         assert (late.hear()["code"], late.end()) == ("too_many_sockets", 4429)
     for window in (one, two, *windows):
         assert isinstance(window, Peephole)
-        window.is_told_nothing()
+        window.check_silence()
     windows.pop().close()
     until(lambda: _comes_in(one))
     for window in windows:
@@ -367,7 +367,7 @@ def memory_of(server: Serving) -> float:
     return int(subprocess.run(command, capture_output=True, text=True, check=True).stdout) / 1024
 
 
-def test_who_never_reads_is_cut_off_and_finds_everything_on_coming_back(house: Serving) -> None:
+def test_a_client_that_never_reads_is_cut_off_and_can_catch_up(house: Serving) -> None:
     windows = game_of_two(house)
     one, two = windows
     for _ in range(100):
@@ -376,7 +376,7 @@ def test_who_never_reads_is_cut_off_and_finds_everything_on_coming_back(house: S
     slow = connected(one, receive_buffer=4096)
     first = json.loads(slow.frame()[1])
     before = memory_of(house)
-    for _ in range(30):  # whoever takes something back has everything sent to everybody
+    for _ in range(30):  # an undo sends everything to everybody
         assert one.act(one.legal[0])["t"] == "update"
         assert one.ask(t="undo", on=one.seq)["full"]
         together(list(windows))
@@ -389,7 +389,7 @@ def test_who_never_reads_is_cut_off_and_finds_everything_on_coming_back(house: S
     play_on([back, two], most=4)
 
 
-# Half
+# Incomplete data
 
 
 HURRY = {
@@ -399,12 +399,12 @@ HURRY = {
     "sockets.uvicorn_protocols.FAREWELL_SECONDS": 1.0,
     "process.PING_SECONDS": 6.0,
 }
-"""So much that whoever is to be in time is, however busy the machine is."""
+"""Short, but long enough for punctual clients on a busy machine."""
 
 
 @pytest.fixture(scope="module")
 def hurried(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """A server that waits for nobody for long."""
+    """A server with short time-outs."""
     data = tmp_path_factory.mktemp("hurried") / "data"
     with altered_server(data, HURRY, *OPEN_HOUSE) as server:
         yield server
@@ -413,7 +413,7 @@ def hurried(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
         beside.check_log()
 
 
-def test_nobody_holds_a_connection_by_stopping_halfway(hurried: Serving) -> None:
+def test_an_incomplete_request_does_not_hold_a_connection(hurried: Serving) -> None:
     person = Trickster(hurried, "Mallory")
     table = person.create("london", ["open", "open"])
     address = f"Host: 127.0.0.1:{hurried.port}"
@@ -427,7 +427,7 @@ def test_nobody_holds_a_connection_by_stopping_halfway(hurried: Serving) -> None
     mute, deaf, gone, half = (Wire(hurried) for _ in range(4))
     for wire, said in (
         (mute, b""),
-        (deaf, frame(TEXT, HELLO)),  # and never a pong
+        (deaf, frame(TEXT, HELLO)),  # never answers a ping
         (gone, frame(TEXT, HELLO)),
         (half, frame(TEXT, HELLO) + frame(TEXT, b'{"t":"ping","id":"a"}')[:9]),
     ):
@@ -442,7 +442,7 @@ def test_nobody_holds_a_connection_by_stopping_halfway(hurried: Serving) -> None
     until(lambda: sockets_of(hurried) == 0)
 
 
-def test_nobody_holds_a_connection_by_never_reading(hurried: Serving) -> None:
+def test_a_client_that_never_reads_does_not_hold_a_connection(hurried: Serving) -> None:
     person = Trickster(hurried, "Ada")
     window = person.at(person.create("london", ["open", "open"]))
     for _ in range(200):
@@ -458,7 +458,7 @@ def test_nobody_holds_a_connection_by_never_reading(hurried: Serving) -> None:
 
 
 def is_cut(wire: Wire) -> bool:
-    """Whether nobody holds the other end any longer."""
+    """Whether the other end is closed."""
     try:
         wire.send(frame(PONG))
     except ConnectionError:
@@ -466,14 +466,14 @@ def is_cut(wire: Wire) -> bool:
     return False
 
 
-# The door
+# The handshake
 
 HANDSHAKE = (
     b"GET /ws/tables/x?y HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nconnection:Upgrade\r\nA:\r\nB: \t c, d \t\r\n\r\n"
 )
 
 
-def test_a_handshake_that_goes_the_short_way_is_read_as_h11_reads_it() -> None:
+def test_the_fast_path_reads_a_handshake_as_h11_does() -> None:
     parser = h11.Connection(h11.SERVER)
     parser.receive_data(HANDSHAKE)
     event = parser.next_event()
@@ -507,12 +507,12 @@ def test_a_handshake_that_goes_the_short_way_is_read_as_h11_reads_it() -> None:
         (b"\r\n\r\n", b"\r\n\r\n\x81"),
     ],
 )
-def test_whatever_is_odd_about_a_handshake_is_left_to_h11(usual: bytes, odd: bytes) -> None:
+def test_unusual_handshakes_are_left_to_h11(usual: bytes, odd: bytes) -> None:
     assert HANDSHAKE.count(usual)
     assert plain_head(HANDSHAKE.replace(usual, odd, 1)) is None
 
 
-def test_a_page_from_elsewhere_gets_no_socket(castle: Serving) -> None:
+def test_a_page_of_another_site_gets_no_socket(castle: Serving) -> None:
     one, two = game_of_two(castle)
     own = f"http://127.0.0.1:{castle.port}"
     with nothing_happens(one, two):
@@ -528,7 +528,7 @@ def test_a_page_from_elsewhere_gets_no_socket(castle: Serving) -> None:
             assert wire.upgrade(one.table_id, one.person.cookie, *headers) == 101
 
 
-def test_a_handshake_that_is_none_gets_no_socket(castle: Serving) -> None:
+def test_a_malformed_handshake_gets_no_socket(castle: Serving) -> None:
     one, two = game_of_two(castle)
     address, key = f"Host: 127.0.0.1:{castle.port}", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="
     asked, version = ("Upgrade: websocket", "Connection: Upgrade"), "Sec-WebSocket-Version: 13"

@@ -10,7 +10,7 @@ PLAYED, WATCHED, UNSEEN = Urgency
 
 
 def taken(turns: FairQueue[str]) -> list[str]:
-    """All that wait, in their order."""
+    """Takes all items, in their order."""
     return [turns.take() for _ in range(len(turns))]
 
 
@@ -21,7 +21,7 @@ def filled(*waiting: tuple[str, Requester]) -> FairQueue[str]:
     return turns
 
 
-def test_who_asks_much_waits_for_those_who_ask_little() -> None:
+def test_a_greedy_guest_waits_for_modest_ones() -> None:
     greedy = [(f"greedy {number}", Requester("m", "mallory", f"table {number}")) for number in range(60)]
     turns = filled(*greedy, ("ada", Requester("a", "ada", "hers")), ("bo", Requester("b", "bo", "his")))
     assert taken(turns)[:5] == ["greedy 0", "ada", "bo", "greedy 1", "greedy 2"]
@@ -34,7 +34,7 @@ def test_the_tables_of_a_guest_take_turns_and_a_table_s_questions_keep_their_ord
     assert taken(turns) == ["1", "4", "2", "5", "3"]
 
 
-def test_those_who_play_come_first_but_nobody_waits_for_ever() -> None:
+def test_played_tables_come_first_but_none_waits_for_ever() -> None:
     lines = [("p", PLAYED, 20), ("w", WATCHED, 20), ("u", UNSEEN, 20)]
     turns = filled(
         *((name, Requester(name, name, name, urgency)) for name, urgency, many in lines for _ in range(many))
@@ -45,7 +45,7 @@ def test_those_who_play_come_first_but_nobody_waits_for_ever() -> None:
         turns.take()
 
 
-def test_what_is_given_up_is_gone_and_what_is_put_back_comes_next() -> None:
+def test_discarded_items_are_gone_and_items_put_back_come_next() -> None:
     claims = {name: Requester(name, name, name) for name in "abc"}
     turns = filled(*claims.items())
     turns.discard("a", claims["a"])
@@ -56,7 +56,7 @@ def test_what_is_given_up_is_gone_and_what_is_put_back_comes_next() -> None:
     assert taken(turns) == ["e", "b", "c", "d"]
 
 
-def test_an_address_that_is_many_guests_has_no_more_turns_than_one_that_is_one() -> None:
+def test_an_address_with_many_guests_has_no_more_turns_than_others() -> None:
     socks = [(f"sock {number}", Requester("m", f"mallory {number}", "x")) for number in range(60)]
     two = [
         ("ada", Requester("a", "ada", "x")),
@@ -67,7 +67,7 @@ def test_an_address_that_is_many_guests_has_no_more_turns_than_one_that_is_one()
     assert taken(turns)[:6] == ["sock 0", "ada", "sock 1", "bo", "sock 2", "ada too"]
 
 
-def test_somebody_who_comes_makes_a_table_urgent() -> None:
+def test_a_visitor_makes_a_table_s_questions_urgent() -> None:
     unseen, here = Requester("a", "a", "x", UNSEEN), Requester("home", "ada", "x", PLAYED)
     turns = filled(("1", unseen), ("2", unseen), ("3", Requester("b", "b", "y", WATCHED)))
     assert turns.move(unseen, here) == ["1", "2"]

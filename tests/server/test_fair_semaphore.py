@@ -7,7 +7,7 @@ import asyncio
 from omnibus.server.fair_semaphore import FairSemaphore
 
 
-def test_who_gives_up_leaves_their_turn_to_the_next() -> None:
+def test_a_cancelled_waiter_leaves_its_turn_to_the_next() -> None:
     async def scene() -> None:
         semaphore, done = FairSemaphore(), []
 
@@ -21,9 +21,9 @@ def test_who_gives_up_leaves_their_turn_to_the_next() -> None:
         first = asyncio.create_task(work("first", closed))
         others = [asyncio.create_task(work(name, open_)) for name in ("second", "third", "fourth")]
         await asyncio.sleep(0)
-        others[0].cancel()  # who waits
+        others[0].cancel()  # it waits
         await asyncio.sleep(0)
-        first.cancel()  # who works
+        first.cancel()  # it has the semaphore
         await asyncio.gather(first, *others, return_exceptions=True)
         assert done == ["third", "fourth"]
         await asyncio.wait_for(work("last", open_), 60)
@@ -31,7 +31,7 @@ def test_who_gives_up_leaves_their_turn_to_the_next() -> None:
     asyncio.run(scene())
 
 
-def test_who_is_called_and_gives_up_at_once_keeps_nobody_out() -> None:
+def test_a_waiter_cancelled_when_called_blocks_nobody() -> None:
     async def scene() -> None:
         semaphore = FairSemaphore()
 

@@ -51,7 +51,7 @@ async def _over(hall: TableRegistry) -> str:
     return table.state.id
 
 
-def test_a_game_is_told_once_beside_the_loop_and_not_too_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_replay_is_made_once_in_a_thread_and_rate_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     limits, teller = Limits(replays_at_once=3, replays_per_second=1e-9), Teller()
     monkeypatch.setattr(finished_games, "replay_of", teller)
 
@@ -69,12 +69,12 @@ def test_a_game_is_told_once_beside_the_loop_and_not_too_often(tmp_path: Path, m
             await told.replay(games[2], "ada")
         assert refused.value.code == "too_fast"
         for _ in range(9):
-            assert await told.replay(games[0], "ada") == contents[0], "what is kept can be had as often as one likes"
+            assert await told.replay(games[0], "ada") == contents[0], "a cached replay is not limited"
         assert await told.replay(games[2], "bo"), "somebody else has other limits"
         assert teller.told == games
         table = await hall.find(games[0])
         await opening.again(hall, table, "ada", same_deal=False)
-        assert json.loads(await told.replay(games[0], "cy"))["table"]["next"], "what has happened since is told"
+        assert json.loads(await told.replay(games[0], "cy"))["table"]["next"], "later changes are included"
         monkeypatch.setattr(finished_games, "MOST_BYTES", len(contents[0]) + 100)
         await told.replay(games[1], "dee")
         await table.execute(lambda state: commands.say(state, "ada", "Ada", Say("9", text="Well"), limits))

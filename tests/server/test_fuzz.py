@@ -1,4 +1,4 @@
-"""Whatever is asked over HTTP, and whatever is said over a socket, is answered as the schemas say."""
+"""Random HTTP requests and socket messages are answered in conformity with the schemas."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class Places:
         }
 
     def ask(self, case: Any) -> int:
-        """Makes the request of a case, and looks at the answer; returns its status."""
+        """Sends the request of a case, and checks the answer; returns its status."""
         response = case.call(base_url=self._address, session=self.session)
         headers = {name: value for name, (value,) in response.headers.items()}
         check_answer(response.status_code, response.content, headers)
@@ -83,7 +83,7 @@ class Places:
         return status
 
     def fill(self, value: Json, draw: Any) -> Json:
-        """The same, but here and there with something that exists."""
+        """Replaces some values by existing ones."""
         if not isinstance(value, dict):
             return value
         return {
@@ -104,7 +104,7 @@ def places(house: Serving) -> Iterator[Places]:
 
 @at_length("examples", short=20, long=100)
 @pytest.mark.parametrize("endpoint", ENDPOINTS, ids=lambda endpoint: endpoint.name)
-def test_every_request_is_answered_as_the_document_says(
+def test_answers_to_random_requests_conform_to_the_document(
     house: Serving, places: Places, endpoint: Endpoint, examples: int
 ) -> None:
     @settings(max_examples=examples, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
@@ -112,7 +112,7 @@ def test_every_request_is_answered_as_the_document_says(
     def ask(case: Any, data: st.DataObject) -> None:
         case.path_parameters = places.fill(case.path_parameters, data.draw)
         case.body = places.fill(case.body, data.draw)
-        if endpoint.name == "delete_me":  # after which there is nobody to ask for the next
+        if endpoint.name == "delete_me":  # which deletes the guest of the request
             case.cookies = dict([Trickster(house, "Gone").cookie.split("=", 1)])
         assert places.ask(case) != 401
 
@@ -120,7 +120,7 @@ def test_every_request_is_answered_as_the_document_says(
 
 
 @pytest.mark.parametrize("endpoint", [each for each in ENDPOINTS if each.body], ids=lambda endpoint: endpoint.name)
-def test_a_body_that_is_not_as_the_document_says_is_refused(house: Serving, places: Places, endpoint: Endpoint) -> None:
+def test_a_body_against_the_document_is_refused(house: Serving, places: Places, endpoint: Endpoint) -> None:
     wrong = OPERATIONS[endpoint.name].as_strategy(GenerationMode.NEGATIVE, cookies=places.cookies)
 
     @settings(max_examples=15, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
@@ -133,7 +133,7 @@ def test_a_body_that_is_not_as_the_document_says_is_refused(house: Serving, plac
 
 
 @pytest.mark.parametrize("endpoint", [each for each in ENDPOINTS if each.guest], ids=lambda endpoint: endpoint.name)
-def test_what_is_for_guests_is_for_guests_only(house: Serving, endpoint: Endpoint) -> None:
+def test_endpoints_for_guests_refuse_strangers(house: Serving, endpoint: Endpoint) -> None:
     stranger = Trickster(house)
     assert stranger.refused(endpoint.method, endpoint.path.replace("{", "").replace("}", ""))[0] == 401
 
@@ -152,7 +152,7 @@ NUMBERS = count(1)
 
 @st.composite
 def changed(draw: st.DrawFn) -> Json:
-    """A message of the protocol in which something is missing, too much, or something else."""
+    """A message of the protocol with missing, additional or changed fields."""
     message = dict(draw(COMMANDS))
     for _ in range(draw(st.integers(1, 2))):
         key = draw(st.sampled_from([*message, "t", "id", "on", "action", "seat", "x"]))
@@ -167,7 +167,7 @@ TEXTS = st.one_of(COMMANDS.map(json.dumps), changed().map(json.dumps), VALUES.ma
 
 
 class Range:
-    """A table at which everything is tried; where a game is over too soon there is another one."""
+    """A table for random messages; if its status changes, it is replaced by another one."""
 
     def __init__(self, server: Serving, status: str) -> None:
         self.server, self.status = server, status
@@ -186,7 +186,7 @@ class Range:
         return one
 
     def say(self, text: str) -> None:
-        """Says something; it is answered by messages of the protocol; a hint may take a while."""
+        """Sends a text, and checks that it is answered by messages of the protocol; a hint may take a while."""
         if self.window.table["status"] != self.status:
             self.window.close()
             self.window = self._fresh()
@@ -202,7 +202,7 @@ class Range:
 
 @at_length("examples", short=100, long=500)
 @pytest.mark.parametrize("status", ["open", "playing", "over"])
-def test_whatever_is_said_is_answered_and_nobody_is_sent_away(house: Serving, status: str, examples: int) -> None:
+def test_any_message_is_answered_without_closing_the_socket(house: Serving, status: str, examples: int) -> None:
     field = Range(house, status)
 
     @settings(max_examples=examples, phases=[Phase.generate], suppress_health_check=list(HealthCheck))

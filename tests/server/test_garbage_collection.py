@@ -1,4 +1,4 @@
-"""The server makes no garbage cycles, so it only has to collect those of other code, while nobody is there."""
+"""The server creates no reference cycles, so it collects garbage only for other code, and only while idle."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     """A server that prints the garbage it finds."""
     data = tmp_path_factory.mktemp("litter") / "data"
     with serving(data, *OPEN_HOUSE, "--limit", "unsent_messages=2", module="tests.server.collecting") as server:
-        for scene in SCENES:  # objects made once, at first use, are no leak
+        for scene in SCENES:  # objects created once, at first use, are no leak
             scene(server)
         _rounds(server)
         yield server
@@ -131,12 +131,12 @@ SCENES = [
 
 
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.__name__)
-def test_nothing_is_left_lying_about_when(house: Serving, scene: Callable[[Serving], None]) -> None:
+def test_no_garbage_is_left_after(house: Serving, scene: Callable[[Serving], None]) -> None:
     scene(house)
     assert [litter for _, litter in _rounds(house)] == ["[]"] * 3
 
 
-def test_the_server_looks_for_litter_only_while_nobody_is_there(house: Serving) -> None:
+def test_the_server_collects_garbage_only_without_clients(house: Serving) -> None:
     person = Person(house, "Ida")
     window = person.at(person.create("london", ["open", "open"]))
     before = _rounds(house, 1)[-1][0]

@@ -1,4 +1,4 @@
-"""Who owns what at a table: the host's chair, a seat that moves, a seat that was freed, and the rematch."""
+"""Ownership at a table: the host, moved seats, removed players, and rematches."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.server.test_two_registries import seated, settle, with_two_halls
 
 
 def _gather(house: Serving, *names: str, **settings: Json) -> list[Window]:
-    """People at a table that has not begun."""
+    """People at a table before the game."""
     host, *others = (Person(house, name) for name in names)
     windows = [host.at(host.create("london", ["open"] * len(names), order="fixed", **settings))]
     for person in others:
@@ -35,7 +35,7 @@ def _gather(house: Serving, *names: str, **settings: Json) -> list[Window]:
 
 
 def _is_sent_away(window: Window) -> str:
-    """Why a window is closed."""
+    """The code of the refusal with which the server closes a window."""
     code = ""
     with pytest.raises(ConnectionClosed):
         while True:
@@ -47,7 +47,7 @@ def _is_sent_away(window: Window) -> str:
 # The host
 
 
-def test_a_host_who_stands_up_leaves_the_table_to_the_next_person(house: Serving) -> None:
+def test_a_host_standing_up_leaves_the_table_to_the_next_person(house: Serving) -> None:
     ada, bo, cy = _gather(house, "Ada", "Bo", "Cy")
     assert bo.ask(t="stand")["table"]["host"] == 0
     ada.ask(t="stand")
@@ -59,14 +59,14 @@ def test_a_host_who_stands_up_leaves_the_table_to_the_next_person(house: Serving
     assert cy.ask(t="start")["table"]["status"] == "playing"
 
 
-def test_a_host_who_frees_their_own_seat_has_stood_up(house: Serving) -> None:
+def test_a_host_frees_their_own_seat_by_standing_up(house: Serving) -> None:
     ada, bo = _gather(house, "Ada", "Bo")
     ada.ask(t="set_seat", seat=0)
     together([ada, bo])
     assert bo.you["host"] and ada.you["seat"] is None
 
 
-def test_who_sat_at_a_table_for_everybody_is_not_let_in_when_it_no_longer_is(house: Serving) -> None:
+def test_a_guest_of_a_listed_table_is_sent_away_when_it_is_unlisted(house: Serving) -> None:
     host, stranger = Person(house, "Ada"), Person(house, "Cy")
     window = host.at(host.create("london", ["open", "open"], listed=True))
     other = stranger.at(window.table_id)
@@ -77,7 +77,7 @@ def test_who_sat_at_a_table_for_everybody_is_not_let_in_when_it_no_longer_is(hou
     assert _is_sent_away(other) == "not_allowed"
 
 
-def test_a_table_that_its_host_has_left_belongs_to_whoever_sits_down(house: Serving) -> None:
+def test_the_next_to_sit_down_becomes_host_of_a_table_without_people(house: Serving) -> None:
     ada, bo = _gather(house, "Ada", "Bo")
     bo.ask(t="stand")
     together([ada, bo])
@@ -88,7 +88,7 @@ def test_a_table_that_its_host_has_left_belongs_to_whoever_sits_down(house: Serv
     assert not ada.you["host"] and not ada.ask(t="sit")["you"]["host"]
 
 
-def test_who_opens_a_table_for_others_stays_its_host_without_a_seat(house: Serving) -> None:
+def test_opening_a_table_for_others_makes_a_host_without_a_seat(house: Serving) -> None:
     host, friend = Person(house, "Ada"), Person(house, "Bo")
     wish = {"settings": {"board": "london"}, "seats": ["open", "easy"], "sit": False, "start": False}
     window = host.at(host.post("/api/tables", wish)["table"])
@@ -96,7 +96,7 @@ def test_who_opens_a_table_for_others_stays_its_host_without_a_seat(house: Servi
     assert not friend.at(window.table_id).ask(t="sit")["you"]["host"]
 
 
-def test_a_host_who_resigns_leaves_the_table_to_the_next_who_plays(house: Serving) -> None:
+def test_a_resigning_host_leaves_the_table_to_the_next_player(house: Serving) -> None:
     windows = sit_at([Person(house, name) for name in ("Ada", "Bo", "Cy")], "london", order="fixed", keeper="host")
     windows[0].ask(t="resign")
     together(windows)
@@ -125,13 +125,13 @@ def test_a_seat_that_moves_to_a_window_that_watches_is_there_at_once_and_gone_el
     assert old.view["seats"][seat]["hand"] is None and old.legal == []
     kept = [[event for event in each.events if event["e"] == "kept" and event["seat"] == seat] for each in (old, new)]
     assert kept[0][0]["kept"][0] == -1 and kept[1][0]["kept"][0] >= 0
-    assert phone.at(new.table_id, last=seen).events == new.events, "what was hidden then is not any longer"
+    assert phone.at(new.table_id, last=seen).events == new.events, "earlier events are no longer hidden"
 
 
-# Who is asked to leave
+# Removed players
 
 
-def test_who_was_asked_to_leave_before_the_game_does_not_come_back(house: Serving) -> None:
+def test_a_guest_removed_before_the_game_cannot_return(house: Serving) -> None:
     ada, bo = _gather(house, "Ada", "Bo", listed=True)
     assert refused(bo.ask(t="remove", seat=0)) == "not_host"
     assert refused(ada.ask(t="remove", seat=0)) == "nobody_there"
@@ -146,7 +146,7 @@ def test_who_was_asked_to_leave_before_the_game_does_not_come_back(house: Servin
     assert ada.table_id not in [line["table"] for line in bo.person.get("/api/me/tables")]
 
 
-def test_putting_a_bot_in_somebody_s_place_is_the_same(house: Serving) -> None:
+def test_replacing_a_player_by_a_bot_removes_them(house: Serving) -> None:
     ada, bo = _gather(house, "Ada", "Bo")
     assert ada.ask(t="set_seat", seat=1, level="easy")["table"]["seats"][1]["kind"] == "bot"
     assert _is_sent_away(bo) == "removed"
@@ -201,7 +201,7 @@ async def _over(one: TableRegistry, other: TableRegistry) -> tuple[Table, Table]
 
 
 @pytest.mark.parametrize("halls", [1, 2])
-def test_two_who_ask_for_a_rematch_at_the_same_time_meet(tmp_path: Path, halls: int) -> None:
+def test_two_simultaneous_requests_for_a_rematch_open_one_table(tmp_path: Path, halls: int) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, there = await _over(one, other)
         registry, table = (one, here) if halls == 1 else (other, there)
@@ -216,7 +216,7 @@ def test_two_who_ask_for_a_rematch_at_the_same_time_meet(tmp_path: Path, halls: 
     with_two_halls(SqliteBackend(tmp_path), scene)
 
 
-def test_a_rematch_that_was_promised_before_a_crash_is_opened_by_who_asks_again(tmp_path: Path) -> None:
+def test_a_rematch_promised_before_a_crash_is_opened_by_the_next_request(tmp_path: Path) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, _ = await _over(one, other)
         name = "promised"
@@ -226,16 +226,16 @@ def test_a_rematch_that_was_promised_before_a_crash_is_opened_by_who_asks_again(
     with_two_halls(SqliteBackend(tmp_path), scene)
 
 
-# A table that is put away
+# Unloaded tables
 
 
-def test_a_table_that_somebody_has_just_found_is_not_put_away_and_one_that_was_says_so(tmp_path: Path) -> None:
+def test_a_table_just_found_is_not_unloaded_and_an_unloaded_one_refuses(tmp_path: Path) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, _ = await _over(one, other)
         here.touched -= 1e6
         assert await one.find(here.state.id) is here
         await one.sweep()
-        assert one.tables.get(here.state.id) is here, "they are about to say hello"
+        assert one.tables.get(here.state.id) is here, "its visitor is about to send hello"
         here.touched -= 1e6
         await one.sweep()
         assert not one.tables

@@ -11,7 +11,7 @@ from tests.server.test_games import choose, play_on, together
 
 
 def _acted(window: Window, identity: str) -> Json:
-    """Something that is played under this id: its message, and the number it had."""
+    """Plays an action with this id; returns its message and its number."""
     message = {"t": "act", "id": identity, "on": window.seq, "action": choose(window, 1)}
     answer = window.ask(**message)
     assert answer["t"] == "update"
@@ -29,7 +29,7 @@ def test_an_action_that_comes_again_is_answered_and_played_once(castle: Serving)
         another = one.person.at(one.table_id)
         assert another.ask(**message)["seq"] == number
         another.close()
-    assert _acted(two, "same")[1] > number  # ids belong to a seat: another's takes nothing away
+    assert _acted(two, "same")[1] > number  # ids belong to a seat: another seat may use the same
 
 
 def test_one_action_from_many_windows_at_once_is_played_once(castle: Serving) -> None:
@@ -46,8 +46,8 @@ def test_one_action_from_many_windows_at_once_is_played_once(castle: Serving) ->
         window.close()
 
 
-def test_what_comes_again_after_a_restart_is_done_once(tmp_path: Path) -> None:
-    """An action, a line of chat, and two seats that were swapped."""
+def test_commands_repeated_after_a_restart_are_executed_once(tmp_path: Path) -> None:
+    """An action, a chat message, and a swap of seats."""
     with serving(tmp_path / "data", **INTERPRETED) as server:
         one, two = game_of_two(server)
         message, number = _acted(one, "same")
@@ -73,7 +73,7 @@ def test_what_comes_again_after_a_restart_is_done_once(tmp_path: Path) -> None:
         assert [line["text"] for line in window.chat] == ["Hello"]
 
 
-def test_a_request_to_go_back_that_comes_again_after_a_refusal_is_not_asked_twice(castle: Serving) -> None:
+def test_an_undo_request_repeated_after_a_refusal_is_not_asked_twice(castle: Serving) -> None:
     one, two = game_of_two(castle, undo="ask")
     while one.view["setting_up"]:
         play_on([one, two], most=1)

@@ -56,7 +56,7 @@ def test_after_a_restart_many_unfinished_tables_keep_nobody_out(tmp_path: Path) 
     in_a_hall(tmp_path, Limits(live_tables=10), after)
 
 
-def test_who_is_watched_is_live_and_the_others_make_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_watched_tables_stay_live_and_others_make_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(idle_tables, "JUST_NOW", -1.0)
 
     async def scene(hall: TableRegistry) -> None:
@@ -76,7 +76,7 @@ def test_who_is_watched_is_live_and_the_others_make_room(tmp_path: Path, monkeyp
     in_a_hall(tmp_path, Limits(live_tables=3), scene)
 
 
-def test_a_clock_that_nobody_looks_at_rings_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_clock_of_an_unloaded_table_still_acts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(idle_tables, "IDLE", -1.0)
     monkeypatch.setattr(idle_tables, "WAKE_EARLY", 0.1)
 
@@ -92,12 +92,12 @@ def test_a_clock_that_nobody_looks_at_rings_all_the_same(tmp_path: Path, monkeyp
         soon, later = await begin(hall, 1), await begin(hall, 3600)
         number = soon.state.number
         await hall.sweep()
-        assert not hall.tables, "clocks alone keep no table live"
+        assert not hall.tables, "a clock keeps no table live"
         await until(lambda: hall.tables.get(soon.state.id) and hall.tables[soon.state.id].state.number > number)
         assert later.state.id not in hall.tables
         found = await hall.find(later.state.id)
         one, other = (each.timer.deadline(each.state) for each in (found, later))
-        assert one is not None and other is not None and abs(one - other) < 1000, "nobody wins time"
+        assert one is not None and other is not None and abs(one - other) < 1000, "the deadline has changed"
 
     in_a_hall(tmp_path, Limits(shortest_clock=1), scene)
 
@@ -113,7 +113,7 @@ def test_tables_are_in_use_while_somebody_is_there_and_not_because_a_server_star
         await opening.create(hall, "ada", "Ada", WISH)
 
     async def after(hall: TableRegistry) -> None:
-        assert ask("SELECT visited FROM tables") == [0], "the server has read it, and nobody was there"
+        assert ask("SELECT visited FROM tables") == [0], "a restart is no visit"
         [table] = await hall.store.unfinished()
         live = await hall.find(table)
         await live.subscribe(Onlooker("ada"), None)
@@ -121,7 +121,7 @@ def test_tables_are_in_use_while_somebody_is_there_and_not_because_a_server_star
         assert came > 0
         ask("UPDATE tables SET visited = 0")
         await hall.sweep()
-        assert ask("SELECT visited FROM tables") == [0], "that is seldom noted"
+        assert ask("SELECT visited FROM tables") == [0], "a visit is not stored at every sweep"
         monkeypatch.setattr(idle_tables, "VISIT_MILLISECONDS", 0)
         await hall.sweep()
         [stays] = ask("SELECT visited FROM tables")

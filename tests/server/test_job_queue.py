@@ -36,12 +36,12 @@ from tests.server.serving import PATIENCE
 from tests.server.test_worker_pool import LONG, interpreted, opening, until
 
 SLOW, OTHER, QUICK = "mcts:iters=1", "mcts:iters=1:seconds=60", "hard"
-"""Of those who may take their time, and so think elsewhere; and one who does not."""
+"""Two slow bots, which run on remote workers, and a quick one."""
 
 
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However slow this machine is, nobody is given up who was not meant to be."""
+    """Lengthens leases and time-outs, so that a slow machine loses nobody."""
     for name in ("RENEW", "DELETE_EXPIRED", "COUNT"):
         statement: str = getattr(jobs, name)
         monkeypatch.setattr(jobs, name, statement.replace(f"'{LEASE_SECONDS} s'", f"'{PATIENCE} s'"))
@@ -52,7 +52,7 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Node:
-    """A server, as far as it thinks; it lives until somebody deletes it."""
+    """The part of a server that runs bots; its row lives until it is deleted."""
 
     def __init__(self, backend: PostgresqlBackend) -> None:
         self._place, self.metrics = backend, Metrics()
@@ -61,23 +61,23 @@ class Node:
         self.pool = WorkerPool(1, remote=self.job_queue, metrics=self.metrics)
 
     async def enrol(self) -> None:
-        """It is another node from now on."""
+        """Registers it as a new node."""
         self._number = await self._place.ask("INSERT INTO nodes (seen) VALUES (now() + '1 day') RETURNING id")
 
     def counted(self, name: str, label: str) -> int:
-        """How often something happened."""
+        """The value of a counter."""
         return self.metrics._counters[name, label]
 
 
 class Scene:
-    """A backend, and those who are there."""
+    """A backend with a node and remote workers."""
 
     def __init__(self, backend: PostgresqlBackend, store: Store, node: Node, stack: AsyncExitStack) -> None:
         self.backend, self.store, self.node, self._stack = backend, store, node, stack
         self.remote_workers: list[RemoteWorker] = []
 
     async def lend(self, of: str | None = None) -> WorkerPool:
-        """One more thinker with one core; returns where it thinks."""
+        """Adds a remote worker with one core; returns its pool."""
         pool = WorkerPool(1)
         self._stack.push_async_callback(pool.close)
         await pool.preload()
@@ -88,22 +88,22 @@ class Scene:
         return pool
 
     async def until_lent(self, cores: int) -> None:
-        """Waits until the node knows of so many."""
+        """Waits until the node knows this number of remote cores."""
         await until(lambda: self.node.job_queue.cores == cores)
 
     async def rows(self, where: str = "true") -> int:
-        """How many questions are in the database."""
+        """The number of questions in the database."""
         found: int = await self.backend.ask(f"SELECT count(*) FROM jobs WHERE {where}")
         return found
 
     async def until_rows(self, count: int, where: str = "true") -> None:
-        """Waits until there are so many."""
+        """Waits until there is this number of questions."""
         async with asyncio.timeout(PATIENCE):
             while await self.rows(where) != count:
                 await asyncio.sleep(0.05)
 
     async def until_answered_elsewhere(self) -> None:
-        """Asks until it is not the node itself that answers; all answers are right."""
+        """Asks until a remote worker answers; all answers must be right."""
         question, done = named("london"), self.node.counted("thinking_done", "elsewhere")
         async with asyncio.timeout(PATIENCE):
             while self.node.counted("thinking_done", "elsewhere") == done:
@@ -111,7 +111,7 @@ class Scene:
 
 
 def play(backend: PostgresqlBackend, scene: Callable[[Scene], Awaitable[None]]) -> None:
-    """Plays a scene with a node, which answers for itself where nobody else does."""
+    """Runs a scene with a node."""
 
     async def run() -> None:
         async with AsyncExitStack() as stack:
@@ -134,7 +134,7 @@ def named(name: str, bot: str = SLOW) -> BotQuestion:
 
 @asynccontextmanager
 async def idle_thinker(backend: PostgresqlBackend) -> AsyncIterator[tuple[asyncpg.Connection, int]]:
-    """A thinker that lives to the end of the block, and does nothing of itself."""
+    """A thinker that lives until the end of the block, and takes no questions by itself."""
     connection = await asyncpg.connect(backend.url)
     thinker = await jobs.register(connection, engine_digest(), 1)
     await connection.execute("UPDATE thinkers SET seen = 'infinity' WHERE id = $1", thinker)
@@ -146,7 +146,7 @@ async def idle_thinker(backend: PostgresqlBackend) -> AsyncIterator[tuple[asyncp
 
 
 async def take_one(connection: asyncpg.Connection, thinker: int) -> int:
-    """The number of a question, as soon as there is one; it is the thinker's."""
+    """Takes a question for a thinker, as soon as there is one; returns its number."""
     async with asyncio.timeout(PATIENCE):
         while not (taken := await jobs.take(connection, thinker, engine_digest(), 1)):
             await asyncio.sleep(0.01)
@@ -192,7 +192,7 @@ def test_an_uploaded_board_is_found_in_the_store(schema: PostgresqlBackend) -> N
     play(schema, scene)
 
 
-def test_a_thinker_of_another_mind_is_not_asked(schema: PostgresqlBackend, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_thinker_of_another_engine_is_not_asked(schema: PostgresqlBackend, caplog: pytest.LogCaptureFixture) -> None:
     async def scene(here: Scene) -> None:
         await here.lend(of="another")
         await until(lambda: "another version" in caplog.text)
@@ -204,7 +204,7 @@ def test_a_thinker_of_another_mind_is_not_asked(schema: PostgresqlBackend, caplo
     play(schema, scene)
 
 
-def test_a_mind_is_the_same_everywhere_but_with_other_games(tmp_path: Path) -> None:
+def test_the_engine_digest_depends_on_games_and_not_on_processes(tmp_path: Path) -> None:
     shutil.copytree(file_of("london", ""), tmp_path / "londinium")
     code = "from omnibus.server.worker_pool.engine_digest import engine_digest; print(engine_digest())"
     minds = [
@@ -214,7 +214,7 @@ def test_a_mind_is_the_same_everywhere_but_with_other_games(tmp_path: Path) -> N
     assert minds[0].stdout.strip() == engine_digest() != minds[1].stdout.strip()
 
 
-def test_two_thinkers_share_and_what_one_leaves_the_other_takes(schema: PostgresqlBackend) -> None:
+def test_two_thinkers_share_questions_and_one_takes_over_from_the_other(schema: PostgresqlBackend) -> None:
     async def scene(here: Scene) -> None:
         pids = [(await here.lend()).pids[0], (await here.lend()).pids[0]]
         await here.until_lent(2)
@@ -234,7 +234,7 @@ def test_two_thinkers_share_and_what_one_leaves_the_other_takes(schema: Postgres
     play(schema, scene)
 
 
-def test_what_a_dead_thinker_had_another_takes_and_its_late_answer_is_for_nobody(schema: PostgresqlBackend) -> None:
+def test_another_thinker_replaces_a_dead_one_and_its_late_answer_is_ignored(schema: PostgresqlBackend) -> None:
     async def scene(here: Scene) -> None:
         question = named("london")
         async with idle_thinker(schema) as (connection, thinker):
@@ -252,7 +252,7 @@ def test_what_a_dead_thinker_had_another_takes_and_its_late_answer_is_for_nobody
     play(schema, scene)
 
 
-def test_what_the_last_thinker_had_is_taken_back(schema: PostgresqlBackend) -> None:
+def test_the_questions_of_the_last_thinker_are_taken_back(schema: PostgresqlBackend) -> None:
     async def scene(here: Scene) -> None:
         question = named("london")
         async with idle_thinker(schema) as (connection, thinker):
@@ -267,7 +267,7 @@ def test_what_the_last_thinker_had_is_taken_back(schema: PostgresqlBackend) -> N
 
 
 @pytest.mark.parametrize(("is_taken", "reason"), [(False, "waited"), (True, "slow")])
-def test_what_takes_too_long_is_taken_back(
+def test_a_slow_question_is_taken_back(
     schema: PostgresqlBackend, monkeypatch: pytest.MonkeyPatch, is_taken: bool, reason: str
 ) -> None:
     async def scene(here: Scene) -> None:
@@ -303,7 +303,7 @@ def test_the_questions_of_a_node_that_died_are_gone(schema: PostgresqlBackend) -
     play(schema, scene)
 
 
-def test_a_thinker_buries_nodes_where_no_other_is_left(schema: PostgresqlBackend) -> None:
+def test_a_thinker_deletes_expired_nodes_if_no_node_is_left(schema: PostgresqlBackend) -> None:
     async def scene(here: Scene) -> None:
         await here.lend()
         await here.until_lent(1)
@@ -347,7 +347,7 @@ def test_a_node_thinks_beside_thinkers_that_are_behind(
     play(schema, scene)
 
 
-def test_who_thinks_quickly_does_so_here_unless_nobody_can(
+def test_quick_bots_run_on_the_node_unless_it_has_no_processes(
     schema: PostgresqlBackend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene(here: Scene) -> None:
@@ -364,7 +364,7 @@ def test_who_thinks_quickly_does_so_here_unless_nobody_can(
     play(schema, scene)
 
 
-def test_cut_connections_are_made_anew(schema: PostgresqlBackend) -> None:
+def test_cut_connections_are_restored(schema: PostgresqlBackend) -> None:
     async def scene(here: Scene) -> None:
         await here.lend()
         await here.until_lent(1)

@@ -1,5 +1,4 @@
-"""`kill -9` at any moment, under load: nothing that anybody was told is lost, nothing is done twice, and every game
-still replays."""
+"""`kill -9` at any moment, under load: no acknowledged entry is lost, nothing is done twice, and every game replays."""
 
 from __future__ import annotations
 
@@ -20,7 +19,7 @@ from tests.server.simulated_players import SimulatedPlayers
 
 
 class Killer:
-    """Kills a server again and again, and starts it again."""
+    """Starts and kills a server repeatedly."""
 
     def __init__(self, server: Serving, crowd: SimulatedPlayers, dice: random.Random) -> None:
         self._server, self._crowd, self._dice = server, crowd, dice
@@ -42,7 +41,7 @@ class Killer:
 
 
 async def load_and_kills(server: Serving, groups: int, kills: int, seed: int) -> SimulatedPlayers:
-    """Groups of people play while the server is killed so many times; then once more in peace, to the last answer."""
+    """Groups of people play while the server is killed repeatedly; then once more without kills, to the last answer."""
     crowd = SimulatedPlayers(server, seed)
     killer = Killer(server, crowd, random.Random(seed))
     async with crowd.gathered(groups):
@@ -58,7 +57,7 @@ async def load_and_kills(server: Serving, groups: int, kills: int, seed: int) ->
 
 
 def kill_many_times(folder: Path, groups: int, kills: int, seed: int, backend: PostgresqlBackend | None = None) -> None:
-    """The whole of it."""
+    """Runs the load with kills, and checks the store."""
     print(f"groups {groups}, kills {kills}, seed {seed}")
     server = Serving(folder / "data", *OPEN_HOUSE, *(() if backend is None else ("--store", backend.url)), **PLAIN_BOTS)
     try:
@@ -73,7 +72,7 @@ def kill_many_times(folder: Path, groups: int, kills: int, seed: int, backend: P
     assert min(counts[kind] for kind in ("Acted by player", "Acted by bot", "Said", "Undone", "UndoAsked", "over")) > 0
 
 
-def test_nothing_is_lost_and_nothing_doubled_when_the_server_is_killed(tmp_path: Path) -> None:
+def test_nothing_is_lost_or_doubled_when_the_server_is_killed(tmp_path: Path) -> None:
     kill_many_times(tmp_path, groups=6, kills=8, seed=4)
 
 
@@ -83,5 +82,5 @@ def test_the_same_for_many_more_kills(tmp_path: Path) -> None:
 
 
 @pytest.mark.soak
-def test_the_same_where_everything_is_kept_in_a_database(tmp_path: Path, schema: PostgresqlBackend) -> None:
+def test_the_same_with_a_database(tmp_path: Path, schema: PostgresqlBackend) -> None:
     kill_many_times(tmp_path, groups=12, kills=50, seed=secrets.randbits(32), backend=schema)

@@ -1,4 +1,4 @@
-"""A deal that somebody may know is never passed off as a fresh one."""
+"""A deal that players may know is always marked as such."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.server.test_tables import refused
 
 
 def _same_deal(house: Serving, *names: str, **settings: Json) -> tuple[str, list[Window]]:
-    """A game that was given up at once, and those who play its deal again: which table it was, and their windows."""
+    """The table of a game that was resigned at once, and windows at a table with the same deal."""
     windows = sit_at([Person(house, name) for name in names], "london", **settings)
     windows[0].act(windows[0].legal[0])
     for window in windows[1:]:
@@ -23,7 +23,7 @@ def _same_deal(house: Serving, *names: str, **settings: Json) -> tuple[str, list
     return windows[0].table_id, [window.person.at(again) for window in windows]
 
 
-def test_a_table_with_a_known_deal_is_never_listed_whatever_its_host_does(house: Serving) -> None:
+def test_a_table_with_a_known_deal_cannot_be_listed_by_its_host(house: Serving) -> None:
     _, [host, friend] = _same_deal(house, "Ada", "Bo", listed=True)
     assert host.table["deal"]["of"] == "again" and not host.table["settings"]["listed"]
     listed = {**host.table["settings"], "listed": True}
@@ -35,7 +35,7 @@ def test_a_table_with_a_known_deal_is_never_listed_whatever_its_host_does(house:
     assert refused(Window(stranger, host.table_id).hello()) == "not_allowed"
 
 
-def test_one_s_tables_say_which_deals_are_known(house: Serving) -> None:
+def test_the_list_of_tables_marks_known_deals(house: Serving) -> None:
     before, [host, _] = _same_deal(house, "Ada", "Bo")
     fork = host.person.post(f"/api/tables/{before}/fork", {"actions": 0, "seat": 0, "level": "easy"})
     assert {line["table"]: line["deal"] for line in host.person.get("/api/me/tables")} == {
@@ -45,7 +45,7 @@ def test_one_s_tables_say_which_deals_are_known(house: Serving) -> None:
     }
 
 
-def test_who_sits_down_at_a_known_deal_has_to_say_that_they_know_it(house: Serving) -> None:
+def test_sitting_down_at_a_known_deal_needs_confirmation(house: Serving) -> None:
     _, [host, friend] = _same_deal(house, "Ada", "Bo")
     friend.ask(t="stand")
     stranger = Person(house, "Cy")
@@ -54,7 +54,7 @@ def test_who_sits_down_at_a_known_deal_has_to_say_that_they_know_it(house: Servi
     assert refused(window.ask(t="sit")) == "known_deal"
     assert refused(host.ask(t="sit", beside=True, name="Di")) == "known_deal"
     assert window.ask(t="sit", known_deal=True)["you"]["seat"] is not None
-    assert window.ask(t="sit", seat=window.you["seat"], name="Cyrus")["t"] == "update"  # asked once
+    assert window.ask(t="sit", seat=window.you["seat"], name="Cyrus")["t"] == "update"  # already confirmed
     fresh = host.person.at(host.person.create("london", ["open", "open"], listed=True))
     assert stranger.at(fresh.table_id).ask(t="sit")["t"] == "update"
 
@@ -69,7 +69,7 @@ def test_a_seat_link_to_a_known_deal_asks_as_well_and_is_not_used_up_by_that(hou
     assert stranger.post("/api/seat", {"secret": secret, "known_deal": True})["table"] == host.table_id
 
 
-def test_the_record_keeps_where_a_deal_came_from(house: Serving) -> None:
+def test_the_record_has_the_origin_of_its_deal(house: Serving) -> None:
     before, windows = _same_deal(house, "Ada", "Bo")
     windows[0].ask(t="start")
     together(windows)
@@ -81,7 +81,7 @@ def test_the_record_keeps_where_a_deal_came_from(house: Serving) -> None:
     assert host.get(f"/api/tables/{before}/record").get("deal") is None
     fork = host.post(f"/api/tables/{windows[0].table_id}/fork", {"actions": 5, "seat": 0})["table"]
     window = host.at(fork)
-    assert "table" not in window.table["deal"]  # during the game it would lead to everybody's cards
+    assert "table" not in window.table["deal"]  # during the game it would reveal everybody's cards
     window.ask(t="resign")
     assert host.get(f"/api/tables/{fork}/record")["deal"] == {
         "of": "fork",

@@ -1,7 +1,7 @@
-"""Nothing hidden reaches the wrong window: every byte that a seat is sent is the same when what it cannot see is not.
+"""Hidden information does not leak: a seat receives the same bytes if everything that it cannot see is changed.
 
-Games are played to some point and the server is killed. Two others go on from copies of its data: one as it is, and one
-on which every hidden card and ticket was exchanged. The same things are then done on both.
+Games are played to some point, and the server is killed. Two others continue from copies of its data; on one of them,
+every hidden card and ticket is exchanged. The same commands are then sent to both.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from tests.server.serving import OPEN_HOUSE, Json, Person, Serving, Window, serv
 from tests.server.test_games import choose, sit_at, together
 
 STARTS = (0, 3, 14, 40)
-"""After so many actions tables are compared; the first are still being set up."""
+"""Numbers of actions after which tables are compared; the first are during set-up."""
 STEPS = 12
 QUESTIONS = 12
 RECENT = 1
-"""So many entries back it is asked what they gave away."""
+"""The number of past entries for which a judgement is requested."""
 
 
 def _play(windows: list[Window], most: int) -> None:
@@ -47,35 +47,35 @@ class Pair:
             self.windows.append(other.at(table))
 
     def same(self) -> None:
-        """Every byte so far was the same."""
+        """Checks that both windows have received the same bytes."""
         left, right = (window.raw for window in self.windows)
         for one, other in zip(left, right, strict=True):
             assert one == other
 
     def ask(self, **message: Json) -> list[Json]:
-        """Says the same on both servers."""
+        """Sends a message to both servers."""
         return [window.ask(**{"id": "same", **message}) for window in self.windows]
 
     def catch_up(self, other: Pair) -> None:
-        """Hears what another pair has heard of."""
+        """Catches up with another pair."""
         for window, their in zip(self.windows, other.windows, strict=True):
             window.until(lambda each, number=their.seq: each.seq >= number)
 
     def close(self) -> None:
-        """Leaves both."""
+        """Closes both windows."""
         for window in self.windows:
             window.close()
 
 
 class Stage:
-    """The people at one table, and where it stands."""
+    """The people at one table."""
 
     def __init__(self, name: str, people: list[Person], watcher: Person, windows: list[Window]) -> None:
         self.name, self.people, self.watcher, self.table = name, people, watcher, windows[0].table_id
         self.seats = [window.you["seat"] for window in windows]
 
     def person(self, seat: int) -> Person:
-        """Who has a seat."""
+        """The person in a seat."""
         return self.people[self.seats.index(seat)]
 
 
@@ -83,8 +83,8 @@ class Stage:
 def stages(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[tuple[list[Stage], list[Stage], Path]]:
-    """Tables of every board, left at different points of their games: those that a seat looks at, those that a
-    spectator looks at, one of each a board or, with time, all; and the data of their server."""
+    """Tables of every board at different points of their games: those to compare for a seat, those for a spectator (in
+    long runs, all for both), and the data of their server."""
     thorough = request.param
     data = tmp_path_factory.mktemp("leaks") / "data"
     found = []
@@ -107,7 +107,7 @@ def stages(
 
 @contextmanager
 def _server(data: Path, folder: Path, swap: str = "") -> Iterator[Serving]:
-    """One that goes on from a copy: as it is, or with everything exchanged that somebody cannot see."""
+    """A server on a copy of the data: unchanged, or with everything exchanged that a viewer cannot see."""
     shutil.copytree(data, folder / (swap or "as_it_is"))
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("OMNIBUS_SWAP", swap)
@@ -122,13 +122,13 @@ def _questions(name: str) -> list[Json]:
     game = load_game(name)
     found = []
     for code in (*range(0, 45, 4), *range(45, game.codec.size, game.codec.size // QUESTIONS)):
-        with suppress(IllegalAction):  # a number that is no action of this board
+        with suppress(IllegalAction):  # not every number is an action
             found.append(msgspec.to_builtins(game.codec.decode(code)))
     return found
 
 
 def _interrogate(pair: Pair, name: str) -> None:
-    """Everything that a window may ask about, right and wrong."""
+    """Sends all kinds of requests, valid and invalid."""
     waits = not pair.windows[0].legal
     for action in _questions(name):
         pair.ask(t="why", action=action)
@@ -137,7 +137,7 @@ def _interrogate(pair: Pair, name: str) -> None:
     now = pair.windows[0].seq
     messages: list[dict[str, Json]] = [
         {"t": "hint"},
-        *({"t": "judge", "on": number} for number in range(now - RECENT, now + 1)),  # some of them one's own
+        *({"t": "judge", "on": number} for number in range(now - RECENT, now + 1)),  # some of them about own actions
         {"t": "undo", "on": 10**9},
         {"t": "answer_undo", "accept": True},
         {"t": "act", "on": 0, "action": {"do": "card"}},
@@ -152,7 +152,7 @@ def _interrogate(pair: Pair, name: str) -> None:
 
 
 def _hidden_to_others(action: Json) -> bool:
-    """What a seat can do without anything coming to light for the others."""
+    """Whether an action reveals nothing to the others."""
     return action["do"] in ("claim", "keep", "tickets", "flag", "passenger", "token", "pile") or action == {
         "do": "card",
         "slot": None,
@@ -160,7 +160,7 @@ def _hidden_to_others(action: Json) -> bool:
 
 
 def _go_on(pairs: dict[int, Pair], watching: list[Pair], viewer: int | None) -> int:
-    """Plays what both servers allow and what shows the viewer nothing new; returns how many actions."""
+    """Plays actions that are legal on both servers and reveal nothing to the viewer; returns their number."""
     for step in range(STEPS):
         seat = next((seat for seat, pair in pairs.items() if pair.windows[0].legal), None)
         if seat is None:
@@ -170,7 +170,7 @@ def _go_on(pairs: dict[int, Pair], watching: list[Pair], viewer: int | None) -> 
         if seat == viewer:
             shared = [action for action in shared if action["do"] not in ("card", "tickets")]
         elif pairs[seat].windows[0].view["deck"] < 6:
-            # a reshuffle would show what is left
+            # A reshuffle would reveal cards.
             shared = [action for action in shared if action["do"] != "card"]
         if not shared:
             return step
@@ -183,7 +183,7 @@ def _go_on(pairs: dict[int, Pair], watching: list[Pair], viewer: int | None) -> 
 
 
 def _ask_to_go_back(pairs: list[Pair], others: list[Pair]) -> None:
-    """Somebody asks to take something back that was hidden, and everybody else says no."""
+    """A player requests an undo, and another one refuses."""
     asking = next((pair for pair in others if pair.windows[0].you["undo"] == "ask"), None)
     if asking is None:
         return
@@ -194,7 +194,7 @@ def _ask_to_go_back(pairs: list[Pair], others: list[Pair]) -> None:
 
 
 def _compare(stage: Stage, servers: tuple[Serving, Serving], viewer: int | None) -> tuple[int, bool]:
-    """The same on both servers; how many actions were played, and whether the other hands really differed."""
+    """Compares a table on both servers; returns the number of actions, and whether other hands really differed."""
     pairs = {seat: Pair(stage.person(seat), servers, stage.table) for seat in range(len(stage.people))}
     spectator = Pair(stage.watcher, servers, stage.table)
     watching = pairs[viewer] if viewer is not None else spectator
@@ -225,15 +225,15 @@ def _compare(stage: Stage, servers: tuple[Serving, Serving], viewer: int | None)
     return played, one != other
 
 
-def test_nobody_is_sent_other_bytes_because_of_what_is_hidden(
+def test_hidden_information_changes_no_byte_that_is_sent(
     stages: tuple[list[Stage], list[Stage], Path], tmp_path: Path
 ) -> None:
-    """Neither a seat nor a spectator."""
+    """Neither for a seat nor for a spectator."""
     of_seat, of_spectator, data = stages
     with ExitStack() as stack:
         as_it_is = stack.enter_context(_server(data, tmp_path / "first"))
         for viewer, tables in ((0, of_seat), (None, of_spectator)):
-            if viewer is None and of_seat is of_spectator:  # where all is done to the same tables once more
+            if viewer is None and of_seat is of_spectator:  # the same tables are used a second time
                 as_it_is = stack.enter_context(_server(data, tmp_path / "again"))
             swap = "spectator" if viewer is None else str(viewer)
             with _server(data, tmp_path, swap) as swapped:

@@ -21,26 +21,26 @@ MOVING = Summary("playing", False, b"", (), (), goes_on=True)
 
 
 class Node:
-    """A node, and the tables that it was called to."""
+    """A node, with the tables of its callbacks."""
 
     def __init__(self, backend: PostgresqlBackend) -> None:
         self.leases, self.called, self.looked = PostgresqlLeases(backend.address), list[str](), list[str]()
         self.leases.begin(self.called.append, self.looked.append)
 
     async def holds(self, table: str) -> None:
-        """Waits until it does."""
+        """Waits until it holds a table."""
         await until(lambda: self.leases.holds(table))
 
 
 async def until(condition: Callable[[], bool]) -> None:
-    """Waits until something is so."""
+    """Waits until a condition holds."""
     async with asyncio.timeout(PATIENCE):
         while not condition():
             await asyncio.sleep(0.005)
 
 
 def with_nodes(backend: PostgresqlBackend, scene: Callable[[Store, Node, Node], Awaitable[None]]) -> None:
-    """Plays a scene with two nodes."""
+    """Runs a scene with two nodes."""
 
     async def play() -> None:
         store = await backend.open()
@@ -55,7 +55,7 @@ def with_nodes(backend: PostgresqlBackend, scene: Callable[[Store, Node, Node], 
     asyncio.run(play())
 
 
-def test_of_two_who_want_a_table_one_tends_it_and_then_the_other(schema: PostgresqlBackend) -> None:
+def test_a_table_wanted_by_two_nodes_is_held_by_one_after_the_other(schema: PostgresqlBackend) -> None:
     async def scene(store: Store, one: Node, other: Node) -> None:
         await store.append("a", [StoredEntry(1, 0, b"")], Summary("playing", False, b"", (), ()))
         for node in (one, other):
@@ -71,7 +71,7 @@ def test_of_two_who_want_a_table_one_tends_it_and_then_the_other(schema: Postgre
     with_nodes(schema, scene)
 
 
-def test_a_table_that_goes_on_is_tended_though_nobody_asked_for_it(schema: PostgresqlBackend) -> None:
+def test_a_table_that_acts_by_itself_is_held_without_a_request(schema: PostgresqlBackend) -> None:
     async def scene(store: Store, one: Node, other: Node) -> None:
         for table in "abcdefgh":
             await store.append(table, [StoredEntry(1, 0, b"")], MOVING)
@@ -82,7 +82,7 @@ def test_a_table_that_goes_on_is_tended_though_nobody_asked_for_it(schema: Postg
     with_nodes(schema, scene)
 
 
-def test_counted_as_taken_is_exactly_what_was_another_node_s(schema: PostgresqlBackend) -> None:
+def test_only_tables_of_other_nodes_are_counted_as_taken(schema: PostgresqlBackend) -> None:
     async def scene(store: Store, one: Node, other: Node) -> None:
         tables = [f"table{number}" for number in range(AT_ONCE + 3)]
         for table in tables:
@@ -91,26 +91,26 @@ def test_counted_as_taken_is_exactly_what_was_another_node_s(schema: PostgresqlB
         one.leases.acquire("waits")
         await until(lambda: sorted(one.called + other.called) == [*sorted(tables), "waits"])
         node = next(node for node in (one, other) if node.leases.holds("table0"))
-        node.leases.release("table0", 1, 0.1)  # and takes it again, or the other one does
+        node.leases.release("table0", 1, 0.1)  # then this node or the other takes it again
         await until(lambda: len(one.called + other.called) == len(tables) + 2)
-        assert one.leases.taken + other.leases.taken == 0, "all of them were new, or nobody's"
+        assert one.leases.taken + other.leases.taken == 0, "all of them were new or free"
         had = sum(map(one.leases.holds, [*tables, "waits"]))
         one.leases.retire()
         for table in (*tables, "waits"):
             await other.holds(table)
-        assert (one.leases.taken, other.leases.taken) == (0, had), "given by one that is about to end"
+        assert (one.leases.taken, other.leases.taken) == (0, had), "handed over by a retired node"
         third = Node(schema)
         third.leases.acquire("table0")
         await other.leases.close()
         for table in (*tables, "waits"):
             await third.holds(table)
-        assert third.leases.taken == len(tables) + 1, "left behind by one that has ended"
+        assert third.leases.taken == len(tables) + 1, "released by a closed node"
         await third.leases.close()
 
     with_nodes(schema, scene)
 
 
-def test_what_is_claimed_is_counted_where_a_node_left_it_behind(schema: PostgresqlBackend) -> None:
+def test_a_claimed_table_counts_as_released_if_its_node_has_left(schema: PostgresqlBackend) -> None:
     async def play() -> None:
         store = await schema.open()
         for table, summary in (("left", MOVING), ("new", MOVING), ("still", Summary("playing", False, b"", (), ()))):
@@ -132,13 +132,14 @@ def test_a_node_that_retires_tends_on_until_there_is_another(schema: PostgresqlB
     async def scene(store: Store, one: Node, other: Node) -> None:
         await store.append("a", [StoredEntry(1, 0, b"")], MOVING)
         await until(lambda: bool(one.called or other.called))
-        for node in (one, other):  # which both hear that the other is about to end
+        for node in (one, other):  # each is notified about the other
             node.leases.retire()
         await store.append("b", [StoredEntry(1, 0, b"")], MOVING)
         await schema.ask(CUT)
+        cut = await schema.ask("SELECT clock_timestamp()")
         async with asyncio.timeout(PATIENCE):
-            while await schema.ask("SELECT count(*) FROM nodes WHERE seen > $1", await schema.ask("SELECT now()")) < 2:
-                await asyncio.sleep(0.005)  # each has lived on
+            while await schema.ask("SELECT count(*) FROM nodes WHERE seen > $1", cut) < 2:
+                await asyncio.sleep(0.005)  # until each has renewed its lease
         assert one.leases.holds("a") != other.leases.holds("a")
         third = Node(schema)
         await third.holds("a")
@@ -149,7 +150,7 @@ def test_a_node_that_retires_tends_on_until_there_is_another(schema: PostgresqlB
     with_nodes(schema, scene)
 
 
-def test_a_node_that_retires_is_followed_by_the_others_while_it_still_says_who_is_there(
+def test_a_node_that_retires_hands_over_its_tables_and_still_announces_presence(
     schema: PostgresqlBackend,
 ) -> None:
     async def scene(store: Store, one: Node, other: Node) -> None:
@@ -170,7 +171,7 @@ def test_a_node_that_retires_is_followed_by_the_others_while_it_still_says_who_i
     with_nodes(schema, scene)
 
 
-def test_of_many_that_nobody_tends_each_is_tended_by_one(schema: PostgresqlBackend) -> None:
+def test_each_of_many_free_tables_is_held_by_one_node(schema: PostgresqlBackend) -> None:
     async def scene(store: Store, one: Node, other: Node) -> None:
         tables = [f"table{number}" for number in range(2 * AT_ONCE + 1)]
         await asyncio.gather(*(store.append(table, [StoredEntry(1, 0, b"")], MOVING) for table in tables))
@@ -180,7 +181,7 @@ def test_of_many_that_nobody_tends_each_is_tended_by_one(schema: PostgresqlBacke
     with_nodes(schema, scene)
 
 
-def test_who_ends_gives_back_what_was_tended(schema: PostgresqlBackend) -> None:
+def test_a_closed_node_releases_its_leases(schema: PostgresqlBackend) -> None:
     async def scene(store: Store, one: Node, other: Node) -> None:
         for table in "ab":
             await store.append(table, [StoredEntry(1, 0, b"")], MOVING)
@@ -193,7 +194,7 @@ def test_who_ends_gives_back_what_was_tended(schema: PostgresqlBackend) -> None:
     with_nodes(schema, scene)
 
 
-def test_what_moved_on_meanwhile_is_not_let_go_of(schema: PostgresqlBackend) -> None:
+def test_a_lease_is_not_released_after_a_new_entry(schema: PostgresqlBackend) -> None:
     async def scene(store: Store, one: Node, other: Node) -> None:
         await store.append("a", [StoredEntry(1, 0, b"")], MOVING)
         await until(lambda: bool(one.called or other.called))
@@ -210,7 +211,7 @@ def test_what_moved_on_meanwhile_is_not_let_go_of(schema: PostgresqlBackend) -> 
     with_nodes(schema, scene)
 
 
-def test_what_was_let_go_of_for_a_while_is_tended_again(schema: PostgresqlBackend) -> None:
+def test_a_lease_released_for_a_while_is_taken_again(schema: PostgresqlBackend) -> None:
     async def scene(store: Store, one: Node, other: Node) -> None:
         await store.append("a", [StoredEntry(1, 0, b"")], MOVING)
         await until(lambda: bool(one.called or other.called))
@@ -221,24 +222,24 @@ def test_what_was_let_go_of_for_a_while_is_tended_again(schema: PostgresqlBacken
     with_nodes(schema, scene)
 
 
-def test_a_node_that_others_have_given_up_has_nothing_and_begins_anew(schema: PostgresqlBackend) -> None:
+def test_a_node_declared_dead_holds_nothing_and_registers_anew(schema: PostgresqlBackend) -> None:
     async def scene(store: Store, one: Node, other: Node) -> None:
         one.leases.acquire("a")
         await one.holds("a")
         async with asyncio.timeout(PATIENCE):
             while await schema.ask("DELETE FROM nodes WHERE (SELECT count(*) FROM nodes) = 2 RETURNING true") is None:
-                await asyncio.sleep(0.005)  # the other one is not there yet
+                await asyncio.sleep(0.005)  # the other node has not registered yet
         await until(lambda: one.called == ["a", "a"] or other.called == ["a"])
         await until(lambda: one.leases.holds("a") != other.leases.holds("a"))
         await until(lambda: min(one.leases.given_up, other.leases.given_up) >= 1)
         before = one.leases.buried + other.leases.buried
-        await schema.ask("INSERT INTO nodes (seen) VALUES (now() - interval '1 day')")  # which has died
+        await schema.ask("INSERT INTO nodes (seen) VALUES (now() - interval '1 day')")  # an expired node
         await until(lambda: one.leases.buried + other.leases.buried > before)
 
     with_nodes(schema, scene)
 
 
-def test_lost_connections_are_made_anew(schema: PostgresqlBackend) -> None:
+def test_lost_connections_are_restored(schema: PostgresqlBackend) -> None:
     async def scene(store: Store, one: Node, other: Node) -> None:
         one.leases.acquire("a")
         await one.holds("a")
@@ -250,7 +251,7 @@ def test_lost_connections_are_made_anew(schema: PostgresqlBackend) -> None:
     with_nodes(schema, scene)
 
 
-def test_who_is_there_is_known_elsewhere_until_they_go_or_their_node_does(schema: PostgresqlBackend) -> None:
+def test_presence_is_known_elsewhere_until_the_guest_or_the_node_is_gone(schema: PostgresqlBackend) -> None:
     async def scene(store: Store, one: Node, other: Node) -> None:
         one.leases.set_present("a", frozenset({"ada", "bo"}))
         other.leases.set_present("a", frozenset({"cy"}))
@@ -272,7 +273,7 @@ def test_who_is_there_is_known_elsewhere_until_they_go_or_their_node_does(schema
     with_nodes(schema, scene)
 
 
-def test_who_tends_a_table_knows_who_waits_there(schema: PostgresqlBackend) -> None:
+def test_the_holder_of_a_table_knows_its_visitors(schema: PostgresqlBackend) -> None:
     async def scene(store: Store, one: Node, other: Node) -> None:
         one.leases.acquire("a")
         await one.holds("a")
@@ -284,12 +285,12 @@ def test_who_tends_a_table_knows_who_waits_there(schema: PostgresqlBackend) -> N
     with_nodes(schema, scene)
 
 
-def test_whoever_is_told_to_end_ends_also_where_the_driver_makes_another_fault_of_it(schema: PostgresqlBackend) -> None:
+def test_a_cancelled_connection_ends_although_the_driver_raises_another_error(schema: PostgresqlBackend) -> None:
     async def play() -> None:
         begun, keeper = asyncio.Event(), ReconnectingConnection(schema.address)
 
         async def serve(connection: Connection) -> None:
-            if begun.is_set():  # it goes on, although it was told to end
+            if begun.is_set():  # it continues although it was cancelled
                 await asyncio.Event().wait()
             try:
                 begun.set()
@@ -308,7 +309,7 @@ def test_whoever_is_told_to_end_ends_also_where_the_driver_makes_another_fault_o
 
 
 async def until_rows(backend: PostgresqlBackend, rows: int) -> None:
-    """Waits until so many tables are tended, or should be."""
+    """Waits until the table of leases has this number of rows."""
     async with asyncio.timeout(PATIENCE):
         while await backend.ask("SELECT count(*) FROM tended") != rows:
             await asyncio.sleep(0.01)

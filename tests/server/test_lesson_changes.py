@@ -1,4 +1,4 @@
-"""Lessons in halls of this process: told otherwise after an upgrade, or not at all; followed in two halls at once."""
+"""Lessons in registries of this process: changed or deleted between two starts, and taken in two registries at once."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TOLD = lessons.FOLDER / f"{LESSON}.json"
 
 
 class Book:
-    """The lessons of a version: a folder with one in it."""
+    """The lessons of a version: a folder with one lesson."""
 
     def __init__(self, folder: Path, use: Callable[[object, str, object], None]) -> None:
         self._file = folder / TOLD.name
@@ -36,23 +36,23 @@ class Book:
         self.read_again()
 
     def tell(self, **otherwise: Json) -> None:
-        """The lesson as it is, but for this."""
+        """Writes the lesson with some changes."""
         self._file.write_text(json.dumps(json.loads(TOLD.read_text()) | otherwise))
         self.read_again()
 
     def spoil(self) -> None:
-        """Nobody can read it any more."""
+        """Truncates the file of the lesson."""
         self._file.write_text(self._file.read_text()[:-40])
         self.read_again()
 
     def lose(self) -> None:
-        """It is not there any more."""
+        """Deletes the lesson."""
         self._file.unlink()
         self.read_again()
 
     @staticmethod
     def read_again() -> None:
-        """As after a new start."""
+        """Clears all caches, as after a restart."""
         for known in (lessons.lesson_ids, load_lesson, lesson_file, teaching._course):
             known.cache_clear()
 
@@ -70,7 +70,7 @@ def actions() -> list[str]:
 
 
 async def do(table: Table) -> None:
-    """What the lesson asks for."""
+    """Does the current task."""
     course, state = teaching.followed(table.state), table.state
     assert course is not None and state.play is not None
     action = course.expected(len(state.play.moves))
@@ -79,14 +79,14 @@ async def do(table: Table) -> None:
 
 
 async def begun(registry: TableRegistry) -> Table:
-    """A table at which the first task is done, and the second is to be done."""
+    """A table at its second task."""
     table = await opening.teach(registry, ADA, "Ada", LESSON, anew=False)
     await do(table)
     return table
 
 
 def after(folder: Path, change: Callable[[], None], scene: Callable[[Table], Awaitable[None]]) -> None:
-    """Something changes between two starts of a server, in the midst of a lesson."""
+    """Runs a scene in another registry, after a change during the lesson."""
 
     async def play(one: TableRegistry, other: TableRegistry) -> None:
         table = await begun(one)
@@ -97,7 +97,7 @@ def after(folder: Path, change: Callable[[], None], scene: Callable[[Table], Awa
 
 
 async def is_a_game_like_any_other(table: Table) -> None:
-    """Nothing is taught, and whatever the rules allow may be done."""
+    """Checks that there is no lesson, and that every legal action is accepted."""
     state = table.state
     assert teaching.lesson_at(state) is None and state.play is not None
     for action in state.play.game.legal(state.play.state, 0):
@@ -105,7 +105,7 @@ async def is_a_game_like_any_other(table: Table) -> None:
 
 
 @pytest.mark.parametrize("otherwise", ["seed", "first", "board", "what was played"])
-def test_a_lesson_that_went_otherwise_until_now_is_left(book: Book, tmp_path: Path, otherwise: str) -> None:
+def test_a_lesson_whose_past_steps_changed_is_left(book: Book, tmp_path: Path, otherwise: str) -> None:
     changes: dict[str, Callable[[], dict[str, Json]]] = {
         "seed": lambda: {"seed": "00" * 32},
         "first": lambda: {"first": 1},
@@ -128,7 +128,7 @@ def test_a_lesson_that_the_rules_do_not_allow_ends_there(book: Book, tmp_path: P
     after(tmp_path, change, is_a_game_like_any_other)
 
 
-def test_a_lesson_that_goes_on_otherwise_is_followed(book: Book, tmp_path: Path) -> None:
+def test_a_lesson_whose_remaining_steps_changed_is_followed(book: Book, tmp_path: Path) -> None:
     async def scene(table: Table) -> None:
         assert teaching.lesson_at(table.state) is not None
         await do(table)
@@ -137,7 +137,7 @@ def test_a_lesson_that_goes_on_otherwise_is_followed(book: Book, tmp_path: Path)
     after(tmp_path, lambda: book.tell(actions=actions()[:-1]), scene)
 
 
-def test_of_what_comes_at_once_all_is_played_until_the_rules_say_no(book: Book, tmp_path: Path) -> None:
+def test_automatic_steps_are_played_up_to_the_first_illegal_one(book: Book, tmp_path: Path) -> None:
     book.tell(actions=["0 keep 0", "1 keep 1", "1 keep 1", *actions()[3:]])
 
     async def play(one: TableRegistry, other: TableRegistry) -> None:
@@ -148,7 +148,7 @@ def test_of_what_comes_at_once_all_is_played_until_the_rules_say_no(book: Book, 
     with_two_halls(SqliteBackend(tmp_path), play)
 
 
-def test_a_lesson_goes_on_only_before_those_who_look(tmp_path: Path) -> None:
+def test_a_lesson_continues_only_while_somebody_is_connected(tmp_path: Path) -> None:
     async def play(one: TableRegistry, other: TableRegistry) -> None:
         table = await begun(one)
         while not teaching.goes_on(table.state):

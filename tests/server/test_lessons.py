@@ -1,4 +1,4 @@
-"""Lessons at a table: the server plays what comes by itself, and lets the learner do what the lesson asks for."""
+"""Lessons at a table: the server plays the automatic steps, and accepts only the task from the learner."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from tests.server.serving import OPEN_HOUSE, Answered, Json, Person, Serving, Wi
 from tests.server.test_tables import refused
 
 LESSON = "flags"
-"""It begins some turns later, has tasks one after the other, and ends before the game does."""
+"""A lesson that begins after some turns, has several tasks, and ends before the game does."""
 NEVER = {"do": "pass"}
-"""What nobody may do as long as there is something else to do."""
+"""An action that is illegal while there are others."""
 
 of_every_lesson = pytest.mark.parametrize("lesson", lesson_ids())
 
 
 class Learner(Window):
-    """Somebody at a lesson."""
+    """The window of a learner."""
 
     def __init__(self, person: Person, table: str, lesson: str) -> None:
         super().__init__(person, table)
@@ -33,42 +33,42 @@ class Learner(Window):
 
     @property
     def played(self) -> int:
-        """How many actions of the lesson have been played."""
+        """The number of the lesson's actions that have been played."""
         played: int = self.table["lesson"]["played"]
         return played
 
     @property
     def task(self) -> Json:
-        """What is shown of what is right; None where there is nothing to do."""
+        """The first accepted action; None if there is nothing to do."""
         return self.right[0] if self.right else None
 
     def others(self) -> list[Json]:
-        """Everything else that the rules allow."""
+        """All other legal actions."""
         return [action for action in self.legal if action not in self.right]
 
     @property
     def right(self) -> list[Json]:
-        """Everything that the lesson accepts now."""
+        """The accepted actions."""
         right: list[Json] = self.table["lesson"]["right"]
         return right
 
     def wait(self) -> None:
-        """Hears what comes by itself."""
+        """Waits until the automatic steps are played."""
         self.until(lambda _: self.played == self.course.length or self.course.is_task(self.played))
 
     def do(self) -> None:
-        """Does what is to be done, and hears what comes of it."""
+        """Does the task, and waits for the next one."""
         assert self.act(self.task)["t"] == "update"
         self.wait()
 
     def finish(self) -> None:
-        """Does everything that is left."""
+        """Does all remaining tasks."""
         while self.played < self.course.length:
             self.do()
 
 
 def learn(house: Serving, lesson: str = LESSON, name: str = "Ada") -> Learner:
-    """Somebody new takes a lesson, and has the first task."""
+    """A new guest at the first task of a lesson."""
     person = Person(house, name)
     learner = Learner(person, person.post(f"/api/lessons/{lesson}", {})["table"], lesson)
     learner.wait()
@@ -78,7 +78,7 @@ def learn(house: Serving, lesson: str = LESSON, name: str = "Ada") -> Learner:
 # The lessons
 
 
-def test_lessons_are_listed_with_what_one_learns(house: Serving) -> None:
+def test_lessons_are_listed_with_their_descriptions(house: Serving) -> None:
     lines = Person(house).get("/api/lessons")
     assert [line["lesson"] for line in lines] == list(lesson_ids())
     for line in lines:
@@ -86,12 +86,12 @@ def test_lessons_are_listed_with_what_one_learns(house: Serving) -> None:
         assert len(lesson.pop("steps")) == line.pop("steps") and line.items() <= lesson.items()
 
 
-def test_a_lesson_says_what_is_done_and_what_is_tried(house: Serving) -> None:
+def test_a_lesson_lists_its_steps_with_their_actions(house: Serving) -> None:
     steps = Person(house).get(f"/api/lessons/{LESSON}")["steps"]
     done = [step for step in steps if step["kind"] == "do"]
     assert done and all(step["action"]["do"] for step in done)
     assert all(step["action"] is None for step in steps if step["kind"] == "read")
-    assert not any(step["later"] for step in steps), "nothing came before the first"
+    assert not any(step["later"] for step in steps), "nothing comes before the first step"
     assert [step["sight"] for step in steps][1] == ["louvre", "notre-dame"]
 
 
@@ -105,7 +105,7 @@ def test_there_are_no_other_lessons(house: Serving) -> None:
 
 
 @of_every_lesson
-def test_a_lesson_goes_on_by_what_it_asks_for_and_by_nothing_else(house: Serving, lesson: str) -> None:
+def test_a_lesson_accepts_its_task_and_no_other_action(house: Serving, lesson: str) -> None:
     learner = learn(house, lesson)
     while learner.played < learner.course.length:
         before, seq = learner.played, learner.seq
@@ -135,14 +135,14 @@ def test_of_several_right_answers_each_is_accepted(house: Serving, lesson: str) 
     learner.ask(t="leave_lesson")
 
 
-def test_what_happens_meanwhile_comes_at_once(house: Serving) -> None:
+def test_the_actions_before_the_first_task_come_in_one_update(house: Serving) -> None:
     learner = learn(house)
     steps = load_lesson(LESSON).steps
     assert steps[0].later and learner.played == steps[0].at
     assert [message for message in map(msgspec.json.decode, learner.raw) if not message.get("full")] == []
 
 
-def test_who_comes_back_sees_everything_anew_and_no_moves_of_meanwhile(house: Serving) -> None:
+def test_a_returning_learner_gets_a_full_update(house: Serving) -> None:
     learner = learn(house)
     learner.do()
     assert msgspec.json.decode(learner.person.at(learner.table_id, last=learner.seq - 1).raw[0])["full"]
@@ -165,7 +165,7 @@ def test_the_table_of_a_lesson_is_for_the_learner_alone(house: Serving) -> None:
     assert error.value.code == "no_spectators"
 
 
-def test_who_leaves_in_the_midst_of_a_move_comes_back_to_the_next_task(house: Serving) -> None:
+def test_a_learner_who_leaves_during_an_action_returns_to_the_next_task(house: Serving) -> None:
     learner = learn(house)
     while learner.course.is_task(learner.played + 1):
         learner.do()
@@ -178,7 +178,7 @@ def test_who_leaves_in_the_midst_of_a_move_comes_back_to_the_next_task(house: Se
     assert back.task is not None
 
 
-def test_back_goes_to_before_one_s_last_own_action_as_often_as_one_likes(house: Serving) -> None:
+def test_undo_returns_to_before_the_learner_s_last_action_repeatedly(house: Serving) -> None:
     learner = learn(house)
     assert learner.you["undo"] == "no" and refused(learner.ask(t="undo", on=learner.seq)) == "nothing_to_undo"
     tasks = []
@@ -198,7 +198,7 @@ def test_back_goes_to_before_one_s_last_own_action_as_often_as_one_likes(house: 
     learner.finish()
 
 
-def test_who_leaves_the_lesson_plays_on_against_the_bot(house: Serving) -> None:
+def test_after_leaving_a_lesson_the_learner_plays_on_against_the_bot(house: Serving) -> None:
     learner = learn(house)
     other = learner.others()[0]
     assert refused(learner.act(other)) == "other_task"
@@ -215,20 +215,20 @@ def test_after_the_lesson_the_game_goes_on(house: Serving) -> None:
     learner = learn(house)
     learner.finish()
     told = {"lesson": LESSON, "played": learner.course.length, "right": []}
-    assert learner.table["lesson"] == told  # until somebody plays on
+    assert learner.table["lesson"] == told  # until the learner plays on
     assert learner.table["status"] == "playing"
     while learner.table["lesson"] is not None:
         assert learner.act(learner.legal[0])["t"] == "update"
 
 
-def test_the_lesson_is_the_hint_as_long_as_it_lasts(house: Serving) -> None:
+def test_there_are_no_hints_during_a_lesson(house: Serving) -> None:
     learner = learn(house)
     assert refused(learner.ask(t="hint")) == "no_hints"
     learner.ask(t="leave_lesson")
     assert learner.ask(t="hint")["t"] == "hint"
 
 
-def test_a_bot_that_keeps_the_seat_does_nobody_s_tasks(house: Serving) -> None:
+def test_a_bot_that_keeps_the_seat_does_no_tasks(house: Serving) -> None:
     learner = learn(house)
     before = learner.played
     assert learner.ask(t="absent", absent=True)["table"]["seats"][0]["warm"]
@@ -239,7 +239,7 @@ def test_a_bot_that_keeps_the_seat_does_nobody_s_tasks(house: Serving) -> None:
     assert not learner.table["seats"][0]["warm"] and learner.legal
 
 
-def test_who_gives_up_has_no_lesson_any_longer(house: Serving) -> None:
+def test_resigning_ends_the_lesson(house: Serving) -> None:
     learner = learn(house)
     learner.ask(t="resign")
     assert (learner.table["status"], learner.table["lesson"]) == ("over", None)
@@ -248,7 +248,7 @@ def test_who_gives_up_has_no_lesson_any_longer(house: Serving) -> None:
 # Taking it again
 
 
-def test_a_lesson_that_was_begun_is_gone_on_with_or_begun_anew(house: Serving) -> None:
+def test_a_started_lesson_is_continued_or_restarted(house: Serving) -> None:
     learner = learn(house)
     first = learner.played
     learner.do()

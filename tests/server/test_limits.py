@@ -9,7 +9,7 @@ from omnibus.server.limits import RateLimiter, TokenBucket, client_network
 
 
 class Clock:
-    """A time that goes on when it is told to."""
+    """A clock that tests set."""
 
     def __init__(self) -> None:
         self.now = 100.0
@@ -37,11 +37,11 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
         ("unix", "unix"),
     ],
 )
-def test_all_addresses_of_a_network_are_one_household(address: str, counted: str) -> None:
+def test_all_addresses_of_a_network_are_one_client(address: str, counted: str) -> None:
     assert client_network(address) == counted
 
 
-def test_a_bucket_lets_through_what_it_holds_and_fills_again(clock: Clock) -> None:
+def test_a_bucket_lets_through_its_tokens_and_refills(clock: Clock) -> None:
     bucket = TokenBucket(2.0, 3)
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
     clock.now += 0.5
@@ -51,14 +51,14 @@ def test_a_bucket_lets_through_what_it_holds_and_fills_again(clock: Clock) -> No
     assert bucket.full
 
 
-def test_everybody_has_a_bucket_and_only_so_many_are_remembered(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_client_has_a_bucket_and_their_number_is_limited(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(RateLimiter, "MOST", 10)
     buckets = RateLimiter(0.001, 5)
     assert [buckets.take("greedy") for _ in range(6)] == [True] * 5 + [False]
     for number in range(100):
         assert buckets.take(f"guest {number}")
         assert len(buckets) <= 10
-    assert not buckets.take("greedy"), "who has nothing left is not forgotten for those who have"
+    assert not buckets.take("greedy"), "an empty bucket is not dropped for fuller ones"
     clock.now += 10_000.0
     for number in range(100, 120):
         buckets.take(f"guest {number}")

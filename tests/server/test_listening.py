@@ -1,4 +1,4 @@
-"""When a server can be reached: at once where it is the only one, else when it is ready."""
+"""A server listens at once if it is the only one, else when it is ready."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from omnibus.server.run import _listen
 
 
 def test_a_node_among_several_is_not_reached_before_it_is_ready() -> None:
-    """Whoever comes too early goes to another at once, instead of waiting; where there is no other, they wait."""
+    """So early clients go to another node at once; clients of a single server wait."""
     with _listen("127.0.0.1", [0], at_once=False) as early, pytest.raises(ConnectionRefusedError):
         create_connection(early.getsockname())
     with _listen("127.0.0.1", [0], at_once=True) as alone, create_connection(alone.getsockname()):

@@ -19,7 +19,7 @@ TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00")
 
 
 def everything(server: Serving) -> set[str]:
-    """Uses everything a server has, rightly and wrongly; returns the texts that must not be in its log."""
+    """Uses all parts of a server, rightly and wrongly; returns the texts that must not be in its log."""
     ada, bo, cy = (Person(server, name) for name in ("Ada", "Bo", "Cy"))
     windows = sit_at([ada, bo], "london")
     play_on(windows, most=3)
@@ -27,7 +27,8 @@ def everything(server: Serving) -> set[str]:
     links = [ada.post(f"/api/tables/{table}/seat-link")["address"].partition("#")[2] for _ in range(2)]
     assert cy.request("POST", "/api/seat", json.dumps({"secret": links[0]}).encode())[0] == 400, "no content-type"
     cy.post("/api/seat", {"secret": links[0]})
-    assert cy.request("POST", "/api/seat", b'{"secret": ["' + links[1].encode(), **{"Content-Type": "application/json"})
+    broken = b'{"secret": ["' + links[1].encode()
+    assert cy.request("POST", "/api/seat", broken, **{"Content-Type": "application/json"})[0] == 400
     bo.post("/api/join", {"code": you["invite"]})
     for path in (
         f"/join/{you['invite']}",
@@ -57,7 +58,7 @@ def everything(server: Serving) -> set[str]:
     return {*cookies, *links, you["invite"], you["watch"], SECRET, SECRET[:-1], METRICS_SECRET, "between us alone"}
 
 
-def test_nothing_secret_stands_in_the_log_or_can_be_seen_of_the_process(tmp_path: Path) -> None:
+def test_no_secret_is_in_the_log_or_visible_in_processes(tmp_path: Path) -> None:
     secrets = {"OMNIBUS_OPERATOR_SECRET": SECRET, "OMNIBUS_METRICS_SECRET": METRICS_SECRET}
     with serving(tmp_path / "data", *OPEN_HOUSE, "--log", "debug", **INTERPRETED, **secrets) as server:
         hidden = everything(server)
@@ -73,7 +74,7 @@ def test_nothing_secret_stands_in_the_log_or_can_be_seen_of_the_process(tmp_path
             assert not [secret for secret in hidden if secret in command]
         for pid in pids[1:]:
             variables = (PROCESSES / str(pid) / "environ").read_bytes().decode()
-            assert SECRET not in variables and METRICS_SECRET not in variables, "no bot has them"
+            assert SECRET not in variables and METRICS_SECRET not in variables, "bots do not have the secrets"
         server.stop()
         said = server.log.read_text()
     assert not [secret for secret in hidden if secret in said]

@@ -1,4 +1,4 @@
-"""The metrics, and the alerts made of them."""
+"""The metrics, and alerts based on them."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def shown(server: Serving) -> dict[tuple[str, str], float]:
     return {(each["name"], each["labels"] or ""): float(each["value"]) for each in found if each}
 
 
-def test_actions_are_counted_whoever_plays_them(counted: Serving) -> None:
+def test_actions_of_people_and_bots_are_counted(counted: Serving) -> None:
     before = shown(counted)
     person = Person(counted, "Ada")
     window = person.at(person.create("london", ["open", "easy"], start=True, clock=600))
@@ -64,7 +64,7 @@ def test_sockets_are_counted_by_the_reason_of_their_end(counted: Serving) -> Non
     play_on(windows, most=2)
     before = shown(counted)
     stranger = Person(counted, "Dee")
-    window = stranger.at(windows[0].table_id)  # refused, and disconnected
+    window = stranger.at(windows[0].table_id)  # refused, then disconnected
     assert '"not_allowed"' in window.raw[0]
     for each in windows:
         each.close()
@@ -81,7 +81,7 @@ def test_sockets_are_counted_by_the_reason_of_their_end(counted: Serving) -> Non
     )
 
 
-def test_buckets_hold_what_is_in_those_before_and_the_last_one_everything(counted: Serving) -> None:
+def test_histogram_buckets_are_cumulative(counted: Serving) -> None:
     found = shown(counted)
     for name in SECONDS:
         counts = {labels: value for (each, labels), value in found.items() if each == f"omnibus_{name}_count"}
@@ -107,7 +107,7 @@ def test_a_quantile_is_the_bound_below_which_that_many_lie() -> None:
     assert quantile(histogram.counts, 1.0) == float("inf") and abs(histogram.sum - 1000.446) < 1e-9
 
 
-def test_every_alert_is_made_of_what_a_server_prints(counted: Serving) -> None:
+def test_every_alert_uses_existing_metrics(counted: Serving) -> None:
     found = shown(counted)
     names, labels = {name for name, _ in found}, {"job", "instance", "le", "code", "route"}
     rules = [rule for group in yaml.safe_load(RULES.read_text())["groups"] for rule in group["rules"]]
@@ -119,7 +119,7 @@ def test_every_alert_is_made_of_what_a_server_prints(counted: Serving) -> None:
         assert rule["annotations"]["summary"] and rule["labels"]["severity"] in ("page", "ticket")
         used |= {re.sub("_bucket$", "", name) for name in metrics}
     assert len({rule["alert"] for rule in rules}) == len(rules)
-    assert {f"omnibus_{name}" for name in SECONDS} <= used, "what is measured is looked at"
+    assert {f"omnibus_{name}" for name in SECONDS} <= used, "every histogram has an alert"
     codes = re.findall(r'code=~"([^"]+)"', RULES.read_text())
     from omnibus.server.errors import REFUSALS
     from omnibus.server.sockets.table_socket import REASONS

@@ -1,5 +1,5 @@
-"""Three servers on one database, and `kill -9` of any of them and of the database, under load: people go on at another,
-nothing that anybody was told is lost, nothing is done twice, and every game still replays."""
+"""Three servers on one database, and `kill -9` of servers and database, under load: clients continue at another server,
+no acknowledged entry is lost, nothing is done twice, and every game replays."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Node:
             self.server.launch()
 
     def kill(self) -> None:
-        """Kills it; returns when the processes in which its bots think have noticed."""
+        """Kills it; returns when its bots' processes have ended."""
         self.server.kill()
         wait_until_none(self._mark, PATIENCE)
 
@@ -48,14 +48,14 @@ class Node:
 async def load_and_kills(
     crowd: SimulatedPlayers, base: Database, nodes: list[Node], groups: int, kills: int, seed: int, thinking: float
 ) -> None:
-    """Groups of people play while nodes are killed so many times, and every so often the database; then in peace.
+    """Groups of people play while nodes, and sometimes the database, are killed; then once more without kills.
 
-    At first everybody plays as fast as they can, and one kill comes after the other, whoever is still without a node.
-    From the middle on people think for up to so many seconds, and nothing is killed before everything and everybody is
-    back: so it is seen for how long one kill interrupts them, and not for how long a machine does that is full.
+    At first everybody plays as fast as possible, and kills follow each other even if clients are not yet reconnected.
+    From the middle on, people think before acting, and the next kill waits for all nodes and clients: so interruptions
+    are those of single kills, and not of an overloaded machine.
     """
     dice = random.Random(seed)
-    # What is killed is started again at once, whoever waits for an answer in another thread.
+    # Enough threads to restart servers while clients block others.
     asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(groups + NODES))
     async with crowd.gathered(groups):
         for kill in range(kills):
@@ -86,7 +86,7 @@ async def load_and_kills(
 
 
 def check_everything(backend: PostgresqlBackend, crowd: SimulatedPlayers, nodes: list[Node]) -> Counter[str]:
-    """Of servers that have ended; returns how many entries of each kind there are."""
+    """Checks the store and the logs of stopped servers; counts the entries of each kind."""
     for node in nodes:
         said = node.server.log.read_text()
         assert "set aside:" not in said
@@ -98,7 +98,7 @@ def check_everything(backend: PostgresqlBackend, crowd: SimulatedPlayers, nodes:
 def kill_many_times(
     folder: Path, groups: int, kills: int, seed: int, thinking: float = 0.0, **variables: str
 ) -> list[float]:
-    """The whole of it; returns how long people were interrupted by kills to which they had come back before."""
+    """Runs the load with kills, and checks the store; returns the lengths of the interruptions."""
     print(f"groups {groups}, kills {kills}, seed {seed}")
     with ExitStack() as stack:
         base = stack.enter_context(database(*FAST))
@@ -124,7 +124,7 @@ def _end(node: Node) -> None:
         node.server.kill()
 
 
-def test_nothing_is_lost_and_nothing_doubled_when_nodes_and_the_database_are_killed(tmp_path: Path) -> None:
+def test_nothing_is_lost_or_doubled_when_nodes_and_the_database_are_killed(tmp_path: Path) -> None:
     kill_many_times(tmp_path, groups=4, kills=5, seed=7, thinking=0.0, **PLAIN_BOTS)
 
 

@@ -1,4 +1,4 @@
-"""Two servers on one database: people at one table play through either, whatever becomes of the database."""
+"""Several servers on one database: people at one table play through any of them, despite failures."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ AWAY = {"store_away", "store_unsure"}
 def serving_on(
     backend: PostgresqlBackend, folder: Path, count: int, *more: str, variables: Mapping[str, str] = PLAIN_BOTS
 ) -> Iterator[list[Serving]]:
-    """So many servers on one backend."""
+    """Several servers on one backend."""
     with ExitStack() as stack:
         options = [*OPEN_HOUSE, "--store", backend.url, *more]
         nodes = [Serving(folder / f"node{number}", *options, **variables) for number in range(count)]
@@ -60,7 +60,7 @@ def nodes(tmp_path: Path) -> Iterator[tuple[Database, Serving, Serving]]:
 
 
 def seen(window: Window) -> object:
-    """What a player sees of the game."""
+    """The state of a window's game."""
     return window.seq, window.view, window.legal, window.events
 
 
@@ -74,10 +74,10 @@ def test_a_game_goes_on_through_two_nodes_and_a_database_that_is_killed(
     server.kill()
     answer = ready.act(choose(ready, 0), id="the same")
     assert (answer["t"], answer["code"] in AWAY) == ("refused", True)
-    assert person_is_told(ready.person) in AWAY
+    assert failure_code(ready.person) in AWAY
     late = Window(ready.person, ready.table_id)
     assert late.hear()["code"] in AWAY
-    assert close_code(late) == 1013, "whoever comes again finds it otherwise"
+    assert close_code(late) == 1013, "clients may try again later"
     server.start()
     while (answer := ready.act(choose(ready, 0), id="the same"))["t"] == "refused":
         assert answer["code"] in AWAY
@@ -93,7 +93,7 @@ def test_a_game_goes_on_through_two_nodes_and_a_database_that_is_killed(
 
 
 def close_code(window: Window) -> int:
-    """With which a window is closed, after whatever it is still told."""
+    """The code with which a window is closed, after any messages."""
     with pytest.raises(ConnectionClosed) as closed:
         while True:
             window.hear()
@@ -101,16 +101,14 @@ def close_code(window: Window) -> int:
     return closed.value.rcvd.code
 
 
-def person_is_told(person: Person) -> str:
-    """What is wrong, where somebody looks."""
+def failure_code(person: Person) -> str:
+    """The code of the refusal of a request."""
     _, body, _ = person.request("GET", "/api/me/tables")
     code: str = body["code"]
     return code
 
 
-def test_a_store_that_cannot_be_opened_is_said_in_one_line_without_its_password(
-    tmp_path: Path, postgresql: Database
-) -> None:
+def test_an_unopenable_store_is_reported_in_one_line_without_its_password(tmp_path: Path, postgresql: Database) -> None:
     for url, words in (
         (f"postgresql://ada:hunter2@/games?host={postgresql.folder}", "postgresql:///games cannot be opened"),
         ("mysql://ada:hunter2@host/games", "not the address of a database"),
@@ -118,7 +116,7 @@ def test_a_store_that_cannot_be_opened_is_said_in_one_line_without_its_password(
         server = Serving(tmp_path / "data", "--store", url, **INTERPRETED)
         server.launch()
         assert server.process is not None
-        assert server.process.wait(60) == 2
+        assert server.process.wait(PATIENCE) == 2
         said = server.log.read_text().splitlines()
         assert words in said[-1]
         assert "hunter2" not in "".join(said)
@@ -126,14 +124,14 @@ def test_a_store_that_cannot_be_opened_is_said_in_one_line_without_its_password(
 
 
 def tended_at(node: Serving) -> int:
-    """How many tables a node holds."""
+    """The number of tables that a node holds."""
     status, body, _ = Person(node).request("GET", "/metrics")
     assert status == 200
     return int(body.decode().partition("\nomnibus_tables_tended ")[2].split()[0])
 
 
 def who_tends(nodes: Sequence[Serving]) -> tuple[Serving, Serving]:
-    """Of two nodes, the one that holds the only table, as soon as one does; and the other."""
+    """Waits until one of two nodes holds the only table; returns that one and the other."""
     end = monotonic() + PATIENCE
     while not any(counts := [tended_at(node) for node in nodes]):
         assert monotonic() < end
@@ -150,7 +148,7 @@ def elsewhere(person: Person, node: Serving) -> Person:
 
 
 def entries_of(backend: PostgresqlBackend, table: str) -> list[Entry]:
-    """Its log."""
+    """The log of a table."""
 
     async def read(store: Store) -> list[Entry]:
         return [read_entry(each.body) for each in await store.read(table)]
@@ -159,12 +157,12 @@ def entries_of(backend: PostgresqlBackend, table: str) -> list[Entry]:
 
 
 def actions_by(entries: Sequence[Entry], by: str) -> int:
-    """How many actions were taken so."""
+    """The number of actions by a kind of actor."""
     return sum(isinstance(entry, Acted) and entry.by == by for entry in entries)
 
 
 def until_actions(backend: PostgresqlBackend, table: str, by: str, most: int) -> None:
-    """Waits until so many actions were taken so."""
+    """Waits for this number of actions by a kind of actor."""
     end = monotonic() + PATIENCE
     while actions_by(entries_of(backend, table), by) < most:
         assert monotonic() < end
@@ -172,14 +170,14 @@ def until_actions(backend: PostgresqlBackend, table: str, by: str, most: int) ->
 
 
 def plays_with_bots(window: Window, turns: int) -> None:
-    """Somebody against bots, for so many decisions."""
+    """A player among bots takes some decisions."""
     for turn in range(turns):
         window.until(lambda each: bool(each.legal))
         assert window.act(choose(window, turn))["t"] == "update"
 
 
 def check_turns(backend: PostgresqlBackend, table: str) -> None:
-    """The log replays, to the states that were stored with it: nothing was done twice, or out of turn."""
+    """Checks that the log replays to the stored digests: nothing was done twice or out of turn."""
 
     async def check(store: Store) -> None:
         pool = WorkerPool(1)
@@ -206,7 +204,7 @@ def test_players_on_two_nodes_and_a_spectator_on_a_third_see_the_same(
         check_turns(schema, spectator.table_id)
 
 
-def test_who_is_here_is_seen_at_every_node_until_they_go_or_their_node_does(
+def test_presence_is_known_at_every_node_until_the_guest_or_the_node_is_gone(
     schema: PostgresqlBackend, tmp_path: Path
 ) -> None:
     def here(window: Window) -> list[bool]:
@@ -255,7 +253,7 @@ def test_bots_go_on_at_another_node_when_theirs_is_killed_or_frozen_or_ends(
         check_turns(schema, table)
 
 
-def test_a_clock_that_nobody_looks_at_rings_though_its_node_was_killed(
+def test_the_clock_of_an_unwatched_table_acts_although_its_node_was_killed(
     schema: PostgresqlBackend, tmp_path: Path
 ) -> None:
     with serving_on(schema, tmp_path, 2) as nodes:

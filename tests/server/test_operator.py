@@ -58,15 +58,15 @@ def test_without_a_secret_there_is_nothing(house: Serving) -> None:
     assert person.request("POST", "/api/operator/block", b"{}")[0] == 404
 
 
-def test_who_guesses_is_braked_and_others_are_not(run_house: Serving, boss: Boss) -> None:
+def test_guesses_of_the_secret_are_rate_limited(run_house: Serving, boss: Boss) -> None:
     without = Person(run_house, headers={"X-Forwarded-For": "192.0.2.66"})
-    assert [code_of(without, "/api/operator") for _ in range(30)] == ["no_secret"] * 30, "which is no guess"
+    assert [code_of(without, "/api/operator") for _ in range(30)] == ["no_secret"] * 30, "a missing secret is no guess"
     guesser = Boss(run_house, "not-the-secret-at-all", "192.0.2.66")
     codes = [code_of(guesser._person, "/api/operator/tables") for _ in range(12)]
     assert codes[:10] == ["no_secret"] * 10 and codes[-1] == "too_fast"
     right = Boss(run_house, SECRET, "192.0.2.66")
-    assert right.see()["nodes"] == 1, "whoever has the secret is not locked out by others behind the same router"
-    assert code_of(guesser._person, "/api/operator/tables") == "too_fast", "and they are braked as before"
+    assert right.see()["nodes"] == 1, "the operator is not locked out by others behind the same router"
+    assert code_of(guesser._person, "/api/operator/tables") == "too_fast", "the guesser is still limited"
     assert "wrong operator's secret" in run_house.log.read_text()
     assert boss.see()["nodes"] == 1
     for wrong in (SECRET[:-1], SECRET + "x", SECRET.upper()):
@@ -113,7 +113,7 @@ def test_several_operators_each_with_a_name_in_the_log(tmp_path: Path) -> None:
         ("Ana the-secret-of-ana\nZo\u00e9 the-secret-of-ana", "operator-twice"),
     ],
 )
-def test_secrets_that_would_be_guessed_or_taken_for_each_other_are_refused(tmp_path: Path, text: str, key: str) -> None:
+def test_weak_ambiguous_or_equal_secrets_are_refused(tmp_path: Path, text: str, key: str) -> None:
     file = tmp_path / "operators"
     file.write_text(text, "utf-8")
     with pytest.raises(SetupError) as refused:
@@ -130,7 +130,7 @@ def test_no_other_page_acts_in_the_operators_name(run_house: Serving) -> None:
     assert (status, answer["code"]) == (400, "bad_request")
 
 
-def test_what_there_is(run_house: Serving, boss: Boss) -> None:
+def test_the_operator_sees_tables_guests_and_load(run_house: Serving, boss: Boss) -> None:
     ada, bo = from_address(run_house, "Ada Sees", "203.0.113.20"), from_address(run_house, "Bo Sees", "203.0.113.21")
     windows = sit_at([ada, bo], "london")
     play_on(windows, most=4)
@@ -151,7 +151,7 @@ def test_what_there_is(run_house: Serving, boss: Boss) -> None:
         assert answered.value.code == "bad_request"
 
 
-def test_a_table_is_ended_and_everybody_is_told_why(run_house: Serving, boss: Boss) -> None:
+def test_a_table_is_ended_with_a_reason_for_everybody(run_house: Serving, boss: Boss) -> None:
     people = [from_address(run_house, name, "203.0.113.30") for name in ("Ada Ends", "Bo Ends")]
     windows = sit_at(people, "london")
     play_on(windows, most=2)
@@ -201,8 +201,8 @@ def test_a_name_is_removed_wherever_it_stands(run_house: Serving, boss: Boss) ->
         assert "Rude" not in json.dumps([window.table, window.chat, window.events])
     spectator.ask(t="say", text="Still here")
     watched.until(lambda window: len(window.chat) == 2)
-    assert [line["name"] for line in watched.chat] == [name, name], "also through a window that was open before"
-    assert rude.post("/api/me", {"name": "RUDE name"})["name"] == name, "which no page can bring back"
+    assert [line["name"] for line in watched.chat] == [name, name], "also in a window that was open before"
+    assert rude.post("/api/me", {"name": "RUDE name"})["name"] == name, "no page can bring it back"
     spectator.ask(t="sit", name="Rude Name")
     watched.until(lambda window: window.table["seats"][1]["kind"] == "person")
     assert "Rude" not in json.dumps(watched.table)
@@ -274,8 +274,8 @@ def test_an_address_is_blocked_until_it_is_not(run_house: Serving, boss: Boss) -
     assert [each["what"] for each in boss.see("/deeds")[:4]] == ["unblock", "unblock", "block", "block"]
 
 
-def test_a_block_that_would_shut_out_too_many_must_be_meant(run_house: Serving, boss: Boss) -> None:
-    crowd = [from_address(run_house, f"ConnectionCounts {number}", "203.0.113.70") for number in range(5)]
+def test_a_risky_block_needs_confirmation(run_house: Serving, boss: Boss) -> None:
+    crowd = [from_address(run_house, f"Crowd {number}", "203.0.113.70") for number in range(5)]
     table = crowd[0].create("london", ["open", "open"], listed=True)
     windows = [person.at(table) for person in crowd]
     risky = ("127.0.0.1", "::ffff:127.0.0.1", "0.0.0.0/0", "::/0", "198.51.100.7", "192.0.2.0/30", "203.0.113.70")
@@ -288,7 +288,7 @@ def test_a_block_that_would_shut_out_too_many_must_be_meant(run_house: Serving, 
     boss.act("/block", network="203.0.113.70", until=FOREVER, force=True)
     assert [closed_with(window) for window in windows] == [4403] * 5
     boss.act("/block", network="192.0.2.1", until=FOREVER, force=True)
-    assert boss.see()["nodes"] == 1, "who has the secret is never locked out"
+    assert boss.see()["nodes"] == 1, "the operator is never locked out"
     for network in ("203.0.113.70", "192.0.2.1"):
         boss.act("/unblock", network=network)
 
@@ -303,7 +303,7 @@ def test_a_block_ends_by_itself(run_house: Serving, boss: Boss) -> None:
     assert person.get("/api/me")["name"] == "Brief" and not boss.see("/blocks")
 
 
-def test_what_was_done_stands_in_the_log_and_not_with_what(run_house: Serving, boss: Boss) -> None:
+def test_the_operator_s_actions_are_logged_without_the_secret(run_house: Serving, boss: Boss) -> None:
     boss.act("/block", network="203.0.113.90", until=FOREVER)
     boss.act("/unblock", network="203.0.113.90")
     assert [(deed["what"], deed["whom"]) for deed in boss.see("/deeds")[:2]] == [
@@ -314,13 +314,13 @@ def test_what_was_done_stands_in_the_log_and_not_with_what(run_house: Serving, b
     assert SECRET not in said and "203.0.113.90" in said
 
 
-def test_a_name_that_could_not_be_removed_everywhere_is_not_said_to_be_gone(tmp_path: Path) -> None:
+def test_a_partly_failed_removal_of_a_name_is_reported_and_can_be_repeated(tmp_path: Path) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         audit_log = AuditLog(one.store.admin, one.bus, one.boards, one.removed_names, one.sanctions, lambda deed: None)
         operator = OperatorActions(one, audit_log, OpenConnections(), ())
         await one.store.add_guest(b"secret of ada", Guest("ada", "Rude", 0))
         first, second = [await opening.create(one, "ada", "Rude", WISH) for _ in range(2)]
-        await second.close()  # as during an unload
+        await second.close()  # as while it is being unloaded
         with pytest.raises(Refused, match="closing"):
             await operator.remove_name("ada", "rude")
         del one.tables[second.state.id]

@@ -33,7 +33,7 @@ def test_a_table_a_name_and_an_address_at_two_nodes(two_nodes: list[Serving]) ->
     play_on(windows, most=4)
     end = monotonic() + PATIENCE
     while boss.see("/tables?search=ada")[0]["present"] != 2 or boss.see()["people_everywhere"] != 2:
-        assert monotonic() < end, "who is at the other node is known to all"
+        assert monotonic() < end, "presence at the other node is unknown"
     assert boss.see()["nodes"] == 2 and boss.see()["store"] == "postgresql"
     guest = boss.guest("Rude Bo")
     assert (guest["here"], guest["tables"]) == (False, 1), "windows at another node are not known here"

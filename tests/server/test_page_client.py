@@ -1,5 +1,5 @@
-"""A client that knows nothing but what docs/protocol.md says: addresses, examples, tables and types are read off the
-page, and whatever the server sends must be found there."""
+"""A client based on docs/protocol.md alone: it reads addresses, examples, tables and types from the page, and finds all
+messages of the server there."""
 
 from __future__ import annotations
 
@@ -20,35 +20,35 @@ Json = Any
 
 
 class Page:
-    """What the page says."""
+    """The contents of the page."""
 
     def __init__(self, name: str) -> None:
         self.text = (DOCS / name).read_text("utf-8")
 
     def section(self, number: int) -> str:
-        """A part with a heading of the second rank, counted from 1: the pages of both languages have the same."""
+        """A section with a second-level heading, counted from 1; both languages have the same ones."""
         return re.split(r"^## ", self.text, flags=re.MULTILINE)[number]
 
     def table(self, *columns: str) -> list[list[str]]:
-        """The rows of the table whose first columns are called so."""
+        """The rows of the table with these first columns."""
         head = "".join(rf"\| {re.escape(column)} " for column in columns)
         found = re.search(rf"^{head}\|.*\n\|[- |]*\n((?:\|.*\n)*)", self.text, re.MULTILINE)
         assert found is not None, columns
         return [[cell.strip() for cell in row.split("|")[1:-1]] for row in found[1].splitlines()]
 
     def words(self, *columns: str) -> dict[str, list[str]]:
-        """What stands in `code` in each row of a table, by the first of it."""
+        """The `code` words of each row of a table, by the first of them."""
         return {
             found[0]: found[1:] for row in self.table(*columns) if (found := re.findall("`([^`]+)`", "|".join(row)))
         }
 
     @cached_property
     def examples(self) -> list[Json]:
-        """All of them, in order."""
+        """All examples, in order."""
         return [json.loads(text) for text in re.findall(r"^```json\n(.*?)\n```$", self.text, re.MULTILINE | re.DOTALL)]
 
     def sent_to(self, request: str) -> Json:
-        """The first example below a request, which is its body."""
+        """The body of a request: the first example below it."""
         below = self.text[self.text.index(f"\n    {request}\n") :]
         return json.loads(re.search(r"```json\n(.*?)\n```", below, re.DOTALL)[1])  # type: ignore[index]
 
@@ -58,18 +58,18 @@ class Page:
 
     @cached_property
     def types(self) -> dict[str, dict[str, str]]:
-        """The fields of every type, and what each of them is."""
+        """The fields of every type, with their types."""
         return {name: _fields(body) for name, body in re.findall(r"^(\w+) \{(.*)\}$", self._listing, re.MULTILINE)}
 
     @cached_property
     def unions(self) -> dict[str, list[str]]:
-        """What a name stands for that is one of several: types, or words."""
+        """The alternatives of each union: types or words."""
         found = re.findall(r"^(\w+) = (.*)$", self._listing, re.MULTILINE)
         return {name: [part.strip('"') for part in parts.split(" | ")] for name, parts in found}
 
     @property
     def _listing(self) -> str:
-        """The list of types, a line each."""
+        """The list of types, with one line for each."""
         return re.sub(r"\n    ", " ", self.text[self.text.rindex("```\n", 0, self.text.rindex("\n```")) :])
 
 
@@ -79,14 +79,14 @@ def _fields(body: str) -> dict[str, str]:
 
 
 class Checker:
-    """Whether values are what the page says of their types."""
+    """Checks values against the types on the page."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
         self.met: set[str] = set()
 
     def check(self, value: Json, kind: str, where: str) -> None:
-        """Raises AssertionError where a value is not of a type."""
+        """Raises AssertionError if a value is not of a type."""
         assert any(self._fits(value, option, where) for option in _options(kind)), (where, kind, value)
 
     def _fits(self, value: Json, kind: str, where: str) -> bool:
@@ -183,7 +183,7 @@ class Client:
         )
 
     def play(self, board: str) -> dict[str, Json]:
-        """A whole game; returns all that the client has at its end."""
+        """Plays a whole game; returns the client's final state."""
         have: dict[str, Json] = {"events": [], "legal": []}
         with self.sit_down(board) as socket:
             socket.send(json.dumps(self.page.message("hello")))
@@ -200,7 +200,7 @@ class Client:
                 if have["legal"] and waiting is None:
                     number += 1
                     waiting = f"mine {number}"
-                    # The last ones are routes, where one can be taken: so the game comes to its end.
+                    # The last actions are claims, if there are any, so that the game ends.
                     choice = {"id": waiting, "on": have["seq"], "action": have["legal"][-1]}
                     socket.send(json.dumps(self.page.message("act") | choice))
         return have
@@ -241,7 +241,7 @@ def test_a_client_from_the_page_alone_plays_a_whole_game(house: Serving, name: s
 
 
 def check_tables(page: Page, have: dict[str, Json]) -> None:
-    """What the tables explain is what was sent."""
+    """Checks the page's tables against the messages."""
     french = "| champ |" in page.text
     events, actions = page.words("e"), page.words("`do`")
     for event in have["events"]:

@@ -124,7 +124,7 @@ def test_a_browser_gets_the_smallest_file_that_it_can_read(plain: Serving) -> No
     assert get(plain, f"{path}.gz")[0] == get(plain, f"{path}.br")[0] == 404
 
 
-def test_what_the_browser_has_is_not_sent_again(plain: Serving) -> None:
+def test_cached_files_are_not_sent_again(plain: Serving) -> None:
     for path in ("/", "/assets/app-BxT3.js", "/favicon.svg"):
         for accepted in ("br", ""):
             tag = get(plain, path, Accept_Encoding=accepted)[2]["etag"]
@@ -136,7 +136,7 @@ def test_what_the_browser_has_is_not_sent_again(plain: Serving) -> None:
     assert one != other
 
 
-def test_only_what_is_asked_for_by_its_exact_name_is_served(plain: Serving) -> None:
+def test_files_are_served_by_their_exact_names_only(plain: Serving) -> None:
     secret = plain.data.parent / "secret.txt"
     secret.write_text("a secret")
     up = ("..", "%2e%2e", "assets/../..", "assets/..%2f..", "..%2f", "..%5c", "%2e%2e%2f", ".%2e")
@@ -161,7 +161,7 @@ def test_only_what_is_asked_for_by_its_exact_name_is_served(plain: Serving) -> N
         assert b"secret" not in wire.rest()
 
 
-def test_people_who_are_lost_are_shown_a_page_and_programs_are_told(plain: Serving) -> None:
+def test_unknown_paths_are_answered_by_a_page_for_people_and_json_for_programs(plain: Serving) -> None:
     for path in ("/nothing", "/join", "/api/nothing"):
         status, body, headers = get(plain, path, Accept="text/html,*/*;q=0.8")
         assert (status, body.decode()) == (404, PAGE) and headers["content-type"].startswith("text/html")
@@ -171,7 +171,7 @@ def test_people_who_are_lost_are_shown_a_page_and_programs_are_told(plain: Servi
     assert (status, told["code"]) == (404, "no_such_page")
 
 
-def test_pages_that_are_built_anew_are_seen_without_a_restart(tmp_path: Path) -> None:
+def test_rebuilt_pages_are_served_without_a_restart(tmp_path: Path) -> None:
     with site(tmp_path) as server:
         folder = tmp_path / "pages"
         (folder / "assets" / "app-NEW.js").write_text("new")
@@ -181,7 +181,7 @@ def test_pages_that_are_built_anew_are_seen_without_a_restart(tmp_path: Path) ->
         assert b"Another" in get(server, "/")[1]
         assert get(server, "/assets/app-NEW.js")[1] == b"new"
         (folder / "index.html").unlink()
-        assert b"Another" in get(server, "/")[1], "while it is being built, the old one is still there"
+        assert b"Another" in get(server, "/")[1], "the old page is served during a build"
 
 
 def test_without_pages_the_server_says_so_and_serves_programs(tmp_path: Path) -> None:
@@ -196,7 +196,7 @@ def test_without_pages_the_server_says_so_and_serves_programs(tmp_path: Path) ->
 # Below a path
 
 
-def test_the_page_knows_where_it_stands(plain: Serving, below: Serving) -> None:
+def test_the_page_has_its_base_path(plain: Serving, below: Serving) -> None:
     for server, root in ((plain, ""), (below, ROOT)):
         for path in ("/", "/join/ABCDEFGH", "/table/abc", "/board/london", "/rules/london", "/index.html"):
             _, body, headers = get(server, path)
@@ -246,7 +246,7 @@ def _hello(server: Serving, path: str, person: Person) -> Json:
             return json.loads(window.recv(PATIENCE))
 
 
-def test_a_path_is_plain_and_none_of_our_own() -> None:
+def test_a_root_path_is_plain_and_none_of_our_own() -> None:
     assert [read_root(text) for text in ("", "/", "/omnibus", "/omnibus/", "/a/b-c_d/~e.f")] == [
         "",
         "",
@@ -292,7 +292,7 @@ def test_addresses_for_this_machine_and_for_those_nearby() -> None:
     assert nearby is None or re.fullmatch(r"http://(?!127\.)[\d.]+:82/", nearby)
 
 
-def test_who_reaches_a_server_follows_from_where_it_listens() -> None:
+def test_a_server_s_reach_follows_from_its_address() -> None:
     assert reached_by("127.0.0.1", addresses_of("127.0.0.1", 80, "")) == "this_machine"
     assert reached_by("0.0.0.0", Served("http://127.0.0.1:80/", "http://10.0.0.7:80/")) == "others"
     assert reached_by("0.0.0.0", Served("http://127.0.0.1:80/", None)) == "no_network"
@@ -308,7 +308,7 @@ def test_who_reaches_a_server_follows_from_where_it_listens() -> None:
             PublicUrl(by="this_machine"),
             "games.example",
             ("http://games.example/x", "others"),
-        ),  # others came by this name
+        ),  # clients used this name
         (PublicUrl("http://10.0.0.7:80/x/"), "localhost:80", ("http://10.0.0.7:80/x", "others")),
         (PublicUrl("http://10.0.0.7:80/x/"), "[::1]:80", ("http://10.0.0.7:80/x", "others")),
         (PublicUrl("http://10.0.0.7:80/x/"), "den.local:80", ("http://den.local:80/x", "others")),
@@ -319,9 +319,7 @@ def test_who_reaches_a_server_follows_from_where_it_listens() -> None:
         ),  # behind a proxy without a public name
     ],
 )
-def test_links_for_others_lead_where_others_can_come(
-    public_url: PublicUrl, host: str, expected: tuple[str, str]
-) -> None:
+def test_links_for_others_have_a_reachable_address(public_url: PublicUrl, host: str, expected: tuple[str, str]) -> None:
     scope: dict[str, object] = {
         "type": "http",
         "scheme": "http",
@@ -332,7 +330,7 @@ def test_links_for_others_lead_where_others_can_come(
     assert public_url.address_of(Request(scope)) == expected
 
 
-def test_a_server_for_this_machine_alone_says_so_to_whoever_hands_a_link_on(house: Serving) -> None:
+def test_a_server_for_this_machine_only_says_so_beside_its_links(house: Serving) -> None:
     person = Person(house, "Ada")
     table = person.create("london", ["open", "open"])
     own = f"http://127.0.0.1:{house.port}/"
@@ -341,7 +339,7 @@ def test_a_server_for_this_machine_alone_says_so_to_whoever_hands_a_link_on(hous
     assert person.post(f"/api/tables/{table}/seat-link")["reached_by"] == "this_machine"
 
 
-def test_a_server_for_every_network_hands_on_the_address_that_it_has_there(tmp_path: Path) -> None:
+def test_a_server_for_every_network_names_its_address_there(tmp_path: Path) -> None:
     with serving(tmp_path / "data", "--host", "0.0.0.0", **INTERPRETED) as server:
         told = Person(server, "Ada").get("/api/reach")
     nearby = addresses_of("0.0.0.0", server.port, "").nearby

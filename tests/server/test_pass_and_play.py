@@ -10,7 +10,7 @@ from tests.server.test_tables import refused
 
 
 def _from(person: Person, table: str, seat: int | None) -> Window:
-    """A window of a person that looks from one of the seats of their device."""
+    """A window for one of the seats of a person's device."""
     window = Window(person, table)
     window.socket.send(f'{{"t": "hello", "seat": {"null" if seat is None else seat}}}')
     window.hear()
@@ -18,7 +18,7 @@ def _from(person: Person, table: str, seat: int | None) -> Window:
 
 
 def _share(house: Serving, *more: str, **settings: Json) -> tuple[Person, list[Window]]:
-    """Ada and Bo at one device, and others at theirs; the game has begun. A window for each seat, in their order."""
+    """A started game of Ada and Bo at one device and others at theirs; a window for each seat, in order."""
     host = Person(house, "Ada")
     table = host.create("london", ["open"] * (2 + len(more)), order="fixed", **settings)
     window = host.at(table)
@@ -46,7 +46,7 @@ def test_two_people_at_one_device_play_a_whole_game_each_from_their_own_seat(hou
     assert windows[0].table["status"] == "over"
 
 
-def test_a_device_is_handed_on_by_saying_hello_again(house: Serving) -> None:
+def test_a_shared_device_changes_its_seat_with_another_hello(house: Serving) -> None:
     _, [window, other] = _share(house)
     other.close()
     window.socket.send('{"t": "hello", "seat": 1}')
@@ -58,7 +58,7 @@ def test_a_device_is_handed_on_by_saying_hello_again(house: Serving) -> None:
     assert window.view["seats"][1]["tickets"] is None and window.view["seats"][1]["asks"] is None
 
 
-def test_nobody_looks_from_a_seat_of_another_device(house: Serving) -> None:
+def test_no_device_uses_a_seat_of_another(house: Serving) -> None:
     _, windows = _share(house, "Cy")
     stranger = _from(windows[2].person, windows[2].table_id, None)
     assert stranger.you["seats"] == [2]
@@ -104,8 +104,8 @@ def test_a_table_is_created_for_several_people_at_one_device(house: Serving) -> 
     assert code(wish((1, "Bo"), (1, "Cy"))) == "seat_taken"
     assert code(wish((7, "Bo"))) == "bad_settings"
     assert code(wish((1, " "))) == "bad_name"
-    assert code(wish((1, "Bo"))) == "seats_open", "somebody is still to come"
-    assert code(wish((1, "Bo"), sit=False, start=False)) == "not_seated", "they play beside somebody"
+    assert code(wish((1, "Bo"))) == "seats_open", "a seat is still open"
+    assert code(wish((1, "Bo"), sit=False, start=False)) == "not_seated", "the host has no seat"
     waiting = host.at(host.post("/api/tables", wish((2, "Bo"), start=False))["table"])
     assert [seat["name"] for seat in waiting.table["seats"]] == ["Ada", "", "Bo"] and waiting.you["seats"] == [0, 2]
     window = host.at(host.post("/api/tables", wish((1, "Bo"), (2, "Cy")))["table"])
@@ -116,7 +116,7 @@ def test_a_table_is_created_for_several_people_at_one_device(house: Serving) -> 
     assert other.view["seats"][1]["hand"] is not None and other.view["seats"][0]["hand"] is None
 
 
-def test_those_at_one_device_are_here_and_away_together(house: Serving) -> None:
+def test_players_at_one_device_are_present_and_absent_together(house: Serving) -> None:
     _, [ada, bo, cy] = _share(house, "Cy")
     cy.until(lambda each: all(info["here"] for info in each.table["seats"]))
     bo.close()
@@ -124,7 +124,7 @@ def test_those_at_one_device_are_here_and_away_together(house: Serving) -> None:
     cy.until(lambda each: [info["here"] for info in each.table["seats"]] == [False, False, True])
 
 
-def test_taking_back_asks_only_those_at_other_devices(house: Serving) -> None:
+def test_undo_asks_only_players_at_other_devices(house: Serving) -> None:
     for more in ((), ("Cy",)):
         _, windows = _share(house, *more, undo="ask")
         for window in windows:
@@ -140,7 +140,7 @@ def test_taking_back_asks_only_those_at_other_devices(house: Serving) -> None:
         assert (undo and undo["waiting_for"]) == ([2] if more else None)
 
 
-def test_the_list_of_tables_has_it_once_and_says_whose_turn_it_is_whoever_is_beside(house: Serving) -> None:
+def test_a_shared_device_s_table_is_listed_once_with_both_seats(house: Serving) -> None:
     host, [ada, bo] = _share(house)
     lines = [line for line in host.get("/api/me/tables") if line["table"] == ada.table_id]
     assert len(lines) == 1 and lines[0]["your_turn"] and lines[0]["your_seats"] == [0, 1]

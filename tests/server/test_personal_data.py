@@ -52,7 +52,7 @@ def finish(windows: list[Window]) -> None:
 
 
 def play_with_a_bot(windows: list[Window], times: int) -> None:
-    """Players take so many actions, with a bot's in between."""
+    """Players take some actions, with a bot's in between."""
     end = monotonic() + PATIENCE
     for _ in range(times):
         while not (ready := [window for window in windows if window.ask(t="ping") and window.legal]):
@@ -64,7 +64,7 @@ def delete(person: Person) -> None:
     assert person.post("/api/me/delete", {"sure": True})["tables"] > 0
 
 
-def test_what_the_page_about_privacy_says_is_how_the_server_is_run(town: Serving, house: Serving) -> None:
+def test_the_privacy_page_has_the_server_s_settings(town: Serving, house: Serving) -> None:
     told = Person(town).get("/api/privacy")
     assert {name: told[name] for name in ("finished", "abandoned", "addresses", "reports")} == {
         "finished": 365,
@@ -115,7 +115,7 @@ def test_a_person_gets_everything_of_theirs_and_nothing_of_others(town: Serving)
     assert answered.value.code == "no_guest"
 
 
-def test_who_deletes_everything_is_gone_and_the_others_play_on(town: Serving) -> None:
+def test_after_a_guest_s_deletion_no_data_is_left_and_the_others_play_on(town: Serving) -> None:
     gone = from_address(town, "Gone Soon", "203.0.113.11")
     bo, cy = (from_address(town, name, "203.0.113.12") for name in ("Bo Stays", "Cy Stays"))
     over = sit_at([gone, bo], "london")
@@ -137,7 +137,7 @@ def test_who_deletes_everything_is_gone_and_the_others_play_on(town: Serving) ->
     delete(gone)
     assert gone.cookie != cookie, "the browser forgets it"
     gone.cookie = cookie
-    assert code_of(gone, "/api/me") == "no_guest", "and nobody else can use it"
+    assert code_of(gone, "/api/me") == "no_guest", "nobody else can use it"
     others = going[1:]
     for window in others:
         window.until(lambda each: each.chat[0]["removed"] and "Gone Soon" not in json.dumps(each.table))
@@ -162,12 +162,12 @@ def test_who_deletes_everything_is_gone_and_the_others_play_on(town: Serving) ->
     with closing(sqlite3.connect(town.data / "omnibus.sqlite")) as database:
         for text in ("Gone Soon", "secret-words"):
             found = database.execute("SELECT count(*) FROM entries WHERE instr(body, ?)", (text.encode(),)).fetchone()
-            assert found == (0,), "the logs do not have it either"
+            assert found == (0,), "the log still has it"
         for table, column in (("guests", "id"), ("links", "guest"), ("addresses", "guest"), ("reports", "reporter")):
             assert database.execute(f"SELECT count(*) FROM {table} WHERE {column} = ?", (key,)).fetchone() == (0,)
 
 
-def test_who_plays_with_bots_alone_can_delete_everything(town: Serving) -> None:
+def test_a_player_among_bots_can_delete_everything(town: Serving) -> None:
     ada = Person(town, "Ada Alone")
     table = ada.create("london", ["open", "easy"], start=True)
     ada.at(table).ask(t="say", text="hello bots")
@@ -177,7 +177,7 @@ def test_who_plays_with_bots_alone_can_delete_everything(town: Serving) -> None:
     assert "Ada Alone" not in json.dumps(Boss(town).see(f"/tables?search={table}"))
 
 
-def test_what_was_deleted_is_not_in_the_file_any_more(tmp_path: Path) -> None:
+def test_deleted_data_is_no_longer_in_the_file(tmp_path: Path) -> None:
     with serving(tmp_path / "data", **INTERPRETED) as server:
         gone, bo = Person(server, "Gone Soon"), Person(server, "Bo")
         windows = sit_at([gone, bo], "london")
@@ -189,14 +189,14 @@ def test_what_was_deleted_is_not_in_the_file_any_more(tmp_path: Path) -> None:
 
 
 def moved_to_phone(person: Person, table: str) -> Person:
-    """The same person on another device, to which the seat was moved by its link."""
+    """The same person on another device, after a move of the seat by its link."""
     link = person.post(f"/api/tables/{table}/seat-link")["address"]
     phone = Person(person.server, "Ada")
     phone.post("/api/seat", {"secret": link.partition("#")[2]})
     return phone
 
 
-def test_a_seat_that_went_to_another_device_takes_its_lines_along(tmp_path: Path) -> None:
+def test_each_device_deletes_its_own_messages_after_a_seat_has_moved(tmp_path: Path) -> None:
     with serving(tmp_path / "data", **INTERPRETED) as server:
         laptop, bo = Person(server, "Ada"), Person(server, "Bo")
         windows = sit_at([laptop, bo, Person(server, "Cy")], "london")
@@ -212,7 +212,7 @@ def test_a_seat_that_went_to_another_device_takes_its_lines_along(tmp_path: Path
         assert [line["text"] for line in bo.at(windows[1].table_id).chat] == [None, None]
 
 
-def test_whoever_inherited_a_seat_deletes_what_was_said_from_it(tmp_path: Path) -> None:
+def test_the_heir_of_a_seat_deletes_the_messages_from_it(tmp_path: Path) -> None:
     with serving(tmp_path / "data", **INTERPRETED) as server:
         laptop, bo = Person(server, "Ada"), Person(server, "Bo")
         windows = sit_at([laptop, bo, Person(server, "Cy")], "london")
@@ -232,7 +232,7 @@ def test_a_table_that_cannot_be_read_or_is_being_put_away_stands_in_nobodys_way(
         )
         first, second = [await opening.create(one, "ada0", "Ada", WISH) for _ in range(2)]
         guest, personal = Guest("ada0", "Ada", 0), PersonalData(one)
-        await second.close()  # as during an unload
+        await second.close()  # as while it is being unloaded
         with pytest.raises(Refused, match="closing"):
             await personal.delete(guest, "here")
         assert await one.store.guest(b"secret of ada") == guest, "it can be tried again"
@@ -265,7 +265,7 @@ def test_an_address_that_could_not_be_stored_is_stored_at_the_next_visit() -> No
     assert len(stored) == 2, "the failed attempt and a second one, but no third"
 
 
-def test_asking_again_and_again_is_braked(tmp_path: Path) -> None:
+def test_downloads_are_rate_limited(tmp_path: Path) -> None:
     limits = ("--limit", "own_data_per_second=0", "--limit", "own_data_at_once=2")
     with serving(tmp_path / "data", *limits, **INTERPRETED) as server:
         ada = Person(server, "Ada")

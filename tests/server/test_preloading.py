@@ -58,7 +58,7 @@ GLANCES = [level for level in LEVELS if not LEVELS[level].seconds]
 
 
 def run(code: str, said: bytes = b"") -> bytes:
-    """What a new process answers."""
+    """The output of a new process."""
     environment = {**os.environ, "OMNIBUS_INTERPRET": "0"}
     command = [sys.executable, "-c", code]
     return subprocess.run(command, env=environment, input=said, capture_output=True, check=True).stdout

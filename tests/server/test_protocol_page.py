@@ -244,7 +244,7 @@ def code_words(text: str) -> list[str]:
 
 
 @in_both_languages
-def test_the_examples_are_what_is_sent(page: str) -> None:
+def test_the_examples_are_real_messages(page: str) -> None:
     blocks = re.findall(r"^```json\n(.*?)\n```$", text_of(page), re.MULTILINE | re.DOTALL)
     assert blocks == [written(example()) for example in EXAMPLES.values()]
 

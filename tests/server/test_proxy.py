@@ -1,6 +1,6 @@
-"""The proxy that we ship, for real: Caddy with our file, two servers behind it, and a database that goes away.
+"""The shipped proxy: Caddy with our file, two servers behind it, and a database that stops.
 
-Pages are served all the same and say what is wrong; a page that was opened meanwhile comes back by itself.
+Pages are still served, and report the failure; they recover by themselves.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from tests.server.test_nodes import serving_on
 
 CADDYFILE = Path(__file__).parents[2] / "deploy" / "Caddyfile"
 HERE = "{\n\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust\n}\n"
-"""What a test needs of Caddy besides: nothing outside its own folder and port."""
+"""Options that keep Caddy within its folder and port."""
 
 pytestmark = [pytest.mark.soak, pytest.mark.skipif(shutil.which("caddy") is None, reason="Caddy is not here")]
 
@@ -40,7 +40,7 @@ class Proxy:
         self._trusting = ssl._create_unverified_context()
 
     def get(self, path: str) -> tuple[int, str, dict[str, str]]:
-        """Status, text and headers of what is there."""
+        """The status, text and headers of a page."""
         try:
             with urllib.request.urlopen(f"{self.address}{path}", context=self._trusting) as found:
                 return found.status, found.read().decode(), dict(found.headers)
@@ -86,7 +86,7 @@ def behind_caddy(nodes: list[Serving], folder: Path) -> Iterator[Proxy]:
         process.wait()
 
 
-def test_pages_say_what_is_wrong_and_come_back_by_themselves(tmp_path: Path) -> None:
+def test_pages_report_failures_and_recover_by_themselves(tmp_path: Path) -> None:
     options = ("--behind-proxy", "127.0.0.1", "--public-name", "localhost")
     with (
         open_browser("--ignore-certificate-errors") as page,
@@ -100,7 +100,7 @@ def test_pages_say_what_is_wrong_and_come_back_by_themselves(tmp_path: Path) -> 
         assert proxy.get("/metrics")[0] == 404
         table = Person(nodes[0], "Ada").create("london", ["open", "open"], listed=True)
 
-        # The database goes away, then somebody opens pages.
+        # The database stops, then pages are opened.
         server.stop()
         page.visit(f"{proxy.address}/")
         page.until("document.body.innerText.includes('database cannot be reached')")
@@ -110,7 +110,7 @@ def test_pages_say_what_is_wrong_and_come_back_by_themselves(tmp_path: Path) -> 
         server.start()
         page.until("document.body.innerText.includes('Ada')")
 
-        # Nobody serves.
+        # All servers are down.
         for node in nodes:
             node.kill()
         page.visit(f"{proxy.address}/")

@@ -68,7 +68,7 @@ async def left(store: Store) -> tuple[set[str], set[str], set[str]]:
     )
 
 
-def test_only_what_is_named_and_not_in_use_goes(backend: Backend, prune: Omnibus) -> None:
+def test_pruning_deletes_only_named_kinds_that_are_not_in_use(backend: Backend, prune: Omnibus) -> None:
     using(backend, fill)
     everything = using(backend, left)
     assert everything == (set(TABLES), {"idle", "doomed", "busy", "new"}, set(BOARDS))
@@ -112,7 +112,7 @@ def test_each_option_deletes_its_own(backend: Backend, prune: Omnibus) -> None:
     assert using(backend, left) == ({"aside", "seen", "new"}, {"doomed", "busy", "new"}, {"played", "doomed", "fresh"})
 
 
-def test_many_go_part_by_part(backend: Backend, prune: Omnibus) -> None:
+def test_many_tables_are_deleted_in_parts(backend: Backend, prune: Omnibus) -> None:
     count = 2 * AT_ONCE + 1
 
     async def many(store: Store) -> None:
@@ -124,19 +124,19 @@ def test_many_go_part_by_part(backend: Backend, prune: Omnibus) -> None:
     assert using(backend, left)[0] == {"new"}
 
 
-def test_a_store_with_old_games_alone_is_still_known_to_be_whole(tmp_path: Path, prune: Omnibus) -> None:
+def test_a_pruned_store_is_still_known_to_be_complete(tmp_path: Path, prune: Omnibus) -> None:
     backend = SqliteBackend(tmp_path)
 
     async def some(store: Store) -> None:
         await add(store, "over", "over")
-        await add(store, "open", "open")  # acknowledged last
+        await add(store, "open", "open")  # the last acknowledged entry
 
     using(backend, some)
     prune(backend, *EVERYTHING)
-    assert using(backend, left)[0] == {"open"}, "by which the next start knows that nothing was lost"
+    assert using(backend, left)[0] == {"open"}, "the next start checks it"
 
 
-def test_who_comes_while_a_table_is_being_deleted_keeps_it(schema: PostgresqlBackend, prune: Omnibus) -> None:
+def test_a_visit_during_pruning_keeps_the_table(schema: PostgresqlBackend, prune: Omnibus) -> None:
     using(schema, fill)
 
     async def scene() -> None:
@@ -156,14 +156,12 @@ def test_who_comes_while_a_table_is_being_deleted_keeps_it(schema: PostgresqlBac
 
 
 def age(server_data: Path, tables: str = "1") -> None:
-    """Makes tables old, as if nothing had happened there for a year."""
+    """Makes tables a year older."""
     with closing(sqlite3.connect(server_data / DATABASE)) as connection, connection:
         connection.execute(f"UPDATE tables SET at = at - {365 * DAY}, visited = 0 WHERE {tables}")
 
 
-def test_beside_a_server_the_tables_stay_at_which_somebody_is(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_beside_a_server_visited_tables_are_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     def prune(*options: str) -> str:
         return run("--lang", "en", "store", "prune", "--data", tmp_path / "data", *options, capture=capsys).out
 
@@ -175,7 +173,7 @@ def test_beside_a_server_the_tables_stay_at_which_somebody_is(
         server.start()
         window = ada.at(there)
         assert prune("--keep-abandoned", "30d").startswith("Deleted: 0 finished and 1 abandoned tables")
-        assert window.ask(t="say", text="hello")["t"] == "update", "who is there plays on"
+        assert window.ask(t="say", text="hello")["t"] == "update", "its visitor plays on"
         with pytest.raises(Answered) as refused:
             bob.post(f"/api/tables/{gone}/again", {"same_deal": False})
         assert refused.value.status == 404 and refused.value.code == "no_such_table"
@@ -183,7 +181,7 @@ def test_beside_a_server_the_tables_stay_at_which_somebody_is(
         assert {line["table"] for line in ada.get("/api/me/tables")} == {there, last}
         window.close()
         server.restart()
-        assert ada.at(there).chat, "and finds everything after a restart"
+        assert ada.at(there).chat, "a restart lost messages"
 
 
 def test_rematches_and_games_played_on_outlive_the_game_they_came_from(
@@ -205,7 +203,7 @@ def test_rematches_and_games_played_on_outlive_the_game_they_came_from(
         server.start()
         assert "1 abandoned" in prune("--keep-abandoned", "30d")
         again = ada.post(f"/api/tables/{first}/again", {"same_deal": False})["table"]
-        assert again == rematch and ada.at(again).table["status"] == "open", "it is opened anew, for all who were told"
+        assert again == rematch and ada.at(again).table["status"] == "open", "it is opened again, with the same id"
         server.stop()
         age(server.data, f"name = '{first}'")
         server.start()

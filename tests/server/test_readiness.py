@@ -1,4 +1,4 @@
-"""A server takes no tables and accepts no clients before its bots are loaded; a retired one keeps its own so long."""
+"""A server takes no tables and no clients before its bots are loaded; until then a retired one keeps its own."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.server.test_think import wait_until
 
 
 class Hesitant:
-    """A node whose bots are loaded when it is told so."""
+    """A node that loads its bots on request."""
 
     def __init__(self, backend: PostgresqlBackend, folder: Path) -> None:
         self._gate = folder / "gate"
@@ -35,23 +35,23 @@ class Hesitant:
             self.server.port = free.getsockname()[1]
 
     def launch(self) -> None:
-        """Starts it; returns when nothing is missing but its bots."""
+        """Starts it; returns when only its bots are missing."""
         self.server.launch()
         wait_until(self._gate.with_suffix(".asked").exists)
 
     def load(self) -> None:
-        """Its bots are loaded now."""
+        """Loads its bots."""
         self._gate.touch()
         self.server.wait_until_ready()
 
 
 def nodes_in(backend: PostgresqlBackend) -> int:
-    """How many tend tables, or would."""
+    """The number of registered nodes."""
     found: int = asyncio.run(backend.ask("SELECT count(*) FROM nodes"))
     return found
 
 
-def test_a_table_stays_with_a_server_that_is_to_end_until_another_can_think(
+def test_a_table_stays_with_a_draining_server_until_another_has_loaded_its_bots(
     schema: PostgresqlBackend, tmp_path: Path
 ) -> None:
     with serving(tmp_path / "ends", *OPEN_HOUSE, "--store", schema.url, *AGES, **INTERPRETED) as server:
@@ -71,7 +71,7 @@ def test_a_table_stays_with_a_server_that_is_to_end_until_another_can_think(
             starts.load()
             wait_until(lambda: (tended_at(server), tended_at(starts.server)) == (0, 1))
             plays_with_bots(window, 2)
-            assert server.stop() == 0, "told twice, it does not wait for anybody"
+            assert server.stop() == 0, "after a second signal, it does not wait"
             plays_with_bots(elsewhere(ada, starts.server).at(window.table_id), 1)
         finally:
             if starts.server.process is not None:

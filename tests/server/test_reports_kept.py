@@ -20,11 +20,11 @@ def test_reports_are_numbered_and_a_line_is_reported_once_by_each(backend: Backe
         one, other = await backend.stores()
         adding = (each.reports.add(report("ann", 1, 2)) for each in (one, other, one, other))
         first, *again = sorted(await asyncio.gather(*adding), key=lambda each: each is None)
-        assert first is not None and again == [None] * 3, "whichever node was faster"
+        assert first is not None and again == [None] * 3, "one of four equal reports is stored"
         assert (first.number, first.picked) == (1, frozenset({1, 2}))
         second = await other.reports.add(report("ann", 2, 3))
         assert second is not None and (second.number, second.picked) == (2, frozenset({3}))
-        assert [line.number for line in second.lines] == [0, 1, 2, 3], "what is near stays"
+        assert [line.number for line in second.lines] == [0, 1, 2, 3], "the lines around are kept"
         third, fourth = await one.reports.add(report("cy", 1)), await one.reports.add(report("ann", 1, table="t2"))
         assert third is not None and fourth is not None
         assert await other.reports.listed(False, 9, 0) == [first, second, third, fourth]
@@ -39,7 +39,7 @@ def test_reports_are_numbered_and_a_line_is_reported_once_by_each(backend: Backe
     asyncio.run(scene())
 
 
-def test_removed_lines_and_reporters_who_left_are_noted_and_old_reports_deleted(backend: Backend) -> None:
+def test_removed_lines_are_marked_reporters_forgotten_and_old_reports_deleted(backend: Backend) -> None:
     async def scene(store: Store) -> None:
         for reporter in ("ann", "cy"):
             await store.reports.add(report(reporter, 1))
@@ -53,7 +53,7 @@ def test_removed_lines_and_reporters_who_left_are_noted_and_old_reports_deleted(
         for number in (1, 3):
             await store.reports.close(number, 100 * number)
         assert await store.reports.delete_closed(100) == 0
-        assert await store.reports.delete_closed(1000) == 1, "open ones stay, and so does the last number"
+        assert await store.reports.delete_closed(1000) == 1, "open reports and the last number are kept"
         added = await store.reports.add(report("ann", 1))
         assert added is not None and added.number == 4
 

@@ -17,7 +17,7 @@ from tests.server.serving import PATIENCE, Serving, serving
 from tests.server.test_pruning import TABLES, fill, left
 
 
-def test_one_of_several_nodes_deletes_what_is_not_to_be_kept(
+def test_one_of_several_nodes_deletes_expired_tables(
     backend: Backend, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(retention, "FIRST_CHECK", 0.0)
@@ -33,12 +33,12 @@ def test_one_of_several_nodes_deletes_what_is_not_to_be_kept(
         while not caplog.records:
             assert monotonic() < end
             await asyncio.sleep(0.02)
-        assert not any([await store.admin.claim_chore(thirty.chore, 60) for store in stores]), "until tomorrow"
+        assert not any([await store.admin.claim_chore(thirty.chore, 60) for store in stores]), "done for today"
         for task in keeping:
             task.cancel()
         await asyncio.gather(*keeping, return_exceptions=True)
         assert (await left(stores[1]))[0] == set(TABLES) - {"over"}
-        assert await stores[0].admin.claim_chore(Retention(finished=29).chore, 60), "who changes it need not wait"
+        assert await stores[0].admin.claim_chore(Retention(finished=29).chore, 60), "a changed setting has to wait"
         for store in set(stores):
             await store.close()
 
@@ -46,7 +46,7 @@ def test_one_of_several_nodes_deletes_what_is_not_to_be_kept(
     assert [record.getMessage() for record in caplog.records] == ["deleted 1 finished and 0 abandoned tables"]
 
 
-def test_nothing_goes_unless_it_is_said(backend: Backend) -> None:
+def test_nothing_is_deleted_by_default(backend: Backend) -> None:
     async def scene() -> None:
         store = await backend.open()
         await fill(store)
@@ -73,6 +73,6 @@ def test_a_server_deletes_while_it_serves_and_keeps_its_folder_to_itself(
             second.start()
             second.kill()
         assert second.process is not None and second.process.wait(PATIENCE) == 2
-    assert using(backend, left)[0] == set(TABLES) - {"over"}, "those that do not replay are set aside, and stay"
+    assert using(backend, left)[0] == set(TABLES) - {"over"}, "tables that do not replay are set aside and kept"
     wrong = run("--lang", "en", "serve", "--keep-finished", "30", capture=capsys)
     assert wrong.status == 2 and "must be a number of days such as 365d" in wrong.err

@@ -55,7 +55,7 @@ def message_validator(name: str) -> Any:
 # The generated files
 
 
-def test_the_files_are_what_the_protocol_says_now() -> None:
+def test_the_generated_files_are_up_to_date() -> None:
     assert list(files.stale()) == [], "the protocol has changed: update these files with `make protocol`"
 
 
@@ -93,7 +93,7 @@ def test_stale_files_are_named_and_written_anew(elsewhere: Path, capsys: pytest.
 
 
 @pytest.mark.parametrize("kind", SPOKEN, ids=by_name)
-def test_messages_come_back_and_are_what_the_schema_says(kind: type) -> None:
+def test_messages_round_trip_and_conform_to_the_schema(kind: type) -> None:
     family = Command if kind in get_args(Command) else Message
     alone = message_validator(name_of(kind))
     among = message_validator("Command" if family is Command else "Message")
@@ -144,14 +144,14 @@ def test_the_schema_refuses_what_the_server_refuses(kind: type) -> None:
     check()
 
 
-def test_the_schema_says_nothing_about_what_nobody_says() -> None:
+def test_the_schema_contains_only_types_of_messages() -> None:
     jsonschema_rs.meta.validate(SCHEMA)
     spoken = {name_of(cls) for cls in structs_in(Command, Message)}
     assert SCHEMA["$defs"].keys() == spoken | {"Command", "Message", "Action", "GameEvent"}
     assert "RawUpdate" not in json.dumps([SCHEMA, DOCUMENT]) + TYPESCRIPT
 
 
-def test_what_is_said_in_the_sources_is_said_in_the_schema() -> None:
+def test_docstrings_are_descriptions_in_the_schema() -> None:
     said = SCHEMA["$defs"]["Settings"]
     assert said["description"] == "The settings of a table; fixed when the game starts."
     assert said["properties"]["clock"]["description"].startswith("Seconds for a turn; null ")
@@ -179,18 +179,18 @@ def check_instances(kind: Any, validator: Any) -> None:
 
 
 @pytest.mark.parametrize("one", BODIES, ids=by_name)
-def test_requests_are_what_the_document_says(one: Endpoint) -> None:
+def test_requests_conform_to_the_document(one: Endpoint) -> None:
     operation = DOCUMENT["paths"][one.path][one.method.lower()]
     check_instances(one.body, validator_of(operation["requestBody"]))
 
 
 @pytest.mark.parametrize("one", ANSWERS, ids=by_name)
-def test_answers_are_what_the_document_says(one: Endpoint) -> None:
+def test_answers_conform_to_the_document(one: Endpoint) -> None:
     operation = DOCUMENT["paths"][one.path][one.method.lower()]
     check_instances(one.answer, validator_of(operation["responses"]["200"]))
 
 
-def test_refusals_are_what_the_document_says() -> None:
+def test_refusals_conform_to_the_document() -> None:
     for refused in DOCUMENT["components"]["responses"].values():
         validator = validator_of(refused)
         for code in REFUSALS:
@@ -261,7 +261,7 @@ def test_every_field_is_there() -> None:
     }
 
 
-def test_fields_may_be_missing_where_they_are_left_out_or_clients_write_them() -> None:
+def test_fields_are_optional_if_they_may_be_omitted_or_are_sent_by_clients() -> None:
     assert fields_in("HelloCommand") == {
         "t": '"hello"',
         "last?": "number | null",
@@ -288,7 +288,7 @@ def test_codes_and_families_are_whole() -> None:
 
 
 def test_the_brackets_close_and_a_compiler_agrees(tmp_path: Path) -> None:
-    """If a compiler is installed, it also checks messages made up for it."""
+    """If a compiler is installed, it also checks random messages."""
     code = re.sub(r'"[^"\n]*"', "", without_comments(TYPESCRIPT))
     for opening, closing in ("{}", "[]", "()", "<>"):
         assert code.count(opening) == code.count(closing) > 0
@@ -301,7 +301,7 @@ def test_the_brackets_close_and_a_compiler_agrees(tmp_path: Path) -> None:
 
 
 def made_up_messages() -> str:
-    """A module in which a message of every kind is given its type."""
+    """A module with random messages of every kind and their types."""
     lines = ['import type { Command, Message } from "./protocol";\n']
 
     @some
@@ -310,7 +310,7 @@ def made_up_messages() -> str:
         for kind in SPOKEN:
             written = msgspec.json.encode(data.draw(instances(kind))).decode()
             family = "Command" if kind in get_args(Command) else "Message"
-            if len(lines) < 500 and '"code"' not in written:  # made-up codes would not compile
+            if len(lines) < 500 and '"code"' not in written:  # random codes would not compile
                 lines.append(f"export const m{len(lines)}: {family} = {written};\n")
 
     make()

@@ -15,11 +15,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from omnibus.server.store.locations import DATABASE
-from omnibus.server.worker_pool.pool import MOST_SECONDS
 from tests.command import INTERPRETED, PLAIN_BOTS
 from tests.fork_server import child
 from tests.server.attackers import CLOSE, HELLO, TEXT, Wire, frame
 from tests.server.consistency import check_everything
+from tests.server.deterministic_server import BOT_SECONDS
 from tests.server.processes import children_of, marked, wait_until_none, with_mark
 from tests.server.serving import OPEN_HOUSE, PATIENCE, Person, Serving, Window, serving
 from tests.server.simulated_players import SimulatedPlayers
@@ -29,7 +29,7 @@ SIGNALS = [signal.SIGTERM, signal.SIGINT]
 
 
 async def load_and_ends(server: Serving, times: int, seed: int) -> SimulatedPlayers:
-    """People play, while the server is told to end so many times in each way."""
+    """People play, while the server is stopped a number of times by each signal."""
     crowd, dice = SimulatedPlayers(server, seed), random.Random(seed)
     async with crowd.gathered(4):
         for how in times * SIGNALS:
@@ -50,7 +50,7 @@ async def load_and_ends(server: Serving, times: int, seed: int) -> SimulatedPlay
 
 
 @pytest.mark.parametrize("times", [1, pytest.param(5, marks=pytest.mark.soak)])
-def test_nothing_is_lost_when_the_server_is_told_to_end_under_load(tmp_path: Path, times: int) -> None:
+def test_nothing_is_lost_when_the_server_is_stopped_under_load(tmp_path: Path, times: int) -> None:
     server = Serving(tmp_path / "data", *OPEN_HOUSE, **PLAIN_BOTS)
     try:
         server.start()
@@ -64,8 +64,8 @@ def test_nothing_is_lost_when_the_server_is_told_to_end_under_load(tmp_path: Pat
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, pytest.param(signal.SIGINT, marks=pytest.mark.soak)])
-def test_it_ends_at_once_whoever_waits_for_a_bot(tmp_path: Path, how: signal.Signals) -> None:
-    """The bots' processes are stopped: they would never answer."""
+def test_it_ends_at_once_although_people_wait_for_bots(tmp_path: Path, how: signal.Signals) -> None:
+    """The bots' processes are stopped: a server that waited for them would wait for BOT_SECONDS."""
     server = Serving(tmp_path / "data", *OPEN_HOUSE, **INTERPRETED)
     with marked() as mark:
         server.start()
@@ -80,7 +80,7 @@ def test_it_ends_at_once_whoever_waits_for_a_bot(tmp_path: Path, how: signal.Sig
         windows[1].act(choose(windows[1], 0))
     idle = sit_at([Person(server, "Cy"), Person(server, "Di")], "london")
     play_on(idle, most=5)
-    assert server.end(how, MOST_SECONDS - 5) == 0, "so much time does a bot have that never answers"
+    assert BOT_SECONDS > PATIENCE and server.end(how) == 0
     assert with_mark(mark) == []
     for window in (*windows, *idle):
         with pytest.raises(ConnectionClosed) as closed:
@@ -95,7 +95,7 @@ def test_it_ends_at_once_whoever_waits_for_a_bot(tmp_path: Path, how: signal.Sig
 
 
 def against_bot(server: Serving, name: str) -> Window:
-    """Somebody who has played a turn against a bot, and has the next one."""
+    """A player against a bot, at their second decision."""
     person = Person(server, name)
     window = person.at(person.create("paris", ["open", "easy"], order="fixed", start=True))
     window.act(choose(window, 0))
@@ -104,7 +104,7 @@ def against_bot(server: Serving, name: str) -> Window:
 
 
 def check_nothing_is_lost(server: Serving, windows: Sequence[Window]) -> None:
-    """Somebody who connects again has missed nothing but what bots have done since."""
+    """Checks that reconnected clients have all earlier events."""
     server.start()
     for window in windows:
         seen, events = window.seq, len(window.events)
@@ -122,13 +122,13 @@ def test_the_processes_of_bots_end_with_a_server_that_is_killed(tmp_path: Path) 
     window = person.at(person.create("london", ["open", "expert", "expert"], order="fixed", start=True))
     while window.legal:
         window.act(choose(window, 0))
-    window.hear()  # one of the experts has decided; the other one thinks
+    window.hear()  # one of the experts has decided, and the other one thinks
     assert with_mark(mark)
     server.kill()
     wait_until_none(mark, PATIENCE)
 
 
-def test_who_reads_nothing_and_is_just_leaving_does_not_keep_it_from_ending_in_good_order(tmp_path: Path) -> None:
+def test_a_leaving_client_that_reads_nothing_does_not_delay_the_end(tmp_path: Path) -> None:
     with serving(tmp_path / "data", *OPEN_HOUSE, **INTERPRETED) as server:
         ada, _ = sit_at([Person(server, "Ada"), Person(server, "Bo")], "london")
         for _ in range(100):
@@ -137,7 +137,7 @@ def test_who_reads_nothing_and_is_just_leaving_does_not_keep_it_from_ending_in_g
         watcher.post("/api/join", {"code": ada.you["watch"]})
         wire = Wire(server, receive_buffer=4096)
         assert wire.upgrade(ada.table_id, watcher.cookie) == 101
-        wire.send(*[frame(TEXT, HELLO)] * 7)  # the answers are more than fits on the way
+        wire.send(*[frame(TEXT, HELLO)] * 7)  # the answers do not fit into the buffers
         wire.send(frame(TEXT, json.dumps({"t": "say", "id": "1", "text": "goodbye"}).encode()))
         ada.until(lambda each: each.chat[-1]["text"] == "goodbye")
         wire.send(frame(CLOSE, b"\x03\xe8"))
@@ -146,18 +146,18 @@ def test_who_reads_nothing_and_is_just_leaving_does_not_keep_it_from_ending_in_g
         assert '"level":"error"' not in server.log.read_text()
 
 
-# Starts that cannot be
+# Failed starts
 
 
 def refusal(data: Path, language: str, *options: str, module: str = "omnibus") -> str:
-    """What the program says that cannot serve; its status is that of a wrong input."""
+    """The message of a server that cannot start; its exit status is 2."""
     arguments = ["serve", "--data", str(data), "--lang", language, *options]
     with TemporaryFile() as out, TemporaryFile() as err:
         done = child(module, arguments, os.environ | INTERPRETED, stdout=out.fileno(), stderr=err.fileno())
         try:
             status = done.wait(PATIENCE)
         finally:
-            done.send_signal(signal.SIGKILL)  # where it serves after all
+            done.send_signal(signal.SIGKILL)  # if it serves after all
         written, said = os.pread(out.fileno(), 1, 0), os.pread(err.fileno(), 1 << 16, 0)
     assert status == 2, said.decode()
     assert written == b""
@@ -174,7 +174,7 @@ def test_a_second_server_says_why_it_cannot_start_and_the_first_goes_on(tmp_path
         assert "another server is running on" in refusal(server.data, "en", *free)
         other = tmp_path / "other"
         assert f"ne peut pas écouter sur 127.0.0.1, port {server.port}" in refusal(other, "fr", *taken)
-        assert not other.exists(), "nothing is touched where the address is not free"
+        assert not other.exists(), "the folder was touched although the address is taken"
         assert play_on(windows, most=12) == 12
 
 

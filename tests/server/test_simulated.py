@@ -1,4 +1,4 @@
-"""The simulation of many nodes (`benchmarks/simulated.py`), where what it should say is known by arithmetic."""
+"""The simulation of many nodes (`benchmarks/simulated.py`), in cases with results known by arithmetic."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_an_action_alone_takes_as_long_as_its_parts() -> None:
     assert alone.batch == pytest.approx(1.0, abs=0.1)
 
 
-def test_who_is_at_another_node_hears_after_notification_and_reading() -> None:
+def test_news_at_another_node_takes_notification_and_reading() -> None:
     far = found(2, 2)
     assert far.heard_p99 >= far.p50 + COSTS.notify + COSTS.base_read + COSTS.follow - 1e-9
     assert found(2, 2, apart=0.0).heard_p99 < far.heard_p99
@@ -41,20 +41,20 @@ def test_a_node_does_no_more_than_it_has_time_for() -> None:
     full = found(1, 600)
     assert full.node_busy == pytest.approx(1.0, abs=0.01)
     assert full.per_s < 1 / (COSTS.take + COSTS.tell + COSTS.append)
-    assert full.p99 > 10 * found(1, 100).p99, "and who comes then waits"
+    assert full.p99 > 10 * found(1, 100).p99, "later actions wait"
 
 
-def test_more_nodes_do_more_but_less_than_so_many_times_as_much() -> None:
-    """What happens at one node is told at another."""
+def test_four_nodes_do_more_than_one_but_less_than_four_times_as_much() -> None:
+    """Each node also processes the news of the others."""
     one, four = found(1, 600), found(4, 2400)
     assert one.per_s < four.per_s < 4 * one.per_s
 
 
-def test_under_load_more_is_stored_together() -> None:
+def test_under_load_batches_are_larger() -> None:
     assert found(1, 350).batch > 2 * found(1, 20).batch
 
 
-def test_a_disk_flushes_for_all_who_wait() -> None:
+def test_one_flush_of_a_disk_serves_all_waiting_requests() -> None:
     clock, done = Clock(), list[float]()
     disk = Disk(clock, 1.0)
     for after in (0.0, 0.5, 0.6):
@@ -63,12 +63,12 @@ def test_a_disk_flushes_for_all_who_wait() -> None:
     assert done == [1.0, 2.0, 2.0]
 
 
-def test_tables_that_wait_for_an_answer_miss_their_moment() -> None:
+def test_a_slow_node_holds_its_tables_back() -> None:
     slow = COSTS._replace(tell=0.2)
     held_back = simulate(World(slow, 1, base_cores=4), Load(100.0, tables=10), 5.0)
     assert held_back.per_s < 6
-    assert held_back.p99 < 10 * 0.25, "instead of waiting in a queue that grows"
+    assert held_back.p99 < 10 * 0.25, "the queue grows"
 
 
-def test_the_same_seed_tells_the_same() -> None:
+def test_the_same_seed_gives_the_same_result() -> None:
     assert found(2, 300) == found(2, 300)

@@ -26,12 +26,12 @@ from tests.server.test_two_registries import WISH, saying, settle, with_two_hall
 
 @pytest.fixture(autouse=True)
 def nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is not announced is not found by looking."""
+    """Disables polling, so that unannounced entries are not found."""
     monkeypatch.setattr(bus, "POLL_SECONDS", 2 * PATIENCE)
 
 
 class Interrupted:
-    """A registry that has read a table's log, and does not go on until it may."""
+    """Interrupts the loading of a table after its log has been read."""
 
     def __init__(self, registry: TableRegistry, monkeypatch: pytest.MonkeyPatch) -> None:
         self.has_read, self.may_go_on = asyncio.Event(), asyncio.Event()
@@ -45,15 +45,15 @@ class Interrupted:
 
 
 async def both_have(one: TableRegistry, other: TableRegistry) -> tuple[Table, Table]:
-    """A table that is live in both."""
+    """A table that is loaded in both registries."""
     here = await opening.create(one, "ada", "Ada", WISH)
     return here, await other.find(here.state.id)
 
 
-def test_who_comes_to_a_node_that_heard_nothing_sees_what_was_said_elsewhere(schema: PostgresqlBackend) -> None:
+def test_a_visit_to_a_node_without_news_sees_messages_from_elsewhere(schema: PostgresqlBackend) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, there = await both_have(one, other)
-        one.bus = LocalBus()  # nobody elsewhere hears what is said there
+        one.bus = LocalBus()  # its announcements do not reach the other
         await here.execute(saying("ada", "first"))
         found = await other.find(here.state.id)
         assert found is there and found.state.number == here.state.number
@@ -61,7 +61,7 @@ def test_who_comes_to_a_node_that_heard_nothing_sees_what_was_said_elsewhere(sch
     with_two_halls(schema, scene, tended=schema)
 
 
-def test_who_asks_at_a_node_that_heard_nothing_is_not_refused_for_that(schema: PostgresqlBackend) -> None:
+def test_a_command_to_a_node_without_news_is_not_refused_for_that(schema: PostgresqlBackend) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, there = await both_have(one, other)
         one.bus = LocalBus()
@@ -75,7 +75,7 @@ def test_who_asks_at_a_node_that_heard_nothing_is_not_refused_for_that(schema: P
     with_two_halls(schema, scene, tended=schema)
 
 
-def test_who_comes_while_a_table_is_being_loaded_sees_what_was_said_since_it_was_read(
+def test_a_visit_during_loading_sees_messages_since_the_log_was_read(
     schema: PostgresqlBackend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
@@ -86,7 +86,7 @@ def test_who_comes_while_a_table_is_being_loaded_sees_what_was_said_since_it_was
         await loading.has_read.wait()
         await here.execute(saying("ada", "meanwhile"))
         late = asyncio.create_task(other.find(here.state.id))
-        await asyncio.sleep(0)  # it has joined the one who came before
+        await asyncio.sleep(0)  # it waits for the same loading
         loading.may_go_on.set()
         found = await late
         assert found is await early and found.state.number == here.state.number
@@ -94,7 +94,7 @@ def test_who_comes_while_a_table_is_being_loaded_sees_what_was_said_since_it_was
     with_two_halls(schema, scene, tended=schema)
 
 
-def test_what_is_announced_while_a_table_is_being_loaded_is_not_missed(
+def test_an_announcement_during_loading_is_not_missed(
     schema: PostgresqlBackend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
@@ -111,7 +111,7 @@ def test_what_is_announced_while_a_table_is_being_loaded_is_not_missed(
     with_two_halls(schema, scene, tended=schema)
 
 
-def test_a_node_that_cannot_read_what_it_may_have_missed_says_so_and_shows_nothing(
+def test_a_node_that_cannot_catch_up_refuses_instead_of_showing_an_old_state(
     schema: PostgresqlBackend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(connections.SETTINGS, "lock_timeout", "50ms")
@@ -128,7 +128,7 @@ def test_a_node_that_cannot_read_what_it_may_have_missed_says_so_and_shows_nothi
     with_two_halls(schema, scene, tended=schema)
 
 
-def test_many_who_come_together_have_the_log_read_once_or_twice(
+def test_simultaneous_visits_read_the_log_once_or_twice(
     schema: PostgresqlBackend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
@@ -141,7 +141,7 @@ def test_many_who_come_together_have_the_log_read_once_or_twice(
 
         monkeypatch.setattr(other.store, "read", counted)
         await asyncio.gather(*(other.find(here.state.id) for _ in range(20)))
-        assert 1 <= len(reads) <= 2, "one that was under way when the last came tells them nothing new"
+        assert 1 <= len(reads) <= 2, "a read that began before a visit does not count for it"
 
     with_two_halls(schema, scene, tended=schema)
 

@@ -14,7 +14,7 @@ from tests.server.store_child import attempt, entry, summary
 # The log
 
 
-def test_what_is_appended_is_read_again_also_by_the_next_process(backend: Backend) -> None:
+def test_appended_entries_are_read_also_by_the_next_process(backend: Backend) -> None:
     async def write(store: Store) -> None:
         await store.append("a", [entry("a", 1), entry("a", 2)], summary())
         await store.append("b", [StoredEntry(1, 5, bytes(range(256)))], summary())
@@ -59,7 +59,7 @@ def test_entries_that_do_not_follow_are_not_kept(backend: Backend) -> None:
     using(backend, scene)
 
 
-def test_of_those_who_race_for_a_number_one_wins_and_the_others_try_again(backend: Backend) -> None:
+def test_racing_appends_with_the_same_number_succeed_once_and_are_retried(backend: Backend) -> None:
     racers, wins = 8, 15
 
     async def scene(store: Store) -> tuple[int, list[StoredEntry]]:
@@ -99,7 +99,7 @@ def test_all_that_waits_shares_a_commit(backend: Backend) -> None:
     assert 1 <= using(backend, scene) <= 5
 
 
-def test_what_is_wrong_with_one_request_does_not_touch_the_others_of_its_commit(backend: Backend) -> None:
+def test_a_wrong_request_does_not_affect_the_others_in_its_commit(backend: Backend) -> None:
     wrong_body = StoredEntry(2, 1, "text")  # type: ignore[arg-type]
 
     async def scene(store: Store) -> list[object]:
@@ -126,7 +126,7 @@ def test_what_is_wrong_with_one_request_does_not_touch_the_others_of_its_commit(
 
 @pytest.mark.parametrize("is_wrong", [False, True])
 def test_appends_to_many_tables_at_once_are_each_as_if_they_came_alone(backend: Backend, is_wrong: bool) -> None:
-    """Even if one of them is wrong in a way that is only noticed when all are written."""
+    """Even if one of them fails only when all are written."""
     tables = [f"table{each}" for each in range(6)]
 
     async def scene(store: Store) -> list[object]:
@@ -171,7 +171,7 @@ def test_a_caller_that_is_cancelled_does_not_disturb_the_others(backend: Backend
         assert outcomes[1::2] == [None] * 10
         assert all(isinstance(outcome, asyncio.CancelledError) for outcome in outcomes[::2])
         assert set(tables[1::2]) <= set(await store.unfinished())
-        for pauses in range(20):  # at any stage
+        for pauses in range(20):  # at different stages
             reading = [asyncio.ensure_future(store.read(table)) for table in tables]
             for _ in range(pauses):
                 await asyncio.sleep(0)
@@ -183,7 +183,7 @@ def test_a_caller_that_is_cancelled_does_not_disturb_the_others(backend: Backend
     using(backend, scene)
 
 
-def test_closing_waits_for_what_is_under_way_and_refuses_what_comes_later(backend: Backend) -> None:
+def test_closing_waits_for_pending_appends_and_refuses_later_ones(backend: Backend) -> None:
     async def scene() -> None:
         store = await backend.open()
         tables = [f"table{each}" for each in range(50)]
@@ -222,12 +222,12 @@ def test_a_summary_is_replaced_with_every_append(backend: Backend) -> None:
     using(backend, scene)
 
 
-def test_the_lobby_shows_what_is_open_and_listed_and_was_opened_last(backend: Backend) -> None:
+def test_the_lobby_shows_the_latest_open_and_listed_tables(backend: Backend) -> None:
     async def scene(store: Store) -> None:
         for at, table in enumerate(("a", "b", "c", "hidden", "playing", "d")):
             state = "playing" if table == "playing" else "open"
             await store.append(table, [StoredEntry(1, at // 2, b"")], summary(status=state, listed=table != "hidden"))
-        await store.append("a", [StoredEntry(2, 99, b"")], summary(status="open", listed=True))  # but opened first
+        await store.append("a", [StoredEntry(2, 99, b"")], summary(status="open", listed=True))  # opened first
         assert [line.table for line in await store.listed(9)] == ["d", "c", "b", "a"]
         assert [line.table for line in await store.listed(2)] == ["d", "c"]
         await store.mark("c", "aside")
@@ -276,8 +276,8 @@ def test_a_guest_finds_first_the_tables_that_wait(backend: Backend) -> None:
     using(backend, scene)
 
 
-def test_what_nothing_can_be_called_is_not_there(backend: Backend) -> None:
-    """Whatever text is in a path or a field."""
+def test_impossible_names_are_not_found(backend: Backend) -> None:
+    """Names come from paths and fields, and may be any text."""
 
     async def scene(store: Store) -> None:
         for name in ("", "\0", "a\0b", "é" * 3000, "'; DROP TABLE entries; --", "\N{GRINNING FACE}"):
@@ -337,7 +337,7 @@ def test_a_link_is_taken_once_however_many_want_it(backend: Backend) -> None:
     assert using(backend, lambda store: store.take_link(b"one", 50)) is None
 
 
-def test_boards_are_kept_once(backend: Backend) -> None:
+def test_equal_boards_are_stored_once(backend: Backend) -> None:
     content = random.Random(1).randbytes(300_000)
 
     async def scene(store: Store) -> None:

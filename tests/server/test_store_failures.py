@@ -33,7 +33,7 @@ QUIET = 3.0
 
 
 class Scene:
-    """Tables of players, one with a bot whose turn it is, and one with a running clock."""
+    """Tables of people, one with a bot at its turn, and one with a running clock."""
 
     def __init__(self, server: Serving) -> None:
         assert server.process is not None
@@ -47,7 +47,7 @@ class Scene:
         self.with_clock = sit_at(_people(server, "Flo", "Gus"), "amsterdam", clock=CLOCK)[0]
 
     def _until_bot(self) -> None:
-        """Plays until it is the turn of the bot, which cannot think."""
+        """Plays until it is the turn of the bot, whose process is stopped."""
         window = self.against_bot
         window.act(choose(window, 0))
         window.until(lambda each: each.legal)
@@ -95,8 +95,8 @@ def _sentence(code: str, language: str) -> str:
     return words_in(language).error(Refused(code))
 
 
-def what_is_seen(window: Window) -> Json:
-    """All windows."""
+def seen(window: Window) -> Json:
+    """The state of a window."""
     return window.seq, window.view, window.legal, window.events, window.chat
 
 
@@ -121,7 +121,7 @@ def read_only_database(scene: Scene) -> Iterator[str]:
     database.rename(away)
     assert scene.try_everything() == {"store_unwritable"}
     stranger = Window(scene.windows[0].person, scene.windows[0].table_id)
-    assert stranger.hear()["code"] == "store_unwritable", "nobody can be known while it is away"
+    assert stranger.hear()["code"] == "store_unwritable", "guests cannot be identified without the file"
     stranger.close()
     away.chmod(0o400)
     away.rename(database)
@@ -130,12 +130,12 @@ def read_only_database(scene: Scene) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("trouble", [full_disk, read_only_database])
-def test_what_is_refused_has_not_happened_and_play_goes_on_by_itself(
+def test_refused_commands_change_nothing_and_play_continues_by_itself(
     tmp_path: Path, trouble: Callable[[Scene], AbstractContextManager[str]]
 ) -> None:
     with serving(tmp_path / "data", *OPEN_HOUSE, module="tests.server.unprivileged", **PLAIN_BOTS) as server:
         scene = Scene(server)
-        before = [what_is_seen(window) for window in scene.windows]
+        before = [seen(window) for window in scene.windows]
         with trouble(scene) as code:
             stands = scene.clock_at()
             scene.let_bots_think()
@@ -144,7 +144,7 @@ def test_what_is_refused_has_not_happened_and_play_goes_on_by_itself(
             check_nothing_moves(scene, before)
             check_http(server, scene.windows[0].person, code)
             check_nothing_spins(scene)
-            assert 0 < server.log.read_text().count(code) < 5, "dozens of refusals are one line a minute"
+            assert 0 < server.log.read_text().count(code) < 5, "a log line for each refusal"
         scene.against_bot.until(lambda each: each.legal)  # the bot has played
         scene.with_clock.until(lambda each: each.seq > stands)  # and so has the clock
         until_store(scene.windows[0].person, "ok")
@@ -156,13 +156,13 @@ def test_what_is_refused_has_not_happened_and_play_goes_on_by_itself(
 
 def check_nothing_moves(scene: Scene, before: list[Json]) -> None:
     """Nobody gets a message; new clients see the state before."""
-    for window, seen in zip(scene.windows, before, strict=True):
+    for window, earlier in zip(scene.windows, before, strict=True):
         with pytest.raises(TimeoutError):
             window.hear(0.05)
-        assert what_is_seen(window) == seen
+        assert seen(window) == earlier
         other = Window(window.person, window.table_id)
         other.hello()
-        assert what_is_seen(other) == seen
+        assert seen(other) == earlier
         other.close()
 
 
@@ -180,11 +180,11 @@ def check_http(server: Serving, known: Person, code: str) -> None:
     assert (refused.value.status, refused.value.code) == (503, code)
     assert len(known.get("/api/me/tables")) == 1
     until_store(known, code)
-    assert known.request("GET", "/", Accept="text/html")[0] == 200, "newcomers get the page, which says what is wrong"
+    assert known.request("GET", "/", Accept="text/html")[0] == 200, "the page itself is served, to show the error"
 
 
 def until_health(person: Person, status: int, word: str) -> None:
-    """Waits until the server is healthy, or not, for a proxy."""
+    """Waits until the health check has a status."""
     while (found := person.request("GET", "/healthz"))[0] != status:
         time.sleep(0.1)
     assert found[1]["status"] == word
@@ -202,7 +202,7 @@ def until_store(person: Person, word: str) -> None:
 
 
 def check_nothing_spins(scene: Scene) -> None:
-    """Bots and clocks try again."""
+    """Checks that bots and clocks retry slowly."""
     lines, used = scene.server.log.read_text().count("\n"), seconds_used(scene.pid)
     time.sleep(QUIET)
     assert scene.server.log.read_text().count("\n") - lines < 5
@@ -227,13 +227,13 @@ def check_all_is_kept(server: Serving, scene: Scene) -> None:
     assert "does not replay" not in server.log.read_text()
     for window in scene.windows:
         other = window.person.at(window.table_id)
-        assert what_is_seen(other) == what_is_seen(window)
+        assert seen(other) == seen(window)
     server.stop()
     with closing(sqlite3.connect(server.data / DATABASE)) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
 
 
-def test_while_another_program_holds_the_database_everybody_is_refused_alike(tmp_path: Path) -> None:
+def test_while_another_program_locks_the_database_all_commands_are_refused(tmp_path: Path) -> None:
     with serving(tmp_path / "data", *OPEN_HOUSE, **INTERPRETED) as server:
         tables = [sit_at(_people(server, "Ada", "Bo"), "london"), sit_at(_people(server, "Cy", "Di"), "germany")]
         ready = [next(window for window in windows if window.legal) for windows in tables]

@@ -1,5 +1,5 @@
-"""The store in a real PostgreSQL server: whatever happens to it or to the connection, acknowledged data survives,
-refused changes were not made, and work resumes automatically."""
+"""The store in a real PostgreSQL server: after failures of the server or the connection, acknowledged data is there,
+refused changes are not, and work resumes automatically."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def on_a_lossy_way(backend: PostgresqlBackend, scene: Callable[[Store, Way], Awa
 
 
 @pytest.mark.parametrize("lost", ["request", "answer"])
-def test_what_was_under_way_when_the_connection_was_lost_is_done_once(schema: PostgresqlBackend, lost: str) -> None:
+def test_requests_during_a_lost_connection_are_executed_once(schema: PostgresqlBackend, lost: str) -> None:
     async def scene(store: Store, way: Way) -> None:
         for number in (1, 2, 3):
             assert await attempt(store, "a", number) == "kept"
@@ -120,7 +120,7 @@ def test_what_was_under_way_when_the_connection_was_lost_is_done_once(schema: Po
     on_a_lossy_way(schema, scene)
 
 
-def test_a_link_of_which_nobody_knows_who_took_it_is_said_to_be_so(schema: PostgresqlBackend) -> None:
+def test_a_link_taken_without_an_answer_is_reported_as_unsure(schema: PostgresqlBackend) -> None:
     async def scene(store: Store, way: Way) -> None:
         await store.put_link(b"one", "a", "ann", 9)
         await store.put_link(b"two", "a", "ann", 9)
@@ -134,7 +134,7 @@ def test_a_link_of_which_nobody_knows_who_took_it_is_said_to_be_so(schema: Postg
     on_a_lossy_way(schema, scene)
 
 
-def test_what_another_node_was_faster_with_meanwhile_is_a_conflict(schema: PostgresqlBackend) -> None:
+def test_a_retry_after_another_node_s_append_is_a_conflict(schema: PostgresqlBackend) -> None:
     async def scene(store: Store, way: Way) -> None:
         other = await schema.open()
         assert await attempt(store, "a", 1) == "kept"
@@ -153,7 +153,7 @@ def test_what_another_node_was_faster_with_meanwhile_is_a_conflict(schema: Postg
 
 
 @pytest.mark.parametrize("lost", ["request", "answer"])
-def test_what_cannot_be_found_out_is_said_to_be_unsure(schema: PostgresqlBackend, lost: str) -> None:
+def test_an_unknown_outcome_is_reported_as_unsure(schema: PostgresqlBackend, lost: str) -> None:
     async def scene(store: Store, way: Way) -> None:
         for number in (1, 2):  # the connection has prepared both statements
             assert await attempt(store, "a", number) == "kept"
@@ -161,7 +161,7 @@ def test_what_cannot_be_found_out_is_said_to_be_unsure(schema: PostgresqlBackend
         way.loses = lost
         with waiting(0.05):
             assert await attempt(store, "a", 3) == "store_unsure"
-            assert await attempt(store, "b", 1) == "store_away", "of this nothing has left"
+            assert await attempt(store, "b", 1) == "store_away", "nothing of this was sent"
         way.passable.set()
         assert len(await store.read("a")) == (2 if lost == "request" else 3)
         assert await store.read("b") == []
@@ -169,7 +169,7 @@ def test_what_cannot_be_found_out_is_said_to_be_unsure(schema: PostgresqlBackend
     on_a_lossy_way(schema, scene)
 
 
-def test_connections_that_were_ended_are_made_anew_and_nobody_notices(schema: PostgresqlBackend) -> None:
+def test_closed_connections_are_restored_unnoticed(schema: PostgresqlBackend) -> None:
     async def scene(store: Store) -> None:
         for number in range(1, 4):
             assert await attempt(store, "a", number) == "kept"
@@ -231,7 +231,7 @@ class Books:
         assert not self.refused & found
 
 
-def test_nothing_is_lost_and_nothing_doubled_when_the_database_is_killed() -> None:
+def test_nothing_is_lost_or_doubled_when_the_database_is_killed() -> None:
     books = {f"table{each}": Books() for each in range(TABLES)}
 
     async def scene(server: Database, store: Store) -> None:
@@ -260,7 +260,7 @@ def test_nothing_is_lost_and_nothing_doubled_when_the_database_is_killed() -> No
         using(backend, lambda store: scene(server, store))
 
 
-def test_a_database_that_is_away_refuses_in_words_until_it_is_back() -> None:
+def test_a_stopped_database_refuses_requests_until_it_is_back() -> None:
     async def refuse(store: Store) -> None:
         for asked in (store.read("a"), store.put_board("digest", b""), store.unfinished(), store.check()):
             with pytest.raises(StoreFailure) as caught:
@@ -284,7 +284,7 @@ def test_a_database_that_is_away_refuses_in_words_until_it_is_back() -> None:
         using(backend, lambda store: scene(server, backend, store))
 
 
-def test_in_a_crowd_everybody_is_served_in_the_end(schema: PostgresqlBackend) -> None:
+def test_many_requests_are_all_served_in_the_end(schema: PostgresqlBackend) -> None:
     """A request that waits for a free connection does not fail as in an outage."""
 
     async def scene(store: Store) -> None:
@@ -303,7 +303,7 @@ async def _until_kept(store: Store, table: str, number: int) -> None:
         await asyncio.sleep(0.01)
 
 
-def test_a_database_that_may_only_be_read_refuses_and_those_who_are_connected_read(
+def test_a_read_only_database_refuses_changes_and_existing_connections_read(
     schema: PostgresqlBackend,
 ) -> None:
     async def let(write: bool) -> None:
@@ -332,8 +332,8 @@ def test_a_database_that_may_only_be_read_refuses_and_those_who_are_connected_re
     using(schema, scene)
 
 
-def test_who_connects_to_a_database_that_may_only_be_read_is_told_so_and_reads(schema: PostgresqlBackend) -> None:
-    """Not that the database is away. When it is writable again, the store recovers by itself."""
+def test_a_new_connection_to_a_read_only_database_reads_and_reports_it(schema: PostgresqlBackend) -> None:
+    """When it is writable again, the store recovers by itself."""
 
     async def let(write: bool) -> None:
         connection = await asyncpg.connect(schema.url, server_settings={"default_transaction_read_only": "off"})
@@ -402,7 +402,7 @@ def test_tables_of_somebody_else_are_left_alone(schema: PostgresqlBackend) -> No
     assert using(schema, lambda store: store.unfinished()) == []
 
 
-def test_what_cannot_be_opened_says_why_at_once_and_keeps_the_password_to_itself(postgresql: Database) -> None:
+def test_an_unopenable_database_is_reported_at_once_without_its_password(postgresql: Database) -> None:
     where = f"?host={postgresql.folder}"
     for url, why in (
         (f"postgresql://omnibus:{'hunter2'}@/nowhere{where}", "nowhere"),
@@ -427,7 +427,7 @@ def test_what_cannot_be_opened_says_why_at_once_and_keeps_the_password_to_itself
         "",
     ],
 )
-def test_what_is_no_address_is_not_repeated(url: str) -> None:
+def test_a_wrong_address_is_not_repeated_in_the_error(url: str) -> None:
     with pytest.raises(StoreError) as caught:
         DatabaseUrl(url)
     assert caught.value.code == "bad_store"

@@ -1,5 +1,4 @@
-"""The SQLite store in real files: acknowledged data survives, whatever happens to the process, its disk, its
-neighbours."""
+"""The SQLite store in real files: acknowledged data survives failures of the process, the disk, and other processes."""
 
 from __future__ import annotations
 
@@ -20,6 +19,7 @@ import pytest
 
 from omnibus.server.store import Store, StoredEntry, StoreError, StoreFailure
 from omnibus.server.store.sqlite import open_sqlite, opening
+from tests.server.serving import PATIENCE
 from tests.server.store_child import NOBODY, TABLES, attempt, entry, observed, start, summary
 
 T = TypeVar("T")
@@ -147,7 +147,7 @@ def acknowledged_until_killed(path: Path, most: int) -> dict[str, int]:
 def check_log(log: list[StoredEntry], table: str, acknowledged: int) -> None:
     """Nothing is lost, doubled, out of order or half done."""
     assert log == [entry(table, number) for number in range(1, len(log) + 1)]
-    assert len(log) in (acknowledged, acknowledged + 2), "at most the pair whose answer was under way"
+    assert len(log) in (acknowledged, acknowledged + 2), "at most one unacknowledged pair"
 
 
 # Lost data is noticed
@@ -166,7 +166,7 @@ def _as_left_by_a_crash(path: Path, tmp_path: Path) -> Path:
     return crashed
 
 
-def test_a_log_that_has_lost_its_end_is_not_passed_over(path: Path, tmp_path: Path) -> None:
+def test_a_truncated_log_is_noticed(path: Path, tmp_path: Path) -> None:
     crashed = _as_left_by_a_crash(path, tmp_path)
     log = crashed.with_name(f"{crashed.name}-wal")
     os.truncate(log, log.stat().st_size * 3 // 4)
@@ -177,13 +177,13 @@ def test_a_log_that_has_lost_its_end_is_not_passed_over(path: Path, tmp_path: Pa
     assert using(crashed, lambda store: store.read("a")) == left
 
 
-def test_a_log_that_is_gone_is_not_passed_over(path: Path, tmp_path: Path) -> None:
+def test_a_missing_log_is_noticed(path: Path, tmp_path: Path) -> None:
     crashed = _as_left_by_a_crash(path, tmp_path)
     crashed.with_name(f"{crashed.name}-wal").unlink()
     assert refusal(crashed) == "end_lost"
 
 
-def test_a_whole_log_is_read_to_its_end(path: Path, tmp_path: Path) -> None:
+def test_a_complete_log_is_read_to_its_end(path: Path, tmp_path: Path) -> None:
     crashed = _as_left_by_a_crash(path, tmp_path)
     assert len(using(crashed, lambda store: store.read("a"))) == 40
 
@@ -195,7 +195,7 @@ def test_a_database_that_is_empty_or_gone_is_not_begun_anew(path: Path, lose: Ca
     assert refusal(path) == refusal(path) == "database_lost"
     path.with_name(f"{path.name}-wal").touch()
     path.with_name(f"{path.name}.lock").unlink()
-    assert refusal(path) == "database_lost", "nothing is put in front of a log that belongs to something else"
+    assert refusal(path) == "database_lost", "a leftover log is not adopted"
     for file in path.parent.iterdir():
         file.unlink()
     assert using(path, lambda store: store.unfinished()) == []
@@ -208,7 +208,7 @@ def test_a_database_that_was_never_finished_is_begun_anew(path: Path) -> None:
     assert not path.with_name(f"{path.name}.new").exists()
 
 
-def test_what_was_acknowledged_survives_being_killed(path: Path) -> None:
+def test_acknowledged_entries_survive_a_kill(path: Path) -> None:
     dice = random.Random(4)
     for _ in range(KILLS):
         last = acknowledged_until_killed(path, dice.randrange(10, 1000))
@@ -231,7 +231,7 @@ def test_what_was_acknowledged_survives_being_killed(path: Path) -> None:
 def test_a_full_disk_refuses_keeps_everything_and_is_forgotten_when_there_is_space(path: Path) -> None:
     """The child's files cannot grow: the system fails its writes, even for root."""
     seen = observed("full", path)
-    assert seen["rounds"] == [["store_full"]] * 6 + [["kept"]], "every table is refused alike, and goes on alike"
+    assert seen["rounds"] == [["store_full"]] * 6 + [["kept"]], "all tables fail and recover together"
     assert seen["read"] is True
     numbers = seen["numbers"]
     assert isinstance(numbers, dict)
@@ -245,9 +245,7 @@ def test_a_full_disk_refuses_keeps_everything_and_is_forgotten_when_there_is_spa
     assert sorted(file.name for file in path.parent.iterdir()) == ["store.db", "store.db.lock"]
 
 
-def test_what_is_too_large_for_the_space_that_is_left_leaves_room_for_what_is_small(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_refused_large_write_leaves_room_for_small_ones(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(opening, "SETTINGS", (*opening.SETTINGS, "PRAGMA max_page_count = 60"))
 
     async def scene(store: Store) -> None:
@@ -292,7 +290,7 @@ def test_nothing_is_acknowledged_that_goes_to_files_that_are_gone(path: Path) ->
         assert await attempt(store, "a", 2) == "store_unwritable"
         with pytest.raises(StoreFailure):
             await store.read("a")
-        assert not path.parent.exists(), "an empty store in its place would hide what has happened"
+        assert not path.parent.exists(), "an empty store would hide the loss"
         away.rename(path.parent)
         assert await attempt(store, "a", 2) == "kept"
         assert len(await store.read("a")) == 2
@@ -309,7 +307,7 @@ def test_a_file_that_was_replaced_is_the_store_from_then_on(path: Path, tmp_path
         assert await attempt(store, "a", 2) == "kept"
         assert len(await store.read("a")) == 2
         await asyncio.to_thread(_restore, path, backup)
-        assert await attempt(store, "a", 3) == "store_broken", "its entry 2 is not there any more"
+        assert await attempt(store, "a", 3) == "store_broken", "entry 2 is missing"
         assert await store.read("a") == [entry("a", 1)]
         assert await attempt(store, "a", 2) == "kept"
 
@@ -323,23 +321,25 @@ def _restore(path: Path, backup: Path) -> None:
     backup.replace(path)
 
 
-def test_another_program_that_keeps_the_database_to_itself_is_waited_for_a_while(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(opening, "BUSY_SECONDS", 0.3)
-
-    async def scene(store: Store) -> None:
+def test_a_lock_of_another_program_is_waited_for_a_while(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def refused(store: Store) -> None:
         assert await attempt(store, "a", 1) == "kept"
         with closing(sqlite3.connect(path, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
             assert await attempt(store, "a", 2) == "store_unwritable"
             assert len(await store.read("a")) == 1
+
+    async def kept(store: Store) -> None:
+        with closing(sqlite3.connect(path, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
             waiting = asyncio.ensure_future(attempt(store, "a", 2))
             await asyncio.sleep(0.1)
             other.execute("ROLLBACK")
             assert await waiting == "kept"
 
-    using(path, scene)
+    for seconds, scene in ((0.3, refused), (PATIENCE, kept)):
+        monkeypatch.setattr(opening, "BUSY_SECONDS", seconds)
+        using(path, scene)
 
 
 def test_a_damaged_database_is_said_to_be_broken_and_works_again_once_it_is_mended(path: Path) -> None:
@@ -376,4 +376,4 @@ def test_an_event_loop_that_ends_early_leaves_the_store_whole(path: Path) -> Non
     store, asked = asyncio.run(scene())
     assert all(task.cancelled() for task in asked)
     asyncio.run(store.close())
-    assert using(path, lambda store: store.unfinished()) == ["a", *tables], "what was asked for was done"
+    assert using(path, lambda store: store.unfinished()) == ["a", *tables], "pending appends are lost"

@@ -30,7 +30,7 @@ def workers_of(server: Serving) -> list[int]:
 
 
 def metrics_of(server: Serving) -> str:
-    """What all have counted."""
+    """The metrics of all workers."""
     status, body, _ = Person(server).request("GET", "/metrics")
     assert status == 200
     text: str = body.decode()
@@ -38,12 +38,12 @@ def metrics_of(server: Serving) -> str:
 
 
 def workers_that_answer(server: Serving) -> int:
-    """As one of them says."""
+    """The number of workers that answer, according to one of them."""
     return int(metrics_of(server).rpartition("\nomnibus_workers ")[2])
 
 
 def wait_until(condition: Callable[[], bool]) -> None:
-    """Waits until something is so."""
+    """Waits until a condition holds."""
     end = monotonic() + PATIENCE
     while not condition():
         assert monotonic() < end
@@ -51,32 +51,32 @@ def wait_until(condition: Callable[[], bool]) -> None:
 
 
 def sockets_by_worker(server: Serving) -> list[int]:
-    """How many windows are open at each."""
+    """The number of open sockets of each worker."""
     return [int(count) for count in re.findall(r'^omnibus_sockets\{worker="\d"\} (\d+)$', metrics_of(server), re.M)]
 
 
 def news_of(server: Serving) -> list[int]:
-    """Of how much that happened at another each has heard."""
+    """The number of news from other workers that each has received."""
     found = re.findall(r'^omnibus_news_seconds_count\{worker="\d"\} (\d+)$', metrics_of(server), re.M)
     return [int(count) for count in found]
 
 
 def tables_at_both(server: Serving, ada: Person, bo: Person) -> list[str]:
-    """Tables at which both play, until people meet at each of two workers."""
+    """Opens tables for two players until each of two workers has one."""
     tables: list[str] = []
     while not tables or not all(sockets_by_worker(server)):
         before = sockets_by_worker(server)
         windows = sit_at([ada, bo], "london")
         met = [now - then for now, then in zip(sockets_by_worker(server), before, strict=True)]
-        assert sorted(met) == [0, 2], "they meet at one"
+        assert sorted(met) == [0, 2], "the players are at different workers"
         heard = news_of(server)
         play_on(windows, most=8)
-        assert news_of(server) == heard, "and no move is news to the other"
+        assert news_of(server) == heard, "the other worker gets news of this table"
         tables.append(windows[0].table_id)
     return tables
 
 
-def test_two_workers_are_one_server_whichever_of_them_dies(schema: PostgresqlBackend, tmp_path: Path) -> None:
+def test_two_workers_act_as_one_server_even_if_one_dies(schema: PostgresqlBackend, tmp_path: Path) -> None:
     with marked() as mark:
         server = Serving(tmp_path / "data", *OPEN_HOUSE, "--store", schema.url, "--workers", "2", **INTERPRETED)
         server.start()
@@ -88,7 +88,7 @@ def test_two_workers_are_one_server_whichever_of_them_dies(schema: PostgresqlBac
         first, other = workers_of(server)
         os.kill(first, signal.SIGSTOP)
         wait_until(lambda: workers_that_answer(server) == 1)
-        for each in tables:  # whichever of them is at home where nobody takes a connection
+        for each in tables:  # one of them belongs to the stopped worker
             play_on([person.at(each) for person in (ada, bo)], most=4)
         os.kill(first, signal.SIGKILL)
         wait_until(lambda: workers_that_answer(server) == 2)
@@ -114,9 +114,7 @@ def test_two_workers_are_one_server_whichever_of_them_dies(schema: PostgresqlBac
     assert '"level":"error"' not in re.sub(".*another one is started.*\n", "", server.log.read_text())
 
 
-def test_told_to_end_all_workers_let_their_people_go_and_told_twice_at_once(
-    schema: PostgresqlBackend, tmp_path: Path
-) -> None:
+def test_all_workers_drain_after_one_signal_and_stop_after_two(schema: PostgresqlBackend, tmp_path: Path) -> None:
     options = [*OPEN_HOUSE, "--store", schema.url, "--workers", "2", "--drain", "100000"]
     with marked() as mark, serving(tmp_path / "data", *options, **INTERPRETED) as server:
         ada = Person(server, "Ada")
@@ -131,7 +129,7 @@ def test_told_to_end_all_workers_let_their_people_go_and_told_twice_at_once(
         wait_until_none(mark, PATIENCE)
 
 
-def test_what_stands_against_workers_is_said_once_and_in_words(tmp_path: Path, schema: PostgresqlBackend) -> None:
+def test_reasons_against_workers_are_printed_once(tmp_path: Path, schema: PostgresqlBackend) -> None:
     free = ("--port", "0")
     assert "add --store postgresql://" in refusal(tmp_path, "en", *free, "--workers", "2")
     assert "de 1 à 64" in refusal(tmp_path, "fr", *free, "--workers", "0", "--store", schema.url)
@@ -145,7 +143,7 @@ def test_workers_share_the_processes_in_which_bots_think(servers: int, asked: in
     assert processes_each(servers, asked) == each
 
 
-def test_what_several_have_counted_is_one_text_in_which_each_number_says_whose_it_is() -> None:
+def test_the_metrics_of_several_workers_are_merged_with_labels() -> None:
     one = '# HELP a_total As.\n# TYPE a_total counter\na_total{code="x y"} 1\n# HELP b Bs.\n# TYPE b gauge\nb 2\n'
     other = "# HELP a_total As.\n# TYPE a_total counter\na_total 3\n# HELP b Bs.\n# TYPE b gauge\nb 4\n"
     assert merged({"0": one, "1": other}).splitlines() == [

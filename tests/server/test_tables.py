@@ -1,4 +1,4 @@
-"""What people do around a game: sit down, invite, talk, take back, run out of time, resign, play again."""
+"""Actions around a game: sitting down, inviting, chatting, undo, clocks, resigning, rematches."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ def test_an_invitation_seats_the_next_person_in_two_actions(house: Serving) -> N
     window = host.at(host.create("london", ["open", "open"]))
     link = host.get(f"/api/tables/{window.table_id}/invite")
     assert link["qr"].startswith("<svg") and link["address"].endswith(window.you["invite"])
-    joined = friend.post("/api/join", {"code": window.you["invite"].lower()})  # one: the link
+    joined = friend.post("/api/join", {"code": window.you["invite"].lower()})  # the first action: the link
     other = friend.at(joined["table"])
     assert other.you["may_sit"]
-    assert other.ask(t="sit", name="  Bo\u202e  the\nSecond ")["you"]["seat"] == 1  # two: “sit down”
+    assert other.ask(t="sit", name="  Bo\u202e  the\nSecond ")["you"]["seat"] == 1  # the second: “sit down”
     window.until(lambda each: each.table["seats"][1]["kind"] == "person")
     assert window.table["seats"][1]["name"] == "Bo the Second"
-    other.ask(t="sit", seat=1, name="Bo")  # the same seat, under another name
+    other.ask(t="sit", seat=1, name="Bo")  # the same seat with another name
     together([window, other])
     assert window.table["seats"][1]["name"] == "Bo"
 
@@ -79,7 +79,7 @@ def test_without_an_invitation_a_private_table_is_closed_and_a_listed_one_open(h
     assert (error.value.status, error.value.code) == (404, "no_such_code")
 
 
-def test_a_spectator_sees_only_what_is_public_and_cannot_sit_or_act(house: Serving) -> None:
+def test_a_spectator_sees_only_public_information_and_cannot_sit_or_act(house: Serving) -> None:
     windows = sit_at([Person(house, "Ada"), Person(house, "Bo")], "london")
     watcher = Person(house, "Watcher")
     watcher.post("/api/join", {"code": windows[0].you["watch"]})
@@ -150,7 +150,7 @@ def test_a_seat_link_moves_the_seat_to_another_device_once(house: Serving) -> No
     play_on([moved, windows[1]], most=6)
 
 
-def test_who_moves_to_another_device_is_the_host_there(house: Serving) -> None:
+def test_a_host_stays_host_on_another_device(house: Serving) -> None:
     ada, bo, phone = Person(house, "Ada"), Person(house, "Bo"), Person(house, "Ada")
     window = ada.at(ada.create("london", ["open", "open"]))
     bo.post("/api/join", {"code": window.you["invite"]})
@@ -176,7 +176,7 @@ def test_my_tables_say_whose_turn_it_is(house: Serving) -> None:
         assert line["your_turn"] == bool(window.legal) and line["status"] == "playing"
 
 
-def test_my_tables_say_which_seat_is_mine_and_nothing_of_who_sits_on_the_others(house: Serving) -> None:
+def test_my_tables_name_my_seat_and_not_the_guests_on_the_others(house: Serving) -> None:
     windows = sit_at([Person(house, "Ada"), Person(house, "Ada")], "london", order="drawn")
     for window in windows:
         (line,) = window.person.get("/api/me/tables")
@@ -195,7 +195,7 @@ def test_a_line_that_was_kept_before_seats_were_says_no_seat() -> None:
     assert line_for(TableListing("a", 1, 5, summary), "x") == msgspec.structs.replace(before, at=5)
 
 
-# Talking
+# Chat
 
 
 def test_chat_is_text_or_a_ready_phrase_and_limited(castle: Serving) -> None:
@@ -216,21 +216,21 @@ def test_chat_is_text_or_a_ready_phrase_and_limited(castle: Serving) -> None:
     assert windows[0].person.at(windows[0].table_id).chat == windows[0].chat
 
 
-def test_a_table_remembers_as_many_lines_of_chat_as_its_server_says(tmp_path: Path) -> None:
+def test_a_table_keeps_a_limited_number_of_chat_messages(tmp_path: Path) -> None:
     with serving(tmp_path / "data", "--limit", "chat_lines=3", **INTERPRETED) as server:
         one, *_ = sit_at([Person(server, "Ada"), Person(server, "Bo")], "london")
         for text in "abcde":
             one.ask(t="say", text=text)
-        for _ in range(2):  # as it is told, and as it is read from the store
+        for _ in range(2):  # before and after a restart
             assert [line["text"] for line in one.person.at(one.table_id).chat] == ["c", "d", "e"]
             server.restart()
 
 
-# Taking back
+# Undo
 
 
 def _to_turn(windows: list[Window]) -> tuple[Window, Window]:
-    """Plays until it is somebody's turn, set-up done; that one and the other."""
+    """Plays the set-up; returns the windows of the player with the turn and of the other."""
     while windows[0].view["setting_up"]:
         ready = next(window for window in windows if window.legal)
         ready.act(ready.legal[0])
@@ -240,7 +240,7 @@ def _to_turn(windows: list[Window]) -> tuple[Window, Window]:
 
 
 def _claim(windows: list[Window]) -> tuple[Window, Window]:
-    """Draws cards until somebody can claim, and claims."""
+    """Draws cards until a player can claim a route, and claims it."""
     while True:
         ready, other = _to_turn(windows)
         claims = [action for action in ready.legal if action["do"] == "claim"]
@@ -250,7 +250,7 @@ def _claim(windows: list[Window]) -> tuple[Window, Window]:
             return ready, other
 
 
-def test_a_claim_is_taken_back_freely_until_somebody_else_acts(house: Serving) -> None:
+def test_a_claim_is_undone_freely_until_another_player_acts(house: Serving) -> None:
     windows = sit_at([Person(house, "Ada"), Person(house, "Bo")], "london", undo="free")
     ready, other = _claim(windows)
     assert ready.you["undo"] == "free" and other.you["undo"] == "no"
@@ -269,7 +269,7 @@ def test_a_claim_is_taken_back_freely_until_somebody_else_acts(house: Serving) -
     play_on(windows)
 
 
-def test_a_drawn_card_is_taken_back_only_if_everybody_else_agrees(house: Serving) -> None:
+def test_a_drawn_card_is_undone_only_if_all_others_agree(house: Serving) -> None:
     people = [Person(house, name) for name in ("Ada", "Bo", "Cy")]
     windows = sit_at(people, "london", undo="ask")
     while windows[0].view["setting_up"]:
@@ -300,7 +300,7 @@ def test_a_drawn_card_is_taken_back_only_if_everybody_else_agrees(house: Serving
     assert refused(others[0].ask(t="answer_undo", accept=True)) == "no_undo_request"
 
 
-def test_a_table_without_taking_back_has_none(house: Serving) -> None:
+def test_undo_can_be_switched_off(house: Serving) -> None:
     windows = sit_at([Person(house, "Ada"), Person(house, "Bo")], "london", undo="off")
     ready, _ = _claim(windows)
     assert ready.you["undo"] == "no"
@@ -310,15 +310,13 @@ def test_a_table_without_taking_back_has_none(house: Serving) -> None:
 def test_bots_agree_to_everything(house: Serving) -> None:
     person = Person(house, "Ada")
     window = person.at(person.create("london", ["open", "easy"], start=True, undo="ask"))
-    turn = 0
     while not window.events or not any(event["e"] == "drew" and event["from"] == "deck" for event in window.events):
         if window.legal:
             window.act(next((action for action in window.legal if action == {"do": "card"}), window.legal[0]))
-            turn += 1
         else:
             window.hear()
     answer = window.ask(t="undo", on=window.seq)
-    while answer["t"] == "refused" and answer["code"] == "stale":  # the bot was quicker
+    while answer["t"] == "refused" and answer["code"] == "stale":  # the bot has acted
         answer = window.ask(t="undo", on=window.seq)
     assert answer["t"] == "update", answer
 
@@ -326,7 +324,7 @@ def test_bots_agree_to_everything(house: Serving) -> None:
 # Time
 
 
-def test_the_clock_plays_and_the_third_time_a_bot_sits_in_until_the_player_is_back(house: Serving) -> None:
+def test_the_clock_acts_and_at_the_third_time_a_bot_plays_until_the_player_returns(house: Serving) -> None:
     person = Person(house, "Ada")
     window = person.at(person.create("london", ["open", "easy"], start=True, clock=1))
     assert window.table["deadline"] > 0
@@ -399,7 +397,7 @@ def test_a_rematch_seats_the_same_people_and_the_same_deal_gives_the_same_cards(
     again = windows[0].person.post(f"/api/tables/{windows[0].table_id}/again", {})
     windows[1].until(lambda each: each.table["next"] == again["table"])
     same = windows[1].person.post(f"/api/tables/{windows[0].table_id}/again", {})
-    assert same["table"] == again["table"]  # both meet at one table
+    assert same["table"] == again["table"]  # it is the same table
     deal = windows[0].person.post(f"/api/tables/{windows[0].table_id}/again", {"same_deal": True})
     new = [window.person.at(deal["table"]) for window in windows]
     assert [window.you["seat"] for window in new] == [window.you["seat"] for window in windows]
@@ -431,7 +429,7 @@ def test_in_a_rematch_bots_keep_their_names_and_everybody_their_colour(house: Se
     assert len(looks) == 4 and looks["Bo"] == (None, 4)
     again = ada.at(ada.post(f"/api/tables/{window.table_id}/again", {"same_deal": same_deal})["table"])
     told = {seat["name"]: (seat["level"], seat["color"]) for seat in again.table["seats"]}
-    assert told == looks, "before it begins"
+    assert told == looks, "before its start"
     again.ask(t="start")
     assert {seat["name"]: (seat["level"], seat["color"]) for seat in again.table["seats"]} == looks
 
@@ -448,7 +446,7 @@ def test_a_bot_never_has_the_name_of_a_person_at_the_table(house: Serving) -> No
     assert not any(seat["name"] == bot for seat in again.table["seats"])
 
 
-def test_who_had_to_leave_does_not_lend_their_name_to_a_bot_of_the_rematch(house: Serving) -> None:
+def test_a_removed_player_s_name_is_not_a_bot_s_in_the_rematch(house: Serving) -> None:
     windows = sit_at([Person(house, name) for name in ("Ada", "Bo", "Cy")], "london")
     windows[0].ask(t="remove", seat=windows[2].you["seat"])
     windows[1].until(lambda each: each.table["removal"] is not None)
@@ -461,8 +459,8 @@ def test_who_had_to_leave_does_not_lend_their_name_to_a_bot_of_the_rematch(house
     assert sorted(seat["name"] for seat in again.table["seats"]) == ["", "Ada", "Bo"]
 
 
-def test_where_the_order_is_fixed_the_first_seat_begins_and_only_the_host_fixes_it(house: Serving) -> None:
-    for turn in range(3):  # whatever is dealt
+def test_in_a_fixed_order_the_first_seat_begins_and_only_the_host_fixes_it(house: Serving) -> None:
+    for turn in range(3):  # with three deals
         host, friend = Person(house, f"Ada {turn}"), Person(house, f"Bo {turn}")
         window = host.at(host.create("london", ["open", "easy", "open"], order="drawn"))
         friend.post("/api/join", {"code": window.you["invite"]})
@@ -473,7 +471,7 @@ def test_where_the_order_is_fixed_the_first_seat_begins_and_only_the_host_fixes_
         window.ask(t="configure", settings=fixed)
         window.ask(t="swap", one=0, other=2)
         together([window, other])
-        assert other.table["settings"]["order"] == "fixed", "everybody sees it"
+        assert other.table["settings"]["order"] == "fixed", "the guest does not see it"
         window.ask(t="start")
         together([window, other])
         assert [seat["name"] for seat in window.table["seats"]][::2] == [f"Bo {turn}", f"Ada {turn}"]
@@ -505,7 +503,7 @@ def test_a_position_of_a_finished_game_is_played_on_against_bots(house: Serving)
         [event for event in events if event["e"] in ("claimed", "turned", "reshuffled")]
         for events in ([event for step in replay["events"][: half + 1] for event in step], window.events)
     )
-    assert shown[: len(told)] == told  # a bot may have played on already
+    assert shown[: len(told)] == told  # a bot may already have acted
     while window.table["status"] == "playing":
         if window.legal:
             window.act(([action for action in window.legal if action["do"] == "claim"] or window.legal)[0])
@@ -540,7 +538,7 @@ def test_a_hint_is_a_legal_action_with_a_reason_unless_the_table_has_none(house:
     assert refused(without.ask(t="hint")) == "no_hints"
 
 
-def test_the_reason_why_an_action_is_not_legal_is_told_on_request(house: Serving) -> None:
+def test_the_reason_against_an_action_is_sent_on_request(house: Serving) -> None:
     windows = sit_at([Person(house, "Ada"), Person(house, "Bo")], "london")
     ready, other = _to_turn(windows)
     assert ready.ask(t="why", action={"do": "card"})["legal"]
@@ -550,7 +548,7 @@ def test_the_reason_why_an_action_is_not_legal_is_told_on_request(house: Serving
     assert not reason["legal"] and reason["code"] == "unknown_route"
 
 
-def test_a_board_of_ones_own_is_played(house: Serving) -> None:
+def test_an_uploaded_board_is_played(house: Serving) -> None:
     person = Person(house, "Ada")
     content = person.get("/api/boards/london")
     content["id"], content["game"] = "home", "london"
@@ -569,4 +567,4 @@ def test_a_board_of_ones_own_is_played(house: Serving) -> None:
         person.post("/api/boards", content)
     assert error.value.code == "bad_board" and "tickets" in error.value.body["says"]["en"]
     [fault] = error.value.body["faults"]
-    assert ";" in fault["en"] and "destinations" in fault["fr"]  # one, though it is told in two parts
+    assert ";" in fault["en"] and "destinations" in fault["fr"]  # one fault, although it has two parts

@@ -1,4 +1,4 @@
-"""`omnibus think` as a program, beside a server: both are real processes, and so is the database."""
+"""`omnibus think` beside a server: real processes, and a real database."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Thinking:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        """Starts it; returns when it thinks."""
+        """Starts it; returns when it takes questions."""
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(self._command, stdin=subprocess.DEVNULL, stderr=log, env=self._environment)
         wait_until(lambda: self.is_ready)
@@ -54,7 +54,7 @@ class Thinking:
 
 @contextmanager
 def thinking(backend: PostgresqlBackend, folder: Path, **variables: str) -> Iterator[Thinking]:
-    """A thinker for the length of a test, with variables of its environment: `**INTERPRETED` where it thinks little."""
+    """A thinker for a test, with environment variables: `**INTERPRETED` if it gets few questions."""
     thinker = Thinking(backend, folder / "thinker.log", variables)
     thinker.start()
     try:
@@ -65,7 +65,7 @@ def thinking(backend: PostgresqlBackend, folder: Path, **variables: str) -> Iter
 
 
 def wait_until(condition: Callable[[], object]) -> None:
-    """Waits until something is so."""
+    """Waits until a condition holds."""
     end = monotonic() + PATIENCE
     while not condition():
         assert monotonic() < end
@@ -73,7 +73,7 @@ def wait_until(condition: Callable[[], object]) -> None:
 
 
 def measured(node: Serving, name: str) -> int:
-    """What a node counted, in the words of its metrics."""
+    """A number in a node's metrics."""
     status, body, _ = Person(node).request("GET", "/metrics")
     assert status == 200
     found = re.search(rf"^omnibus_thinking_{re.escape(name)} (\d+)$", body.decode(), re.MULTILINE)
@@ -81,18 +81,18 @@ def measured(node: Serving, name: str) -> int:
 
 
 def taken(backend: PostgresqlBackend) -> int:
-    """How many questions thinkers have."""
+    """The number of questions that thinkers have taken."""
     found: int = asyncio.run(backend.ask("SELECT count(*) FROM jobs WHERE thinker IS NOT NULL"))
     return found
 
 
 def taken_back(node: Serving) -> int:
-    """How many the node has taken back from a thinker."""
+    """The number of questions that the node has taken back from thinkers."""
     return sum(measured(node, f'taken_back_total{{code="{reason}"}}') for reason in ("lost", "slow"))
 
 
 def play_until_thought_elsewhere(ada: Person) -> Window:
-    """Begins games against bots, until in one of them a thinker has thought for them."""
+    """Starts games against bots until a thinker has answered in one of them."""
     before = measured(ada.server, 'done_total{code="elsewhere"}')
     while True:
         window = ada.at(ada.create("london", ["open", "expert"], start=True))
@@ -103,13 +103,13 @@ def play_until_thought_elsewhere(ada: Person) -> Window:
 
 
 def play_on(window: Window) -> None:
-    """One more decision, as soon as there is one to be made."""
+    """Takes the next decision, as soon as there is one."""
     window.until(lambda each: bool(each.legal))
     while (answer := window.act(choose(window, 0)))["t"] == "refused":
         assert answer["code"] in AWAY
 
 
-def test_a_game_goes_on_whatever_becomes_of_its_thinker_and_of_the_database(tmp_path: Path) -> None:
+def test_a_game_survives_failures_of_its_thinker_and_of_the_database(tmp_path: Path) -> None:
     with (
         database(*FAST) as server,
         schema_in(server) as backend,
@@ -131,7 +131,7 @@ def test_a_game_goes_on_whatever_becomes_of_its_thinker_and_of_the_database(tmp_
         [mind] = children_of(thinker.process.pid)
         os.kill(mind, signal.SIGSTOP)  # or it might have answered before it is killed
         play_on(window)
-        while window.legal:  # a turn may be several decisions
+        while window.legal:  # a turn may have several decisions
             play_on(window)
         wait_until(lambda: taken(backend) or taken_back(node))
         thinker.end(signal.SIGKILL)
@@ -178,7 +178,7 @@ def omnibus(capsys: pytest.CaptureFixture[str]) -> Omnibus:
         ((), "--store"),
     ],
 )
-def test_what_is_wrong_is_said_without_its_password(omnibus: Omnibus, arguments: tuple[str, ...], said: str) -> None:
+def test_errors_are_printed_without_the_password(omnibus: Omnibus, arguments: tuple[str, ...], said: str) -> None:
     status, out, err = omnibus("think", *arguments)
     assert status == 2 and said in err and not out
     assert "hunter2" not in err and "Traceback" not in err

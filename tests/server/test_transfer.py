@@ -106,7 +106,7 @@ def digest(backend: Backend) -> str:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_status_says_what_is_there(make: Make, omnibus: Omnibus, kind: str) -> None:
+def test_status_lists_the_store_s_contents(make: Make, omnibus: Omnibus, kind: str) -> None:
     backend = make(kind)
     missing = omnibus("status", *backend.arguments)
     assert missing.status == 2 and "there is no store at" in missing.err and not missing.out
@@ -119,10 +119,10 @@ def test_status_says_what_is_there(make: Make, omnibus: Omnibus, kind: str) -> N
     said = omnibus("status", *backend.arguments).out
     assert f"4, with {LONG + 4:,} entries" in said and "1970-01-01 00:00 UTC" in said
     assert "entrées" in omnibus("status", *backend.arguments, "--lang", "fr").out
-    using(backend, lambda store: store.check())  # no lock is held, and nothing was changed
+    using(backend, lambda store: store.check())  # the store still opens
 
 
-def test_status_of_a_store_in_which_nothing_is(make: Make, omnibus: Omnibus) -> None:
+def test_status_of_an_empty_store(make: Make, omnibus: Omnibus) -> None:
     backend = make("sqlite")
     using(backend, lambda store: store.check())
     found = json.loads(omnibus("status", *backend.arguments, "--json").out)
@@ -182,7 +182,7 @@ def test_a_copy_is_the_same_to_the_byte(make: Make, omnibus: Omnibus, one: str, 
     assert digest(target) == digest(source)
 
 
-def test_games_go_on_where_they_were_copied_to(make: Make, omnibus: Omnibus) -> None:
+def test_a_copied_database_has_the_leases_of_its_games(make: Make, omnibus: Omnibus) -> None:
     """A copied database has the rows of leases that bots and clocks need."""
     here, there = make("sqlite"), make("postgresql")
     assert isinstance(there, PostgresqlBackend)
@@ -191,7 +191,7 @@ def test_games_go_on_where_they_were_copied_to(make: Make, omnibus: Omnibus) -> 
     assert asyncio.run(there.ask("SELECT array_agg(name) FROM tended")) == ["zoé’s"]
 
 
-def test_how_far_it_is_is_shown_on_a_terminal(make: Make, tmp_path: Path) -> None:
+def test_progress_is_shown_on_a_terminal(make: Make, tmp_path: Path) -> None:
     backend = make("sqlite")
     using(backend, fill)
     status, written = on_terminal("store", "backup", tmp_path / "file", *backend.arguments, "--lang", "en")
@@ -207,7 +207,7 @@ def saved(make: Make, omnibus: Omnibus, tmp_path: Path) -> Path:
     return tmp_path / "whole"
 
 
-def test_half_a_file_is_refused_and_nothing_is_written(
+def test_a_damaged_backup_is_refused_and_nothing_is_written(
     make: Make, omnibus: Omnibus, saved: Path, tmp_path: Path
 ) -> None:
     content, target, other = saved.read_bytes(), make("sqlite"), tmp_path / "other"
@@ -228,7 +228,7 @@ def test_half_a_file_is_refused_and_nothing_is_written(
     assert not Path(target.arguments[1]).exists()
 
 
-def test_where_a_store_is_or_was_nothing_is_overwritten(make: Make, omnibus: Omnibus, saved: Path) -> None:
+def test_an_existing_store_is_not_overwritten(make: Make, omnibus: Omnibus, saved: Path) -> None:
     backend = make("sqlite")
     folder = Path(backend.arguments[1])
 
@@ -240,13 +240,13 @@ def test_where_a_store_is_or_was_nothing_is_overwritten(make: Make, omnibus: Omn
     refused = omnibus("restore", saved, *backend.arguments)
     assert refused.status == 2 and "nothing is overwritten" in refused.err
     assert isinstance(using(backend, lambda store: store.guest(SECRETS[3])), Guest)
-    using(backend, lambda store: store.append("gone", [entry("gone", 1)], summary()))  # remembered beside the file
+    using(backend, lambda store: store.append("gone", [entry("gone", 1)], summary()))  # noted beside the file
     (folder / "omnibus.sqlite").unlink()
-    assert omnibus("restore", saved, *backend.arguments).status == 0, "that is what backups are for"
+    assert omnibus("restore", saved, *backend.arguments).status == 0, "a lost store is not restored"
     assert len(using(backend, contents)[0]["long"]) == LONG
 
 
-def test_what_a_killed_restore_left_behind_is_of_no_account(make: Make, omnibus: Omnibus, saved: Path) -> None:
+def test_files_left_by_a_killed_restore_are_ignored(make: Make, omnibus: Omnibus, saved: Path) -> None:
     backend = make("sqlite")
     folder = Path(backend.arguments[1])
     folder.mkdir(parents=True)
@@ -289,7 +289,7 @@ def storm(backend: Backend, work: Callable[[], None]) -> dict[str, int]:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_what_is_saved_while_it_is_served_is_of_one_moment(make: Make, tmp_path: Path, kind: str) -> None:
+def test_a_backup_during_play_is_a_consistent_snapshot(make: Make, tmp_path: Path, kind: str) -> None:
     source, target, file = make(kind), make("sqlite"), tmp_path / "file"
     acknowledged = storm(source, lambda: print(main(["store", "backup", str(file), *source.arguments])))
     assert main(["store", "restore", str(file), *target.arguments]) == 0

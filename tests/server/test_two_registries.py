@@ -1,4 +1,4 @@
-"""Two registries on one store, as two processes are: the store decides who was first, the bus tells the other."""
+"""Two registries on one store, the store decides which append was first; the bus informs the other."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ def with_two_halls(
     tended: PostgresqlBackend | None = None,
     limits: Limits = Limits(),  # noqa: B008 - it is frozen
 ) -> None:
-    """Plays a scene in two registries that share a backend: each has a store of its own there where it may.
+    """Runs a scene with two registries on one backend, with two store objects if that is possible.
 
-    Where nothing is said of a backend in which they agree who holds a table, each believes that it does.
+    Without a database for leases, each registry believes that it holds all tables.
     """
 
     async def play() -> None:
@@ -79,14 +79,14 @@ def saying(guest: str, text: str) -> Decide:
 
 
 async def settle(*tables: Table) -> None:
-    """Waits until all have heard of everything."""
+    """Waits until all have the same number."""
     async with asyncio.timeout(PATIENCE):
         while len({table.state.number for table in tables}) > 1:
             await asyncio.sleep(0.005)
 
 
 async def seated(one: TableRegistry, other: TableRegistry) -> tuple[Table, Table]:
-    """A table at which ada came through one registry and bo through the other; the game has begun."""
+    """A started game, with ada in one registry and bo in the other."""
     here = await opening.create(one, "ada", "Ada", WISH)
     there = await other.find(here.state.id)
     await there.execute(lambda state: commands.sit(state, "bo", "Bo", Sit("1")))
@@ -96,7 +96,7 @@ async def seated(one: TableRegistry, other: TableRegistry) -> tuple[Table, Table
     return here, there
 
 
-def test_what_happens_in_one_hall_is_seen_in_the_other(backend: Backend) -> None:
+def test_actions_in_one_registry_are_seen_in_the_other(backend: Backend) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, there = await seated(one, other)
         guests = {0: ("ada", here), 1: ("bo", there)}
@@ -119,19 +119,19 @@ def test_what_happens_in_one_hall_is_seen_in_the_other(backend: Backend) -> None
     with_two_halls(backend, scene)
 
 
-def test_what_nobody_announced_is_found_by_looking(schema: PostgresqlBackend, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unannounced_entries_are_found_by_polling(schema: PostgresqlBackend, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(postgresql, "POLL_SECONDS", 0.05)
 
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, there = await seated(one, other)
-        one.bus = LocalBus()  # nobody elsewhere hears what is said there
+        one.bus = LocalBus()  # its announcements do not reach the other
         await here.execute(saying("ada", "into the void"))
         await settle(here, there)
 
     with_two_halls(schema, scene)
 
 
-def test_of_two_who_act_at_the_same_time_both_are_heard_once(backend: Backend) -> None:
+def test_simultaneous_commands_in_two_registries_are_executed_once_each(backend: Backend) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, there = await seated(one, other)
         for turn in range(20):
@@ -146,7 +146,7 @@ def test_of_two_who_act_at_the_same_time_both_are_heard_once(backend: Backend) -
     with_two_halls(backend, scene)
 
 
-def test_the_same_turn_is_played_once_however_many_halls_hear_of_it(backend: Backend) -> None:
+def test_the_same_action_sent_to_two_registries_is_played_once(backend: Backend) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, there = await seated(one, other)
         for _ in range(30):
@@ -167,11 +167,11 @@ def test_the_same_turn_is_played_once_however_many_halls_hear_of_it(backend: Bac
     with_two_halls(backend, scene)
 
 
-def test_bots_that_two_halls_move_at_once_act_once(backend: Backend) -> None:
-    """Where a node does not know that another holds its table by now, the log lets only one of them act."""
+def test_bots_act_once_although_two_registries_move_them(backend: Backend) -> None:
+    """If a node does not yet know that another holds its table, the log lets only one of them act."""
 
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
-        assert one.leases.alone and other.leases.alone, "each believes that nobody else is there"
+        assert one.leases.alone and other.leases.alone, "each believes that it is alone"
         settings = Settings(board="london", order="fixed")
         wish = CreateTable(settings=settings, seats=["open", "easy", "easy"], start=True)
         here = await opening.create(one, "ada", "Ada", wish)
@@ -189,7 +189,7 @@ def test_bots_that_two_halls_move_at_once_act_once(backend: Backend) -> None:
     with_two_halls(backend, scene)
 
 
-def test_a_node_that_begins_reads_no_table_until_somebody_asks_for_it(schema: PostgresqlBackend) -> None:
+def test_a_new_node_reads_no_table_before_it_is_requested(schema: PostgresqlBackend) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         tables = [await opening.create(one, "ada", "Ada", WISH) for _ in range(10)]
         third = TableRegistry(
@@ -205,7 +205,7 @@ def test_a_node_that_begins_reads_no_table_until_somebody_asks_for_it(schema: Po
 
 
 async def who_tends(table: Table, one: TableRegistry, other: TableRegistry) -> TableRegistry:
-    """The hall that holds a table, as soon as one does."""
+    """Waits until a registry holds a table; returns it."""
     async with asyncio.timeout(PATIENCE):
         while True:
             for hall in (one, other):
@@ -215,7 +215,7 @@ async def who_tends(table: Table, one: TableRegistry, other: TableRegistry) -> T
 
 
 async def take_lesson(table: Table, guest: str) -> None:
-    """Does what is to be done, and waits for what comes by itself, to the end of the lesson."""
+    """Does the tasks of a lesson, and waits for its automatic steps, to the end."""
     course = teaching.followed(table.state)
     assert course is not None
     while teaching.is_taught(table.state):
@@ -230,7 +230,7 @@ async def take_lesson(table: Table, guest: str) -> None:
                 await asyncio.sleep(0.005)
 
 
-def test_a_lesson_goes_on_for_who_looks_at_it_through_another_hall(schema: PostgresqlBackend) -> None:
+def test_a_lesson_continues_for_a_learner_in_another_registry(schema: PostgresqlBackend) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here = await opening.teach(one, "ada", "Ada", "flags", anew=False)
         looks = other if await who_tends(here, one, other) is one else one
@@ -241,7 +241,7 @@ def test_a_lesson_goes_on_for_who_looks_at_it_through_another_hall(schema: Postg
     with_two_halls(schema, scene, tended=schema)
 
 
-def test_a_request_lapses_though_the_hall_that_tended_its_table_has_closed(schema: PostgresqlBackend) -> None:
+def test_a_request_expires_although_the_registry_that_held_its_table_has_closed(schema: PostgresqlBackend) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here = await opening.create(one, "ada", "Ada", replace(WISH, seats=["open", "open", "open"]))
         for guest in ("bo", "cy"):
@@ -277,7 +277,7 @@ def test_a_fault_in_one_table_leaves_it_and_the_others_as_they_were(backend: Bac
     with_two_halls(backend, scene)
 
 
-def test_a_table_that_nobody_looks_at_is_put_away_and_found_again(backend: Backend) -> None:
+def test_an_unwatched_table_is_unloaded_and_found_again(backend: Backend) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here, _ = await seated(one, other)
         clocked = await opening.create(
@@ -287,11 +287,11 @@ def test_a_table_that_nobody_looks_at_is_put_away_and_found_again(backend: Backe
             CreateTable(settings=Settings(board="london", clock=60), seats=["open", "hard"], start=True),
         )
         await one.sweep()
-        assert set(one.tables) == {here.state.id, clocked.state.id}  # somebody has just been there
+        assert set(one.tables) == {here.state.id, clocked.state.id}  # they were just visited
         for table in (here, clocked):
             table.touched -= 1e6
         await one.sweep()
-        assert set(one.tables) == {clocked.state.id}  # its clock goes on
+        assert set(one.tables) == {clocked.state.id}  # its clock is running
         again = await one.find(here.state.id)
         assert again is not here and again.state.number == here.state.number
         assert again.state.play is not None and here.state.play is not None
@@ -300,14 +300,14 @@ def test_a_table_that_nobody_looks_at_is_put_away_and_found_again(backend: Backe
     with_two_halls(backend, scene)
 
 
-def test_a_table_at_which_nobody_is_reads_what_happens_elsewhere_only_when_somebody_comes(
+def test_an_unwatched_table_catches_up_only_when_somebody_connects(
     schema: PostgresqlBackend,
 ) -> None:
     async def scene(first: TableRegistry, second: TableRegistry) -> None:
         here = await opening.create(first, "a", "A", WISH)
         there = await second.find(here.state.id)
         heard = asyncio.Event()
-        second.bus.listen(lambda table, number: heard.set(), lambda: None)  # after the registry, in the same moment
+        second.bus.listen(lambda table, number: heard.set(), lambda: None)  # called right after the registry
         before = there.state.number
         await here.execute(saying("a", "hello"))
         async with asyncio.timeout(PATIENCE):

@@ -1,4 +1,4 @@
-"""Undoing is a favour among people: it cannot hold up a game, be pressed upon anybody, or win time."""
+"""Undo needs agreement among people: it cannot delay a game, be repeated without end, or gain time."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.server.test_tables import refused
 
 
 def _begin(server: Serving, names: str = "Ada Bo", **settings: object) -> tuple[Window, list[Window]]:
-    """A game in which somebody has a turn: their window, and those of the others."""
+    """A game after set-up: the window of the player with the turn, and those of the others."""
     windows = sit_at([Person(server, name) for name in names.split()], "london", **settings)
     for window in windows:
         window.act({"do": "keep", "positions": [0, 1]})
@@ -28,7 +28,7 @@ def _ask(ready: Window, others: list[Window]) -> None:
     together([ready, *others])
 
 
-def test_who_has_asked_may_think_better_of_it(house: Serving) -> None:
+def test_an_undo_request_can_be_withdrawn(house: Serving) -> None:
     ready, [other] = _begin(house)
     ready.act({"do": "card"})
     _ask(ready, [other])
@@ -39,7 +39,7 @@ def test_who_has_asked_may_think_better_of_it(house: Serving) -> None:
     assert refused(other.ask(t="answer_undo", accept=True)) == "no_undo_request"
 
 
-def test_a_request_that_nobody_answers_ends_by_itself_and_the_bot_plays_on(hasty: Serving) -> None:
+def test_an_unanswered_undo_request_expires_and_the_bot_plays_on(hasty: Serving) -> None:
     ada, bo = Person(hasty, "Ada"), Person(hasty, "Bo")
     window = ada.at(ada.create("london", ["open", "open", "easy"], order="fixed"))
     bo.post("/api/join", {"code": window.you["invite"]})
@@ -71,7 +71,7 @@ def test_a_request_that_nobody_answers_ends_by_itself_and_the_bot_plays_on(hasty
     other.until(lambda each: each.view["to_act"] != 2)
 
 
-def test_who_has_resigned_undoes_nothing(house: Serving) -> None:
+def test_a_resigned_player_cannot_undo(house: Serving) -> None:
     ready, _ = _begin(house, "Ada Bo Cy")
     ready.act({"do": "card"})
     ready.ask(t="resign")
@@ -79,7 +79,7 @@ def test_who_has_resigned_undoes_nothing(house: Serving) -> None:
     assert refused(ready.ask(t="undo", on=10**9)) == "resigned"
 
 
-def test_who_was_refused_plays_on_before_asking_again(house: Serving) -> None:
+def test_a_refused_undo_can_be_requested_again_only_after_an_action(house: Serving) -> None:
     ready, [other] = _begin(house)
     ready.act({"do": "card"})
     _ask(ready, [other])
@@ -93,10 +93,10 @@ def test_who_was_refused_plays_on_before_asking_again(house: Serving) -> None:
     for _ in range(3):
         _ask(ready, [other])
         ready.ask(t="answer_undo", accept=False)
-    assert refused(ready.ask(t="undo", on=ready.seq)) == "undo_asked", "three times, and nobody has even answered"
+    assert refused(ready.ask(t="undo", on=ready.seq)) == "undo_asked", "it was withdrawn three times"
 
 
-def test_a_request_goes_with_who_has_asked(house: Serving) -> None:
+def test_an_undo_request_ends_when_its_player_resigns(house: Serving) -> None:
     ready, others = _begin(house, "Ada Bo Cy")
     ready.act({"do": "card"})
     _ask(ready, others)
@@ -104,7 +104,7 @@ def test_a_request_goes_with_who_has_asked(house: Serving) -> None:
 
 
 def _to_claim(ready: Window, other: Window) -> tuple[Window, Window, list[Json]]:
-    """Both draw cards until somebody can claim: their window, the other one, and the claims."""
+    """Both draw cards until one can claim a route; returns that window, the other one, and the claims."""
     while not (claims := [action for action in ready.legal if action["do"] == "claim"]):
         ready.act({"do": "card"})
         ready.act(next(action for action in ready.legal if action["do"] == "card"))
@@ -113,9 +113,9 @@ def _to_claim(ready: Window, other: Window) -> tuple[Window, Window, list[Json]]
     return ready, other, claims
 
 
-def test_who_was_refused_does_not_get_round_it_by_claiming_and_undoing(house: Serving) -> None:
+def test_a_refused_undo_cannot_be_bypassed_by_claiming_and_undoing(house: Serving) -> None:
     ready, [other] = _begin(house)
-    for window in (ready, other):  # so that whoever claims has drawn before
+    for window in (ready, other):  # so that the claiming player has drawn before
         window.act({"do": "card"})
         window.act(next(action for action in window.legal if action["do"] == "card"))
         together([ready, other])
@@ -129,14 +129,14 @@ def test_who_was_refused_does_not_get_round_it_by_claiming_and_undoing(house: Se
     assert refused(ready.ask(t="undo", on=ready.seq)) == "undo_asked"
 
 
-def test_nobody_is_asked_for_longer_than_a_turn_lasts(house: Serving) -> None:
-    ready, [other] = _begin(house, clock=5)
+def test_an_undo_request_is_no_longer_than_a_turn(house: Serving) -> None:
+    ready, [other] = _begin(house, clock=15)
     ready.act({"do": "card"})
     _ask(ready, [other])
-    assert other.table["undo"]["until"] - 1000 * time() <= 5000
+    assert other.table["undo"]["until"] - 1000 * time() <= 15_000
 
 
-def test_nobody_agrees_in_the_name_of_somebody_who_is_away(house: Serving) -> None:
+def test_nobody_agrees_for_an_absent_player(house: Serving) -> None:
     ready, [other] = _begin(house)
     other.ask(t="absent", absent=True)
     together([ready, other])
@@ -148,7 +148,7 @@ def test_nobody_agrees_in_the_name_of_somebody_who_is_away(house: Serving) -> No
     _ask(ready, [other])
 
 
-def test_who_goes_away_while_being_asked_is_asked_all_the_same(house: Serving) -> None:
+def test_a_player_who_leaves_during_an_undo_request_is_still_asked(house: Serving) -> None:
     ready, [one, two] = _begin(house, "Ada Bo Cy")
     ready.act({"do": "card"})
     _ask(ready, [one, two])
@@ -159,24 +159,24 @@ def test_who_goes_away_while_being_asked_is_asked_all_the_same(house: Serving) -
 
 
 def _took(do: Callable[[], object]) -> float:
-    """How many milliseconds something took."""
+    """The duration of a call in milliseconds."""
     began = monotonic()
     do()
     return 1000 * (monotonic() - began)
 
 
 def _talk(window: Window, milliseconds: int) -> None:
-    """Talks for so long, or a little longer."""
+    """Sends chat messages for at least this time."""
     until = monotonic() + milliseconds / 1000
     while monotonic() < until:
         window.ask(t="say", text="hm")
 
 
 ROUNDING = 5
-"""Milliseconds: each time that is kept or told is a whole number of them."""
+"""Milliseconds; all stored and announced times are whole numbers of them."""
 
 
-def test_nobody_wins_time_by_claiming_and_undoing(house: Serving) -> None:
+def test_claiming_and_undoing_gains_no_time(house: Serving) -> None:
     ready, [other] = _begin(house, clock=600)
     ready, other, claims = _to_claim(ready, other)
     deadline, stored = ready.table["deadline"], 0.0
@@ -185,11 +185,11 @@ def test_nobody_wins_time_by_claiming_and_undoing(house: Serving) -> None:
         _talk(ready, 200)
         assert ready.you["undo"] == "free"
         stored += _took(lambda: ready.ask(t="undo", on=ready.seq))
-        # Nobody pays for what the server needs to store both, and nothing else is given back.
+        # The time that the server needs to store both is given back, and no more.
         assert -ROUNDING <= ready.table["deadline"] - deadline <= stored + ROUNDING
 
 
-def test_what_others_have_done_since_is_not_held_against_who_undoes(house: Serving) -> None:
+def test_others_turns_do_not_count_towards_the_clock_after_an_undo(house: Serving) -> None:
     ready, [other] = _begin(house, clock=600)
     deadline = ready.table["deadline"]
     ready.act({"do": "card"})

@@ -63,7 +63,7 @@ async def works(store: Store) -> None:
 
 
 def columns(path: Path) -> dict[str, list[tuple[object, ...]]]:
-    """The schema and all rows of a database."""
+    """The columns of all tables of a database."""
     with closing(sqlite3.connect(path)) as connection:
         names = [name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
         ask = 'SELECT name, type, "notnull", dflt_value, pk FROM pragma_table_info(?)'
@@ -86,7 +86,7 @@ def copy_of(backend: SqliteBackend, old: int) -> Path:
 
 
 def content(path: Path) -> list[str]:
-    """Everything that is in a database."""
+    """The schema, all rows and the version of a database."""
     with closing(sqlite3.connect(path)) as connection:
         return [*connection.iterdump(), str(version(path))]
 
@@ -105,7 +105,7 @@ def test_a_server_upgrades_its_folder_when_it_opens_it(
     assert [line for line in caplog.messages if "upgraded" in line] == [f"{said} kept in {copy}"]
     assert content(copy) == before and copy.stat().st_mode & 0o777 == 0o600
     using(backend, lambda store: store.check())
-    assert caplog.text.count("upgraded") == 1, "what is of today is left alone"
+    assert caplog.text.count("upgraded") == 1, "a store of the current version was upgraded"
     using(today, lambda store: store.check())
     assert version(backend.path) == VERSION and columns(backend.path) == columns(today.path)
 
@@ -117,7 +117,7 @@ def test_it_is_saved_as_it_is_and_upgraded_when_asked(tmp_path: Path, omnibus: O
     assert json.loads(omnibus("status", *backend.arguments, "--json").out)["version"] == old
     assert omnibus("backup", tmp_path / "file", *backend.arguments).status == 0
     assert "written by an older Omnibus" in omnibus("prune", "--keep-finished", "1d", *backend.arguments).err
-    assert version(backend.path) == old, "nothing has touched it"
+    assert version(backend.path) == old, "the store was changed"
     said = omnibus("upgrade", *backend.arguments).out
     assert said.startswith(f"Upgraded the store from version {old} to {VERSION}. A copy of the old one is in")
     assert str(copy_of(backend, old)) in said
@@ -130,12 +130,12 @@ def test_it_is_saved_as_it_is_and_upgraded_when_asked(tmp_path: Path, omnibus: O
 def test_an_upgrade_that_fails_changes_nothing(tmp_path: Path, omnibus: Omnibus) -> None:
     backend = put(FILES[0], tmp_path)
     with closing(sqlite3.connect(backend.path)) as connection, connection:
-        connection.execute("ALTER TABLE boards ADD COLUMN visited TEXT")  # which is in the way of the second step
-    before = columns(backend.path)
+        connection.execute("ALTER TABLE boards ADD COLUMN visited TEXT")  # it breaks the second step
+    before = content(backend.path)
     failed = omnibus("upgrade", *backend.arguments)
     assert failed.status == 2 and "duplicate column" in failed.err
-    assert columns(backend.path) == before and version(backend.path) == 1
-    assert not list(backend.path.parent.glob("*.version-*")), "and leaves no copy of what is still there"
+    assert content(backend.path) == before
+    assert not list(backend.path.parent.glob("*.version-*")), "an unnecessary copy is left"
 
 
 def test_a_copy_that_is_there_already_is_not_overwritten(tmp_path: Path) -> None:
@@ -146,7 +146,7 @@ def test_a_copy_that_is_there_already_is_not_overwritten(tmp_path: Path) -> None
     assert version(backend.path.with_name("omnibus.version-1-2.sqlite")) == 1
 
 
-def test_nothing_is_upgraded_beside_a_server_or_where_there_is_nothing(tmp_path: Path, omnibus: Omnibus) -> None:
+def test_a_store_that_is_missing_or_in_use_is_not_upgraded(tmp_path: Path, omnibus: Omnibus) -> None:
     backend = SqliteBackend(tmp_path)
     assert "there is no store" in omnibus("upgrade", *backend.arguments).err
 
@@ -157,7 +157,7 @@ def test_nothing_is_upgraded_beside_a_server_or_where_there_is_nothing(tmp_path:
 
 
 async def make_version(backend: PostgresqlBackend, old: int) -> None:
-    """As an earlier version made it, with what the files have."""
+    """Creates a database of an earlier version, with the same contents as the files."""
     connection = await asyncpg.connect(backend.url)
     await connection.execute((OLD / f"{old}.postgresql.sql").read_text("utf-8"))
     for table, count in COUNTS.items():
@@ -205,7 +205,7 @@ def test_a_database_is_upgraded_only_when_asked(
     asyncio.run(schema.ask(f"DROP TABLE {', '.join(OURS)}"))
     assert "there is no store" in omnibus("upgrade", *schema.arguments).err
     using(schema, lambda store: store.check())
-    assert asyncio.run(schema.ask(COLUMNS, OURS)) == upgraded, "as if it had been made today"
+    assert asyncio.run(schema.ask(COLUMNS, OURS)) == upgraded, "the schema differs from a new one"
 
 
 def test_a_backup_from_before_operators_had_names_is_restored(backend: Backend, omnibus: Omnibus) -> None:

@@ -1,4 +1,4 @@
-"""The rules of a game are raised to another version, with other numbers and another board: no game is voided by it."""
+"""A new version of a game's rules, with other numbers and another board, voids no game."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tests.server.serving import OPEN_HOUSE, ROOT, Json, Person, Serving, Window
 from tests.server.test_games import choose, play_on, sit_at
 
 LYON, NICE = "lyon", "nice"
-"""London under other names, as folders elsewhere: ours stay as they are."""
+"""Copies of London with other names, in a temporary folder."""
 
 
 class Home:
-    """A game's folder, which is changed between two starts of a server."""
+    """The folder of a game, which is changed between two starts of a server."""
 
     def __init__(self, folder: Path, name: str) -> None:
         self._home, self._name = folder / name, name
@@ -39,7 +39,7 @@ class Home:
         return json.loads((self._home / "board.json").read_text()) | more
 
     def raise_version(self, numbers: str, **board: Json) -> None:
-        """As CONTRIBUTING.md says: what is there is kept, then changed: the numbers, and parts of the board."""
+        """Raises the version according to CONTRIBUTING.md: keeps the old one, then changes numbers and the board."""
         kept = subprocess.check_output([sys.executable, "-m", "omnibus.games", self._name], cwd=ROOT)
         (self._home / "versions").mkdir()
         (self._home / "versions" / "2.json").write_bytes(kept)
@@ -55,10 +55,10 @@ class Before(NamedTuple):
     record: Json
     replay: Json
     played: list[list[Window]]
-    """One on the game's own board, one on a board that was uploaded."""
+    """Running games, one on the game's own board and one on an uploaded board."""
     with_bot: Window
     waiting: Window
-    """Whose other seat is open."""
+    """A table with an open seat."""
 
 
 def _people(server: Serving, *names: str) -> list[Person]:
@@ -92,13 +92,13 @@ def _some_tables(server: Serving, mine: Json) -> Before:
 
 
 def _rules(person: Person, table: str) -> tuple[int, int]:
-    """By which version a game was played, and how many cards everybody was dealt."""
+    """The version of a game's rules, and the number of cards in a first hand."""
     record = person.get(f"/api/tables/{table}/record")
     return record["rules"], record["chance"]["dealt"]
 
 
 def _program(*arguments: object) -> str:
-    """What the program says; raises where it fails."""
+    """The output of the program; raises CalledProcessError."""
     return subprocess.check_output(program(*arguments), cwd=ROOT, env=environment(), text=True)
 
 
@@ -114,7 +114,7 @@ def _again(window: Window) -> Window:
 
 @pytest.fixture
 def homes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Home]:
-    """Two games as they were."""
+    """Two games in their old versions."""
     for setting, value in {"OMNIBUS_GAMES": str(tmp_path / "games"), **INTERPRETED}.items():
         monkeypatch.setenv(setting, value)
     return [Home(tmp_path / "games", name) for name in (LYON, NICE)]
@@ -126,7 +126,7 @@ def test_no_game_is_voided_by_another_version_of_its_rules(homes: list[Home], tm
     with serving(tmp_path / "data", *OPEN_HOUSE) as server:
         before = _some_tables(server, mine)
         server.stop()
-        # By the new rules of Lyon the board that was uploaded would be wrong.
+        # By the new rules of Lyon the uploaded board would be wrong.
         lyon.raise_version('tickets={"short": 19}', routes=board["routes"][::-1], tickets=board["tickets"][1:])
         nice.raise_version('tickets={"short": 20}')
         server.start()
@@ -139,7 +139,7 @@ def test_no_game_is_voided_by_another_version_of_its_rules(homes: list[Home], tm
 
 
 def check_finished_games(before: Before, board: Json) -> None:
-    """They are shown as they were, on the board of then."""
+    """Finished games are shown as they were, on the old board."""
     ada, table = before.finished[0].person, before.finished[0].table_id
     assert ada.get(f"/api/tables/{table}/record") == before.record
     replay = ada.get(f"/api/tables/{table}/replay")
@@ -153,7 +153,7 @@ def check_finished_games(before: Before, board: Json) -> None:
 
 
 def check_games_go_on(before: Before, folder: Path, mine: Json) -> None:
-    """People and bots play on by the rules of then, and the records verify."""
+    """People and bots play on by the old rules, and the records verify."""
     for windows in before.played:
         now = [_again(window) for window in windows]
         assert [each.view for each in now] == [each.view for each in windows]
@@ -172,7 +172,7 @@ def check_games_go_on(before: Before, folder: Path, mine: Json) -> None:
 
 
 def check_opened_tables(server: Serving, waiting: Window) -> None:
-    """The game begins by the rules that stood there when the table was opened; and looks as today where it can."""
+    """The game starts by the rules at the time when the table was opened, with today's drawing if possible."""
     host, other = _again(waiting), Person(server, "Ida")
     other.post("/api/join", {"code": host.you["invite"]})
     second = other.at(host.table_id)
@@ -186,7 +186,7 @@ def check_opened_tables(server: Serving, waiting: Window) -> None:
 
 
 def check_new_tables(finished: Window) -> None:
-    """A rematch has the rules of today; the same deal is the same game."""
+    """A rematch has the new rules; a game with the same deal has the old ones."""
     ada = finished.person
     fresh = ada.at(ada.create(LYON, ["open", "easy"], start=True))
     assert fresh.view["seats"][0]["pieces"] == 16

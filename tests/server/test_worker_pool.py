@@ -1,4 +1,4 @@
-"""The worker pool with real processes, which are killed, stopped and sent nonsense."""
+"""The worker pool with real processes, which are killed, stopped and sent invalid data."""
 
 from __future__ import annotations
 
@@ -35,14 +35,15 @@ from omnibus.server.worker_pool.process import Answer, BotQuestion, Request, ans
 from omnibus.server.worker_pool.worker import NICENESS
 from tests.command import INTERPRETED
 from tests.play import new_match, of_every_game, sample, trace
+from tests.server.deterministic_server import BOT_SECONDS
 
 LONG = "mcts:seconds=600"
-"""Thinks until it is stopped."""
+"""A bot that thinks until it is stopped."""
 PATIENCE = 120.0
 
 
 def question_of(game: Game, state: State, seat: int, bot: str) -> BotQuestion:
-    """What the server asks for a seat."""
+    """The server's question for a seat."""
     view, legal = game.observe(state, seat), game.legal(state, seat)
     return BotQuestion(
         msgspec.json.encode(game.board), bot, seat, view.to_bytes(), legal.codes, seed_of_text(f"seat {seat}")
@@ -50,7 +51,7 @@ def question_of(game: Game, state: State, seat: int, bot: str) -> BotQuestion:
 
 
 def opening(name: str, bot: str, label: str = "opening", actions: int = 14) -> BotQuestion:
-    """A question of the first turns: there is much to choose from."""
+    """A question from the first turns, with many choices."""
     played = trace(name, 2, label)
     return question_of(played.game, played.state(actions), played.seats[actions], bot)
 
@@ -68,7 +69,7 @@ def runner() -> Iterator[Runner]:
 
 @pytest.fixture(scope="module")
 def shared(runner: Runner) -> Iterator[WorkerPool]:
-    """One process for the tests that leave it alone."""
+    """One process for tests that do not kill it."""
     pool = WorkerPool(1)
     runner.run(pool.preload())
     yield pool
@@ -77,7 +78,7 @@ def shared(runner: Runner) -> Iterator[WorkerPool]:
 
 @contextmanager
 def interpreted() -> Iterator[None]:
-    """Processes that are started meanwhile are not to think much, and load no compiled code."""
+    """Processes started in this block load no compiled code; for tests with little thinking."""
     with pytest.MonkeyPatch.context() as patch:
         for name, value in INTERPRETED.items():
             patch.setenv(name, value)
@@ -86,7 +87,7 @@ def interpreted() -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def mortal(runner: Runner) -> Iterator[WorkerPool]:
-    """One process for the tests that kill it: there is always another one."""
+    """One process for tests that kill it, which is always replaced."""
     pool = WorkerPool(1)
     with interpreted():
         yield pool
@@ -96,7 +97,7 @@ def mortal(runner: Runner) -> Iterator[WorkerPool]:
 
 
 def with_pool(act: Callable[[WorkerPool], Awaitable[Any]], processes: int = 1, **options: Any) -> Any:
-    """Does something with processes of its own, none of which is left behind."""
+    """Runs a test with its own processes, and checks that none is left."""
 
     async def run() -> Any:
         pool = WorkerPool(processes, **options)
@@ -112,7 +113,7 @@ def with_pool(act: Callable[[WorkerPool], Awaitable[Any]], processes: int = 1, *
         return asyncio.run(run())
 
 
-def test_those_who_think_give_way_to_those_who_serve(shared: WorkerPool) -> None:
+def test_bot_processes_have_a_lower_priority(shared: WorkerPool) -> None:
     for pid in shared.pids:
         assert os.getpriority(os.PRIO_PROCESS, pid) == min(19, os.getpriority(os.PRIO_PROCESS, 0) + NICENESS)
         group = Path(f"/proc/{pid}/autogroup")
@@ -134,9 +135,9 @@ async def until(condition: Callable[[], object]) -> None:
 
 
 async def being_thought_about(pool: WorkerPool, question: BotQuestion) -> asyncio.Task[int]:
-    """A question that has just been given to a process."""
+    """A question that a process has just received."""
     thought = asyncio.create_task(pool.decide(question))
-    await asyncio.sleep(0)  # from now on it waits
+    await asyncio.sleep(0)  # it is queued now
     await until(lambda: not pool.scheduler.waiting)
     return thought
 
@@ -199,7 +200,7 @@ def test_built_in_bots_need_no_more_than_the_view() -> None:
         assert type(make_bot(text, Seat(game, 0, bytes(32)))).see is Bot.see, text
 
 
-def test_advice_is_for_what_the_bot_would_do(runner: Runner, shared: WorkerPool) -> None:
+def test_advice_is_about_the_bot_s_own_choice(runner: Runner, shared: WorkerPool) -> None:
     question = opening("london", "mcts:iters=6")
     advice = runner.run(shared.advise(question))
     assert advice.action == think(question)
@@ -232,7 +233,7 @@ def test_two_hundred_questions_of_fifty_tables_are_answered_in_order(runner: Run
 
 
 def order_of_answers(pool: WorkerPool, questions: list[BotQuestion]) -> Coroutine[None, None, list[int]]:
-    """Asks all at once; the numbers of the questions in the order in which they are answered."""
+    """Asks all questions at once; returns their numbers in the order of the answers."""
 
     async def ask() -> list[int]:
         order: list[int] = []
@@ -248,13 +249,13 @@ def order_of_answers(pool: WorkerPool, questions: list[BotQuestion]) -> Coroutin
 
 
 class Clock:
-    """A time in which every slow thought takes ten seconds, and every quick one takes one."""
+    """A clock by which every slow question takes ten seconds, and every quick one takes one."""
 
     def __init__(self, pool: WorkerPool) -> None:
         self._pool, self._now, self._takes = pool, 0, 0
 
     def __call__(self) -> float:
-        """Asked when a thought begins, and when it has ended."""
+        """Called when a question begins and ends."""
         if self._pool.scheduler.slow.busy or self._pool.scheduler.quick.busy:
             self._takes = 10 if self._pool.scheduler.slow.busy else 1
         else:
@@ -265,7 +266,7 @@ class Clock:
 def test_quick_bots_do_not_wait_for_all_slow_ones(
     runner: Runner, shared: WorkerPool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Both kinds get the same time: eight quick thoughts are done before a second slow one is begun."""
+    """Both kinds get the same time: eight quick questions are answered before a second slow one begins."""
     monkeypatch.setattr(local_workers, "monotonic", Clock(shared))
     slow, quick = opening("germany", "mcts:iters=2"), opening("paris", "hard")
     order = runner.run(order_of_answers(shared, [slow] * 4 + [quick] * 8))
@@ -285,7 +286,7 @@ def test_slow_bots_do_not_starve(runner: Runner, shared: WorkerPool) -> None:
 
 
 def test_of_many_processes_one_is_left_to_quick_bots() -> None:
-    """And while the others think, so that everybody else is served."""
+    """So that quick bots answer while the others think."""
     slow, quick = opening("germany", LONG), opening("paris", "hard")
 
     async def act(pool: WorkerPool) -> None:
@@ -300,12 +301,12 @@ def test_of_many_processes_one_is_left_to_quick_bots() -> None:
     with_pool(act, processes=3)
 
 
-def test_a_question_that_nobody_waits_for_any_more_is_left_out(runner: Runner, shared: WorkerPool) -> None:
+def test_a_cancelled_question_is_left_out(runner: Runner, shared: WorkerPool) -> None:
     async def act() -> None:
         first = asyncio.create_task(shared.decide(opening("germany", "mcts:iters=2")))
         second = asyncio.create_task(shared.decide(opening("germany", LONG)))
         quick = asyncio.create_task(shared.decide(opening("paris", "random")))
-        await asyncio.sleep(0)  # from now on they wait
+        await asyncio.sleep(0)  # they are queued now
         second.cancel()
         async with asyncio.timeout(PATIENCE):
             await first
@@ -315,7 +316,7 @@ def test_a_question_that_nobody_waits_for_any_more_is_left_out(runner: Runner, s
     runner.run(act())
 
 
-def test_no_more_wait_than_may(
+def test_the_number_of_waiting_questions_is_limited(
     runner: Runner, shared: WorkerPool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     question = opening("paris", "random")
@@ -336,7 +337,7 @@ def test_no_more_wait_than_may(
 def test_quick_bots_can_be_asked_while_the_others_are_being_loaded(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """And a question that takes long, which would load them, does not come before a quick one."""
+    """And a slow question, which has to wait for them, does not delay quick ones."""
     gate, program = tmp_path / "gate", tmp_path / "python"
     code = f"""
 from itertools import repeat, takewhile
@@ -366,10 +367,10 @@ process.main()
         asyncio.run(act())
 
 
-# Mishaps
+# Failures
 
 
-def test_a_process_that_is_killed_in_mid_thought_is_replaced(
+def test_a_process_killed_during_a_question_is_replaced(
     runner: Runner, mortal: WorkerPool, caplog: pytest.LogCaptureFixture
 ) -> None:
     question = opening("germany", "hard")
@@ -387,7 +388,7 @@ def test_a_process_that_is_killed_in_mid_thought_is_replaced(
     assert runner.run(act()) == think(question)
     said = [record.getMessage() for record in caplog.records if record.name == "omnibus.server"]
     assert len(said) == 1
-    assert said[0].endswith("; its question is asked once more")  # with which status it ended, Python may have missed
+    assert said[0].endswith("; its question is asked once more")  # Python may have missed its exit status
 
 
 def test_a_question_that_kills_two_processes_gets_the_default(
@@ -442,7 +443,7 @@ def test_bots_that_never_answer_are_ended(caplog: pytest.LogCaptureFixture) -> N
             await pool.advise(endless)
         assert len(pids) == 2
         assert not [pid for pid in pids if is_there(pid)]
-        pool.local.most_seconds = PATIENCE  # a slow machine is not what this is about
+        pool.local.most_seconds = BOT_SECONDS
         return [*codes, await pool.decide(quick)]
 
     assert with_pool(act, most_seconds=0.5) == [default_of(endless), default_of(quick), think(quick)]
@@ -460,7 +461,7 @@ def test_texts_start_no_programs(runner: Runner, shared: WorkerPool, tmp_path: P
     assert not made.exists()
 
 
-def test_nonsense_gets_a_legal_action_and_harms_nobody(runner: Runner, shared: WorkerPool) -> None:
+def test_invalid_questions_get_a_legal_action_and_harm_no_process(runner: Runner, shared: WorkerPool) -> None:
     question = opening("paris", "hard")
     pids = shared.pids
     for wrong in (
@@ -478,13 +479,13 @@ def test_nonsense_gets_a_legal_action_and_harms_nobody(runner: Runner, shared: W
         runner.run(shared.decide(msgspec.structs.replace(question, codes=[])))
 
 
-def test_a_bot_that_chooses_what_is_not_legal_gets_the_default() -> None:
+def test_an_illegal_choice_of_a_bot_is_replaced_by_the_default() -> None:
     question = msgspec.structs.replace(opening("paris", "hard"), codes=[5])
     assert think(msgspec.structs.replace(question, bot="random")) == 5
     assert answer(Request(question)).trouble.startswith("illegal")
 
 
-def test_processes_that_cannot_be_started_are_given_up(
+def test_questions_fail_while_no_process_can_be_started(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(sys, "executable", "/bin/false")
@@ -507,7 +508,7 @@ def test_processes_that_cannot_be_started_are_given_up(
     assert "no process for bots can be started" in caplog.text
 
 
-def test_what_is_printed_by_mistake_is_no_answer() -> None:
+def test_output_printed_by_mistake_is_no_answer() -> None:
     order = Request(opening("paris", "hard"))
     mistake = "process._load_quick_bots = lambda: print('hello', flush=True)"
     code = f"from omnibus.server.worker_pool import process; {mistake}; process.main()"
@@ -581,7 +582,7 @@ asyncio.run(main())
 
 
 def test_a_server_that_is_killed_leaves_no_process_behind() -> None:
-    """One of them waits for a question, the other is in mid-thought."""
+    """One of them is idle, the other one busy."""
     command, env = [sys.executable, "-c", SERVER], os.environ | INTERPRETED
     server = subprocess.Popen(command, env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     assert server.stdin is not None
@@ -601,7 +602,7 @@ def test_a_server_that_is_killed_leaves_no_process_behind() -> None:
 
 
 def _runs(pid: int) -> bool:
-    """Whether a process runs; where nobody asks for the status of orphans, they stay as zombies."""
+    """Whether a process runs; orphans that no process waits for stay as zombies."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except (FileNotFoundError, ProcessLookupError):

@@ -1,4 +1,4 @@
-"""Boards that are being made: the server looks at every change, keeps nothing, and lets nobody ask for ever."""
+"""Boards in the workshop: the server checks every change, stores nothing, and limits requests."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_a_whole_board_has_nothing_wrong_and_is_drawn(house: Serving) -> None:
 
 
 @pytest.mark.parametrize("game", game_ids())
-def test_a_board_that_is_hardly_begun_has_a_short_list_to_do_and_no_faults(house: Serving, game: str) -> None:
+def test_a_new_board_has_a_short_list_of_things_to_do_and_no_faults(house: Serving, game: str) -> None:
     whole = json.loads(file_of(game, "board.json").read_bytes())
     places = [{"id": f"p{number}", "name": "", "xy": [20 + 15 * number, 40]} for number in range(30)]
     for begun in ([], places):
@@ -50,14 +50,14 @@ def test_a_board_that_is_hardly_begun_has_a_short_list_to_do_and_no_faults(house
         found = Person(house, "Ada").post("/api/workshop", board)
         assert found["faults"] == []
         assert 0 < len(found["todo"]) <= 6
-        assert read_board_faults(board), "it cannot be played"
+        assert read_board_faults(board), "it can be played"
         told = [remark["says"]["fr"] for remark in found["todo"]]
         assert begun == [] or "30 lieux n’ont pas encore de nom" in told
     named = next(remark for remark in found["todo"] if remark["code"] == "missing_name")
     assert len(named["at"]) == 30
 
 
-def test_too_many_contradict_the_rules_where_too_few_are_still_to_come(house: Serving) -> None:
+def test_too_many_tickets_are_a_fault_and_too_few_are_left_to_do(house: Serving) -> None:
     board = _london()
     board["tickets"] = [*board["tickets"], board["tickets"][0]]
     found = Person(house, "Ada").post("/api/workshop", board)
@@ -65,24 +65,24 @@ def test_too_many_contradict_the_rules_where_too_few_are_still_to_come(house: Se
 
 
 def read_board_faults(board: Json) -> list[str]:
-    """What `omnibus board check` would call errors."""
+    """The errors that `omnibus board check` would list."""
     with pytest.raises(BoardError) as error:
         read_board(json.dumps(board).encode())
     return [fault.code for fault in error.value.faults]
 
 
-def test_a_half_done_board_says_what_is_wrong_and_where_in_both_languages(house: Serving) -> None:
+def test_an_unfinished_board_lists_its_faults_with_places_in_both_languages(house: Serving) -> None:
     board = _london()
     board["routes"][7]["color"] = "octarine"
     board["tickets"] = board["tickets"][:1]
     found = Person(house, "Ada").post("/api/workshop", board)
     faults, todo = ({remark["code"]: remark for remark in found[kind]} for kind in ("faults", "todo"))
-    assert (set(faults), set(todo)) == ({"unknown_color"}, {"ticket_total"}), "wrong is not the same as not done"
+    assert (set(faults), set(todo)) == ({"unknown_color"}, {"ticket_total"}), "unfinished parts are no faults"
     assert faults["unknown_color"]["at"] == [{"kind": "route", "index": 7}]
     names = {place["id"]: place["name"] for place in board["places"]}
     route = " – ".join(names[board["routes"][7][end]] for end in ("a", "b"))
     for text in faults["unknown_color"]["says"].values():
-        assert text.startswith(route), "by its name alone: its number in a file tells nobody anything here"
+        assert text.startswith(route), "without its number in the file, which the workshop does not show"
         assert "octarine" in text
     assert todo["ticket_total"]["says"] == {
         "en": "tickets: 1; the rules say 20",
@@ -90,14 +90,14 @@ def test_a_half_done_board_says_what_is_wrong_and_where_in_both_languages(house:
     }
 
 
-def test_nothing_at_all_is_a_board_to_begin_with(house: Serving) -> None:
+def test_a_board_may_be_empty_at_first(house: Serving) -> None:
     found = Person(house, "Ada").post("/api/workshop", {"game": "paris", "places": [], "routes": [], "tickets": []})
     assert found["board"]["places"] == found["drawing"]["places"] == []
     assert found["faults"]
 
 
 @pytest.mark.parametrize("body", [b"", b"[]", b"{", b"\xff"])
-def test_what_is_no_file_of_a_board_is_refused(house: Serving, body: bytes) -> None:
+def test_other_files_than_boards_are_refused(house: Serving, body: bytes) -> None:
     status, found, _ = Person(house, "Ada").request("POST", "/api/workshop", body)
     assert (status, found["code"], len(found["faults"])) == (400, "bad_board", 1)
 
@@ -108,14 +108,14 @@ def test_a_board_of_no_game_has_a_fault_and_no_picture(house: Serving) -> None:
     assert found["board"] is found["drawing"] is None
 
 
-def test_only_guests_are_answered_and_only_files_of_a_size(house: Serving) -> None:
+def test_only_guests_are_answered_and_files_are_limited(house: Serving) -> None:
     with pytest.raises(Answered, match="no_guest"):
         Person(house).post("/api/workshop", _london())
     with pytest.raises(Answered, match="too_large"):
         Person(house, "Ada").post("/api/workshop", {"notes": "x" * (512 * 1024)})
 
 
-def test_a_board_that_would_take_long_is_not_even_looked_at(house: Serving) -> None:
+def test_a_board_with_too_many_places_is_not_checked_further(house: Serving) -> None:
     board = _london()
     board["places"] += [copy.copy(board["places"][0]) | {"id": f"p{number}"} for number in range(3000)]
     found = Person(house, "Mallory").post("/api/workshop", board)
@@ -134,8 +134,8 @@ def test_a_draft_is_laid_out_as_it_would_be_played(house: Serving) -> None:
         Person(house).post("/api/workshop/drawing", board)
 
 
-def test_who_leaves_has_nothing_laid_out_any_more(house: Serving) -> None:
-    """The process that lays out is stopped meanwhile: it would not end by itself."""
+def test_a_client_s_departure_ends_its_layout(house: Serving) -> None:
+    """The layout process is stopped, so that it cannot end by itself."""
     assert house.process is not None
     server, ada = house.process.pid, Person(house, "Ada")
     others = set(children_of(server))
@@ -148,7 +148,7 @@ def test_who_leaves_has_nothing_laid_out_any_more(house: Serving) -> None:
 
 
 def _draws(pid: int) -> bool:
-    """Whether a process has become one that lays out: before, it is the server's twin, and the server waits for it."""
+    """Whether a process runs the layout: between fork and exec it is still a copy of the server."""
     try:
         return b"omnibus.drawing" in (PROCESSES / str(pid) / "cmdline").read_bytes()
     except OSError:
@@ -156,7 +156,7 @@ def _draws(pid: int) -> bool:
 
 
 def _once(found: Callable[[], set[Any]]) -> set[Any]:
-    """What is found, as soon as there is something; long before a layout is given up by itself."""
+    """Waits for a non-empty result, much less than the time-out of a layout."""
     end = time.monotonic() + MOST_SECONDS / 2
     while not (there := found()):
         assert time.monotonic() < end
@@ -164,7 +164,7 @@ def _once(found: Callable[[], set[Any]]) -> set[Any]:
     return there
 
 
-def test_who_has_drafts_laid_out_all_the_time_is_refused() -> None:
+def test_layouts_of_drafts_are_rate_limited() -> None:
     async def ask_much() -> None:
         workshop = Workshop(Limits(layouts_per_second=0.0, layouts_at_once=1))
         with pytest.raises(Refused, match="game"):
@@ -175,7 +175,7 @@ def test_who_has_drafts_laid_out_all_the_time_is_refused() -> None:
     asyncio.run(ask_much())
 
 
-def test_who_asks_all_the_time_is_refused_and_others_are_not() -> None:
+def test_surveys_are_rate_limited_for_each_client() -> None:
     async def ask_much() -> None:
         workshop = Workshop(Limits(surveys_per_second=0.0, surveys_at_once=2))
         for _ in range(2):

@@ -73,7 +73,7 @@ class Person:
         os.write(self._ours, text.encode())
 
     def _read(self, seconds: float) -> bool:
-        """Reads available output; False if there is none, or the program has ended."""
+        """Reads available output; returns False if there is none, or the program has ended."""
         if not select.select([self._ours], (), (), seconds)[0]:
             return False
         try:

@@ -102,14 +102,14 @@ QUESTION = Question(
         ("nowhere", 0, None),
     ],
 )
-def test_what_is_typed(query: str, found: int, meant: int | None) -> None:
+def test_the_meaning_of_a_query(query: str, found: int, meant: int | None) -> None:
     several, one = QUESTION.search(query)
     assert len(several) == found
     assert (one.number if one else None) == meant
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_texts_for_the_screen_fit_it(language: str) -> None:
+def test_texts_fit_the_screen(language: str) -> None:
     words = words_in(language)
     lines = words("play-help-screen").splitlines()
     page = words("tab-routes")

@@ -35,7 +35,7 @@ class Pupil:
     def __init__(self, capture: pytest.CaptureFixture[str], use: pytest.MonkeyPatch) -> None:
         self._capture, self._use = capture, use
         self.heard: list[str] = []
-        """Reads up to the next question."""
+        """The output before each question."""
         self.answers: Iterator[str] = iter(())
 
     def _answer(self, prompt: str = "") -> str:
@@ -72,7 +72,7 @@ def pupil(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, t
 
 
 def sentences(lesson: Lesson, language: str, *kinds: str) -> list[str]:
-    """A text of a lesson."""
+    """All texts of these kinds in a lesson."""
     said = (getattr(step, kind) for step in lesson.steps for kind in kinds)
     return [" ".join(getattr(says, language).split()) for says in said if says is not None]
 
@@ -82,7 +82,7 @@ def rightly(pupil: Pupil) -> Iterator[str]:
         yield pupil.asked
 
 
-def test_the_lessons_are_listed_with_minutes_and_what_one_learns(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_lessons_are_listed_with_their_boards_and_minutes(capsys: pytest.CaptureFixture[str]) -> None:
     for language in LANGUAGES:
         said = " ".join(run("lesson", "--lang", language, capture=capsys).out.split())
         for name in lesson_ids():

@@ -158,7 +158,7 @@ def test_a_searched_place_is_highlighted() -> None:
     drawn = map_renderer("paris", "fr")
     plan = drawn.plan(98, 27)
     words = plan.names["louvre"][0]
-    (line,) = [drawn.lines(plan, view, Highlights(places={"louvre"}))[words.y]]
+    line = drawn.lines(plan, view, Highlights(places={"louvre"}))[words.y]
     spans = [span for span in line.spans if "reverse" in str(span.style)]
     assert [line.plain[span.start : span.end] for span in spans] == ["Louvre"]
 

@@ -30,7 +30,7 @@ def test_names_are_never_cut_from_80_columns_on(name: str, language: str) -> Non
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @of_every_game
-def test_every_route_says_what_it_brings_from_100_columns_on(name: str, language: str) -> None:
+def test_every_route_has_its_points_from_100_columns_on(name: str, language: str) -> None:
     seen, pages = 0, dict[tuple[int, int], Pages]()
     for number, local_game in enumerate(islice(questions(name, f"points {name}"), 12)):
         if not any(isinstance(action, Claim) for action in local_game.legal(ADA)):

@@ -1,4 +1,4 @@
-"""Whatever is wrong with what `omnibus play` is given: a sentence in the user's language, and exit status 2."""
+"""Wrong arguments and files of `omnibus play`: a sentence in the user's language, and exit status 2."""
 
 from __future__ import annotations
 
@@ -57,14 +57,14 @@ def test_wrong_arguments(omnibus: Omnibus, arguments: tuple[object, ...], named:
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "no unfinished game"), ("fr", "pas de partie en cours")])
-def test_nothing_to_go_on_with(omnibus: Omnibus, language: str, said: str) -> None:
+def test_nothing_to_resume(omnibus: Omnibus, language: str, said: str) -> None:
     status, out, err = omnibus("--resume", "--lang", language)
     assert (status, out) == (2, "")
     assert said in err
 
 
 def damaged(folder: Path) -> dict[str, bytes]:
-    """Files that cannot be gone on with, and why."""
+    """Files that cannot be resumed, by a word of the English error."""
     record = new_local_game("london", "damaged").match.record(with_seed=True)
     whole = write_record(record)
     secret = write_record(new_match("london", 2, "secret").record())
@@ -91,7 +91,7 @@ def test_damaged_games(omnibus: Omnibus, tmp_path: Path, language: str) -> None:
         assert (status, out) == (2, ""), reason
         assert str(path) in err or "clever" in err, reason
         assert "Traceback" not in err
-        assert path.read_bytes() == content, "it is left as it is"
+        assert path.read_bytes() == content, "the file was changed"
 
 
 def test_a_file_that_is_there_is_not_overwritten(omnibus: Omnibus, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-// Somebody leaves, and comes back: the others need not wait, and whoever was away is told what a bot did.
+// A player leaves and returns: the others need not wait, and the page lists what a bot did in the meantime.
 
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
@@ -15,16 +15,16 @@ interface Pair {
   table: string;
 }
 
-async function has({ page }: Visitor): Promise<boolean> {
+async function hasTurn({ page }: Visitor): Promise<boolean> {
   return (await new Player(page).look()).asks === "turn";
 }
 
-/** Two people in a game; which of them has the turn is for the deal to say. */
+/** Two people in a game; the deal decides which of them has the turn. */
 async function begin(visitor: Scene): Promise<Pair> {
   const friend = await visitor.another({ size: "phone" });
   const table = await sitReadyTogether(visitor, friend, "paris");
-  await until(async () => (await has(visitor)) || (await has(friend)), "nobody begins");
-  return (await has(visitor)) ? { ready: visitor, other: friend, table } : { ready: friend, other: visitor, table };
+  await until(async () => (await hasTurn(visitor)) || (await hasTurn(friend)), "nobody begins");
+  return (await hasTurn(visitor)) ? { ready: visitor, other: friend, table } : { ready: friend, other: visitor, table };
 }
 
 async function draws({ page }: Visitor): Promise<void> {
@@ -36,7 +36,7 @@ async function draws({ page }: Visitor): Promise<void> {
   }
 }
 
-scene("who closes the browser at their turn is replaced, comes back and is told", { still: true }, async (visitor) => {
+scene("a player who closes the browser at their turn is replaced by a bot, and reads on return what it did", { still: true }, async (visitor) => {
   const { ready, other, table } = await begin(visitor);
   await ready.page.close();
   await other.page.getByText("has been away for a while").waitFor();
@@ -55,7 +55,7 @@ scene("who closes the browser at their turn is replaced, comes back and is told"
   await back.getByText("While you were away").waitFor({ state: "detached" });
 });
 
-/** Whether how to play, opened at a table, leads to lessons: it has them already, or has asked which there are. */
+/** Whether “How to play”, opened at a table, offers lessons: it shows them, or has requested their list. */
 async function offersLessons(page: Page): Promise<boolean> {
   let asked = false;
   page.on("request", (request) => (asked ||= request.url().endsWith("/api/lessons")));
@@ -63,20 +63,20 @@ async function offersLessons(page: Page): Promise<boolean> {
   await page.getByRole("button", { name: "How to play" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Next" }).waitFor();
-  // What was asked before is known by the time that this is answered.
+  // An earlier request has been seen once this one is answered.
   await page.evaluate(() => fetch("api/boards").then(({ status }) => status));
   const offered = asked || (await dialog.getByText("learn it by doing").isVisible());
   await page.keyboard.press("Escape");
   return offered;
 }
 
-scene("leaving asks what becomes of the others, where there are any", { still: true }, async (visitor) => {
+scene("leaving a table of people asks for confirmation, and a bot takes over", { still: true }, async (visitor) => {
   const { ready, other } = await begin(visitor);
   const leave = async (): Promise<void> => {
     await ready.page.getByRole("button", { name: "Menu" }).click();
     await ready.page.getByRole("button", { name: "Leave the table" }).click();
   };
-  assert.equal(await offersLessons(ready.page), false, "a lesson leads away from those who wait");
+  assert.equal(await offersLessons(ready.page), false, "a lesson is offered while others wait");
   await leave();
   await ready.page.getByRole("dialog").getByRole("button", { name: "Play on" }).click();
   assert.notEqual((await new Player(ready.page).look()).asks, "", "the turn is lost");
@@ -86,7 +86,7 @@ scene("leaving asks what becomes of the others, where there are any", { still: t
   await until(async () => (await new Player(other.page).look()).asks === "turn", "the bot does not play");
 });
 
-scene("leaving bots asks nothing", { still: true }, async (visitor) => {
+scene("leaving a table of bots needs no confirmation", { still: true }, async (visitor) => {
   await sitDown(visitor, "paris", ["open", "easy"]);
   await new Player(visitor.page).wait();
   assert.equal(await offersLessons(visitor.page), true);
@@ -94,7 +94,7 @@ scene("leaving bots asks nothing", { still: true }, async (visitor) => {
   await visitor.page.getByRole("heading", { name: "Where shall we go today?" }).waitFor();
 });
 
-scene("resigning asks first; finished games say who won; tables can be left and taken off the list", { still: true }, async (visitor) => {
+scene("resigning needs confirmation; finished games name the winner; tables can be left and removed from the list", { still: true }, async (visitor) => {
   const { page, open } = visitor;
   await sitDown(visitor, "paris", ["open", "easy"]);
   await new Player(page).wait();
@@ -113,7 +113,7 @@ scene("resigning asks first; finished games say who won; tables can be left and 
   await page.getByText(/won$/).waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Leave this table (London)" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Leave", exact: true }).click();
-  await friend.page.getByRole("combobox", { name: "Seat 1" }).waitFor(); // who is the host now
+  await friend.page.getByRole("combobox", { name: "Seat 1" }).waitFor(); // the friend is the host now
   await page.reload();
   await page.getByRole("button", { name: "Show tables removed from the lists" }).click();
   await page.getByText(/won$/).waitFor();

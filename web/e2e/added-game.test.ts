@@ -1,5 +1,5 @@
-// A game that nobody here has heard of: its folder is added, and it is on the home page, in its lesson, at its table, on
-// the sheet of points and in the replay, without a line about it in the pages.
+// An unknown game: once its folder is added, it appears on the home page, in its lesson, at its table, on the score sheet
+// and in the replay, without any code about it in the pages.
 
 import assert from "node:assert/strict";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { suite } from "./scene.ts";
 
 const GAMES = join(import.meta.dirname, "..", "..", "src", "omnibus", "games");
 
-/** Rome: the network of London, a short game, flags in three colours of its own. */
+/** Rome: London's network, fewer pieces, and flags in other colours. */
 function addRome(): string {
   const games = mkdtempSync(join(tmpdir(), "omnibus-games-"));
   process.once("exit", () => rmSync(games, { recursive: true, force: true }));
@@ -46,7 +46,7 @@ SPEC = GameSpec(
 
 const { longOnly } = suite(`OMNIBUS_GAMES=${addRome()}`);
 
-longOnly("a game whose folder is added is learnt, played and looked at again", { still: true }, async ({ open, page }) => {
+longOnly("a game whose folder is added is learnt, played and replayed", { still: true }, async ({ open, page }) => {
   await open();
   const card = page.getByRole("article", { name: "Rome" });
   await card.getByText("All roads lead here.").waitFor();

@@ -10,10 +10,10 @@ import { serve } from "./server.ts";
 const FOLDER = join(import.meta.dirname, "..", "..", "docs", "pictures", "lessons");
 const QUALITY = 34;
 const COLUMNS = 2;
-/** Pixels: small, but every word can be read. */
+/** In pixels: small, but legible. */
 const WIDTH = 600;
 
-/** What somebody sees who presses only what is lit, once a step. */
+/** A screenshot of each step, for a learner who presses only what is highlighted. */
 async function stepsOf(visitor: Visitor, lesson: string): Promise<string[]> {
   await takeLesson(visitor, lesson);
   const pictures = new Map<string, string>();

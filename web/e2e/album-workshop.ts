@@ -19,13 +19,13 @@ async function take({ page, context }: Visitor, name: string): Promise<void> {
   process.stdout.write(`${name}.webp\n`);
 }
 
-/** A board on a table, as a camera sees it: the farther edge is shorter. */
+/** A board photographed at an angle: the farther edge is shorter. */
 function photographed({ page }: Visitor, board: string): Promise<string> {
   return page.evaluate(async (drawn) => {
     const picture = new Image();
     picture.src = `data:image/svg+xml;base64,${drawn}`;
     await picture.decode();
-    const flat = document.createElement("canvas"); // parts of a drawing without a size of its own cannot be told
+    const flat = document.createElement("canvas"); // a part of an SVG without a size cannot be drawn by itself
     [flat.width, flat.height] = [1400, Math.round((1400 * picture.height) / picture.width)];
     flat.getContext("2d")!.drawImage(picture, 0, 0, flat.width, flat.height);
     const canvas = document.createElement("canvas");

@@ -13,7 +13,7 @@ const WANTED = process.argv.slice(2);
 const server = await serve();
 const browser = await openBrowser();
 
-/** A picture of what somebody sees. WebP, which Playwright itself does not write. */
+/** Takes a screenshot as WebP, which Playwright itself does not write. */
 async function take({ page, context }: Visitor, name: string): Promise<void> {
   await page.waitForTimeout(1200); // artwork and fonts have settled
   const chrome = await context.newCDPSession(page);
@@ -22,7 +22,7 @@ async function take({ page, context }: Visitor, name: string): Promise<void> {
   process.stdout.write(`${name}.webp\n`);
 }
 
-/** Somebody of whose page pictures are taken, unless others are wanted. */
+/** Opens a browser for some pictures, unless only others are wanted. */
 async function somebody(pictures: readonly string[], look: Look, act: (visitor: Visitor) => Promise<void>): Promise<void> {
   if (WANTED.length > 0 && !pictures.some((picture) => WANTED.includes(picture))) return;
   const visitor = await visit(browser, server.address, { still: true, ...look });
@@ -31,7 +31,7 @@ async function somebody(pictures: readonly string[], look: Look, act: (visitor: 
   await visitor.context.close();
 }
 
-/** A game that bots have played for a while, where it is our turn again. */
+/** A game that bots have played for a while; it is our turn again. */
 async function midGame({ context, address, open, page }: Visitor, board: string, until: number): Promise<void> {
   const seats = ["open", "hard", "normal", "easy"];
   const table = await openTable(context, address, { board, seats });
@@ -43,7 +43,7 @@ async function midGame({ context, address, open, page }: Visitor, board: string,
   script.leave();
   await open(`table/${table}`);
   await page.locator("[data-asks=turn], [data-asks=second_card]").waitFor();
-  // What is asked or told once would be in every picture.
+  // One-time questions and notices would be in every picture.
   await page.getByRole("region", { name: /^(While you were away|Pendant votre absence)/ }).getByRole("button", { name: /^(Close|Fermer)$/ }).click();
   const no = page.getByRole("button", { name: /^(No|Non)$/ });
   if ((await no.count()) > 0) await no.click();

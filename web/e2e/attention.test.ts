@@ -1,4 +1,4 @@
-// What calls somebody back to the table: sound and notification where they are wanted, title and icon always.
+// Signals that call a player back to the table: sounds and notifications if switched on; title and icon always.
 
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
@@ -9,21 +9,21 @@ import { until } from "./server.ts";
 
 const { scene, longOnly } = suite();
 
-/** What a page has done to be noticed. */
+/** The signals that a page has given. */
 interface Noted {
   speakers: number;
   /** In Hertz. */
   tones: number[];
-  /** How often something rustled, such as a card. */
+  /** The number of sounds of cards. */
   rustles: number;
   notifications: { title: string; body: string | undefined }[];
 }
 
-/** Notes what the browser is asked for, which it does all the same. */
+/** Records calls of the audio and notification APIs, which still take place. */
 async function listen({ context }: Visitor): Promise<void> {
   await context.addInitScript(() => {
     const noted: Noted = { speakers: 0, tones: [], rustles: 0, notifications: [] };
-    // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page knows nothing of what is outside
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs on the page, which has no access to this module
     const watched = <Made extends object>(made: Made, note: (given: unknown[]) => void): Made =>
       new Proxy(made, {
         construct(target, given: unknown[], as) {
@@ -69,7 +69,7 @@ async function switchOn(page: Page, name: RegExp): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-longOnly("no sound unless it is wanted; then two notes when a turn begins", { still: true }, async (visitor) => {
+longOnly("no sound by default; once switched on, two notes announce a turn", { still: true }, async (visitor) => {
   const { page } = visitor;
   await listen(visitor);
   await sitReady(visitor, "paris", ["open", "easy"]);
@@ -86,7 +86,7 @@ longOnly("no sound unless it is wanted; then two notes when a turn begins", { st
   }
 });
 
-longOnly("whether there is sound is asked once; one key switches it", { still: true }, async (visitor) => {
+longOnly("the page asks once about sound, and a key switches it on and off", { still: true }, async (visitor) => {
   const { page } = visitor;
   await listen(visitor);
   await sitDown(visitor, "paris", ["open", "easy"]);
@@ -97,7 +97,7 @@ longOnly("whether there is sound is asked once; one key switches it", { still: t
   await question.waitFor({ state: "detached" });
   await sitReady(visitor, "paris", ["open", "easy"]);
   const player = new Player(page);
-  assert.equal(await question.count(), 0, "it was answered");
+  assert.equal(await question.count(), 0, "the question was answered before");
   await page.keyboard.press("m");
   await page.getByText("Sound on").waitFor();
   await player.gather(1);
@@ -119,7 +119,7 @@ longOnly("a browser that does not allow notifications leaves them off, and the p
   await until(async () => !(await wanted.isChecked()), "it is shown as on");
 });
 
-/** What is in front of the page, such as another tab. */
+/** Hides the page, as another tab would, or shows it again. */
 function cover(page: Page, covered: boolean): Promise<void> {
   return page.evaluate((hidden) => {
     Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
@@ -128,7 +128,7 @@ function cover(page: Page, covered: boolean): Promise<void> {
   }, covered);
 }
 
-/** Whoever has the turn draws two cards. */
+/** The player, who has the turn, draws two cards. */
 async function draws(player: Player): Promise<void> {
   for (let card = 0; card < 2; card++) {
     const sight = await player.wait();
@@ -141,7 +141,7 @@ for (const [language, waits, turn, says] of [
   ["fr", "Paris – Omnibus", "● À vous – Paris", "À vous de jouer"],
   ...(LONG ? [["en", "Paris – Omnibus", "● Your turn – Paris", "Your turn"] as const] : []),
 ] as const)
-  scene(`who waits for long is called over the board, who does not look is notified; title and icon tell everybody: ${language}`, { language, still: true }, async (visitor) => {
+  scene(`a turn is announced by a banner after a long wait, by a notification on a hidden page, and always by title and icon: ${language}`, { language, still: true }, async (visitor) => {
     const { page, context } = visitor;
     await page.clock.install();
     await context.grantPermissions(["notifications"]);

@@ -1,4 +1,4 @@
-// What axe-core finds: nothing serious, and nothing worse.
+// Accessibility checks with axe-core: no serious or critical violations.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -7,19 +7,19 @@ import type axe from "axe-core";
 import type { AxeResults, RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
 
-/** A third as long as `axe.source`, and read that much faster by every page. */
+/** A third of the size of `axe.source`, so every page parses it faster. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-/** Its thousands of elements are looked at where a scene is about the board; elsewhere they would take most of the time. */
+/** Its thousands of elements are checked only in scenes about the board; elsewhere they would take most of the time. */
 const MAP = "[role=application] svg";
-/** What is at most moderate is not looked for. */
+/** Only violations are collected. */
 const OPTIONS: RunOptions = { resultTypes: ["violations"], preload: false, selectors: false, rules: { region: { enabled: false } } };
 
-/** Runs on the page. What is left out has to be put aside: axe goes through everything that is there, to know what covers what. */
+/** Runs on the page. Excluded content is removed for the duration: axe would still traverse it, to know what covers what. */
 async function run({ leaveOut, options }: { leaveOut: string; options: RunOptions }): Promise<AxeResults> {
-  // The topmost dialog, where one is open: nothing else can be reached then.
+  // The topmost dialog, if one is open: nothing else can be reached then.
   const scope = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.documentElement;
   const excluded = leaveOut === "" ? [] : [...document.querySelectorAll(leaveOut)];
-  // Whoever holds the focus would lose it.
+  // Removing the element with the focus would move the focus.
   const aside = excluded.filter((each) => !each.contains(document.activeElement)).map((each) => {
     const content = document.createDocumentFragment();
     content.append(...each.childNodes);
@@ -33,11 +33,10 @@ async function run({ leaveOut, options }: { leaveOut: string; options: RunOption
 }
 
 /**
- * Fails where somebody who sees, hears or moves otherwise than most would be stuck on the page as it is now; the board's
- * map is looked into on request.
+ * Fails if the page as it is now has a serious accessibility violation; the board's map is checked on request.
  */
 export async function checkAxe(page: Page, { map = false } = {}): Promise<void> {
-  // Not as a script on the page, which its policy forbids; and once, since it is long.
+  // Not as a script element, which the page's policy forbids; and only once, since it is long.
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(SOURCE);
   const results = await page.evaluate(run, { leaveOut: map ? "" : MAP, options: OPTIONS });
   const found = results.violations

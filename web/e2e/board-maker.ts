@@ -1,4 +1,4 @@
-// Somebody who makes a board in the workshop by mouse; counts what is pressed, dragged and typed.
+// Makes boards in the workshop, by mouse or by keyboard, and counts clicks, drags and keys.
 
 import type { Locator, Page } from "playwright-core";
 
@@ -20,7 +20,7 @@ export class BoardMaker {
     this.page = page;
   }
 
-  /** Begins with one of the boards, from ours or from scratch. */
+  /** Starts from one of our boards, or from scratch with its game. */
   async begin(title: string, from: "ours" | "scratch"): Promise<void> {
     await this.page.getByRole("article", { name: title }).getByRole("button", { name: `Start from ${from}` }).click();
     await this.page.getByRole("application").waitFor();
@@ -34,12 +34,12 @@ export class BoardMaker {
     });
   }
 
-  /** Until the server has looked at the draft as it is. */
+  /** Waits until the server has checked the current draft. */
   async looked(): Promise<void> {
     await this.page.locator("section[aria-labelledby=workshop-counts][aria-busy=false]").waitFor();
   }
 
-  /** Where a point of the board is in the window. */
+  /** The position of a point of the board in the window. */
   async at([x, y]: readonly [number, number]): Promise<{ x: number; y: number }> {
     return this.page.locator(".board .layer > svg").evaluate((svg, [x, y]) => {
       const at = new DOMPoint(x, y).matrixTransform((svg as SVGSVGElement).getScreenCTM() ?? undefined);
@@ -87,7 +87,7 @@ export class BoardMaker {
   }
 }
 
-/** Somebody who has no mouse; counts the keys. */
+/** Uses the keyboard only, and counts keys. */
 export class Typist {
   readonly page: Page;
   keys = 0;
@@ -106,7 +106,7 @@ export class Typist {
     this.keys += text.length;
   }
 
-  /** Goes on with Tab until something has the focus. */
+  /** Presses Tab until the target has the focus. */
   async tabTo(target: Locator): Promise<void> {
     await target.first().waitFor();
     for (let step = 0; step < 400; step++) {
@@ -116,7 +116,7 @@ export class Typist {
     throw new Error("the keyboard does not get there");
   }
 
-  /** A number into a field. */
+  /** Types a number into a field. */
   async fill(label: string, value: number): Promise<void> {
     await this.tabTo(this.page.getByLabel(label));
     await this.press("Control+a");
@@ -124,7 +124,7 @@ export class Typist {
     await this.press("Tab");
   }
 
-  /** One of several, by arrow keys. */
+  /** Chooses a tool with the arrow keys. */
   async tool(name: string): Promise<void> {
     const wanted = this.page.getByRole("radio", { name, exact: true });
     const group = this.page.getByRole("group").filter({ has: wanted }).getByRole("radio");

@@ -14,15 +14,15 @@ longOnly("Germany is dragged as one picture", {}, async (visitor) => {
   const { page } = visitor;
   await sitDown(visitor, "germany", ["open", "easy"]);
   await enlarge(page);
-  // How long a frame takes depends on what else this machine does (`node e2e/frames.ts` measures that), this does not.
+  // Counts, unlike the time that a frame takes (measured by `node e2e/frames.ts`), do not depend on the machine's load.
   const { moved, layouts, styles } = await dragInSteps(page, STEPS);
-  assert.ok(moved > STEPS / 2, `the board was somewhere else in ${moved} frames only`);
+  assert.ok(moved > STEPS / 2, `the board moved in only ${moved} frames`);
   assert.ok(layouts < STEPS / 5, `the page was laid out ${layouts} times`);
-  assert.ok(styles < STEPS * 8, `styles were worked out ${styles} times`);
+  assert.ok(styles < STEPS * 8, `styles were recalculated ${styles} times`);
 });
 
 for (const board of ["paris", "germany"])
-  longOnly(`each press makes the board larger, the first one too: ${board}`, { still: true }, async (visitor) => {
+  longOnly(`every click on “Larger” enlarges the board, including the first: ${board}`, { still: true }, async (visitor) => {
     const { page } = visitor;
     await sitDown(visitor, board, ["open", "easy"]);
     const player = new Player(page);
@@ -38,7 +38,7 @@ for (const board of ["paris", "germany"])
     }
   });
 
-scene("the board is zoomed and dragged by touch, and a tap is still a tap", { size: "phone", still: true }, async (visitor) => {
+scene("the board is zoomed by two fingers, and shown whole again by a tap on its button", { size: "phone", still: true }, async (visitor) => {
   const { page } = visitor;
   await sitDown(visitor, "paris", ["open", "easy"]);
   await new Player(page).rest();
@@ -65,7 +65,7 @@ scene("the board is zoomed and dragged by touch, and a tap is still a tap", { si
   await checkAxe(page, { map: true });
 });
 
-/** What would run, or load something, if it were taken for markup; each fits into a name. */
+/** Names that would run code or load something if they were interpreted as markup. */
 const MARKUP = [
   "<script>window.ran = 1</script>",
   "<img src=x onerror=window.ran=1>",
@@ -78,6 +78,12 @@ const MARKUP = [
 
 scene("a board full of markup and long names shows them as plain text, and runs nothing", { still: true }, async (visitor) => {
   const { page, context, address, open } = visitor;
+  /** To be called on each page: the next one begins with another `window`. */
+  const checkInert = async (): Promise<void> => {
+    assert.equal(await page.evaluate("window.ran"), undefined);
+    const elements = "main script, main img[src=x], main b[onclick], [onload], [onerror], main a[href='#']";
+    assert.equal(await page.locator(elements).count(), 0);
+  };
   await arrive(visitor);
   const board = (await (await context.request.get(`${address}api/boards/paris`)).json()) as BoardFile;
   const places = board.places.map((place, index) => ({ ...place, name: MARKUP[index % MARKUP.length]! }));
@@ -91,9 +97,11 @@ scene("a board full of markup and long names shows them as plain text, and runs 
   await open(`board/${name}`);
   await page.getByText(notes.split("\n")[0]!, { exact: false }).first().waitFor();
   await checkBoxes(page);
+  await checkInert();
   await shoot(page, "markup board page", true);
   await open(`rules/${name}`);
   await page.getByRole("heading", { level: 1 }).waitFor();
+  await checkInert();
 
   await sitDown(visitor, name, ["open", "easy"]);
   await page.locator("[data-asks]").waitFor();
@@ -102,12 +110,10 @@ scene("a board full of markup and long names shows them as plain text, and runs 
   await shoot(page, "markup table");
   await new Player(page).play(6);
   await shoot(page, "markup table later");
-  assert.equal(await page.evaluate("window.ran"), undefined);
-  const alien = "main script, main img[src=x], main b[onclick], [onload], [onerror], main a[href='#']";
-  assert.equal(await page.locator(alien).count(), 0);
+  await checkInert();
 
   await open("workshop");
   await page.locator("input[type=file]").first().setInputFiles({ name: "markup.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(file)) });
   await page.locator(".map").waitFor();
-  assert.equal(await page.evaluate("window.ran"), undefined);
+  await checkInert();
 });

@@ -1,4 +1,4 @@
-// What a page looks like, measured: nothing sticks out, nothing covers another thing, and fingers can hit everything.
+// Layout checks: nothing overflows, no controls overlap, and all are large enough for a finger.
 
 import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
@@ -11,7 +11,7 @@ import { measure } from "./measure.ts";
 const FINGER = 44;
 const LONGEST_MOVE = 2_000;
 
-/** Waits until the page has taken in the size of its window, and nothing moves that comes to an end by itself. */
+/** Waits until the page has adapted to its window size, and all finite animations have ended. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async (longest) => {
     for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -21,20 +21,20 @@ export async function settle(page: Page): Promise<void> {
   }, LONGEST_MOVE);
 }
 
-/** Fails where something sticks out of the window, controls overlap, or (on touch) are smaller than a finger. */
+/** Fails if something sticks out of the window, or controls overlap or (on touch) are smaller than a finger. */
 export async function checkBoxes(page: Page): Promise<void> {
   await settle(page);
   const touch = await page.evaluate(() => matchMedia("(pointer: coarse)").matches);
   assert.deepEqual(await page.evaluate(measure, { touch, least: FINGER }), []);
 }
 
-/** Fails where a text is cut off or broken within a word. */
+/** Fails if a text is cut off or broken within a word. */
 export async function checkTexts(page: Page, when = ""): Promise<void> {
   await settle(page);
   assert.deepEqual(await page.evaluate(illegible), [], when);
 }
 
-/** The same with a picture of each: where the window is that of a desk, in that of a tablet as well. */
+/** `checkBoxes` with a screenshot; in a desktop window, also at the width of a tablet. */
 export async function checkWidths(page: Page, name: string): Promise<void> {
   const [own, tablet] = [page.viewportSize()!, SIZES.tablet.viewport];
   for (const size of own.width > tablet.width ? [tablet, own] : [own]) {
@@ -44,7 +44,7 @@ export async function checkWidths(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Keeps a picture of the window in the folder OMNIBUS_SHOTS, where one is named. */
+/** Saves a screenshot in the folder OMNIBUS_SHOTS, if that is set. */
 export async function shoot(page: Page, name: string, whole = false): Promise<void> {
   const folder = process.env["OMNIBUS_SHOTS"];
   if (folder === undefined || folder === "") return;

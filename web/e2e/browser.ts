@@ -1,12 +1,13 @@
-// A real Chromium, the devices that people hold, and everything that a page complains about.
+// A real Chromium, its devices, and all errors and warnings of its pages.
 
+import { AsyncLocalStorage } from "node:async_hooks";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page, type Route } from "playwright-core";
 
-/** The names that tests/browser.py looks for as well; the first is Chromium without anything that draws windows. */
+/** The same names as in tests/browser.py; the first is a Chromium without windows. */
 const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
-/** A window's field for addresses would cost more than many a page does; the others are Playwright's, which these replace. */
+/** The address field's popups would cost more than many pages; the others are Playwright's own list, which this replaces. */
 const WITHOUT = [
   "WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup",
   "AimEnabled,AvoidCorsURLLoaderRestartOnRedirect,AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose",
@@ -19,9 +20,9 @@ export const FLAGS = [
   "--disable-dev-shm-usage",
   "--disable-quic",
   "--no-first-run",
-  // Pages are not open for long enough to win back what it costs to optimise their code.
+  // Pages are too short-lived for optimising their code to pay off.
   "--js-flags=--no-opt --no-maglev",
-  // A board is one picture: cut into many tiles, most of it would be gone through for each of them.
+  // A board is one picture: with many tiles, most of it would be painted for each tile.
   "--default-tile-width=2048",
   "--default-tile-height=2048",
   "--disable-background-networking",
@@ -29,7 +30,7 @@ export const FLAGS = [
   "--disable-sync",
   `--disable-features=${WITHOUT.join(",")}`,
 ];
-/** In milliseconds: a slow machine is no fault of the page. */
+/** In milliseconds; long, since a slow machine is no fault of the page. */
 const PATIENCE = 60_000;
 
 export const SIZES = {
@@ -40,12 +41,12 @@ export const SIZES = {
   small: { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true },
 } satisfies Record<string, BrowserContextOptions>;
 
-/** How somebody looks at a page; desktop, English and light unless said otherwise. */
+/** A visitor's device and preferences; desktop, English and light by default. */
 export interface Look {
   size?: keyof typeof SIZES;
   language?: "en" | "fr";
   theme?: "light" | "dark";
-  /** They prefer reduced motion. */
+  /** Whether they prefer reduced motion. */
   still?: boolean;
 }
 
@@ -70,7 +71,7 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** Somebody with a device and cookies of their own. */
+/** Somebody with their own device and cookies. */
 export class Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -90,7 +91,7 @@ export class Visitor {
 
   #listen(): void {
     const { host } = new URL(this.address);
-    // Of every page: people close one, and come back in another.
+    // For every page of the context: people close one, and return in another.
     this.context.on("weberror", (found) => {
       const error = found.error();
       this.#complaints.push(`error: ${error.stack ?? error.message}`);
@@ -119,12 +120,21 @@ export class Visitor {
     await this.page.locator("main").waitFor();
   };
 
-  /** A complaint that a test expects, such as that of a socket whose server was stopped. */
+  /** Changes an answer of the server before the page receives it. Playwright calls back outside of the scene, so errors are led back to it. */
+  readonly alter = async <Answer>(url: string, change: (answer: Answer) => Answer): Promise<void> => {
+    const answer = async (route: Route): Promise<void> => {
+      const response = await route.fetch({ maxRetries: 1 }); // the server may just have closed an idle connection
+      await route.fulfill({ response, json: change((await response.json()) as Answer) });
+    };
+    await this.page.route(url, AsyncLocalStorage.bind((route: Route) => void answer(route)));
+  };
+
+  /** Allows an expected complaint, such as that of a socket whose server was stopped. */
   readonly allow = (pattern: RegExp): void => {
     this.#allowed.push(pattern);
   };
 
-  /** What the page has complained about, and what it must not do. */
+  /** Errors, warnings and requests to other hosts, except allowed ones. */
   readonly complaints = (): string[] =>
     this.#complaints.filter((text) => !this.#allowed.some((pattern) => pattern.test(text)));
 }

@@ -1,4 +1,4 @@
-// Hints in three strengths; the coach, who says a word when much was given away, and can be sent away.
+// Hints in three strengths; the coach, which comments on costly actions and can be switched off.
 
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
@@ -12,17 +12,17 @@ import { until } from "./server.ts";
 const { scene, longOnly } = suite();
 
 const cardOf = (page: Page) => page.getByRole("complementary", { name: /^(Hint|Conseil)$/ });
-/** What the expert has said, and that they are still thinking. */
+/** A finished hint, and one that the expert is still thinking about. */
 const hintOf = (page: Page) => cardOf(page).and(page.locator(`:not([data-strength="thinking"])`));
 const thinkingOf = (page: Page) => cardOf(page).and(page.locator(`[data-strength="thinking"]`));
 const wordOf = (page: Page) => page.getByRole("complementary", { name: /^(Coach|Entraîneur)$/ });
 const strength = (page: Page) => hintOf(page).getAttribute("data-strength");
-/** What a screen reader is told of hints and by the coach. */
+/** The announcements for screen readers. */
 const told = async (page: Page) => (await page.locator("[role=log] p").allTextContents()).join(" ");
-/** Whatever names the action itself on the table. */
+/** Everything on the table that reveals the action itself. */
 const exact = (page: Page) => page.locator(".hinted, .marks path.hint, .rings .hint");
 
-/** What the expert says from now on is heard only when that is let through; everything else at once. */
+/** Holds back all hints of the expert from now on; calling the result lets them through. */
 async function holdExpert(page: Page): Promise<() => void> {
   let held: (() => void)[] | null = [];
   await page.routeWebSocket(/\/ws\/tables\//, (near) => {
@@ -48,7 +48,7 @@ scene("a hint says where to look, then why, then what; by mouse", { still: true 
   const button = page.getByRole("button", { name: "Hint", exact: true });
   await button.click();
   await thinkingOf(page).waitFor();
-  await until(async () => (await told(page)).includes("The expert is thinking"), "those who do not see it are not told");
+  await until(async () => (await told(page)).includes("The expert is thinking"), "it is not announced");
   await shoot(page, "coach thinking");
   await thinkingOf(page).getByRole("button", { name: "Never mind" }).click();
   await thinkingOf(page).waitFor({ state: "detached" });
@@ -77,7 +77,7 @@ scene("a hint says where to look, then why, then what; by mouse", { still: true 
   await hintOf(page).waitFor({ state: "detached" });
 });
 
-longOnly("the same by keyboard, and told to those who do not see it; one may begin with the move", { still: true }, async (visitor) => {
+longOnly("hints by keyboard are announced to screen readers, and can start with the move", { still: true }, async (visitor) => {
   const { page } = visitor;
   const { keyboard } = page;
   await sitReady(visitor, "london", ["open", "easy"], 1);
@@ -85,10 +85,10 @@ longOnly("the same by keyboard, and told to those who do not see it; one may beg
   await hintOf(page).waitFor();
   for (const next of ["reason", "move"]) {
     await keyboard.press("h");
-    await until(async () => (await strength(page)) === next, `the hint is no ${next}`);
+    await until(async () => (await strength(page)) === next, `the hint is not the ${next}`);
     const title = (await hintOf(page).locator("strong").textContent()) ?? "";
-    await until(async () => (await told(page)).includes(title), `not told: ${title}`);
-    assert.equal((await told(page)).split(title).length, 2, "what was told stays the same, and is told again");
+    await until(async () => (await told(page)).includes(title), `not announced: ${title}`);
+    assert.equal((await told(page)).split(title).length, 2, "it is announced more than once");
   }
   await keyboard.press("Escape");
   await hintOf(page).waitFor({ state: "detached" });
@@ -104,7 +104,7 @@ longOnly("the same by keyboard, and told to those who do not see it; one may beg
   assert.equal(await strength(page), "move");
 });
 
-/** What is said about the reader's actions. */
+/** The coach's judgements of the player's actions. */
 class Coaching {
   readonly player: Player;
   readonly judged: { better?: { wrong?: Record<string, string> } }[] = [];
@@ -120,15 +120,15 @@ class Coaching {
     });
   }
 
-  /** Takes more and more tickets, which sooner or later gives much away; returns what was to be decided. */
+  /** Takes more and more tickets until the coach objects; returns the kind of the criticised decision. */
   async giveMuchAway(): Promise<string> {
     let sight = await this.player.wait();
     for (;;) {
-      assert.notEqual(sight.asks, "over", "nothing gave much away");
+      assert.notEqual(sight.asks, "over", "the coach never objected");
       const answered = this.judged.length + 1;
       if (sight.asks === "turn") await this.player.press(`[data-zone="draw"] [aria-keyshortcuts="t"]`);
       else await this.player.keep();
-      await until(() => this.judged.length === answered, "nobody looked at it");
+      await until(() => this.judged.length === answered, "the action was not judged");
       if (this.judged.at(-1)?.better !== undefined) return sight.asks;
       sight = await this.player.after(sight);
     }
@@ -139,7 +139,7 @@ for (const [size, theme, language] of [
   ...(LONG ? ([["desktop", "light", "en"]] as const) : []),
   ["phone", "dark", "fr"],
 ] as const)
-  scene(`what gives much away is said, and undone; the coach is sent away: ${size}`, { size, theme, language, still: true }, async (visitor) => {
+  scene(`the coach objects to a costly action, which is then undone; the coach is switched off: ${size}`, { size, theme, language, still: true }, async (visitor) => {
     const { page } = visitor;
     const coaching = new Coaching(visitor);
     await visitor.open();
@@ -155,16 +155,16 @@ for (const [size, theme, language] of [
     await shoot(page, `coach word ${size}`);
     assert.match(await wordOf(page).innerText(), /\d+ points?\b/);
     const gives = (await wordOf(page).locator("strong").textContent()) ?? "";
-    await until(async () => (await told(page)).includes(gives), "those who do not see it are not told");
+    await until(async () => (await told(page)).includes(gives), "it is not announced");
     const said = await wordOf(page).innerText();
     const { wrong } = coaching.judged.at(-1)?.better ?? {};
-    assert.ok(wrong === undefined || said.includes(wrong[language] ?? ""), "it is not said what was wrong");
+    assert.ok(wrong === undefined || said.includes(wrong[language] ?? ""), "the mistake is not named");
     await page.reload();
     await wordOf(page).waitFor();
-    assert.equal(await wordOf(page).innerText(), said, "a refresh changed what is said");
+    assert.equal(await wordOf(page).innerText(), said, "a refresh changed the comment");
     await wordOf(page).getByRole("button", { name: /^(Undo|Annuler)$/ }).click();
     await wordOf(page).waitFor({ state: "detached" });
-    await until(async () => (await coaching.player.look()).asks === before, "it is not undone");
+    await until(async () => (await coaching.player.look()).asks === before, "nothing is undone");
 
     await coaching.giveMuchAway();
     const hurried = await coaching.player.wait();
@@ -179,7 +179,7 @@ for (const [size, theme, language] of [
     assert.equal(coaching.asked, asked, "the coach is still there");
   });
 
-longOnly("a word can be let be, and a coach can be had from a hint", { still: true }, async (visitor) => {
+longOnly("the coach is switched on from a hint, and its comment dismissed", { still: true }, async (visitor) => {
   const { page } = visitor;
   const coaching = new Coaching(visitor);
   await sitReady(visitor, "london", ["open", "easy"]);
@@ -193,10 +193,10 @@ longOnly("a word can be let be, and a coach can be had from a hint", { still: tr
   const { moment } = await coaching.player.look();
   await wordOf(page).getByRole("button", { name: "Let it be" }).click();
   await wordOf(page).waitFor({ state: "detached" });
-  assert.ok((await coaching.player.look()).moment >= moment, "it is not undone");
+  assert.ok((await coaching.player.look()).moment >= moment, "the action is undone");
 });
 
-scene("where the table has no hints, there is no coach", { still: true }, async (visitor) => {
+scene("a table without hints has no coach", { still: true }, async (visitor) => {
   const { page } = visitor;
   const coaching = new Coaching(visitor);
   await page.addInitScript(() => localStorage.setItem("omnibus.preferences", JSON.stringify({ coach: true })));

@@ -1,10 +1,10 @@
-// A line to a server that can be cut, and mended again.
+// A proxy in front of a server, whose connections can be cut and restored.
 
 import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
 
 export class CuttableProxy {
-  /** The server's, by this line; ends with a slash. */
+  /** The server's address through the proxy; ends with a slash. */
   readonly address: string;
   readonly #port: number;
   readonly #far: URL;
@@ -36,7 +36,7 @@ export class CuttableProxy {
     }
   };
 
-  /** Whoever uses the line loses it, and gets no new one. */
+  /** Cuts all connections, and refuses new ones until `mend`. */
   async cut(): Promise<void> {
     const closed = once(this.#near, "close");
     this.#near.close();

@@ -1,4 +1,4 @@
-// How smoothly a board is dragged, measured on the page itself. `node e2e/frames.ts` measures Germany's and says so.
+// How smoothly a board is dragged, measured on the page itself. `node e2e/frames.ts` measures and prints Germany's.
 
 import type { CDPSession, Page } from "playwright-core";
 import { openBrowser, visit } from "./browser.ts";
@@ -6,25 +6,25 @@ import { sitDown } from "./player.ts";
 import { serve } from "./server.ts";
 
 export interface Frames {
-  /** How many times a second somebody saw the board somewhere else. */
+  /** Frames per second in which the board moved. */
   rate: number;
-  /** Milliseconds from one such frame to the next; `slow`: one in twenty is slower. */
+  /** Milliseconds between such frames; `slow` is the 95th percentile. */
   average: number;
   median: number;
   slow: number;
   worst: number;
-  /** How often a second the mouse moved. */
+  /** Mouse moves per second. */
   moves: number;
-  /** How often everything was laid out, and styles were worked out, for each of these frames. */
+  /** Layouts and style recalculations per frame. */
   layouts: number;
   styles: number;
-  /** Milliseconds of a core for each of these frames: all of the browser's processes. */
+  /** Milliseconds of processor time per frame, of all the browser's processes. */
   cost: number;
 }
 
-/** A mouse tells so often a second where it is. */
+/** The mouse's reports per second. */
 const MOUSE = 125;
-/** The board goes round once in so many milliseconds. */
+/** Milliseconds for one circle. */
 const ROUND = 2_000;
 
 type Spent = Record<"layouts" | "styles" | "seconds", number>;
@@ -40,7 +40,7 @@ async function spentBy(devtools: CDPSession, browser: CDPSession): Promise<Spent
   };
 }
 
-/** Notes in every frame where the board is; no such note makes anything be laid out. */
+/** Records the board's position in every frame, without causing a layout. */
 function watch(): void {
   const seen: [time: number, where: string][] = [];
   const layer = document.querySelector<HTMLElement>("[role=application] .layer");
@@ -52,17 +52,17 @@ function watch(): void {
   requestAnimationFrame(note);
 }
 
-/** The times of frames in which the board was somewhere else than in the one before. */
+/** The times of the frames in which the board moved. */
 function watched(): number[] {
   const { seen } = window as unknown as { seen: [number, string][] };
   Reflect.deleteProperty(window, "seen");
   return seen.filter(([, where], index) => index > 0 && where !== seen[index - 1]?.[1]).map(([time]) => time);
 }
 
-/** A mouse that holds a board, at an angle of the circle that it is dragged in. */
+/** A mouse that drags a board in a circle. */
 interface Grip {
   moveTo(turned: number): Promise<unknown>;
-  /** What the browser has spent so far. */
+  /** The browser's totals so far. */
   spent(): Promise<Spent>;
   release(): Promise<void>;
 }
@@ -87,7 +87,7 @@ async function grip(page: Page): Promise<Grip> {
   return { moveTo, spent: () => spentBy(devtools, whole), release };
 }
 
-/** Drags a board in circles. What a mouse tells does not wait for what the page makes of it. */
+/** Drags a board in circles, without waiting for the page between moves. */
 export async function drag(page: Page, lasts: number): Promise<Frames> {
   const { moveTo, spent, release } = await grip(page);
   const before = await spent();
@@ -105,7 +105,7 @@ export async function drag(page: Page, lasts: number): Promise<Frames> {
   return counted(times, before, after, sent.length);
 }
 
-/** Drags a board step by step, and waits for a frame after each: how fast this machine is does not matter. */
+/** Drags a board step by step, and waits for a frame after each, so that the machine's speed does not matter. */
 export async function dragInSteps(page: Page, steps: number): Promise<{ moved: number } & Pick<Spent, "layouts" | "styles">> {
   const { moveTo, spent, release } = await grip(page);
   const before = await spent();
@@ -138,7 +138,7 @@ function counted(times: number[], before: Spent, after: Spent, moves: number): F
   };
 }
 
-/** Enlarges a board as far as it is worth dragging, and waits until it is drawn sharply. */
+/** Enlarges a board so far that it can be dragged, and waits until it is drawn sharply. */
 export async function enlarge(page: Page): Promise<void> {
   const larger = page.getByRole("button", { name: "Larger" });
   for (let count = 0; count < 3; count++) await larger.click();

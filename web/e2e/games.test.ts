@@ -1,6 +1,6 @@
-// Games by mouse, by touch and by keyboard alone: one to its end, some turns of others, or what is particular to them; some
-// turns by touch are in play-touch.test.ts and in lessons. With `--long` all fifteen are played as a whole: then every
-// mechanism is met, and every decision looked at.
+// Games by mouse, by touch and by keyboard alone: one to its end, and of the others some turns or their special features;
+// some turns by touch are in play-touch.test.ts and in lessons. With `--long` all fifteen are played to the end, with every
+// mechanism, and every decision is checked.
 
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
@@ -15,19 +15,19 @@ import { LONG, suite } from "./scene.ts";
 const { scene } = suite();
 
 interface Game {
-  /** Who sits at the table, in turn. */
+  /** The seats in turn order. */
   seats: string[];
-  /** By these means, too, there are some turns in short runs. */
+  /** Other means by which short runs play some turns. */
   also: Means[];
-  /** What short runs leave out by mouse: the middle, which is then played elsewhere than on the page, or all of it. */
+  /** The part that short runs do not play by mouse: the middle, which is then played over the socket, or everything. */
   without?: "middle" | "all";
-  /** Decisions that are looked at, once each; all of them unless said otherwise, and in long runs. */
+  /** Decisions whose page is checked, once each; all by default, and in long runs. */
   inspects?: string[];
-  /** How it looks by these means. */
+  /** Devices and preferences for each means. */
   looks: Record<Means, Look>;
-  /** Decisions that come about in every game of it. */
+  /** Decisions that occur in every game on it. */
   decisions: string[];
-  /** What is seen by those who have a mouse, before the rest of the game and after it. */
+  /** Checks by mouse, before the rest of the game and after it. */
   first?: (player: Player, visitor: Visitor) => Promise<void>;
   last?: (player: Player) => Promise<void>;
 }
@@ -42,7 +42,7 @@ const GAMES: Record<string, Game> = {
     decisions: ["announce", "passenger"],
   },
   san_francisco: {
-    // The last in turn order puts the piles of tourists.
+    // The last in turn order places the piles of tourists.
     seats: ["easy", "open"],
     also: ["keyboard"],
     without: "all",
@@ -111,7 +111,7 @@ async function clickPlace(player: Player, place: string): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** Puts the two piles beside each other, one by the list and one on the map; null where somebody else does that. */
+/** Puts the two piles beside each other, one by the list and one on the map; null if another seat places them. */
 async function putPiles(player: Player): Promise<PageState | null> {
   const { page } = player;
   let sight = await player.wait();
@@ -129,7 +129,7 @@ async function putPiles(player: Player): Promise<PageState | null> {
 async function pilesAndToken(player: Player, visitor: Visitor): Promise<void> {
   const { page } = player;
   let sight = await putPiles(player);
-  // The bot may want the same route or token: some tables may be needed.
+  // The bot may take the route or token first: several tables may be needed.
   while (sight?.asks !== "token") {
     const near = sight?.routes.find(({ route }) => NEIGHBOURS.includes(route));
     if (sight === null || near === undefined) {
@@ -154,7 +154,7 @@ const WIDTHS = [
   ...(LONG ? [{ width: 1024, height: 768 }, { width: 844, height: 390 }] : []),
 ];
 
-/** Looks at the page: in every width on a desk, and as it is on a phone. */
+/** Checks the page: in every width with a mouse, otherwise in its own. */
 async function inspect({ page, means }: Player, name: string, map: boolean): Promise<void> {
   for (const size of means === "mouse" ? WIDTHS : [page.viewportSize()!]) {
     await page.setViewportSize(size);
@@ -168,17 +168,17 @@ async function inspect({ page, means }: Player, name: string, map: boolean): Pro
   await page.locator(".desk, .tall").waitFor();
 }
 
-/** What has the focus by itself, so that nobody has to look for it. */
+/** Whether the decision has the focus. */
 function isAtDecision(page: Page): Promise<boolean> {
   return page.evaluate(() => document.activeElement?.closest("[data-zone=decision]") !== null);
 }
 
-/** Whether the link to the content has the focus, which then lies over the page. */
+/** Whether the skip link has the focus, which then covers part of the page. */
 function skips(page: Page): Promise<boolean> {
   return page.evaluate(() => document.activeElement?.matches("a.skip") ?? false);
 }
 
-/** Each kind of decision is looked at once; with the keyboard, it has to be where the focus is. */
+/** Checks the page of each kind of decision once; with the keyboard, the decision must have the focus. */
 function observer(player: Player, board: string): (sight: PageState) => Promise<void> {
   const { page, means } = player;
   const { inspects } = GAMES[board]!;
@@ -186,7 +186,7 @@ function observer(player: Player, board: string): (sight: PageState) => Promise<
   return async ({ asks, moment, routes }) => {
     if (means === "keyboard") {
       const special = !["turn", "second_card"].includes(asks) && moment > 20;
-      // A screen reader hears of what is there before the focus comes.
+      // The focus comes after the announcement for screen readers.
       if (special) await until(() => isAtDecision(page), `the focus is not where ${asks} is decided`);
       if (inspects?.includes(asks) !== true || (await skips(page))) return;
     }
@@ -197,12 +197,12 @@ function observer(player: Player, board: string): (sight: PageState) => Promise<
   };
 }
 
-/** So many decisions are taken on the page before the middle of a game; then somebody has so few pieces left. */
+/** Decisions on the page before the middle of a game; and the number of pieces that ends the middle. */
 const [BEGINNING, FEW] = [6, 2];
-/** So many decisions are some turns. */
+/** Decisions that make up “some turns”. */
 const SOME = 14;
 
-/** The middle of a game, played elsewhere; then somebody comes back to the page. */
+/** Plays the middle of a game over the socket, then returns to the page. */
 async function skipMiddle({ context, address, open }: Visitor, table: string): Promise<void> {
   const script = await Script.at(context, address, table);
   await script.play(({ view }) => view?.seats.some(({ pieces }) => pieces <= FEW) ?? false);
@@ -230,7 +230,7 @@ for (const means of ["mouse", "touch", "keyboard"] as const)
       await player.play();
       await page.locator(".ending").waitFor();
       for (const decision of ["turn", "second_card", ...decisions])
-        assert.ok((player.decided.get(decision) ?? 0) > 0, `${decision} was never to be decided`);
+        assert.ok((player.decided.get(decision) ?? 0) > 0, `${decision} never occurred`);
       if (means === "mouse") await last?.(player);
     });
   }

@@ -1,9 +1,9 @@
-// What the other tests rely on: that pages with something wrong do not pass.
+// The checks of the other tests: wrong pages do not pass.
 
 import assert from "node:assert/strict";
 import { checkAxe } from "./axe.ts";
 import { checkBoxes, checkTexts } from "./boxes.ts";
-import { suite } from "./scene.ts";
+import { guarded, suite } from "./scene.ts";
 import { until } from "./server.ts";
 
 const { scene } = suite();
@@ -45,7 +45,7 @@ const ILLEGIBLE: [string, RegExp][] = [
   [`<input placeholder="some more words" style="width: 60px">`, /“some more words” is cut off/],
 ];
 
-scene("boxes that are in order pass, others do not", { size: "phone" }, async ({ page }) => {
+scene("right layouts pass, wrong ones do not", { size: "phone" }, async ({ page }) => {
   for (const body of RIGHT) {
     await page.setContent(pageOf(body));
     await checkBoxes(page).catch((error: Error) => assert.fail(`${body}: ${error.message}`));
@@ -64,14 +64,14 @@ scene("boxes that are in order pass, others do not", { size: "phone" }, async ({
   }
 });
 
-scene("only what lies on top counts where a dialog is open", {}, async ({ page }) => {
+scene("only the topmost dialog is checked, if one is open", {}, async ({ page }) => {
   await page.setContent(pageOf("<button>a</button><button style='margin-left: -10px'>b</button><dialog><button>c</button></dialog>"));
   await assert.rejects(checkBoxes(page), /overlap/);
   await page.evaluate(() => document.querySelector("dialog")?.showModal());
   await checkBoxes(page);
 });
 
-scene("axe finds what has no name and what cannot be read", {}, async ({ page }) => {
+scene("axe finds missing names and low contrast", {}, async ({ page }) => {
   await page.setContent(pageOf("<h1>Fine</h1><button>a</button>"));
   await checkAxe(page);
   await page.setContent(pageOf("<h1>Fine</h1><button></button>"));
@@ -80,7 +80,7 @@ scene("axe finds what has no name and what cannot be read", {}, async ({ page })
   await assert.rejects(checkAxe(page), /color-contrast/);
 });
 
-scene("complaints of pages are heard", {}, async ({ open, page, complaints, allow }) => {
+scene("errors, warnings and foreign requests of pages are recorded", {}, async ({ open, page, complaints, allow }) => {
   const hears = (pattern: RegExp): Promise<void> =>
     until(() => complaints().some((text) => pattern.test(text)), `not heard: ${pattern}`);
   await open();
@@ -95,7 +95,21 @@ scene("complaints of pages are heard", {}, async ({ open, page, complaints, allo
   assert.deepEqual(complaints(), []);
 });
 
-scene("devices are what they are called", { language: "fr", theme: "dark", still: true, size: "phone" }, async ({ open, page }) => {
+scene("an error that nothing awaits fails its scene", {}, async ({ open, page, alter }) => {
+  await open();
+  const forgotten = guarded(() => {
+    void Promise.reject(new Error("a forgotten error"));
+    return new Promise(() => {});
+  });
+  await assert.rejects(forgotten, /a forgotten error/);
+  const altering = guarded(async () => {
+    await alter("**/api/boards", () => assert.fail("cannot be altered"));
+    await page.evaluate(() => fetch("api/boards").then(({ status }) => status));
+  });
+  await assert.rejects(altering, /cannot be altered/);
+});
+
+scene("devices and preferences are real", { language: "fr", theme: "dark", still: true, size: "phone" }, async ({ open, page }) => {
   await open();
   const found = await page.evaluate(() => [
     navigator.language,

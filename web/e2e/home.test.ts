@@ -1,4 +1,4 @@
-// The first page: in both languages, on every device, for everybody, and quickly there; and the page of a board behind it.
+// The home page: in both languages, on every device, accessible, and small; and the page of a board.
 
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
@@ -8,13 +8,13 @@ import { LONG, suite } from "./scene.ts";
 import { until } from "./server.ts";
 
 const MOST_BYTES = 250_000;
-/** As many things can be pressed on the first page of somebody new; there were 50. */
+/** The most controls on a newcomer's home page; there were once 50. */
 const MOST_CONTROLS = 22;
-/** Windows of desks, and of phones upright and on their sides. */
+/** Windows of desktops, and of phones in portrait and landscape. */
 const WINDOWS = { desktop: [[1440, 900], [1024, 768]], phone: [[390, 844], [375, 667], [844, 390]] } as const;
 const { scene, longOnly } = suite();
 
-/** How many boards have their picture and their way in on the first screen. */
+/** The number of boards whose picture and button are in the window. */
 function boardsInSight(page: Page): Promise<number> {
   return page.getByRole("article").evaluateAll(
     (boards) =>
@@ -27,7 +27,7 @@ function boardsInSight(page: Page): Promise<number> {
   );
 }
 
-/** Where every heading and everything that can be pressed stands. */
+/** The vertical positions of all headings, links and buttons. */
 function places(page: Page): Promise<[string, number][]> {
   return page.locator("main :is(h1, h2, h3, a, button)").evaluateAll((all) =>
     all.filter((each) => each.checkVisibility()).map((each) => [(each.textContent ?? "").trim(), each.getBoundingClientRect().top]),
@@ -63,7 +63,7 @@ for (const [language, size, theme] of [
     for (const [width, height] of WINDOWS[size]) {
       await page.setViewportSize({ width, height });
       await settle(page);
-      await until(async () => (await boardsInSight(page)) > 0, `no board can be begun on the first screen of ${width} × ${height}`);
+      await until(async () => (await boardsInSight(page)) > 0, `no board can be started without scrolling at ${width} × ${height}`);
       await shoot(page, `home ${theme} ${language} ${width} ${height}`);
       await checkBoxes(page);
     }
@@ -72,15 +72,15 @@ for (const [language, size, theme] of [
     await checkAxe(page);
   });
 
-scene("everything about a board is behind its name, by keyboard as well, at an address of its own", {}, async ({ open, page }) => {
+scene("a board's name links to its page, which has everything about it, also by keyboard", {}, async ({ open, page }) => {
   await open();
   const name = page.getByRole("article", { name: "Paris" }).getByRole("link", { name: "Paris" });
   await name.focus();
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/board\/paris$/);
   await page.getByRole("heading", { level: 1, name: "Paris" }).waitFor();
-  await until(async () => (await page.title()) === "Paris – Omnibus", "the page is not called as the board");
-  assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Paris", "the keyboard is not at the page");
+  await until(async () => (await page.title()) === "Paris – Omnibus", "the title is not the board's");
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Paris", "the focus is not on the page");
   const part = (called: string) => page.getByRole("region", { name: called });
   await page.getByText("2–4 players").waitFor();
   await part("Learn it").getByRole("button", { name: /^Flags/ }).waitFor();
@@ -92,7 +92,7 @@ scene("everything about a board is behind its name, by keyboard as well, at an a
   await page.waitForLoadState("networkidle");
   await checkWidths(page, "board page");
   await checkAxe(page);
-  await page.reload(); // it can be linked to
+  await page.reload(); // its address works by itself
   await page.getByRole("heading", { level: 1, name: "Paris" }).waitFor();
   await part("Rules").getByRole("link", { name: "All the rules" }).click();
   await page.waitForURL(/\/rules\/paris$/);
@@ -101,7 +101,7 @@ scene("everything about a board is behind its name, by keyboard as well, at an a
   await page.waitForURL(/\/table\//);
 });
 
-scene("headings are set in a font of our own; where it does not come, nothing moves", { size: "phone", language: "fr" }, async (visitor) => {
+scene("headings are set in our own font; if that does not load, nothing moves", { size: "phone", language: "fr" }, async (visitor) => {
   const MOST_OF_FONT = 40_000;
   const { page, open, another } = visitor;
   /** Less than a line of any heading. */
@@ -117,7 +117,7 @@ scene("headings are set in a font of our own; where it does not come, nothing mo
   await without.page.route(/\.woff2$/, (route) => route.abort());
   await without.open();
   await without.page.waitForLoadState("networkidle");
-  assert.ok(await without.page.evaluate(() => !document.fonts.check("700 20px Fraunces")), "it came all the same");
+  assert.ok(await without.page.evaluate(() => !document.fonts.check("700 20px Fraunces")), "the font loaded all the same");
   for (const each of [page, without.page]) {
     await each.setViewportSize({ width: 375, height: 667 });
     await settle(each);
@@ -144,14 +144,14 @@ longOnly("the page of a board on a phone, in French", { size: "phone", language:
   }
 });
 
-scene("a board that nobody knows has no page, and says so", {}, async ({ open, page, allow }) => {
+scene("the page of an unknown board says so", {}, async ({ open, page, allow }) => {
   allow(/status of 404/);
   await open("board/nowhere");
   await page.getByRole("heading", { name: "Nothing here" }).waitFor();
   await page.getByText("There is no board called “nowhere” here.").waitFor();
 });
 
-scene("an address that leads nowhere is answered by a page", {}, async ({ open, allow }) => {
+scene("an unknown address is answered by a page", {}, async ({ open, allow }) => {
   allow(/status of 404/);
   await open("nothing/here");
 });

@@ -1,4 +1,4 @@
-// Somebody who has never played, and presses nothing but what is lit.
+// A beginner who takes a lesson and presses only what is highlighted.
 
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
@@ -9,28 +9,28 @@ const LIT = "[data-lit]";
 /** More than any lesson has. */
 const MOST = 200;
 
-/** What is lit. */
+/** The highlighted element. */
 interface Light {
   /** Whether it is on the board. */
   inMap: boolean;
   x: number;
   y: number;
-  /** How many things are lit. */
+  /** The number of highlighted elements. */
   count: number;
-  /** All that tells this moment of a lesson from the next. */
+  /** A text that differs between any two moments of a lesson. */
   moment: string;
-  /** Whether the lesson is. */
+  /** Whether the lesson is over. */
   over: boolean;
 }
 
-/** What is lit, once it is another moment than before, or the lesson is over. Runs on the page, and holds all that it uses. */
+/** The highlighted element, once the moment differs from the one before; null until then. Runs on the page, so it contains all that it uses. */
 function look(before: string): Light | null {
   const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
   const all = [...(dialog ?? document).querySelectorAll<HTMLElement>("[data-lit]")].filter((each) => each.getClientRects().length > 0);
   const [lit] = all;
   const lesson = document.querySelector(`[data-zone="lesson"]`);
   const table = document.querySelector<HTMLElement>("[data-asks]")?.dataset;
-  // A route's label says more once the keyboard is there, and it is still the same route.
+  // A route's label is longer while it has the focus, though it is the same route.
   const where = lit?.dataset["route"] ?? [lit?.getAttribute("aria-label"), lit?.textContent].join(" ");
   const moment = [table?.["moment"], table?.["asks"], lesson?.textContent, where].join(" ");
   const over = lesson !== null && lesson.querySelector(".others") !== null;
@@ -57,7 +57,7 @@ export const panel = (page: Page) => page.locator(`[data-zone="lesson"]`);
 export const task = (page: Page) => page.locator("#task");
 export const count = (page: Page) => panel(page).locator(".count");
 
-/** Waits until the lesson is at a step, and says what is to be done there. */
+/** Waits until the lesson is at a step; returns its task. */
 export async function step(page: Page, number: number): Promise<string> {
   await count(page).getByText(new RegExp(`^${number} `)).waitFor();
   return (await task(page).textContent()) ?? "";
@@ -66,7 +66,7 @@ export async function step(page: Page, number: number): Promise<string> {
 export class Learner {
   readonly page: Page;
   readonly #player: Player;
-  /** Called at each moment at which something is lit, before it is pressed. */
+  /** Called before each press. */
   before: (pressed: number) => Promise<void> = async () => undefined;
 
   constructor(page: Page, means: Means) {
@@ -74,17 +74,17 @@ export class Learner {
     this.#player = new Player(page, means);
   }
 
-  /** What is lit next: another thing than before, or at another moment. */
+  /** Waits for the next highlighted element. */
   async look(before = ""): Promise<Light> {
     const seen = await this.page.waitForFunction(look, before);
     return (await seen.jsonValue())!;
   }
 
-  /** Presses what is lit. */
+  /** Presses the highlighted element. */
   async press(light: Light): Promise<void> {
-    assert.equal(light.count, 1, "exactly one thing is lit");
+    assert.equal(light.count, 1, "not exactly one element is highlighted");
     if (this.#player.means === "keyboard") {
-      // The table has a key that leads there; on the page of the result, Tab does.
+      // The table has a key for it; on the result's page, it is Tab.
       if ((await this.page.locator("[data-asks]").count()) === 0) await this.#player.tabTo(LIT);
       else await this.page.keyboard.press("n");
       await this.page.waitForFunction((lit) => document.activeElement?.matches(lit), LIT);
@@ -93,12 +93,12 @@ export class Learner {
       await this.#player.rest();
       const { x, y } = await this.look();
       const seen = await this.page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest(".board"), [x, y] as const);
-      assert.ok(seen, "nothing covers what is lit");
+      assert.ok(seen, "the highlighted element is covered");
       await this.#player.at(x, y);
     } else await this.#player.press(LIT);
   }
 
-  /** Presses until the lesson is over; says how often. */
+  /** Presses until the lesson is over; returns how often. */
   async finish(): Promise<number> {
     let light = await this.look();
     for (let pressed = 0; pressed < MOST; pressed++) {

@@ -1,4 +1,4 @@
-// Runs on the page, and therefore holds everything that it uses.
+// Runs on the page, and so contains everything that it uses.
 /* oxlint-disable unicorn/consistent-function-scoping */
 
 /** Returns one sentence for every text that is cut off, or broken within a word. */
@@ -15,7 +15,7 @@ export function illegible(): string[] {
     return true;
   }
 
-  /** Where a text ends that is no longer seen; what can be moved is not cut off. */
+  /** The box that clips a text; null if nothing does, or if it can be scrolled. */
   function frameOf(element: Element): DOMRect | null {
     for (let each: Element | null = element; each !== null && each !== document.body; each = each.parentElement) {
       const { overflowX } = getComputedStyle(each);
@@ -38,7 +38,7 @@ export function illegible(): string[] {
     if (element === null || text === "" || element.closest("svg, style, script") !== null || !isSeen(element)) return [];
     const frame = frameOf(element);
     const rects = rectsOf(node, 0, node.length);
-    // What lies below or above its frame altogether is not shown at all.
+    // A line wholly below or above the frame is hidden, not cut off.
     const shown = frame === null ? [] : rects.filter(({ top, bottom }) => bottom > frame.top + SLACK && top < frame.bottom - SLACK);
     const cut = shown.some(({ left, right }) => left < frame!.left - SLACK || right > frame!.right + SLACK);
     const broken = [...node.data.matchAll(/[\p{L}\p{N}’']+/gu)].filter(({ 0: word, index }) => {

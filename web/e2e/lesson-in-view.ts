@@ -1,5 +1,5 @@
-// Whether everything that a lesson speaks of is in sight on a phone, and its words leave room for that.
-/* oxlint-disable unicorn/consistent-function-scoping -- what runs on the page holds everything that it uses */
+// Checks that everything that a lesson mentions is visible on a phone, beside the lesson's text.
+/* oxlint-disable unicorn/consistent-function-scoping -- what runs on the page contains everything that it uses */
 
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
@@ -9,10 +9,10 @@ import type { Visitor } from "./browser.ts";
 import { count, panel } from "./learner.ts";
 import { atRest } from "./page-state.ts";
 
-/** Small and large, upright and on its side. */
+/** Small and large, in portrait and landscape. */
 const PHONES = [{ width: 375, height: 667 }, { width: 390, height: 844 }, { width: 844, height: 390 }];
 
-/** Runs on the page, and therefore holds all that it uses: everything that is not in sight, in words. */
+/** A sentence for everything that is not visible. Runs on the page, so it contains all that it uses. */
 function unseen({ shows, sight }: Pick<LessonStep, "shows" | "sight">): string[] {
   const EDGE = 24;
   interface Box { left: number; top: number; right: number; bottom: number }
@@ -32,15 +32,15 @@ function unseen({ shows, sight }: Pick<LessonStep, "shows" | "sight">): string[]
   const share = whole(both(lies, { left: 0, top: 0, right: width, bottom: height })) / (width * height);
   if (share > 1 / 3) faults.push(`the words take ${Math.round(share * 100)} % of the window`);
   if (words.scrollHeight > words.clientHeight + 1) faults.push(`the words do not fit: ${words.scrollHeight} in ${words.clientHeight}`);
-  /** What is left of a window for something that lies in parts that can be scrolled. */
+  /** The visible part of the window around an element in scrolled containers. */
   const windowOf = (element: Element): Box => {
     let clip: Box = { left: 0, top: 0, right: width, bottom: height };
     for (let around = element.parentElement; around !== null && around !== document.body; around = around.parentElement)
       if (getComputedStyle(around).overflow !== "visible") clip = both(clip, around.getBoundingClientRect());
-    // The result is scrolled behind the words.
+    // The result is scrolled behind the lesson's text.
     return table === null && !panel.contains(element) ? { ...clip, bottom: lies.top } : clip;
   };
-  /** Whether all of it is seen; of what is larger than its window, as much as there is room for. */
+  /** Whether all of an element is visible; if it is larger than the window, as much as fits. */
   const isSeen = (element: Element): boolean => {
     const [box, clip] = [element.getBoundingClientRect(), windowOf(element)];
     const seen = both(box, clip);
@@ -54,7 +54,7 @@ function unseen({ shows, sight }: Pick<LessonStep, "shows" | "sight">): string[]
   const all = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter((each) => each.getClientRects().length > 0);
   const lit = all("[data-lit]");
   if (lit.length > 0) look("what is lit", lit);
-  // What a finger would hit there.
+  // The element that a finger would hit there.
   for (const each of lit.filter((one) => one.closest("svg") === null)) {
     const box = each.getBoundingClientRect();
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
@@ -70,12 +70,12 @@ function unseen({ shows, sight }: Pick<LessonStep, "shows" | "sight">): string[]
   return faults;
 }
 
-/** A lesson, as the page knows it. */
+/** A lesson's file, as the page gets it. */
 export async function fileOf({ context, address }: Visitor, lesson: string): Promise<LessonFile> {
   return (await (await context.request.get(`${address}api/lessons/${lesson}`)).json()) as LessonFile;
 }
 
-/** Fails where something that the step speaks of is not in sight, on a phone of any size. */
+/** Fails if something that the current step mentions is not visible on a phone of any size. */
 export async function checkSpoken(page: Page, file: LessonFile, name: string): Promise<void> {
   const number = Number(/^\d+/.exec((await count(page).textContent()) ?? "")?.[0]);
   const over = (await panel(page).locator(".others").count()) > 0;

@@ -11,7 +11,7 @@ const { scene, longOnly } = suite();
 const press = (page: Page, name: RegExp) => panel(page).getByRole("button", { name }).click();
 const moment = (page: Page) => page.locator("[data-moment]").getAttribute("data-moment");
 
-scene("whoever does something else hears why, and nothing has happened; the list of the board lights what to press", { still: true }, async (visitor) => {
+scene("another action than the task is refused with a reason, and changes nothing; the list of the board highlights the task", { still: true }, async (visitor) => {
   const { page } = visitor;
   await takeLesson(visitor, "flags");
   const deck = page.locator(`[data-anchor="deck"]`);
@@ -20,13 +20,13 @@ scene("whoever does something else hears why, and nothing has happened; the list
   await panel(page).getByText("Read this first").waitFor();
   await press(page, /^Next/);
   await step(page, 2);
-  assert.equal(await panel(page).locator(".heard").count(), 0, "what was said of the step before is gone");
+  assert.equal(await panel(page).locator(".heard").count(), 0, "the feedback on the step before is still there");
   await deck.click();
   const heard = panel(page).locator(".heard");
   await heard.getByText("begin your flag with blue").waitFor();
   await page.getByRole("log", { name: "What happens" }).getByText("begin your flag with blue").waitFor({ state: "attached" });
   assert.equal(await moment(page), before);
-  // What the rules refuse, they refuse as ever; its card is put away first, and then the light is where it was.
+  // An illegal route is refused as usual: its card is closed first, then the highlight is where it was.
   const lit = page.locator("[data-lit]");
   const route = await lit.getAttribute("data-route");
   await page.locator("[data-route]:not(.affordable, [data-lit])").first().focus();
@@ -37,7 +37,7 @@ scene("whoever does something else hears why, and nothing has happened; the list
   await page.locator(`[data-route="${route}"][data-lit]`).waitFor();
   assert.equal(await lit.count(), 1);
   assert.equal(await moment(page), before);
-  // The list of the board lights what is to be pressed as well.
+  // The list of the board highlights the task as well.
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "The board as a list" }).click();
   const listed = page.getByRole("dialog").locator("[data-lit]");
@@ -47,15 +47,15 @@ scene("whoever does something else hears why, and nothing has happened; the list
   await step(page, 3);
 });
 
-scene("back, skip, and a refresh in the middle", { still: true }, async (visitor) => {
+scene("back, skip, and a reload in between", { still: true }, async (visitor) => {
   const { page } = visitor;
   await takeLesson(visitor, "flags");
   const first = await step(page, 1);
-  assert.ok(await panel(page).getByRole("button", { name: "Back" }).isDisabled(), "there is nothing before the first");
+  assert.ok(await panel(page).getByRole("button", { name: "Back" }).isDisabled(), "Back is enabled at the first step");
   await press(page, /^Next/);
   const second = await step(page, 2);
   await page.reload();
-  assert.equal(await step(page, 2), second, "what was read stays read");
+  assert.equal(await step(page, 2), second, "the reload lost the step");
   await press(page, /^Skip/);
   await step(page, 3);
   await panel(page).getByText("1 point for the route").waitFor();
@@ -68,7 +68,7 @@ scene("back, skip, and a refresh in the middle", { still: true }, async (visitor
 scene("a lesson can be left, and its game goes on", { still: true }, async (visitor) => {
   const { page } = visitor;
   const table = await takeLesson(visitor, "merchandise");
-  for (const name of ["Hint", "Undo"]) assert.equal(await page.getByRole("button", { name }).count(), 0, "nothing disturbs a lesson");
+  for (const name of ["Hint", "Undo"]) assert.equal(await page.getByRole("button", { name }).count(), 0, "a lesson is disturbed");
   assert.equal(await page.getByRole("tab", { name: /Chat/ }).count(), 0);
   await press(page, /^Leave the lesson/);
   await panel(page).waitFor({ state: "detached" });
@@ -81,7 +81,7 @@ scene("a lesson can be left, and its game goes on", { still: true }, async (visi
   assert.equal(await panel(page).count(), 0);
 });
 
-scene("after a lesson its game is played on, at the same table", { size: "phone", still: true }, async (visitor) => {
+scene("after a lesson its game continues at the same table", { size: "phone", still: true }, async (visitor) => {
   const { page } = visitor;
   const table = await takeLesson(visitor, "merchandise");
   const learner = new Learner(page, "touch");
@@ -104,12 +104,12 @@ scene("after a lesson its game is played on, at the same table", { size: "phone"
   await page.locator("[data-asks=turn]").waitFor();
 });
 
-longOnly("the first game is skipped through to its result, and played on from before its end", { still: true }, async (visitor) => {
+longOnly("the first game is skipped to its result, and continues from before its end", { still: true }, async (visitor) => {
   const { page } = visitor;
   const table = await takeLesson(visitor, "first");
   const on = panel(page).getByRole("button", { name: /^(Skip|Next)/ });
   const all = Number(/\d+$/.exec((await count(page).textContent()) ?? "")?.[0]);
-  // The last two are read over the result.
+  // The last two steps are shown over the result.
   for (let at = 1; at < all - 1; at++) {
     await step(page, at);
     await on.click();
@@ -124,7 +124,7 @@ longOnly("the first game is skipped through to its result, and played on from be
   assert.equal(await panel(page).count(), 0);
 });
 
-longOnly("on a phone: what was tried and refused is told after a refresh as well; what has to be opened first is lit", { size: "phone", still: true }, async (visitor) => {
+longOnly("on a phone: a refused attempt is still explained after a reload; a closed tab is highlighted before its content", { size: "phone", still: true }, async (visitor) => {
   const { page } = visitor;
   await takeLesson(visitor, "ferries");
   await press(page, /^Next/);
@@ -134,7 +134,7 @@ longOnly("on a phone: what was tried and refused is told after a refresh as well
   await step(page, 3);
   const reason = await panel(page).locator(".tried").textContent();
   assert.match(reason ?? "", /ferry/);
-  // One sentence is told after the other.
+  // Sentences are announced one after the other.
   await page.getByRole("log", { name: "What happens" }).getByText(/For each ferry symbol/).waitFor({ state: "attached" });
   await page.reload();
   await step(page, 3);
@@ -152,18 +152,18 @@ longOnly("on a phone: what was tried and refused is told after a refresh as well
   await step(page, 4);
 });
 
-scene("who comes for the first time is offered a first game", {}, async ({ page, open }) => {
+scene("a newcomer is offered a first game", {}, async ({ page, open }) => {
   await open();
   const offer = page.getByRole("region", { name: "Never played? Five minutes" });
   await offer.getByRole("button", { name: "Begin" }).click();
   await step(page, 1);
   await open();
   await page.getByRole("region", { name: "Your tables" }).getByText("Lesson: Your first game").waitFor();
-  assert.equal(await offer.count(), 0, "who has begun is no newcomer");
-  assert.doesNotMatch(await page.title(), /\(1\)/, "nobody waits in a lesson");
+  assert.equal(await offer.count(), 0, "the offer is repeated");
+  assert.doesNotMatch(await page.title(), /\(1\)/, "the title counts the lesson as a waiting game");
 });
 
-longOnly("who does not want a first game is not asked again; each board has its lessons", { size: "phone", language: "fr", still: true }, async ({ page, open }) => {
+longOnly("a declined first game is not offered again; each board lists its lessons", { size: "phone", language: "fr", still: true }, async ({ page, open }) => {
   await open();
   const offer = page.getByRole("region", { name: /^Jamais joué/ });
   await offer.waitFor();

@@ -11,10 +11,10 @@ const LESSONS = readdirSync(join(import.meta.dirname, "..", "..", "src", "omnibu
   .filter((file) => file.endsWith(".json"))
   .map((file) => file.slice(0, -".json".length));
 
-// In every run, another scene looks at one lesson so (lessons-followed).
+// Short runs check one lesson in this way, in lessons-followed.
 for (const language of ["en", "fr"] as const)
   for (const lesson of LESSONS)
-    longOnly(`what ${lesson} speaks of is in sight on every phone: ${language}`, { size: "phone", language, still: true }, async (visitor) => {
+    longOnly(`everything that ${lesson} mentions is visible on every phone: ${language}`, { size: "phone", language, still: true }, async (visitor) => {
       await takeLesson(visitor, lesson);
       const [learner, file] = [new Learner(visitor.page, "touch"), await fileOf(visitor, lesson)];
       learner.before = () => checkSpoken(visitor.page, file, `${lesson} ${language}`);

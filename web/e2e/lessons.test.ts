@@ -17,34 +17,34 @@ const LESSONS = readdirSync(join(import.meta.dirname, "..", "..", "src", "omnibu
   .filter((file) => file.endsWith(".json"))
   .map((file) => file.slice(0, -".json".length));
 
-/** By mouse and by touch, others are learnt in this file and in lessons-followed; the engine goes through all of them in every run. */
+/** Lessons in short runs; others are taken below and in lessons-followed, and the engine's tests take all of them. */
 const OFTEN = ["passengers"];
 
-/** What is told to those who do not see the page, in the table's log or, at the end, by the panel itself. */
+/** The announcements for screen readers, in the table's log or, at the end, by the panel itself. */
 const toldOf = async (page: Page): Promise<string> =>
   (await page.locator(`[role=log] p, [data-zone="lesson"] [role=status] p`).allTextContents()).map((text) => text.trim()).join(" ");
 
 for (const [number, lesson] of LESSONS.entries())
   for (const [way, [means, size]] of WAYS.entries())
     if (LONG || (way === number % WAYS.length && OFTEN.includes(lesson)))
-      scene(`${lesson} is learnt by ${means}, pressing only what is lit`, { size, still: true }, async (visitor) => {
+      scene(`${lesson} is taken by ${means}, pressing only what is highlighted`, { size, still: true }, async (visitor) => {
         const { page } = visitor;
         await takeLesson(visitor, lesson);
         const learner = new Learner(page, means);
         const tasks = new Set<string>();
         learner.before = async (pressed) => {
           const sentence = (await task(page).textContent()) ?? "";
-          await until(async () => (await toldOf(page)).includes(sentence), `not told: ${sentence}`);
+          await until(async () => (await toldOf(page)).includes(sentence), `not announced: ${sentence}`);
           tasks.add(sentence);
           await shoot(page, `${lesson} ${size} ${String(pressed).padStart(2, "0")}`);
         };
         await learner.finish();
         const all = Number(/\d+$/.exec((await count(page).textContent()) ?? "")?.[0]);
-        assert.equal(tasks.size, all, "every task was seen, and told");
+        assert.equal(tasks.size, all, "a task was missed");
       });
 
 for (const [language, looked] of [...(LONG ? ([["en", "desktop"]] as const) : []), ["fr", "phone"]] as const)
-  scene(`nothing sticks out, and everybody can follow: ${language}`, { language, still: true, theme: language === "fr" ? "dark" : "light" }, async (visitor) => {
+  scene(`a lesson has a right layout and is accessible: ${language}`, { language, still: true, theme: language === "fr" ? "dark" : "light" }, async (visitor) => {
     const { page } = visitor;
     await takeLesson(visitor, "passengers");
     const learner = new Learner(page, "mouse");

@@ -1,4 +1,4 @@
-// A table before its game: what the host and the guests see first, who can be invited, and what a rematch keeps.
+// A table before its game: what the host and guests see first, and the addresses in invitations.
 
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
@@ -19,7 +19,7 @@ const WINDOWS = [
   { width: 1440, height: 900 },
 ];
 
-/** What of the players is not in sight before the page is moved, and of what comes next. */
+/** Seats and the Start button that are not visible without scrolling. */
 function outOfSight(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const start = document.getElementById("start-reason")!.closest(".foot")!.getBoundingClientRect();
@@ -31,14 +31,14 @@ function outOfSight(page: Page): Promise<string[]> {
   });
 }
 
-scene("the host sees all players and Start at once, inviting beside them; a guest reads no advice that is not theirs", { size: "phone" }, async (ada) => {
+scene("the host sees all players, Start and the invitation at once; a guest reads no advice meant for the host", { size: "phone" }, async (ada) => {
   await arrive(ada, "Ada");
   const seats = ["open", "open", "open", "hard"];
   const table = await openTable(ada.context, ada.address, { board: "paris", seats, order: "drawn", start: false });
   await ada.open(`table/${table}`);
   const { page } = ada;
   await page.getByRole("note").getByText("make play LAN=1").waitFor();
-  assert.equal(await page.getByRole("img", { name: "QR code" }).count(), 0, "nobody could come by the code");
+  assert.equal(await page.getByRole("img", { name: "QR code" }).count(), 0, "a QR code that nobody else can use");
   for (const size of WINDOWS) {
     await page.setViewportSize(size);
     await settle(page);
@@ -46,19 +46,19 @@ scene("the host sees all players and Start at once, inviting beside them; a gues
     await checkBoxes(page);
   }
   const [players, invite] = await Promise.all(["Players", "Invite"].map((name) => page.getByRole("heading", { name, exact: true }).boundingBox()));
-  assert.ok(players && invite && players.x < invite.x && invite.y < 900, "inviting is not beside the players");
+  assert.ok(players && invite && players.x < invite.x && invite.y < 900, "the invitation is not beside the players");
 
   const grace = await ada.another({ size: "phone" });
   await grace.page.goto(await page.getByLabel("Link to sit down").inputValue());
   await grace.page.getByRole("button", { name: "Sit down" }).click();
   await grace.page.getByText("Waiting for one more player").waitFor();
   assert.equal(await grace.page.getByRole("heading", { level: 2 }).first().textContent(), "Players");
-  assert.equal(await grace.page.getByRole("note").count(), 0, "a guest cannot start the server otherwise");
+  assert.equal(await grace.page.getByRole("note").count(), 0, "a guest cannot change the server's options");
   assert.deepEqual(await outOfSight(grace.page), []);
   await shoot(grace.page, "lobby guest phone");
   await checkAxe(grace.page);
 
-  // Nobody who is away is said to be here.
+  // Somebody who is away is not counted as present.
   await page.getByLabel("Seat 3").selectOption("easy");
   await page.getByText("Everybody is here").waitFor();
   await grace.page.goto("about:blank");
@@ -77,14 +77,14 @@ scene("the host fixes who begins, and everybody sees it", {}, async (ada) => {
   await until(async () => (await numbers.allTextContents()).join() === "1,2", "the seats have no numbers");
   await page.getByRole("button", { name: "Swap seats 1 and 2" }).click();
   await grace.page.getByText(/celui des places.*Invité commence/).waitFor();
-  assert.equal(await grace.page.getByRole("radio", { name: "Tiré au sort" }).count(), 0, "a guest may draw it after all");
+  assert.equal(await grace.page.getByRole("radio", { name: "Tiré au sort" }).count(), 0, "a guest can change the order");
   await checkBoxes(grace.page);
 });
 
-everywhere("links that are handed on bear the address under which others reach the server", { still: true }, async ({ open, page, context, address }) => {
+everywhere("shared links have the address at which others reach the server", { still: true }, async ({ open, page, context, address }) => {
   await arrive({ context, address });
   const others = await page.goto(`${address}api/reach`).then((answer) => answer!.json() as Promise<{ address: string; reached_by: string }>);
-  // A machine without a network says so; any other hands on where it is found there.
+  // A machine without a network says so; any other shares its address there.
   const found = others.reached_by === "others";
   assert.equal(found, !others.address.includes("//127."));
   const link = (label: RegExp) => page.getByRole("textbox", { name: label });

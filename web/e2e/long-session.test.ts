@@ -1,25 +1,25 @@
-// A whole evening: a game to its score sheet, while one of the two keeps closing the browser and coming back.
+// A whole evening: a game to its score sheet, in which one of the two keeps closing the browser and returning.
 
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { Visitor } from "./browser.ts";
 import { Player, type PageState, sitTogether } from "./player.ts";
 import { Script } from "./replay-client.ts";
-import { LONG, OTHER_OPTIONS, suite } from "./scene.ts";
+import { OTHER_OPTIONS, suite } from "./scene.ts";
 import { until } from "./server.ts";
 
 const { longOnly } = suite(...OTHER_OPTIONS);
 
-/** The largest, where there is time. */
-const BOARD = LONG ? "germany" : "paris";
-/** So many turns somebody plays before leaving at the next; after the middle of the game somebody has so few pieces left. */
+/** The largest. */
+const BOARD = "germany";
+/** Turns before somebody leaves for the first time; and the number of pieces that ends the middle of the game. */
 const [TURNS, FEW] = [2, 4];
 const AWAY = "has been away for a while";
 const BOT_PLAYED = "While you were away, a bot played for you:";
 const SINCE = "Since your last turn";
 const LAST_ROUND = /^Last round: .+ more turns?$/;
 
-/** The cards in hand, as they lie on the page. */
+/** The cards in hand, as the page shows them. */
 function handOn(page: Page): Promise<Record<string, number>> {
   return page.evaluate(() => {
     const stacks = [...document.querySelectorAll<HTMLElement>("[data-zone=hand] [data-anchor]")];
@@ -36,12 +36,12 @@ async function sheetOn(page: Page): Promise<string[]> {
   return sheet.getByRole("row").allTextContents();
 }
 
-/** Somebody at a desk, and somebody with a phone who comes and goes. */
+/** A player at a desktop, and one with a phone who comes and goes. */
 class Evening {
   readonly desk: Player;
   readonly #visitor: Visitor;
   readonly #table: string;
-  /** One for each time that the phone came back: the harness listens to the first page only. */
+  /** A new one whenever the phone returns. */
   #phone: Player;
 
   constructor(desk: Visitor, phone: Visitor, table: string) {
@@ -55,13 +55,13 @@ class Evening {
     return this.#phone;
   }
 
-  /** The page is closed, which the other sees. */
+  /** Closes the page; the other player sees that. */
   async leave(): Promise<void> {
     await this.#phone.page.close();
     await this.desk.page.locator(".player.away").waitFor();
   }
 
-  /** In a new page of the same browser the seat is there, with the hand that the server knows. */
+  /** Opens a new page in the same browser: it has the seat, and the hand that the server has. */
   async comeBack(): Promise<void> {
     const { context, look, address } = this.#visitor;
     const back = new Visitor(context, await context.newPage(), look, address);
@@ -81,7 +81,7 @@ class Evening {
     return Object.fromEntries(Object.entries(hand).filter(([, count]) => count > 0));
   }
 
-  /** Whoever has to decide something. */
+  /** The first player who has something to decide. */
   async #asked(): Promise<[Player, PageState]> {
     let found: [Player, PageState] | undefined;
     await until(async () => {
@@ -100,7 +100,7 @@ class Evening {
     await until(async () => (await player.look()).moment !== sight.moment, `${sight.asks}: nothing came of it`);
   }
 
-  /** Both play on until it is enough, or the game is over. */
+  /** Both play on until a condition holds, or the game is over. */
   async play(enough: (player: Player, sight: PageState) => Promise<boolean> = async () => false): Promise<void> {
     for (;;) {
       const [player, sight] = await this.#asked();
@@ -109,18 +109,18 @@ class Evening {
     }
   }
 
-  /** Both play on until one of them begins a turn, and that is the one which is meant. */
+  /** Both play on until a turn of this player for which a condition holds. */
   async playTo(whose: Player, meant: () => Promise<boolean> = async () => true): Promise<void> {
     await this.play(async (player, { asks }) => player === whose && asks === "turn" && (await meant()));
     assert.equal((await whose.look()).asks, "turn", "the game was over before that");
   }
 
-  /** The one at the desk plays a turn while the other is away. */
+  /** The desktop's player plays a turn while the other is away. */
   async playAlone(): Promise<void> {
     for (let sight = await this.desk.look(); sight.asks !== ""; sight = await this.desk.look()) await this.#decide(this.desk, sight);
   }
 
-  /** The middle of the game, played elsewhere; then both look at their pages again. */
+  /** Plays the middle of the game over the socket; then both reload their pages. */
   async skipMiddle(desk: Visitor): Promise<void> {
     const scripts = await Promise.all([desk, this.#visitor].map(({ context, address }) => Script.at(context, address, this.#table)));
     await Promise.all(scripts.map((script) => script.play(({ view }) => view?.seats.some(({ pieces }) => pieces <= FEW) ?? false)));
@@ -132,7 +132,7 @@ class Evening {
   }
 }
 
-/** The same tickets are offered to whoever leaves while choosing. */
+/** A player who leaves while choosing tickets is offered the same ones on return. */
 async function choosingTickets(evening: Evening): Promise<void> {
   const { desk } = evening;
   for (const player of [desk, evening.phone]) {
@@ -151,7 +151,7 @@ async function choosingTickets(evening: Evening): Promise<void> {
   await evening.phone.keep();
 }
 
-/** A bot plays for whoever leaves at their turn, and they are told what it did until they play again. */
+/** A bot plays for a player who leaves at their turn; its actions are listed until the player has played again. */
 async function atOwnTurn(evening: Evening): Promise<void> {
   const { desk, phone } = evening;
   await evening.playTo(phone, async () => phone.decided.get("turn") === TURNS);
@@ -162,14 +162,14 @@ async function atOwnTurn(evening: Evening): Promise<void> {
   await evening.comeBack();
   const told = evening.phone.page.getByRole("region", { name: BOT_PLAYED });
   await told.locator(".deed > *").first().waitFor();
-  assert.equal((await evening.phone.look()).asks, "", "it is the turn of two people");
+  assert.equal((await evening.phone.look()).asks, "", "both have the turn");
   await evening.playTo(evening.phone);
-  assert.equal(await told.count(), 1, "what the bot did was told for too short a time");
+  assert.equal(await told.count(), 1, "the bot's actions are no longer listed");
   await evening.playTo(desk);
   await told.waitFor({ state: "detached" });
 }
 
-/** Whoever leaves at the other's turn comes back to their own, and is told what the other did. */
+/** A player who leaves at the other's turn returns to their own, and reads what the other did. */
 async function atOtherTurn(evening: Evening): Promise<void> {
   await evening.playTo(evening.desk);
   const hand = await handOn(evening.phone.page);
@@ -181,7 +181,7 @@ async function atOtherTurn(evening: Evening): Promise<void> {
   await evening.phone.page.getByRole("region", { name: SINCE }).locator(".deed > *").first().waitFor();
 }
 
-/** The last turn waits for whoever leaves before it, where nobody lets a bot play. */
+/** The last turn waits for a player who leaves before it, unless the others let a bot play. */
 async function inLastRound(evening: Evening): Promise<void> {
   const { desk, phone } = evening;
   await evening.playTo(phone, async () => (await phone.page.getByText(LAST_ROUND).count()) > 0);
@@ -195,7 +195,7 @@ async function inLastRound(evening: Evening): Promise<void> {
   assert.deepEqual(await handOn(evening.phone.page), hand);
 }
 
-longOnly(`${BOARD} to the end with somebody who comes and goes`, { still: true }, async (visitor) => {
+longOnly(`${BOARD} to the end with a player who comes and goes`, { still: true }, async (visitor) => {
   const friend = await visitor.another({ size: "phone", still: true });
   const evening = new Evening(visitor, friend, await sitTogether(visitor, friend, BOARD));
   await choosingTickets(evening);

@@ -1,7 +1,7 @@
-// Runs on the page, and therefore holds everything that it uses.
+// Runs on the page, and so contains everything that it uses.
 /* oxlint-disable unicorn/consistent-function-scoping */
 
-/** Returns one sentence for everything that is wrong with it. */
+/** Returns a sentence for each fault of the page's layout. */
 export function measure({ touch, least }: { touch: boolean; least: number }): string[] {
   const INTERACTIVE =
     "a[href], button, input, select, textarea, summary, [role=button], [role=link], [role=tab], [role=switch], " +
@@ -20,13 +20,13 @@ export function measure({ touch, least }: { touch: boolean; least: number }): st
     return overflowX !== "visible" || overflowY !== "visible" || contain.includes("paint");
   }
 
-  /** The part of an element that is not cut off by what it is in; null where nothing is left of it. */
+  /** The part of an element that its containers do not clip; null if nothing is left. */
   function seen(element: Element): Box | null {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     const box = { left, top, right, bottom };
     let inner = element;
     for (let around = element.parentElement; around !== null; around = around.parentElement) {
-      if (getComputedStyle(inner).position === "fixed") break; // nothing around it cuts it off
+      if (getComputedStyle(inner).position === "fixed") break; // nothing around it clips it
       inner = around;
       if (around === document.body || around === document.documentElement || !clips(around)) continue;
       const frame = around.getBoundingClientRect();
@@ -35,7 +35,7 @@ export function measure({ touch, least }: { touch: boolean; least: number }): st
       box.top = Math.max(box.top, frame.top);
       box.bottom = Math.min(box.bottom, frame.bottom);
     }
-    // What is kept above the page, such as a link to skip to the content, is not there before it has the focus.
+    // Elements above the page, such as the skip link, are not visible without the focus.
     const away = box.bottom + scrollY <= SLACK || box.right <= SLACK;
     return !away && box.right - box.left > SLACK && box.bottom - box.top > SLACK ? box : null;
   }
@@ -47,7 +47,7 @@ export function measure({ touch, least }: { touch: boolean; least: number }): st
     );
   }
 
-  /** What is fixed or sticks stays in place while the rest is scrolled from under it. */
+  /** The fixed or sticky ancestor, under which the rest of the page is scrolled. */
   function layer(element: Element): Element | null {
     for (let each: Element | null = element; each !== null; each = each.parentElement)
       if (["fixed", "sticky"].includes(getComputedStyle(each).position)) return each;
@@ -96,7 +96,7 @@ export function measure({ touch, least }: { touch: boolean; least: number }): st
     return found !== null && target.contains(found);
   }
 
-  /** Its box, or that of its label, or what a finger hits around it. */
+  /** Whether its box, its label, or the area around it that reacts is large enough. */
   function isLargeEnough(element: Element): boolean {
     const target = element.closest("label") ?? element;
     const { width, height } = target.getBoundingClientRect();

@@ -1,4 +1,4 @@
-// Several people play on one device: a curtain hides every hand from the others.
+// Several people play on one device: a curtain hides each hand from the others.
 
 import assert from "node:assert/strict";
 import { checkAxe } from "./axe.ts";
@@ -10,11 +10,11 @@ import { until } from "./server.ts";
 
 const { scene } = suite();
 
-/** In that turn, which is not that of whoever reloaded the page, the line is broken. */
+/** The turn in which the connection is cut: another player's than that of the reload. */
 const BROKEN = 3;
 
 for (const size of LONG ? (["desktop", "phone"] as const) : (["phone"] as const))
-  scene(`two people hand a device on, and nobody sees the other's hand: ${size}`, { size, still: true }, async (visitor) => {
+  scene(`two people pass a device to each other, behind a curtain: ${size}`, { size, still: true }, async (visitor) => {
     const line = await CuttableProxy.to(visitor.address);
     const { page, open, allow } = await visitor.another({ size, still: true }, line.address);
     allow(/WebSocket|ERR_CONNECTION/);
@@ -38,7 +38,7 @@ for (const size of LONG ? (["desktop", "phone"] as const) : (["phone"] as const)
         await page.getByText("Reconnecting…").waitFor({ state: "attached" });
       }
       await curtain.getByRole("button").click();
-      if (turn === BROKEN) await line.mend(); // who lifts the curtain while the line is broken sees the table when it is back
+      if (turn === BROKEN) await line.mend(); // a curtain lifted without a connection opens once that is back
       await curtain.waitFor({ state: "detached" });
       for (;;) {
         const sight = await player.look();
@@ -50,7 +50,7 @@ for (const size of LONG ? (["desktop", "phone"] as const) : (["phone"] as const)
       await page.getByRole("button", { name: /^Hand the device to/ }).click();
       await curtain.waitFor();
       if (turn === 1) {
-        await page.reload(); // whoever comes back is asked first who they are
+        await page.reload(); // the curtain is there again
         await curtain.waitFor();
       }
     }

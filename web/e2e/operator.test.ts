@@ -1,4 +1,4 @@
-// The page of whoever runs the server: it shows who plays, and does what has to be done.
+// The operator's page: it shows who plays, and carries out the operator's actions.
 
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
@@ -12,19 +12,19 @@ const { scene, longOnly } = suite(...OTHER_OPTIONS);
 const { scene: elsewhere } = suite();
 
 async function enter({ open, allow, page }: Visitor, language: "en" | "fr" = "en"): Promise<void> {
-  allow(/status of 40[19]/); // it asks whether there is a page at all; and what is refused is
+  allow(/status of 40[19]/); // a request without the secret, and refused actions
   await open("operator");
   await page.getByLabel("Secret", { exact: true }).fill(SECRET);
   await page.keyboard.press("Enter");
   await page.getByRole("radio", { name: language === "en" ? "Load" : "Charge" }).waitFor();
 }
 
-/** Chooses what is looked at. */
+/** Opens a tab. */
 function look(page: Page, tab: string): Promise<void> {
   return page.getByRole("radio", { name: tab, exact: true }).check();
 }
 
-scene("a table is ended, and whoever is there reads why; a name is removed", {}, async (host) => {
+scene("a table is ended, and its players read why; a name is removed", {}, async (host) => {
   const { page, another } = host;
   const [ada, bo] = [await another(), await another()];
   ada.allow(/status of 4\d\d/);
@@ -58,21 +58,21 @@ scene("a table is ended, and whoever is there reads why; a name is removed", {},
   await page.getByRole("heading", { name: /Name removed/ }).first().waitFor();
   await page.getByText("Not on this server").first().waitFor();
   assert.equal(page.url().includes(SECRET), false);
-  assert.deepEqual(await host.context.cookies(), [], "no other page can use what it has");
+  assert.deepEqual(await host.context.cookies(), [], "the secret is in a cookie, which other pages can use");
 });
 
-/** Says something at the table. */
+/** Sends a chat message. */
 async function write({ page }: Visitor, text: string): Promise<void> {
   await page.getByRole("textbox", { name: "Write to the table" }).fill(text);
   await page.keyboard.press("Enter");
 }
 
-scene("lines are reported and removed, and whoever said them is muted and barred", { still: true }, async (operator) => {
+scene("messages are reported and removed, and their author is muted and barred", { still: true }, async (operator) => {
   const { page, another } = operator;
   const [ada, bo] = [await another(), await another()];
   for (const { allow } of [ada, bo]) allow(/status of 4\d\d/);
   const table = await meet(ada, bo, "london");
-  assert.equal(await ada.page.getByRole("button", { name: "Report messages" }).count(), 0, "nobody has said anything");
+  assert.equal(await ada.page.getByRole("button", { name: "Report messages" }).count(), 0, "there is nothing to report");
   await write(bo, "a rude line");
   await write(bo, "a kind line");
   await ada.page.getByText("a kind line").waitFor();
@@ -113,7 +113,7 @@ scene("lines are reported and removed, and whoever said them is muted and barred
 
   await report.getByRole("button", { name: /^Bar / }).click();
   const barring = page.getByRole("dialog");
-  assert.ok(await barring.getByRole("radio", { name: /^Their key only/ }).isChecked(), "others at the address are not meant");
+  assert.ok(await barring.getByRole("radio", { name: /^Their key only/ }).isChecked(), "the address would be barred, too");
   await barring.getByText("also shuts out their family").waitFor();
   await shoot(page, "operator bar");
   await barring.getByRole("button", { name: "Bar", exact: true }).click();
@@ -133,7 +133,7 @@ scene("lines are reported and removed, and whoever said them is muted and barred
     await page.getByRole("heading", { name: new RegExp(`^${what}`) }).first().waitFor();
 });
 
-longOnly("on a phone, in French: every part of it", { size: "phone", language: "fr", theme: "dark", still: true }, async (visitor) => {
+longOnly("every tab of it on a phone, in French", { size: "phone", language: "fr", theme: "dark", still: true }, async (visitor) => {
   const { page } = visitor;
   await enter(visitor, "fr");
   await page.getByText("Coups par seconde").waitFor();
@@ -184,7 +184,7 @@ for (const size of ["small", "landscape"] as const)
     await shoot(page, `chat ${size} dark`);
   });
 
-elsewhere("where there is no secret there is no such page", {}, async ({ page, open, allow }) => {
+elsewhere("without a secret there is no such page", {}, async ({ page, open, allow }) => {
   allow(/status of 404/);
   await open("operator");
   await page.getByRole("heading", { name: "Nothing here" }).waitFor();

@@ -1,16 +1,16 @@
-// Runs on the page, and therefore holds everything that it uses.
+// Runs on the page, and so contains everything that it uses.
 /* oxlint-disable unicorn/consistent-function-scoping */
 
-/** What can be read off the page. */
+/** What the page shows. */
 export interface PageState {
-  /** What is to be decided; "over" when the game is; "" while others play. */
+  /** The decision to take; "over" when the game is; "" while others play. */
   asks: string;
   moment: number;
-  /** Routes that glow, with their number of spaces and a point on each. */
+  /** Highlighted routes, with their number of spaces and a point on each. */
   routes: { route: number; length: number; x: number; y: number }[];
 }
 
-/** What is seen as soon as somebody is asked something after a moment, or the game is over; null: now, whatever it is. */
+/** The state as soon as there is a decision after a moment, or the game is over; `after` null: the state now. */
 export async function look(after: number | null): Promise<PageState | null> {
   const now = (): PageState => {
     const table = document.querySelector<HTMLElement>("[data-asks]");
@@ -46,7 +46,7 @@ export async function look(after: number | null): Promise<PageState | null> {
   });
 }
 
-/** Two frames in which the board lies where it lay before. */
+/** Waits for two frames in which the board does not move. */
 export async function atRest(): Promise<void> {
   const where = (): string => JSON.stringify(document.querySelector("[data-route]")?.getBoundingClientRect());
   const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));

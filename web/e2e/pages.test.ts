@@ -1,4 +1,4 @@
-// Home, create, lobby, invitation, watching, seat links, the lesson: what comes before and beside a game.
+// Pages before and beside a game: home, creating a table, lobby, invitation, watching, seat links, the introduction.
 
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
@@ -21,7 +21,7 @@ interface Mine {
   your_turn: boolean;
 }
 
-/** The tables of whoever looks at the page. */
+/** The tables of the page's guest. */
 function mine(page: Page): Promise<Mine[]> {
   return page.evaluate(async () => (await fetch("api/me/tables")).json() as Promise<Mine[]>);
 }
@@ -36,7 +36,7 @@ async function inLobby({ page }: Visitor): Promise<string> {
   return page.getByLabel("Link to sit down", { exact: true }).inputValue();
 }
 
-/** The same at a table that was opened elsewhere than on the page. */
+/** The same at a table that was opened over HTTP. */
 async function opens(visitor: Visitor, name = "Ada"): Promise<string> {
   await arrive(visitor, name);
   const seats = ["open", "open"];
@@ -54,7 +54,7 @@ async function looksRight(page: Page, name: string): Promise<void> {
   await checkAxe(page);
 }
 
-scene("one click starts a game against bots, at the level that is remembered; whoever comes back sees it, and plays it again", {}, async ({ open, page }) => {
+scene("one click starts a game against bots at the remembered level; home lists it, and offers to play it again", {}, async ({ open, page }) => {
   await open();
   await page.getByText("Against 1 bot (normal)").click();
   await page.getByRole("radio", { name: "Hard" }).check({ force: true });
@@ -79,7 +79,7 @@ scene("one click starts a game against bots, at the level that is remembered; wh
   const seen = await page.getByRole("button", { name: "Play now" }).evaluateAll((buttons) =>
     buttons.filter((button) => button.getBoundingClientRect().bottom <= innerHeight).length,
   );
-  assert.ok(seen >= 3, `only ${seen} boards can be begun without moving the page`);
+  assert.ok(seen >= 3, `only ${seen} boards can be started without scrolling`);
   await page.getByText("Amsterdam with 2 bots (hard)").waitFor();
   await again.click();
   await page.waitForURL((url) => url.pathname.includes("/table/") && !url.pathname.endsWith(table.table));
@@ -87,7 +87,7 @@ scene("one click starts a game against bots, at the level that is remembered; wh
   assert.match(await page.title(), /Amsterdam/);
 });
 
-scene("an address that names a board starts its game, once", {}, async ({ page, open }) => {
+scene("an address with a board's name starts a game on it, once", {}, async ({ page, open }) => {
   await open("?board=paris");
   await page.waitForURL(/\/table\//);
   await page.getByRole("heading", { name: "Paris" }).first().waitFor();
@@ -115,7 +115,7 @@ scene("a name is given at home, and kept; four opponents are three where the boa
   assert.ok(seats.some((seat) => seat.name === "Ada Lovelace"));
 });
 
-scene("a table with options is created as wished, and played when it is full of bots", {}, async ({ open, page }) => {
+scene("a table is created with options, and its game starts at once if all others are bots", {}, async ({ open, page }) => {
   await open();
   await page.getByRole("button", { name: "Create a table" }).click();
   const dialog = page.getByRole("dialog", { name: "Create a table" });
@@ -135,7 +135,7 @@ scene("a table with options is created as wished, and played when it is full of 
   assert.deepEqual(table.seats.map((seat) => seat.level), [null, "easy", "expert"]);
 });
 
-scene("a board of one's own is put in, and what is wrong with it is said", {}, async ({ open, page, allow, another }) => {
+scene("a board file is uploaded, and its faults are listed", {}, async ({ open, page, allow, another }) => {
   allow(/status of 400/);
   await open("board/paris");
   await page.getByRole("button", { name: "Add your own board" }).click();
@@ -146,12 +146,12 @@ scene("a board of one's own is put in, and what is wrong with it is said", {}, a
   await dialog.getByRole("alert").getByText("its JSON is invalid at line 1, column 1").waitFor();
   await upload.setInputFiles(boardFile(`{"id": "my-paris",\n "places" [}`));
   await dialog.getByRole("alert").getByText("line 2, column 11").waitFor();
-  // A fault is one line, whatever stands in it.
+  // A fault is one line, even with a semicolon in it.
   await upload.setInputFiles(boardFile(JSON.stringify({ ...board, tickets: (board["tickets"] as unknown[]).slice(1) })));
   await dialog.getByRole("alert").getByText("This board cannot be played").waitFor();
   assert.deepEqual(await dialog.getByRole("alert").getByRole("listitem").allTextContents(), ["Tickets: 19; the rules say 20."]);
   await upload.setInputFiles(boardFile(JSON.stringify({ ...board, routes: [] })));
-  await until(async () => (await dialog.getByRole("alert").getByRole("listitem").count()) > 1, "not all faults are told");
+  await until(async () => (await dialog.getByRole("alert").getByRole("listitem").count()) > 1, "only one fault is listed");
   await upload.setInputFiles(boardFile(JSON.stringify({ ...board, id: "my-paris" })));
   await dialog.getByRole("radio", { name: "my-paris" }).waitFor();
   assert.ok(await dialog.getByRole("radio", { name: "my-paris" }).isChecked());
@@ -160,8 +160,8 @@ scene("a board of one's own is put in, and what is wrong with it is said", {}, a
   await page.waitForURL(/table\//);
   assert.match((await mine(page))[0]?.board ?? "", /^own:/);
   await page.getByRole("heading", { level: 1, name: "my-paris" }).waitFor({ state: "attached" });
-  await until(async () => /my-paris/.test(await page.title()), "the page is called as the game");
-  // Friends, who have never seen the file, read its name as well.
+  await until(async () => /my-paris/.test(await page.title()), "the title is the game's");
+  // Friends, who do not have the file, read its name as well.
   const { table } = await page.evaluate(
     async (settings) => {
       const [method, headers] = ["POST", { "content-type": "application/json" }];
@@ -175,7 +175,7 @@ scene("a board of one's own is put in, and what is wrong with it is said", {}, a
   await friend.page.getByRole("heading", { level: 1, name: "my-paris" }).waitFor();
 });
 
-scene("a friend comes by link and sits down in two actions; the host starts", {}, async (ada) => {
+scene("a friend opens the link, and sits down in two actions; the host starts", {}, async (ada) => {
   await ada.open();
   await ada.page.getByRole("button", { name: "Create a table" }).click();
   await ada.page.getByRole("dialog").getByLabel("Your name").fill("Ada");
@@ -196,14 +196,14 @@ scene("a friend comes by link and sits down in two actions; the host starts", {}
   const start = ada.page.getByRole("button", { name: "Start the game" });
   await start.click();
   for (const { page } of [ada, friend]) await page.getByRole("heading", { name: "Players", level: 2 }).waitFor({ state: "hidden" });
-  // Whoever sits where now, everybody has said what they have said.
+  // Messages stay with their authors, although the seats may have changed.
   await ada.page.getByRole("tab", { name: /^Chat/ }).click();
   const said = ada.page.getByRole("list", { name: "Chat" }).getByRole("listitem");
   await said.filter({ hasText: /Grace.*I am Grace/s }).waitFor();
   await ada.page.locator("li.mine").filter({ hasText: /Ada.*I am Ada/s }).waitFor();
   assert.equal(await ada.page.locator("li.mine").count(), 1);
   assert.equal((await mine(friend.page))[0]?.status, "playing");
-  await friend.page.goto(link); // who has a seat goes straight to it
+  await friend.page.goto(link); // a seated player goes straight to the table
   await friend.page.waitForURL(new RegExp(`table/${tableOf(ada.page)}`));
 });
 
@@ -266,14 +266,14 @@ longOnly("a player takes another name at the table, and keeps the seat", { size:
   assert.deepEqual((await mine(page))[0]?.seats.map((seat) => seat.name), ["Ada Lovelace", "Grace"]);
 });
 
-scene("a code, or a pasted link, leads to the table; anything else is refused in words", {}, async (ada) => {
+scene("a code leads to the table; anything else is refused in words", {}, async (ada) => {
   const link = await opens(ada);
   const other = await ada.another({});
   other.allow(/status of 404/);
   await other.open();
   await other.page.getByRole("button", { name: "Join a table" }).click();
   const field = other.page.getByLabel("Code or link");
-  assert.ok(await field.evaluate((each) => each === document.activeElement), "the code cannot be typed at once");
+  assert.ok(await field.evaluate((each) => each === document.activeElement), "the field does not have the focus");
   await field.fill("nonsense");
   await other.page.getByRole("button", { name: "Join", exact: true }).click();
   await other.page.getByRole("alert").getByText("neither a code").waitFor();
@@ -287,7 +287,7 @@ scene("a code, or a pasted link, leads to the table; anything else is refused in
   await other.page.getByRole("heading", { level: 1, name: "Where shall we go" }).waitFor();
 });
 
-scene("a listed table is found at home; one without room says so", {}, async (ada) => {
+scene("a listed table is found at home; a full one says so", {}, async (ada) => {
   const link = await opens(ada, "Grace");
   await ada.page.getByRole("switch", { name: "Listed" }).check({ force: true });
   const other = await ada.another({});
@@ -310,7 +310,7 @@ scene("a link to watch goes straight on; without spectators it is refused in wor
   await ada.page.getByText("1 person is watching.").waitFor();
   assert.equal(await other.page.getByRole("button", { name: "Sit here" }).count(), 0);
   await ada.page.getByRole("switch", { name: "Spectators" }).uncheck({ force: true });
-  await ada.page.getByLabel("Link to watch").waitFor({ state: "detached" }); // the server knows of it
+  await ada.page.getByLabel("Link to watch").waitFor({ state: "detached" }); // the server has the new setting
   const late = await ada.another({});
   late.allow(/status of 403/);
   await late.page.goto(watch);
@@ -337,7 +337,7 @@ scene("a seat link moves a seat to another device, once, and leaves no secret be
   await phone.page.getByRole("alert").getByText("this link has been used already").waitFor();
 });
 
-scene("the lesson is walked through by keyboard", {}, async ({ open, page }) => {
+scene("the introduction is read by keyboard", {}, async ({ open, page }) => {
   await open("board/germany");
   await page.getByRole("button", { name: "How to play" }).click();
   const dialog = page.getByRole("dialog", { name: "How to play: Germany" });
@@ -353,12 +353,12 @@ scene("the lesson is walked through by keyboard", {}, async ({ open, page }) => 
   assert.equal(await page.evaluate(() => document.activeElement?.textContent?.trim()), "How to play");
 });
 
-longOnly("in French, with what is longer or broken otherwise there", { language: "fr", size: "phone" }, async (ada) => {
+longOnly("in French, where texts are longer and break differently", { language: "fr", size: "phone" }, async (ada) => {
   const { open, page } = ada;
   await open();
   const title = page.getByRole("heading", { name: /^Où allons-\u2060nous aujourd’hui/ });
   await title.waitFor();
-  // Where there is so little room that the title has several lines, none ends with the hyphen.
+  // If the title has several lines, none ends with the hyphen.
   const lines = await title.evaluate((heading) => {
     heading.style.width = "min-content";
     const [text, range] = [heading.firstChild as Text, document.createRange()];
@@ -374,7 +374,7 @@ longOnly("in French, with what is longer or broken otherwise there", { language:
   await page.getByRole("button", { name: "Créer une table" }).click();
   await page.getByRole("button", { name: "Créer et inviter" }).click();
   const link = await page.getByLabel("Lien pour s’asseoir", { exact: true }).inputValue();
-  // All of a control stands in one row.
+  // All options of a control are in one row.
   const tops = await page.getByRole("group", { name: "Annuler un coup" }).locator("label").evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
   assert.equal(new Set(tops).size, 1, `“Jamais” stands below the others: ${tops.join(", ")}`);
   const other = await ada.another({ language: "fr" });
@@ -425,13 +425,13 @@ for (const look of [
     await other.page.getByRole("region", { name: french ? "Vos tables" : "Your tables" }).waitFor();
     await looksRight(other.page, called("home with tables"));
     const play = await other.page.getByRole("article").getByRole("button").first().boundingBox();
-    assert.ok(play && play.y + play.height <= page.viewportSize()!.height, "no board can be begun without moving the page");
+    assert.ok(play && play.y + play.height <= page.viewportSize()!.height, "no board can be started without scrolling");
     await other.page.getByRole("button", { name: french ? "À propos, source et licence" : "About, source and licence" }).click();
     await other.page.getByRole("dialog").getByText("SIL OPEN FONT LICENSE Version 1.1").waitFor();
     await looksRight(other.page, called("about"));
   });
 
-  longOnly(`every lesson looks right: ${size}, ${theme}, ${language}`, { ...look, still: true }, async ({ open, page }) => {
+  longOnly(`every introduction looks right: ${size}, ${theme}, ${language}`, { ...look, still: true }, async ({ open, page }) => {
     for (const board of ["paris", "london", "amsterdam", "san_francisco", "germany"]) {
       await open(`board/${board}`);
       await page.getByRole("button", { name: french ? "Comment jouer" : "How to play" }).click();
@@ -447,13 +447,13 @@ for (const look of [
   });
 }
 
-longOnly("a colour that is chosen stays one's own when the order is drawn", { still: true }, async (visitor) => {
+longOnly("a player keeps the chosen colour when the order is drawn", { still: true }, async (visitor) => {
   const { page } = visitor;
   const friend = await visitor.another({ size: "phone", still: true });
   await meet(visitor, friend, "paris", { order: "drawn" });
   await friend.page.getByRole("button", { name: "green, checked" }).click();
   const green = page.getByRole("button", { name: "green, checked" });
-  await until(() => green.isDisabled(), "a colour that somebody has can be chosen");
+  await until(() => green.isDisabled(), "another player's colour can be chosen");
   await page.getByRole("button", { name: "black, lined" }).click();
   await until(async () => (await page.getByRole("button", { name: "black, lined" }).getAttribute("aria-pressed")) === "true", "it is not chosen");
   await checkAxe(page);

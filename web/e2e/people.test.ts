@@ -1,4 +1,4 @@
-// Fair play between people: a deal that somebody may know, and somebody who has to leave.
+// Fair play between people: a known deal, and the removal of a player.
 
 import assert from "node:assert/strict";
 import { checkAxe } from "./axe.ts";
@@ -14,7 +14,7 @@ async function chooses({ page }: Visitor, item: string): Promise<void> {
   await page.getByRole("button", { name: item }).click();
 }
 
-/** A table at which the deal of a finished game is played again; the friend has left it. */
+/** A table for the same deal as in a finished game, which the friend had resigned. */
 async function sameDeal(visitor: Scene, friend: Visitor): Promise<string> {
   await sitReadyTogether(visitor, friend, "paris");
   await chooses(friend, "Resign");
@@ -24,7 +24,7 @@ async function sameDeal(visitor: Scene, friend: Visitor): Promise<string> {
   return visitor.page.url().split("/").at(-1)!;
 }
 
-scene("who is invited to a deal that was played before is asked, and may be sent away for good", { still: true }, async (visitor) => {
+scene("a guest at a known deal has to confirm, and can be removed for good", { still: true }, async (visitor) => {
   const { page } = visitor;
   const [friend, stranger] = [await visitor.another(), await visitor.another({ size: "phone" })];
   const table = await sameDeal(visitor, friend);
@@ -53,7 +53,7 @@ scene("who is invited to a deal that was played before is asked, and may be sent
   await stranger.page.getByText("You were asked to leave this table").waitFor();
 });
 
-scene("all others have to agree before somebody leaves a game", { still: true }, async (visitor) => {
+scene("during a game, a player is removed only if all others agree", { still: true }, async (visitor) => {
   const [friend, nuisance] = [await visitor.another(), await visitor.another({ size: "phone" })];
   const { page } = visitor;
   await visitor.open();
@@ -85,13 +85,13 @@ scene("all others have to agree before somebody leaves a game", { still: true },
   await asked.getByRole("button", { name: "Remove" }).click();
   await nuisance.page.getByText("You were asked to leave this table").waitFor();
   await asked.waitFor({ state: "detached" });
-  // Of those who are left, one resigns for good; then another would leave a bot alone.
+  // One of the remaining two resigns for good; if the other did, too, only a bot would be left.
   await chooses(friend, "Resign");
   const resigning = friend.page.getByRole("dialog");
   await resigning.getByText("A bot plays on for you").waitFor();
   await resigning.getByRole("button", { name: "Resign" }).click();
   await friend.page.getByText("You have resigned").waitFor();
-  assert.equal(await friend.page.getByRole("button", { name: "I am back" }).count(), 0, "whoever has resigned may come back");
+  assert.equal(await friend.page.getByRole("button", { name: "I am back" }).count(), 0, "a player who resigned may return");
   await chooses(visitor, "Resign");
   await page.getByRole("dialog").getByText("The other player wins at once").waitFor();
 });

@@ -1,4 +1,4 @@
-// Tickets and their ways, the log, chat between two browsers, and what cannot be missed.
+// Tickets and their paths, the log, chat between two browsers, and announcements of turns.
 
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
@@ -21,7 +21,7 @@ async function keepFirst(page: Page, count = 1): Promise<void> {
   await offer(page).waitFor({ state: "detached" });
 }
 
-/** Shows a part of the table, wherever its tab is. */
+/** Opens a tab of the table. */
 async function show(page: Page, part: RegExp): Promise<void> {
   await page.getByRole("tab", { name: part }).click();
 }
@@ -32,10 +32,10 @@ for (const [size, theme, language] of [
   ["tablet", "dark", "fr"],
   ["phone", "light", "en"],
 ] as const)
-  longOnly(`tickets are chosen, also after a refresh: ${size}, ${theme}, ${language}`, { size, theme, language, still: true }, async (visitor) => {
+  longOnly(`a choice of tickets survives a reload: ${size}, ${theme}, ${language}`, { size, theme, language, still: true }, async (visitor) => {
     const { page } = visitor;
     await sitDown(visitor, "germany", ["open", "easy"]);
-    // Germany asks first how many are long.
+    // In Germany, the number of long tickets comes first.
     await page.locator("[data-decision='announce'] [data-first]").first().waitFor();
     await shoot(page, `plan announce ${size} ${theme} ${language}`);
     await page.locator("[data-decision='announce'] [data-first]").first().click();
@@ -73,7 +73,7 @@ longOnly("tickets by keyboard", {}, async (visitor) => {
 
 /** In play-board.test.ts as well. */
 for (const [size, theme] of [["desktop", "dark"], ["phone", "light"]] as const)
-  longOnly(`a ticket shows its way on the board: ${size}`, { size, theme }, async (visitor) => {
+  longOnly(`a ticket shows its path on the board: ${size}`, { size, theme }, async (visitor) => {
     const { page } = visitor;
     await sitDown(visitor, "london", ["open", "easy"]);
     await keepFirst(page, 2);
@@ -92,10 +92,10 @@ for (const [size, theme] of [["desktop", "dark"], ["phone", "light"]] as const)
     await checkAxe(page);
     await tickets.first().click();
     await page.mouse.move(5, 5);
-    await until(async () => (await page.locator(".marks .way").count()) === 0, "the way stays marked");
+    await until(async () => (await page.locator(".marks .way").count()) === 0, "the path stays marked");
   });
 
-scene("without the planner a ticket shows its ends alone", { still: true }, async (visitor) => {
+scene("without the planner a ticket shows only its ends", { still: true }, async (visitor) => {
   const { page } = visitor;
   await page.addInitScript(() => localStorage.setItem("omnibus.preferences", JSON.stringify({ planner: false })));
   await sitDown(visitor, "london", ["open", "easy"]);
@@ -121,7 +121,7 @@ async function drawTwo(page: Page): Promise<void> {
   }
 }
 
-/** Counts what appears on a page, also what is there for a moment only. */
+/** Counts elements that appear on a page, even briefly. */
 async function count(page: Page, selector: string): Promise<() => Promise<number>> {
   await page.addInitScript((wanted) => {
     const seen = Object.assign(window, { seen: 0 });
@@ -133,7 +133,7 @@ async function count(page: Page, selector: string): Promise<() => Promise<number
   return () => page.evaluate(() => (window as unknown as { seen: number }).seen);
 }
 
-/** What the others did since the reader's last turn, wherever it is told. */
+/** The summary of the others' actions since the reader's last turn. */
 const lately = (page: Page) => page.getByLabel(/Since your last turn|Depuis votre dernier tour/);
 
 for (const [board, size, language] of [
@@ -143,10 +143,10 @@ for (const [board, size, language] of [
   ["germany", "phone", "en"],
   ["paris", "phone", "fr"],
 ] as const)
-  longOnly(`what the others did is summed up until one acts, and flies not where motion is to be reduced: ${board}, ${size}`, { size, language, still: true }, async (visitor) => {
+  longOnly(`the others' actions are summed up until one acts, without animations if motion is to be reduced: ${board}, ${size}`, { size, language, still: true }, async (visitor) => {
     const { page } = visitor;
     const flights = await count(page, ".sky > *");
-    const others = board === "germany" ? 4 : 3; // as many as there can be: the strip then is wider than a phone
+    const others = board === "germany" ? 4 : 3; // the most possible: the strip is then wider than a phone
     await sitDown(visitor, board, ["open", ...Array<string>(others).fill("easy")]);
     if (board === "germany") await page.locator("[data-decision='announce'] [data-first]").first().click();
     await keepFirst(page, board === "germany" ? 2 : 1);
@@ -162,7 +162,7 @@ for (const [board, size, language] of [
     const box = await lately(page).first().boundingBox();
     const window = page.viewportSize();
     assert.ok(box && window && box.y >= 0 && box.y + box.height <= window.height, "nobody sees it");
-    // In the rows of the players, and beside the board of a phone, nothing has to be put away.
+    // In the players' rows, and beside the board on a phone, there is nothing to close.
     if (!inRows && size !== "phone") {
       await lately(page).getByRole("button", { name: /Close|Fermer/ }).click();
       await lately(page).waitFor({ state: "detached" });
@@ -172,16 +172,16 @@ for (const [board, size, language] of [
       await lately(page).waitFor();
     }
     await page.locator(`[data-anchor="deck"]`).click();
-    await until(async () => (await lately(page).count()) === 0, "it stays after one has acted");
+    await until(async () => (await lately(page).count()) === 0, "it is still there after an action");
   });
 
-scene("the log tells the game, and points at the board", { still: true }, async (visitor) => {
+scene("the log lists the game's actions, and marks routes on the board", { still: true }, async (visitor) => {
   const { page } = visitor;
   await sitReady(visitor, "london", ["open", "hard"]);
   await show(page, /Log/);
   const log = page.getByRole("list", { name: "What happened" });
   for (let turn = 0; turn < 8; turn++) {
-    // Two cards a turn, until the other one has taken a route.
+    // Two cards a turn, until the bot has taken a route.
     if ((await log.locator("button.route").count()) > 0) break;
     const told = await log.locator(".turn").count();
     await drawTwo(page);
@@ -193,10 +193,10 @@ scene("the log tells the game, and points at the board", { still: true }, async 
   await until(async () => (await page.locator(".marks .hover").count()) > 0, "nothing is marked");
   await shoot(page, "plan log");
   await log.locator("xpath=..").locator("select").selectOption("ticket");
-  await until(async () => (await log.locator("button.route").count()) === 0, "routes are told among the tickets");
+  await until(async () => (await log.locator("button.route").count()) === 0, "the filter for tickets shows routes");
 });
 
-scene("two browsers talk, and a spectator is named", { still: true }, async (visitor) => {
+scene("two browsers chat, and spectators are marked as such", { still: true }, async (visitor) => {
   const { page } = visitor;
   const table = await sitReady(visitor, "london", ["open", "easy"]);
   await show(page, /Log/);
@@ -234,7 +234,7 @@ scene("two browsers talk, and a spectator is named", { still: true }, async (vis
   await checkBoxes(other.page);
 });
 
-scene("your turn is in the title and the icon, and is told aloud", {}, async (visitor) => {
+scene("your turn is in the title and the icon, and is announced", {}, async (visitor) => {
   const { page } = visitor;
   await sitDown(visitor, "paris", ["open", "easy"]);
   const icon = () => page.locator("link[rel~='icon']").getAttribute("href");
@@ -242,7 +242,7 @@ scene("your turn is in the title and the icon, and is told aloud", {}, async (vi
   assert.match((await icon()) ?? "", /favicon-turn\.svg$/);
   await until(
     async () => /keep/.test((await page.locator("[role='log'][aria-live]").textContent()) ?? ""),
-    "it is not told",
+    "it is not announced",
   );
   await page.goto(visitor.address);
   await until(async () => !(await page.title()).includes("●"), "the title stays");

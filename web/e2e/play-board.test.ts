@@ -1,4 +1,4 @@
-// What is drawn on the board while a game is played, and what a route's card tells.
+// Marks on the board during a game, and the card of a route.
 
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
@@ -10,7 +10,7 @@ import { until } from "./server.ts";
 
 const { scene, longOnly } = suite();
 
-longOnly("a twin that is closed wears a sign, and says so in the list as well", { still: true }, async (visitor) => {
+longOnly("a closed twin route has a sign on the board, and is marked in the list as well", { still: true }, async (visitor) => {
   const { page } = visitor;
   await sitDown(visitor, "london", ["open", "easy"]);
   const player = new Player(page);
@@ -19,7 +19,7 @@ longOnly("a twin that is closed wears a sign, and says so in the list as well", 
     assert.ok(await player.decide(sight), "no twin was ever closed");
   const route = await signs.first().getAttribute("data-closed");
   const twin = page.locator(`[data-route="${route}"]`);
-  // Its label says how it stands once the keyboard is there.
+  // With the focus, its label includes its state.
   await twin.focus();
   const label = await twin.getAttribute("aria-label");
   assert.match(label ?? "", /closed to you/);
@@ -34,7 +34,7 @@ longOnly("a twin that is closed wears a sign, and says so in the list as well", 
   await list.getByRole("button", { name: /closed to you/ }).first().waitFor();
 });
 
-scene("a ticket shows its way on the board; the plan for all is shown at any time, and a ticket marks its part", { theme: "dark", still: true }, async (visitor) => {
+scene("a ticket shows its path on the board; the plan for all tickets can be shown on any tab, and a ticket marks its part of it", { theme: "dark", still: true }, async (visitor) => {
   const { page } = visitor;
   await sitDown(visitor, "london", ["open", "easy"]);
   const player = new Player(page);
@@ -46,7 +46,7 @@ scene("a ticket shows its way on the board; the plan for all is shown at any tim
     until(async () => (await page.locator(`.marks .${kind}`).count()) > 0 === wanted, `${kind} is ${wanted ? "not " : ""}marked`);
   const ticket = page.locator("[data-anchor='tickets'] button[aria-expanded]").first();
   assert.match((await ticket.textContent()) ?? "", /to go/);
-  await page.mouse.move(5, 5); // where it was, a ticket may lie now
+  await page.mouse.move(5, 5); // a ticket may now be below the pointer
   await marked("way", false);
   await ticket.click();
   await marked("way", true);
@@ -75,36 +75,36 @@ scene("a ticket shows its way on the board; the plan for all is shown at any tim
 });
 
 for (const size of ["desktop", "phone"] as const)
-  longOnly(`a route's card says what it brings, and its payments in words: ${size}`, { size, still: true }, async (visitor) => {
+  longOnly(`a route's card lists its gains, and its payments in words: ${size}`, { size, still: true }, async (visitor) => {
     const { page } = visitor;
     await page.addInitScript(() => localStorage.setItem("omnibus.preferences", JSON.stringify({ confirm: "always" })));
-    await sitReady(visitor, "germany", ["open", "easy"], 4); // with a dozen cards, two are alike, and pay for a route
+    await sitReady(visitor, "germany", ["open", "easy"], 4); // of a dozen cards, two are alike, and pay for a route
     const player = new Player(page, size === "phone" ? "touch" : "mouse");
     await player.point((await player.wait()).routes[0]!);
     const card = page.locator("[data-zone=route]");
     await card.locator("[data-first]").waitFor();
-    // Nobody has been anywhere yet but one bot: at one of all these ends somebody waits.
+    // Only the bot can have taken passengers, so some are still waiting at one of the ends.
     assert.match((await card.getByRole("list", { name: "Taking it gives you" }).textContent()) ?? "", /a passenger in \S+/);
     assert.match((await card.locator("[data-first]").textContent()) ?? "", /\d (red|blue|green|yellow|orange|purple|black|white|wild)/i);
     await shoot(page, `board route ${size}`);
     await checkBoxes(page);
     await checkAxe(page, { map: true });
     if (size === "phone") return;
-    // Where the board has the focus, Enter pays as marked.
+    // If the board has the focus, Enter makes the marked payment.
     const pieces = () => page.locator(".routes .taken").count();
     const before = await pieces();
     await page.keyboard.press("Enter");
     await until(async () => (await pieces()) > before, "the route is not taken");
   });
 
-longOnly("points are counted when the pieces lie on the board", {}, async (visitor) => {
+longOnly("points are counted once the pieces are on the board", {}, async (visitor) => {
   const { page } = visitor;
   await sitReady(visitor, "london", ["open", "easy"], "route");
   const player = new Player(page);
   const sight = await player.wait();
   const own = page.locator(".player", { hasText: "you" }).locator(".points .numbers");
   assert.equal(await own.textContent(), "0");
-  // What is seen of the points at the moment at which the pieces begin to land.
+  // The points shown when the first piece lands.
   const counted = own.evaluate(
     (points) =>
       new Promise<string | null>((resolve) => {
@@ -116,11 +116,11 @@ longOnly("points are counted when the pieces lie on the board", {}, async (visit
       }),
   );
   await player.take(sight.routes[0]!, sight);
-  assert.equal(await counted, "0", "they are counted before");
+  assert.equal(await counted, "0", "they are counted too early");
   await until(async () => (await own.textContent()) !== "0", "they are not counted");
 });
 
-/** Counts what appears on a page, also what is there for a moment only. */
+/** Counts elements that appear on a page with content, even briefly. */
 async function count(page: Page, selector: string): Promise<() => Promise<number>> {
   await page.addInitScript((wanted) => {
     const seen = Object.assign(window, { seen: 0 });
@@ -132,11 +132,11 @@ async function count(page: Page, selector: string): Promise<() => Promise<number
   return () => page.evaluate(() => (window as unknown as { seen: number }).seen);
 }
 
-/** So many turns of drawing cards are enough for the routes of a short ticket. */
+/** Turns of drawing that give enough cards for a short ticket. */
 const RICH = 5;
 
 for (const still of [false, true])
-  longOnly(`a completed ticket is celebrated${still ? " not where motion is to be reduced" : ""}`, { still }, async (visitor) => {
+  longOnly(`a completed ticket is ${still ? "not celebrated if motion is to be reduced" : "celebrated"}`, { still }, async (visitor) => {
     const { page } = visitor;
     await page.addInitScript(() => localStorage.setItem("omnibus.preferences", JSON.stringify({ speed: "fast" })));
     const stamps = await count(page, ".stamp");
@@ -144,7 +144,7 @@ for (const still of [false, true])
     const player = new Player(page);
     const completed = page.locator("[data-anchor='tickets'] .status.done");
     for (let sight = await player.wait(); (await completed.count()) === 0; sight = await player.after(sight)) {
-      // Where the bot has cut off every ticket, there is another game.
+      // If the bot has cut off every ticket, another game begins.
       if (sight.asks === "over") {
         await sitReady(visitor, "london", ["open", "easy"], RICH);
         sight = await player.wait();

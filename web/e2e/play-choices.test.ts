@@ -1,5 +1,5 @@
-// Ways to choose: by colour, by dragging, with and without confirming; what outlives a refresh; why something cannot be
-// done; taking back; watching; a line that breaks.
+// Ways to choose: by colour, by dragging, with and without confirming; choices that survive a reload; reasons why an action
+// is impossible; undo; watching; lost connections.
 
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
@@ -13,7 +13,7 @@ import { until } from "./server.ts";
 
 const { scene, isolated, longOnly } = suite();
 
-/** Milliseconds in which a page shows what it knows, however slow the machine. */
+/** Milliseconds until the page shows something on the slowest machine. */
 const SOON = 20_000;
 
 /** The cards in the hand, by colour. */
@@ -25,7 +25,7 @@ function handOf(page: Page): Promise<Record<string, number>> {
 
 const card = (page: Page) => page.locator(`[data-zone="route"]`);
 
-/** What is chosen so far, in words: the same before and after a refresh. */
+/** The current choices in words: the same before and after a reload. */
 function chosen(page: Page): Promise<string> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>(`[data-zone="decision"], [data-zone="route"], [data-zone="hand"]`)]
@@ -48,7 +48,7 @@ async function survivesRefresh(page: Page, ready: string): Promise<void> {
   });
 }
 
-/** Draws cards until a route can be paid in several ways, and chooses it. Everybody has to confirm what they take. */
+/** Draws cards until a route can be paid in several ways, and chooses it. Needs confirmations to be on. */
 async function manyWays(player: Player): Promise<PageState & { chosen: number }> {
   for (let sight = await player.gather(0); ; sight = await player.gather(1)) {
     assert.notEqual(sight.asks, "over", "there was only one way to pay, in the whole game");
@@ -62,7 +62,7 @@ async function manyWays(player: Player): Promise<PageState & { chosen: number }>
   }
 }
 
-/** Everybody confirms, so that a look at a route takes nothing. */
+/** Turns confirmations on, so that a click on a route takes nothing. */
 async function confirmAlways(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Settings" }).click();
@@ -70,7 +70,7 @@ async function confirmAlways(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-scene("a route with several ways to pay, by keyboard and by mouse, confirmed, also after a refresh and a broken line", { still: true }, async ({ another, address }) => {
+scene("a route with several payments is chosen by keyboard and mouse and confirmed, also after a reload and a lost connection", { still: true }, async ({ another, address }) => {
   const line = await CuttableProxy.to(address);
   const visitor = await another({ still: true }, line.address);
   visitor.allow(/WebSocket|ERR_CONNECTION/);
@@ -83,7 +83,7 @@ scene("a route with several ways to pay, by keyboard and by mouse, confirmed, al
   await card(page).waitFor({ state: "detached" });
   await player.walkTo(sight.chosen);
   await page.locator(".payments").waitFor();
-  await until(() => page.evaluate(() => document.activeElement?.matches(".payment:first-child") ?? false), "Enter does not lead to the first of them");
+  await until(() => page.evaluate(() => document.activeElement?.matches(".payment:first-child") ?? false), "the first payment does not have the focus");
   const ways = page.locator(".payments button");
   await ways.nth(1).click();
   assert.equal(await ways.nth(1).getAttribute("aria-checked"), "true");
@@ -96,7 +96,7 @@ scene("a route with several ways to pay, by keyboard and by mouse, confirmed, al
   await page.getByText("Reconnecting…").waitFor();
   await line.mend();
   await page.getByText("Reconnecting…").waitFor({ state: "detached" });
-  await until(async () => (await chosen(page)) === before, "the broken line has lost something", SOON);
+  await until(async () => (await chosen(page)) === before, "the lost connection changed the choice", SOON);
   assert.equal(await ways.nth(1).getAttribute("aria-checked"), "true");
   const paid = (await ways.nth(1).getAttribute("aria-label")) ?? ""; // such as "2 red and 1 wild"
   const left = await handOf(page);
@@ -107,19 +107,19 @@ scene("a route with several ways to pay, by keyboard and by mouse, confirmed, al
   await until(async () => isDeepStrictEqual(await handOf(page), rest), `it was not paid with ${paid}`, SOON);
 });
 
-scene("a hand colour first, then the route; only those that it pays glow", { still: true }, async (visitor) => {
+scene("a colour of the hand is chosen first, then a route; only routes that it pays are highlighted", { still: true }, async (visitor) => {
   const { page } = visitor;
   await sitReady(visitor, "paris", ["open", "easy"], 1);
   const player = new Player(page);
   const stacks = page.locator(".hand button");
-  // Until there is a colour that pays for some of the routes, but not for all.
+  // Until a colour pays for some of the routes, but not for all.
   for (let all = await player.wait(); ; all = await player.gather(1)) {
     assert.notEqual(all.asks, "over", "every colour paid for everything, in the whole game");
     for (let index = 0; index < (await stacks.count()); index++) {
       await stacks.nth(index).click();
       const { routes } = await player.look();
       const [first] = routes;
-      assert.deepEqual(routes.filter(({ route }) => !all.routes.some((each) => each.route === route)), [], "others glow");
+      assert.deepEqual(routes.filter(({ route }) => !all.routes.some((each) => each.route === route)), [], "other routes are highlighted");
       if (first === undefined || routes.length === all.routes.length) {
         await stacks.nth(index).click();
         continue;
@@ -162,7 +162,7 @@ scene("cards are dragged onto a route", { still: true }, async (visitor) => {
   throw new Error("no colour pays for a route");
 });
 
-scene("why not: a route, and a face-up wild as the second card", { still: true }, async (visitor) => {
+scene("reasons against a route, and against a face-up wild as the second card", { still: true }, async (visitor) => {
   const { page } = visitor;
   await sitReady(visitor, "germany", ["open", "easy"]);
   const player = new Player(page);
@@ -176,11 +176,11 @@ scene("why not: a route, and a face-up wild as the second card", { still: true }
   assert.ok(far);
   await page.mouse.click(far.x, far.y);
   await card(page).getByText(/\d missing/).first().waitFor();
-  assert.doesNotMatch((await card(page).textContent()) ?? "", /takes/, "two numbers of cards are asked for");
+  assert.doesNotMatch((await card(page).textContent()) ?? "", /takes/, "the card names two numbers of cards");
   await shoot(page, "play choices why");
   await page.keyboard.press("Escape");
   await card(page).waitFor({ state: "detached" });
-  // Until a wild lies face up while a second card is to be taken.
+  // Until a wild is face up during the choice of a second card.
   const wild = page.locator(".slots button.barred[aria-label*='wild']");
   while ((await wild.count()) === 0) {
     assert.notEqual(sight.asks, "over", "no wild card lay there in the whole game");
@@ -189,11 +189,11 @@ scene("why not: a route, and a face-up wild as the second card", { still: true }
     sight = await player.after(sight);
   }
   assert.match((await page.locator(".ask").textContent()) ?? "", /not allowed/);
-  await wild.first().click({ force: true }); // it is only said to be disabled, and tells why
+  await wild.first().click({ force: true }); // it is only marked as disabled, and gives the reason
   await page.getByRole("status").getByText(/only be the first card/).waitFor();
 });
 
-scene("by touch: a card that is not kept for a flag is told of, in the log and aloud", { size: "phone", theme: "dark", still: true }, async (visitor) => {
+scene("by touch: the refusal to keep a card for a flag is logged and announced", { size: "phone", theme: "dark", still: true }, async (visitor) => {
   const { page } = visitor;
   await sitReady(visitor, "paris", ["open", "easy"]);
   const player = new Player(page, "touch");
@@ -212,7 +212,7 @@ scene("by touch: a card that is not kept for a flag is told of, in the log and a
   await page.getByRole("log").getByText("Ada keeps no card for a flag").waitFor({ state: "attached" });
 });
 
-scene("short and long tickets are chosen on a turn, also after a refresh", { still: true }, async (visitor) => {
+scene("short and long tickets are chosen on a turn, also after a reload", { still: true }, async (visitor) => {
   const { page } = visitor;
   await sitReady(visitor, "germany", ["open", "easy"]);
   const player = new Player(page);
@@ -228,9 +228,9 @@ scene("short and long tickets are chosen on a turn, also after a refresh", { sti
   assert.equal(await page.locator("[data-decision=keep] button[aria-pressed]").count(), 4);
 });
 
-longOnly("on a phone, the route that is chosen from far away comes into sight", { size: "phone", still: true }, async (visitor) => {
+longOnly("on a phone, a route that is chosen out of sight is scrolled into view", { size: "phone", still: true }, async (visitor) => {
   const { page } = visitor;
-  // Also a click that is not by touch only shows the route.
+  // So that a click, too, only shows the route.
   await visitor.context.addInitScript(() => localStorage.setItem("omnibus.preferences", JSON.stringify({ confirm: "always" })));
   await sitReady(visitor, "germany", ["open", "easy"], "route");
   const player = new Player(page, "touch");
@@ -245,9 +245,9 @@ longOnly("on a phone, the route that is chosen from far away comes into sight", 
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     return x > map.x && x < map.x + map.width && y > map.y && y < map.y + map.height;
   };
-  await until(inSight, "the route that is chosen is not in sight");
+  await until(inSight, "the chosen route is not in sight");
   await card(page).getByRole("button", { name: "Close" }).tap();
-  // Far away from the route: one that is on the right half of the board is dragged out on the right, and so on.
+  // Out of sight: a route on the right half of the board is dragged out to the right, and so on.
   await player.rest();
   const [whole, its] = [(await page.locator("[role=application] .layer").boundingBox())!, (await place.boundingBox())!];
   const right = its.x < whole.x + whole.width / 2 ? -1 : 1;
@@ -270,7 +270,7 @@ longOnly("on a phone, the route that is chosen from far away comes into sight", 
   await until(inSight, "the route is not in sight");
 });
 
-scene("two people: who presses out of turn is told so; undo is asked for, thought better of, and agreed to; somebody watches", { still: true }, async (visitor) => {
+scene("two people: a press out of turn is refused; an undo is requested, withdrawn, and agreed to; somebody watches", { still: true }, async (visitor) => {
   const { page } = visitor;
   const friend = await visitor.another();
   const table = await sitTogether(visitor, friend, "paris");
@@ -279,7 +279,7 @@ scene("two people: who presses out of turn is told so; undo is asked for, though
   const offered = await first.wait();
   await first.keep();
   await until(async () => (await first.look()).asks === "", "the tickets were not kept");
-  await first.page.getByRole("button", { name: "Undo", exact: true }).click(); // nothing was seen: nobody is asked
+  await first.page.getByRole("button", { name: "Undo", exact: true }).click(); // nothing was revealed, so nobody has to agree
   await until(async () => (await first.look()).asks === offered.asks, "the tickets were not taken back");
   for (const player of players) {
     await player.wait();
@@ -291,8 +291,8 @@ scene("two people: who presses out of turn is told so; undo is asked for, though
   const index = await moving();
   const [mover, other] = [players[index]!, players[1 - index]!];
   for (const pile of [`[data-anchor="deck"]`, ".decks"]) {
-    await other.page.locator(pile).click({ force: true }); // it is only said to be disabled
-    await other.page.locator(".toast.no").getByText("It is not your turn").waitFor(); // in words of people, and not with a tick
+    await other.page.locator(pile).click({ force: true }); // it is only marked as disabled
+    await other.page.locator(".toast.no").getByText("It is not your turn").waitFor(); // in everyday words, and without a tick
     await other.page.locator(".toast").getByRole("button", { name: "Close" }).click();
   }
   let sight = await mover.look();
@@ -314,7 +314,7 @@ scene("two people: who presses out of turn is told so; undo is asked for, though
   await until(async () => (await mover.look()).asks === "turn", "it was not taken back");
   assert.equal(await mover.page.getByText("Nothing is undone").count(), 0, "nobody has refused anything");
 
-  // Who is not to move lets a bot keep the seat, and comes back.
+  // A player who is not to move leaves the seat to a bot, and returns.
   await other.page.getByRole("button", { name: "Menu" }).click();
   await other.page.getByRole("button", { name: "Let a bot play for me" }).click();
   await mover.page.getByText("a bot keeps the seat").waitFor();
@@ -330,19 +330,19 @@ scene("two people: who presses out of turn is told so; undo is asked for, though
   await page.getByText("1 person is watching").waitFor();
 });
 
-scene("the time for a turn runs, and something simple is played when it is over", { still: true }, async (visitor) => {
+scene("the clock of a turn runs, and a simple action is played when it ends", { still: true }, async (visitor) => {
   const { page } = visitor;
-  // Long enough for a slow machine to see it run: who misses three turns has no clock any more.
+  // Long enough for a slow machine: after three missed turns there is no clock any more.
   await sitDown(visitor, "london", ["open", "easy"], { clock: 20 });
   const player = new Player(page);
   const sight = await player.wait();
   const shown = await page.getByRole("timer").first().textContent();
   await page.waitForFunction((before) => ![undefined, before].includes(document.querySelector("[role=timer]")?.textContent), shown);
   if (LONG) await checkAxe(page);
-  await player.after(sight); // somebody has chosen
+  await player.after(sight); // the clock has chosen
 });
 
-scene("sent away by a server that ends, a page is back at another at once, and shows nothing of it", { still: true }, async (visitor) => {
+scene("when a stopping server closes the socket, the page reconnects at once, without a notice", { still: true }, async (visitor) => {
   const { page } = visitor;
   const lines: WebSocketRoute[] = [];
   await page.routeWebSocket(/\/ws\/tables\//, (line) => {
@@ -353,7 +353,7 @@ scene("sent away by a server that ends, a page is back at another at once, and s
   const player = new Player(page);
   const sight = await player.wait();
   await page.evaluate(() => {
-    // What is there for a moment only is noted as it appears.
+    // Even a brief notice is recorded.
     new MutationObserver(() => {
       if (document.querySelector("header .line")) document.body.dataset["alarmed"] = "yes";
     }).observe(document.body, { childList: true, subtree: true });
@@ -367,9 +367,9 @@ scene("sent away by a server that ends, a page is back at another at once, and s
   assert.equal(await page.evaluate(() => document.body.dataset["alarmed"]), undefined);
 });
 
-/** A server takes long to start; a line that breaks is met in two-browsers.test.ts as well. */
+/** A server takes long to start; lost connections are also tested in two-browsers.test.ts. */
 if (LONG)
-  isolated("a server that is started anew is waited for, and the game goes on", { still: true }, async (visitor) => {
+  isolated("the page waits for a restarted server, and the game continues", { still: true }, async (visitor) => {
     const { page, server } = visitor;
     visitor.allow(/WebSocket|ERR_CONNECTION/);
     await sitDown(visitor, "london", ["open", "easy", "easy"]);

@@ -1,4 +1,4 @@
-// What the menu of the table opens, on a desk and on a phone; the board as a list.
+// Everything in the table's menu, on a desktop and on a phone; the board as a list.
 
 import assert from "node:assert/strict";
 import { checkAxe } from "./axe.ts";
@@ -24,7 +24,7 @@ for (const [size, theme, language] of [
     assert.equal(items.length, 10);
     await page.keyboard.press("Escape");
     assert.equal(await page.locator(".menu li").count(), 0);
-    // The last one leaves; the one before resigns and only asks; a bot would play on at once.
+    // Two items open no dialog: with one, a bot plays on at once; the last one leaves the table.
     for (const [index, item] of items.entries()) {
       if (index === 7 || index === 9) continue;
       await menu.click();
@@ -33,14 +33,14 @@ for (const [size, theme, language] of [
       await dialog.waitFor();
       await shoot(page, `play menu ${size} ${index}`);
       await checkBoxes(page);
-      if (index !== 2 || LONG) await checkAxe(page); // all the rules are long, and looked at in rules.test.ts
+      if (index !== 2 || LONG) await checkAxe(page); // the rules are long, and checked in rules.test.ts
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "detached" });
       assert.equal(await page.evaluate(() => document.activeElement?.tagName), "BUTTON", `where is the focus after ${item}?`);
     }
   });
 
-scene("tabs can be read as a whole, also when something new is there", { language: "fr", still: true }, async (visitor) => {
+scene("the tabs' names are not cut off, even with a count of new messages", { language: "fr", still: true }, async (visitor) => {
   const { page } = visitor;
   const friend = await visitor.another({ language: "en", still: true });
   await sitReadyTogether(visitor, friend, "paris");
@@ -59,7 +59,7 @@ scene("tabs can be read as a whole, also when something new is there", { languag
   }
 });
 
-scene("a notice is not behind the dialog that it comes from", { still: true }, async (visitor) => {
+scene("a notice is in front of the dialog that causes it", { still: true }, async (visitor) => {
   const { page } = visitor;
   await visitor.context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await sitDown(visitor, "paris", ["open", "easy"]);
@@ -76,7 +76,7 @@ scene("a notice is not behind the dialog that it comes from", { still: true }, a
   assert.equal(await page.locator(".toast").count(), 0);
 });
 
-scene("a route is taken from the list of places", { still: true }, async (visitor) => {
+scene("a route is chosen from the list of places", { still: true }, async (visitor) => {
   const { page } = visitor;
   await sitReady(visitor, "paris", ["open", "easy"], "route");
   const player = new Player(page);
@@ -95,7 +95,10 @@ scene("settings are kept: symbols, language, confirming", { still: true }, async
   await sitReady(visitor, "paris", ["open", "easy"]);
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByRole("switch", { name: /Symbols/ }).click();
+  await page.getByRole("radio", { name: "never" }).click();
+  const symbols = page.getByRole("switch", { name: /^Symbol/ }); // in both languages
+  const shown = await symbols.isChecked();
+  await symbols.click();
   await page.getByRole("radio", { name: "Français" }).click();
   await page.getByRole("dialog", { name: "Réglages" }).waitFor();
   await page.keyboard.press("Escape");
@@ -103,4 +106,8 @@ scene("settings are kept: symbols, language, confirming", { still: true }, async
   await page.locator(".ask").getByText(/À vous/).waitFor();
   await shoot(page, "play without symbols");
   assert.equal(await page.evaluate(() => document.documentElement.lang), "fr");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Réglages" }).click();
+  assert.equal(await symbols.isChecked(), !shown);
+  assert.ok(await page.getByRole("radio", { name: "jamais" }).isChecked());
 });

@@ -1,4 +1,4 @@
-// What is done by finger on a phone; whole games by touch are in games.test.ts.
+// Playing by touch on a phone; whole games by touch are in games.test.ts.
 
 import assert from "node:assert/strict";
 import { checkAxe } from "./axe.ts";
@@ -14,7 +14,7 @@ for (const [width, height] of [
   ...(LONG ? ([[390, 844]] as const) : []),
   [375, 667],
 ] as const)
-  scene(`on a phone of ${width} × ${height}, every part of the table has its tab, and everybody's standing is read beside the board`, { size: "phone", still: true }, async (visitor) => {
+  scene(`on a phone of ${width} × ${height}, every part of the table has its tab, and the players' points are beside the board`, { size: "phone", still: true }, async (visitor) => {
     const { page } = visitor;
     await page.setViewportSize({ width, height });
     await sitReady(visitor, "germany", ["open", "easy", "easy", "easy", "easy"], 1);
@@ -22,7 +22,7 @@ for (const [width, height] of [
     const map = page.locator("main");
     const board = page.locator("[role=application] svg").first();
     await player.rest();
-    // As wide as the phone, and more of it above and below.
+    // The board is as wide as the phone, and higher than its window.
     assert.ok(((await board.boundingBox())?.width ?? 0) >= width - 1);
     assert.ok(((await board.boundingBox())?.height ?? 0) > ((await map.boundingBox())?.height ?? 0));
     await player.gather(1);
@@ -40,16 +40,16 @@ for (const [width, height] of [
       await outside(since);
       await shoot(page, `play touch ${width} ${name}`);
       await checkBoxes(page);
-      // The keyboard of the screen would lie over what was said.
+      // The on-screen keyboard would cover the messages.
       if (name === "Chat") assert.equal(await page.evaluate(() => document.activeElement?.tagName === "INPUT"), false);
     }
-    // Pressed once more, the board has all the room.
+    // A second tap folds the tab, and the board has all the room.
     const high = async () => (await map.boundingBox())?.height ?? 0;
     const before = await high();
     await page.getByRole("tab", { name: "Hand" }).tap();
     await until(async () => (await high()) > before + 100, "the board has not become larger");
     await page.getByRole("tab", { name: "Hand" }).tap();
-    // Folded, the hand is still there.
+    // With the cards folded away, the hand is still there.
     const folds = page.getByRole("button", { name: "Fold the cards away" });
     await folds.tap();
     await page.locator(".hand").waitFor();
@@ -91,7 +91,7 @@ scene("a tap shows the route first, and takes it when confirmed", { size: "phone
 
 // French has the longer words.
 for (const language of ["en", "fr"] as const)
-  longOnly(`what the bar of a phone says lies beside its buttons while a bot plays: ${language}`, { size: "phone", still: true, language }, async (visitor) => {
+  longOnly(`the text in a phone's bar is beside its buttons while a bot plays: ${language}`, { size: "phone", still: true, language }, async (visitor) => {
     const { page } = visitor;
     await page.setViewportSize({ width: 375, height: 667 });
     const friend = await visitor.another({ still: true, language: "en" });
@@ -104,10 +104,10 @@ for (const language of ["en", "fr"] as const)
     await back.waitFor();
     const [words, button, bar] = [await page.locator(".ask").boundingBox(), await back.boundingBox(), await page.locator("header").boundingBox()];
     assert.ok(words && button && bar);
-    assert.ok(words.x + words.width <= button.x + 1, "the words lie behind the button");
-    assert.ok(words.y >= bar.y && words.y + words.height <= bar.y + bar.height, "the words do not fit into the bar");
+    assert.ok(words.x + words.width <= button.x + 1, "the text overlaps the button");
+    assert.ok(words.y >= bar.y && words.y + words.height <= bar.y + bar.height, "the text does not fit into the bar");
     await shoot(page, `play touch back ${language}`);
-    // Every tab can be read as a whole.
+    // No tab's name is cut off.
     const cut = await page.locator("[role=tab] span").evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent));
     assert.deepEqual(cut, []);
   });

@@ -1,4 +1,4 @@
-// Somebody who plays through the page, by mouse, by touch or by keyboard: fast, and not very well.
+// A player who uses the page, by mouse, by touch or by keyboard: fast, and not very well.
 
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
@@ -18,8 +18,8 @@ export async function sitDown(visitor: Visitor, board: string, seats: string[], 
 }
 
 /**
- * The same at the beginning of a turn: before the page is opened, all tickets were kept, and cards drawn for so many turns or
- * until there was a route to take. Whoever is to decide that on the page sits down, and gathers.
+ * The same at the beginning of a turn: before the page is opened, all tickets are kept over the socket, and cards drawn for
+ * some turns or until there is a route to take. Scenes about these decisions use `sitDown` and `gather`.
  */
 export async function sitReady(visitor: Visitor, board: string, seats: string[], turns: number | "route" = 0, settings: object = {}): Promise<string> {
   const table = await startTable(visitor, board, seats, settings, true);
@@ -31,7 +31,7 @@ export async function sitReady(visitor: Visitor, board: string, seats: string[],
   return table;
 }
 
-/** Two people sit down at a table that one of them opens. */
+/** One of two people opens a table, and both sit down. */
 export async function meet(host: Visitor, guest: Visitor, board: string, settings: object = {}): Promise<string> {
   const table = await openTable(host, board, ["open", "open"], { listed: true, ...settings }, false);
   await guest.open(`table/${table}`);
@@ -39,7 +39,7 @@ export async function meet(host: Visitor, guest: Visitor, board: string, setting
   return table;
 }
 
-/** They begin to play. */
+/** The same, and the game starts. */
 export async function sitTogether(host: Visitor, guest: Visitor, board: string, settings: object = {}): Promise<string> {
   const table = await meet(host, guest, board, settings);
   await host.page.getByRole("button", { name: /^(Start the game|Commencer la partie)$/ }).click();
@@ -47,7 +47,7 @@ export async function sitTogether(host: Visitor, guest: Visitor, board: string, 
   return table;
 }
 
-/** The same with their first tickets kept: one of them is at turn when the pages are opened. */
+/** The same with the first tickets kept: one of them has the turn when the pages are opened. */
 export async function sitReadyTogether(host: Visitor, guest: Visitor, board: string): Promise<string> {
   const table = await startTable(host, board, ["open", "open"], {}, false);
   await arrive(guest, "Bo");
@@ -75,11 +75,11 @@ async function openTable(visitor: Visitor, board: string, seats: string[], setti
 
 async function startTable(visitor: Visitor, board: string, seats: string[], settings: object, start: boolean): Promise<string> {
   const { request } = visitor.context;
-  // A page that was opened may still be asking who it is: an answer that comes late would make this browser somebody else.
+  // An open page may still be fetching its guest: a late answer would replace this browser's cookie.
   if (visitor.page.url().startsWith(visitor.address)) await visitor.page.goto(`${visitor.address}api/boards`);
-  // A guest who has been here before: the page need not introduce them again.
+  // A returning guest, to whom the page does not offer an introduction.
   await visitor.context.addInitScript(() => {
-    if (origin !== "null") localStorage.setItem("omnibus.met", "1"); // a page that is still empty has nothing to keep it in
+    if (origin !== "null") localStorage.setItem("omnibus.met", "1"); // an empty page has no storage
   });
   await request.post(`${visitor.address}api/me`, { data: { name: "Ada" } });
   const all = { board, order: "fixed", clock: null, spectators: true, hints: true, undo: "ask", listed: false, ...settings };
@@ -88,12 +88,12 @@ async function startTable(visitor: Visitor, board: string, seats: string[], sett
   return ((await answer.json()) as { table: string }).table;
 }
 
-/** The nearest to `at` between the two. */
+/** The nearest number to `at` between two others. */
 function within(at: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, at));
 }
 
-/** Whether the board is what is seen there; runs on the page. */
+/** Whether the board is on top at a point; runs on the page. */
 function seenAt([x, y]: readonly [number, number]): boolean {
   const there = document.elementFromPoint(x, y);
   return there !== null && there.closest(".board") !== null && there.closest(".zoom") === null;
@@ -102,11 +102,11 @@ function seenAt([x, y]: readonly [number, number]): boolean {
 export class Player {
   readonly page: Page;
   readonly means: Means;
-  /** What has been decided so far, by kind. */
+  /** The number of decisions so far, by kind. */
   readonly decided = new Map<string, number>();
   /** Called before each decision. */
   before: (sight: PageState) => Promise<void> = async () => undefined;
-  /** Called when a route could be paid in several ways, or is to be confirmed. */
+  /** Called before a payment is chosen or a route confirmed. */
   choosing: () => Promise<void> = async () => undefined;
 
   constructor(page: Page, means: Means = "mouse") {
@@ -130,7 +130,7 @@ export class Player {
     return this.wait(sight.moment);
   }
 
-  /** Presses the first thing of that kind, by the means of this player; with the keyboard, Tab has to lead there. */
+  /** Presses the first matching element by the player's means; with the keyboard, Tab must lead there. */
   async press(selector: string): Promise<void> {
     if (this.means === "keyboard") {
       await this.tabTo(selector);
@@ -183,7 +183,7 @@ export class Player {
     const tickets = `[data-decision="keep"] button[aria-pressed="false"]`;
     for (let left = await this.page.locator(tickets).count(); left > 0; left--) await this.press(tickets);
     await this.press(`[data-decision="keep"] button:not([aria-pressed], :disabled)`);
-    // At set-up, what happens next may be somebody else's choice.
+    // At set-up, the next decision may be another player's.
     await this.page.locator(`[data-decision="keep"]`).waitFor({ state: "detached" });
   }
 
@@ -197,7 +197,7 @@ export class Player {
     else await this.press(".tools [data-first]");
   }
 
-  /** Takes the longest route that glows. */
+  /** Takes the longest highlighted route. */
   async claim(sight: PageState): Promise<void> {
     const [best] = sight.routes.toSorted((one, other) => other.length - one.length);
     if (best !== undefined) await this.take(best, sight);
@@ -219,7 +219,7 @@ export class Player {
     else await this.press(`[data-zone="route"] [data-first]`);
   }
 
-  /** Presses a route where it lies now; where only a part of the board is seen, it is first drawn into sight. */
+  /** Presses a route at its current position, after dragging it into view if necessary. */
   async point(route: PageState["routes"][number]): Promise<void> {
     await this.rest();
     await this.#drawIntoSight(route.route);
@@ -246,7 +246,7 @@ export class Player {
     }
   }
 
-  /** Waits until the board lies where it belongs, after the page or the window has changed. */
+  /** Waits until the board no longer moves. */
   rest(): Promise<void> {
     return this.page.evaluate(atRest);
   }
@@ -268,7 +268,7 @@ export class Player {
     await keyboard.press("Enter");
   }
 
-  /** Only draws cards for so many turns; then it is this player's turn again, unless the game is over. */
+  /** Only draws cards for some turns; then it is this player's turn again, unless the game is over. */
   async gather(turns: number): Promise<PageState> {
     let sight = await this.wait();
     for (let left = turns; left > 0 || sight.asks !== "turn"; ) {
@@ -281,7 +281,7 @@ export class Player {
     return sight;
   }
 
-  /** Plays to the end, or until so many decisions have been taken. */
+  /** Plays to the end, or until `most` decisions have been taken. */
   async play(most = 600): Promise<void> {
     let sight = await this.wait();
     for (let count = 0; count < most && (await this.decide(sight)); count++) sight = await this.after(sight);

@@ -1,4 +1,4 @@
-// What the server keeps of people: a page that says so, a file with everything, and the end of it.
+// Personal data: a page about it, its download, and its deletion.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -9,7 +9,7 @@ import { OTHER_OPTIONS, suite } from "./scene.ts";
 
 const { scene, longOnly } = suite(...OTHER_OPTIONS);
 
-scene("somebody takes everything of theirs along, deletes it, and the other plays on", { still: true }, async (ada) => {
+scene("a player downloads and deletes all personal data, and the other plays on", { still: true }, async (ada) => {
   const bo = await ada.another();
   for (const { allow } of [ada, bo]) allow(/status of 4\d\d/);
   const { page, open } = ada;
@@ -36,11 +36,11 @@ scene("somebody takes everything of theirs along, deletes it, and the other play
   await page.getByRole("button", { name: /^Delete everything/ }).click();
   const dialog = page.getByRole("dialog");
   const button = dialog.getByRole("button", { name: "Delete everything" });
-  assert.ok(await button.isDisabled(), "nobody does it by mistake");
+  assert.ok(await button.isDisabled(), "it can be done by mistake");
   await dialog.getByRole("checkbox").check();
   await button.click();
   await page.getByRole("heading", { level: 1 }).filter({ hasNotText: "Privacy" }).waitFor();
-  assert.notDeepEqual((await ada.context.cookies()).map(({ value }) => value), keys, "whoever is there now is somebody else");
+  assert.notDeepEqual((await ada.context.cookies()).map(({ value }) => value), keys, "the browser is still the same guest");
   await bo.page.getByText("Message deleted by its author").or(bo.page.getByRole("tab", { name: /^Chat/ })).first().click();
   await bo.page.getByText("Message deleted by its author").waitFor();
   await bo.page.getByText(/N\. N\. \w{4}/).first().waitFor();

@@ -1,4 +1,4 @@
-// Runs the scenes many times in a row, each time with other deals, and says what failed how often:
+// Runs the scenes many times, each time with other deals, and counts the failures of each:
 // `node e2e/repeat.ts 20 ending replay`. Every run has a server and a browser of its own.
 
 import { spawn } from "node:child_process";
@@ -8,7 +8,7 @@ import { join } from "node:path";
 const [times = "20", ...wanted] = process.argv.slice(2);
 const failures = new Map<string, number[]>();
 
-/** One run; what it wrote, and whether everything passed. */
+/** One run: its output, and whether everything passed. */
 async function run(deals: number): Promise<[said: string, passed: boolean]> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "run.ts"), ...wanted], {
     env: { ...process.env, OMNIBUS_DEALS: `${deals}` },

@@ -1,4 +1,4 @@
-// Somebody who plays without looking: over the socket, with the cookie of a browser.
+// Plays without a page: over the socket, with the cookie of a browser.
 
 import assert from "node:assert/strict";
 import type { BrowserContext } from "playwright-core";
@@ -17,14 +17,14 @@ const PATIENCE = 120_000;
 
 export interface Wish {
   board: string;
-  /** `open`, or levels of bots; the one who asks gets the first open one. */
+  /** `open`, or levels of bots; the guest gets the first open seat. */
   seats: string[];
   /** Whether the game begins at once. */
   start?: boolean;
   order?: Settings["order"];
 }
 
-/** What is known of a table, put together from updates. */
+/** The state of a table, assembled from updates. */
 interface Known {
   seq: number;
   table: TableInfo;
@@ -38,21 +38,21 @@ export async function arrive({ context, address }: Pick<Visitor, "context" | "ad
   await post(context, address, "api/me", { name });
 }
 
-/** Asks the server as the guest of a browser. */
+/** Sends a request as the guest of a browser. */
 export async function post<Answer>(context: BrowserContext, address: string, path: string, body: object): Promise<Answer> {
   const response = await context.request.post(new URL(path, address).href, { data: body });
   assert.ok(response.ok(), `${path}: ${await response.text()}`);
   return (await response.json()) as Answer;
 }
 
-/** Opens a table as the guest of a browser, and returns its name. */
+/** Opens a table as the guest of a browser; returns its id. */
 export async function openTable(context: BrowserContext, address: string, wish: Wish): Promise<string> {
   const settings = { ...STANDARD, board: wish.board, order: wish.order ?? "fixed" };
   const body = { settings, seats: wish.seats, sit: wish.seats.includes("open"), start: wish.start ?? true };
   return (await post<TableAddress>(context, address, "api/tables", body)).table;
 }
 
-/** A route whenever there is one, else a card, else the first choice. */
+/** A claim if there is one, else a card, else the first action. */
 function chosen(legal: readonly Action[]): Action {
   const found =
     legal.find((action) => action.do === "claim") ??
@@ -62,20 +62,20 @@ function chosen(legal: readonly Action[]): Action {
   return found;
 }
 
-/** All tickets that are offered, else a card of the deck, else the first choice. */
+/** All offered tickets, else a card from the deck, else `chosen`. */
 function gathered(legal: readonly Action[]): Action {
   const kept = legal.filter((action) => action.do === "keep").toSorted((one, other) => other.positions.length - one.positions.length);
   return kept[0] ?? legal.find((action) => action.do === "card" && action.slot === null) ?? chosen(legal);
 }
 
-/** Whether a turn begins: not a choice within one, nor at set-up. */
+/** Whether a turn begins: neither a decision within one nor at set-up. */
 function isTurn(legal: readonly Action[]): boolean {
   return legal.some((action) => action.do === "card") && legal.some((action) => action.do === "tickets");
 }
 
 type Without<C, K extends PropertyKey> = C extends unknown ? Omit<C, K> : never;
 
-/** A seat at a table, or somebody who watches. */
+/** A player at a table, or a spectator. */
 export class Script {
   readonly #socket: WebSocket;
   #known: Known | null = null;
@@ -105,7 +105,7 @@ export class Script {
     this.#write({ ...command, id: `script ${++this.#sent}` });
   }
 
-  /** Waits until something is so, and returns what is known then. */
+  /** Waits until a condition holds, and returns the state. */
   until(holds: (known: Known) => boolean): Promise<Known> {
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => reject(new Error("it never came to that")), PATIENCE);
@@ -120,11 +120,11 @@ export class Script {
     });
   }
 
-  /** Plays on until the game is over, or it is enough. */
+  /** Plays on until the game is over, or a condition holds. */
   async play(enough: (known: Known, played: number) => boolean = () => false, choose = chosen): Promise<Known> {
     let played = 0;
     return this.until((known) => {
-      // What others do may come before the answer: nothing is decided twice.
+      // Updates about others may come before the answer: nothing is decided twice.
       if (this.#answered < this.#sent) return false;
       if (known.table.status === "over" || enough(known, played)) return true;
       if (known.legal.length > 0) {
@@ -135,7 +135,7 @@ export class Script {
     });
   }
 
-  /** Only draws cards for so many turns, or until there is a route to take; then it is this seat's turn again. */
+  /** Only draws cards for some turns, or until there is a route to take; then it is this seat's turn again. */
   async gather(turns: number | "route"): Promise<void> {
     let left = turns === "route" ? 0 : turns;
     const isReady = (legal: readonly Action[]): boolean => turns !== "route" || legal.some((action) => action.do === "claim");
@@ -179,7 +179,7 @@ export class Script {
   }
 }
 
-/** A game from its first card to its end, played by the guest of a browser. */
+/** A whole game, played by the guest of a browser. */
 export async function played(context: BrowserContext, address: string, wish: Wish): Promise<TableInfo> {
   const script = await Script.at(context, address, await openTable(context, address, wish));
   try {

@@ -1,4 +1,4 @@
-// A finished game, step by step: for everybody, for ever, with an address for each moment.
+// The replay of a finished game: step by step, for everybody, with an address for each moment.
 
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
@@ -32,7 +32,7 @@ function numbers(texts: string[]): number[] {
   return texts.map((text) => Number(/−?\d+/.exec(text)?.[0].replace("−", "-")));
 }
 
-/** The same as the page shows it. */
+/** The same numbers as the page shows them. */
 async function shown(page: Page): Promise<{ points: number[]; pieces: number[] }> {
   return {
     points: numbers(await page.locator("section.seat .points").allTextContents()),
@@ -48,11 +48,11 @@ const LOOKS: [board: string, seats: string[], look: Look][] = [
   ["san_francisco", ["open", "easy"], { theme: "dark" }],
 ];
 
-/** Flags, merchandise and tourists stand in the same row of a panel as what the others collect. */
+/** These boards are left to long runs: their mechanisms use the same row of a panel as passengers. */
 const SELDOM = ["paris", "amsterdam", "london", "san_francisco"];
 
 for (const [board, seats, look] of LOOKS.filter(([board]) => LONG || !SELDOM.includes(board))) {
-  scene(`every moment of a game of ${board}`, look, async ({ open, page, context, address }) => {
+  scene(`points and pieces at several moments of a game of ${board}`, look, async ({ open, page, context, address }) => {
     await arrive({ context, address });
     const table = await played(context, address, { board, seats });
     const replay = await replayOf(page, address, table);
@@ -80,24 +80,24 @@ for (const [board, seats, look] of LOOKS.filter(([board]) => LONG || !SELDOM.inc
   });
 }
 
-longOnly("a moment can be shared, and replays run by themselves", {}, async ({ context, address, another }) => {
+longOnly("a moment can be shared, and a replay plays by itself", {}, async ({ context, address, another }) => {
   await arrive({ context, address });
   let table: TableInfo;
   do table = await played(context, address, { board: "paris", seats: ["open", "hard"] });
-  while (!table.ending?.seats?.some(({ tickets_done }) => tickets_done.length > 0)); // its moment is looked at below
+  while (!table.ending?.seats?.some(({ tickets_done }) => tickets_done.length > 0)); // whose moment is opened below
   const stranger = await another();
   await stranger.open(`replay/${table.id}#20`);
   const count = stranger.page.locator(".count");
   await count.getByText(/^20 \//).waitFor();
   await stranger.page.getByRole("button", { name: "Speed: 1×" }).click();
   await stranger.page.getByRole("button", { name: "Play", exact: true }).click();
-  await count.getByText(/^(2[2-9]|[3-9]\d|\d{3}) \//).waitFor(); // or later, where nobody looked in time
+  await count.getByText(/^(2[2-9]|[3-9]\d|\d{3}) \//).waitFor(); // or later, on a slow machine
   await stranger.page.getByRole("button", { name: "Pause" }).click();
   const reached = await stranger.page.evaluate(() => location.hash.slice(1));
   assert.ok(Number(reached) > 20);
   await stranger.page.reload();
   await count.getByText(new RegExp(`^${reached} /`)).waitFor();
-  // A ticket shows its ends and its way on the board.
+  // A ticket shows its ends and its path on the board.
   await stranger.page.locator("section.seat .ticket").first().click();
   assert.equal(await stranger.page.locator("section.seat .ticket[aria-pressed=true]").count(), 1);
   await stranger.page.getByRole("button", { name: "The result" }).click();
@@ -110,7 +110,7 @@ longOnly("a moment can be shared, and replays run by themselves", {}, async ({ c
   await dialog.waitFor({ state: "detached" });
 });
 
-scene("somebody else plays on from a moment", { size: "phone" }, async ({ page, context, address, another }) => {
+scene("another guest plays on from a moment", { size: "phone" }, async ({ page, context, address, another }) => {
   await arrive({ context, address });
   const table = await played(context, address, { board: "london", seats: ["open", "easy", "easy"] });
   const replay = await replayOf(page, address, table);
@@ -122,7 +122,7 @@ scene("somebody else plays on from a moment", { size: "phone" }, async ({ page, 
   await checkBoxes(stranger.page);
   await checkAxe(stranger.page);
   await shoot(stranger.page, "replay fork");
-  // Whoever acts next, the seat of a person is proposed.
+  // A person's seat is proposed, whichever seat acts next.
   assert.ok(await dialog.getByRole("radio", { name: "1. Ada" }).isChecked());
   await dialog.getByRole("radio", { name: "easy", exact: true }).check();
   await dialog.getByRole("button", { name: "Play", exact: true }).click();
@@ -136,7 +136,7 @@ scene("somebody else plays on from a moment", { size: "phone" }, async ({ page, 
   script.leave();
 });
 
-scene("there is no replay of what was never played", {}, async ({ open, page, allow }) => {
+scene("the replay of an unknown table is refused in words", {}, async ({ open, page, allow }) => {
   allow(/status of 404/);
   await open("replay/nothing");
   await page.getByText(/no such table/).waitFor();

@@ -1,4 +1,4 @@
-// The end of a game: the reveal, the sheet, the seed check, and what comes next.
+// The end of a game: the reveal, the score sheet, the check of the seed, and rematches.
 
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
@@ -19,7 +19,7 @@ const NOT_VERIFIED = "NOT verified: this game does not match the promised deal."
 const TOTAL = { en: "Total", fr: "Total" };
 const SHEET = { en: "Score sheet", fr: "Feuille de score" };
 
-/** The numbers of a table's rows, by the words at their beginning; the columns in the order of their heads. */
+/** A table's column headings, and its numbers by row heading. */
 async function readSheet(page: Page, name: string): Promise<{ heads: string[]; rows: Map<string, string[]> }> {
   const table = page.getByRole("table", { name });
   const heads = await table.locator("thead th .name").allTextContents();
@@ -31,7 +31,7 @@ async function readSheet(page: Page, name: string): Promise<{ heads: string[]; r
   return { heads, rows };
 }
 
-/** What the sheet must say: best first. */
+/** The expected columns of the sheet: best first. */
 function expected(table: TableInfo): { seat: number; result: SeatResult }[] {
   const { seats, winners } = table.ending ?? { seats: null, winners: [] };
   assert.ok(seats);
@@ -53,7 +53,7 @@ const LOOKS: [board: string, seats: string[], look: Look & { language: "en" | "f
   ["san_francisco", ["open", "easy"], { language: "en", size: "tablet" }],
 ];
 
-/** Districts, flags and merchandise are lines of the sheet like others. */
+/** These boards are left to long runs: their additional rows are like the others. */
 const SELDOM = ["paris", "london", "san_francisco", "amsterdam"];
 
 for (const [board, seats, look] of LOOKS.filter(([board]) => LONG || !SELDOM.includes(board))) {
@@ -72,7 +72,7 @@ for (const [board, seats, look] of LOOKS.filter(([board]) => LONG || !SELDOM.inc
       [...sheet.rows].reduce((sum, [name, cells]) => sum + (name === TOTAL[look.language] ? 0 : Number(cells[column])), 0),
     );
     assert.deepEqual(sums, best.map(({ result }) => result.total));
-    // The players stand in one order everywhere, and nobody's name is cut.
+    // The players are in the same order everywhere.
     const names = await page.locator(".sheet thead .name").allTextContents();
     assert.deepEqual(names, [...sheet.heads, ...sheet.heads]);
     assert.deepEqual(await page.locator(".bars .name").allTextContents(), sheet.heads);
@@ -85,44 +85,38 @@ for (const [board, seats, look] of LOOKS.filter(([board]) => LONG || !SELDOM.inc
   });
 }
 
-scene("a wrong seed is found out, and a hand that was not dealt so", { still: true }, async ({ open, page, context, address }) => {
+scene("a wrong seed and a wrong hand are detected", { still: true }, async ({ open, page, context, address, alter }) => {
   await arrive({ context, address });
   const table = await played(context, address, { board: "paris", seats: ["open", "easy"] });
-  await page.route("**/record", async (route) => {
-    const response = await route.fetch();
-    const record = (await response.json()) as { seed: string };
-    await route.fulfill({ response, json: { ...record, seed: "5eed".repeat(16) } });
-  });
+  await alter<{ seed: string }>("**/record", (record) => ({ ...record, seed: "5eed".repeat(16) }));
   await open(`table/${table.id}`);
   await page.getByText(NOT_VERIFIED).waitFor();
   assert.equal(await page.getByText(VERIFIED.en).count(), 0);
   await checkAxe(page);
 
   await page.unroute("**/record");
-  await page.route("**/replay", async (route) => {
-    const response = await route.fetch();
-    const replay = (await response.json()) as Replay;
+  await alter<Replay>("**/replay", (replay) => {
     const dealt = replay.events[0]?.find((event) => event.e === "dealt" && event.seat === 1);
-    // Every card is another one, whatever was dealt.
+    // Every card is replaced by another one.
     if (dealt?.e === "dealt") dealt.cards = dealt.cards.map((card) => (card === "wild" ? "blue" : "wild"));
-    await route.fulfill({ response, json: replay });
+    return replay;
   });
   await open(`table/${table.id}`);
   await page.getByText(NOT_VERIFIED).waitFor();
   await page.locator("li.failed", { hasText: "First hands" }).waitFor();
 });
 
-/** Does something while the time of a page that stands still goes on in small steps. */
+/** Advances a page's paused clock in small steps until something is done. */
 async function ticking(page: Page, doing: Promise<void>): Promise<void> {
   const done = doing.then(() => true);
   const tick = (): Promise<boolean> => page.clock.runFor(20).then(() => false);
   while (!(await Promise.race([done, tick()])));
 }
 
-longOnly("the reveal can be skipped, is seen once, and again on request", {}, async ({ open, page, context, address }) => {
+longOnly("the reveal can be skipped, is shown once, and again on request", {}, async ({ open, page, context, address }) => {
   await arrive({ context, address });
   const table = await played(context, address, { board: "san_francisco", seats: ["open", "easy"] });
-  // The page's time is told by the test: a slow machine sees no less of it.
+  // The test sets the page's clock, so that a slow machine misses nothing.
   await page.clock.install({ time: "2030-01-01T12:00" });
   await page.clock.pauseAt("2030-01-01T13:00");
   await open(`table/${table.id}`);
@@ -144,7 +138,7 @@ longOnly("the reveal can be skipped, is seen once, and again on request", {}, as
   assert.equal(await reveal.count(), 0, "the reveal takes too long");
 });
 
-longOnly("a game that somebody gives up has a short ending", { still: true, size: "phone" }, async ({ open, page, context, address }) => {
+longOnly("a resigned game has a short ending", { still: true, size: "phone" }, async ({ open, page, context, address }) => {
   await arrive({ context, address });
   const table = await openTable(context, address, { board: "amsterdam", seats: ["open", "easy"] });
   await open(`table/${table}`);
@@ -166,7 +160,7 @@ function totals({ ending }: TableInfo): number[] {
   return ending?.seats?.map(({ total }) => total) ?? [];
 }
 
-scene("the record is a file; a rematch against bots begins at once, also with the same deal", { still: true }, async ({ open, page, context, address }) => {
+scene("the record is downloaded; a rematch against bots begins at once, also with the same deal", { still: true }, async ({ open, page, context, address }) => {
   await arrive({ context, address });
   const table = await played(context, address, { board: "paris", seats: ["open", "easy"] });
   await open(`table/${table.id}`);
@@ -189,7 +183,7 @@ scene("the record is a file; a rematch against bots begins at once, also with th
   other.leave();
 });
 
-scene("whoever wants a rematch invites the other", {}, async ({ open, page, context, address, another }) => {
+scene("a rematch invites the other player", {}, async ({ open, page, context, address, another }) => {
   await arrive({ context, address });
   const bruno = await another({ size: "phone" });
   await arrive(bruno, "Bruno");
@@ -211,7 +205,7 @@ scene("whoever wants a rematch invites the other", {}, async ({ open, page, cont
   await shoot(bruno.page, "ending rematch");
   await bruno.page.getByRole("link", { name: "Join the rematch" }).click();
   await bruno.page.waitForURL(page.url());
-  // Whoever opened it and comes back is not told that somebody else did.
+  // On return, its opener is not invited to it.
   await open(`table/${table}`);
   await page.getByText("Your rematch is waiting for the others.").waitFor();
   host.leave();

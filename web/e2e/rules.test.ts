@@ -1,4 +1,4 @@
-// The rules at hand: a page for each board, found, linked to and printed; and over a table, where something is refused.
+// The rules: a page for each board, with search, links and print; and in a dialog over a table, after a refusal.
 
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
@@ -34,7 +34,7 @@ for (const [board, title, language, size, theme] of [
 const depthOf = (page: Page, section: string): Promise<number> =>
   page.locator(`#rule-${section}`).evaluate((element) => element.getBoundingClientRect().top);
 
-scene("a section has an address, and is found by the words that people use", { still: true }, async ({ open, page }) => {
+scene("a section has an address, and is found by common words", { still: true }, async ({ open, page }) => {
   await open("rules/london#twins");
   const title = page.getByRole("heading", { name: "Double routes" });
   await title.waitFor();
@@ -42,7 +42,7 @@ scene("a section has an address, and is found by the words that people use", { s
   const depth = await depthOf(page, "twins");
   assert.ok(depth >= 0 && depth < 200, `${depth}`);
 
-  // A link of the contents changes the address; back leads back.
+  // A link in the contents changes the address; Back returns to the previous section.
   await page.getByRole("navigation", { name: "Contents" }).getByRole("link", { name: "Districts" }).click();
   await page.waitForFunction(() => location.hash === "#districts" && document.activeElement?.id === "rule-districts-title");
   await page.goBack();
@@ -64,7 +64,7 @@ scene("a section has an address, and is found by the words that people use", { s
   await page.getByRole("heading", { name: "What differs here" }).waitFor();
 });
 
-longOnly("on paper there is the text with its pictures, black on white, and nothing else", { theme: "dark", still: true }, async ({ open, page }) => {
+longOnly("in print there is only the text with its pictures, black on white", { theme: "dark", still: true }, async ({ open, page }) => {
   await open("rules/san_francisco");
   await page.locator(".differences a").first().waitFor();
   await page.waitForLoadState("networkidle");
@@ -86,7 +86,7 @@ longOnly("on paper there is the text with its pictures, black on white, and noth
   await shoot(page, "rules printed", true);
 });
 
-longOnly("what differs is told on the page of the board, with the way to that rule", { size: "phone", language: "fr", still: true }, async ({ open, page }) => {
+longOnly("a board's page lists its differences, with links to the rules", { size: "phone", language: "fr", still: true }, async ({ open, page }) => {
   await open("board/paris");
   const part = page.getByRole("region", { name: "Ce qui change ici" });
   await part.getByText("Pas de routes grises").waitFor();
@@ -96,7 +96,7 @@ longOnly("what differs is told on the page of the board, with the way to that ru
   await page.waitForFunction(() => document.activeElement?.id === "rule-flags-title");
 });
 
-scene("a board that is not there has no rules, and says so", {}, async ({ open, page, allow }) => {
+scene("the rules of an unknown board are a page that says so", {}, async ({ open, page, allow }) => {
   allow(/status of 404/);
   await open("rules/nowhere");
   await page.getByRole("heading", { name: "Nothing here" }).waitFor();
@@ -106,7 +106,7 @@ for (const [size, language, why, all, what] of [
   ["desktop", "en", "Why?", "All the rules", "What is this: Districts?"],
   ["phone", "fr", "Pourquoi ?", "Toutes les règles", /^Qu’est.ce que c’est.: Les districts.\?$/],
 ] as const)
-  longOnly(`why something is refused is told over the table, which goes on: ${size}`, { size, language, still: true }, async (visitor) => {
+  longOnly(`the rule behind a refusal is shown over the table, which stays: ${size}`, { size, language, still: true }, async (visitor) => {
     const { page } = visitor;
     const table = await sitReady(visitor, "london", ["open", "easy"], 1);
     // Tickets cannot be drawn after a card.
@@ -131,7 +131,7 @@ for (const [size, language, why, all, what] of [
     assert.ok(page.url().endsWith(`/table/${table}`), "the table was left");
     assert.equal(await page.locator("[data-asks]").getAttribute("data-asks"), "second_card");
 
-    // A route cannot be taken now, either: its card says so, and leads to the rule.
+    // A route cannot be taken now, either: its card says so, and links to the rule.
     const missing = page.locator("g[data-route].plain").first();
     await missing.evaluate((route) => route.dispatchEvent(new MouseEvent("click", { bubbles: true })));
     await page.locator(`[data-zone="route"]`).getByRole("button", { name: why }).click();
@@ -139,7 +139,7 @@ for (const [size, language, why, all, what] of [
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
 
-    // What the table has of its own says what it is.
+    // A mechanism's panel links to its rule.
     await page.getByRole("tab", { name: size === "phone" ? /Joueurs/ : "Districts" }).click();
     await page.getByRole("button", { name: what }).click();
     await dialog.locator("#rule-districts").waitFor();

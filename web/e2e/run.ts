@@ -1,5 +1,5 @@
-// Runs the files of tests whose names contain one of the arguments, or all, and of those the tests whose names contain
-// `--only`: some at a time, one line for each, and below it why it failed.
+// Runs the test files whose names contain one of the arguments, or all, and in them the tests whose names contain `--only`:
+// several at a time, with one line for each, followed by its error.
 
 import { readdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -7,9 +7,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { TestEnvironment, type TestCase, testsOf } from "./scene.ts";
 
-/** One more than cores: much of a test is waiting for a page. */
+/** One more than there are cores: tests mostly wait for a page. */
 const WORKERS = Number(process.env["WORKERS"]) || availableParallelism() + 1;
-/** Whole games take longest: they come first, so that nobody waits for one in the end. */
+/** Whole games take longest, so they come first. */
 const FIRST = ["games", "long-session"];
 
 const isLong = (file: string): boolean => FIRST.some((name) => file.startsWith(name));
@@ -17,7 +17,7 @@ const { positionals: wanted, values } = parseArgs({ allowPositionals: true, opti
 const files = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith(".test.ts") && (wanted.length === 0 || wanted.some((test) => name.includes(test))))
   .toSorted((one, other) => Number(isLong(other)) - Number(isLong(one)) || one.localeCompare(other));
-if (files.length === 0) throw new Error(`no file of tests is called like that: ${wanted.join(", ")}`);
+if (files.length === 0) throw new Error(`no test file has such a name: ${wanted.join(", ")}`);
 
 const tests: TestCase[] = [];
 for (const file of files) tests.push(...(await testsOf(join(import.meta.dirname, file))).filter(({ name }) => name.includes(values.only)));

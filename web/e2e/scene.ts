@@ -1,38 +1,39 @@
-// One browser and one server for all files of tests, and tests in which somebody looks at a page.
+// Tests of pages, with one browser and one server for all files.
 
 import assert from "node:assert/strict";
+import { AsyncLocalStorage } from "node:async_hooks";
 import { basename } from "node:path";
 import type { Browser } from "playwright-core";
 import { type Look, openBrowser, visit, Visitor } from "./browser.ts";
 import { shoot } from "./boxes.ts";
 import { serve, type Server } from "./server.ts";
 
-/** Whether there is time for everything: `node e2e/run.ts --long`. */
+/** Whether all tests are run: `node e2e/run.ts --long`. */
 export const LONG = process.argv.includes("--long");
 const LONGEST = 900_000;
-/** The path of somebody else's site, and what whoever runs the server knows. */
+/** A path below which the pages are served, and the operator's secret. */
 export const [ROOT, SECRET] = ["/games/omnibus/", "a-secret-for-the-browser"];
-/** A server takes long to start: all who need one that is set up otherwise than the usual one share this one. */
+/** The options of a second server, shared by all tests that need other options, as a server takes long to start. */
 export const OTHER_OPTIONS = ["--host", "0.0.0.0", "--root-path", ROOT, "--limit", "away_seconds=1", `OMNIBUS_OPERATOR_SECRET=${SECRET}`];
 
 export interface Scene extends Visitor {
-  /** Somebody else, at a device of their own; `address` is another way to the server than the straight one. */
+  /** Another visitor, with another device; `address` may be that of a proxy. */
   another(look?: Look, address?: string): Promise<Visitor>;
 }
 
 export interface Isolated extends Scene {
-  /** Can be stopped and started: nobody else is there. */
+  /** The scene's own server, which it may stop and start. */
   readonly server: Server;
 }
 
 type Act<S extends Scene> = (scene: S) => Promise<void>;
 
 export interface Suite {
-  /** A test by this name; it fails as well on any error, warning, or request to another host of any of its pages. */
+  /** A test; it also fails on any error, warning, or request to another host of any of its pages. */
   scene(name: string, look: Look, act: Act<Scene>): void;
-  /** The same with a server for itself. */
+  /** The same with its own server. */
   isolated(name: string, look: Look, act: Act<Isolated>): void;
-  /** The same in long runs isolated: in all others, other scenes meet what it would find. */
+  /** The same as `scene`, but for long runs only: short ones have other scenes for most of it. */
   longOnly(name: string, look: Look, act: Act<Scene>): void;
 }
 
@@ -46,6 +47,21 @@ export interface TestCase {
   readonly act: Act<Isolated>;
 }
 
+/** Fails the scene to which an error belongs that nothing awaits. */
+const failing = new AsyncLocalStorage<(error: unknown) => void>();
+process.on("unhandledRejection", (error) => {
+  const fail = failing.getStore();
+  if (fail === undefined) throw error;
+  fail(error);
+});
+
+/** Runs a scene, and fails with its first error, awaited or not. */
+export function guarded(act: () => Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    failing.run(reject, () => void act().then(resolve, reject));
+  });
+}
+
 let reading = "";
 const tests: TestCase[] = [];
 
@@ -56,7 +72,7 @@ export async function testsOf(path: string): Promise<TestCase[]> {
   return tests.splice(0);
 }
 
-/** To be called in a file of tests; options are those of `omnibus serve`, or variables for it: NAME=value. */
+/** Called by each test file; the options are those of `omnibus serve`, or environment variables: NAME=value. */
 export function suite(...options: string[]): Suite {
   const file = reading;
   const add = (isolated: boolean) => (name: string, look: Look, act: Act<Isolated>) => {
@@ -65,10 +81,10 @@ export function suite(...options: string[]): Suite {
   return { scene: add(false), isolated: add(true), longOnly: LONG ? add(false) : () => {} };
 }
 
-/** Where tests are run; several may be at the same time. */
+/** Runs tests, several at the same time. */
 export class TestEnvironment {
   readonly #browser: Browser;
-  /** By their options. */
+  /** Servers by their options. */
   readonly #servers = new Map<string, Promise<Server>>();
 
   private constructor(browser: Browser, server: Server) {
@@ -76,7 +92,7 @@ export class TestEnvironment {
     this.#servers.set("", Promise.resolve(server));
   }
 
-  /** Without one of the two, the other is not left running either. */
+  /** Starts a server and the browser; if one of them fails, the other is stopped. */
   static async open(): Promise<TestEnvironment> {
     const server = await serve();
     try {
@@ -92,7 +108,7 @@ export class TestEnvironment {
     const server = test.isolated ? await serve(...test.options) : await this.#server(test.options);
     const visitors: Visitor[] = [];
     try {
-      await Promise.race([this.#act(test, server, visitors), late()]);
+      await Promise.race([guarded(() => this.#act(test, server, visitors)), late()]);
       for (const visitor of visitors) assert.deepEqual(visitor.complaints(), [], "the page complained");
     } catch (error) {
       for (const [number, { page }] of visitors.entries())

@@ -1,4 +1,4 @@
-// A real server with a data folder of its own, for as long as tests run; what it deals can be had again.
+// A real server with a temporary data folder, whose deals are reproducible.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -7,12 +7,12 @@ import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const PATIENCE = 60_000;
-/** Milliseconds: who waits for long looks less often, since looking costs others time. */
+/** Milliseconds; the pauses grow up to this, as polling takes processor time. */
 const LONGEST_PAUSE = 300;
 const ADDRESS = /http:\/\/127\.0\.0\.1:(\d+)\//;
 /** The series of deals; README.md says how a scene gets its deal. */
 export const DEALS = process.env["OMNIBUS_DEALS"] ?? "1";
-/** Many tests come from one address, and play faster than people, but a slow machine is slower to answer. */
+/** Tests come from one address and play faster than people; on a slow machine, undo requests need more time. */
 const LIMITS = [
   ...["tables", "guests", "requests", "messages", "chat", "hints", "judgements", "connects", "replays", "rematches", "surveys", "layouts"].map((name) => `${name}_at_once=1000000`),
   ...["listed", "sockets", "connections"].map((name) => `${name}_an_address=1000000`),
@@ -22,12 +22,12 @@ const LIMITS = [
 export interface Server {
   /** Ends with a slash. */
   readonly address: string;
-  /** What the server has said so far. */
+  /** The server's output so far. */
   log(): string;
-  /** Ends it and waits for that; `start` brings it back, at the same address and with the same tables. */
+  /** Stops it; `start` restarts it at the same address and with the same tables. */
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** Ends it and forgets its tables. */
+  /** Stops it and deletes its tables. */
   remove(): Promise<void>;
 }
 
@@ -96,7 +96,7 @@ class Serving implements Server {
   }
 }
 
-/** Starts a server, with options of `omnibus serve` and variables of its environment (NAME=value); OMNIBUS_CLIENT names another folder with pages than the usual one. */
+/** Starts a server with options of `omnibus serve` and environment variables (NAME=value); OMNIBUS_CLIENT is another folder of pages. */
 export async function serve(...options: string[]): Promise<Server> {
   const server = new Serving(options);
   await server.start().catch(async (error: unknown) => {
@@ -112,7 +112,7 @@ function python(): string {
   return path;
 }
 
-/** Waits until something is so. */
+/** Waits until a condition holds. */
 export async function until(ready: () => boolean | Promise<boolean>, otherwise: string, most = PATIENCE): Promise<void> {
   const end = Date.now() + most;
   for (let pause = 20; !(await ready()); pause = Math.min(1.5 * pause, LONGEST_PAUSE)) {

@@ -1,18 +1,18 @@
-// Pages below a path of somebody else's site; what is kept by the browser; what can be installed like an app.
+// Pages below a path of a site, the browser's cache, and installation as an app.
 
 import assert from "node:assert/strict";
 import { OTHER_OPTIONS, ROOT, suite } from "./scene.ts";
 
 const { scene } = suite(...OTHER_OPTIONS);
 
-scene("everything is below the path of the server", {}, async ({ open, page, address, allow }) => {
-  allow(/status of 404 .*api\/join/); // there is no such invitation
+scene("all requests are below the server's path", {}, async ({ open, page, address, allow }) => {
+  allow(/status of 404 .*api\/join/); // an unknown invitation
   assert.equal(new URL(address).pathname, ROOT);
   const paths: string[] = [];
   page.on("request", (request) => paths.push(new URL(request.url()).pathname));
   page.on("websocket", (socket) => paths.push(new URL(socket.url()).pathname));
   await open();
-  await open("join/NOSUCHCODE"); // the same page, asked for from further down
+  await open("join/NOSUCHCODE"); // the same page at a longer path
   await page.waitForLoadState("networkidle");
   assert.ok(paths.length > 5);
   assert.deepEqual(
@@ -22,13 +22,13 @@ scene("everything is below the path of the server", {}, async ({ open, page, add
   assert.equal(await page.evaluate("document.baseURI"), address);
 });
 
-scene("without the slash at its end, the path still leads there", {}, async ({ page, address }) => {
+scene("without its final slash, the path is redirected", {}, async ({ page, address }) => {
   await page.goto(address.slice(0, -1));
   await page.locator("main").waitFor();
   assert.equal(page.url(), address);
 });
 
-scene("what the browser has is not asked for again", {}, async ({ open, page }) => {
+scene("cached assets are not requested again", {}, async ({ open, page }) => {
   /** The bytes that were sent for each asset. */
   const sent = async (): Promise<[string, number][]> => {
     await open();
@@ -49,7 +49,7 @@ scene("what the browser has is not asked for again", {}, async ({ open, page }) 
   );
 });
 
-scene("it can be installed like an app", {}, async ({ open, page, context, address }) => {
+scene("the pages can be installed as an app", {}, async ({ open, page, context, address }) => {
   await open();
   const session = await context.newCDPSession(page);
   const { url, errors, data } = await session.send("Page.getAppManifest");
@@ -63,7 +63,7 @@ scene("it can be installed like an app", {}, async ({ open, page, context, addre
     assert.match(answer.headers()["content-type"] ?? "", /^image\//);
   }
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
-  const meant = new Set(["in-incognito"]); // that is how tests look at pages
+  const meant = new Set(["in-incognito"]); // as all tests' browsers are
   assert.deepEqual(
     installabilityErrors.map(({ errorId }) => errorId).filter((id) => !meant.has(id)),
     [],

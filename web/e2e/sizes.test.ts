@@ -1,19 +1,19 @@
-// The table in windows of every size, on every board: everything that is to be pressed is in sight, and nothing covers it.
+// The table in windows of every size, on every board: all controls are visible, and nothing covers them.
 
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { checkTexts, settle, shoot } from "./boxes.ts";
-import { SIZES } from "./browser.ts";
+import { SIZES, type Visitor } from "./browser.ts";
 import { Player, sitDown } from "./player.ts";
 import { suite } from "./scene.ts";
 
 const { scene, longOnly } = suite();
 const BOARDS = ["paris", "london", "germany", "amsterdam", "san_francisco"] as const;
-/** Where the buttons lie is tested for every board in src/board/zoomButtons.test.ts as well; otherwise these two are like London. */
+/** src/board/zoomButtons.test.ts tests the buttons' positions on every board; otherwise these two are like London. */
 const SELDOM = ["paris", "san_francisco"];
 const EVERY = Object.keys(SIZES) as (keyof typeof SIZES)[];
 
-/** What of these is not wholly in sight, or lies behind something else; runs on the page. */
+/** The matching elements that are not wholly visible or are covered; runs on the page. */
 function outOfSight(selector: string): string[] {
   const all = [...document.querySelectorAll(selector)];
   if (all.length === 0) return ["there is none of them"];
@@ -30,7 +30,7 @@ function outOfSight(selector: string): string[] {
   });
 }
 
-/** The places and spaces of the board on which one of its buttons lies; runs on the page. */
+/** The places and spaces of the board that one of its buttons covers; runs on the page. */
 function underButtons(): string[] {
   const buttons = [...document.querySelectorAll(".zoom")].map((each) => each.getBoundingClientRect());
   if (buttons.length === 0) return ["there are no buttons"];
@@ -48,22 +48,20 @@ function underButtons(): string[] {
   return shapes.filter(isUnder).map((shape) => shape.closest("[aria-label]")?.getAttribute("aria-label") ?? "");
 }
 
-/** How much of the window belongs to no part of the table: bars, board, and what is beside it; runs on the page. */
+/** The share of the window that no part of the table uses; runs on the page. */
 function unused(): number {
   const parts = [...document.querySelectorAll(".tabletop > *")].filter((each) => !each.classList.contains("unseen"));
   const area = parts.reduce((sum, each) => sum + each.clientWidth * each.clientHeight, 0);
   return 1 - area / (innerWidth * innerHeight);
 }
 
-/** Every place has the longest name of them all, whichever tickets are dealt. */
-async function lengthenNames(page: Page, board: string): Promise<void> {
-  await page.route(`**/api/boards/${board}`, async (route) => {
-    const answer = await route.fetch();
-    const file = (await answer.json()) as { places: { id: string; name: string }[]; names: { places: object } };
+/** Gives every place the longest name of all. */
+function lengthenNames({ alter }: Visitor, board: string): Promise<void> {
+  return alter<{ places: { id: string; name: string }[]; names: { places: object } }>(`**/api/boards/${board}`, (file) => {
     const names = file.places.map(({ name }) => name).toSorted((one, other) => other.length - one.length);
     file.names.places = {};
     for (const place of file.places) place.name = names[0]!;
-    await route.fulfill({ response: answer, json: file });
+    return file;
   });
 }
 
@@ -79,9 +77,9 @@ async function inEverySize(page: Page, look: (size: string) => Promise<void>): P
 for (const [number, board] of BOARDS.entries()) {
   const language = number % 2 === 0 ? "fr" : "en";
   const perform = SELDOM.includes(board) ? longOnly : scene;
-  perform(`in a window of any size, all there is to choose is in sight: ${board}`, { size: "phone", language, still: true }, async (visitor) => {
+  perform(`in a window of any size, all choices are visible: ${board}`, { size: "phone", language, still: true }, async (visitor) => {
     const { page } = visitor;
-    if (board === "amsterdam") await lengthenNames(page, board);
+    if (board === "amsterdam") await lengthenNames(visitor, board);
     await sitDown(visitor, board, ["open", "normal", "easy"]);
     await page.locator("[data-decision]").waitFor();
     const announces = page.locator("[data-decision=announce] [data-first]");
@@ -109,7 +107,7 @@ for (const [number, board] of BOARDS.entries()) {
       assert.deepEqual(await page.evaluate(outOfSight, ".slots button, [data-anchor=deck], .decks, .hand button"), [], `${where}: cards`);
       await checkTexts(page, `${where}, turn`);
     });
-    // Notices are as wide as a phone.
+    // A notice is as wide as a phone.
     await page.keyboard.press("m");
     const toast = await page.locator(".toast").boundingBox();
     assert.ok(toast && toast.width > SIZES.small.viewport.width - 20, "there is room beside a notice");
@@ -121,7 +119,7 @@ for (const [number, board] of BOARDS.entries()) {
       }
     }
     if (board !== "london") return;
-    // The list of one's tables names everybody.
+    // The list of tables has all players' names.
     await visitor.open();
     await page.locator(".players", { hasText: "Ada" }).waitFor();
     for (const size of ["small", "tablet", "desktop"] as const) {

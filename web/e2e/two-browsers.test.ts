@@ -1,4 +1,4 @@
-// Two browsers at one table: in every kind of choice, a refresh and a line that breaks lose nothing of it.
+// Two browsers at one table: every kind of choice survives a reload and a lost connection.
 
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
@@ -9,13 +9,13 @@ import { until } from "./server.ts";
 
 const { longOnly } = suite();
 
-/** What is asked and chosen so far, in words. */
+/** The question and the current choices in words. */
 function chosen(page: Page): Promise<string> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>(".ask, [data-zone=decision], [data-zone=route], [data-zone=hand], [role=alertdialog]")]
       .map((part) => {
         const marked = part.querySelectorAll(`[aria-pressed="true"], [aria-checked="true"]`);
-        const said = part.innerText.replace(/\d+:\d\d/, ""); // the time that is left
+        const said = part.innerText.replace(/\d+:\d\d/, ""); // the remaining time
         return [said, ...[...marked].map((each) => each.getAttribute("aria-label") ?? each.textContent)].join("|");
       })
       .join("\n"),
@@ -23,10 +23,10 @@ function chosen(page: Page): Promise<string> {
 }
 
 const DECISIONS = ["announce", "place", "passenger", "token", "flag"];
-/** Milliseconds in which a page shows what it knows, however slow the machine. */
+/** Milliseconds until the page shows something on the slowest machine. */
 const SOON = 20_000;
 const BACK = "Reconnecting…";
-/** Between Pier 39 and North Beach: one space, any colour, so that whoever holds two colours chooses how to pay. */
+/** Between Pier 39 and North Beach: one space, any colour, so that a player with two colours chooses the payment. */
 const NEIGHBOURS = [15, 16];
 
 class Table {
@@ -41,11 +41,11 @@ class Table {
     for (const player of players) player.choosing = () => this.#paying(player);
   }
 
-  /** Plays until every kind of choice has come about. */
+  /** Plays until every kind of choice has occurred. */
   async play(): Promise<void> {
     while (this.left.size > 0) {
       const [player, sight] = await this.#asked();
-      assert.notEqual(sight.asks, "over", `never asked: ${[...this.left].join(", ")}`);
+      assert.notEqual(sight.asks, "over", `never occurred: ${[...this.left].join(", ")}`);
       const { page } = player;
       if (sight.asks === "keep") await this.#keeping(player);
       else if (sight.asks === "second_card") await this.#second(player);
@@ -60,7 +60,7 @@ class Table {
     }
   }
 
-  /** Whoever has to decide something. */
+  /** The first player who has something to decide. */
   async #asked(): Promise<[Player, PageState]> {
     let found: [Player, PageState] | undefined;
     await until(async () => {
@@ -73,7 +73,7 @@ class Table {
     return found!;
   }
 
-  /** A choice that is ready where that is seen: it is the same after a refresh, and after the line was cut. */
+  /** Checks that a choice, made once `ready` is there, is the same after a reload and after a lost connection. */
   async #lasts(kind: string, page: Page, ready: string): Promise<void> {
     if (!this.left.delete(kind)) return;
     const same = async (after: string): Promise<void> => {
@@ -84,12 +84,12 @@ class Table {
     await page.locator(ready).first().waitFor();
     const before = await chosen(page);
     await page.reload();
-    await same("after a refresh");
+    await same("after a reload");
     await this.#line.cut();
     for (const player of this.#players) await player.page.getByText(BACK).waitFor();
     await this.#line.mend();
     for (const player of this.#players) await player.page.getByText(BACK).waitFor({ state: "detached" });
-    await same("after the line was broken");
+    await same("after the connection was lost");
   }
 
   async #keeping({ page, decided }: Player): Promise<void> {
@@ -98,7 +98,7 @@ class Table {
     await this.#lasts(kind, page, "[data-decision=keep] [aria-pressed=true]");
   }
 
-  /** Two piles beside each other: whoever takes the route between them may choose. */
+  /** Puts the two piles beside each other, so that the route between them leads to a choice of tokens. */
   async #placing(player: Player, sight: PageState): Promise<boolean> {
     const place = player.page.getByRole("button", { name: /^(Pier 39|North Beach)$/ }).first();
     if ((await place.count()) === 0) return false;
@@ -114,7 +114,7 @@ class Table {
     await this.#lasts(kind, page, "[data-zone=route]");
   }
 
-  /** What is left to choose on a turn; true where that was a turn. */
+  /** The remaining choices of a turn; true if they used the turn. */
   async #turning(player: Player, sight: PageState): Promise<boolean> {
     const { page } = player;
     if (this.left.has("color")) {
@@ -140,7 +140,7 @@ class Table {
     await page.locator(answers).first().click();
   }
 
-  /** The first card is asked to be put back: the question lasts, too. */
+  /** The choice of a second card, and the other player's question about undoing the first. */
   async #second(player: Player): Promise<void> {
     await this.#lasts("second card", player.page, "[data-zone=draw] .can");
     if (!this.left.has("undo")) return;
@@ -154,7 +154,7 @@ class Table {
   }
 }
 
-/** Two people who confirm everything, by a line that can be cut. */
+/** A table of two people who confirm everything, behind a proxy whose connections can be cut. */
 async function tableOf(visitor: Scene, board: string, kinds: readonly string[]): Promise<Table> {
   const line = await CuttableProxy.to(visitor.address);
   const people = [await visitor.another({ still: true }, line.address), await visitor.another({ still: true }, line.address)] as const;
@@ -166,7 +166,7 @@ async function tableOf(visitor: Scene, board: string, kinds: readonly string[]):
   return new Table(line, people.map(({ page }) => new Player(page)), kinds);
 }
 
-// Tickets, a colour and a payment outlive a refresh in plan and play-choices as well, a payment also a broken line.
+// plan and play-choices also test reloads with tickets, a colour and a payment, and a lost connection with a payment.
 for (const [board, ...kinds] of [
   ["san_francisco", "place", "payment", "token"],
   ["paris", "first tickets", "color", "confirming", "second card", "undo", "more tickets", "flag"],

@@ -1,4 +1,4 @@
-// The workshop under rough hands: keys at the wrong moment, two fingers, a browser that is full, a server that goes away.
+// The workshop in difficult conditions: keys at the wrong moment, two fingers, full storage, no connection.
 
 import assert from "node:assert/strict";
 import type { CDPSession, Page } from "playwright-core";
@@ -8,7 +8,7 @@ import { LONG, suite } from "./scene.ts";
 
 const { scene } = suite();
 
-scene("Escape closes a dialog or lets go of what is dragged, and undo works beside any control", {}, async ({ open, page }) => {
+scene("Escape closes a dialog or cancels a drag, and undo works in any control", {}, async ({ open, page }) => {
   await open("workshop");
   const maker = new BoardMaker(page);
   await maker.begin("London", "ours");
@@ -19,7 +19,7 @@ scene("Escape closes a dialog or lets go of what is dragged, and undo works besi
   await page.getByLabel("District").selectOption(first.district === 2 ? "3" : "2");
   await page.getByLabel("District").focus();
   await page.keyboard.press("Control+z");
-  assert.deepEqual(await maker.draft(), before, "a list has no undo of its own");
+  assert.deepEqual(await maker.draft(), before, "undo does not work in a list");
 
   const from = await maker.at(other.xy);
   await page.mouse.move(from.x, from.y);
@@ -29,7 +29,7 @@ scene("Escape closes a dialog or lets go of what is dragged, and undo works besi
   await page.keyboard.press("Escape");
   await page.locator(".over .ghost").waitFor({ state: "detached" });
   await page.mouse.up();
-  assert.deepEqual(await maker.draft(), before, "it lies where it lay");
+  assert.deepEqual(await maker.draft(), before, "the place has moved");
 
   await maker.looked();
   await page.getByRole("button", { name: "Share by link" }).click();
@@ -38,7 +38,7 @@ scene("Escape closes a dialog or lets go of what is dragged, and undo works besi
   await page.getByRole("dialog").waitFor({ state: "detached" });
 });
 
-scene("by finger: a name is typed at once and in sight, and a pinch moves no place", { size: "phone", language: "fr" }, async ({ open, page, context }) => {
+scene("by touch: a name is typed at once and in sight, and a pinch moves no place", { size: "phone", language: "fr" }, async ({ open, page, context }) => {
   await open("workshop");
   await page.getByRole("article", { name: "Paris" }).getByRole("button", { name: "Partir de zéro" }).tap();
   const maker = new BoardMaker(page);
@@ -46,7 +46,7 @@ scene("by finger: a name is typed at once and in sight, and a pinch moves no pla
   await checkBoxes(page);
   assert.equal(await page.getByLabel("Nom du plateau").inputValue(), "mon-paris");
   const lines = await page.getByRole("group", { name: "Ce que vous modifiez" }).locator("label").evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size);
-  assert.equal(lines, 1, "all tools stand in one line");
+  assert.equal(lines, 1, "the tools are not in one row");
   const at = await maker.at([300, 300]);
   await page.touchscreen.tap(at.x, at.y);
   const name = page.getByLabel("Nom", { exact: true });
@@ -54,10 +54,10 @@ scene("by finger: a name is typed at once and in sight, and a pinch moves no pla
   await page.keyboard.type("Un");
   const map = await page.locator(".map").boundingBox();
   const field = await name.boundingBox();
-  assert.ok(map && field && field.y >= map.y + map.height && field.y + field.height < 844 - 290, "neither the board nor the keys of the phone lie over it");
+  assert.ok(map && field && field.y >= map.y + map.height && field.y + field.height < 844 - 290, "the board or the phone's keyboard covers the field");
   await page.keyboard.press("Shift+Tab");
   const tool = await page.locator(":focus").boundingBox();
-  assert.ok(tool && tool.y >= (await page.locator(".map").boundingBox())!.y + map.height - 1, "what has the focus does not lie behind the board");
+  assert.ok(tool && tool.y >= (await page.locator(".map").boundingBox())!.y + map.height - 1, "the focused control is behind the board");
   await maker.looked();
   const before = await maker.draft();
   assert.deepEqual(before.places.map((place) => place.name), ["Un"]);
@@ -66,7 +66,7 @@ scene("by finger: a name is typed at once and in sight, and a pinch moves no pla
   assert.deepEqual(await maker.draft(), before);
 });
 
-/** Two fingers on the board, the first at a point; they go apart. */
+/** Spreads two fingers on the board, the first of them at a point. */
 async function pinch(chrome: CDPSession, { x, y }: { x: number; y: number }): Promise<void> {
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", apart: number) =>
     chrome.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x: x - apart, y, id: 0 }, { x: x + 40 + apart, y: y + 20, id: 1 }] });
@@ -75,7 +75,7 @@ async function pinch(chrome: CDPSession, { x, y }: { x: number; y: number }): Pr
   await touch("touchEnd", 64);
 }
 
-scene("a browser that is full keeps what is on the page, and says so", {}, async ({ open, page }) => {
+scene("with full storage, the page keeps its content and says so", {}, async ({ open, page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = IDBObjectStore.prototype.put = () => {
       throw new DOMException("full", "QuotaExceededError");
@@ -88,23 +88,23 @@ scene("a browser that is full keeps what is on the page, and says so", {}, async
   await maker.place([600, 300], "Deux");
   await page.getByText("Places: 2").waitFor();
   await page.getByText("This browser cannot store anything", { exact: false }).waitFor();
-  assert.equal(await page.getByLabel("Name of the board").inputValue(), "my-paris", "nobody else has changed it");
+  assert.equal(await page.getByLabel("Name of the board").inputValue(), "my-paris", "the page took another draft");
   await page.locator("input[data-takes=photo]").setInputFiles({ name: "board.png", mimeType: "image/png", buffer: await picture(page) });
   const corner = page.getByRole("button", { name: "Corner top left" });
   const [at, text] = [(await corner.boundingBox())!, (await page.getByText("Drag each corner").boundingBox())!];
-  assert.ok(at.y >= text.y + text.height, "nothing lies over the words");
+  assert.ok(at.y >= text.y + text.height, "the corner covers the instructions");
   await page.mouse.move(at.x + 36, at.y + 36);
   await page.mouse.down();
   await page.mouse.move(at.x + 56, at.y + 46, { steps: 2 });
   await page.mouse.up();
   const moved = (await corner.boundingBox())!;
-  assert.deepEqual([Math.round(moved.x - at.x), Math.round(moved.y - at.y)], [20, 10], "who holds it at its rim does not hide what lies under it");
+  assert.deepEqual([Math.round(moved.x - at.x), Math.round(moved.y - at.y)], [20, 10], "the corner jumps to the pointer");
   await page.getByRole("button", { name: "Place it underneath" }).click();
   await page.locator(".board image").waitFor();
   await page.getByText("The photo could not be saved", { exact: false }).waitFor();
 });
 
-/** A picture of nothing in particular. */
+/** Any picture. */
 async function picture(page: Page, width = 400, height = 300): Promise<Buffer> {
   const address = await page.evaluate(([width, height]) => {
     const canvas = document.createElement("canvas");
@@ -117,7 +117,7 @@ async function picture(page: Page, width = 400, height = 300): Promise<Buffer> {
   return Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
 }
 
-scene("while the server is away what is drawn is seen and kept, and looked at when it is back", {}, async ({ open, page, allow, context }) => {
+scene("without a connection, drawings are shown and kept, and checked once it is back", {}, async ({ open, page, allow, context }) => {
   allow(/Failed to load resource/);
   await open("workshop");
   const maker = new BoardMaker(page);
@@ -127,7 +127,7 @@ scene("while the server is away what is drawn is seen and kept, and looked at wh
   await maker.press([600, 300]);
   await page.keyboard.type("Deux");
   await page.locator(".map").getByText("The server does not answer", { exact: false }).waitFor();
-  assert.equal(await page.locator(".over .ghost").count(), 1, "the place that the server has not seen");
+  assert.equal(await page.locator(".over .ghost").count(), 1, "the unchecked place is not shown");
   assert.deepEqual((await maker.draft()).places.map(({ name }) => name), ["Un", "Deux"]);
   await context.setOffline(false);
   await page.getByText("Places: 2").waitFor();
@@ -135,17 +135,17 @@ scene("while the server is away what is drawn is seen and kept, and looked at wh
   await page.locator(".map").getByText("The server does not answer", { exact: false }).waitFor({ state: "detached" });
 });
 
-scene("a link to a board of another server says so, and leads on", { language: "fr" }, async ({ open, page, allow }) => {
+scene("the link to a board of another server says so, and leads to the workshop", { language: "fr" }, async ({ open, page, allow }) => {
   allow(/404/);
   await open("workshop/own:0123456789abcdef");
   await page.getByText("n’est pas sur ce serveur", { exact: false }).waitFor();
-  assert.doesNotMatch(await page.locator("main").innerText(), /0123456789/, "a number tells nobody anything");
+  assert.doesNotMatch(await page.locator("main").innerText(), /0123456789/, "the page shows an id");
   await page.getByRole("link", { name: "À l’atelier" }).click();
   await page.getByRole("heading", { name: "L’atelier" }).waitFor();
 });
 
 if (LONG)
-  scene("a photograph of a hundred million pixels is taken like any other", {}, async ({ open, page }) => {
+  scene("a photo of a hundred million pixels can be used", {}, async ({ open, page }) => {
     await open("workshop");
     await new BoardMaker(page).begin("Paris", "scratch");
     const buffer = await picture(page, 12_000, 9_000);

@@ -1,4 +1,4 @@
-// The workshop: boards made by mouse, kept whatever happens, and played.
+// The workshop: boards are made, kept in all circumstances, and played.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -74,7 +74,7 @@ scene("a board grows from nothing: places, routes with twins, tickets with propo
   await maker.looked();
   assert.deepEqual(await maker.draft(), before);
   await page.getByText("tickets: 1; the rules say 20", { exact: false }).waitFor();
-  // What is not done is no fault; the way back has outlived the page.
+  // Unfinished parts are no faults.
   assert.equal(await page.locator(".side .fault").count(), 0);
   await page.getByText(/^Not yet: \d things? left to do\.$/).waitFor();
   const tries = page.getByRole("button", { name: "Try it" });
@@ -92,7 +92,7 @@ scene("a board grows from nothing: places, routes with twins, tickets with propo
   assert.deepEqual(await maker.draft(), before);
 });
 
-scene("one of ours is changed and played at once, and stands among one's boards", {}, async ({ open, page }) => {
+scene("a copy of one of our boards is played at once, and listed among the player's boards", {}, async ({ open, page }) => {
   await open("workshop");
   const maker = new BoardMaker(page);
   await maker.begin("London", "ours");
@@ -109,7 +109,7 @@ scene("one of ours is changed and played at once, and stands among one's boards"
 });
 
 if (LONG)
-  scene("a board that was shared is played by somebody else, who keeps no draft unless they copy it", {}, async ({ open, page, another }) => {
+  scene("a shared board is played by another guest, who gets no draft unless they copy it", {}, async ({ open, page, another }) => {
     await open("workshop");
     const maker = new BoardMaker(page);
     await maker.begin("Paris", "ours");
@@ -149,13 +149,13 @@ scene("a draft in two windows is never overwritten silently", { language: "fr" }
   await other.close();
 });
 
-scene("a file with faults opens, with its faults; and what is no board says so", { size: "phone" }, async ({ open, page }) => {
+scene("a file with faults opens with a list of them, and a file that is no board is refused", { size: "phone" }, async ({ open, page }) => {
   await open("workshop");
   const board = ours("london") as unknown as { routes: unknown[]; places: { name: string }[] };
   board.routes[3] = "a route";
   (board.routes[5] as { color: string }).color = "octarine";
   await page.locator("input[type=file]").setInputFiles(file("[]"));
-  await page.getByText("JSON", { exact: false }).first().waitFor();
+  await page.getByText("its JSON is not an object").waitFor();
   await page.locator("input[type=file]").setInputFiles(file(JSON.stringify(board)));
   await page.getByText("1 item could not be read", { exact: false }).first().waitFor();
   await page.locator(".side").getByText("octarine", { exact: false }).first().waitFor();
@@ -170,7 +170,7 @@ scene("a file with faults opens, with its faults; and what is no board says so",
 });
 
 if (LONG)
-  scene("a photograph is made straight and lies underneath, in this browser alone", {}, async ({ open, page }) => {
+  scene("a photo is rectified and shown underneath, in this browser only", {}, async ({ open, page }) => {
     await open("workshop");
     const maker = new BoardMaker(page);
     await maker.begin("Paris", "scratch");
@@ -216,7 +216,7 @@ if (LONG)
     await image.waitFor({ state: "detached" });
   });
 
-/** A photograph of our Paris, taken at an angle, with noise; `corners` are parts of its width and height. */
+/** A noisy photo of our Paris, taken at an angle; `corners` are fractions of its width and height. */
 async function photographed(page: Page, corners: readonly Spot[]): Promise<Buffer> {
   const address = await page.evaluate(async ([drawn, corners]) => {
     const raster = async (width: number, height: number) => {
@@ -231,7 +231,7 @@ async function photographed(page: Page, corners: readonly Spot[]): Promise<Buffe
     };
     const [wide, high, width, height] = [1000, 742, 1200, 900];
     const board = await raster(wide, high);
-    // A plane seen by a camera: (u, v, 1) times this matrix.
+    // The homography of the board's plane: (u, v, 1) times this matrix.
     const [a, b, c, d] = corners as [Spot, Spot, Spot, Spot];
     const cross = (p: Spot, q: Spot, r: Spot) => (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]);
     const [wb, wd] = [cross(a, c, d) / cross(b, c, d), cross(a, c, b) / cross(d, c, b)];
@@ -259,13 +259,13 @@ async function photographed(page: Page, corners: readonly Spot[]): Promise<Buffe
   return Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
 }
 
-/** The picture of our Paris without its rim, as an address. */
+/** The picture of our Paris without its margin, as a data URL. */
 function parisDrawn(): string {
   const picture = readFileSync(new URL("../../docs/pictures/paris.svg", import.meta.url), "utf8").replace(/viewBox="[^"]*"/, 'viewBox="0 0 1000 742" width="1000" height="742"');
   return `data:image/svg+xml;base64,${Buffer.from(picture).toString("base64")}`;
 }
 
-/** Where what is drawn at some spots of our Paris is seen on the picture under the board: nobody says where it should be. */
+/** The positions at which spots of our Paris appear in the picture under the board, by correlation. */
 function seenAt(page: Page, spots: readonly Spot[]): Promise<Spot[]> {
   return page.locator(".board image").evaluate(async (image, [drawn, spots]) => {
     const [wide, high, half, far] = [1000, 742, 16, 14];
@@ -302,7 +302,7 @@ function seenAt(page: Page, spots: readonly Spot[]): Promise<Spot[]> {
 }
 
 if (LONG)
-  scene("scenery is traced by pointer and keyboard, moved and undone", {}, async ({ open, page }) => {
+  scene("scenery is traced by mouse and keyboard, moved and undone", {}, async ({ open, page }) => {
     await open("workshop");
     const maker = new BoardMaker(page);
     await maker.begin("Paris", "ours");
@@ -311,7 +311,7 @@ if (LONG)
     await maker.tool("Scenery");
     await page.getByLabel("The game’s artwork underneath").setChecked(false, { force: true });
     await page.locator(".board image").waitFor({ state: "detached" });
-    // On a place and on routes as well: they do not stand in the way of a river.
+    // Also on a place and on routes: a river may cross them.
     for (const at of [[20, 600], [193, 460], [400, 560]] as const) await maker.press(at);
     await maker.drag([400, 560], [420, 640]);
     await page.getByLabel("Point 1, From the left").fill("5");
@@ -335,7 +335,7 @@ if (LONG)
   });
 
 if (LONG)
-  scene("a board lies in the workshop as it lies in the game", {}, async ({ open, page }) => {
+  scene("a board has the same layout in the workshop as in the game", {}, async ({ open, page }) => {
     await open("workshop");
     await new BoardMaker(page).begin("London", "ours");
     await page.locator(".map[data-laid=true]").waitFor();
@@ -369,7 +369,7 @@ if (LONG)
     assert.ok(each <= 16, `${each.toFixed(1)} ms a move`);
   });
 
-/** As many places and routes as can be played, on a grid. */
+/** The greatest playable number of places and routes, on a grid. */
 function largest(): object {
   const [steps, id] = [[0, 1, 2, 3, 4, 5, 6, 7], (x: number, y: number) => `p${x}${y}`];
   const all = steps.flatMap((y) => steps.map((x) => ({ id: id(x, y), name: `Place ${x}${y}`, xy: [100 + 100 * x, 100 + 100 * y] })));
@@ -380,7 +380,7 @@ function largest(): object {
 }
 
 if (LONG)
-  scene("whoever refreshes, or whose page crashes, at any moment loses nothing", {}, async ({ open, page: first, context }) => {
+  scene("a reload or a crash of the page at any moment loses nothing", {}, async ({ open, page: first, context }) => {
     await open("workshop");
     let [page, maker] = [first, new BoardMaker(first)];
     await maker.begin("Paris", "scratch");
@@ -404,7 +404,7 @@ if (LONG)
     }
   });
 
-/** The process of a page ends at once, as if somebody had pulled its plug. */
+/** Kills the process of a page. */
 async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent("crash");
@@ -528,7 +528,7 @@ function ours(game: string): Drafted {
   return JSON.parse(readFileSync(new URL(`../../src/omnibus/games/${game}/board.json`, import.meta.url), "utf8")) as Drafted;
 }
 
-/** A board up to the names of ids and to where its places lie by a few units. */
+/** A board without its ids and coordinates. */
 function essence({ places, routes, tickets }: Drafted): unknown {
   const name = new Map(places.map((place) => [place.id, place.name]));
   return {

@@ -29,7 +29,7 @@ help-main =
       fair           recompute the deal of a finished game from its seed
 
     Boards
-      board check    check a board, and list everything that is wrong with it
+      board check    check a board, and list its faults
       board svg      draw a board, or a position of a recorded game
       board export   copy a built-in board into a file, to make it your own
 
@@ -81,7 +81,7 @@ help-board =
     Usage: omnibus board COMMAND BOARD [options]
 
     Commands
-      check    check a board, and list everything that is wrong with it
+      check    check a board, and list its faults
       svg      draw a board, or a position of a recorded game
       export   copy a built-in board into a file, to make it your own
 
@@ -266,7 +266,7 @@ help-verify =
       omnibus verify games.parquet
 
 help-fair =
-    Recomputes what was dealt from the seed of a finished game: first player, cards,
+    Recomputes the deal of a finished game from its seed: first player, cards,
     tickets, and everything else drawn before the first turn. Before the game,
     everybody received a digest of that seed, the commitment; if they do not match,
     the exit status is 1.
@@ -720,14 +720,14 @@ report-differences-legend = ▲ significant at 5 % for all pairs together; ≈ u
 report-differences-p = p = { $p }
 report-differences-p-small = p < { $p }
 report-between = { $low } to { $high }
-report-matrix = Who beats whom
+report-matrix = Head to head
 report-matrix-about = How often the bot of the row finishes ahead of the bot of the column, at tables where both play. A tie counts half.
 report-matrix-corner = row ▸ column
 report-matrix-legend = ▲ more than half, ▼ less than half, each beyond the 95 % interval (small); ≈ undecided
 report-matrix-anytime = ▲ more than half, ▼ less than half, each beyond the anytime interval (small, 95 % for all together); ≈ undecided
 report-firsts = First places
 report-firsts-about = How often a bot finishes first; a shared victory counts as its fraction. The dashed line is its share of the seats: the wins expected by chance.
-report-points = Where points come from
+report-points = Sources of points
 report-points-about = Average points per seat and game, by source. Failed tickets cost points; where they outweigh completed ones, the bar goes left of zero.
 report-source-routes = routes
 report-source-tickets = tickets
@@ -748,7 +748,7 @@ report-lengths-said = { $mean } turns on average, { $rounds } per player; from {
     [one] one game
    *[other] { $games } games
  }.
-report-seats = Who plays first
+report-seats = Turn order
 report-seats-about = How often each place in the turn order wins, whichever bot has it: every bot plays every place equally often. The dashed line is an equal share.
 report-seats-place = { $place ->
     [1] plays first
@@ -774,7 +774,7 @@ report-design-alone = The same bot has all seats of a table.
 report-method-stop = Stopping
 report-method-stopped = The tournament was to stop once no pair’s share at a table could be { $share } %, and did so after { $deals } deals.
 report-method-undecided = The tournament was to stop once no pair’s share at a table could be { $share } %; after { $deals } deals that was undecided.
-report-method-anytime = The intervals of “Who beats whom” are confidence sequences (by betting): they hold at every moment, and jointly at 95 %, so stopping early does not bias them. All other intervals, and every p, assume a fixed length; after an early stop they slightly overstate differences.
+report-method-anytime = The intervals of “Head to head” are confidence sequences (by betting): they hold at every moment, and jointly at 95 %, so stopping early does not bias them. All other intervals, and every p, assume a fixed length; after an early stop they slightly overstate differences.
 report-method-intervals = Intervals
 report-method-intervals-said = All intervals are 95 % intervals. The unit is the deal, because games of the same deal depend on each other: Wilson’s interval for the effective number of games, which follows from the variance between deals.
 report-method-ratings = Ratings
@@ -796,7 +796,7 @@ lacking-unconnectable = { $count } tickets have no path between their places yet
 ## A game at this terminal
 
 help-lesson =
-    Lessons on the real board. Each one gives you small tasks, tells you what to
+    Lessons on the real board. Each one gives you small tasks, shows the number to
     type, and explains why another choice is not allowed or not asked for here. The
     rules are those of every game. At the end you can play on in the same game.
 
@@ -975,7 +975,7 @@ play-help-voice =
     hand: your cards. tickets: your tickets, and the cheapest path for each.
     table: all players, the face-up cards and the piles.
     routes: the board. routes louvre: the routes from places with that name, and who owns them.
-    log: what happened. log 30: the last 30 turns.
+    log: the latest events. log 30: the last 30 turns.
     hint: where to look. Again: why. Again: what a strong bot would do in your place.
     undo: undoes your action, as long as nothing hidden has been revealed and nobody else has acted.
     save: saves a copy of the game in a file. save game.json: in that file.
@@ -983,7 +983,7 @@ play-help-voice =
 page-map = The map
 page-routes = The board, place by place
 page-tickets = Your tickets, and the cheapest path for each
-page-log = What happened
+page-log = Log
 page-help = Help
 map-closed = { $sign } can no longer be claimed
 map-thick = thick line: claimed, or on your way
@@ -1313,7 +1313,7 @@ help-think =
     moves of expert bots, hints, and coaching. (Other bots decide faster than a
     request takes.) They compute these jobs themselves if no thinker has the same
     version and the same games, or if all thinkers are busy. A thinker may come and
-    go, or be killed, at any time: its jobs are then computed elsewhere, and no move
+    go, or be killed, at any time: its jobs are then done elsewhere, and no move
     waits.
 
     A thinker sees only what a seat sees, passes it to nobody, and keeps nothing.
@@ -1351,7 +1351,7 @@ help-operator =
     To learn more: omnibus operator block --help, and docs/operations.md
 
 help-operator-show =
-    Shows what is on a running server, newest first, 25 lines per page.
+    Lists the contents of a running server, newest first, 25 lines per page.
 
     Usage: omnibus operator show WHAT [options]
 
@@ -1520,14 +1520,14 @@ operator-guest = guest
 operator-name = name
 operator-tables = tables
 operator-since = since (UTC)
-operator-from = from
+operator-from = addresses
 operator-title = title
 operator-bytes = bytes
 operator-fetched = fetched (UTC)
 operator-network = network
 operator-until = until (UTC)
 operator-why = reason
-operator-at = at (UTC)
+operator-at = time (UTC)
 operator-what = action
 operator-whom = target
 operator-shown = known as

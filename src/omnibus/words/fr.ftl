@@ -272,9 +272,9 @@ help-verify =
       omnibus verify parties.parquet
 
 help-fair =
-    Recalcule ce que la graine d’une partie finie a donné : premier joueur, cartes,
-    destinations, et tout ce qui a été tiré avant le premier tour. Avant la partie,
-    chacun a reçu une empreinte de cette graine, l’engagement ; s’ils ne
+    Recalcule la donne d’une partie finie à partir de sa graine : premier joueur,
+    cartes, destinations, et tous les tirages d’avant le premier tour. Avant la
+    partie, chacun a reçu une empreinte de cette graine, l’engagement ; s’ils ne
     correspondent pas, le code de sortie est 1.
 
     Utilisation : omnibus fair FICHIER
@@ -361,7 +361,7 @@ boards-tickets = Destinations
 boards-provenance = Origines
 boards-own =
     Partout où une commande prend un plateau, elle prend aussi un fichier à vous.
-    Partez d’un plateau fourni, et mettez-y ce qu’il y a dans votre boîte :
+    Partez d’un plateau fourni, et mettez-y celui de votre boîte :
 
       omnibus board export paris -o mon-paris.json
       omnibus board check mon-paris.json
@@ -691,7 +691,7 @@ error-cannot_pass = on ne passe que si l’on ne peut rien faire d’autre
 error-not_json = ce n’est pas un enregistrement : { $detail }
 error-not_a_record = ce n’est pas l’enregistrement d’une partie : { $detail }
 error-future_format = l’enregistrement a le format { $found }, cette version lit jusqu’au format { $known } : prenez un Omnibus plus récent
-error-other_rules = la partie a été jouée avec la version { $found } des règles de { $board }, voici la version { $known }
+error-other_rules = la partie a été jouée avec la version { $found } des règles de { $board }, celle d’ici est la version { $known }
 error-unknown_board = le plateau « { $board } » n’est pas connu ici : donnez son fichier
 error-other_board = la partie a été jouée sur une autre version du plateau « { $board } » (empreinte { $found }, ici { $known })
 error-no_seed = la graine manque : elle n’est révélée qu’à la fin de la partie, et rien ne peut être rejoué sans elle
@@ -709,7 +709,7 @@ error-wrong_result = la partie finit après l’action { $number } avec un autre
 error-not_a_state = ces octets ne sont pas un état de partie
 error-other_state_format = l’état a été gardé au format { $found }, cette version d’Omnibus lit le format { $known }
 error-other_state_layout = l’état a été gardé par une version d’Omnibus qui range les états autrement
-error-other_state_rules = l’état est de la version { $found } des règles de { $board }, voici la version { $known }
+error-other_state_rules = l’état est de la version { $found } des règles de { $board }, celle d’ici est la version { $known }
 error-other_state_board = l’état n’est pas de ce plateau « { $board } » (empreinte { $found }, ici { $known })
 error-damaged_state = les octets de cet état sont abîmés, ou il en manque
 error-other_pickle = ceci a été sérialisé (pickle) par une autre version d’Omnibus : gardez plutôt des enregistrements, que toutes les versions lisent
@@ -798,7 +798,7 @@ phrase-ticket_points = les points vont de 1 à 127
 phrase-route_points = { $length } : { $points } ne peut pas servir
 phrase-text_long = { $count } caractères, alors que { $most } sont permis
 phrase-texts_long = ses textes ont en tout { $count } caractères, alors que { $most } sont permis
-phrase-text_hidden = un caractère qui ne se voit pas ({ $character }) : supprimez-le
+phrase-text_hidden = un caractère invisible ({ $character }) : supprimez-le
 phrase-text_heap = plus de { $most } accents sur une même lettre
 phrase-spelling = “{ $text }” doit se composer de a-z, 0-9, - et _, 60 au plus
 phrase-turn_seconds = un tour dure de { $least } à { $most } secondes, pas { $seconds }
@@ -1016,14 +1016,14 @@ report-differences-legend = ▲ significatif à 5 % pour toutes les paires ense
 report-differences-p = p = { $p }
 report-differences-p-small = p < { $p }
 report-between = { $low } à { $high }
-report-matrix = Qui bat qui
+report-matrix = Face-à-face
 report-matrix-about = Combien de fois le robot de la ligne finit devant celui de la colonne, aux tables où les deux jouent. Une égalité compte pour moitié.
 report-matrix-corner = ligne ▸ colonne
 report-matrix-legend = ▲ plus de la moitié, ▼ moins de la moitié, au-delà de l’intervalle à 95 % (en petit) ; ≈ indécis
 report-matrix-anytime = ▲ plus de la moitié, ▼ moins de la moitié, au-delà de l’intervalle qui tient à tout moment (en petit, 95 % pour tous ensemble) ; ≈ indécis
 report-firsts = Premières places
 report-firsts-about = Combien de fois un robot finit premier ; une victoire partagée compte pour sa fraction. Le trait en pointillé est sa part des places : les victoires dues au hasard.
-report-points = D’où viennent les points
+report-points = Sources des points
 report-points-about = Points moyens par place et partie, selon la source. Les destinations non complétées coûtent des points ; là où elles l’emportent, la barre va à gauche du zéro.
 report-source-routes = routes
 report-source-tickets = destinations
@@ -1044,7 +1044,7 @@ report-lengths-said = { $mean } tours en moyenne, { $rounds } par joueur ; de {
     [one] une partie
    *[other] { $games } parties
  }.
-report-seats = Qui commence
+report-seats = Ordre du tour
 report-seats-about = Combien de fois chaque rang dans l’ordre du tour gagne, quel que soit le robot : chacun joue partout aussi souvent. Le trait en pointillé est une part égale.
 report-seats-place = { $place ->
     [1] joue en premier
@@ -1070,7 +1070,7 @@ report-design-alone = Le même robot a toutes les places d’une table.
 report-method-stop = Arrêt
 report-method-stopped = Le tournoi devait s’arrêter dès qu’à aucune table la part d’une paire ne pouvait être de { $share } %, et l’a fait après { $deals } donnes.
 report-method-undecided = Le tournoi devait s’arrêter dès qu’à aucune table la part d’une paire ne pouvait être de { $share } % ; après { $deals } donnes, c’était indécis.
-report-method-anytime = Les intervalles de « Qui bat qui » sont des suites de confiance (par paris) : ils tiennent à tout moment, et ensemble à 95 %, si bien qu’un arrêt avancé ne les fausse pas. Tous les autres intervalles, et chaque p, supposent une longueur fixe ; après un arrêt avancé, ils exagèrent un peu les différences.
+report-method-anytime = Les intervalles de « Face-à-face » sont des suites de confiance (par paris) : ils tiennent à tout moment, et ensemble à 95 %, si bien qu’un arrêt anticipé ne les fausse pas. Tous les autres intervalles, et chaque p, supposent une longueur fixe ; après un arrêt anticipé, ils exagèrent un peu les différences.
 report-method-intervals = Intervalles
 report-method-intervals-said = Tous les intervalles sont à 95 %. L’unité est la donne, car les parties d’une même donne dépendent les unes des autres : intervalle de Wilson pour le nombre effectif de parties, qui découle de la variance entre les donnes.
 report-method-ratings = Classement
@@ -1279,7 +1279,7 @@ play-help-screen =
     Regarder
       Tab                 le plan ; puis le plateau, lieu par lieu ; puis vos
                           destinations (ou contrats) et leurs chemins ; puis le
-                          récit ; puis cette page. Dans une fenêtre de moins de
+                          journal ; puis cette page. Dans une fenêtre de moins de
                           100 colonnes, le plan vient en dernier
       plan                le plan : tapez une partie d’un lieu pour le trouver et
                           lister ses routes ; les traits épais sont sur votre
@@ -1304,8 +1304,8 @@ play-help-voice =
     choix : tous les choix. Entrée seule : continuer, ou revenir d’un pas.
     main : vos cartes. destinations, ou contrats : les vôtres, et le chemin le moins cher pour chacun.
     table : tous les joueurs, les cartes visibles et les pioches.
-    routes : le plateau. routes louvre : les routes des lieux de ce nom, et à qui elles sont.
-    journal : ce qui s’est passé. journal 30 : les 30 derniers tours.
+    routes : le plateau. routes louvre : les routes des lieux de ce nom, et leurs propriétaires.
+    journal : les derniers événements. journal 30 : les 30 derniers tours.
     conseil : où regarder. Encore : pourquoi. Encore : ce qu’un robot fort ferait à votre place.
     annuler : annule votre action, tant que rien de caché n’a été révélé et que personne d’autre n’a joué.
     sauver : écrit une copie de la partie dans un fichier. sauver partie.json : dans celui-là.
@@ -1313,7 +1313,7 @@ play-help-voice =
 page-map = Le plan
 page-routes = Le plateau, lieu par lieu
 page-tickets = Vos destinations, et le chemin le moins cher de chacune
-page-log = Ce qui s’est passé
+page-log = Journal
 page-help = Aide
 map-closed = { $sign } ne peut plus être prise
 map-thick = trait épais : prise, ou sur votre chemin
@@ -1599,9 +1599,9 @@ error-undo_absent = quelqu’un est absent et ne peut pas donner son accord : a
 error-no_undo_request = personne ne demande à annuler un coup
 error-resigned = vous avez abandonné cette partie
 error-nobody_there = il n’y a là personne d’autre à qui demander de partir
-error-nobody_to_agree = on ne quitte une partie ainsi que si une troisième personne est d’accord
+error-nobody_to_agree = une personne ne peut être retirée que si une troisième est d’accord
 error-removal_pending = on demande déjà aux autres si quelqu’un doit partir
-error-removal_asked = on a déjà demandé aux autres pour cette personne
+error-removal_asked = on a déjà demandé l’avis des autres sur cette personne
 error-no_removal = personne ne vous demande si quelqu’un doit partir
 error-other_task = la leçon demande autre chose ici : faites ce qu’elle dit, ou quittez-la
 error-not_away = un robot ne joue que pour une personne absente depuis un moment, à son tour
@@ -1951,16 +1951,16 @@ operator-guest = invité
 operator-name = nom
 operator-tables = tables
 operator-since = depuis (UTC)
-operator-from = d’où
+operator-from = adresses
 operator-title = titre
 operator-bytes = octets
 operator-fetched = demandé (UTC)
 operator-network = réseau
 operator-until = jusqu’au (UTC)
 operator-why = raison
-operator-at = quand (UTC)
+operator-at = date (UTC)
 operator-what = action
-operator-whom = objet
+operator-whom = cible
 operator-shown = connu comme
 operator-operator = par
 operator-load-version = Version

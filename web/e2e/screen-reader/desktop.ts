@@ -1,4 +1,4 @@
-// A desktop that nobody sees: a screen, a window with Chromium, and Orca, whose voice is written down.
+// An invisible desktop: a screen, a window with Chromium, and Orca, whose speech is recorded.
 
 import { type ChildProcess, spawn, type SpawnOptions } from "node:child_process";
 import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { until } from "../server.ts";
 
 export type Language = "en" | "fr";
 
-/** Each program, and the Debian package that has it. */
+/** The Debian package of each program. */
 const NEEDED: Record<string, string> = {
   Xvfb: "xvfb",
   "dbus-daemon": "dbus",
@@ -24,7 +24,7 @@ const LAUNCHERS = ["/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at
 const SCRIBE = join(import.meta.dirname, "scribe.py");
 const SIZE = [1440, 900] as const;
 
-/** Debian packages that are not here. */
+/** The missing Debian packages. */
 export function missing(): string[] {
   const folders = (process.env["PATH"] ?? "").split(delimiter);
   const isHere = (program: string) => folders.some((folder) => isProgram(join(folder, program)));
@@ -71,14 +71,14 @@ export class Desktop {
     folder("data/orca");
     writeFileSync(join(this.#home, "speech", "speechd.conf"), [`AddModule "scribe" "${SCRIBE}" "scribe.conf"`, "DefaultModule scribe", ""].join("\n"));
     writeFileSync(join(this.#home, "speech", "modules", "scribe.conf"), "");
-    // As it comes, but for the echo of keys: whoever presses one knows which.
+    // The defaults, but without the echo of keys and without sound.
     const settings = { enableSpeech: true, enableBraille: false, enableKeyEcho: false, enableSound: false, sayAllOnLoad: false };
     const conf = { general: settings, profiles: { default: { profile: ["Default", "default"], ...settings } }, pronunciations: {}, keybindings: {} };
     writeFileSync(join(this.#home, "data", "orca", "user-settings.conf"), JSON.stringify(conf));
     process.once("exit", () => this.#kill());
   }
 
-  /** Starts everything, and returns once Orca has said its first words. */
+  /** Starts everything; returns after Orca's first words. */
   static async open(language: Language): Promise<Desktop> {
     const desktop = new Desktop(language);
     await desktop.#start(language).catch((error: unknown) => {
@@ -112,7 +112,7 @@ export class Desktop {
     const port = join(profile, "DevToolsActivePort");
     await until(() => existsSync(port) && readFileSync(port, "utf8").includes("\n"), "Chromium did not start");
     this.#browser = await chromium.connectOverCDP(`http://127.0.0.1:${readFileSync(port, "utf8").split("\n")[0]}`);
-    // What Orca hears from Chromium and thinks of it, for those who wonder why it says nothing.
+    // Orca's debug log, to find out why it is silent.
     const log = process.env["OMNIBUS_ORCA_LOG"];
     this.#reader = this.#run("orca", !log ? [] : ["--debug-file", log]);
     await until(() => this.said().length > 0, "Orca says nothing");
@@ -124,7 +124,7 @@ export class Desktop {
     return child;
   }
 
-  /** Starts a program, and returns the first line that it writes. */
+  /** Starts a program; returns the first line of its output. */
   async #told(program: string, words: readonly string[]): Promise<string> {
     const child = this.#run(program, words, { stdio: ["ignore", "pipe", "ignore"] });
     let text = "";
@@ -142,13 +142,13 @@ export class Desktop {
     return readFileSync(this.#said, "utf8").split("\n").filter((line) => line !== "").map((line) => JSON.parse(line) as string);
   }
 
-  /** Milliseconds of a processor that Orca has used so far. */
+  /** Orca's processor time so far, in milliseconds. */
   worked(): number {
     const stat = readFileSync(`/proc/${this.#reader?.pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
     return 10 * (Number(stat[11]) + Number(stat[12]));
   }
 
-  /** Presses a key of the keyboard, by the name that X has for it: "Tab", "shift+Tab", "d". */
+  /** Presses a key, by its X name: "Tab", "shift+Tab", "d". */
   async press(key: string): Promise<void> {
     await this.#done("xdotool", ["key", "--clearmodifiers", key]);
   }
@@ -169,7 +169,7 @@ export class Desktop {
   }
 
   #kill(): void {
-    // Asked politely, they end what they have started themselves.
+    // SIGTERM, so that they end their own children.
     for (const child of this.#children.toReversed()) child.kill();
     rmSync(this.#home, { recursive: true, force: true, maxRetries: 5 });
   }

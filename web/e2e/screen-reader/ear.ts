@@ -1,13 +1,13 @@
-// Somebody who does not see the page: presses keys, and knows what Orca says.
+// A user who does not see the page: presses keys, and hears Orca.
 
 import type { Page } from "playwright-core";
 import { until } from "../server.ts";
 import type { Desktop } from "./desktop.ts";
 import type { Part } from "./transcript.ts";
 
-/** Milliseconds in which nothing is said, and nothing is prepared to be said. */
+/** Milliseconds without speech or work after which Orca is considered silent. */
 const SILENCE = 1000;
-/** Milliseconds of a processor: so much Orca needs for nothing at all. */
+/** Milliseconds of processor time that an idle Orca needs. */
 const IDLE = 20;
 
 export class Ear {
@@ -33,14 +33,14 @@ export class Ear {
     this.#parts.push(this.#part);
   }
 
-  /** What is said from now on is not written down. */
+  /** Ends the part: later speech is not recorded. */
   async end(): Promise<void> {
     await this.#silence();
     this.#heard = this.#desktop.said().length;
     this.#part = null;
   }
 
-  /** Presses keys, one after another, and returns what is said after the last. */
+  /** Presses keys one after another; returns the speech after the last. */
   async press(...keys: string[]): Promise<string[]> {
     let said: string[] = [];
     for (const key of keys) {
@@ -57,7 +57,7 @@ export class Ear {
     return this.listen();
   }
 
-  /** Presses a key until something is said that fits. */
+  /** Presses a key until a matching text is spoken. */
   async seek(key: string, wanted: RegExp, most = 12): Promise<string> {
     for (let count = 0; count < most; count++) {
       const found = (await this.press(key)).find((text) => wanted.test(text));
@@ -66,7 +66,7 @@ export class Ear {
     throw new Error(`${key}, pressed ${most} times, leads to nothing like ${wanted}`);
   }
 
-  /** Everything that is said until it is silent. */
+  /** All speech until Orca is silent. */
   async listen(): Promise<string[]> {
     await this.#silence();
     const all = this.#desktop.said();
@@ -76,7 +76,7 @@ export class Ear {
     return said;
   }
 
-  /** Waits for something that the page shows, as somebody waits for others to play; then listens. */
+  /** Waits for an element, such as a question after the others' turns; then listens. */
   async wait(selector: string): Promise<string[]> {
     await this.page.locator(selector).first().waitFor({ state: "attached" });
     return this.listen();

@@ -1,4 +1,4 @@
-// Lets Orca go through the pages, and keeps what it says: `node e2e/screen-reader/listen.ts [en|fr] [part …]`; README.md says more.
+// Lets Orca read the pages, and stores its speech: `node e2e/screen-reader/listen.ts [en|fr] [part …]`; see README.md.
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,10 +9,10 @@ import { Ear } from "./ear.ts";
 import { faultsOf, keysOf, written } from "./transcript.ts";
 import { Visit } from "./visits.ts";
 
-/** Where transcripts are kept. */
+/** The folder of the stored transcripts. */
 const KEPT = join(import.meta.dirname, "..", "..", "..", "docs", "screen-reader");
 
-// What was started here ends with it.
+// Exit handlers stop all started programs.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
 const wanted = process.argv.slice(2);

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A voice for Speech Dispatcher that makes no sound: it writes down what it is to say, one JSON string a line.
+"""A silent voice for Speech Dispatcher: it writes its texts to a file, with one JSON string on each line.
 
 OMNIBUS_SCRIBE names the file. It speaks the protocol of Speech Dispatcher's output modules.
 """
@@ -20,7 +20,7 @@ def answer(*lines: str) -> None:
 
 
 def message() -> str:
-    """The lines up to one that is a dot; of those that begin with a dot, the first is not meant."""
+    """The lines up to a single dot; a doubled dot at the beginning of a line stands for one."""
     lines = []
     for line in sys.stdin:
         if line == ".\n":

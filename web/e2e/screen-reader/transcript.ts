@@ -1,4 +1,4 @@
-// What was pressed and what was said, as text that people read, and what must hold of it.
+// Transcripts of keys and speech as readable text, and their checks.
 
 import { wordsIn, MOST_WORDS } from "../../src/words/chunks.ts";
 
@@ -6,16 +6,16 @@ export type Line = { key: string } | { typed: string } | { said: string };
 
 export interface Part {
   title: string;
-  /** Whether it is a turn: from the moment at which it is asked for until the next is. */
+  /** Whether it is a turn, from its announcement to the next. */
   turn: boolean;
   lines: Line[];
 }
 
-/** More keys no turn may take. */
+/** The most keys for a turn. */
 export const MOST_KEYS = 12;
 const TURN = " [turn]";
 
-/** The words with which a turn is asked for, and those of what may well happen twice. */
+/** The announcement of a turn, and words for events that may happen twice. */
 const WORDS = {
   en: { asks: /^Your turn/, drew: /\b(draws|takes)\b/ },
   fr: { asks: /^À vous/, drew: /\b(pioche|tire|prend)\b/ },
@@ -49,7 +49,7 @@ export function saidIn({ lines }: Part): string[] {
   return lines.flatMap((line) => ("said" in line ? [line.said] : []));
 }
 
-/** All that is wrong with what was heard: too long, too many keys, said twice after one key, or a turn that ends with anything but the next question. */
+/** The faults of a part: long texts, too many keys, a repetition after one key, or a turn that does not end with the next announcement. */
 export function faultsOf(part: Part, language: "en" | "fr"): string[] {
   const { asks, drew } = WORDS[language];
   const faults = saidIn(part).filter((text) => wordsIn(text) > MOST_WORDS).map((text) => `${wordsIn(text)} words: ${text}`);

@@ -1,4 +1,4 @@
-// What is gone through by ear: joining, a turn of each kind, what each mechanism asks or tells, a lesson, the end of a game.
+// The parts of the transcript: joining, a turn of each kind, the decisions and announcements of each mechanism, a lesson, the end.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -12,7 +12,7 @@ import type { Ear } from "./ear.ts";
 
 const GAMES = join(import.meta.dirname, "..", "..", "..", "src", "omnibus", "games");
 
-/** What is listened for, and what parts are called. */
+/** Expected speech, and the titles of parts. */
 const WORDS = {
   en: {
     code: /^Join a table/, seat: /^Sit down/, wild: /wild/, takeable: /can take it/, cart: /cart/, ferry: /ferry:/, keep: /^Keep \d/, pay: /^(Pay|Take)/, result: /^Show the result/,
@@ -56,12 +56,12 @@ export class Visit {
     for (const [name, visit] of Object.entries(visits)) if (only.length === 0 || only.includes(name)) await visit();
   }
 
-  /** Plays without a page until something may be chosen, then opens the page; what is said while it opens is not written down. */
+  /** Plays without a page until a condition holds, then opens the page; the speech during that is not recorded. */
   async #sit(board: string, enough: (legal: readonly Action[], view: ViewJson | undefined) => boolean, seats = ["open", "easy"]): Promise<void> {
     const { context, address, open } = this.#visitor;
     await this.#ear.end();
     await arrive(this.#visitor);
-    // Every game of the same people is another deal: sooner or later one comes to that.
+    // Every game of the same people is another deal: one of them will do.
     let [table, status] = ["", "over"];
     for (let tries = 0; tries < MOST_DEALS && status !== "playing"; tries++) {
       table = await openTable(context, address, { board, seats });
@@ -78,7 +78,7 @@ export class Visit {
     return this.#sit(board, (legal, view) => view?.setting_up === false && legal.some((action) => action.do === "card") && legal.some((action) => action.do === "tickets") && and(legal));
   }
 
-  /** Waits for the others, and for what is asked then. */
+  /** Waits for the others' turns, and for the next question. */
   #next(selector = TURN): Promise<string[]> {
     return this.#ear.wait(selector);
   }
@@ -146,14 +146,14 @@ export class Visit {
     await this.#next();
   }
 
-  /** Hears which cards lie there, and takes the first that is not wild. */
+  /** Listens to the face-up cards, and takes the first that is not wild. */
   async #takeFaceUp(): Promise<void> {
     const heard = (await this.#ear.press("f")).at(-1) ?? "";
     const cards = heard.slice(heard.indexOf(":") + 1).split(/,| and | et /);
     await this.#ear.press(`${cards.findIndex((card) => !this.#words.wild.test(card)) + 1}`);
   }
 
-  /** Takes the route that was heard, as it is best paid. */
+  /** Takes the spoken route with the proposed payment. */
   async #take(): Promise<void> {
     const said = await this.#ear.press("Return");
     if (said.some((text) => this.#words.pay.test(text))) await this.#ear.press("Return");
@@ -171,7 +171,7 @@ export class Visit {
 
   async flag(): Promise<void> {
     const routes = routesOf("paris");
-    // Paid without wilds, or there is no card to keep.
+    // The payment must have no wilds, or there is no card to keep.
     const kept = (legal: readonly Action[]) => legal.filter((action) => action.do === "claim").filter(({ route }) => ["red", "white", "blue"].includes(routes[route]?.color ?? ""));
     await this.#sitAtTurn("paris", (legal) => kept(legal).length > 0 && kept(legal).every(({ route }) => kept(legal).some((claim) => claim.route === route && claim.wilds === 0)));
     await this.#ear.begin(this.#words.flag, true);

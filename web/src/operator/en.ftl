@@ -1,11 +1,11 @@
-## For whoever runs the server
+## The operator's page
 
 operator-title = Running this server
 operator-secret = Secret
 operator-secret-help = It is in the file given to “omnibus serve --operator-secret-file”. This page forgets it when you close it.
 operator-sign-in = Show
 operator-sign-out = Forget the secret
-operator-look = What to view
+operator-look = View
 operator-tab-load = Load
 operator-tab-tables = Tables
 operator-tab-guests = Guests
@@ -45,7 +45,7 @@ operator-whom = Target
 operator-known-as = Known as
 operator-end = End
 operator-end-title = End the table { $whom }?
-operator-end-help = Everybody at the table sees your reason, and nothing of the table any more; it disappears from all lists.
+operator-end-help = Everybody at the table sees your reason, but no longer the table; it disappears from all lists.
 operator-name = Remove the name
 operator-name-title = Remove the name “{ $whom }”?
 operator-name-help = From now on the guest is called “N. N.” at all their tables and in finished games. They may take another name, but not this one.
@@ -99,7 +99,7 @@ operator-report = Report { $number }
 operator-report-open = Open
 operator-report-closed = Closed
 operator-report-lines = Chat messages
-operator-reports-help = You can read the messages that people reported and up to three around each; no other chat. The person reported is never told who reported them.
+operator-reports-help = You can read the messages that people reported and up to three around each; no other chat. The reported person never learns who reported them.
 operator-reporter = Reported by
 operator-deleted = a guest who has deleted their data
 operator-closed = Closed
@@ -117,13 +117,13 @@ operator-close-help = You are done with it. It can be read for another 90 days, 
 operator-mute = Mute
 operator-mute-who = Mute { $whom }
 operator-mute-title = Mute { $whom }?
-operator-mute-help = They play on but cannot chat at any table, and are told so when they try; nobody else is told. A mute follows their key: deleting cookies gives them another.
+operator-mute-help = They play on but cannot chat at any table, and learn so when they try; nobody else does. A mute follows their key: deleting cookies gives them another.
 operator-unmute = Let them chat again
 operator-bar = Bar
 operator-bar-who = Bar { $whom }
 operator-bar-title = Bar { $whom }?
 operator-bar-help = They are not let in, and their windows are closed. At their tables others can let a bot play for them.
-operator-reach = Whom to keep out
+operator-reach = Scope of the bar
 operator-reach-key = Their key only
 operator-reach-key-help = Only this browser is kept out. Deleting cookies makes them a new guest.
 operator-reach-addresses = Their key and their addresses

@@ -1,11 +1,11 @@
-## Pour qui tient le serveur
+## La page d’administration
 
-operator-title = Tenir ce serveur
+operator-title = Administration du serveur
 operator-secret = Secret
 operator-secret-help = Il est dans le fichier donné à « omnibus serve --operator-secret-file ». Cette page l’oublie quand on la ferme.
 operator-sign-in = Afficher
 operator-sign-out = Oublier le secret
-operator-look = Que regarder
+operator-look = Vue
 operator-tab-load = Charge
 operator-tab-tables = Tables
 operator-tab-guests = Invités
@@ -99,7 +99,7 @@ operator-report = Signalement { $number }
 operator-report-open = Ouverts
 operator-report-closed = Clos
 operator-report-lines = Messages de la discussion
-operator-reports-help = Vous lisez les messages que des gens ont signalés et jusqu’à trois autour de chacun ; aucune autre discussion. La personne signalée ne sait jamais qui l’a signalée.
+operator-reports-help = Vous lisez les messages signalés et jusqu’à trois autour de chacun ; aucune autre discussion. La personne signalée ne sait jamais qui l’a signalée.
 operator-reporter = Signalé par
 operator-deleted = un invité qui a effacé ses données
 operator-closed = Clos
@@ -117,15 +117,15 @@ operator-close-help = Vous en avez fini. On peut le lire encore 90 jours, puis i
 operator-mute = Ôter la parole
 operator-mute-who = Ôter la parole à { $whom }
 operator-mute-title = Ôter la parole à { $whom } ?
-operator-mute-help = Cet invité joue, mais ne peut plus écrire, à aucune table ; il l’apprend quand il essaie, et lui seul. Cela vaut pour sa clé : qui efface ses cookies en a une autre.
+operator-mute-help = Cet invité joue, mais ne peut plus écrire, à aucune table ; il l’apprend quand il essaie, et lui seul. Cela vaut pour sa clé : effacer ses cookies lui en donne une autre.
 operator-unmute = Rendre la parole
 operator-bar = Exclure
 operator-bar-who = Exclure { $whom }
 operator-bar-title = Exclure { $whom } ?
 operator-bar-help = Cet invité n’entre plus, et ses fenêtres se ferment. À ses tables, les autres peuvent laisser un robot jouer pour lui.
-operator-reach = Qui exclure
+operator-reach = Portée de l’exclusion
 operator-reach-key = Sa clé seulement
-operator-reach-key-help = Ce navigateur n’entre plus. Qui efface ses cookies revient comme un nouvel invité.
+operator-reach-key-help = Ce navigateur n’entre plus. Effacer ses cookies en fait un nouvel invité.
 operator-reach-addresses = Sa clé et ses adresses
 operator-reach-addresses-help = Personne n’entre plus d’où il est venu ces 14 derniers jours : ni sa famille, ni personne derrière le même routeur.
 operator-unbar = Laisser entrer à nouveau

@@ -1,12 +1,12 @@
-## What the server keeps of people
+## Personal data on the server
 
 privacy-title = Privacy
-privacy-intro = There are no accounts here. This page says what this server keeps about you, for how long, and how to delete it. Nothing is sent to other servers or loaded from them.
-privacy-kept = What is kept
+privacy-intro = There are no accounts here. This page lists the data this server keeps about you, for how long, and how to delete them. Nothing is sent to other servers or loaded from them.
+privacy-kept = Stored data
 privacy-key = Your key and your name
 privacy-key-text = A cookie identifies you to this server; your browser keeps it for { $cookie } days. The server has your name and a hash of the cookie, until you delete them here or the operator deletes guests without tables.
 privacy-games = Games
-privacy-games-text = Who sat where, every move, and when.
+privacy-games-text = The seats of the players, every move, and its time.
 privacy-finished = { $days ->
     [0] Finished games are kept until the operator deletes them.
    *[other] Finished games are deleted { $days } days after somebody last looked at them.
@@ -18,14 +18,14 @@ privacy-abandoned = { $days ->
 privacy-chat = Chat
 privacy-chat-text = Chat is kept with its table, and everybody who may see the table can read it. The operator reads only messages that somebody has reported, and a few around them.
 privacy-reports = Reports
-privacy-reports-text = A report keeps copies of the reported messages and a few around them, the reason, and who made it. The person reported is never told who that was. A report is deleted { $days } days after the operator has closed it.
+privacy-reports-text = A report keeps copies of the reported messages and a few around them, the reason, and who made it. The reported person never learns who that was. A report is deleted { $days } days after the operator has closed it.
 privacy-addresses = Your internet address
 privacy-addresses-text = { $days ->
     [0] It is not kept. The server’s log names an address only if it sends too many requests at once.
    *[other] The addresses from which you visit tables are kept for { $days } days, so that a person who threatens others can be kept out. The server’s log names an address only if it sends too many requests at once.
 }
 privacy-acts = The operator’s log
-privacy-acts-text = When the operator removes a name or a message, or mutes or bars a guest, the log keeps who was affected, when, why, and which operator acted. It is not deleted.
+privacy-acts-text = When the operator removes a name or a message, or mutes or bars a guest, the log keeps the guest, the time, the reason and the operator. It is not deleted.
 privacy-boards = Boards and links
 privacy-boards-text = Boards you upload are kept without your name, until the operator deletes them. A link to move your seat to another device works for { $links } minutes.
 privacy-browser = In this browser

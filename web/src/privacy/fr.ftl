@@ -1,12 +1,12 @@
-## What the server keeps of people
+## Personal data on the server
 
 privacy-title = Vie privée
-privacy-intro = Il n’y a pas de comptes ici. Voici ce que ce serveur garde de vous, combien de temps, et comment l’effacer. Rien n’est envoyé à d’autres serveurs ni chargé depuis eux.
-privacy-kept = Ce qui est gardé
+privacy-intro = Il n’y a pas de comptes ici. Voici les données que ce serveur garde de vous, combien de temps, et comment les effacer. Rien n’est envoyé à d’autres serveurs ni chargé depuis eux.
+privacy-kept = Données gardées
 privacy-key = Votre clé et votre nom
 privacy-key-text = Un cookie vous identifie auprès de ce serveur ; votre navigateur le garde { $cookie } jours. Le serveur a votre nom et une empreinte du cookie, jusqu’à ce que vous les effaciez ici, ou que la personne qui tient le serveur efface les invités sans table.
 privacy-games = Parties
-privacy-games-text = Qui était assis où, chaque coup, et quand.
+privacy-games-text = Les places des joueurs, chaque coup et son heure.
 privacy-finished = { $days ->
     [0] Les parties finies restent jusqu’à ce que la personne qui tient le serveur les efface.
    *[other] Les parties finies sont effacées { $days } jours après que quelqu’un les a regardées pour la dernière fois.
@@ -16,7 +16,7 @@ privacy-abandoned = { $days ->
    *[other] Les parties inachevées sont effacées { $days } jours après que quelqu’un y est venu pour la dernière fois.
 }
 privacy-chat = Discussions
-privacy-chat-text = Ce qui se dit à une table est gardé avec elle, et peut être lu par qui peut voir cette table. La personne qui tient le serveur ne lit que les messages que quelqu’un a signalés, et quelques-uns autour.
+privacy-chat-text = Les messages d’une table sont gardés avec elle, et lisibles par toute personne qui peut voir cette table. La personne qui tient le serveur ne lit que les messages que quelqu’un a signalés, et quelques-uns autour.
 privacy-reports = Signalements
 privacy-reports-text = Un signalement garde copie des messages signalés et de quelques-uns autour, la raison, et qui l’a fait. La personne signalée n’apprend jamais qui c’était. Un signalement est effacé { $days } jours après que la personne qui tient le serveur l’a clos.
 privacy-addresses = Votre adresse internet
@@ -25,7 +25,7 @@ privacy-addresses-text = { $days ->
    *[other] Les adresses d’où vous venez aux tables sont gardées { $days } jours, pour pouvoir exclure une personne qui en menace d’autres. Le journal du serveur ne nomme une adresse que s’il en vient trop à la fois.
 }
 privacy-acts = Le journal de la personne qui tient le serveur
-privacy-acts-text = Quand elle retire un nom ou un message, ôte la parole à un invité ou l’exclut, le journal garde qui était concerné, quand, pourquoi, et qui a agi. Il n’est pas effacé.
+privacy-acts-text = Quand elle retire un nom ou un message, ôte la parole à un invité ou l’exclut, le journal garde l’invité concerné, l’heure, la raison et l’auteur. Il n’est pas effacé.
 privacy-boards = Plateaux et liens
 privacy-boards-text = Les plateaux que vous envoyez sont gardés sans votre nom, jusqu’à ce que la personne qui tient le serveur les efface. Un lien qui porte votre place sur un autre appareil vaut { $links } minutes.
 privacy-browser = Dans ce navigateur
@@ -34,7 +34,7 @@ privacy-note = De la personne qui tient ce serveur
 privacy-yours = Vos données
 privacy-download-text = Votre nom, le numéro de votre clé, vos tables, ce que vous avez écrit et les signalements que vous avez faits, en un fichier (JSON).
 privacy-download = Télécharger
-privacy-nothing = Ce serveur n’a rien de vous.
+privacy-nothing = Ce serveur n’a aucune donnée sur vous.
 privacy-delete-text = Effacer votre nom, votre clé et tout ce que vous avez écrit. Les autres gardent les parties que vous avez jouées ensemble, sans votre nom.
 privacy-delete = Tout effacer …
 privacy-delete-title = Effacer toutes vos données ?

@@ -1,5 +1,5 @@
-# What the rules at hand say, beside the sentences of "How to play", which they begin with. Fetched with them.
-# The same keys, with the same variables, stand in fr.ftl. What mechanisms add stands in their rooms.
+# The rules page, beside the sentences of "How to play", with which it begins; loaded with it.
+# fr.ftl has the same keys and variables. The texts of mechanisms are in their own folders.
 
 ## The page
 
@@ -69,7 +69,7 @@ ruling-wilds-first = If the deck runs out at the same moment, the face-up cards 
 
 rules-deck-shuffled = When the deck runs out, the discard pile, with all cards that were played or replaced, is shuffled at once and becomes the new deck.
 rules-deck-needed = If deck and discard pile are both empty, nobody may begin a turn with a card, not even a face-up one. They can still take a route or tickets.
-ruling-deck-once = “At once” means after a card is drawn, or after a route is taken with everything that it asks; while face-up cards are being replaced, in the middle of it. Cards that are discarded while both are empty become the deck in the same way.
+ruling-deck-once = “At once” means after a card is drawn, or after a route is taken and all its questions are answered; while face-up cards are being replaced, in the middle of it. Cards that are discarded while both are empty become the deck in the same way.
 ruling-deck-empty = If deck and discard pile are both empty, face-up cards are not replaced, and you may draw as long as there is a card to take.
 ruling-deck-second = In a turn already begun, the second card may still be a face-up one that is not wild; if there is none, the turn ends after one card.
 
@@ -85,7 +85,7 @@ rules-tickets-many = You may hold as many as you like, and there is no way to ge
 rules-tickets-box = There are { $count } tickets, worth { $cheapest } to { $dearest } points.
 ruling-tickets-order = Tickets that go back together go under their deck one after the other, in the order in which they were offered.
 rules-decks-box = There are { $short-count } short ones and { $long-count } long ones, each kind in a deck of its own.
-ruling-decks-worth = A ticket is worth what is printed on it: here { $short-least } to { $short } points for short ones, { $long-least } to { $long-most } for long ones.
+ruling-decks-worth = A ticket is worth its printed points: here { $short-least } to { $short } points for short ones, { $long-least } to { $long-most } for long ones.
 ruling-decks-all = Short and long ones together are { $drawn }, as long as that many are left; otherwise all that are left.
 rules-countries-ends = Two routes into the same country are not joined there. A ticket may name a country, or two: any route into it will do.
 

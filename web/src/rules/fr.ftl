@@ -1,5 +1,5 @@
-# Ce que disent les règles à portée de main, outre les phrases de « Comment jouer », par lesquelles elles commencent.
-# Les mêmes clés, avec les mêmes variables, sont dans en.ftl. Ce qu’ajoutent les mécanismes est chez eux.
+# La page des règles, outre les phrases de « Comment jouer », par lesquelles elle commence.
+# en.ftl a les mêmes clés et les mêmes variables. Les textes des mécanismes sont dans leurs propres dossiers.
 
 ## The page
 
@@ -48,12 +48,12 @@ rules-setup-under = Les cartes Destination qu’on ne garde pas vont sous leur p
 rules-setup-shuffled = Les cartes Destination qu’on ne garde pas retournent dans leurs paquets, qui sont alors mélangés.
 ruling-setup-order = Chacun choisit ses cartes Destination en secret, dans n’importe quel ordre : être le plus rapide n’y change rien.
 ruling-setup-under = Celles du premier joueur vont dessous d’abord, puis celles du suivant.
-ruling-setup-told = Qui choisit après les autres voit combien de cartes courtes et longues ils ont annoncées et gardées ; jamais lesquelles.
+ruling-setup-told = Un joueur qui choisit après les autres voit combien de cartes courtes et longues ils ont annoncées et gardées ; jamais lesquelles.
 rules-setup-first = Le premier joueur est déterminé au hasard ; ensuite, on joue dans le sens des aiguilles d’une montre.
 ruling-setup-first = Le sort est tiré de la graine de la partie. L’ordre des places est celui du jeu.
 ruling-setup-fixed = Au lieu du tirage au sort, l’hôte d’une table peut fixer l’ordre du jeu : la première place commence alors.
 
-ruling-turn-pass = Qui ne peut faire aucune des trois passe ; passer n’est permis que dans ce cas. Si tous passent pendant un tour de table, la partie s’arrête là et l’on compte.
+ruling-turn-pass = Un joueur qui ne peut faire aucune des trois passe ; passer n’est permis que dans ce cas. Si tous passent pendant un tour de table, la partie s’arrête là et l’on compte.
 
 rules-cards-replaced = Une carte visible que vous prenez est aussitôt remplacée par la première de la pioche, avant que vous preniez la deuxième.
 rules-cards-box = Il y a { CARDS($total) } : { $wilds } jokers, { $colors }.
@@ -69,7 +69,7 @@ ruling-wilds-first = Si la pioche s’épuise en même temps, les cartes visible
 
 rules-deck-shuffled = Quand la pioche est épuisée, la défausse, avec toutes les cartes jouées ou remplacées, est aussitôt mélangée et devient la nouvelle pioche.
 rules-deck-needed = Si la pioche et la défausse sont toutes deux vides, personne ne peut commencer son tour par une carte, même visible. Il reste à prendre une route ou des cartes Destination.
-ruling-deck-once = « Aussitôt », c’est une fois la carte piochée, ou la route prise avec tout ce qu’elle demande ; pendant que l’on remplace les cartes visibles, au milieu même. Des cartes défaussées quand les deux sont vides deviennent la pioche de la même façon.
+ruling-deck-once = « Aussitôt », c’est une fois la carte piochée, ou la route prise avec toutes ses questions ; pendant que l’on remplace les cartes visibles, au milieu même. Des cartes défaussées quand les deux sont vides deviennent la pioche de la même façon.
 ruling-deck-empty = Si la pioche et la défausse sont toutes deux vides, les cartes visibles ne sont plus remplacées, et l’on peut piocher tant qu’il y a une carte à prendre.
 ruling-deck-second = Dans un tour déjà commencé, la deuxième carte peut encore être une carte visible qui n’est pas un joker ; s’il n’y en a pas, le tour s’arrête après une carte.
 
@@ -85,7 +85,7 @@ rules-tickets-many = Vous pouvez en conserver autant que vous voulez, et rien ne
 rules-tickets-box = Il y a { $count } cartes Destination, de { $cheapest } à { $dearest } points.
 ruling-tickets-order = Plusieurs cartes rendues à la fois vont sous leur paquet l’une après l’autre, dans l’ordre où elles ont été proposées.
 rules-decks-box = Il y en a { $short-count } courtes et { $long-count } longues, chaque sorte dans son paquet.
-ruling-decks-worth = Une carte vaut ce qui y est imprimé : ici, de { $short-least } à { $short } points pour les courtes, de { $long-least } à { $long-most } pour les longues.
+ruling-decks-worth = Une carte vaut ses points imprimés : ici, de { $short-least } à { $short } points pour les courtes, de { $long-least } à { $long-most } pour les longues.
 ruling-decks-all = Courtes et longues ensemble, il y en a { $drawn }, tant qu’il en reste autant en tout ; sinon, toutes celles qui restent.
 rules-countries-ends = Deux routes vers le même pays n’y sont pas reliées entre elles. Une carte Destination peut nommer un pays, ou deux : n’importe quelle route qui y mène suffit.
 
@@ -95,7 +95,7 @@ ruling-secret-face-up = Une carte prise face visible reste connue de tous tant q
 ruling-secret-decks = On voit aussi de quels paquets viennent les cartes Destination de chacun.
 ruling-secret-known = Ce qui se déduit est connu aussi : les cartes qui peuvent encore se trouver dans la pioche depuis qu’elle a été mélangée ; et, pour vous, les cartes Destination que vous avez rendues. À la fin, tout est révélé.
 
-ruling-house-resigned = Un robot continue pour qui abandonne. Quand tous ont abandonné sauf un, celui-ci gagne aussitôt, sans que l’on compte ni cartes Destination ni bonus.
+ruling-house-resigned = Un robot continue pour un joueur qui abandonne. Quand tous ont abandonné sauf un, celui-ci gagne aussitôt, sans que l’on compte ni cartes Destination ni bonus.
 ruling-house-clock = Quand le temps de quelqu’un est écoulé, le serveur choisit pour lui quelque chose de simple ; la troisième fois de suite, un robot tient sa place jusqu’à son retour.
 
 rules-rulings-why = Là où la règle se tait, ou s’adresse à des joueurs autour d’une table, il a fallu trancher. Ces phrases sont marquées ; elles se trouvent dans ces sections :

@@ -1,4 +1,4 @@
-# What the browser says in English. The same keys, with the same variables, stand in fr.ftl.
+# The browser's texts in English. fr.ftl has the same keys and variables.
 # Colours, the story of a game, score sheets and phrases come from src/omnibus/words; mechanisms have words of their own.
 
 ## Everywhere
@@ -56,7 +56,7 @@ chat-removed-operator = Message removed by the operator
 chat-removed-author = Message deleted by its author
 report-open = Report messages
 report-title = Report chat messages
-report-help = The operator of this server will read the messages you pick and up to { $nearby } before and after each, and no other chat. Nobody at the table is told.
+report-help = The operator of this server will read the messages you pick and up to { $nearby } before and after each, and no other chat. Nobody at the table will know.
 report-whose = All by { $name }
 report-persons = By person
 report-lines = Messages to report, { $most } at most
@@ -464,7 +464,7 @@ learn-end-failed = The other tickets
 learn-end-failed-points = − their points
 learn-end-tie = A tie goes to the most completed tickets; after that, the victory is shared.
 
-## Your turn, and what is told aloud
+## Your turn, and announcements
 
 attention-title = { $board } – Omnibus
 attention-title-over = { $board } – game over – Omnibus
@@ -930,7 +930,7 @@ play-key-sheet = this list
 play-keys-where = 1 to 5, D, T, U and H do nothing while you write, chat or have a dialog open. You can turn single keys off in the settings.
 play-keys-off = Letters and digits do nothing now: single keys are turned off in the settings.
 
-## What bots say of their turns
+## Remarks of bots
 remark-easy-claim-1 = Is this my line? It is now.
 remark-easy-claim-2 = I do hope this leads somewhere.
 remark-easy-claim-3 = Oh, that colour suits me!

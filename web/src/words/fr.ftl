@@ -1,4 +1,4 @@
-# Ce que dit le navigateur en français. Les mêmes clés, avec les mêmes variables, sont dans en.ftl.
+# Les textes du navigateur en français. en.ftl a les mêmes clés et les mêmes variables.
 # Les couleurs, le récit d’une partie, les feuilles de score et les phrases viennent de src/omnibus/words ; les mécanismes ont leurs propres mots.
 
 ## Everywhere
@@ -465,7 +465,7 @@ learn-end-failed = Les autres destinations
 learn-end-failed-points = − leurs points
 learn-end-tie = En cas d’égalité, le plus grand nombre de destinations complétées l’emporte ; si l’égalité persiste, la victoire est partagée.
 
-## Your turn, and what is told aloud
+## Your turn, and announcements
 
 attention-title = { $board } – Omnibus
 attention-title-over = { $board } – partie terminée – Omnibus
@@ -547,7 +547,7 @@ end-seed-display = Premières cartes visibles
 end-seed-tickets = Premières destinations proposées
 end-seed-cards = Chaque carte de la pioche, même remélangée
 end-seed-later-tickets = Destinations piochées ensuite
-end-seed-seen = Ce que vous avez vu à la table est ce que dit la partie enregistrée
+end-seed-seen = La partie enregistrée correspond à ce que vous avez vu à la table
 end-seed-numbers = Les nombres
 end-seed-commitment-name = Promesse (SHA-256 de la graine), publique depuis le départ
 end-seed-name = Graine, révélée à la fin
@@ -941,7 +941,7 @@ play-key-arrows = sur le plateau : de lieu en lieu, et de route en route
 play-key-enter = prendre la route, actionner le bouton
 play-key-hand = aller à votre main
 play-key-decision = aller à la décision à prendre
-play-key-lit = aller à ce qui s’allume : dans une leçon, la prochaine chose à presser
+play-key-lit = aller à l’élément allumé : dans une leçon, le prochain à presser
 play-key-plan = montrer ou cacher le plan d’ensemble
 play-key-undo = annuler
 play-key-hint = conseil ; encore : plus précis
@@ -953,7 +953,7 @@ play-key-sheet = cette liste
 play-keys-where = 1 à 5, D, T, U et H ne font rien tant que vous écrivez, discutez ou qu’une fenêtre est ouverte. Les réglages peuvent désactiver les touches simples.
 play-keys-off = Lettres et chiffres ne font rien pour l’instant : les touches simples sont désactivées dans les réglages.
 
-## What bots say of their turns
+## Remarks of bots
 remark-easy-claim-1 = C’est ma ligne ? Maintenant, oui.
 remark-easy-claim-2 = J’espère que ça mène quelque part.
 remark-easy-claim-3 = Oh, cette couleur me va bien !
@@ -1023,7 +1023,7 @@ lesson-never-played = Jamais joué ? { $minutes ->
     [5] Cinq minutes
    *[other] { $minutes } minutes
 }
-lesson-never-played-help = Une première partie sur le vrai plateau, où s’allume la prochaine chose à presser.
+lesson-never-played-help = Une première partie sur le vrai plateau, où s’allume le prochain élément à presser.
 lesson-by-doing = Ou apprenez en jouant, sur le vrai plateau :
 lesson-begin = Commencer
 lesson-dismiss = Plus tard

@@ -1,4 +1,4 @@
-# What the browser says of districts. The same keys, with the same variables, stand in fr.ftl.
+# The browser's texts about districts. fr.ftl has the same keys and variables.
 
 learn-aim-districts = Connecting whole districts of the city earns a bonus.
 learn-bonus-districts = Districts

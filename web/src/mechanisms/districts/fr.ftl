@@ -1,4 +1,4 @@
-# Ce que dit le navigateur des districts. Les mêmes clés, avec les mêmes variables, sont dans en.ftl.
+# Les textes du navigateur à propos des districts. en.ftl a les mêmes clés et les mêmes variables.
 
 learn-aim-districts = Les districts entiers de la ville que vous reliez donnent un bonus.
 learn-bonus-districts = Les districts

@@ -1,4 +1,4 @@
-# What the rules at hand add about districts. The same keys, with the same variables, stand in rules.fr.ftl.
+# The rules page about districts. rules.fr.ftl has the same keys and variables.
 
 rules-districts-here = The districts on this board have these values: { $districts }.
 rules-districts-one = { $number } ({ $places ->

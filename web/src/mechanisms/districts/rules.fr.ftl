@@ -1,4 +1,4 @@
-# Ce que les règles à portée de main ajoutent : districts. Les mêmes clés, avec les mêmes variables, sont dans rules.en.ftl.
+# La page des règles, à propos des districts. rules.en.ftl a les mêmes clés et les mêmes variables.
 
 rules-districts-here = Sur ce plateau, les districts ont ces valeurs : { $districts }.
 rules-districts-one = { $number } ({ $places ->

@@ -1,4 +1,4 @@
-# What the browser says of ferries. The same keys, with the same variables, stand in fr.ftl.
+# The browser's texts about ferries. fr.ftl has the same keys and variables.
 
 learn-bonus-ferries = Ferries
 learn-route-ferry = Ferries: for each ferry symbol on a route, one of the cards that you play must be wild.

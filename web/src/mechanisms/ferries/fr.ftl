@@ -1,4 +1,4 @@
-# Ce que dit le navigateur des ferries. Les mêmes clés, avec les mêmes variables, sont dans en.ftl.
+# Les textes du navigateur à propos des ferries. en.ftl a les mêmes clés et les mêmes variables.
 
 learn-bonus-ferries = Les ferries
 learn-route-ferry = Ferries : pour chaque symbole de ferry sur une route, une des cartes jouées doit être un joker.

@@ -1,4 +1,4 @@
-# What the rules at hand add about ferries. The same keys, with the same variables, stand in rules.fr.ftl.
+# The rules page about ferries. rules.fr.ftl has the same keys and variables.
 
 bonus-more-ferries-rest = The other spaces take cards as on any route; these may be wild as well.
 rules-ferries-one = On this board a ferry has one symbol, however long it is.

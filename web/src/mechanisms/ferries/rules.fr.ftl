@@ -1,4 +1,4 @@
-# Ce que les règles à portée de main ajoutent : ferries. Les mêmes clés, avec les mêmes variables, sont dans rules.en.ftl.
+# La page des règles, à propos des ferries. rules.en.ftl a les mêmes clés et les mêmes variables.
 
 bonus-more-ferries-rest = Pour les autres espaces, c’est comme sur toute route ; des jokers peuvent y servir aussi.
 rules-ferries-one = Sur ce plateau, un ferry n’a qu’un symbole, quelle que soit sa longueur.

@@ -1,4 +1,4 @@
-# What the browser says of flags. The same keys, with the same variables, stand in fr.ftl.
+# The browser's texts about flags. fr.ftl has the same keys and variables.
 
 since-flag = a flag (+{ $points })
 learn-aim-flags = { $all } cards make flags: more points.

@@ -1,4 +1,4 @@
-# Ce que dit le navigateur des drapeaux. Les mêmes clés, avec les mêmes variables, sont dans en.ftl.
+# Les textes du navigateur à propos des drapeaux. en.ftl a les mêmes clés et les mêmes variables.
 
 since-flag = un drapeau (+{ $points })
 learn-aim-flags = { $all } : des cartes de ces couleurs font des drapeaux, et des points en plus.

@@ -1,4 +1,4 @@
-# What the browser says of the globetrotter. The same keys, with the same variables, stand in fr.ftl.
+# The browser's texts about the globetrotter. fr.ftl has the same keys and variables.
 
 learn-aim-globetrotter = So does having completed the most tickets.
 learn-bonus-globetrotter-score = Globetrotter: { $points } points for the most completed tickets, to all who tie.

@@ -1,4 +1,4 @@
-# What the rules at hand add about the globetrotter. The same keys, with the same variables, stand in rules.fr.ftl.
+# The rules page about the globetrotter. rules.fr.ftl has the same keys and variables.
 
 bonus-ruling-globetrotter-none = A player without a completed ticket cannot get it.
 found-globetrotter = bonus most tickets

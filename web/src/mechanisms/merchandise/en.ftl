@@ -1,4 +1,4 @@
-# What the browser says of merchandise. The same keys, with the same variables, stand in fr.ftl.
+# The browser's texts about merchandise. fr.ftl has the same keys and variables.
 
 since-goods = { $count ->
     [one] 1 merchandise card

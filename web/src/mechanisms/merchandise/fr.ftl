@@ -1,4 +1,4 @@
-# Ce que dit le navigateur des marchandises. Les mêmes clés, avec les mêmes variables, sont dans en.ftl.
+# Les textes du navigateur à propos des marchandises. en.ftl a les mêmes clés et les mêmes variables.
 
 since-goods = { $count ->
     [one] { $count } marchandise
@@ -23,7 +23,7 @@ play-bonus-merchandise = { $count ->
     [one] { $count } carte Marchandise
    *[other] { $count } cartes Marchandise
  }
-play-goods-help = Les routes à symboles de chariot rapportent des cartes Marchandise. À la fin, on marque selon son rang : qui en a le plus marque le plus.
+play-goods-help = Les routes à symboles de chariot rapportent des cartes Marchandise. À la fin, on marque selon son rang : plus de cartes, plus de points.
 play-goods-left = { $count ->
     [one] { $count } carte dans la pile
    *[other] { $count } cartes dans la pile

@@ -1,4 +1,4 @@
-# What the rules at hand add about merchandise. The same keys, with the same variables, stand in rules.fr.ftl.
+# The rules page about merchandise. rules.fr.ftl has the same keys and variables.
 
 rules-merchandise-setup = { $cards } merchandise cards lie in a stack beside the board.
 bonus-more-merchandise-open = Everybody sees how many cards the others have.

@@ -1,4 +1,4 @@
-# Ce que les règles à portée de main ajoutent : marchandises. Les mêmes clés, avec les mêmes variables, sont dans rules.en.ftl.
+# La page des règles, à propos des marchandises. rules.en.ftl a les mêmes clés et les mêmes variables.
 
 rules-merchandise-setup = { $cards } cartes Marchandise forment une pile à côté du plateau.
 bonus-more-merchandise-open = Tout le monde voit combien chacun en a.

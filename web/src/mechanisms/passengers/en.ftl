@@ -1,4 +1,4 @@
-# What the browser says of passengers. The same keys, with the same variables, stand in fr.ftl.
+# The browser's texts about passengers. fr.ftl has the same keys and variables.
 
 learn-aim-passengers = Picking up passengers earns a bonus.
 learn-bonus-passengers = Passengers

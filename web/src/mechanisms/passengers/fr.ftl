@@ -1,4 +1,4 @@
-# Ce que dit le navigateur des passagers. Les mêmes clés, avec les mêmes variables, sont dans en.ftl.
+# Les textes du navigateur à propos des passagers. en.ftl a les mêmes clés et les mêmes variables.
 
 learn-aim-passengers = Les passagers que vous emmenez donnent un bonus.
 learn-bonus-passengers = Les passagers

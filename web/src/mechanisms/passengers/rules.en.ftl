@@ -1,4 +1,4 @@
-# What the rules at hand add about passengers. The same keys, with the same variables, stand in rules.fr.ftl.
+# The rules page about passengers. rules.fr.ftl has the same keys and variables.
 
 rules-passengers-setup = Passengers of { $colors } colours, { $each } of each, are drawn from the bag at random and put on the places, as many as the board says.
 bonus-more-passengers-none = If nobody is waiting there any more, nobody gets on.

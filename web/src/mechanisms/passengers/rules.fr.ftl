@@ -1,4 +1,4 @@
-# Ce que les règles à portée de main ajoutent : passagers. Les mêmes clés, avec les mêmes variables, sont dans rules.en.ftl.
+# La page des règles, à propos des passagers. rules.en.ftl a les mêmes clés et les mêmes variables.
 
 rules-passengers-setup = Des passagers de { $colors } couleurs, { $each } de chacune, sont piochés au hasard dans le sac et posés sur les lieux, autant que le plateau l’indique.
 bonus-more-passengers-none = Là où personne n’attend plus, personne ne monte.

@@ -1,4 +1,4 @@
-# What the browser says of tourists. The same keys, with the same variables, stand in fr.ftl.
+# The browser's texts about tourists. fr.ftl has the same keys and variables.
 
 learn-aim-tourists = Collecting tourist tokens earns a bonus.
 learn-bonus-tourists = Tourists

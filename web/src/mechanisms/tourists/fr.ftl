@@ -1,4 +1,4 @@
-# Ce que dit le navigateur des touristes. Les mêmes clés, avec les mêmes variables, sont dans en.ftl.
+# Les textes du navigateur à propos des touristes. en.ftl a les mêmes clés et les mêmes variables.
 
 learn-aim-tourists = Les jetons Touriste que vous ramassez donnent un bonus.
 learn-bonus-tourists = Les touristes

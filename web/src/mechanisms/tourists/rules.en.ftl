@@ -1,4 +1,4 @@
-# What the rules at hand add about tourists. The same keys, with the same variables, stand in rules.fr.ftl.
+# The rules page about tourists. rules.fr.ftl has the same keys and variables.
 
 rules-tourists-setup = A pile of tokens of one picture stands on each of { $count } marked places: { $places }.
 rules-tourists-piles = These piles have { $piles }. Two more are put aside for the moment.

@@ -1,4 +1,4 @@
-# Ce que les règles à portée de main ajoutent : touristes. Les mêmes clés, avec les mêmes variables, sont dans rules.en.ftl.
+# La page des règles, à propos des touristes. rules.en.ftl a les mêmes clés et les mêmes variables.
 
 rules-tourists-setup = Une pile de jetons d’un même symbole est posée sur chacun des { $count } lieux marqués : { $places }.
 rules-tourists-piles = Ces piles ont { $piles }. Deux autres sont mises de côté pour le moment.

@@ -1,4 +1,4 @@
-# Ce qui se dit autrement à Amsterdam, où les cartes Destination s’appellent cartes Contrat. Tout le reste est dans fr.ftl.
+# Les textes propres à Amsterdam, où les cartes Destination s’appellent cartes Contrat. Tous les autres sont dans fr.ftl.
 
 ## Log, chat, what happened
 
@@ -137,6 +137,6 @@ rules-tickets-box = Il y a { $count } cartes Contrat, de { $cheapest } à { $dea
 rules-secret-hidden = Jusqu’à la fin, personne ne voit la main ni les cartes Contrat des autres, ni si elles sont complétées, ni l’ordre des paquets.
 rules-secret-open = Tout le reste est public : les routes, la réserve { PIECES("of") } de chacun, et combien il a de cartes et de cartes Contrat.
 ruling-secret-known = Ce qui se déduit est connu aussi : les cartes qui peuvent encore se trouver dans la pioche depuis qu’elle a été mélangée ; et, pour vous, les cartes Contrat que vous avez rendues. À la fin, tout est révélé.
-ruling-house-resigned = Un robot continue pour qui abandonne. Quand tous ont abandonné sauf un, celui-ci gagne aussitôt, sans que l’on compte ni cartes Contrat ni bonus.
+ruling-house-resigned = Un robot continue pour un joueur qui abandonne. Quand tous ont abandonné sauf un, celui-ci gagne aussitôt, sans que l’on compte ni cartes Contrat ni bonus.
 workshop-tool-tickets = Contrats
 workshop-add-ticket = Ajouter le contrat

@@ -1,4 +1,4 @@
-# Ce qui se dit autrement à Amsterdam, où les cartes Destination s’appellent cartes Contrat. Tout le reste est dans fr.ftl.
+# Les textes propres à Amsterdam, où les cartes Destination s’appellent cartes Contrat. Tous les autres sont dans fr.ftl.
 
 ## Cards, tokens
 
@@ -75,7 +75,7 @@ advice-claims_for_points = Aucun contrat n’en a besoin, mais ses points valent
 advice-more_tickets = De nouveaux contrats promettent à présent plus que tout le reste.
 advice-keeps_hopeful = Aucun plan ne les sert encore tous, mais ils peuvent valoir le risque.
 coach-too_many_tickets = Trop de contrats : un même plan pour tous demande { $spaces } espaces, et il vous reste { PIECES($pieces) }.
-coach-tickets_at_end = Vous avez pioché des contrats à votre dernier tour : on ne peut plus rien faire pour eux.
+coach-tickets_at_end = Vous avez pioché des contrats à votre dernier tour, quand il était trop tard pour les compléter.
 coach-tickets_too_early = Vous avez pioché des contrats trop tôt, avec { $tickets } encore à finir.
 coach-spent_pieces = Vous avez dépensé des { PIECES("all") } qu’il vous faut : vos contrats demandent encore { $spaces } espaces, et il vous reste { PIECES($pieces) }.
 coach-beside_plan = Vous avez pris une route hors de votre chemin : { $route } ne sert aucun de vos contrats.

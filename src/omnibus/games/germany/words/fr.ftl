@@ -1,4 +1,4 @@
-# Ce qui se dit autrement en Allemagne, avec les mots de sa règle. Tout le reste est dans fr.ftl.
+# L’Allemagne : les mots de sa propre règle. Tous les autres textes sont dans fr.ftl.
 
 ## Cards, tokens
 

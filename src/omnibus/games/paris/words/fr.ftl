@@ -1,4 +1,4 @@
-# Ce qui se dit autrement à Paris, avec les mots de sa règle. Tout le reste est dans fr.ftl.
+# Paris : les mots de sa propre règle. Tous les autres textes sont dans fr.ftl.
 
 ## Cards, tokens
 

@@ -21,9 +21,9 @@ choice-tunnel-back = go back
 
 ## First hints
 
-nudge-tunnel = Look at your hand: can it spare what the tunnel costs more?
+nudge-tunnel = Look at your hand: can it spare the extra cards of the tunnel?
 
 ## Reasons in hints
 
-advice-tunnel_pay = The route is worth what the tunnel costs more.
-advice-tunnel_back = You have not the cards for this tunnel.
+advice-tunnel_pay = The route is worth the extra cost of the tunnel.
+advice-tunnel_back = You do not have the cards for this tunnel.

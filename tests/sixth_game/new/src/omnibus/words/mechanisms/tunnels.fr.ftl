@@ -27,9 +27,9 @@ choice-tunnel-back = faire demi-tour
 
 ## First hints
 
-nudge-tunnel = Regardez votre main : peut-elle se passer de ce que le tunnel coûte de plus ?
+nudge-tunnel = Regardez votre main : peut-elle se passer des cartes que le tunnel coûte en plus ?
 
 ## Reasons in hints
 
-advice-tunnel_pay = La route vaut ce que le tunnel coûte de plus.
+advice-tunnel_pay = La route vaut le surcoût du tunnel.
 advice-tunnel_back = Vous n’avez pas les cartes pour ce tunnel.

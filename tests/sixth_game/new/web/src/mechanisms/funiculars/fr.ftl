@@ -1,4 +1,4 @@
-# Ce que dit le navigateur des funiculaires. Les mêmes clés, avec les mêmes variables, que dans en.ftl.
+# Les textes du navigateur à propos des funiculaires. en.ftl a les mêmes clés et les mêmes variables.
 
 learn-aim-funiculars = Chaque funiculaire que vous pouvez prendre en rapporte aussi.
 learn-bonus-funiculars-score = À la fin, un funiculaire relie vos routes à ses deux stations et vaut { $points } points.

@@ -1,3 +1,3 @@
-# What the rules at hand add about funiculars. The same keys, with the same variables, stand in rules.fr.ftl.
+# The rules page about funiculars. rules.fr.ftl has the same keys and variables.
 
 found-funiculars = mountain line station join

@@ -1,3 +1,3 @@
-# Ce que les règles à portée de main ajoutent : funiculaires. Les mêmes clés, avec les mêmes variables, sont dans rules.en.ftl.
+# La page des règles, à propos des funiculaires. rules.en.ftl a les mêmes clés et les mêmes variables.
 
 found-funiculars = montagne ligne station relier

@@ -1,4 +1,4 @@
-# What the browser says of stations. The same keys, with the same variables, stand in fr.ftl.
+# The browser's texts about stations. fr.ftl has the same keys and variables.
 
 play-can-station = build a station
 play-short-station = station

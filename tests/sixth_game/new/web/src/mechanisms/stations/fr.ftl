@@ -1,4 +1,4 @@
-# Ce que dit le navigateur des gares. Les mêmes clés, avec les mêmes variables, que dans en.ftl.
+# Les textes du navigateur à propos des gares. en.ftl a les mêmes clés et les mêmes variables.
 
 play-can-station = construire une gare
 play-short-station = gare

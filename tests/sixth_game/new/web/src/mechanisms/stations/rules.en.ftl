@@ -1,3 +1,3 @@
-# What the rules at hand add about stations. The same keys, with the same variables, stand in rules.fr.ftl.
+# The rules page about stations. rules.fr.ftl has the same keys and variables.
 
 found-stations = station borrow build

@@ -1,3 +1,3 @@
-# Ce que les règles à portée de main ajoutent : gares. Les mêmes clés, avec les mêmes variables, sont dans rules.en.ftl.
+# La page des règles, à propos des gares. rules.en.ftl a les mêmes clés et les mêmes variables.
 
 found-stations = gare emprunter construire

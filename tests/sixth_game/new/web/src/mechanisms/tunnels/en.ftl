@@ -1,4 +1,4 @@
-# What the browser says of tunnels. The same keys, with the same variables, stand in fr.ftl.
+# The browser's texts about tunnels. fr.ftl has the same keys and variables.
 
 board-sign-tunnel = tunnel: may cost more
 learn-bonus-tunnels = Tunnels

@@ -1,4 +1,4 @@
-# Ce que dit le navigateur des tunnels. Les mêmes clés, avec les mêmes variables, que dans en.ftl.
+# Les textes du navigateur à propos des tunnels. en.ftl a les mêmes clés et les mêmes variables.
 
 board-sign-tunnel = tunnel : peut coûter davantage
 learn-bonus-tunnels = Les tunnels

@@ -1,3 +1,3 @@
-# What the rules at hand add about tunnels. The same keys, with the same variables, stand in rules.fr.ftl.
+# The rules page about tunnels. rules.fr.ftl has the same keys and variables.
 
 found-tunnels = mountain extra more cost back

@@ -1,3 +1,3 @@
-# Ce que les règles à portée de main ajoutent : tunnels. Les mêmes clés, avec les mêmes variables, sont dans rules.en.ftl.
+# La page des règles, à propos des tunnels. rules.en.ftl a les mêmes clés et les mêmes variables.
 
 found-tunnels = montagne supplément coût demi-tour
