@@ -1,5 +1,4 @@
-// Takes out of package-lock.json what is no name, version or hash: where packages come from is said by whoever installs
-// them. Runs after npm has written the file: `npm run lock`.
+// Removes registry addresses from package-lock.json, since each installation uses its own registry: `npm run lock`.
 
 import { readFileSync, writeFileSync } from "node:fs";
 

@@ -1,5 +1,5 @@
 /// <reference types="vitest/config" />
-// Only the types: who builds the pages to play need not install what tests them.
+// Only the types are referenced: a build must not need the packages for tests.
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { compress } from "./vite/compress.ts";

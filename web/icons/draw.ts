@@ -1,4 +1,4 @@
-// Draws the icons that have to be pixels: `npm run icons`, after the SVG files have changed.
+// Renders the SVG icons as PNG files: `npm run icons`.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

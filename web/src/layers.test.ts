@@ -49,14 +49,14 @@ test("every folder has its layer", () => {
   expect(LAYERS.flat().toSorted()).toEqual([".", ...folders.map(({ name }) => name)].toSorted());
 });
 
-test("folders import only from those below them, so that nothing goes round in a circle", () => {
+test("folders import only from those below them", () => {
   const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter(
     (file) => /\.(ts|svelte)$/.test(file) && !/fixtures|\.test\.ts$/.test(file),
   );
   expect(files.flatMap((file) => faultsOf(file, readFileSync(`src/${file}`, "utf8")))).toEqual([]);
 });
 
-test("no file imports itself by way of others, types included", () => {
+test("imports form no cycles, types included", () => {
   const sources = new Set(readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) => /\.(ts|svelte)$/.test(file)));
   const imports = new Map(
     [...sources].map((file) => {
@@ -64,9 +64,9 @@ test("no file imports itself by way of others, types included", () => {
       return [file, paths.map(([, path]) => posix.join(posix.dirname(file), path!)).filter((path) => sources.has(path))];
     }),
   );
-  const [open, done, circles] = [new Set<string>(), new Set<string>(), new Array<string>()];
+  const [open, done, cycles] = [new Set<string>(), new Set<string>(), new Array<string>()];
   const visit = (file: string): void => {
-    if (open.has(file)) circles.push([...open, file].slice([...open].indexOf(file)).join(" → "));
+    if (open.has(file)) cycles.push([...open, file].slice([...open].indexOf(file)).join(" → "));
     if (open.has(file) || done.has(file)) return;
     open.add(file);
     imports.get(file)?.forEach(visit);
@@ -74,7 +74,7 @@ test("no file imports itself by way of others, types included", () => {
     done.add(file);
   };
   [...sources].forEach(visit);
-  expect(circles).toEqual([]);
+  expect(cycles).toEqual([]);
 });
 
 test("every form of import is found, except for types", () => {

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("what gets smaller lies there twice more, and reads the same", () => {
+test("compressible files get two compressed copies with the same content", () => {
   const long = "export const answer = 42;\n".repeat(200);
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "assets", "app.js"), long);

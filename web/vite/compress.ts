@@ -1,4 +1,4 @@
-// Files are compressed once, when they are built, as small as they get: the server only has to choose.
+// Compresses files at build time, as far as possible: the server only has to choose.
 
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -8,13 +8,13 @@ import type { Plugin } from "vite";
 const WORTH_IT = /\.(css|js|json|svg|webmanifest)$/;
 const LEAST = 512; // smaller files fit into one packet anyway
 
-/** Browsers read Brotli from https and from their own machine only; a phone in the same network gets gzip. */
+/** Browsers accept Brotli only over https and from their own machine; a phone in the same network gets gzip. */
 function packed(content: Buffer): Record<string, Buffer> {
   const options = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   return { ".br": brotliCompressSync(content, { params: options }), ".gz": gzipSync(content, { level: 9 }) };
 }
 
-/** Puts a `.br` and a `.gz` beside every file of a folder that gets smaller by it. */
+/** Writes a `.br` and a `.gz` beside every compressible file of a folder. */
 export function compressFolder(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !WORTH_IT.test(entry.name)) continue;
@@ -26,7 +26,7 @@ export function compressFolder(folder: string): void {
   }
 }
 
-/** Compresses what was built. */
+/** The plugin that compresses the build. */
 export function compress(): Plugin {
   let folder = "";
   return {

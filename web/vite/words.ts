@@ -4,8 +4,6 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-/** What is said at once, and what only the rules, the operator's page or that about privacy say, which is fetched with them. */
-const [PREFIX, RULES, OPERATOR, PRIVACY] = ["virtual:words/", "virtual:rules/", "virtual:operator/", "virtual:privacy/"];
 const OWN = "virtual:own-words";
 const GAMES = "../../src/omnibus/games";
 const WORDS = "../../src/omnibus/words";
@@ -36,61 +34,36 @@ function sharedNames(): string[] {
   return JSON.parse(readFileSync(here(`${WORDS}/shared.json`), "utf8")) as string[];
 }
 
-/** What a file has of the sections that both share. */
+/** The shared sections of a file. */
 function shared(text: string): string {
   return sections(text, sharedNames().filter((name) => text.includes(`## ${name}\n`)));
 }
 
-/** The files of the browser alone: in general, and of each mechanism. */
-function ownFiles(language: string): string[] {
-  return [here(`../src/words/${language}.ftl`), ...globSync(here(`../src/mechanisms/*/${language}.ftl`))];
+/** The files of the browser alone: for every page, and those that are fetched with the pages that use them. */
+const FILES = {
+  words: (language: string) => [here(`../src/words/${language}.ftl`), ...globSync(here(`../src/mechanisms/*/${language}.ftl`))],
+  rules: (language: string) => [
+    here(`../src/rules/${language}.ftl`), here(`../src/rules/synonyms.${language}.ftl`), ...globSync(here(`../src/mechanisms/*/rules.${language}.ftl`)),
+  ],
+  operator: (language: string) => [here(`../src/operator/${language}.ftl`)],
+  privacy: (language: string) => [here(`../src/privacy/${language}.ftl`)],
+};
+type Part = keyof typeof FILES;
+export const PARTS = Object.keys(FILES) as Part[];
+
+/** A part of the browser's own texts, as one Fluent text. */
+export function partWords(part: Part, language: string): string {
+  return FILES[part](language).map((path) => readFileSync(path, "utf8")).join("\n");
 }
 
-/** The files of the rules: in general, by which words they are found, and of each mechanism. */
-function rulesFiles(language: string): string[] {
-  return [here(`../src/rules/${language}.ftl`), here(`../src/rules/synonyms.${language}.ftl`), ...globSync(here(`../src/mechanisms/*/rules.${language}.ftl`))];
-}
-
-function operatorFiles(language: string): string[] {
-  return [here(`../src/operator/${language}.ftl`)];
-}
-
-function privacyFiles(language: string): string[] {
-  return [here(`../src/privacy/${language}.ftl`)];
-}
-
-function joined(paths: readonly string[]): string {
-  return paths.map((path) => readFileSync(path, "utf8")).join("\n");
-}
-
-/** What only the browser says, as one Fluent text. */
-export function browserWords(language: string): string {
-  return joined(ownFiles(language));
-}
-
-/** What only the rules say, likewise. */
-export function rulesWords(language: string): string {
-  return joined(rulesFiles(language));
-}
-
-/** What only the operator's page says, likewise. */
-export function operatorWords(language: string): string {
-  return joined(operatorFiles(language));
-}
-
-/** What only the page about privacy says, likewise. */
-export function privacyWords(language: string): string {
-  return joined(privacyFiles(language));
-}
-
-/** All words of a language as one Fluent text. */
+/** The texts for every page, with the shared ones, as one Fluent text. */
 export function wordsOf(language: string): string {
   const general = sections(readFileSync(here(`${WORDS}/${language}.ftl`), "utf8"), sharedNames());
   const ofMechanisms = globSync(here(`${WORDS}/mechanisms/*.${language}.ftl`)).map((path) => shared(readFileSync(path, "utf8")));
-  return [general, ...ofMechanisms, browserWords(language)].join("\n");
+  return [general, ...ofMechanisms, partWords("words", language)].join("\n");
 }
 
-/** What a game says in its own words: what it shares with the terminal (`games/NAME/words/fr.ftl`), and `browser.fr.ftl`. */
+/** A game's own words: those shared with the terminal (`games/NAME/words/fr.ftl`), and `browser.fr.ftl`. */
 export interface OwnWords {
   game: string;
   language: string;
@@ -101,27 +74,20 @@ export interface OwnWords {
 export function ownWords(): OwnWords[] {
   return globSync(here(`${GAMES}/*/words/*.ftl`)).flatMap((path) => {
     const [, folder = "", game = "", language = ""] = /^(.*[\\/](\w+)[\\/]words[\\/])(\w+)\.ftl$/.exec(path) ?? [];
-    if (language === "") return []; // the browser's own, read with what it shares
+    if (language === "") return []; // the browser's own, read with the shared ones
     const alone = `${folder}browser.${language}.ftl`;
     return [{ game, language, text: `${shared(readFileSync(path, "utf8"))}\n${existsSync(alone) ? readFileSync(alone, "utf8") : ""}` }];
   });
 }
 
-/** Comments and blank lines are for authors. */
+/** Removes comments and blank lines. */
 function tidy(text: string): string {
   return text.replace(/^#.*\n/gm, "").replace(/\n{2,}/g, "\n");
 }
 
-/** By what an import begins with: the files, and the text that is made of them. */
-const PARTS = {
-  [PREFIX]: { files: ownFiles, text: wordsOf },
-  [RULES]: { files: rulesFiles, text: rulesWords },
-  [OPERATOR]: { files: operatorFiles, text: operatorWords },
-  [PRIVACY]: { files: privacyFiles, text: privacyWords },
-};
-
-function partOf(id: string): (typeof PARTS)[string] | undefined {
-  return Object.entries(PARTS).find(([beginning]) => id.startsWith(beginning))?.[1];
+/** The part of an import: "virtual:rules/en". */
+function partOf(id: string): Part | undefined {
+  return PARTS.find((part) => id.startsWith(`virtual:${part}/`));
 }
 
 /** `import text from "virtual:words/en"`, `… "virtual:rules/en"`, and `import own from "virtual:own-words"`. */
@@ -135,8 +101,8 @@ export function words(): Plugin {
       const part = id.startsWith("\0") ? partOf(id.slice(1)) : undefined;
       if (part === undefined) return undefined;
       const language = id.slice(id.indexOf("/") + 1);
-      for (const path of part.files(language)) this.addWatchFile(path);
-      return `export default ${JSON.stringify(tidy(part.text(language)))};`;
+      for (const path of FILES[part](language)) this.addWatchFile(path);
+      return `export default ${JSON.stringify(tidy(part === "words" ? wordsOf(language) : partWords(part, language)))};`;
     },
   };
 }

@@ -16,8 +16,8 @@ beforeEach(() => {
   vi.stubGlobal(
     "ResizeObserver",
     class {
-      constructor(told: () => void) {
-        resized = told;
+      constructor(callback: () => void) {
+        resized = callback;
       }
       observe(): void {}
       disconnect(): void {}

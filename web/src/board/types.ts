@@ -5,7 +5,7 @@ import type { Language } from "../browser/preferences.svelte.ts";
 import type { Point } from "../drawing/geometry.ts";
 import type { Action, BoardFile, Drawing, ViewJson } from "../net/protocol.ts";
 
-/** Whether a route can be taken now, cannot, or is out of the question (drawn paler). */
+/** Not affordable, affordable, or irrelevant to the current choice (drawn paler). */
 export type RouteState = "plain" | "affordable" | "dimmed";
 
 /** The kinds of marks on routes and places; later ones are drawn over earlier ones. */
@@ -13,7 +13,7 @@ export const MARKS = ["way", "shared", "part", "done", "hover", "hint"] as const
 export type Mark = (typeof MARKS)[number];
 
 /** The input device of a choice. */
-export type How = "mouse" | "touch" | "keyboard";
+export type InputDevice = "mouse" | "touch" | "keyboard";
 
 /** A route on which pieces have just been placed; another `number` restarts the animation. */
 export interface Landed {
@@ -65,12 +65,12 @@ export interface Shown {
 }
 
 export interface Handlers {
-  onroute: (route: number, how: How) => void;
-  onplace: (place: string, how: How) => void;
+  onroute: (route: number, device: InputDevice) => void;
+  onplace: (place: string, device: InputDevice) => void;
   /** A press beside the place that is asked about. */
   onact: (action: Action) => void;
   /** A press on an empty point, in the drawing's units; without a handler, a double press enlarges. */
-  onground: (at: Point, how: How) => void;
+  onground: (at: Point, device: InputDevice) => void;
   /** Enables dragging places, which otherwise moves the board. */
   grab: Grab;
   /** The route that is hovered or focused. */

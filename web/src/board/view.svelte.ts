@@ -7,7 +7,7 @@ import {
   fitScale,
   fitted,
   largestScale,
-  type Look,
+  type Transform,
   onBoard,
   opened,
   pinched,
@@ -33,7 +33,7 @@ export interface Press {
 }
 
 export class View {
-  look = $state.raw<Look>({ x: 0, y: 0, scale: 1 });
+  transform = $state.raw<Transform>({ x: 0, y: 0, scale: 1 });
   /** The scale of the sharp drawing; while zooming it lags behind, so that nothing is redrawn. */
   sharp = $state(1);
   window = $state.raw<Size>({ width: 0, height: 0 });
@@ -68,11 +68,11 @@ export class View {
   }
 
   get whole(): boolean {
-    return this.look.scale <= fitScale(this.#board, this.room) * 1.001;
+    return this.transform.scale <= fitScale(this.#board, this.room) * 1.001;
   }
 
   get largest(): boolean {
-    return this.look.scale >= this.#most * 0.999;
+    return this.transform.scale >= this.#most * 0.999;
   }
 
   get #most(): number {
@@ -82,16 +82,16 @@ export class View {
   /** After a resize, an untouched board is fitted again, a whole one stays whole, and an enlarged one keeps its middle. */
   resize(window: Size, room: Size = window): void {
     const { whole } = this;
-    const middle = onBoard(this.look, { x: this.window.width / 2, y: this.window.height / 2 });
+    const middle = onBoard(this.transform, { x: this.window.width / 2, y: this.window.height / 2 });
     [this.window, this.room] = [window, room];
-    if (this.#untouched) this.look = this.#opened;
-    else if (whole) this.look = fitted(this.#board, room);
+    if (this.#untouched) this.transform = this.#opened;
+    else if (whole) this.transform = fitted(this.#board, room);
     else {
-      const { scale } = this.look;
+      const { scale } = this.transform;
       this.#set({ scale, x: window.width / 2 - middle.x * scale, y: window.height / 2 - middle.y * scale });
     }
-    if (this.#kept.length > 0) this.#set(this.#with(this.look, this.#kept, this.#near));
-    this.sharp = this.look.scale;
+    if (this.#kept.length > 0) this.#set(this.#with(this.transform, this.#kept, this.#near));
+    this.sharp = this.transform.scale;
   }
 
   fit(): void {
@@ -101,13 +101,13 @@ export class View {
 
   zoom(factor: number, at: Point = { x: this.window.width / 2, y: this.window.height / 2 }): void {
     this.#byHand();
-    this.#glide(zoomedAt(this.look, at, Math.min(this.#most, this.look.scale * factor)));
+    this.#glide(zoomedAt(this.transform, at, Math.min(this.#most, this.transform.scale * factor)));
   }
 
   /** Moves as little as needed to show these points; all of them, if possible. */
   show(points: readonly Point[]): void {
     this.#byHand();
-    this.#glide(this.#with(this.look, points));
+    this.#glide(this.#with(this.transform, points));
   }
 
   /** The same automatically, and after each resize, until the board is moved by hand. Without points, an untouched board
@@ -115,10 +115,10 @@ export class View {
   keep(points: readonly Point[], near = false): void {
     const moves = points.length > 0 || this.#kept.length > 0;
     [this.#kept, this.#near] = [points, near];
-    if (moves) this.#glide(this.#with(this.#untouched ? this.#opened : this.look, points, near));
+    if (moves) this.#glide(this.#with(this.#untouched ? this.#opened : this.transform, points, near));
   }
 
-  get #opened(): Look {
+  get #opened(): Transform {
     return opened(this.#board, this.room);
   }
 
@@ -129,7 +129,7 @@ export class View {
   }
 
   /** The nearest view with these points. */
-  #with(from: Look, points: readonly Point[], near = false): Look {
+  #with(from: Transform, points: readonly Point[], near = false): Transform {
     if (points.length === 0) return from;
     const margin = Math.min(48, this.room.width / 8, this.room.height / 8);
     const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
@@ -138,8 +138,8 @@ export class View {
     const widest = Math.min((this.room.width - 2 * margin) / wide, (this.room.height - 2 * margin) / high);
     const middle = { x: this.room.width / 2, y: this.room.height / 2 };
     const scale = Math.min(widest, near ? Math.max(from.scale, NEAR / this.#space()) : from.scale);
-    const look = scale === from.scale ? from : zoomedAt(from, middle, scale);
-    return showing(look, points, this.room, margin);
+    const transform = scale === from.scale ? from : zoomedAt(from, middle, scale);
+    return showing(transform, points, this.room, margin);
   }
 
   // Pointers
@@ -161,7 +161,7 @@ export class View {
     const other = others[0];
     if (other !== undefined) {
       this.#byHand();
-      this.#set(pinched(this.look, [before, other], [at, other]));
+      this.#set(pinched(this.transform, [before, other], [at, other]));
       return;
     }
     if (this.#start !== null) {
@@ -174,7 +174,7 @@ export class View {
       this.moving = true;
     }
     this.#byHand();
-    this.#set({ ...this.look, x: this.look.x + at.x - before.x, y: this.look.y + at.y - before.y });
+    this.#set({ ...this.transform, x: this.transform.x + at.x - before.x, y: this.transform.y + at.y - before.y });
   }
 
   /** The end of a press; returns its position if it was a click rather than a drag. */
@@ -193,7 +193,7 @@ export class View {
     this.#lastTap = { at, time };
     if (last === null || time - last.time > DOUBLE_TAP || Math.hypot(at.x - last.at.x, at.y - last.at.y) > 40) return;
     this.#lastTap = null;
-    if (this.look.scale > fitScale(this.#board, this.room) * 1.9) this.fit();
+    if (this.transform.scale > fitScale(this.#board, this.room) * 1.9) this.fit();
     else this.zoom(2.2, at);
   }
 
@@ -202,31 +202,31 @@ export class View {
     this.#byHand();
     // A pinch on a touchpad arrives as small wheel steps with Ctrl.
     const factor = wheelFactor(event.deltaY * (event.ctrlKey ? 4 : 1), event.deltaMode);
-    this.#set(zoomedAt(this.look, at, Math.min(this.#most, this.look.scale * factor)));
+    this.#set(zoomedAt(this.transform, at, Math.min(this.#most, this.transform.scale * factor)));
   }
 
-  #clamped(look: Look): Look {
-    return clamped(look, this.#board, this.room, this.#most, SLACK);
+  #clamped(transform: Transform): Transform {
+    return clamped(transform, this.#board, this.room, this.#most, SLACK);
   }
 
   /** Redraws sharply once zooming has stopped. */
-  #set(look: Look): void {
-    this.look = this.#clamped(look);
+  #set(transform: Transform): void {
+    this.transform = this.#clamped(transform);
     clearTimeout(this.#settling);
-    if (this.look.scale !== this.sharp) {
+    if (this.transform.scale !== this.sharp) {
       this.#settling = setTimeout(() => {
-        if (this.#pointers.size > 1) this.#set(this.look);
-        else this.sharp = this.look.scale;
+        if (this.#pointers.size > 1) this.#set(this.transform);
+        else this.sharp = this.transform.scale;
       }, SETTLES_AFTER);
     }
   }
 
-  #glide(to: Look): void {
+  #glide(to: Transform): void {
     cancelAnimationFrame(this.#gliding);
-    const [from, target] = [this.look, this.#clamped(to)];
+    const [from, target] = [this.transform, this.#clamped(to)];
     if (this.#still()) {
       this.#set(target);
-      this.sharp = this.look.scale;
+      this.sharp = this.transform.scale;
       return;
     }
     const begun = performance.now();

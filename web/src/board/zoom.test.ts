@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { between, clamped, fitScale, fitted, type Look, onBoard, opened, pinched, showing, wheelFactor, zoomedAt } from "./zoom.ts";
+import { between, clamped, fitScale, fitted, type Transform, onBoard, opened, pinched, showing, wheelFactor, zoomedAt } from "./zoom.ts";
 
 const BOARD = { width: 1000, height: 500 };
 const WINDOW = { width: 400, height: 400 };
@@ -75,12 +75,12 @@ describe("an enlarged board", () => {
 });
 
 describe("zooming", () => {
-  const look: Look = { scale: 0.5, x: -20, y: 40 };
+  const transform: Transform = { scale: 0.5, x: -20, y: 40 };
 
   it("keeps the point under the pointer", () => {
     const at = { x: 123, y: 77 };
-    const before = onBoard(look, at);
-    const after = onBoard(zoomedAt(look, at, 1.7), at);
+    const before = onBoard(transform, at);
+    const after = onBoard(zoomedAt(transform, at, 1.7), at);
     expect(after.x).toBeCloseTo(before.x);
     expect(after.y).toBeCloseTo(before.y);
   });
@@ -88,15 +88,15 @@ describe("zooming", () => {
   it("keeps both fingers on what they touch", () => {
     const [one, other] = [{ x: 100, y: 100 }, { x: 200, y: 150 }];
     const [oneAfter, otherAfter] = [{ x: 80, y: 90 }, { x: 280, y: 190 }];
-    const after = pinched(look, [one, other], [oneAfter, otherAfter]);
-    expect(onBoard(after, oneAfter).x).toBeCloseTo(onBoard(look, one).x);
-    expect(onBoard(after, otherAfter).y).toBeCloseTo(onBoard(look, other).y);
+    const after = pinched(transform, [one, other], [oneAfter, otherAfter]);
+    expect(onBoard(after, oneAfter).x).toBeCloseTo(onBoard(transform, one).x);
+    expect(onBoard(after, otherAfter).y).toBeCloseTo(onBoard(transform, other).y);
     expect(after.scale).toBeCloseTo(1);
   });
 
   it("survives two fingers at the same point", () => {
     const at = { x: 5, y: 5 };
-    expect(pinched(look, [at, at], [at, at])).toEqual(look);
+    expect(pinched(transform, [at, at], [at, at])).toEqual(transform);
   });
 
   it("zooms equally in both directions of the wheel, with a limit", () => {
@@ -108,20 +108,20 @@ describe("zooming", () => {
 });
 
 describe("showing", () => {
-  const look: Look = { scale: 1, x: 0, y: 0 };
+  const transform: Transform = { scale: 1, x: 0, y: 0 };
 
   it("does not move if all points are visible", () => {
-    expect(showing(look, [{ x: 100, y: 100 }], WINDOW, 50)).toEqual(look);
-    expect(showing(look, [], WINDOW, 50)).toEqual(look);
+    expect(showing(transform, [{ x: 100, y: 100 }], WINDOW, 50)).toEqual(transform);
+    expect(showing(transform, [], WINDOW, 50)).toEqual(transform);
   });
 
   it("moves as little as needed", () => {
-    expect(showing(look, [{ x: 500, y: 100 }], WINDOW, 50)).toEqual({ scale: 1, x: -150, y: 0 });
-    expect(showing(look, [{ x: 10, y: 100 }], WINDOW, 50)).toEqual({ scale: 1, x: 40, y: 0 });
+    expect(showing(transform, [{ x: 500, y: 100 }], WINDOW, 50)).toEqual({ scale: 1, x: -150, y: 0 });
+    expect(showing(transform, [{ x: 10, y: 100 }], WINDOW, 50)).toEqual({ scale: 1, x: 40, y: 0 });
   });
 
   it("centres points that do not fit", () => {
-    expect(showing(look, [{ x: 0, y: 0 }, { x: 1000, y: 0 }], WINDOW, 50).x).toBe(-300);
+    expect(showing(transform, [{ x: 0, y: 0 }, { x: 1000, y: 0 }], WINDOW, 50).x).toBe(-300);
   });
 });
 

@@ -8,7 +8,7 @@ export interface Size {
 }
 
 /** Converts units to pixels: pixel = unit * scale + offset. */
-export interface Look {
+export interface Transform {
   x: number;
   y: number;
   scale: number;
@@ -41,7 +41,7 @@ function above(window: Size): number {
 }
 
 /** The whole board as large as it fits, centred. */
-export function fitted(board: Size, window: Size): Look {
+export function fitted(board: Size, window: Size): Transform {
   const scale = fitScale(board, window);
   return {
     scale,
@@ -56,7 +56,7 @@ const [WORTH_FILLING, WORTH_CUTTING] = [1.25, 0.9];
 const SLIVER = 1.6;
 
 /** The first view of a board: whole, but in a narrow window as wide as it, or as high if much would stay empty. */
-export function opened(board: Size, window: Size): Look {
+export function opened(board: Size, window: Size): Transform {
   const [wide, high] = [window.width / board.width, window.height / board.height];
   const nearly = high < wide && high > wide * (window.width < NARROW ? WORTH_CUTTING : 1 / SLIVER);
   if (!isSmall(window) || window.width <= 0 || nearly) return fitted(board, window);
@@ -72,28 +72,28 @@ function kept(offset: number, shown: number, room: number, part: number, slack: 
 }
 
 /** The nearest view that wastes at most `slack` pixels at an edge, and is neither too small nor too large. */
-export function clamped(look: Look, board: Size, window: Size, largest: number, slack = 0): Look {
-  const scale = Math.min(largest, Math.max(fitScale(board, window), look.scale));
+export function clamped(transform: Transform, board: Size, window: Size, largest: number, slack = 0): Transform {
+  const scale = Math.min(largest, Math.max(fitScale(board, window), transform.scale));
   return {
     scale,
-    x: kept(look.x, board.width * scale, window.width, 0.5, slack),
-    y: kept(look.y, board.height * scale, window.height, above(window), slack),
+    x: kept(transform.x, board.width * scale, window.width, 0.5, slack),
+    y: kept(transform.y, board.height * scale, window.height, above(window), slack),
   };
 }
 
 /** The view at another scale that keeps a pixel in place. */
-export function zoomedAt(look: Look, at: Point, scale: number): Look {
-  const factor = scale / look.scale;
-  return { scale, x: at.x - (at.x - look.x) * factor, y: at.y - (at.y - look.y) * factor };
+export function zoomedAt(transform: Transform, at: Point, scale: number): Transform {
+  const factor = scale / transform.scale;
+  return { scale, x: at.x - (at.x - transform.x) * factor, y: at.y - (at.y - transform.y) * factor };
 }
 
 const apart = ([one, other]: [Point, Point]): number => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
 const middle = ([one, other]: [Point, Point]): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 
 /** Two fingers moved from `before` to `after`: both stay on what they touched, as far as possible. */
-export function pinched(look: Look, before: [Point, Point], after: [Point, Point]): Look {
+export function pinched(transform: Transform, before: [Point, Point], after: [Point, Point]): Transform {
   const [from, to] = [middle(before), middle(after)];
-  const zoomed = zoomedAt(look, from, (look.scale * apart(after)) / apart(before));
+  const zoomed = zoomedAt(transform, from, (transform.scale * apart(after)) / apart(before));
   return { ...zoomed, x: zoomed.x + to.x - from.x, y: zoomed.y + to.y - from.y };
 }
 
@@ -104,28 +104,28 @@ export function wheelFactor(delta: number, mode: number): number {
 }
 
 /** The board's point at a pixel. */
-export function onBoard(look: Look, at: Point): Point {
-  return { x: (at.x - look.x) / look.scale, y: (at.y - look.y) / look.scale };
+export function onBoard(transform: Transform, at: Point): Point {
+  return { x: (at.x - transform.x) / transform.scale, y: (at.y - transform.y) / transform.scale };
 }
 
 /** The view, moved as little as needed to show these points with a margin (in pixels); never enlarged. */
-export function showing(look: Look, points: readonly Point[], window: Size, margin: number): Look {
-  const shown = points.map((point) => ({ x: point.x * look.scale + look.x, y: point.y * look.scale + look.y }));
+export function showing(transform: Transform, points: readonly Point[], window: Size, margin: number): Transform {
+  const shown = points.map((point) => ({ x: point.x * transform.scale + transform.x, y: point.y * transform.scale + transform.y }));
   const shift = (values: number[], room: number): number => {
     const [least, most] = [Math.min(...values), Math.max(...values)];
     if (most - least > room - 2 * margin) return room / 2 - (least + most) / 2;
     return Math.max(0, margin - least) + Math.min(0, room - margin - most);
   };
-  if (shown.length === 0) return look;
+  if (shown.length === 0) return transform;
   return {
-    scale: look.scale,
-    x: look.x + shift(shown.map((point) => point.x), window.width),
-    y: look.y + shift(shown.map((point) => point.y), window.height),
+    scale: transform.scale,
+    x: transform.x + shift(shown.map((point) => point.x), window.width),
+    y: transform.y + shift(shown.map((point) => point.y), window.height),
   };
 }
 
 /** Interpolates two views: 0 is the first, 1 the second. Scales change evenly to the eye. */
-export function between(from: Look, to: Look, part: number): Look {
+export function between(from: Transform, to: Transform, part: number): Transform {
   const scale = from.scale * (to.scale / from.scale) ** part;
   // The point that stays fixed while zooming determines the progress.
   const way = to.scale === from.scale ? part : (scale - from.scale) / (to.scale - from.scale);

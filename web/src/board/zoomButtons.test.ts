@@ -3,10 +3,10 @@ import { drawingOf, GAMES } from "./fixtures.ts";
 import { arranged, type Box, boxAt, freestPosition, obstaclesOn } from "./zoomButtons.ts";
 import { fitScale, opened, type Size } from "./zoom.ts";
 
-const LOOK = { x: 0, y: 0, scale: 1 };
+const TRANSFORM = { x: 0, y: 0, scale: 1 };
 const WINDOW = { width: 600, height: 500 };
-const freest = (pressed: Box[], look = LOOK, read: Box[] = []) => {
-  const { position } = freestPosition({ pressed, read }, look, WINDOW, 44, 1);
+const freest = (pressed: Box[], transform = TRANSFORM, read: Box[] = []) => {
+  const { position } = freestPosition({ pressed, read }, transform, WINDOW, 44, 1);
   return `${position.y} ${position.x}`;
 };
 
@@ -14,13 +14,13 @@ describe("the buttons", () => {
   it("are at the bottom right if nothing is in the way", () => {
     expect(freest([])).toBe("bottom right");
     expect(freest([[0, 0, 500, 400]])).toBe("bottom right");
-    expect(freestPosition({ pressed: [], read: [] }, LOOK, { width: 375, height: 240 }, 44, 1).position).toMatchObject({ x: "right", y: "top" });
+    expect(freestPosition({ pressed: [], read: [] }, TRANSFORM, { width: 375, height: 240 }, 44, 1).position).toMatchObject({ x: "right", y: "top" });
   });
 
   it("are in another corner, or along the edge, if they cover nothing there", () => {
     expect(freest([[460, 360, 600, 500]])).toBe("bottom left");
     expect(freest([[0, 440, 600, 500]])).toBe("bottom right");
-    expect(freestPosition({ pressed: [[0, 440, 600, 500]], read: [] }, LOOK, WINDOW, 44, 1).position).toMatchObject({ dx: 4, dy: 64, row: false });
+    expect(freestPosition({ pressed: [[0, 440, 600, 500]], read: [] }, TRANSFORM, WINDOW, 44, 1).position).toMatchObject({ dx: 4, dy: 64, row: false });
     expect(freest([[0, 100, 600, 500]])).toBe("top right");
   });
 
@@ -30,8 +30,8 @@ describe("the buttons", () => {
 
   it("cover texts rather than routes and places", () => {
     const edge: Box[] = [[0, 0, 600, 60], [0, 440, 600, 500], [0, 0, 60, 500]];
-    expect(freest(edge, LOOK, [[500, 0, 600, 500]])).toBe("bottom right");
-    expect(freest([], LOOK, [[500, 300, 600, 500]])).toBe("bottom left");
+    expect(freest(edge, TRANSFORM, [[500, 0, 600, 500]])).toBe("bottom right");
+    expect(freest([], TRANSFORM, [[500, 300, 600, 500]])).toBe("bottom left");
   });
 });
 

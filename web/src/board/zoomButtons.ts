@@ -1,11 +1,11 @@
 // Places the zoom buttons at the edge of the window, over nothing that can be pressed.
 
 import type { Drawing } from "../net/protocol.ts";
-import { fitScale, isSmall, type Look, opened, type Size } from "./zoom.ts";
+import { fitScale, isSmall, type Transform, opened, type Size } from "./zoom.ts";
 
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-/** Boxes on a board that may be pressed, and boxes that are read. */
+/** Boxes on a board that can be pressed, and boxes of texts. */
 export interface Obstacles {
   pressed: readonly Box[];
   read: readonly Box[];
@@ -50,7 +50,7 @@ export function obstaclesOn(drawing: Drawing, language: string): Obstacles {
   };
 }
 
-/** How many square pixels of these boxes a rectangle covers. */
+/** The area of these boxes that a rectangle covers, in square pixels. */
 function covered(boxes: readonly Box[], [left, top, right, bottom]: Box): number {
   let sum = 0;
   for (const [l, t, r, b] of boxes) {
@@ -61,14 +61,14 @@ function covered(boxes: readonly Box[], [left, top, right, bottom]: Box): number
 }
 
 /** Boxes in pixels of the window, only those near its edge. */
-function seen(boxes: readonly Box[], { x, y, scale }: Look, { width, height }: Size, near: number): Box[] {
+function seen(boxes: readonly Box[], { x, y, scale }: Transform, { width, height }: Size, near: number): Box[] {
   return boxes
     .map(([l, t, r, b]): Box => [l * scale + x, t * scale + y, r * scale + x, b * scale + y])
     .filter(([l, t, r, b]) => l < width && t < height && r > 0 && b > 0)
     .filter(([l, t, r, b]) => l < near || t < near || r > width - near || b > height - near);
 }
 
-/** The box of so many buttons, in pixels. */
+/** The box of `count` buttons, in pixels. */
 export function boxAt({ x, y, dx, dy, row }: ButtonPosition, window: Size, size: number, count: number): Box {
   const [wide, high] = row ? [count * size, size] : [size, count * size];
   const left = x === "left" ? dx : window.width - dx - wide;
@@ -87,11 +87,11 @@ function* positions(window: Size, size: number, count: number): Generator<Button
 }
 
 /**
- * The position at the edge of the window at which the buttons cover least of what can be pressed, then of
- * what is read; among equals, the one nearest to a corner. `free`: whether they cover nothing that can be pressed.
+ * The position at the edge of the window at which the buttons cover the least pressable area, then the least text;
+ * among equals, the one nearest to a corner. `free`: whether they cover nothing that can be pressed.
  */
-export function freestPosition(obstacles: Obstacles, look: Look, window: Size, size: number, count: number): { position: ButtonPosition; free: boolean } {
-  const [pressed, read] = [obstacles.pressed, obstacles.read].map((boxes) => seen(boxes, look, window, size + EDGE)) as [Box[], Box[]];
+export function freestPosition(obstacles: Obstacles, transform: Transform, window: Size, size: number, count: number): { position: ButtonPosition; free: boolean } {
+  const [pressed, read] = [obstacles.pressed, obstacles.read].map((boxes) => seen(boxes, transform, window, size + EDGE)) as [Box[], Box[]];
   const corners = isSmall(window) ? CORNERS_OF_SMALL : CORNERS;
   let [best, costs]: [ButtonPosition, readonly number[]] = [{ x: "right", y: "top", dx: EDGE, dy: EDGE, row: false }, [Infinity]];
   for (const position of positions(window, size, count)) {

@@ -1,6 +1,7 @@
 // Preferences, stored in this browser.
 
 import { MediaQuery } from "svelte/reactivity";
+import { store, storedText } from "./storage.ts";
 
 export const LEVELS = ["easy", "normal", "hard", "expert"] as const;
 export type Level = (typeof LEVELS)[number];
@@ -8,7 +9,7 @@ export type Language = "en" | "fr";
 export type Speed = "slow" | "normal" | "fast" | "off";
 
 export interface Liked {
-  language: Language | null; // null: as the browser says
+  language: Language | null; // null: the browser's
   theme: "system" | "light" | "dark";
   /** When a claim has to be confirmed. */
   confirm: "always" | "touch" | "never";
@@ -20,14 +21,14 @@ export interface Liked {
   hints: "nudge" | "reason" | "move";
   /** The coach's word after an action that gives much away. */
   coach: boolean;
-  /** Letters and digits as keys of the table. */
+  /** Letters and digits as shortcuts at the table. */
   singleKeys: boolean;
   /** Bots' remarks in the log. */
   remarks: boolean;
   sound: boolean;
   /** From 0 to 1. */
   volume: number;
-  /** The table at which the sound question was asked, or that it was answered. */
+  /** The table at which the sound question was asked, or a mark that it was answered. */
   askedSound: string;
   notify: boolean;
   /** Whether the introductory game is offered to those who have not played yet. */
@@ -38,7 +39,7 @@ export interface Liked {
   name: string;
 }
 
-const STANDARD: Liked = {
+const DEFAULTS: Liked = {
   language: null,
   theme: "system",
   confirm: "touch",
@@ -69,7 +70,7 @@ const CHOICES: Partial<Record<string, readonly unknown[]>> = {
 };
 const KEY = "omnibus.preferences";
 /** The browser's language; read once, since every text depends on it. */
-const SPOKEN: Language = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
+const BROWSER_LANGUAGE: Language = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
 
 /** Reads stored preferences, as far as they are valid. */
 export function readLiked(text: string | null): Liked {
@@ -79,7 +80,7 @@ export function readLiked(text: string | null): Liked {
   } catch {
     stored = {};
   }
-  const liked = { ...STANDARD };
+  const liked = { ...DEFAULTS };
   if (typeof stored !== "object" || stored === null) return liked;
   for (const [key, value] of Object.entries(stored)) {
     const fits = CHOICES[key]?.includes(value) ?? typeof value === typeof liked[key as keyof Liked];
@@ -89,29 +90,17 @@ export function readLiked(text: string | null): Liked {
   return liked;
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null; // a browser that keeps nothing
-  }
-}
-
 class Preferences {
   readonly #systemDark = new MediaQuery("(prefers-color-scheme: dark)");
-  liked = $state<Liked>(readLiked(stored()));
+  liked = $state<Liked>(readLiked(storedText(KEY)));
 
   set(changes: Partial<Liked>): void {
     Object.assign(this.liked, changes);
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.liked));
-    } catch {
-      // kept for this visit only
-    }
+    store(KEY, this.liked);
   }
 
   get language(): Language {
-    return this.liked.language ?? SPOKEN;
+    return this.liked.language ?? BROWSER_LANGUAGE;
   }
 
   get dark(): boolean {

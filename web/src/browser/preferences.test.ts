@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { readLiked } from "./preferences.svelte.ts";
 
-test("what was stored is kept, what is of the wrong kind is not", () => {
+test("stored preferences are kept, except values of the wrong type", () => {
   const liked = readLiked(JSON.stringify({ language: "fr", symbols: "yes", level: "hard", strange: 1 }));
   expect([liked.language, liked.symbols, liked.level]).toEqual(["fr", true, "hard"]);
 });
 
-test("what is not among the choices is not kept", () => {
+test("a value outside the choices is ignored", () => {
   const liked = readLiked(JSON.stringify({ speed: "furious", level: "godlike", theme: "dark", language: "de" }));
   expect([liked.speed, liked.level, liked.theme, liked.language]).toEqual(["normal", "normal", "dark", null]);
 });
 
-test("nonsense gives the standard", () => {
+test("invalid data gives the defaults", () => {
   expect(readLiked("{")).toEqual(readLiked(null));
   expect(readLiked("null")).toEqual(readLiked(null));
 });

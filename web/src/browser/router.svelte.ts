@@ -1,4 +1,4 @@
-// The current page. Paths are relative to document.baseURI, so that a proxy may put us anywhere.
+// The current page. Paths are relative to document.baseURI, so that the pages work below any path of a proxy.
 
 export type Page =
   | { name: "home" }
@@ -67,12 +67,12 @@ export const router = new Router();
 /** For links: `<a href={address("table/x")} onclick={follow}>` navigates in the page, but opens new tabs as usual. */
 export function follow(event: MouseEvent): void {
   const link = event.currentTarget;
-  if (!(link instanceof HTMLAnchorElement) || !stays(event)) return;
+  if (!(link instanceof HTMLAnchorElement) || !opensHere(event)) return;
   event.preventDefault();
   router.go(link.href.slice(document.baseURI.length));
 }
 
 /** Whether a click on a link navigates in this window. */
-export function stays(event: MouseEvent): boolean {
+export function opensHere(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

@@ -16,11 +16,11 @@ test("every path has its page", () => {
   expect(page("workshop/own%3Aab")).toEqual({ name: "workshop", draft: "own:ab" });
 });
 
-test("what is no page is said to be none", () => {
+test("other paths are unknown", () => {
   for (const path of ["table", "table/a/b", "elsewhere", "join", "board", "rules"]) expect(page(path)).toEqual({ name: "unknown" });
 });
 
-test("below a proxy's path the same pages are found", () => {
+test("the same pages are found below a proxy's path", () => {
   expect(page("table/abc", "http://h/games/omnibus/")).toEqual({ name: "table", table: "abc" });
   expect(pageOf(new URL("http://h/other"), new URL("http://h/games/"))).toEqual({ name: "unknown" });
 });

@@ -7,7 +7,7 @@ export interface Drawn {
   props: Record<string, unknown>;
 }
 
-/** The props have to fit the component; whoever renders it later need not know them. */
+/** Checks that the props fit the component; the code that renders it later need not know their type. */
 export function drawn<Props extends Record<string, unknown>>(Picture: Component<Props>, props: Props): Drawn {
   return { Picture: Picture as unknown as Drawn["Picture"], props };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { boardOf, drawingOf, GAMES } from "../board/fixtures.ts";
 import type { DrawnRoute } from "../net/protocol.ts";
-import { alongPath, endsOf, Finder, type Point, rimPath, stretches } from "./geometry.ts";
+import { alongPath, endsOf, Finder, type Point, rimPath, segmentsOf } from "./geometry.ts";
 
 function away(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
@@ -24,7 +24,7 @@ describe.each(GAMES)("%s", (game) => {
 
   it("runs each route from its first place to its second", () => {
     endsOf(board).forEach(([a, b], index) => {
-      const line = stretches(drawing.routes[index]!);
+      const line = segmentsOf(drawing.routes[index]!);
       const [start, end] = [points.get(a)!, points.get(b)!];
       const [first, last] = [line[0]!, line.at(-1)!];
       // A single space may point either way: both directions are the same line.
@@ -34,18 +34,18 @@ describe.each(GAMES)("%s", (game) => {
   });
 });
 
-describe("what is meant by a finger", () => {
+describe("a finger", () => {
   const drawing = drawingOf("san_francisco");
   const finder = new Finder(drawing);
   const alcatraz = drawing.places.find(({ id }) => id === "alcatraz")!;
   const open = new Set(["alcatraz"]);
 
-  it("is the place, where it can be chosen", () => {
+  it("hits a place that can be chosen", () => {
     expect(finder.under(alcatraz, 30, open)).toEqual({ route: null, place: "alcatraz" });
     expect(finder.under(alcatraz, 30, new Set()).place).toBeNull();
   });
 
-  it("is the route, on its spaces, also beside a place that can be chosen", () => {
+  it("hits a route on its spaces, even beside a place that can be chosen", () => {
     drawing.routes.forEach((route, index) => {
       for (const [x, y] of route.spaces) expect(finder.under({ x, y }, 40, open)).toEqual({ route: index, place: null });
     });

@@ -8,7 +8,7 @@ export interface Point {
 }
 
 /** A space along its route: its start and end points, and direction (x, y). */
-interface Stretch {
+interface Segment {
   from: Point;
   to: Point;
   toward: Point;
@@ -20,7 +20,7 @@ function direction(degrees: number): Point {
 }
 
 /** The spaces of a route along its middle, from its first place to its second. */
-export function stretches(route: Pick<DrawnRoute, "spaces">): Stretch[] {
+export function segmentsOf(route: Pick<DrawnRoute, "spaces">): Segment[] {
   const { spaces } = route;
   const [first, last] = [spaces[0], spaces.at(-1)];
   if (first === undefined || last === undefined) return [];
@@ -48,7 +48,7 @@ const written = (point: Point): string => `${short(point.x)} ${short(point.y)}`;
 
 /** A line under a route's spaces for a wide, round stroke that stands out evenly. */
 export function rimPath(route: Pick<DrawnRoute, "spaces">, height: number): string {
-  const parts = stretches(route);
+  const parts = segmentsOf(route);
   return parts
     .map((part, index) => {
       const inset = Math.min(height, Math.hypot(part.to.x - part.from.x, part.to.y - part.from.y)) / 2;
@@ -83,7 +83,7 @@ export function outline(route: DrawnRoute, height: number, margin: number): stri
 
 /** A line along consecutive routes, whichever way round each was drawn. */
 export function alongPath(routes: readonly Pick<DrawnRoute, "spaces">[]): string {
-  const lines = routes.map((route) => stretches(route).flatMap(({ from, to }) => [from, to])).filter((line) => line.length > 0);
+  const lines = routes.map((route) => segmentsOf(route).flatMap(({ from, to }) => [from, to])).filter((line) => line.length > 0);
   const away = (one: Point | undefined, other: Point | undefined): number =>
     one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
   const points: Point[] = [];
@@ -119,7 +119,7 @@ export class Finder {
   constructor(drawing: Drawing) {
     this.#drawing = drawing;
     this.#half = drawing.sizes.height / 2;
-    this.#lines = drawing.routes.map((route) => stretches(route).flatMap(({ from, to }) => [from, to]));
+    this.#lines = drawing.routes.map((route) => segmentsOf(route).flatMap(({ from, to }) => [from, to]));
     this.#boxes = this.#lines.map((line) => {
       const [xs, ys] = [line.map((point) => point.x), line.map((point) => point.y)];
       return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];

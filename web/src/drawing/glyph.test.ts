@@ -11,7 +11,7 @@ test("curves, also several after one letter", () => {
   expect(printed("M0 0L1 0 1 1 0 1", 5, 5, 10)).toBe("M0 0L10 0 10 10 0 10");
 });
 
-test("arcs keep their turn and their flags", () => {
+test("arcs keep their rotation and flags", () => {
   expect(printed("M0 .5A.5 .5 0 1 1 1 .5", 50, 50, 100)).toBe("M0 50A50 50 0 1 1 100 50");
   expect(printed("M0 .5a.5.5 30 0 1 1 0", 50, 50, 100)).toBe("M0 50a50 50 30 0 1 100 0");
 });

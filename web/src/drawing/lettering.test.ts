@@ -10,7 +10,7 @@ describe.each(GAMES)("names on %s", (game) => {
       const written = lettered(drawing, place, "fr", scale)!;
       expect(written.name.size * written.factor * scale).toBeGreaterThan(place.kind === "border" ? 6 : 7.2);
       const { x, y } = written.around;
-      // It is enlarged around the point that is nearest to its place, which therefore stays as near as it was.
+      // A name is enlarged around its point nearest to the place, so that it stays equally near.
       const away = Math.hypot(x - place.x, y - place.y);
       expect(away).toBeLessThan(70);
       expect(written.factor).toBeLessThanOrEqual(1.15);
@@ -42,17 +42,17 @@ describe.each(GAMES)("from afar, the names on %s", (game) => {
   });
 });
 
-it.each(GAMES)("no name on %s is written in a pile, and all are written where there is room", (game) => {
+it.each(GAMES)("no two names on %s overlap, and none is omitted from a large board", (game) => {
   const drawing = drawingOf(game);
   const written = (scale: number) =>
     ["en", "fr"].flatMap((language) => drawing.places.flatMap((place) => lettered(drawing, place, language, scale) ?? []));
   for (const scale of [0.24, 0.365, 0.38, 0.45, 0.57]) {
-    const seen = drawing.places.flatMap((place) => lettered(drawing, place, "en", scale) ?? []).filter(({ left }) => !left);
+    const seen = drawing.places.flatMap((place) => lettered(drawing, place, "en", scale) ?? []).filter(({ omitted }) => !omitted);
     expect(seen.length).toBeGreaterThan(drawing.places.length * 0.8);
     for (const [index, one] of seen.entries())
       for (const other of seen.slice(index + 1)) expect(piled(one, other), `${one.name.lines}, ${other.name.lines}`).toBe(false);
   }
-  expect(written(0.75).filter(({ left }) => left)).toEqual([]);
+  expect(written(0.75).filter(({ omitted }) => omitted)).toEqual([]);
 });
 
 it("a name from afar may need a part of the card with the title", () => {

@@ -1,4 +1,4 @@
-// The names of places at a given size of the board: from afar in larger letters, with positions of their own.
+// The names of places at a given size of the board: from afar in larger letters, at other positions.
 
 import type { Drawing, DrawnName, DrawnPlace } from "../net/protocol.ts";
 import type { Point } from "./geometry.ts";
@@ -18,8 +18,8 @@ export interface Lettered {
   /** The scale around a point, the one nearest to the name's place. */
   factor: number;
   around: Point;
-  /** In a heap of names nobody could tell them apart: it is left out until there is more space. */
-  left?: boolean;
+  /** Not drawn, since it would overlap another name. */
+  omitted?: boolean;
 }
 
 /** Whether the board is small enough for its larger lettering; `scale` is pixels per unit. */
@@ -54,7 +54,7 @@ function fromAfar(drawing: Drawing, language: string, scale: number): Map<string
     const factor = Math.min(1.15, Math.max(0.7, (LEGIBLE + 0.5) / (name.size * scale)));
     all.set(place.id, { name, factor, around: nearest(name, place) });
   }
-  part([...all.values()]);
+  separate([...all.values()]);
   thin(drawing.places.flatMap((place) => all.get(place.id) ?? []));
   latest = { drawing, language, scale, all };
   return all;
@@ -73,7 +73,7 @@ export function boxOf({ name, factor, around }: Lettered): Box {
 }
 
 /** Shrinks names, each towards its own place, until none overlaps another. */
-function part(names: Lettered[]): void {
+function separate(names: Lettered[]): void {
   const least = names.map(({ factor }) => factor * SMALLEST);
   for (let touching = true; touching; ) {
     touching = false;
@@ -92,12 +92,12 @@ function part(names: Lettered[]): void {
 
 /** Leaves out names until none overlaps: first those that overlap most others. */
 function thin(names: readonly Lettered[]): void {
-  const piledWith = (one: Lettered) => names.filter((other) => !other.left && other !== one && piled(one, other)).length;
+  const piledWith = (one: Lettered) => names.filter((other) => !other.omitted && other !== one && piled(one, other)).length;
   for (;;) {
-    const counted = names.filter(({ left }) => !left).map((name) => ({ name, count: piledWith(name) }));
+    const counted = names.filter(({ omitted }) => !omitted).map((name) => ({ name, count: piledWith(name) }));
     const worst = counted.reduce<(typeof counted)[number] | null>((most, each) => (each.count > (most?.count ?? 0) ? each : most), null);
     if (worst === null) return;
-    worst.name.left = true;
+    worst.name.omitted = true;
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { spacesBetween } from "./sketch.ts";
 
-test("spaces fill the way between two places and leave the places free", () => {
+test("spaces fill the line between two places, but leave the places free", () => {
   const spaces = spacesBetween({ x: 0, y: 0 }, { x: 100, y: 0 }, 2);
   expect(spaces).toHaveLength(2);
   expect(spaces[0]).toMatchObject({ y: 0, angle: 0 });
@@ -10,6 +10,6 @@ test("spaces fill the way between two places and leave the places free", () => {
   expect(last.x + last.width / 2).toBeCloseTo(88);
 });
 
-test("a route beside another one lies on its side", () => {
+test("a parallel route is shifted sideways", () => {
   expect(spacesBetween({ x: 0, y: 0 }, { x: 100, y: 0 }, 1, 8)[0]).toMatchObject({ x: 50, y: 8 });
 });

@@ -3,7 +3,7 @@ import { pathIn } from "./addresses.ts";
 
 const BASE = "http://localhost:8000/omnibus/";
 
-describe("what is pasted to join", () => {
+describe("a pasted code or link", () => {
   test.each([
     ["QH7MX2KD", "join/QH7MX2KD"],
     ["  qh7m-x2kd ", "join/QH7MX2KD"],

@@ -4,6 +4,8 @@ import { preferences } from "../browser/preferences.svelte.ts";
 import { router } from "../browser/router.svelte.ts";
 import { ask, beGuest } from "../net/http.ts";
 import type { BoardLine, CreateTable } from "../net/protocol.ts";
+import { boards } from "../setup/boards.svelte.ts";
+import type { OwnBoard } from "../setup/ownBoards.svelte.ts";
 import { guest } from "../state/guest.svelte.ts";
 import { attempt } from "../state/toasts.svelte.ts";
 import { last } from "./lastGame.svelte.ts";
@@ -13,19 +15,27 @@ class GameStart {
   /** Whether a table is being created. */
   busy = $state(false);
 
-  async begin(wish: CreateTable): Promise<void> {
+  /** Returns whether the table was created. */
+  async begin(wish: CreateTable): Promise<boolean> {
     this.busy = true;
     const made = await attempt(beGuest().then(() => ask("create", { body: wish })));
     this.busy = false;
-    if (made === undefined) return;
+    if (made === undefined) return false;
     last.remember(wish);
     router.go(`table/${made.table}`);
+    return true;
   }
 
   /** Against the preferred number and level of bots. */
-  play(line: Pick<BoardLine, "board" | "players">): Promise<void> {
+  play(line: Pick<BoardLine, "board" | "players">): Promise<boolean> {
     const { level, opponents } = preferences.liked;
     return this.begin(playNow(line, level, opponents, guest.called));
+  }
+
+  /** The same on an uploaded board. */
+  async playOwn(own: OwnBoard): Promise<void> {
+    const line = boards.list.find(({ board }) => board === own.game);
+    if (line !== undefined) await this.play({ ...line, board: own.board });
   }
 }
 

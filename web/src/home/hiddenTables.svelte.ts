@@ -2,11 +2,12 @@
 // browser stores them.
 
 import { SvelteSet } from "svelte/reactivity";
+import { store, storedText } from "../browser/storage.ts";
 import type { TableLine } from "../net/protocol.ts";
 import { TableSession } from "../state/session.svelte.ts";
 
 const KEY = "omnibus.put-away";
-/** The latest of them: the server lists fewer. */
+/** The most that are stored, the latest ones; the server lists fewer. */
 const MOST = 1000;
 
 /** Reads stored tables, as far as they are valid. */
@@ -20,7 +21,7 @@ export function readTables(text: string | null): string[] {
 }
 
 class HiddenTables {
-  readonly tables = new SvelteSet<string>(readTables(read()));
+  readonly tables = new SvelteSet<string>(readTables(storedText(KEY)));
 
   add(table: string): void {
     this.tables.add(table);
@@ -33,25 +34,13 @@ class HiddenTables {
   }
 
   #keep(): void {
-    try {
-      localStorage.setItem(KEY, JSON.stringify([...this.tables].slice(-MOST)));
-    } catch {
-      // for this visit only
-    }
-  }
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null; // a browser that keeps nothing
+    store(KEY, [...this.tables].slice(-MOST));
   }
 }
 
 export const hiddenTables = new HiddenTables();
 
-/** Nobody should wait at a table that its player has hidden: the seat becomes free, or a bot plays on. */
+/** Leaves a hidden table, so that nobody waits there: the seat becomes free, or a bot plays on. */
 export async function leaveTable(line: TableLine): Promise<void> {
   const session = new TableSession(line.table);
   try {

@@ -1,6 +1,7 @@
 // The last game started in this browser, to play it again: board, seats and levels.
 
 import { LEVELS } from "../browser/preferences.svelte.ts";
+import { store, storedText } from "../browser/storage.ts";
 import type { CreateTable, Settings } from "../net/protocol.ts";
 import { levelName } from "../words/names.ts";
 import { listed, say } from "../words/words.svelte.ts";
@@ -46,24 +47,12 @@ export function opponentsInWords([, ...others]: readonly SeatWish[]): string {
 }
 
 class Last {
-  game = $state.raw<LastGame | null>(readLast(this.#stored()));
+  game = $state.raw<LastGame | null>(readLast(storedText(KEY)));
 
   remember({ settings, seats, beside }: CreateTable): void {
-    const text = JSON.stringify({ settings, seats, beside });
-    this.game = readLast(text);
-    try {
-      localStorage.setItem(KEY, text);
-    } catch {
-      // kept for this visit only
-    }
-  }
-
-  #stored(): string | null {
-    try {
-      return localStorage.getItem(KEY);
-    } catch {
-      return null; // a browser that keeps nothing
-    }
+    const game = { settings, seats, beside };
+    this.game = readLast(JSON.stringify(game));
+    store(KEY, game);
   }
 }
 

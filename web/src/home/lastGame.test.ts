@@ -10,18 +10,18 @@ test("the last game is kept with its board, seats and levels", () => {
   expect(readLast(localStorage.getItem("omnibus.last"))).toEqual(last.game);
 });
 
-test("who played on this device is kept by name; games of before, which have nobody there, are read as well", () => {
+test("players on this device are stored by name; older stored games without them can still be read", () => {
   last.remember(tableWish(usualSettings("london"), ["open", { here: "Bo" }, "hard", "open"], "Ada"));
   expect(last.game?.seats).toEqual(["open", { here: "Bo" }, "hard", "open"]);
   expect(readLast(`{"settings":{"board":"paris"},"seats":["open","open"]}`)?.seats).toEqual(["open", "open"]);
 });
 
-test("nonsense is no game", () => {
+test("invalid data is no game", () => {
   for (const text of [null, "{", "7", "{}", `{"settings":{"board":1},"seats":["open","easy"]}`, `{"settings":{"board":"paris"},"seats":["open","godlike"]}`, `{"settings":{"board":"paris"},"seats":["open","open"],"beside":[{"seat":1}]}`])
     expect(readLast(text)).toBeNull();
 });
 
-test("who else sat there is said in both languages", () => {
+test("opponents are described in both languages", () => {
   preferences.set({ language: "en" });
   expect(opponentsInWords(["open", "easy", "easy", "hard"])).toBe("2 bots (easy) and 1 bot (hard)");
   expect(opponentsInWords(["open", "open"])).toBe("1 open seat");

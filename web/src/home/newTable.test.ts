@@ -4,13 +4,13 @@ import { allHere, opponentsOn, playNow, playsAtOnce, resized, tableWish, usualSe
 const LONDON = { board: "london", players: [2, 4] };
 const GERMANY = { board: "germany", players: [2, 3, 4, 5] };
 
-test("as many opponents as the board has seats for", () => {
+test("the board's seats limit the number of opponents", () => {
   expect(opponentsOn(LONDON, 4)).toBe(3);
   expect(opponentsOn(GERMANY, 4)).toBe(4);
   expect(opponentsOn(LONDON, 0)).toBe(1);
 });
 
-test("playing now sits down against bots and starts", () => {
+test("\"Play now\" sits down against bots and starts", () => {
   expect(playNow(LONDON, "hard", 2, "Ada")).toEqual({
     settings: usualSettings("london"),
     seats: ["open", "hard", "hard"],
@@ -37,7 +37,7 @@ test("friends play on their own devices, or all on this one; bots stay bots", ()
   expect(allHere(["open", { here: "Bo" }, "easy"], false)).toEqual(["open", "open", "easy"]);
 });
 
-test("those who play on this device sit down at once, by their names", () => {
+test("players on this device sit down at once, by name", () => {
   const wish = tableWish(usualSettings("paris"), ["open", { here: " Bo  the  Second " }, "easy", { here: "" }], "Ada");
   expect(wish.seats).toEqual(["open", "open", "easy", "open"]);
   expect(wish.beside).toEqual([

@@ -19,7 +19,7 @@ export function usualSettings(board: string): Settings {
   return { board, order: "drawn", clock: null, spectators: true, hints: true, undo: "ask", keeper: "anyone", listed: false };
 }
 
-/** How many seats a board can have. */
+/** The most seats that a board can have. */
 export function mostSeats(line: Pick<BoardLine, "players">): number {
   return Math.max(...line.players);
 }

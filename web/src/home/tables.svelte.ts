@@ -8,7 +8,7 @@ import { guest } from "../state/guest.svelte.ts";
 import { hiddenTables } from "./hiddenTables.svelte.ts";
 
 const EVERY_MS = 8000;
-/** After so long without an event, nobody waits any more. */
+/** Without an event for this long, a table is abandoned. */
 const ABANDONED_MS = 7 * 86_400_000;
 
 export interface Sorted {
@@ -48,15 +48,15 @@ export class HomeTables {
 
   /** Refreshes the lists while the page is visible; returns a function that stops. */
   follow(): () => void {
-    const look = () => {
+    const refresh = () => {
       if (!document.hidden) void this.refresh();
     };
-    look();
-    const timer = setInterval(look, EVERY_MS);
-    document.addEventListener("visibilitychange", look);
+    refresh();
+    const timer = setInterval(refresh, EVERY_MS);
+    document.addEventListener("visibilitychange", refresh);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", refresh);
     };
   }
 

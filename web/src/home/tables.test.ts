@@ -17,10 +17,10 @@ test("tables that wait for me come first, then the latest; finished ones are apa
       line("waits", { your_turn: true, at: 0 }),
       line("new", { at: 5, status: "open" }),
       line("aside", { status: "aside" }),
-      line("put away", { at: 7 }),
+      line("hidden", { at: 7 }),
       line("asleep", { at: -WEEK }),
     ],
-    new Set(["put away"]),
+    new Set(["hidden"]),
     10,
   );
   expect(abandoned.map((each) => each.table)).toEqual(["asleep"]);
@@ -28,7 +28,7 @@ test("tables that wait for me come first, then the latest; finished ones are apa
   expect(finished.map((each) => each.table)).toEqual(["over"]);
 });
 
-test("what a browser remembers of tables put away is read as far as it makes sense", () => {
+test("stored hidden tables are read as far as they are valid", () => {
   expect(readTables('["a", 1, null, "b"]')).toEqual(["a", "b"]);
   for (const text of [null, "", "{", "7", '{"a": 1}']) expect(readTables(text)).toEqual([]);
 });

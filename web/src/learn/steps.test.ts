@@ -6,7 +6,7 @@ import { finalCount, lessonOf, STEPS, tieOf } from "./steps.ts";
 afterEach(() => preferences.set({ language: null }));
 
 describe.each(GAMES)("the lesson about %s", (game) => {
-  test.each(["en", "fr"] as const)("is whole in %s", (language) => {
+  test.each(["en", "fr"] as const)("is complete in %s", (language) => {
     preferences.set({ language });
     for (const step of STEPS) {
       const { title, texts } = lessonOf(step, boardOf(game));
@@ -22,7 +22,7 @@ function texts(game: GameId): string {
   return lessonOf("route", boardOf(game)).texts.join(" ");
 }
 
-test("only what a board has is told of it", () => {
+test("only features of the board are mentioned", () => {
   expect(texts("paris")).not.toContain("Grey");
   expect(texts("london")).toContain("Grey");
   expect(texts("london")).not.toContain("erry");
@@ -36,8 +36,8 @@ test.each(["en", "fr"] as const)("the numbers of %s are those of the rules, and 
   const numbers: Record<string, object> = { flags: { points: 77 }, globetrotter: { points: 33 } };
   const mechanisms = [...boardOf("paris").rules.mechanisms, ...rules.mechanisms].map((each) => ({ ...each, ...numbers[each.mechanism] }));
   const game = { ...germany, rules: { ...rules, mechanisms } };
-  const { title, texts: told } = lessonOf("bonus", game);
+  const { title, texts: parts } = lessonOf("bonus", game);
   expect(title).toMatch(/ · /);
-  expect(told.join(" ")).toMatch(/77.*20.*10.*33/);
+  expect(parts.join(" ")).toMatch(/77.*20.*10.*33/);
   expect(finalCount(game.rules).map(({ points }) => points)).toContain("+ 33");
 });

@@ -26,7 +26,7 @@ export function worth(board: Pick<BoardFile, "tickets">, deck?: string): { least
   return { least: Math.min(...points), most: Math.max(...points) };
 }
 
-/** The game's numbers and words that sentences contain. */
+/** The game's numbers and words for sentences. */
 function named(board: BoardFile) {
   const { rules } = board;
   const [short, long] = [worth(board, "short"), worth(board, "long")];
@@ -49,7 +49,7 @@ function named(board: BoardFile) {
   } satisfies Record<string, string | number>;
 }
 
-/** The messages that need nothing but these. */
+/** The messages that have no other arguments. */
 export type BoardKey = KeyWith<keyof ReturnType<typeof named>>;
 
 /** A sentence with the board's numbers and words. */
@@ -144,13 +144,13 @@ export function pointsOf({ route_points: points }: BoardFile): (readonly [number
     .toSorted(([one], [other]) => one - other);
 }
 
-/** What is counted at the end. */
-export function finalCount(rules: GameSpec): { what: string; points: string }[] {
+/** The final scoring. */
+export function finalCount(rules: GameSpec): { item: string; points: string }[] {
   const track = [say("learn-end-routes"), ...scoring(rules, "track").map(({ scores }) => scores.counted(rules))];
   return [
-    { what: listed(track), points: say("learn-end-counted") },
-    ...(["done", "failed"] as const).map((part) => ({ what: say(`learn-end-${part}`), points: say(`learn-end-${part}-points`) })),
-    ...scoring(rules, "end").map(({ name, scores }) => ({ what: say(`sheet-${name}`), points: scores.counted(rules) })),
+    { item: listed(track), points: say("learn-end-counted") },
+    ...(["done", "failed"] as const).map((part) => ({ item: say(`learn-end-${part}`), points: say(`learn-end-${part}-points`) })),
+    ...scoring(rules, "end").map(({ name, scores }) => ({ item: say(`sheet-${name}`), points: scores.counted(rules) })),
   ];
 }
 

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test.each([["flags", "Try it: two minutes"], ["ferries", ""]])("what a lesson is about leads to it: %s", async (mechanism, words) => {
+test.each([["flags", "Try it: two minutes"], ["ferries", ""]])("a mechanism links to its lesson: %s", async (mechanism, words) => {
   vi.stubGlobal("fetch", async () => Response.json([LINE]));
   await lessons.fetch();
   mounted = mount(LessonLink, { target: document.body, props: { mechanism } });

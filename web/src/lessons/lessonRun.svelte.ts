@@ -1,4 +1,4 @@
-// A lesson at a table: the current task, feedback, and which actions are let through.
+// A lesson at a table: the current task, feedback, and the actions that it allows.
 
 import { router } from "../browser/router.svelte.ts";
 import { tabStorage } from "../browser/tabStorage.ts";
@@ -7,7 +7,7 @@ import type { Action, LessonFile, LessonStep, LocalizedText, TableInfo } from ".
 import { same } from "../net/same.ts";
 import type { Known, TableSession } from "../state/session.svelte.ts";
 import { attempt } from "../state/toasts.svelte.ts";
-import { says } from "../words/words.svelte.ts";
+import { inAllLanguages } from "../words/words.svelte.ts";
 import { keepSlips, slipsAt } from "./mistakes.ts";
 import { stars, starsFor } from "./stars.svelte.ts";
 import { doneAt, passedAt, type Place, stepAt } from "./steps.ts";
@@ -24,8 +24,8 @@ export interface LessonTable {
   undo(): Promise<void>;
 }
 
-/** Feedback on an attempt, or on another action than asked for. */
-interface Heard {
+/** Feedback on an attempt, or on an action other than the task. */
+interface Feedback {
   /** The number of steps that were done then. */
   done: number;
   says: LocalizedText;
@@ -33,7 +33,7 @@ interface Heard {
 
 interface Kept extends Place {
   /** The rules' reply to the last attempt. */
-  tried: Heard | null;
+  tried: Feedback | null;
 }
 
 /** The result of a lesson. */
@@ -52,7 +52,7 @@ export class LessonRun {
   readonly #controller: LessonTable;
   readonly #key: string;
   #kept = $state.raw<Kept | null>(null);
-  #heard = $state.raw<Heard | null>(null);
+  #correction = $state.raw<Feedback | null>(null);
   #slips = $state<number | null>(null);
   leaving = $state(false);
 
@@ -78,7 +78,7 @@ export class LessonRun {
     return doneAt(this.file.steps, this.#played, this.#passed);
   }
 
-  /** The current step: to do, try or read; null while others play, and at the end. */
+  /** The current step; null while others play, and at the end. */
   get step(): LessonStep | null {
     const number = stepAt(this.file.steps, this.#played, this.#passed);
     return number === null || this.#controller.updates.waiting > 0 ? null : (this.file.steps[number] ?? null);
@@ -88,7 +88,7 @@ export class LessonRun {
     return this.done === this.file.steps.length;
   }
 
-  /** All actions that are right now. */
+  /** All right actions. */
   get #right(): readonly Action[] {
     return this.step?.kind === "do" ? (this.#controller.updates.shown.table?.lesson?.right ?? []) : [];
   }
@@ -106,21 +106,21 @@ export class LessonRun {
     return this.file.steps[this.done - 1]?.done ?? null;
   }
 
-  /** Why the last attempt was refused: the lesson's words, or else those of the rules. */
-  get tried(): LocalizedText | null {
+  /** The reason of the last refusal: by the lesson, or else by the rules. */
+  get refusal(): LocalizedText | null {
     if (this.#kept?.tried?.done !== this.done) return null;
-    const [remark, refused] = [this.#remark, says("lesson-refused")];
+    const [remark, refused] = [this.#remark, inAllLanguages("lesson-refused")];
     return remark === null ? this.#kept.tried.says : { en: `${refused.en} ${remark.en}`, fr: `${refused.fr} ${remark.fr}` };
   }
 
-  /** Feedback on the step before, unless it was refused. */
-  get said(): LocalizedText | null {
-    return this.tried === null ? this.#remark : null;
+  /** Feedback on the step before, if it was no refusal. */
+  get feedback(): LocalizedText | null {
+    return this.refusal === null ? this.#remark : null;
   }
 
-  /** Why the last action was not the right one. */
-  get heard(): LocalizedText | null {
-    return this.#heard?.done === this.done ? this.#heard.says : null;
+  /** The reason that the last action was wrong. */
+  get correction(): LocalizedText | null {
+    return this.#correction?.done === this.done ? this.#correction.says : null;
   }
 
   /** Whether some turns have passed since the step before. */
@@ -133,16 +133,16 @@ export class LessonRun {
   }
 
   /** Whether an action is allowed; if not, the reason is shown. */
-  lets(action: Action): boolean {
+  allows(action: Action): boolean {
     const { step } = this;
     if (step === null) return this.over;
     if (this.#right.some((right) => same(action, right))) return true;
     if (step.kind !== "read") this.#slip();
-    this.#say(step.wrong ?? says(step.kind === "read" ? "lesson-read-first" : "lesson-other"));
+    this.#correct(step.wrong ?? inAllLanguages(step.kind === "read" ? "lesson-read-first" : "lesson-other"));
     return false;
   }
 
-  /** The rules refused an action: perhaps what was to be tried, or another one with the same reason. */
+  /** The rules refused an action: perhaps the one to try, or another one for the same reason. */
   refused(action: Action, reason: { code: string; says: LocalizedText }): void {
     const { step, done } = this;
     if (step?.kind === "try" && step.action?.do === action.do && step.because === reason.code) {
@@ -150,7 +150,7 @@ export class LessonRun {
       return;
     }
     if (step !== null && step.kind !== "read") this.#slip();
-    this.#say(reason.says);
+    this.#correct(reason.says);
   }
 
   /** Continues after a step that is only read. */
@@ -176,7 +176,7 @@ export class LessonRun {
     await attempt(this.#controller.session.leaveLesson());
   }
 
-  /** Plays on: in the same game or, if it is over, from where the lesson left it. */
+  /** Plays on: in the same game or, if it is over, in a fork from the end of the lesson. */
   async playOn(): Promise<void> {
     if (this.#controller.table.status !== "over") return this.leave();
     this.leaving = true;
@@ -194,7 +194,7 @@ export class LessonRun {
   /** The same as text. */
   get won(): LocalizedText {
     const { stars, slips } = this.result;
-    return slips === null ? says("lesson-won-elsewhere") : says("lesson-won", { stars, slips });
+    return slips === null ? inAllLanguages("lesson-won-elsewhere") : inAllLanguages("lesson-won", { stars, slips });
   }
 
   /** Stores the result. */
@@ -208,12 +208,12 @@ export class LessonRun {
     keepSlips(this.file.lesson, this.#controller.session.id, this.#slips);
   }
 
-  #say(saying: LocalizedText): void {
-    this.#heard = { done: this.done, says: { ...saying } };
+  #correct(says: LocalizedText): void {
+    this.#correction = { done: this.done, says: { ...says } };
   }
 
-  #pass(steps: 1 | -1, tried: Heard | null = null): void {
-    this.#heard = null;
+  #pass(steps: 1 | -1, tried: Feedback | null = null): void {
+    this.#correction = null;
     this.#kept = { at: this.#played, passed: this.#passed + steps, tried };
     tabStorage.set(this.#key, this.#kept);
   }

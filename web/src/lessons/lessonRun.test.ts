@@ -3,14 +3,14 @@ import type { Action, LessonFile, LessonStep, LocalizedText } from "../net/proto
 import { LessonRun, type LessonTable } from "./lessonRun.svelte.ts";
 import { stars } from "./stars.svelte.ts";
 
-const said = (text: string): LocalizedText => ({ en: text, fr: text });
+const text = (text: string): LocalizedText => ({ en: text, fr: text });
 const card = (slot: number): Action => ({ do: "card", slot });
 const step = (at: number, kind: LessonStep["kind"], action: Action | null, more: Partial<LessonStep> = {}): LessonStep => ({
   at,
   kind,
   action,
   because: kind === "try" ? "never" : null,
-  says: said(`step ${at} ${kind}`),
+  says: text(`step ${at} ${kind}`),
   wrong: null,
   done: null,
   shows: [],
@@ -21,12 +21,12 @@ const step = (at: number, kind: LessonStep["kind"], action: Action | null, more:
 const STEPS = [
   step(0, "read", null),
   step(0, "try", card(1)),
-  step(0, "do", card(2), { wrong: said("not that one"), done: said("well done") }),
+  step(0, "do", card(2), { wrong: text("not that one"), done: text("well done") }),
   step(3, "do", card(3), { later: true }),
 ];
-const FILE: LessonFile = { lesson: "x", board: "b", mechanism: null, minutes: 2, title: said("X"), about: said("x"), steps: STEPS, play_on: null, most_slips: [0, 2] };
+const FILE: LessonFile = { lesson: "x", board: "b", mechanism: null, minutes: 2, title: text("X"), about: text("x"), steps: STEPS, play_on: null, most_slips: [0, 2] };
 
-/** A table at which so many of the lesson's actions have been played, and these are right. */
+/** A table after `played` actions of the lesson. */
 function table(played: number, undo = "no", right: Action[] = [card(2), card(5)]) {
   const updates = { shown: { table: { lesson: { lesson: "x", played, right } } }, waiting: 0 };
   const session = { id: "t", known: { you: { undo } }, leaveLesson: vi.fn(async () => undefined) };
@@ -39,56 +39,56 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test("what is to be read comes first, and nothing else may be done meanwhile", () => {
+test("a step to read comes first, and allows no action", () => {
   const { lesson } = table(0);
   expect([lesson.step, lesson.action, lesson.done]).toEqual([STEPS[0], null, 0]);
-  expect(lesson.lets(card(2))).toBe(false);
-  expect(lesson.heard?.en).toMatch(/Next/);
+  expect(lesson.allows(card(2))).toBe(false);
+  expect(lesson.correction?.en).toMatch(/Next/);
   lesson.next();
-  expect([lesson.step, lesson.heard]).toEqual([STEPS[1], null]);
+  expect([lesson.step, lesson.correction]).toEqual([STEPS[1], null]);
 });
 
-test("what the rules refuse is done when it was tried, and its reason stays until the next step", () => {
+test("a step to try is done by its refusal, whose reason stays until the next step", () => {
   const { lesson } = table(0);
   lesson.next();
-  lesson.refused(card(4), { code: "early", says: said("too early") });
-  expect([lesson.step, lesson.heard?.en, lesson.tried]).toEqual([STEPS[1], "too early", null]);
-  lesson.refused(card(1), { code: "never", says: said("never") });
-  expect([lesson.step, lesson.tried?.en, lesson.heard]).toEqual([STEPS[2], "never", null]);
+  lesson.refused(card(4), { code: "early", says: text("too early") });
+  expect([lesson.step, lesson.correction?.en, lesson.refusal]).toEqual([STEPS[1], "too early", null]);
+  lesson.refused(card(1), { code: "never", says: text("never") });
+  expect([lesson.step, lesson.refusal?.en, lesson.correction]).toEqual([STEPS[2], "never", null]);
 });
 
-test("what is refused for the same reason was tried as well", () => {
+test("another action that is refused for the same reason does the step as well", () => {
   const { lesson } = table(0);
   lesson.next();
-  lesson.refused(card(7), { code: "never", says: said("never") });
-  expect([lesson.step, lesson.tried?.en]).toEqual([STEPS[2], "never"]);
+  lesson.refused(card(7), { code: "never", says: text("never") });
+  expect([lesson.step, lesson.refusal?.en]).toEqual([STEPS[2], "never"]);
 });
 
-test("what the lesson says of a refusal is said instead of what the rules say, not beside it", () => {
-  const steps = [step(0, "try", card(1), { done: said("for a reason") }), step(0, "do", card(2))];
+test("the lesson's feedback on a refusal replaces that of the rules", () => {
+  const steps = [step(0, "try", card(1), { done: text("for a reason") }), step(0, "do", card(2))];
   const { controller } = table(0);
   const lesson = new LessonRun({ ...FILE, steps }, controller as unknown as LessonTable);
-  lesson.refused(card(1), { code: "never", says: said("never") });
-  expect([lesson.tried?.en, lesson.said]).toEqual(["The rules do not allow that. for a reason", null]);
+  lesson.refused(card(1), { code: "never", says: text("never") });
+  expect([lesson.refusal?.en, lesson.feedback]).toEqual(["The rules do not allow that. for a reason", null]);
 });
 
-test("without a slip there are three stars; what is refused or skipped costs some, also after a refresh", () => {
+test("a lesson without slips earns three stars; refusals and skips cost some, even after a refresh", () => {
   const done = () => table(4).lesson;
   expect(table(0).lesson.result).toEqual({ stars: 3, slips: 0 });
   expect(done().result, "a refresh at the end").toEqual({ stars: 3, slips: 0 });
   const { lesson } = table(0);
-  lesson.lets(card(3));
-  expect(lesson.result, "what is to be read first is no slip").toEqual({ stars: 3, slips: 0 });
+  lesson.allows(card(3));
+  expect(lesson.result, "an action before reading on is no slip").toEqual({ stars: 3, slips: 0 });
   lesson.next();
-  lesson.refused(card(4), { code: "early", says: said("too early") });
+  lesson.refused(card(4), { code: "early", says: text("too early") });
   void lesson.skip();
   expect(done().result).toEqual({ stars: 2, slips: 2 });
-  lesson.lets(card(3));
+  lesson.allows(card(3));
   expect(done().result).toEqual({ stars: 1, slips: 3 });
   expect(done().won.en).toMatch(/^One star of three: 3 wrong answers/);
 });
 
-test("what was begun in another browser brings one star, and the best result is kept", () => {
+test("a lesson begun in another browser earns one star, and the best result is kept", () => {
   expect(table(4).lesson.result).toEqual({ stars: 1, slips: null });
   table(4).lesson.finish();
   expect(stars.of("x")).toBe(1);
@@ -100,17 +100,17 @@ test("what was begun in another browser brings one star, and the best result is 
   expect(stars.of("x")).toBe(3);
 });
 
-test("what is right is let through; to anything else the lesson has a reason", () => {
+test("right actions are allowed; others get a reason", () => {
   const { lesson } = table(0);
   lesson.next();
   void lesson.skip();
-  expect([lesson.lets(card(2)), lesson.lets(card(5))]).toEqual([true, true]);
-  expect(lesson.action, "the first of them is shown").toEqual(card(2));
-  expect(lesson.lets(card(3))).toBe(false);
-  expect(lesson.heard?.en).toBe("not that one");
+  expect([lesson.allows(card(2)), lesson.allows(card(5))]).toEqual([true, true]);
+  expect(lesson.action, "the first one is highlighted").toEqual(card(2));
+  expect(lesson.allows(card(3))).toBe(false);
+  expect(lesson.correction?.en).toBe("not that one");
 });
 
-test("to skip is to have it done, or to go on", async () => {
+test("skipping does the step's action, or just continues", async () => {
   const { lesson, controller } = table(0);
   await lesson.skip();
   await lesson.skip();
@@ -119,7 +119,7 @@ test("to skip is to have it done, or to go on", async () => {
   expect(controller.act).toHaveBeenCalledWith(card(2));
 });
 
-test("back is the step before, or to undo what was done", async () => {
+test("back returns to the previous step, or undoes its action", async () => {
   const { lesson, controller } = table(0);
   expect(lesson.mayGoBack).toBe(false);
   lesson.next();
@@ -132,25 +132,25 @@ test("back is the step before, or to undo what was done", async () => {
   expect(controller.undo).not.toHaveBeenCalled();
 });
 
-test("while others play there is no step, and then what was said of the last one and that some turns have passed", () => {
+test("while others play there is no step; afterwards, the feedback and a note that some turns have passed", () => {
   const { lesson } = table(1);
-  expect([lesson.step, lesson.action, lesson.over, lesson.said?.en]).toEqual([null, null, false, "well done"]);
-  expect(lesson.lets(card(2))).toBe(false);
+  expect([lesson.step, lesson.action, lesson.over, lesson.feedback?.en]).toEqual([null, null, false, "well done"]);
+  expect(lesson.allows(card(2))).toBe(false);
   const next = table(3).lesson;
-  expect([next.step, next.later, next.said?.en]).toEqual([STEPS[3], true, "well done"]);
+  expect([next.step, next.later, next.feedback?.en]).toEqual([STEPS[3], true, "well done"]);
 });
 
-test("when all is done, everything may be done again, and playing on leaves the lesson", async () => {
+test("at the end every action is allowed, and playing on leaves the lesson", async () => {
   const { lesson, controller } = table(4);
-  expect([lesson.over, lesson.lets(card(0))]).toEqual([true, true]);
+  expect([lesson.over, lesson.allows(card(0))]).toEqual([true, true]);
   await lesson.playOn();
   expect(controller.session.leaveLesson).toHaveBeenCalledOnce();
 });
 
-test("a refresh goes on there", () => {
+test("a refresh keeps the position", () => {
   const { lesson } = table(0);
   lesson.next();
-  lesson.refused(card(1), { code: "never", says: said("never") });
+  lesson.refused(card(1), { code: "never", says: text("never") });
   const anew = table(0).lesson;
-  expect([anew.step, anew.tried?.en]).toEqual([STEPS[2], "never"]);
+  expect([anew.step, anew.refusal?.en]).toEqual([STEPS[2], "never"]);
 });

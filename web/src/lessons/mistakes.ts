@@ -1,4 +1,6 @@
-// The mistakes (refused or skipped steps) of a running lesson, stored in this browser.
+// The slips (refused or skipped steps) of a running lesson, stored in this browser.
+
+import { store, storedText } from "../browser/storage.ts";
 
 const KEY = "omnibus.slips";
 
@@ -9,13 +11,13 @@ interface Kept {
 
 function all(): Record<string, Kept> {
   try {
-    return (JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, Kept> | null) ?? {};
+    return (JSON.parse(storedText(KEY) ?? "{}") as Record<string, Kept> | null) ?? {};
   } catch {
     return {};
   }
 }
 
-/** The mistakes of a lesson at a table; null if it was not started in this browser. */
+/** The slips of a lesson at a table; null if it was not started in this browser. */
 export function slipsAt(lesson: string, table: string): number | null {
   const kept = all()[lesson];
   return kept?.table === table && Number.isInteger(kept.slips) ? kept.slips : null;
@@ -23,9 +25,5 @@ export function slipsAt(lesson: string, table: string): number | null {
 
 /** A lesson has one table at a time. */
 export function keepSlips(lesson: string, table: string, slips: number): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...all(), [lesson]: { table, slips } }));
-  } catch {
-    // then it counts as started elsewhere after a refresh
-  }
+  store(KEY, { ...all(), [lesson]: { table, slips } });
 }

@@ -1,11 +1,13 @@
 // The lessons finished in this browser, with the most stars earned.
 
+import { store, storedText } from "../browser/storage.ts";
+
 const KEY = "omnibus.stars";
 export const MOST_STARS = 3;
 
-/** The stars for so many mistakes; `most` lists the limits for three stars, two, and so on. */
+/** The stars for a number of slips; `most` lists the limits for three stars, two, and so on. */
 export function starsFor(slips: number, most: readonly number[]): number {
-  const lost = most.findIndex((few) => slips <= few);
+  const lost = most.findIndex((limit) => slips <= limit);
   return lost < 0 ? 1 : MOST_STARS - lost;
 }
 
@@ -19,16 +21,8 @@ export function readStars(text: string | null): ReadonlyMap<string, number> {
   }
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null; // a browser that keeps nothing
-  }
-}
-
 class Stars {
-  #of = $state.raw(readStars(stored()));
+  #of = $state.raw(readStars(storedText(KEY)));
 
   constructor() {
     // Another window of this browser finished one.
@@ -46,11 +40,7 @@ class Stars {
   keep(lesson: string, count: number): void {
     if (count <= (this.of(lesson) ?? 0)) return;
     this.#of = new Map(this.#of).set(lesson, count);
-    try {
-      localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(this.#of)));
-    } catch {
-      // for this visit only
-    }
+    store(KEY, Object.fromEntries(this.#of));
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LessonStep } from "../net/protocol.ts";
-import { doneAt, isOnBoard, passedAt, shownOf, spokenOf, stepAt } from "./steps.ts";
+import { doneAt, isOnBoard, passedAt, highlightsOf, referencesOf, stepAt } from "./steps.ts";
 
 const step = (at: number, kind: LessonStep["kind"]): LessonStep => ({
   at,
@@ -17,40 +17,40 @@ const step = (at: number, kind: LessonStep["kind"]): LessonStep => ({
 /** Something to do, then something to try, to read and to do; and at the end something to read. */
 const STEPS = [step(2, "do"), step(5, "try"), step(5, "read"), step(5, "do"), step(7, "read")];
 
-test("steps follow one another, with nothing to do while others play", () => {
+test("steps follow one another, with none while others play", () => {
   const numbers = [1, 2, 3, 5, 6, 7].map((played) => stepAt(STEPS, played, 0));
   expect(numbers).toEqual([null, 0, null, 1, null, 4]);
   expect([0, 1, 2].map((passed) => stepAt(STEPS, 5, passed))).toEqual([1, 2, 3]);
-  expect(stepAt(STEPS, 7, 1), "all is done").toBeNull();
+  expect(stepAt(STEPS, 7, 1), "at the end").toBeNull();
 });
 
-test("so many have been done", () => {
+test("the steps done are those before, and those passed since", () => {
   expect(doneAt(STEPS, 2, 0)).toBe(0);
   expect(doneAt(STEPS, 3, 0)).toBe(1);
   expect(doneAt(STEPS, 5, 2)).toBe(3);
   expect(doneAt(STEPS, 7, 1)).toBe(STEPS.length);
 });
 
-test("what was tried and read stays so after a refresh, and begins anew at another moment", () => {
+test("passed steps survive a refresh, and count for one moment only", () => {
   expect(passedAt(STEPS, 5, null)).toBe(0);
   expect(passedAt(STEPS, 5, { at: 5, passed: 2 })).toBe(2);
   expect(passedAt(STEPS, 7, { at: 5, passed: 2 })).toBe(0);
 });
 
-test("who takes back comes to what was done last, not to what stood before it", () => {
+test("an undo returns to the last action, not to the steps to read before it", () => {
   expect(passedAt(STEPS, 5, { at: 7, passed: 0 })).toBe(2);
   expect(passedAt(STEPS, 2, { at: 5, passed: 1 })).toBe(0);
 });
 
-test("nonsense that the browser kept is no harm", () => {
+test("invalid stored data does no harm", () => {
   expect(passedAt(STEPS, 5, { at: 5, passed: 99 })).toBe(2);
 });
 
-test("what a step speaks of on the board, and whether it is about that alone", () => {
+test("the places and routes that a step refers to, and whether it is about the board alone", () => {
   const shows = ["route 12", "place soho", "seat-0"];
-  expect(spokenOf({ shows, sight: ["soho", "strand"] })).toEqual({ places: ["soho", "strand"], routes: [12] });
-  expect(spokenOf(null)).toEqual({ places: [], routes: [] });
-  expect(shownOf(shows, "place")).toEqual(["soho"]);
+  expect(referencesOf({ shows, sight: ["soho", "strand"] })).toEqual({ places: ["soho", "strand"], routes: [12] });
+  expect(referencesOf(null)).toEqual({ places: [], routes: [] });
+  expect(highlightsOf(shows, "place")).toEqual(["soho"]);
   expect(isOnBoard({ ...step(0, "read"), shows })).toBe(false);
   expect(isOnBoard({ ...step(0, "read"), shows: shows.slice(0, 2) })).toBe(true);
   expect(isOnBoard(step(0, "read"))).toBe(false);

@@ -1,8 +1,8 @@
-// The position in a lesson: what the server counts, and what this browser stores.
+// The position in a lesson: from the server's count of actions, and the steps passed in this browser.
 
 import type { LessonStep } from "../net/protocol.ts";
 
-/** How many steps to try or read were passed, of those that follow a number of played actions. */
+/** The number of passed steps (to try or read) among those that follow a number of played actions. */
 export interface Place {
   at: number;
   passed: number;
@@ -13,26 +13,26 @@ function pausesAt(steps: readonly LessonStep[], played: number): number {
   return steps.filter(({ at, kind }) => at === played && kind !== "do").length;
 }
 
-/** How many of them were passed: new ones begin at 0, and after an undo they have been seen. */
+/** The number of them that were passed: none of new ones, but after an undo all. */
 export function passedAt(steps: readonly LessonStep[], played: number, kept: Place | null): number {
   if (kept === null || kept.at < played) return 0;
   const all = pausesAt(steps, played);
   return kept.at === played ? Math.min(kept.passed, all) : all;
 }
 
-/** The index of the step; null while others play, and when all is done. */
+/** The index of the step; null while others play, and at the end. */
 export function stepAt(steps: readonly LessonStep[], played: number, passed: number): number | null {
   const first = steps.findIndex(({ at }) => at === played);
   return first >= 0 && steps[first + passed]?.at === played ? first + passed : null;
 }
 
 /** The places and routes that a step refers to. */
-export function spokenOf(step: Pick<LessonStep, "shows" | "sight"> | null): { places: readonly string[]; routes: readonly number[] } {
-  return { places: step?.sight ?? [], routes: shownOf(step?.shows ?? [], "route").map(Number) };
+export function referencesOf(step: Pick<LessonStep, "shows" | "sight"> | null): { places: readonly string[]; routes: readonly number[] } {
+  return { places: step?.sight ?? [], routes: highlightsOf(step?.shows ?? [], "route").map(Number) };
 }
 
 /** The highlights of a kind (`route`, `place`), by name or number. */
-export function shownOf(shows: readonly string[], kind: string): string[] {
+export function highlightsOf(shows: readonly string[], kind: string): string[] {
   return shows.filter((show) => show.startsWith(`${kind} `)).map((show) => show.slice(kind.length + 1));
 }
 

@@ -10,7 +10,7 @@ function read(by: ReachedBy, host: boolean): string {
   return text.replaceAll(/\s+/g, " ").trim();
 }
 
-test("the host reads what helps: to start the server otherwise, or to connect the machine; nobody else reads advice", () => {
+test("only the host reads advice: restart the server with another host, or connect the machine", () => {
   expect(read("this_machine", true)).toContain("omnibus serve --host 0.0.0.0");
   expect(read("no_network", true)).toContain("found no network");
   expect(read("no_network", true)).not.toContain("--host");

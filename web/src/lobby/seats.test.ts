@@ -28,19 +28,19 @@ function table(...seats: SeatInfo[]): TableInfo {
 const HOST: You = { seat: 0, seats: [0], host: true, invite: "A", watch: "B", undo: "no", may_sit: true, kept: null };
 const OTHER: You = { ...HOST, seat: 1, host: false };
 
-test("a host can start when every seat is taken, and reads why not before", () => {
+test("a host can start when every seat is taken, and reads the reason until then", () => {
   expect(waitsFor(table(ADA, ADA), HOST)).toBeNull();
   expect(waitsFor(table(ADA, OPEN, OPEN), HOST)).toContain("2 seats are still open");
 });
 
-test("the others read whom they wait for", () => {
+test("the other players read whom they wait for", () => {
   expect(waitsFor(table(ADA, ADA), OTHER)).toContain("Ada");
   expect(waitsFor({ ...table(ADA, ADA), host: null }, OTHER)).toContain("the host");
   expect(waitsFor(table(ADA, OPEN), { ...OTHER, seat: null })).toContain("Take a seat");
   expect(waitsFor(table(ADA, OPEN), { ...OTHER, seat: null, may_sit: false })).toContain("one more player");
 });
 
-test("who is away is named to the host, and a bot is never away", () => {
+test("the host reads the names of absent players; bots are never absent", () => {
   const [bo, cy] = [{ ...ADA, name: "Bo", here: false }, { ...ADA, name: "Cy", here: false }];
   const bot: SeatInfo = { ...OPEN, kind: "bot", level: "easy" };
   expect(away(table(ADA, bot))).toBeNull();
@@ -48,7 +48,7 @@ test("who is away is named to the host, and a bot is never away", () => {
   expect(away(table(ADA, bo, cy))).toContain("Bo and Cy are away");
 });
 
-test("everybody reads who begins, or that it is drawn", () => {
+test("everybody reads who begins, or that the order is drawn", () => {
   expect(orderInWords(table(ADA, OPEN))).toContain("drawn");
   const fixed = { ...table(ADA, OPEN), settings: { ...usualSettings("paris"), order: "fixed" } } as const;
   expect(orderInWords(fixed)).toContain("Ada begins");

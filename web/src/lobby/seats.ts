@@ -7,7 +7,7 @@ export function openSeats(seats: readonly SeatInfo[]): number {
   return seats.filter((seat) => seat.kind === "open").length;
 }
 
-/** Why the game cannot be started now, or what is waited for; null for a host who can. */
+/** A sentence about what delays the start; null for a host who can start. */
 export function waitsFor(table: TableInfo, you: You): string | null {
   const open = openSeats(table.seats);
   if (you.host) return open > 0 ? say("start-seats-open", { seats: open }) : null;
@@ -23,7 +23,7 @@ export function away({ seats }: TableInfo): string | null {
   return names.length === 0 ? null : say("start-away", { names: listed(names), count: names.length });
 }
 
-/** Whether the seats are in the order of play already: it is fixed, or the deal has one. */
+/** Whether the seats are in the order of play already: it is fixed, or that of a known deal. */
 export function isOrdered({ settings, deal }: TableInfo): boolean {
   return settings.order === "fixed" || deal !== null;
 }

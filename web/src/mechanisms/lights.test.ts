@@ -3,17 +3,17 @@ import type { Action } from "../net/protocol.ts";
 import { plugins } from "./registry.ts";
 import type { Viewer } from "./plugin.ts";
 
-/** Somebody who has picked a pile, or not yet. */
+/** A viewer, with or without a picked pile. */
 const viewer = (picked: number | null) =>
   ({ legal: [{ do: "pile", pile: 0, place: "a" }, { do: "pile", pile: 1, place: "a" }], choice: { chosen: { picked } } }) as unknown as Viewer;
 
-/** What every choice that knows the action lights up. */
+/** The controls that all choices highlight for an action. */
 function lights(action: Action, picked: number | null = null): string[] {
   const choices = plugins.flatMap((plugin) => Object.values(plugin.choices ?? {}));
   return choices.flatMap((choice) => choice.light?.(action, viewer(picked)) ?? []);
 }
 
-test("every mechanism's own action lights up one answer", () => {
+test("every mechanism's action highlights one answer", () => {
   expect(lights({ do: "flag", keep: true })).toEqual(["flag-keep"]);
   expect(lights({ do: "flag", keep: false })).toEqual(["flag-decline"]);
   expect(lights({ do: "passenger", color: "red" })).toEqual(["passenger-red"]);
@@ -23,9 +23,9 @@ test("every mechanism's own action lights up one answer", () => {
 test("a pile is chosen before its place", () => {
   expect(lights({ do: "pile", pile: 1, place: "ulm" })).toEqual(["pile-1"]);
   expect(lights({ do: "pile", pile: 1, place: "ulm" }, 1)).toEqual(["place ulm"]);
-  expect(lights({ do: "pile", pile: 0, place: "ulm" }), "the first is meant unless another is picked").toEqual(["place ulm"]);
+  expect(lights({ do: "pile", pile: 0, place: "ulm" }), "the first pile is the default").toEqual(["place ulm"]);
 });
 
-test("every question has a light", () => {
+test("every choice has a highlight", () => {
   for (const plugin of plugins) for (const choice of Object.values(plugin.choices ?? {})) expect(choice.light, plugin.name).toBeDefined();
 });

@@ -18,7 +18,7 @@ test("a game's own numbers are found by the name of their mechanism", () => {
   expect(partOf(boardOf("london").rules, "flags")).toBeUndefined();
 });
 
-test("every mechanism of the games has its plugin, named as its folder", () => {
+test("every mechanism of the games has a plugin, named like its folder", () => {
   const folders = readdirSync("src/mechanisms", { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(plugins.map(({ name }) => name).toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
   for (const game of GAMES) expect(pluginsOf(boardOf(game).rules)).toHaveLength(boardOf(game).rules.mechanisms.length);
@@ -30,20 +30,20 @@ test("no two plugins answer the same question or draw the same kind of place", (
   for (const names of [asked, kinds]) expect(new Set(names).size).toBe(names.length);
 });
 
-/** What a file holds besides lines that are comments. */
+/** A file without its comments. */
 const codeOf = (file: string) => readFileSync(`src/${file}`, "utf8").replace(/^\s*(\/\/|\/?\*|<!--|#+ ).*$|\/\/ .*$/gm, "");
 
-/** All files but those that are there for tests. */
+/** All files except those for tests. */
 const FILES = readdirSync("src", { recursive: true, encoding: "utf8" }).filter(
   (file) => /\.(ts|svelte|ftl)$/.test(file) && !/fixtures|\.test\.ts$/.test(file),
 );
 
-test("no game is named but by its artwork: one that is added needs no line here", () => {
+test("only artwork names games, so that an added game needs no change here", () => {
   const named = new RegExp(`\\b(${GAMES.join("|")})\\b`);
   expect(FILES.filter((file) => file !== "cards/vehicles.ts" && named.test(codeOf(file)))).toEqual([]);
 });
 
-/** Where mechanisms may be named, and why. */
+/** The files that may name mechanisms. */
 const MAY_NAME = [
   /^mechanisms\/\w+\//, // the plugins
   /^net\/protocol\.ts$/, // generated from the server's own plugins
@@ -52,7 +52,7 @@ const MAY_NAME = [
   /^cards\/vehicles\.ts$/, // artwork of games, two of which have a mechanism's sign on their cards
 ];
 
-test("no mechanism is named outside its plugin: one that is added needs no line elsewhere", () => {
+test("only its plugin names a mechanism, so that an added one needs no change elsewhere", () => {
   const words = [...plugins.map(({ name }) => name.replace(/s$/, "")), "cart", "ferry", "token"];
   // Also within longer names, as in tokenName, Passengers or TOURISTS; but a cartouche is no cart.
   const written = words.flatMap((word) => [word, word[0]!.toUpperCase() + word.slice(1), word.toUpperCase()]);

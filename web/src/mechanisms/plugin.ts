@@ -23,19 +23,19 @@ export type ScoringPlugin = Hooks & { name: ScoringName; scores: Scores };
 export type MechanismPlugin = ScoringPlugin | (Hooks & { name: Exclude<MechanismName, ScoringName>; scores?: undefined });
 
 export interface Scores {
-  /** When its points are counted: on the score track during the game, or at the end. */
+  /** Whether its points are scored on the track during the game, or at the end. */
   when: "track" | "end";
-  /** Introduces the mechanism in the tutorial: what it is for. */
+  /** Its aim, for the introduction of the tutorial. */
   aim: (rules: GameSpec) => string;
-  /** Where the tutorial explains scoring: what else is counted on the track, or how many points it brings at the end. */
+  /** For the final scoring of the tutorial: its item on the track, or its points at the end. */
   counted: (rules: GameSpec) => string;
 }
 
 /** All hooks are optional. */
 interface Hooks {
-  /** Gives its name to nothing if the game has other mechanisms that score. */
+  /** Left out of titles if the game has other mechanisms that score. */
   minor?: true;
-  /** Decides ties on points and tickets; the suffix of the messages that say so. */
+  /** Decides ties on points and tickets; the suffix of the messages about it. */
   breaksTies?: NameAfter<"learn-end-tie-"> & NameAfter<"end-decided-">;
 
   route?: RouteHooks;
@@ -43,9 +43,9 @@ interface Hooks {
   /** An entry of the map's legend: its sign, and the key of its text. */
   legend?: { path: string; key: PlainKey; on: (board: BoardFile) => boolean };
 
-  /** What a seat is asked; hints have a text for each question. */
+  /** Its questions to a seat; hints have a text for each. */
   choices?: Readonly<Partial<Record<NameAfter<"nudge-">, Choice>>>;
-  /** Turns of its own, by the kind of their actions: each has a button beside the decks, which opens its choice. */
+  /** Additional turns, by the kind of their actions: each has a button beside the decks, which opens its choice. */
   turns?: Readonly<Partial<Record<NameAfter<"nudge-">, Turn>>>;
   /** The error codes of its actions, or of a route. */
   refusals?: readonly IllegalCode[];
@@ -65,22 +65,22 @@ interface Hooks {
   story?: (event: GameEvent) => Line[];
   /** Decisions that leave no event, inferred from the other events; `asked` returns what a seat is asked now. */
   inferred?: (events: readonly GameEvent[], board: Board, asked: (seat: number) => string | null) => InferredLine[];
-  /** What a player gained since the viewer's last turn. */
+  /** A player's gains since the viewer's last turn. */
   TurnSummary?: Component<{ events: readonly GameEvent[]; names: Names; brief: boolean }>;
-  /** Animations of things that fly over the page for an event. */
+  /** Objects that fly over the page for an event. */
   flights?: (event: GameEvent) => Flight[];
   sounds?: Partial<Record<GameEvent["e"], SoundName>>;
-  /** How long its events are shown, in milliseconds. */
+  /** The durations of its events, in milliseconds. */
   durations?: Partial<Record<GameEvent["e"], number>>;
 
   /** Applies an event to the state of a replay. */
   fold?: (table: ReplayState, event: GameEvent) => void;
   /** Its part of the view before the first event. */
   initialView?: (rules: GameSpec) => Partial<ViewJson>;
-  /** What remains besides the decks, as text. */
+  /** Its remaining supply, as text. */
   remaining?: (view: Partial<ViewJson>) => string | null;
 
-  /** Compares what an event shows with what the seed implies: from `part` of the record, or from the deck. */
+  /** Compares an event with the one that the seed implies: from `part` of the record, or from the deck. */
   verifyChance?: (event: GameEvent, part: unknown, shuffled: Shuffle, draw: (cards: number) => string[]) => Comparison | null;
 
   lesson?: Lesson;
@@ -105,12 +105,12 @@ export interface InferredLine {
 
 export interface RouteHooks {
   sign?: Sign;
-  /** How many of a route's cards have to be wild. */
+  /** The number of a route's cards that have to be wild. */
   wilds?: (route: Route) => number;
   /** Describes a route; `brief` in lists. */
-  says?: (route: Route, atlas: Atlas, brief: boolean) => string | null;
-  /** What the viewer would gain with a route, by its number: "a red passenger at Ulm". */
-  brings?: (route: number, viewer: Viewer) => string[];
+  describe?: (route: Route, atlas: Atlas, brief: boolean) => string | null;
+  /** The viewer's gains from taking a route, by its number: "a red passenger at Ulm". */
+  gains?: (route: number, viewer: Viewer) => string[];
 }
 
 export interface Sign {
@@ -119,23 +119,23 @@ export interface Sign {
   size: number;
   /** The space takes a wild card; the sign replaces its colour. */
   wild: boolean;
-  /** Whether a space of a route has it; a drawn board says so itself. */
+  /** Whether a space of a route has it; on the map, `drawn` may decide. */
   on: (route: Route, space: number, drawn?: DrawnRoute) => boolean;
 }
 
 export interface PlaceHooks {
-  /** How places of a kind are drawn instead of a dot. */
+  /** The picture of a kind of place, instead of a dot. */
   mark?: { kind: string; Picture: Component<{ board: BoardFile; place: string; radius: number }> };
   Over?: Component<{ place: string; view: Partial<ViewJson>; radius: number }>;
   /** Drawn beside its name. */
   Beside?: Component<{ place: string; name: DrawnName; view: Partial<ViewJson> }>;
   /** The action for a press on a point beside the name, while that place is asked about. */
   pressed?: (place: string, name: Lettered, view: Partial<ViewJson>, at: Point, reach: number) => Action | null;
-  says?: (place: string, view: ViewJson) => string | null;
+  describe?: (place: string, view: ViewJson) => string | null;
 }
 
 export interface Choice {
-  asks: (viewer: Viewer) => string;
+  question: (viewer: Viewer) => string;
   Answers: Component<{ viewer: Viewer }>;
   /** The place beside which it is asked, on a card with that label. */
   beside?: { place: (view: ViewJson) => string | null; label: () => string };
@@ -143,7 +143,7 @@ export interface Choice {
   shows?: (viewer: Viewer) => string[];
   /** Places that can be pressed, with their actions. */
   places?: (viewer: Viewer) => ReadonlyMap<string, Action>;
-  /** Describes what pressing a place does. */
+  /** Describes the effect of pressing a place. */
   placeWords?: (place: string, viewer: Viewer) => string;
   /** The name of the control to highlight for one of its actions; its `Answers` ask `viewer.lit` about it. */
   light?: (action: Action, viewer: Viewer) => string | null;
@@ -151,15 +151,15 @@ export interface Choice {
 
 /** A turn action besides drawing cards or tickets and taking a route. */
 export interface Turn extends Choice {
-  /** Names the action in the list of what a turn may do: "build a station"; `short` if there is little room. */
+  /** Names the action in the list of possible turns: "build a station"; `short` if there is little room. */
   can: (short: boolean) => string;
   /** The label of its button. */
   button: (viewer: Viewer) => string;
-  /** The key that presses the button, a small letter, and what the list of keys says of it. */
-  key: { letter: string; says: PlainKey };
+  /** The shortcut of the button, a lower-case letter, and its entry in the list of shortcuts. */
+  key: { letter: string; description: PlainKey };
 }
 
-/** Somebody at a table, as far as plugins need to know; `TableController` implements it. */
+/** A viewer of a table, as far as plugins need to know; `TableController` implements it. */
 export interface Viewer {
   readonly atlas: Atlas;
   readonly view: ViewJson;
@@ -168,7 +168,7 @@ export interface Viewer {
   readonly mine: SeatJson | null;
   readonly legal: readonly Action[];
   readonly choice: PendingChoice;
-  /** How many of the viewer's tickets are completed. */
+  /** The number of the viewer's completed tickets. */
   readonly completed: number;
   readonly highlights: {
     whileAt: (name: string, marked: { routes?: readonly number[]; places?: readonly string[] }) => Attachment;
@@ -194,8 +194,8 @@ export interface ViewUpdate {
 
 export interface Celebrated {
   shown: Drawn;
-  /** Announced to screen readers, if no event is. */
-  says?: string;
+  /** For screen readers, unless an event is announced. */
+  announcement?: string;
   /** Marked on the board meanwhile. */
   places?: readonly string[];
 }
@@ -206,11 +206,11 @@ export interface Glanced {
   owners: ViewJson["owners"];
   seat: number;
   of: Partial<SeatJson>;
-  /** In the replay it stands among other things, without text around it. */
+  /** In the replay it appears among other pictures, without text. */
   replay: boolean;
 }
 
-/** What flies; a card or ticket without a face shows its back. */
+/** The flying object; a card without a colour shows its back. */
 export type Cargo = { is: "card"; color: string | null } | { is: "ticket" } | ({ is: "piece" } & Drawn);
 
 export interface Flight {
@@ -250,7 +250,7 @@ export interface Lesson {
   rulings?: () => string[];
   /** Set-up before the first turn. */
   setUp?: (board: BoardFile) => string | string[];
-  /** What this board has. */
+  /** Details of this board. */
   here?: (board: BoardFile) => string | null;
   /** A part of the board that shows it. */
   shows?: (board: BoardFile) => Excerpt | null;
@@ -268,7 +268,7 @@ export interface Excerpt {
   owners?: ReadonlyMap<number, number>;
   closed?: ReadonlySet<number>;
   ringed?: readonly string[];
-  /** What lies on places. */
+  /** The tokens on places. */
   lying?: Partial<ViewJson>;
 }
 

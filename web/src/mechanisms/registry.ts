@@ -1,4 +1,4 @@
-// The plugins of all mechanisms, found by their folders: nothing else names one.
+// The plugins of all mechanisms, found by their folders: general code names none.
 
 import type { GameSpec, Route } from "../net/protocol.ts";
 import type { Choice, MechanismPlugin, Scores, ScoringPlugin, Sign, Turn } from "./plugin.ts";
@@ -12,14 +12,14 @@ export function pluginsOf(rules: GameSpec): MechanismPlugin[] {
   return rules.mechanisms.flatMap(({ mechanism }) => plugins.filter(({ name }) => name === mechanism));
 }
 
-/** Plugins that score, or only those that score then. */
+/** The plugins that score, or only those that score at that time. */
 export function scoring(rules: GameSpec, when?: Scores["when"]): ScoringPlugin[] {
   return pluginsOf(rules)
     .filter((plugin) => plugin.scores !== undefined)
     .filter(({ scores }) => when === undefined || scores.when === when);
 }
 
-/** The plugins whose names stand in the titles of shared sections. */
+/** The plugins named in the titles of shared sections. */
 export function titlePlugins(rules: GameSpec): ScoringPlugin[] {
   const all = scoring(rules);
   const major = all.filter(({ minor }) => !minor);
@@ -40,7 +40,7 @@ export function signsOf(rules: GameSpec): Sign[] {
   return pluginsOf(rules).flatMap(({ route }) => route?.sign ?? []);
 }
 
-/** How many of the cards for a route have to be wild. */
+/** The number of a route's cards that have to be wild. */
 export function wildsFor(route: Route): number {
   return plugins.reduce((sum, plugin) => sum + (plugin.route?.wilds?.(route) ?? 0), 0);
 }

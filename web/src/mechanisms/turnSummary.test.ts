@@ -10,10 +10,10 @@ const NAMES: Names = { player: String, cards: String, place: String, route: Stri
 test.each([
   ["passengers", Passengers, ["red", "blue"].map((color): GameEvent => ({ e: "passenger", seat: 0, place: "berlin", color }))],
   ["tokens", Tourists, [1, 1].map((symbol): GameEvent => ({ e: "tourist", seat: 0, place: "pier", symbol }))],
-] as const)("in several turns as many %s may be taken at one place as there are", (_, TurnSummary, events) => {
-  const deed = mount(TurnSummary, { target: document.body, props: { events, names: NAMES, brief: false } });
+] as const)("several %s taken at the same place are all listed", (_, TurnSummary, events) => {
+  const mounted = mount(TurnSummary, { target: document.body, props: { events, names: NAMES, brief: false } });
   flushSync();
   expect(document.querySelectorAll(".things")).toHaveLength(2);
-  void unmount(deed);
+  void unmount(mounted);
   flushSync();
 });

@@ -12,7 +12,7 @@ const view = {
   ],
 };
 
-test("what changed is put where its path leads, in fields and in lists", () => {
+test("a change is applied at its path, in objects and lists", () => {
   const after = changed(view, [["deck", 44], ["claimed", 7], ["display", 1, "wild"], ["owners", 0, 1], ["seats", 0, "hand", { red: 1, blue: 1 }]]);
   expect(after).toEqual({
     deck: 44,
@@ -28,11 +28,11 @@ test("null is a value like any other, and a value may be a list", () => {
   expect(changed({ winners: [] as number[] }, [["winners", [0, 1]]]).winners).toEqual([0, 1]);
 });
 
-test("several changes meet in the same seat", () => {
+test("several changes of the same seat are all applied", () => {
   expect(changed(view, [["seats", 1, "cards", 4], ["seats", 1, "hand", { wild: 4 }]]).seats[1]).toEqual({ cards: 4, hand: { wild: 4 } });
 });
 
-test("the view before stays as it was, and what did not change is shared", () => {
+test("the old view is not modified, and unchanged parts are shared", () => {
   const before = structuredClone(view);
   const after = changed(view, [["seats", 0, "cards", 3], ["deck", 44]]);
   expect(view).toEqual(before);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
-/** A server that answers so; what it was asked. */
+/** Stubs a server that always answers like this; returns the requests to it. */
 function serving(status: number, body: object): string[] {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (address: string, { method }: { method: string }) => {
@@ -18,13 +18,13 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-test("whoever comes becomes a guest once, with a question that is never refused", async () => {
+test("a visitor becomes a guest with a single request", async () => {
   const asked = serving(200, { name: "Ada" });
   expect(await Promise.all([beGuest(), beGuest()])).toEqual(["Ada", "Ada"]);
   expect(asked).toEqual(["POST /api/me"]);
 });
 
-test("after a failure it is tried again", async () => {
+test("a failed request is retried", async () => {
   serving(503, { code: "closing", says: { en: "closing", fr: "fermeture" } });
   await expect(beGuest()).rejects.toMatchObject({ code: "closing" });
   const asked = serving(200, { name: "" });
@@ -33,7 +33,7 @@ test("after a failure it is tried again", async () => {
 });
 
 test("the time is the server's, unless the difference is rounding", async () => {
-  vi.useFakeTimers({ now: 1_700_000_000_900, toFake: ["Date"] }); // it stands still, however long this takes
+  vi.useFakeTimers({ now: 1_700_000_000_900, toFake: ["Date"] }); // the clock stands still during the test
   onTestFinished(() => void vi.useRealTimers());
   const { ask, serverNow } = await import("./http.ts");
   const answering = (minutes: number, seconds: number) => {

@@ -1,6 +1,6 @@
 // Requests to the server, typed by their names in the protocol.
 
-import { says } from "../words/words.svelte.ts";
+import { inAllLanguages } from "../words/words.svelte.ts";
 import { type Answers, type Bodies, ENDPOINTS, type ErrorBody, type LocalizedText } from "./protocol.ts";
 
 /** An error response of the server. */
@@ -25,7 +25,7 @@ export function asRefusal(error: unknown): Refusal {
 }
 
 export function unreachable(): Refusal {
-  return new Refusal("unreachable", says("server-unreachable"));
+  return new Refusal("unreachable", inAllLanguages("server-unreachable"));
 }
 
 type Name = keyof typeof ENDPOINTS & keyof Answers;
@@ -61,21 +61,21 @@ export async function ask<N extends Name>(
   throw await refusalOf(response);
 }
 
-const SAME_TIME = 2000;
-let serverIsAhead = 0;
+const SAME_TIME_MS = 2000;
+let clockOffset = 0;
 
-/** What the server says the time is; a second or two of difference are rounding and the way here. */
+/** Updates the offset of the server's clock; up to two seconds are rounding and latency. */
 function noteTime(response: Response): void {
   const ahead = Date.parse(response.headers.get("date") ?? "") - Date.now();
-  if (!Number.isNaN(ahead)) serverIsAhead = Math.abs(ahead) < SAME_TIME ? 0 : ahead;
+  if (!Number.isNaN(ahead)) clockOffset = Math.abs(ahead) < SAME_TIME_MS ? 0 : ahead;
 }
 
-/** The time by the server's clock, which its deadlines are given in: this device's may be minutes off. */
+/** The time by the server's clock, like its deadlines: this device's clock may be minutes off. */
 export function serverNow(): number {
-  return Date.now() + serverIsAhead;
+  return Date.now() + clockOffset;
 }
 
-/** What the server said, where it said no. */
+/** The refusal in an error response. */
 export async function refusalOf(response: Response): Promise<Refusal> {
   try {
     const body = (await response.json()) as ErrorBody;
@@ -87,7 +87,7 @@ export async function refusalOf(response: Response): Promise<Refusal> {
 
 let introduced: Promise<string> | null = null;
 
-/** Makes this browser a guest, unless it is one already, and tells the guest's name. Asked once; again after a failure. */
+/** Makes this browser a guest, unless it is one already, and returns the guest's name. Cached, except after a failure. */
 export function beGuest(): Promise<string> {
   introduced ??= ask("introduce", { body: {} }).then(
     ({ name }) => name,

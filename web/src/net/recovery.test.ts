@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isPassing, reopenWhenWell } from "./recovery.ts";
+import { isTemporary, reloadWhenHealthy } from "./recovery.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -7,12 +7,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("only trouble of the house passes", () => {
-  expect(["unreachable", "closing", "store_away", "store_full"].every((code) => isPassing({ code }))).toBe(true);
-  expect(["no_such_table", "blocked", "too_fast", "internal"].some((code) => isPassing({ code }))).toBe(false);
+test("only failures of the server and its store are temporary", () => {
+  expect(["unreachable", "closing", "store_away", "store_full"].every((code) => isTemporary({ code }))).toBe(true);
+  expect(["no_such_table", "blocked", "too_fast", "internal"].some((code) => isTemporary({ code }))).toBe(false);
 });
 
-test("a page is opened anew when the server is reached and can store again, and not before", async () => {
+test("a page is reloaded once the server responds and can store again", async () => {
   const answers = [
     () => Promise.reject(new TypeError("nobody there")),
     () => Promise.resolve(new Response("<!doctype html>", { status: 503 })),
@@ -21,20 +21,20 @@ test("a page is opened anew when the server is reached and can store again, and 
     () => Promise.resolve(Response.json({ status: "ok", store: "ok" })),
   ];
   vi.stubGlobal("fetch", () => answers.shift()!());
-  const reopened = vi.fn();
-  reopenWhenWell(reopened);
+  const reloaded = vi.fn();
+  reloadWhenHealthy(reloaded);
   while (answers.length > 0) {
-    expect(reopened).not.toHaveBeenCalled();
+    expect(reloaded).not.toHaveBeenCalled();
     await vi.advanceTimersToNextTimerAsync();
   }
-  expect(reopened).toHaveBeenCalledOnce();
+  expect(reloaded).toHaveBeenCalledOnce();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("who leaves the page is not brought back", async () => {
+test("a page that was left is not reloaded", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ status: "ok", store: "ok" })));
-  const reopened = vi.fn();
-  reopenWhenWell(reopened)();
+  const reloaded = vi.fn();
+  reloadWhenHealthy(reloaded)();
   await vi.runAllTimersAsync();
-  expect(reopened).not.toHaveBeenCalled();
+  expect(reloaded).not.toHaveBeenCalled();
 });

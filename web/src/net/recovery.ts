@@ -1,16 +1,16 @@
-// A page that could not be opened while the server, or its database, was in trouble: opened again when that is over.
+// Reloads a page that failed because of the server or its database, once both work again.
 
 import type { Refusal } from "./http.ts";
 
 const EVERY_MS = 3000;
 
-/** Whether the house is in trouble, or about to end: whoever comes again may find it otherwise. */
-export function isPassing({ code }: Pick<Refusal, "code">): boolean {
+/** Whether the server is down, closing or cannot store: a later attempt may succeed. */
+export function isTemporary({ code }: Pick<Refusal, "code">): boolean {
   return code === "unreachable" || code === "closing" || code.startsWith("store_");
 }
 
-/** Whether the server serves, and could store something now. */
-async function isWell(): Promise<boolean> {
+/** Whether the server responds, and can store. */
+async function isHealthy(): Promise<boolean> {
   try {
     const response = await fetch(new URL("healthz", document.baseURI));
     return response.ok && ((await response.json()) as { store: string }).store === "ok";
@@ -19,17 +19,17 @@ async function isWell(): Promise<boolean> {
   }
 }
 
-/** Opens the page anew once the server is well; returns how to give that up. */
-export function reopenWhenWell(reopen = () => location.reload()): () => void {
+/** Reloads the page once the server is healthy; returns a function that cancels this. */
+export function reloadWhenHealthy(reload = () => location.reload()): () => void {
   let timer = 0;
   let wanted = true;
-  const look = async (): Promise<void> => {
-    const well = await isWell();
+  const check = async (): Promise<void> => {
+    const healthy = await isHealthy();
     if (!wanted) return;
-    if (well) reopen();
-    else timer = window.setTimeout(() => void look(), EVERY_MS);
+    if (healthy) reload();
+    else timer = window.setTimeout(() => void check(), EVERY_MS);
   };
-  timer = window.setTimeout(() => void look(), EVERY_MS);
+  timer = window.setTimeout(() => void check(), EVERY_MS);
   return () => {
     wanted = false;
     clearTimeout(timer);

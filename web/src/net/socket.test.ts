@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FakeLine } from "./fixtures.ts";
+import { FakeSocket } from "./fixtures.ts";
 import { Socket } from "./socket.ts";
 
 const broken: string[] = [];
 
 function connected(): Socket {
-  const socket = new Socket("t", { hello: () => ({ last: null, seat: null }), message: () => undefined, broken: (line) => broken.push(line) });
-  FakeLine.made[0]?.open();
-  FakeLine.made[0]?.hear({ t: "update", seq: 1 });
+  const socket = new Socket("t", { hello: () => ({ last: null, seat: null }), message: () => undefined, broken: (connection) => broken.push(connection) });
+  FakeSocket.instances[0]?.open();
+  FakeSocket.instances[0]?.receive({ t: "update", seq: 1 });
   return socket;
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("WebSocket", FakeLine);
-  FakeLine.made.length = 0;
+  vi.stubGlobal("WebSocket", FakeSocket);
+  FakeSocket.instances.length = 0;
   broken.length = 0;
 });
 afterEach(() => {
@@ -22,65 +22,65 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a line that has died unnoticed is replaced by one other", () => {
+test("a dead connection is detected, and replaced once", () => {
   const socket = connected();
   vi.advanceTimersByTime(25_000 + 12_000 + 3000); // nobody answers the ping
-  expect(FakeLine.made.length).toBe(2);
+  expect(FakeSocket.instances.length).toBe(2);
   socket.close();
 });
 
-test("sent away to come back it is there again at once, and nobody is told", () => {
+test("after a restart of the server it reconnects at once, without a notice", () => {
   const socket = connected();
-  FakeLine.made[0]?.break(1012);
+  FakeSocket.instances[0]?.break(1012);
   vi.advanceTimersByTime(400);
-  expect(FakeLine.made.length).toBe(2);
-  FakeLine.made[1]?.break(1006); // a balancer that has not noticed yet
+  expect(FakeSocket.instances.length).toBe(2);
+  FakeSocket.instances[1]?.break(1006); // a load balancer that has not noticed yet
   vi.advanceTimersByTime(500);
-  FakeLine.made[2]?.open();
-  FakeLine.made[2]?.hear({ t: "update", seq: 1 });
+  FakeSocket.instances[2]?.open();
+  FakeSocket.instances[2]?.receive({ t: "update", seq: 1 });
   vi.advanceTimersByTime(20_000);
   expect(broken).toEqual(["returning", "returning"]);
-  expect(FakeLine.made.length).toBe(3);
+  expect(FakeSocket.instances.length).toBe(3);
   socket.close();
 });
 
-test("where nobody is there to come back to it is said after a while", () => {
+test("a long reconnection is reported after a while", () => {
   const socket = connected();
-  FakeLine.made[0]?.break(1012);
+  FakeSocket.instances[0]?.break(1012);
   vi.advanceTimersByTime(400);
-  FakeLine.made[1]?.break(1006);
+  FakeSocket.instances[1]?.break(1006);
   vi.advanceTimersByTime(1600);
   expect(broken).toEqual(["returning", "returning", "reconnecting"]);
-  FakeLine.made[2]?.break(1012); // by one that cannot stay either
+  FakeSocket.instances[2]?.break(1012); // another server that restarts
   expect(broken.at(-1)).toBe("reconnecting");
   socket.close();
   vi.advanceTimersByTime(60_000);
   expect(broken.length).toBe(4);
 });
 
-test("the server can close it for good", () => {
+test("the server can close it finally", () => {
   connected();
-  FakeLine.made[0]?.break(4403);
+  FakeSocket.instances[0]?.break(4403);
   vi.advanceTimersByTime(60_000);
   expect(broken).toEqual(["closed"]);
-  expect(FakeLine.made.length).toBe(1);
+  expect(FakeSocket.instances.length).toBe(1);
 });
 
-test("one that is closed before it is open says nothing, and is closed then", () => {
+test("a socket that is closed while connecting sends nothing, and closes once open", () => {
   const socket = new Socket("t", { hello: () => ({ last: null, seat: null }), message: () => undefined, broken: () => undefined });
-  const line = FakeLine.made[0]!;
+  const line = FakeSocket.instances[0]!;
   socket.close();
-  expect(line.readyState).toBe(FakeLine.CONNECTING);
+  expect(line.readyState).toBe(FakeSocket.CONNECTING);
   line.open();
-  expect(line.readyState).toBe(FakeLine.CLOSED);
+  expect(line.readyState).toBe(FakeSocket.CLOSED);
   expect(line.sent).toEqual([]);
 });
 
-test("after it is closed nothing is tried again", () => {
+test("it does not reconnect after it was closed", () => {
   const socket = connected();
-  FakeLine.made[0]?.break(1006);
+  FakeSocket.instances[0]?.break(1006);
   socket.close();
   vi.advanceTimersByTime(60_000);
   document.dispatchEvent(new Event("visibilitychange"));
-  expect(FakeLine.made.length).toBe(1);
+  expect(FakeSocket.instances.length).toBe(1);
 });

@@ -1,27 +1,27 @@
-// One table's socket: connects again by itself, and says where it stands.
+// The socket of a table: reconnects automatically, and reports its state.
 
 import type { Command, Message } from "./protocol.ts";
 
-/** "returning": the server has sent us away to come back at once, perhaps to another one; nobody need notice. */
-export type Line = "connecting" | "live" | "returning" | "reconnecting" | "closed";
+/** "returning": the server restarts, and the reconnection to it or another one needs no notice yet. */
+export type Connection = "connecting" | "live" | "returning" | "reconnecting" | "closed";
 
 const FINAL = new Set([4401, 4403]);
-const COME_BACK = 1012;
-/** Within so many milliseconds everybody is back at some moment, not all at the same. */
-const AT_ONCE = 400;
-/** After so many it has lasted, and is said. */
-const UNNOTICED = 2000;
-const FIRST_WAIT = 400;
-const LONGEST_WAIT = 10_000;
-const HEARTBEAT = 25_000;
-const SILENCE = 12_000;
+const SERVICE_RESTART = 1012;
+/** Spreads the reconnections of all clients after a restart. */
+const JITTER_MS = 400;
+/** A restart that takes longer is reported. */
+const GRACE_MS = 2000;
+const FIRST_WAIT_MS = 400;
+const LONGEST_WAIT_MS = 10_000;
+const HEARTBEAT_MS = 25_000;
+const PONG_TIMEOUT_MS = 12_000;
 
 interface Hooks {
-  /** The greeting: the last number seen, and the seat that is looked from. */
+  /** The greeting: the last number received, and the seat that the table is viewed from. */
   hello: () => { last: number | null; seat: number | null };
   message: (message: Message) => void;
-  /** The line is broken; "closed" is for good. That it lives is seen by the first update. */
-  broken: (line: "returning" | "reconnecting" | "closed") => void;
+  /** The connection is broken; "closed" is final. The first update shows that it is live again. */
+  broken: (connection: "returning" | "reconnecting" | "closed") => void;
 }
 
 /** A connection that lasts until `close`, or until the server closes it for good. */
@@ -30,12 +30,12 @@ export class Socket {
   readonly #hooks: Hooks;
   #socket: WebSocket | null = null;
   #live = false;
-  #wait = FIRST_WAIT;
+  #wait = FIRST_WAIT_MS;
   #retry: ReturnType<typeof setTimeout> | undefined;
-  /** Runs while it need not be noticed that the line is broken. */
-  #unnoticed: ReturnType<typeof setTimeout> | undefined;
-  #beat: ReturnType<typeof setInterval> | undefined;
-  #silence: ReturnType<typeof setTimeout> | undefined;
+  /** Runs while a broken connection is not reported yet. */
+  #grace: ReturnType<typeof setTimeout> | undefined;
+  #heartbeat: ReturnType<typeof setInterval> | undefined;
+  #pongTimeout: ReturnType<typeof setTimeout> | undefined;
   #pings = 0;
   #done = false;
 
@@ -49,7 +49,7 @@ export class Socket {
     this.#connect();
   }
 
-  /** Sends a command now; false where there is no connection. */
+  /** Sends a command now; false without a connection. */
   send(command: Command): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(command));
@@ -61,9 +61,9 @@ export class Socket {
     window.removeEventListener("online", this.#hurry);
     document.removeEventListener("visibilitychange", this.#hurry);
     clearTimeout(this.#retry);
-    this.#isNoticed();
-    this.#quiet();
-    // One that is still being opened is closed as soon as it is open: browsers complain otherwise.
+    this.#endGrace();
+    this.#stopTimers();
+    // A connecting socket is closed once it is open: browsers would log an error otherwise.
     if (this.#socket?.readyState !== WebSocket.CONNECTING) this.#socket?.close(1000);
   }
 
@@ -76,15 +76,15 @@ export class Socket {
         return;
       }
       this.send({ t: "hello", ...this.#hooks.hello(), changes: true });
-      this.#beat = setInterval(() => this.#ping(), HEARTBEAT);
+      this.#heartbeat = setInterval(() => this.#ping(), HEARTBEAT_MS);
     });
     socket.addEventListener("message", (event: MessageEvent<string>) => {
-      clearTimeout(this.#silence);
+      clearTimeout(this.#pongTimeout);
       const message = JSON.parse(event.data) as Message;
       if (message.t === "update") {
         this.#live = true;
-        this.#wait = FIRST_WAIT;
-        this.#isNoticed();
+        this.#wait = FIRST_WAIT_MS;
+        this.#endGrace();
       }
       this.#hooks.message(message);
     });
@@ -94,39 +94,39 @@ export class Socket {
   #closed(socket: WebSocket, code: number): void {
     if (socket !== this.#socket) return;
     this.#socket = null;
-    this.#quiet();
+    this.#stopTimers();
     if (this.#done || FINAL.has(code)) {
       this.#done = true;
-      this.#isNoticed();
+      this.#endGrace();
       this.#hooks.broken("closed");
       return;
     }
     const wasLive = this.#live;
     this.#live = false;
-    if (code === COME_BACK && wasLive) {
-      this.#unnoticed = setTimeout(() => {
-        this.#isNoticed();
+    if (code === SERVICE_RESTART && wasLive) {
+      this.#grace = setTimeout(() => {
+        this.#endGrace();
         this.#hooks.broken("reconnecting");
-      }, UNNOTICED);
-      this.#comeBack(AT_ONCE * Math.random());
+      }, GRACE_MS);
+      this.#reconnect(JITTER_MS * Math.random());
       return;
     }
-    // A little chance, so that not everybody comes back at the same moment after a restart.
-    this.#comeBack(this.#wait * (0.75 + Math.random() / 2));
-    this.#wait = Math.min(this.#wait * 1.7, LONGEST_WAIT);
+    // Random, so that not all clients reconnect at the same moment after a restart.
+    this.#reconnect(this.#wait * (0.75 + Math.random() / 2));
+    this.#wait = Math.min(this.#wait * 1.7, LONGEST_WAIT_MS);
   }
 
-  #comeBack(wait: number): void {
-    this.#hooks.broken(this.#unnoticed === undefined ? "reconnecting" : "returning");
+  #reconnect(wait: number): void {
+    this.#hooks.broken(this.#grace === undefined ? "reconnecting" : "returning");
     this.#retry = setTimeout(() => this.#connect(), wait);
   }
 
-  #isNoticed(): void {
-    clearTimeout(this.#unnoticed);
-    this.#unnoticed = undefined;
+  #endGrace(): void {
+    clearTimeout(this.#grace);
+    this.#grace = undefined;
   }
 
-  /** The network or the window is back: do not wait any longer. */
+  /** Reconnects at once when the network or the window is back. */
   readonly #hurry = (): void => {
     if (this.#done || document.hidden) return;
     if (this.#socket === null) {
@@ -137,20 +137,20 @@ export class Socket {
     }
   };
 
-  /** Browsers do not show ping frames: a line that has died unnoticed is found by asking. */
+  /** Detects a dead connection; scripts in browsers cannot send ping frames. */
   #ping(): void {
     if (!this.send({ t: "ping", id: `ping-${++this.#pings}` })) return;
-    clearTimeout(this.#silence);
+    clearTimeout(this.#pongTimeout);
     const socket = this.#socket;
-    this.#silence = setTimeout(() => {
+    this.#pongTimeout = setTimeout(() => {
       if (socket === null || socket !== this.#socket) return;
       socket.close();
       this.#closed(socket, 1006);
-    }, SILENCE);
+    }, PONG_TIMEOUT_MS);
   }
 
-  #quiet(): void {
-    clearInterval(this.#beat);
-    clearTimeout(this.#silence);
+  #stopTimers(): void {
+    clearInterval(this.#heartbeat);
+    clearTimeout(this.#pongTimeout);
   }
 }

@@ -1,4 +1,4 @@
-// What the operator is about to do, before they have given a reason.
+// Actions of the operator that wait for a reason.
 
 import { say } from "../words/words.svelte.ts";
 import type { OperatorClient } from "./operatorClient.ts";
@@ -7,10 +7,10 @@ import type { ActionResult } from "./protocol.ts";
 export interface Intent {
   title: string;
   help: string;
-  /** The label of the button that does it. */
+  /** The label of its button. */
   label: string;
   /** Whether others are shown the reason, which is then required. */
-  told: boolean;
+  reasonShown: boolean;
   /** Whether an address has to be given. */
   network?: string;
   /** Whether it ends by itself. */
@@ -30,12 +30,12 @@ export interface Details {
 /** The texts of an action: `operator-mute` has `operator-mute-title` and `operator-mute-help`. */
 type Action = "end" | "name" | "block" | "mute" | "bar" | "lines" | "close";
 function intent(title: string, action: Action, act: Intent["act"], more: Partial<Intent> = {}): Intent {
-  return { title, help: say(`operator-${action}-help`), label: say(`operator-${action}`), told: false, act, ...more };
+  return { title, help: say(`operator-${action}-help`), label: say(`operator-${action}`), reasonShown: false, act, ...more };
 }
 
 export function ending(table: string): Intent {
   const title = say("operator-end-title", { whom: table });
-  return intent(title, "end", (client, why) => client.act("end_table", table, { why }), { told: true });
+  return intent(title, "end", (client, why) => client.act("end_table", table, { why }), { reasonShown: true });
 }
 
 export function removingName(guest: string, name: string): Intent {
@@ -47,7 +47,7 @@ export function removingBoard(board: string, title: string): Intent {
     title: say("operator-board-title", { whom: title || board }),
     help: say("operator-board-help"),
     label: say("operator-remove-board"),
-    told: true,
+    reasonShown: true,
     act: (client, why) => client.act("remove_board", board, { why }),
   };
 }

@@ -7,7 +7,7 @@ interface Asked {
   credentials: string;
 }
 
-/** A server that answers so; what it was asked. */
+/** Stubs a server that always answers like this; returns the requests to it. */
 function serving(status: number, body: object): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal("fetch", async (address: URL, { headers, credentials }: Asked) => {
@@ -21,10 +21,10 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const NO = { says: { en: "no", fr: "non" } };
 
-test("the secret stands in a header, and in no address or cookie", async () => {
+test("the secret is sent in a header, never in an address or cookie", async () => {
   const asked = serving(200, []);
   const client = new OperatorClient("hunter2");
-  await client.look("tables", { search: "a&b", page: "1" });
+  await client.get("tables", { search: "a&b", page: "1" });
   await client.act("end_table", "x/y", { why: "So." });
   expect(asked.map(({ address }) => address.pathname + address.search)).toEqual([
     "/api/operator/tables?search=a%26b&page=1",
@@ -36,7 +36,7 @@ test("the secret stands in a header, and in no address or cookie", async () => {
   }
 });
 
-test("where there is no secret there is nothing", async () => {
+test("a server without a secret has no operator's page", async () => {
   serving(404, { code: "no_such_page", ...NO });
   expect(await isThere()).toBe(false);
   const asked = serving(401, { code: "no_secret", ...NO });
@@ -44,7 +44,7 @@ test("where there is no secret there is nothing", async () => {
   expect(asked[0]?.headers).not.toHaveProperty("authorization");
 });
 
-test("what is refused is thrown in words", async () => {
+test("a refusal is thrown with its code", async () => {
   serving(409, { code: "risky_block", ...NO });
-  await expect(new OperatorClient("x").look("blocks")).rejects.toMatchObject({ code: "risky_block" });
+  await expect(new OperatorClient("x").get("blocks")).rejects.toMatchObject({ code: "risky_block" });
 });

@@ -1,10 +1,10 @@
-// The operator's requests. The secret is kept in memory only, as long as the page is open: in no cookie, no
-// address and no storage, so that no other page and no later user of the browser has it.
+// The operator's requests. The secret is kept only in memory while the page is open, in no cookie, address or storage,
+// so that no other page and no later user of the browser gets it.
 
 import { Refusal, refusalOf, unreachable } from "../net/http.ts";
 import { type ActionResult, type Answers, type Bodies, ENDPOINTS } from "./protocol.ts";
 
-export type Look = Exclude<keyof Answers, keyof Bodies>;
+export type Query = Exclude<keyof Answers, keyof Bodies>;
 export type Act = keyof Bodies;
 
 export class OperatorClient {
@@ -14,21 +14,21 @@ export class OperatorClient {
     this.#secret = secret;
   }
 
-  look<N extends Look>(name: N, query: Record<string, string> = {}): Promise<Answers[N]> {
+  get<N extends Query>(name: N, query: Record<string, string> = {}): Promise<Answers[N]> {
     const search = new URLSearchParams(query).toString();
-    return this.#ask(`${ENDPOINTS[name].path}${search && `?${search}`}`, { method: "GET" }) as Promise<Answers[N]>;
+    return this.#request(`${ENDPOINTS[name].path}${search && `?${search}`}`, { method: "GET" }) as Promise<Answers[N]>;
   }
 
   act<N extends Act>(name: N, whom: string, body: Bodies[N]): Promise<ActionResult> {
     const path = ENDPOINTS[name].path.replace(/\{\w+\}/, encodeURIComponent(whom));
-    return this.#ask(path, { method: "POST", body: JSON.stringify(body) }) as Promise<ActionResult>;
+    return this.#request(path, { method: "POST", body: JSON.stringify(body) }) as Promise<ActionResult>;
   }
 
-  async #ask(path: string, what: RequestInit): Promise<unknown> {
+  async #request(path: string, init: RequestInit): Promise<unknown> {
     let response: Response;
     const headers = { "content-type": "application/json", ...(this.#secret && { authorization: `Bearer ${this.#secret}` }) };
     try {
-      response = await fetch(new URL(path.slice(1), document.baseURI), { ...what, headers, credentials: "omit" });
+      response = await fetch(new URL(path.slice(1), document.baseURI), { ...init, headers, credentials: "omit" });
     } catch {
       throw unreachable();
     }
@@ -40,7 +40,7 @@ export class OperatorClient {
 /** Whether this server has an operator's page: without a secret, the server asks for one if it has. */
 export async function isThere(): Promise<boolean> {
   try {
-    await new OperatorClient("").look("load");
+    await new OperatorClient("").get("load");
   } catch (error) {
     if (error instanceof Refusal) return error.code !== "no_such_page";
     throw error;

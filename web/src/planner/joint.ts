@@ -112,7 +112,7 @@ function counted({ network }: Position, paths: Paths): JointPlan {
   return { spaces, routes };
 }
 
-/** Orders worth trying: all of a few; of many, both directions and each one first. */
+/** Orders worth trying: all permutations of a few pairs; of many, both directions and each one first. */
 function* orders(pairs: readonly Pair[]): Generator<readonly Pair[]> {
   if (pairs.length <= ALL_ORDERS) {
     yield* permutations(pairs);

@@ -6,7 +6,7 @@ import type { Edge } from "./network.ts";
 export interface Need {
   color: string;
   cards: number;
-  /** How many of them are in hand, not counting wilds as substitutes. */
+  /** Those in hand, not counting wilds as substitutes. */
   have: number;
 }
 
@@ -16,7 +16,7 @@ export interface Needs {
   colors: Need[];
   /** Wild cards in hand that substitute for others. */
   wilds: number;
-  /** How many cards are missing in the end. */
+  /** The cards that are missing even with these substitutes. */
   missing: number;
 }
 

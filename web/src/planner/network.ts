@@ -11,7 +11,7 @@ export interface Edge {
   b: number;
   length: number;
   color: string;
-  /** How many of its cards have to be wild. */
+  /** The number of its cards that have to be wild. */
   wilds: number;
 }
 
@@ -25,10 +25,10 @@ export interface Network {
   at: readonly (readonly number[])[];
 }
 
-const MADE = new WeakMap<Ground, Network>();
+const CACHE = new WeakMap<Ground, Network>();
 
 export function networkOf(board: Ground): Network {
-  const known = MADE.get(board);
+  const known = CACHE.get(board);
   if (known !== undefined) return known;
   const number = new Map(board.places.map((place, index) => [place.id, index]));
   const numberOf = (id: string): number => {
@@ -49,6 +49,6 @@ export function networkOf(board: Ground): Network {
     at[edge.b]?.push(route);
   });
   const made = { number, country: board.places.map((place) => place.country), edges, at };
-  MADE.set(board, made);
+  CACHE.set(board, made);
   return made;
 }

@@ -24,7 +24,7 @@ export interface Path {
   own: number[];
 }
 
-/** How many paths of equal length are compared by their cards. */
+/** The most paths of equal length that are compared by their missing cards. */
 const COMPARED = 300;
 
 export function positionOf(network: Network, view: ViewJson, seat: number): Position {

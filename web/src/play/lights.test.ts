@@ -81,10 +81,10 @@ test("passing is one button", () => {
 
 test("a mechanism names the control of its own action", () => {
   expect(lightFor({ do: "flag", keep: true }, at([], { own: (action) => `own ${action.do}` }))).toBe("own flag");
-  expect(lightFor({ do: "flag", keep: true }, at([])), "nobody asks about it now").toBeNull();
+  expect(lightFor({ do: "flag", keep: true }, at([])), "no question is open").toBeNull();
 });
 
-test("on a small screen the tab of the hand comes first, and a route's card covers it", () => {
+test("on a small screen the tab of the hand comes first, unless a route's card covers it", () => {
   const card: Action = { do: "card", slot: 1 };
   expect(lightFor(card, at([], { part: "hand" }))).toBe("slot-1");
   expect(lightFor(card, at([], { part: "chat" }))).toBe("tab-hand");

@@ -1,4 +1,4 @@
-// The server's legal actions, grouped by what can be pressed; those of mechanisms belong to their plugins. No rules here.
+// The server's legal actions, grouped by their controls; those of mechanisms belong to their plugins. No rules here.
 
 import type {
   Action,

@@ -2,7 +2,7 @@
 
 import { tick, untrack } from "svelte";
 import type Board from "../board/Board.svelte";
-import type { How } from "../board/types.ts";
+import type { InputDevice } from "../board/types.ts";
 import { preferences } from "../browser/preferences.svelte.ts";
 import type { LessonRun } from "../lessons/lessonRun.svelte.ts";
 import { choiceOf, turnsOf } from "../mechanisms/registry.ts";
@@ -18,7 +18,7 @@ import { groupsOf } from "../rules/twins.ts";
 import { attempt, toasts } from "../state/toasts.svelte.ts";
 import { LIT, type Lit, UNLIT } from "../ui/lit.ts";
 import { nameOf } from "../words/names.ts";
-import { told } from "../words/words.svelte.ts";
+import { asSentence } from "../words/words.svelte.ts";
 import { Celebrations } from "./celebrations/celebrations.svelte.ts";
 import { Coach } from "./coach/coach.svelte.ts";
 import { Hints } from "./coach/hints.svelte.ts";
@@ -36,7 +36,7 @@ import { LiveRegion } from "./narration/liveRegion.svelte.ts";
 
 const NO_HAND: Hand = {};
 const NO_TURNS: ReadonlyMap<string, Turn> = new Map();
-/** Reasons that a route's card counts itself, for all payments; the server counts for one of them, which would be another number. */
+/** Refusals whose missing cards a route's card counts itself, for all payments: the server's number is that of one payment. */
 const COUNTED = ["too_few_cards", "too_few_wilds"];
 
 export class TableController implements Viewer {
@@ -55,7 +55,7 @@ export class TableController implements Viewer {
   readonly colors: readonly string[];
 
   /** The route that is hovered or focused. */
-  looking = $state<number | null>(null);
+  hovered = $state<number | null>(null);
   /** A route that was pressed but cannot be taken; its card stays until closed. */
   opened = $state<number | null>(null);
   /** Why a route cannot be taken; without text if its card already counts what is missing. */
@@ -71,7 +71,7 @@ export class TableController implements Viewer {
   /** Whether a curtain hides everything while the device is passed on. */
   covered = $state(false);
   /** The input device of the last action. */
-  how = $state<How>(matchMedia("(pointer: coarse)").matches ? "touch" : "mouse");
+  device = $state<InputDevice>(matchMedia("(pointer: coarse)").matches ? "touch" : "mouse");
   /** The events of the last update; none when the page was just opened. */
   news = $state.raw<readonly GameEvent[]>([]);
 
@@ -90,7 +90,7 @@ export class TableController implements Viewer {
     return route !== null && this.payments(route).length > 0 ? route : null;
   });
 
-  /** Others' actions since the viewer's last turn; null if they are not to be shown, as after the viewer has acted. */
+  /** Others' actions since the viewer's last turn; null while they are hidden, for example after the viewer has acted. */
   readonly since: Since | null = $derived.by(() => {
     const { view, events } = this.updates.shown;
     if (view === null || view.seat === null || view.over || !this.deciding || this.lesson !== null) return null;
@@ -144,7 +144,7 @@ export class TableController implements Viewer {
     this.#seen = events;
     untrack(() => {
       const { view } = this.updates.shown;
-      // During set-up, others' choices do not change the question; later each event does, as when a clock ran out.
+      // During set-up, others' choices do not change the question; later each event does, for example a time-out.
       if (news.length > 0 && !view?.setting_up) this.hints.close();
       const reached = view === null ? [] : this.celebrations.follow(view, news, this.planning.outlook?.plans ?? []);
       // After the events, and before the next question.
@@ -288,12 +288,12 @@ export class TableController implements Viewer {
   /** Whether a claim has to be confirmed. */
   get confirms(): boolean {
     const { confirm } = preferences.liked;
-    return confirm === "always" || (confirm === "touch" && this.how === "touch");
+    return confirm === "always" || (confirm === "touch" && this.device === "touch");
   }
 
   async act(action: Action): Promise<void> {
     if (this.session.acting) return;
-    if (this.lesson?.lets(action) === false) {
+    if (this.lesson?.allows(action) === false) {
       this.dismiss();
       return;
     }
@@ -301,7 +301,7 @@ export class TableController implements Viewer {
     this.hints.close();
     this.opened = null;
     // The card of the route just taken is in the way.
-    this.looking = null;
+    this.hovered = null;
     const { view } = this;
     const before = this.session.known.events.length;
     try {
@@ -317,8 +317,8 @@ export class TableController implements Viewer {
   /** Shows why something is not allowed, with a link to the rule if there is one. */
   #refused({ code, says }: { code: string; says: LocalizedText }): void {
     const sections = sectionsFor(code);
-    if (sections.length > 0) toasts.no(told(says), () => (this.reading = sections));
-    else toasts.trouble(told(says));
+    if (sections.length > 0) toasts.no(asSentence(says), () => (this.reading = sections));
+    else toasts.trouble(asSentence(says));
   }
 
   explain(section: string): void {
@@ -330,7 +330,7 @@ export class TableController implements Viewer {
     if (this.#tries(route)) return;
     const payments = this.payments(route, color);
     const [only] = payments;
-    if (route === this.paying && this.how === "keyboard") {
+    if (route === this.paying && this.device === "keyboard") {
       const marked = payments[this.choice.chosen.payment ?? 0] ?? only;
       if (marked !== undefined) void this.act(marked.action);
     } else if (payments.length === 1 && only !== undefined && !this.confirms) {

@@ -82,14 +82,14 @@ test("pressing Enter again takes the cheapest of several payments", () => {
   expect(session.act).not.toHaveBeenCalled();
   controller.press(1);
   expect(session.act, "a second click only asks again").not.toHaveBeenCalled();
-  controller.how = "keyboard";
+  controller.device = "keyboard";
   controller.press(1);
   expect(session.act).toHaveBeenCalledWith(claim(1, "blue", 0));
 });
 
 test("by touch a payment is shown first, unless that is switched off", () => {
   const { controller, session } = playingWith({ legal: [claim(0, "red", 0)] });
-  controller.how = "touch";
+  controller.device = "touch";
   controller.press(0);
   expect(session.act).not.toHaveBeenCalled();
   expect(controller.paying).toBe(0);
@@ -278,7 +278,7 @@ test("Escape cancels a pending hint", async () => {
 
 test("an action that a lesson does not allow is not sent, and one to be tried is asked about", async () => {
   const { controller, session, choice } = playingWith({ legal: [claim(0, "red", 0), claim(0, "red", 1)], hand: { red: 2, wild: 1 } });
-  const lesson = { step: { kind: "do" }, action: claim(0, "red", 1), lets: vi.fn(() => false), refused: vi.fn() };
+  const lesson = { step: { kind: "do" }, action: claim(0, "red", 1), allows: vi.fn(() => false), refused: vi.fn() };
   controller.lesson = lesson as unknown as LessonRun;
   expect(controller.light).toBe("route 0");
   controller.press(0);

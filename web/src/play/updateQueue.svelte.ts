@@ -1,4 +1,4 @@
-// Updates of a table wait here for one another, so that every move of the others is shown.
+// A queue of a table's updates, so that every move of the others is shown.
 
 import { preferences, type Speed, still } from "../browser/preferences.svelte.ts";
 import { plugins } from "../mechanisms/registry.ts";

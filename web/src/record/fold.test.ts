@@ -23,7 +23,7 @@ function cardsIn(moment: Moment): number {
 }
 
 describe("moments", () => {
-  it.each(BOARDS)("are what the engine says in %s", (board) => {
+  it.each(BOARDS)("match the engine's states in %s", (board) => {
     const { all, truth } = game(board);
     for (const { step, view, hidden } of truth) {
       const moment = all[step] as Moment;
@@ -39,16 +39,16 @@ describe("moments", () => {
       for (const [deck, left] of Object.entries(view.ticket_decks))
         expect(moment.ticketsLeft[deck as "short" | "long"]).toBe(left.length);
       moment.seats.forEach((seat, number) => {
-        const told = view.seats[number];
+        const expected = view.seats[number];
         expect(seat.hand).toEqual(hidden[number]?.hand);
         expect(seat.tickets.toSorted((one, other) => one - other)).toEqual(hidden[number]?.tickets);
-        expect(seat.pieces).toBe(told?.pieces);
-        expect(seat.points).toBe((told?.sources["routes"] ?? 0) + (told?.sources["flags"] ?? 0));
-        expect(seat.own.tokens?.toSorted() ?? []).toEqual(told?.tokens);
-        expect(seat.own.passengers ?? {}).toEqual(told?.passengers);
-        expect(seat.own.merchandise ?? 0).toBe(told?.merchandise);
-        expect(seat.own.flag_cards?.toSorted() ?? []).toEqual(told?.flag_cards.toSorted());
-        expect(seat.offer).toHaveLength(told?.offer.length ?? 0);
+        expect(seat.pieces).toBe(expected?.pieces);
+        expect(seat.points).toBe((expected?.sources["routes"] ?? 0) + (expected?.sources["flags"] ?? 0));
+        expect(seat.own.tokens?.toSorted() ?? []).toEqual(expected?.tokens);
+        expect(seat.own.passengers ?? {}).toEqual(expected?.passengers);
+        expect(seat.own.merchandise ?? 0).toBe(expected?.merchandise);
+        expect(seat.own.flag_cards?.toSorted() ?? []).toEqual(expected?.flag_cards.toSorted());
+        expect(seat.offer).toHaveLength(expected?.offer.length ?? 0);
       });
     }
   });
@@ -68,7 +68,7 @@ describe("moments", () => {
     });
   });
 
-  it("leave earlier moments as they were", () => {
+  it("do not modify earlier moments", () => {
     const { all, replay } = game("paris");
     expect(all).toHaveLength(replay.actions.length + 1);
     expect(all[0]?.owners.every((owner) => owner === null)).toBe(true);
@@ -77,7 +77,7 @@ describe("moments", () => {
 });
 
 describe("wayOf", () => {
-  it.each(BOARDS)("is there for completed tickets of %s alone", (board) => {
+  it.each(BOARDS)("exists only for completed tickets of %s", (board) => {
     const { all, board: file, replay } = game(board);
     (all.at(-1) as Moment).seats.forEach((seat, number) => {
       const result = replay.table.ending?.seats?.[number];
@@ -94,7 +94,7 @@ describe("wayOf", () => {
 });
 
 describe("allCompleted", () => {
-  it.each(BOARDS)("finds as many as the result of %s says", (board) => {
+  it.each(BOARDS)("agrees with the result of %s", (board) => {
     const { all, board: file, replay } = game(board);
     const found = allCompleted(file, all);
     replay.table.ending?.seats?.forEach((result, seat) =>
@@ -104,7 +104,7 @@ describe("allCompleted", () => {
 });
 
 describe("completedAt", () => {
-  it.each(BOARDS)("is the first moment with the way, in %s", (board) => {
+  it.each(BOARDS)("is the first moment with a path, in %s", (board) => {
     const { all, board: file, replay } = game(board);
     replay.table.ending?.seats?.forEach((result, seat) => {
       for (const ticket of result.tickets_failed) expect(completedAt(file, all, seat, ticket)).toBeNull();

@@ -1,4 +1,4 @@
-// A game at any moment, folded from what happened: nothing is hidden in a replay.
+// The states of a finished game, folded from its events: a replay hides nothing.
 
 import { add, type Counts } from "../cards/counts.ts";
 import { plugins, pluginsOf } from "../mechanisms/registry.ts";
@@ -15,7 +15,7 @@ export interface SeatMoment {
   hand: Counts;
   tickets: number[];
   offer: number[];
-  /** What else it has, named as in the server's view. */
+  /** Its state in the mechanisms, named as in the server's view. */
   own: Partial<SeatJson>;
 }
 
@@ -27,16 +27,16 @@ export interface Moment {
   display: (string | null)[];
   deck: number;
   discard: Counts;
-  /** How many tickets are left in each deck. */
+  /** The number of tickets left in each deck. */
   ticketsLeft: { short: number; long: number };
-  /** What else there is, named as in the server's view. */
+  /** The state of the mechanisms, named as in the server's view. */
   view: Partial<ViewJson>;
-  /** The seat that brought about the last round. */
+  /** The seat that triggered the last round. */
   lastRound: number | null;
   final: FinalEvent | null;
 }
 
-/** What the events do not say: how much there is of everything. */
+/** The contents of the game's box, which no event lists. */
 export interface Box {
   routes: number;
   pieces: number;
@@ -52,7 +52,7 @@ export function moments(steps: readonly (readonly GameEvent[])[], box: Box): Mom
   let moment = unpacked(box);
   return steps.map((events) => {
     moment = structuredClone(moment);
-    for (const event of events) happen(moment, event, box);
+    for (const event of events) apply(moment, event, box);
     return moment;
   });
 }
@@ -89,8 +89,7 @@ function moveTickets(moment: Moment, box: Box, tickets: readonly number[], numbe
   for (const ticket of tickets) moment.ticketsLeft[box.tickets[ticket]?.deck ?? "short"] += number;
 }
 
-/** Takes one event in. */
-function happen(moment: Moment, event: GameEvent, box: Box): void {
+function apply(moment: Moment, event: GameEvent, box: Box): void {
   switch (event.e) {
     case "start":
       moment.first = event.first;

@@ -4,7 +4,7 @@ import { lastRoundOf, marksOf } from "./marks.ts";
 import { statisticsOf } from "./statistics.ts";
 
 describe("marksOf", () => {
-  it.each(BOARDS)("count as the statistics of %s do", (board) => {
+  it.each(BOARDS)("agree with the statistics of %s", (board) => {
     const { replay } = fixture(board);
     const marks = marksOf(replay);
     statisticsOf(replay).forEach((own, seat) => {
@@ -18,7 +18,7 @@ describe("marksOf", () => {
 });
 
 describe("lastRoundOf", () => {
-  it("finds it, where it came", () => {
+  it("finds its step, if there was one", () => {
     const { replay } = fixture("paris");
     const step = lastRoundOf(replay) ?? 0;
     expect(replay.events[step]?.some(({ e }) => e === "last_round")).toBe(true);

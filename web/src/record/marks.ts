@@ -1,6 +1,6 @@
 // The marks of the timeline.
 
-import { seatOf, type Told } from "./statistics.ts";
+import { seatOf, type GameLog } from "./statistics.ts";
 
 export interface Mark {
   step: number;
@@ -9,7 +9,7 @@ export interface Mark {
 }
 
 /** The kind of each action; choices that belong to another action have no mark. */
-export function marksOf({ actions, events }: Told): Mark[] {
+export function marksOf({ actions, events }: GameLog): Mark[] {
   return actions.flatMap((action, index): Mark[] => {
     const happened = events[index + 1] ?? [];
     const seat = seatOf(action);
@@ -22,7 +22,7 @@ export function marksOf({ actions, events }: Told): Mark[] {
 }
 
 /** The step that triggers the last round; null if there was none. */
-export function lastRoundOf({ events }: Told): number | null {
+export function lastRoundOf({ events }: GameLog): number | null {
   const found = events.findIndex((happened) => happened.some(({ e }) => e === "last_round"));
   return found < 0 ? null : found;
 }

@@ -23,7 +23,7 @@ const claim = (seat: number) => ({ e: "claimed" as const, seat, route: 0, paid: 
 const draw = (seat: number) => ({ e: "drew" as const, seat, from: "deck", card: "red" });
 
 describe("statisticsOf", () => {
-  it.each(BOARDS)("count what happened in %s", (board) => {
+  it.each(BOARDS)("agree with the engine in %s", (board) => {
     const { replay, truth, board: file } = fixture(board);
     const statistics = statisticsOf(replay);
     const last = truth.at(-1);
@@ -45,11 +45,11 @@ describe("statisticsOf", () => {
     });
   });
 
-  it("tells a streak from a lucky day", () => {
+  it("counts only consecutive turns with a route as a streak", () => {
     const start = { e: "start" as const, board: "x", players: ["a", "b"], first: 0, commitment: "" };
-    const deeds = [kept(0), kept(1), claim(0), claim(1), claim(0), draw(1), draw(1), draw(0), draw(0), claim(1), claim(0)];
-    const told = { actions: deeds.map(({ seat }) => `${seat} …`), events: [[start], ...deeds.map((deed) => [deed])] };
-    expect(statisticsOf(told).map(({ streak, turns }) => [streak, turns])).toEqual([
+    const played = [kept(0), kept(1), claim(0), claim(1), claim(0), draw(1), draw(1), draw(0), draw(0), claim(1), claim(0)];
+    const log = { actions: played.map(({ seat }) => `${seat} …`), events: [[start], ...played.map((event) => [event])] };
+    expect(statisticsOf(log).map(({ streak, turns }) => [streak, turns])).toEqual([
       [2, 4],
       [1, 3],
     ]);
@@ -65,7 +65,7 @@ describe("pointsOverTime", () => {
     expect(points.at(-1)).toEqual(replay.table.ending?.seats?.map((seat) => seat.total));
   });
 
-  it("count tickets from when they are completed, and the end as it is", () => {
+  it("count tickets from their completion on, but end with the final score", () => {
     const { replay } = fixture("paris");
     const [plain, more] = [pointsOverTime(replay), pointsOverTime(replay, [{ seat: 1, step: 20, points: 7 }])];
     const last = replay.events.length - 1;

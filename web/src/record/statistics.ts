@@ -3,7 +3,8 @@
 import type { GameEvent, Replay } from "../net/protocol.ts";
 import { firstOfPlay } from "../play/narration/story.ts";
 
-export type Told = Pick<Replay, "actions" | "events">;
+/** The actions of a game, and the events of its set-up and of each action. */
+export type GameLog = Pick<Replay, "actions" | "events">;
 
 /** A turn of a seat, by the numbers of its first and last action (counted from 1). */
 export interface Turn {
@@ -52,17 +53,17 @@ export function seatOf(action: string): number {
 }
 
 /** The number of set-up actions. */
-export function setUpSteps({ events }: Told): number {
+export function setUpSteps({ events }: GameLog): number {
   let before = firstOfPlay(events.flat());
   const first = events.findIndex((happened) => (before -= happened.length) < 0);
   return (first < 0 ? events.length : first) - 1;
 }
 
 /** The turns of a game: nobody has two in a row, so consecutive actions of a seat are one turn. */
-export function turnsOf(told: Told): Turn[] {
+export function turnsOf(log: GameLog): Turn[] {
   const turns: Turn[] = [];
-  for (let step = setUpSteps(told) + 1; step < told.events.length; step++) {
-    const seat = seatOf(told.actions[step - 1] ?? "");
+  for (let step = setUpSteps(log) + 1; step < log.events.length; step++) {
+    const seat = seatOf(log.actions[step - 1] ?? "");
     const last = turns.at(-1);
     if (last?.seat === seat) last.to = step;
     else turns.push({ seat, from: step, to: step });
@@ -70,18 +71,18 @@ export function turnsOf(told: Told): Turn[] {
   return turns;
 }
 
-function playersOf(events: Told["events"]): number {
+function playersOf(events: GameLog["events"]): number {
   const start = events[0]?.find((event) => event.e === "start");
   return start?.players.length ?? 0;
 }
 
-export function statisticsOf(told: Told): Statistics[] {
-  const all = Array.from({ length: playersOf(told.events) }, () => ({ ...NOTHING }));
-  for (const event of told.events.flat()) {
+export function statisticsOf(log: GameLog): Statistics[] {
+  const all = Array.from({ length: playersOf(log.events) }, () => ({ ...NOTHING }));
+  for (const event of log.events.flat()) {
     const own = "seat" in event ? all[event.seat] : undefined;
     if (own !== undefined) count(own, event);
   }
-  countTurns(all, told);
+  countTurns(all, log);
   return all;
 }
 
@@ -98,12 +99,12 @@ function count(own: Statistics, event: GameEvent): void {
   else if (event.e === "kept") own.ticketsKept += event.kept.length;
 }
 
-function countTurns(all: Statistics[], told: Told): void {
+function countTurns(all: Statistics[], log: GameLog): void {
   const running = all.map(() => 0);
-  for (const { seat, from, to } of turnsOf(told)) {
+  for (const { seat, from, to } of turnsOf(log)) {
     const own = all[seat];
     if (own === undefined) continue;
-    const happened = told.events.slice(from, to + 1).flat();
+    const happened = log.events.slice(from, to + 1).flat();
     const gained = happened.reduce((sum, event) => sum + pointsIn(event), 0);
     const streak = happened.some((event) => event.e === "claimed") ? (running[seat] ?? 0) + 1 : 0;
     running[seat] = streak;
@@ -125,7 +126,7 @@ export interface Completed {
 }
 
 /** Every seat's points after each step: on the track and from completed tickets; after the last step, the final score. */
-export function pointsOverTime({ events }: Told, completed: readonly Completed[] = []): number[][] {
+export function pointsOverTime({ events }: GameLog, completed: readonly Completed[] = []): number[][] {
   let points = Array<number>(playersOf(events)).fill(0);
   return events.map((happened, step) => {
     points = [...points];

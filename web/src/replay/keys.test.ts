@@ -16,7 +16,7 @@ describe("turnStep", () => {
   });
 });
 
-/** What a key asks for while the first element of some HTML has the focus. */
+/** The command of a key that is pressed on the first element of some HTML. */
 function pressed(key: string, html = "<p></p>", more: KeyboardEventInit = {}): ReturnType<typeof commandOf> {
   document.body.innerHTML = html;
   let found: ReturnType<typeof commandOf> = null;
@@ -37,7 +37,7 @@ describe("commandOf", () => {
     expect(pressed("x")).toBeNull();
   });
 
-  it("leaves keys to what has the focus", () => {
+  it("leaves keys to the focused element", () => {
     expect(pressed("ArrowRight", "<input>")).toBeNull();
     expect(pressed(" ", "<button>x</button>")).toBeNull();
     expect(pressed("ArrowRight", "<button>x</button>")).toEqual({ by: 1 });

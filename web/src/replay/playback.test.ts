@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Playback, stepOf } from "./playback.svelte.ts";
 
 describe("stepOf", () => {
-  it("reads a step that is there", () => {
+  it("reads a step, up to the last one", () => {
     expect(stepOf("#42", 100)).toBe(42);
     expect(stepOf("#0", 100)).toBe(0);
     expect(stepOf("#420", 100)).toBe(100);
   });
 
-  it("begins at the beginning otherwise", () => {
+  it("returns the first step for anything else", () => {
     for (const hash of ["", "#", "#main", "#-3", "#4x", "#99999999"]) expect(stepOf(hash, 100)).toBe(0);
   });
 });
@@ -38,7 +38,7 @@ describe("Playback", () => {
     playback.pause();
   });
 
-  it("runs faster when asked to, and stops for a hand", () => {
+  it("can run faster, and stops when it is moved by hand", () => {
     const playback = new Playback(50);
     playback.setTimes(4);
     playback.toggle();
@@ -49,7 +49,7 @@ describe("Playback", () => {
     expect([playback.step, playback.playing]).toEqual([5, false]);
   });
 
-  it("tells a step forward from a leap", () => {
+  it("counts single steps forward, but no leaps", () => {
     const playback = new Playback(50);
     playback.by(1);
     expect(playback.forward).toBe(1);

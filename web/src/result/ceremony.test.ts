@@ -10,11 +10,11 @@ function game(board: BoardId) {
   return { rules: file.rules, results, winners: replay.table.ending?.winners ?? [], beats: beatsOf(file.rules, results, file.tickets) };
 }
 
-// Whatever sources of points there are: a mechanism that is added needs no line here.
+// Without the sources of mechanisms, so that an added one needs no change here.
 const NOTHING = { routes: 0, tickets_done: [], tickets_failed: [], tickets: 0, total: 0 } as unknown as SeatResult;
 const seat = (total: number, done: number): SeatResult => ({ ...NOTHING, total, tickets_done: Array<number>(done).fill(0) });
 
-it("those who were not counted are ranked by their points, winners first, then by seat", () => {
+it("seats without a final result are ranked by their points, winners first, then by seat", () => {
   expect(ranked([{ total: 4 }, { total: 9 }, { total: 2 }, { total: 9 }], [2])).toEqual([2, 1, 3, 0]);
 });
 
@@ -36,7 +36,7 @@ describe("the ceremony", () => {
     expect(shown.toSorted()).toEqual(held.toSorted());
   });
 
-  it("has the bonuses of the board, even where nobody scored", () => {
+  it("has the bonuses of the board, even if nobody scored", () => {
     expect(bonuses("paris")).toEqual([]);
     expect(bonuses("germany")).toEqual(["passengers", "globetrotter"]);
     expect(sourcesOf(fixture("london").board.rules)).toEqual(["routes", "tickets", "districts"]);
@@ -52,7 +52,7 @@ describe("the ceremony", () => {
 });
 
 describe("decisionOf", () => {
-  it.each(BOARDS)("is points in %s, as it was played", (board) => {
+  it.each(BOARDS)("is points in the game of %s", (board) => {
     const { rules, results, winners } = game(board);
     expect(decisionOf(rules, results, winners)).toBe("points");
   });

@@ -3,7 +3,7 @@
 import type { GameSpec, SeatResult } from "../net/protocol.ts";
 import { atEnd, onTrack, type Source } from "./result.ts";
 
-/** One step, and what it adds to each seat. */
+/** One step, with the points that it adds to each seat. */
 export type Beat =
   | { kind: "track"; adds: number[] }
   | { kind: "ticket"; seat: number; ticket: number; done: boolean; adds: number[] }
@@ -35,7 +35,7 @@ export function beatsOf(rules: GameSpec, results: readonly SeatResult[], points:
   return [{ kind: "track", adds: track }, ...tickets, ...bonuses, { kind: "winners", adds: none }];
 }
 
-/** How long each step is shown, in milliseconds; many steps are shorter, except the last. */
+/** The duration of each step, in milliseconds; if there are many, all but the last are shorter. */
 export function timesOf(beats: readonly Beat[]): number[] {
   const counting = beats.reduce((sum, beat) => sum + (beat.kind === "winners" ? 0 : LASTS[beat.kind]), 0);
   const pace = Math.min(1, (LONGEST - LASTS.winners) / counting);

@@ -6,7 +6,7 @@ const hexadecimal = (words: Iterable<number>): string[] =>
   Array.from(words, (word) => word.toString(16).padStart(8, "0"));
 
 describe("block", () => {
-  it("is that of RFC 8439, section 2.3.2", () => {
+  it("matches RFC 8439, section 2.3.2", () => {
     expect(hexadecimal(block(RISING, 1, [0x09000000, 0x4a000000, 0]))).toEqual(
       (
         "e4e7f110 15593bd1 1fdd0f50 c47120a3 c7f4d1c7 0368c033 9aaa2204 4e6cd4c3 " +
@@ -15,7 +15,7 @@ describe("block", () => {
     );
   });
 
-  it("is that of the RFC's appendix A.1: zeros, a counter, a key, a nonce", () => {
+  it("matches the RFC's appendix A.1: zeros, a counter, a key, a nonce", () => {
     const zeros = new Uint8Array(32);
     expect(hexadecimal(block(zeros, 0, [0, 0, 0])).slice(0, 4)).toEqual(["ade0b876", "903df1a0", "e56a5d40", "28bd8653"]);
     expect(hexadecimal(block(zeros, 1, [0, 0, 0])).slice(0, 4)).toEqual(["bee7079f", "7a385155", "7c97ba98", "0d082d73"]);
@@ -43,15 +43,15 @@ describe("Stream", () => {
     expect(words(6, 0)).toEqual(["5219a8ab", "3daafb23", "5b86a9be", "346c2da8"]);
   });
 
-  it("goes on with the next block after sixteen words", () => {
+  it("continues with the next block after sixteen words", () => {
     const stream = new Stream(RISING, 2, 0);
     for (let word = 0; word < 16; word++) stream.word();
     expect(stream.word()).toBe(block(RISING, 1, [2, 0, 0])[0]);
   });
 
-  it("throws away a word that would favour a result", () => {
+  it("rejects a word that would bias the result", () => {
     const stream = new Stream(RISING, 2, 0);
-    const words = [0, 5]; // 0 is one of them for every bound that is no power of two
+    const words = [0, 5]; // 0 is rejected for every bound that is no power of two
     stream.word = () => words.shift() ?? 0;
     expect(stream.below(3)).toBe(0);
     expect(words).toEqual([]);

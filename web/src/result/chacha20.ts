@@ -38,7 +38,7 @@ export function block(key: Uint8Array, counter: number, nonce: readonly [number,
   return words.map((word, index) => word + (start[index] ?? 0));
 }
 
-/** The purposes of streams; mechanisms have their own. */
+/** The purposes of streams; mechanisms define theirs. */
 export const PURPOSE = { first: 1, cards: 2, tickets: 3, returned: 4 } as const;
 
 /** A stream of words. */

@@ -4,7 +4,7 @@ import { chartOf, type Frame } from "./chart.ts";
 const FRAME: Frame = { width: 120, height: 120, left: 10, right: 10, top: 10, bottom: 10, tail: 0 };
 
 describe("chartOf", () => {
-  it("draws level lines that rise where points are won", () => {
+  it("draws level lines that rise when points are won", () => {
     const { lines, ticks } = chartOf([[0], [0], [5], [10]], FRAME, 10);
     expect(lines).toEqual(["M10 110H76.7V60H110V10H110"]);
     expect(ticks.map(({ value }) => value)).toEqual([0, 2, 4, 6, 8, 10]);
@@ -17,7 +17,7 @@ describe("chartOf", () => {
     expect(ticks.at(-1)?.value).toBe(30);
   });
 
-  it("finds the step at a place, and never one that is not there", () => {
+  it("finds the step at an x, within the game", () => {
     const { stepAt, x } = chartOf([[0], [1], [2], [3]], FRAME, 10);
     for (const step of [0, 1, 2, 3]) expect(stepAt(x(step))).toBe(step);
     expect(stepAt(-50)).toBe(0);
@@ -40,7 +40,7 @@ describe("chartOf", () => {
     expect(stepAt(110)).toBe(1);
   });
 
-  it("bears with a game that ended before anything happened", () => {
+  it("accepts a game that ended before its first action", () => {
     expect(chartOf([[0, 0]], FRAME, 10).lines).toHaveLength(2);
     expect(chartOf([], FRAME, 10).lines).toEqual([]);
   });

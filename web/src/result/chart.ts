@@ -5,7 +5,7 @@ export interface Chart {
   lines: string[];
   /** Heights of horizontal lines with a number. */
   ticks: { value: number; y: number }[];
-  /** Where each seat's line ends; moved apart if they would overlap. */
+  /** The end of each seat's line; ends that would overlap are moved apart. */
   ends: { seat: number; y: number }[];
   /** The x of a step. */
   x: (step: number) => number;
@@ -24,7 +24,7 @@ export interface Frame {
   tail: number;
 }
 
-/** The frame of stacked charts; what is aligned with a chart uses it, too. */
+/** The margins of stacked charts, and of parts that are aligned with them. */
 export const MARGINS = { left: 30, right: 26, top: 12, bottom: 14, tail: 16 };
 
 /** The x of a step. */

@@ -1,4 +1,4 @@
-// Deals a game again from its seed: follows the players' actions, and computes what chance must have brought.
+// Recomputes the deal of a game from its seed, following the players' actions.
 
 import { add } from "../cards/counts.ts";
 import type { GameRecord } from "../record/record.ts";
@@ -14,7 +14,7 @@ export class Dealer {
   readonly #seed: Uint8Array;
   readonly #record: GameRecord;
   #deck: Pile<string>;
-  /** As much state as plugins need to know what is discarded. */
+  /** The state that plugins need to track discarded cards. */
   readonly #table: ReplayState;
   #reshuffles = 0;
   /** The ticket decks, and at set-up each seat's share of each. */
@@ -37,7 +37,7 @@ export class Dealer {
     return this.#record.first ?? new Stream(this.#seed, PURPOSE.first, 0).below(this.#record.players.length);
   }
 
-  /** A plugin's comparison of what came by chance with what must have come. */
+  /** A plugin's comparison of a chance event with the recomputed one. */
   compared(plugin: MechanismPlugin, event: GameEvent): Comparison | null {
     const part = this.#record.chance[plugin.name];
     const shuffle = <Item>(purpose: number, items: readonly Item[]): Item[] => shuffled(this.#seed, purpose, 0, items);

@@ -47,13 +47,13 @@ describe("findings", () => {
     expect(findings(record, events, null)).toEqual(only);
   });
 
-  it("fail where the players were promised something else at the start", () => {
+  it("fail if the game began with another commitment", () => {
     const { record, events, commitment } = game("paris");
     first(events, "start").commitment = "ab".repeat(32);
     expect(broken(findings(record, events, commitment))).toEqual(["commitment"]);
   });
 
-  it("fail where this browser noted something else while the game was played", () => {
+  it("fail if this browser stored something else during the game", () => {
     const { record, events, commitment } = game("paris");
     expect(broken(findings(record, events, commitment, { commitment: "ab".repeat(32) }))).toEqual(["noted"]);
     const other = game("london").events;
@@ -69,13 +69,13 @@ describe("findings", () => {
     ["passengers", "germany", (events) => Object.values(first(events, "passengers").at)[0]?.splice(0, 1, "none")],
     ["tourists", "san_francisco", (events) => swap(first(events, "tourists").aside)],
     ["cards", "london", (events) => (last(events, "turned").card = "none")],
-  ])("find a change of %s in %s", (aspect, board, spoil) => {
+  ])("find a change of %s in %s", (aspect, board, tamper) => {
     const { record, events, commitment } = game(board);
-    spoil(events);
+    tamper(events);
     expect(broken(findings(record, events, commitment))).toEqual([aspect]);
   });
 
-  it("fail where a deck that ran out was made anew only later, with what was paid in between", () => {
+  it("fail if an empty deck was reshuffled only after the next action", () => {
     const { record, events, commitment } = BOARDS.map((board) => game(board)).find(({ events: all }) => {
       const index = all.findIndex(({ e }) => e === "reshuffled");
       return all[index + 1]?.e === "drew" || all[index + 1]?.e === "claimed";
@@ -115,7 +115,7 @@ describe("Dealer", () => {
 
 describe("agree", () => {
   const dealt: GameEvent = { e: "dealt", seat: 1, cards: ["red", "blue"] };
-  it("lets what was hidden be anything, but not more or less of it", () => {
+  it("accepts any value for a hidden item, but no other number of items", () => {
     expect(agree([{ ...dealt, cards: ["hidden", "hidden"] }], [dealt])).toBe(true);
     expect(agree([{ ...dealt, cards: ["hidden"] }], [dealt])).toBe(false);
     expect(agree([{ ...dealt, cards: ["red", "green"] }], [dealt])).toBe(false);

@@ -8,8 +8,8 @@ import { Dealer } from "./dealer.ts";
 import { bytesOf, sha256 } from "./sha256.ts";
 
 /**
- * What is compared, by the names of the messages. `noted` is the commitment that this browser stored during the game, `seen`
- * are the events as they arrived here.
+ * The compared aspects, named like their messages. `noted` is the commitment that this browser stored during the game,
+ * `seen` are the events as they arrived here.
  */
 export type Aspect = NameAfter<"end-seed-">;
 
@@ -20,7 +20,7 @@ export interface Finding {
 
 const SEED_BYTES = 32;
 
-/** What this browser knows of a game by itself, if it was played or watched here. */
+/** This browser's own knowledge of a game that was played or watched here. */
 export interface Witnessed {
   commitment?: string | null;
   events?: readonly GameEvent[];
@@ -52,15 +52,15 @@ export function findings(
 type Note = (aspect: Aspect, holds: boolean) => void;
 
 /** Voluntary actions: by then an empty deck has been reshuffled. */
-const DEEDS: ReadonlySet<GameEvent["e"]> = new Set(["drew", "claimed", "announced", "passed", "final"]);
+const VOLUNTARY: ReadonlySet<GameEvent["e"]> = new Set(["drew", "claimed", "announced", "passed", "final"]);
 
-/** Compares everything that chance brought with what it must have brought. */
+/** Compares every chance event with the recomputed one. */
 function walk(dealer: Dealer, record: GameRecord, events: readonly GameEvent[], commitment: string, note: Note): void {
-  let chosen = 0; // how many have chosen their first tickets
+  let chosen = 0; // the number of seats that have chosen their first tickets
   let begun = false; // whether anybody has acted: until then cards are turned for the first display
   const players = record.players.length;
   for (const event of events) {
-    if (DEEDS.has(event.e) && dealer.overdue) note("cards", false);
+    if (VOLUNTARY.has(event.e) && dealer.overdue) note("cards", false);
     dealer.follow(event);
     if (event.e === "start") {
       note("first", event.first === dealer.first && event.players.length === players);
@@ -95,7 +95,7 @@ function canonical(value: unknown): string {
   );
 }
 
-/** Whether events as a seat saw them, some parts hidden, match the first of those that happened. */
+/** Whether events as a seat saw them, with hidden parts, match the beginning of all events. */
 export function agree(seen: readonly GameEvent[], events: readonly GameEvent[]): boolean {
   return seen.every((event, index) => fits(event, events[index]));
 }

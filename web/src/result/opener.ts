@@ -1,4 +1,4 @@
-// The host of a rematch's table, found by looking at the table.
+// The host of a rematch's table, found by connecting to it.
 
 import type { Known } from "../state/session.svelte.ts";
 import { TableSession } from "../state/session.svelte.ts";
@@ -16,11 +16,11 @@ export function openerIn({ table, you }: Pick<Known, "table" | "you">): Opener |
   return table === null || seat === null ? null : { name: nameOf(table.seats[seat], seat), you: false };
 }
 
-/** Reports who has opened a table, as soon as that is known; returns a function that stops. */
-export function openerOf(table: string, tell: (opener: Opener | null) => void): () => void {
+/** Reports the host of a table as soon as it is known; returns a function that stops. */
+export function openerOf(table: string, callback: (opener: Opener | null) => void): () => void {
   const session = new TableSession(table);
   session.follow(() => {
-    tell(openerIn(session.known));
+    callback(openerIn(session.known));
     session.close();
   });
   return () => session.close();

@@ -4,7 +4,7 @@ import { Remembered } from "./remembered.ts";
 describe("Remembered", () => {
   beforeEach(() => localStorage.clear());
 
-  it("keeps the first word about a table", () => {
+  it("keeps the first value of a table", () => {
     const words = new Remembered("test");
     expect(words.get("a")).toBeNull();
     words.note("a", "one");
@@ -19,7 +19,7 @@ describe("Remembered", () => {
     expect(words.get("10")).toBe("x");
   });
 
-  it("bears with what somebody else stored", () => {
+  it("ignores invalid entries", () => {
     for (const kept of ["{", "7", '[["a"], 3, ["b", "c"]]']) {
       localStorage.setItem("omnibus.test", kept);
       expect(new Remembered("test").get("a")).toBeNull();

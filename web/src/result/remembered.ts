@@ -1,5 +1,7 @@
 // Small facts about tables that this browser stores, only for the latest ones.
 
+import { store, storedText } from "../browser/storage.ts";
+
 const MOST = 60;
 
 /** A stored list of tables with a value each. */
@@ -15,19 +17,15 @@ export class Remembered {
   }
 
   /** Stores a value for a table, unless there is one already. */
-  note(table: string, word: string): void {
+  note(table: string, value: string): void {
     const known = this.#read();
     if (known.some(([other]) => other === table)) return;
-    try {
-      localStorage.setItem(this.#key, JSON.stringify([...known, [table, word]].slice(-MOST)));
-    } catch {
-      // a browser without storage
-    }
+    store(this.#key, [...known, [table, value]].slice(-MOST));
   }
 
   #read(): [string, string][] {
     try {
-      const kept: unknown = JSON.parse(localStorage.getItem(this.#key) ?? "[]");
+      const kept: unknown = JSON.parse(storedText(this.#key) ?? "[]");
       return Array.isArray(kept) ? kept.filter(isEntry) : [];
     } catch {
       return [];

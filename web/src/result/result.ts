@@ -25,7 +25,7 @@ export function sourcesOf(rules: GameSpec): Source[] {
 
 const namesOf = (plugins: readonly ScoringPlugin[]): Source[] => plugins.map(({ name }) => name);
 
-/** What decided the game. */
+/** The comparison that decided the game. */
 export type Decision = NameAfter<"end-decided-">;
 
 /** Derived from the result: others with a winner's points lost by the next comparison, or share the victory. */

@@ -68,7 +68,7 @@ export function sha256(message: Uint8Array): string {
   return Array.from(state, (word) => word.toString(16).padStart(8, "0")).join("");
 }
 
-/** The bytes that hexadecimal digits stand for; null where they are none. */
+/** The bytes of hexadecimal digits; null if they are invalid. */
 export function bytesOf(digits: string): Uint8Array | null {
   if (!/^([0-9a-f]{2})*$/.test(digits)) return null;
   return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

@@ -1,4 +1,4 @@
-// What is different on a board from the others of the family, for whoever knows one of them.
+// The differences of a board from the others of the family.
 
 import "./words.ts";
 import { hasCountries, hasDecks, hasGray, sentence } from "../learn/steps.ts";
@@ -8,18 +8,18 @@ import { cardsOf } from "./sections.ts";
 
 export interface Difference {
   words: string;
-  /** How it is on the others. */
+  /** The values of the others. */
   elsewhere?: string;
-  /** Where it is told in full. */
+  /** The section with the details. */
   section: string;
 }
 
-/** Something in which boards differ. */
+/** A property in which boards differ. */
 interface Trait {
   section: string;
   of: (board: BoardFile) => unknown;
   words: (board: BoardFile) => string | null;
-  /** A number that says more beside those of others. */
+  /** The numbers of the others are shown beside it. */
   beside?: true;
 }
 
@@ -60,27 +60,27 @@ const TRAITS: readonly Trait[] = [
   },
 ];
 
-/** What most boards have; undefined where no two of them agree. */
+/** The most frequent value; undefined if no two boards agree. */
 function usual(values: readonly string[]): string | undefined {
   const counted = [...new Set(values)].map((value) => ({ value, count: values.filter((each) => each === value).length }));
   const most = Math.max(...counted.map(({ count }) => count));
   return most > 1 ? counted.find(({ count }) => count === most)?.value : undefined;
 }
 
-/** Numbers of others, from the least to the most. */
+/** The range of the others' numbers. */
 function elsewhere(values: readonly unknown[]): string {
   const numbers = values.map(Number);
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
   return say("differs-elsewhere", { others: least === most ? least : say("differs-range", { least, most }) });
 }
 
-/** In what a board differs from what is usual among all of them; its mechanisms are told by their plugins. */
+/** The traits of a board that differ from the usual ones; plugins describe its mechanisms. */
 export function differencesOf(board: BoardFile, others: readonly BoardFile[]): Difference[] {
   if (others.length === 0) return [];
   return TRAITS.flatMap(({ section, of, words, beside }) => {
     const [here, there] = [JSON.stringify(of(board)), others.map(of)];
-    const said = words(board);
-    if (said === null || here === usual([here, ...there.map((value) => JSON.stringify(value))])) return [];
-    return [{ words: said, section, ...(beside ? { elsewhere: elsewhere(there) } : {}) }];
+    const text = words(board);
+    if (text === null || here === usual([here, ...there.map((value) => JSON.stringify(value))])) return [];
+    return [{ words: text, section, ...(beside ? { elsewhere: elsewhere(there) } : {}) }];
   });
 }

@@ -1,4 +1,4 @@
-// What of the real board is shown beside a section.
+// The parts of the real board that illustrate sections.
 
 import { wildsFor } from "../mechanisms/registry.ts";
 import type { Excerpt } from "../mechanisms/plugin.ts";
@@ -8,8 +8,8 @@ import { shortest } from "../planner/paths.ts";
 import { groupsOf } from "./twins.ts";
 import type { Section } from "./sections.ts";
 
-/** How many routes a way has that is seen well. */
-const SEEN_WELL = 3;
+/** The number of routes of a path that is easy to see. */
+const CLEAR = 3;
 
 function gray({ routes }: BoardFile): Excerpt | null {
   const found = routes.filter((route) => route.color === "gray" && wildsFor(route) === 0);
@@ -17,7 +17,7 @@ function gray({ routes }: BoardFile): Excerpt | null {
   return longest ? { routes: [routes.indexOf(longest)] } : null;
 }
 
-/** One of them is taken, the others are closed: the most that lie side by side, and of those the longest. */
+/** Parallel routes, one taken and the others closed: the largest group, and among those the longest. */
 function twins(board: BoardFile): Excerpt | null {
   const size = (group: readonly number[]) => 100 * group.length + (board.routes[group[0] ?? -1]?.length ?? 0);
   const [group] = groupsOf(board).toSorted((one, other) => size(other) - size(one));
@@ -26,20 +26,20 @@ function twins(board: BoardFile): Excerpt | null {
   return { routes: [taken, ...others], owners: new Map([[taken, 0]]), closed: new Set(others) };
 }
 
-/** A ticket that is completed. */
+/** A completed ticket. */
 function tickets(board: BoardFile): Excerpt | null {
   const network = networkOf(board);
   const position = { network, own: new Set<number>(), open: new Set(board.routes.keys()), hand: {}, pieces: board.rules.pieces };
   const at = (id: string) => network.number.get(id) ?? -1;
   const ways = board.tickets.map(({ a, b }) => ({ ringed: [a, b], routes: shortest(position, at(a), at(b))?.routes ?? [] }));
   const country = (id: string) => network.country[at(id)] ?? false;
-  const found = ways.find(({ routes, ringed }) => routes.length === SEEN_WELL && !ringed.some(country)) ?? ways[0];
+  const found = ways.find(({ routes, ringed }) => routes.length === CLEAR && !ringed.some(country)) ?? ways[0];
   return found ? { ...found, owners: new Map(found.routes.map((route) => [route, 0])) } : null;
 }
 
 const into = (country: string) => (route: Route) => route.a === country || route.b === country;
 
-/** Two ends of one country that are near each other. */
+/** Routes to two ends of a country. */
 function countries({ places, routes }: BoardFile): Excerpt | null {
   for (const { id } of places.filter((place) => place.country)) {
     const [one, ...others] = routes.filter(into(id));
@@ -51,7 +51,7 @@ function countries({ places, routes }: BoardFile): Excerpt | null {
 
 const SHOWN: Record<string, (board: BoardFile) => Excerpt | null> = { gray, twins, tickets, countries };
 
-/** The part of the board that goes with a section; null where there is none. */
+/** The part of the board that illustrates a section; null if none does. */
 export function excerptOf({ id, plugin }: Section, board: BoardFile): Excerpt | null {
   return (plugin?.lesson?.shows ?? SHOWN[id])?.(board) ?? null;
 }

@@ -1,4 +1,4 @@
-// The boards of the family, with their rules: fetched once, when somebody compares them.
+// The boards of the family, with their rules: fetched once, for comparisons.
 
 import { ask } from "../net/http.ts";
 import type { BoardFile } from "../net/protocol.ts";

@@ -1,9 +1,9 @@
-// Which section tells why something was refused.
+// The sections of the rules that explain refusals.
 
 import { plugins } from "../mechanisms/registry.ts";
 import type { IllegalCode } from "../net/protocol.ts";
 
-/** Where a code of no mechanism is explained; where the first section is not there, the next. */
+/** The sections for codes of no mechanism; a board without the first one has the next. */
 const SECTIONS: Partial<Record<IllegalCode, readonly string[]>> = {
   malformed: ["turn"],
   unknown_action: ["turn"],
@@ -34,7 +34,7 @@ const SECTIONS: Partial<Record<IllegalCode, readonly string[]>> = {
   cannot_pass: ["turn"],
 };
 
-/** The sections that explain a code, the best one first; none where it is no code of the rules. */
+/** The sections that explain a code, the best one first; none if it is no code of the rules. */
 export function sectionsFor(code: string): readonly string[] {
   const plugin = plugins.find(({ refusals }) => refusals?.some((each) => each === code));
   return plugin ? [plugin.name] : (SECTIONS[code as IllegalCode] ?? []);

@@ -5,7 +5,7 @@ import { frameOf } from "../board/excerpt.ts";
 import { preferences } from "../browser/preferences.svelte.ts";
 import { pluginsOf } from "../mechanisms/registry.ts";
 import type { BoardFile } from "../net/protocol.ts";
-import { speakOf } from "../words/words.svelte.ts";
+import { useWordsOf } from "../words/words.svelte.ts";
 import { differencesOf } from "./differences.ts";
 import { excerptOf } from "./excerpts.ts";
 import { sectionsFor } from "./refusals.ts";
@@ -22,25 +22,25 @@ const textOf = (board: BoardFile, id: string): string =>
   sectionsOf(board).find((section) => section.id === id)?.texts.map(({ words }) => words).join(" ") ?? "";
 
 describe.each(GAMES)("the rules of %s", (game) => {
-  test.each(LANGUAGES)("are whole in %s", (language) => {
+  test.each(LANGUAGES)("are complete in %s", (language) => {
     preferences.set({ language });
-    const end = speakOf(game);
+    const end = useWordsOf(game);
     const sections = sectionsOf(boardOf(game));
     const ids = sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toEqual(expect.arrayContaining([...EVERYWHERE, ...pluginsOf(boardOf(game).rules).map(({ name }) => name)]));
-    for (const { title, texts, found: others } of sections) {
+    for (const { title, texts, synonyms } of sections) {
       expect(title).not.toBe("");
-      expect(others).not.toBe("");
+      expect(synonyms).not.toBe("");
       expect(texts.length).toBeGreaterThan(0);
       for (const { words } of texts) expect(words).toMatch(/^[\p{Lu}\p{N}“«].*[.:!]$/u);
-      // A sentence that stands twice would be drawn once.
+      // Sentences are keys of the list: a repeated one would be an error.
       expect(new Set(texts.map(({ words }) => words)).size).toBe(texts.length);
     }
     end();
   });
 
-  test("have pictures that lie on the board", () => {
+  test("have pictures within the board", () => {
     const [board, drawing] = [boardOf(game), drawingOf(game)];
     const shown = sectionsOf(board).flatMap((section) => excerptOf(section, board) ?? []);
     expect(shown.length).toBeGreaterThanOrEqual(2);
@@ -59,7 +59,7 @@ const WHERE: Record<string, (board: BoardFile) => boolean> = {
   countries: ({ places }) => places.some(({ country }) => country),
 };
 
-test.each(GAMES)("only what the board of %s has is told of it", (game) => {
+test.each(GAMES)("the rules of %s have no sections about missing features", (game) => {
   const board = boardOf(game);
   const ids = sectionsOf(board).map(({ id }) => id);
   for (const [id, there] of Object.entries(WHERE)) expect([id, ids.includes(id)]).toEqual([id, there(board)]);
@@ -82,7 +82,7 @@ test.each(LANGUAGES)("the numbers are those of the rules: %s", (language) => {
   expect(textOf(other, "twins")).toMatch(/4/);
 });
 
-test("which tables close a second route, and what is done without cards, is the game's own", () => {
+test("parallel routes, an empty deck and set-up follow the rules of each game", () => {
   expect(textOf(boardOf("london"), "twins")).toMatch(/a table of two the others.*larger/);
   expect(textOf(boardOf("germany"), "twins")).toMatch(/two or three/);
   expect(textOf(boardOf("germany"), "deck")).toMatch(/nobody may begin a turn with a card/);
@@ -94,7 +94,7 @@ test("which tables close a second route, and what is done without cards, is the 
   expect(textOf(boardOf("san_francisco"), "setup")).toMatch(/5 marked places: Golden Gate Bridge, Alcatraz, The Embarcadero, Sunset and Potrero Hill\. .*2 tokens with 2 or 3 players and 3 tokens with 4 players/);
 });
 
-/** What the rulebooks leave open, or say otherwise, and what they say: a sentence of each section, marked or not. */
+/** Sentences that are marked as rulings, since the rulebooks leave them open or differ. */
 const MARKED = [
   ["germany", "passengers", /never|cannot be second|jamais deuxième/],
   ["germany", "secret", /which decks|de quels paquets/],
@@ -106,6 +106,7 @@ const MARKED = [
   ["paris", "secret", /took face up|prise face visible/],
   ["paris", "wilds", /discarded and replaced first|défaussées et remplacées d’abord/],
 ] as const;
+/** Sentences from the rulebooks, which are not marked. */
 const PRINTED = [
   ["paris", "setup", /first player is chosen at random|premier joueur est déterminé au hasard/],
   ["san_francisco", "setup", /first player is chosen at random|premier joueur est déterminé au hasard/],
@@ -120,25 +121,25 @@ const PRINTED = [
   ["germany", "twins", /triple/],
   ["london", "districts", /number is its value|nombre est la valeur/],
 ] as const;
-const SAID = LANGUAGES.flatMap((language) => [
+const SENTENCES = LANGUAGES.flatMap((language) => [
   ...MARKED.map(([game, section, words]) => ({ language, game, section, words, ruling: true })),
   ...PRINTED.map(([game, section, words]) => ({ language, game, section, words, ruling: false })),
 ]);
 
-test.each(SAID)("$words is said of $game, $section, as a ruling: $ruling ($language)", ({ language, game, section, words, ruling }) => {
+test.each(SENTENCES)("$game, $section has $words, as a ruling: $ruling ($language)", ({ language, game, section, words, ruling }) => {
   preferences.set({ language });
-  const end = speakOf(game);
+  const end = useWordsOf(game);
   const texts = sectionsOf(boardOf(game)).find(({ id }) => id === section)?.texts ?? [];
   end();
   expect(texts.flatMap((text) => (words.test(text.words) ? [text.ruling ?? false] : []))).toEqual([ruling]);
 });
 
-// Why something is refused
+// Refusals
 
 const REFUSALS = JSON.parse(readFileSync("src/rules/refusals.json", "utf8")) as Record<string, string[]>;
 const { every = [], ...own } = REFUSALS;
 
-test.each(GAMES)("every refusal at a table of %s leads to a section that is there", (game) => {
+test.each(GAMES)("every refusal at a table of %s leads to an existing section", (game) => {
   const board = boardOf(game);
   const ids = sectionsOf(board).map(({ id }) => id);
   const codes = [...every, ...pluginsOf(board.rules).flatMap(({ name }) => own[name] ?? [])];
@@ -146,16 +147,16 @@ test.each(GAMES)("every refusal at a table of %s leads to a section that is ther
   expect(lost).toEqual([]);
 });
 
-test("what a mechanism refuses is told in its section; what no rule refuses, nowhere", () => {
+test("the refusals of a mechanism lead to its section; those of no rule lead nowhere", () => {
   for (const [name, codes] of Object.entries(own)) for (const code of codes) expect([code, sectionsFor(code)]).toEqual([code, [name]]);
   expect(sectionsFor("table_full")).toEqual([]);
 });
 
-// Looking for something
+// Search
 
 const ids = (game: GameId, wanted: string): string[] => found(sectionsOf(boardOf(game)), wanted).map(({ id }) => id);
 
-test("sections are found by their words, and by those that people use", () => {
+test("sections are found by their words and by synonyms", () => {
   for (const wanted of ["joker", "LOCOMOTIVE", "any colour"]) expect(ids("london", wanted)).toContain("wilds");
   expect(ids("london", "gray")).toEqual(["gray"]);
   expect(ids("london", "twin")).toContain("twins");
@@ -166,7 +167,7 @@ test("sections are found by their words, and by those that people use", () => {
   for (const wanted of ["parallele", "jumelles", "côte à côte"]) expect(ids("london", wanted)).toContain("twins");
 });
 
-/** What somebody writes, and sections that are found by it, whatever else is: by the words of the rulebooks, in any form. */
+/** Searches with words of the rulebooks, in any form, and a section that each has to find. */
 const QUERIES = {
   fr: {
     london: [
@@ -195,18 +196,18 @@ const QUERIES = {
   },
 } as const;
 
-const ASKED = LANGUAGES.flatMap((language) => GAMES.flatMap((game) => QUERIES[language][game].map(([wanted, section]) => ({ language, game, wanted, section }))));
+const SEARCHES = LANGUAGES.flatMap((language) => GAMES.flatMap((game) => QUERIES[language][game].map(([wanted, section]) => ({ language, game, wanted, section }))));
 
-test.each(ASKED)("$wanted leads to $section in $game, $language", ({ language, game, wanted, section }) => {
+test.each(SEARCHES)("$wanted leads to $section in $game, $language", ({ language, game, wanted, section }) => {
   preferences.set({ language });
-  const end = speakOf(game);
+  const end = useWordsOf(game);
   const sections = ids(game, wanted);
   end();
   expect(sections).toContain(section);
-  expect(sections.length, "it leads somewhere, and not everywhere").toBeLessThan(9);
+  expect(sections.length, "not to every section").toBeLessThan(9);
 });
 
-test("what is found is marked where it stands, accents or not", () => {
+test("matches are marked, with or without accents", () => {
   expect(pieces("Une pièce, deux pièces", "piece")).toEqual([
     { text: "Une ", marked: false },
     { text: "pièce", marked: true },
@@ -218,12 +219,12 @@ test("what is found is marked where it stands, accents or not", () => {
   expect(pieces("nothing", "")).toEqual([{ text: "nothing", marked: false }]);
 });
 
-// What differs
+// Differences
 
 const FAMILY = GAMES.map(boardOf);
 const differs = (game: GameId) => differencesOf(boardOf(game), FAMILY.filter((each) => each.game !== game));
 
-test("what differs is what most others have otherwise", () => {
+test("a difference is a value that most other boards do not have", () => {
   const sections = (game: GameId) => differs(game).map(({ section }) => section);
   expect(sections("london")).toEqual(["aim"]);
   expect(sections("amsterdam")).toEqual(["aim"]);
@@ -233,7 +234,7 @@ test("what differs is what most others have otherwise", () => {
   expect(differs("paris")[0]).toEqual({ section: "aim", words: "15 buses for each player", elsewhere: "elsewhere 16 to 45" });
 });
 
-test.each(LANGUAGES)("every difference leads to a section that is there: %s", (language) => {
+test.each(LANGUAGES)("every difference leads to an existing section: %s", (language) => {
   preferences.set({ language });
   for (const game of GAMES) {
     const there = sectionsOf(boardOf(game)).map(({ id }) => id);
@@ -241,4 +242,4 @@ test.each(LANGUAGES)("every difference leads to a section that is there: %s", (l
   }
 });
 
-test("a board alone differs from nothing", () => expect(differencesOf(boardOf("london"), [])).toEqual([]));
+test("without other boards there are no differences", () => expect(differencesOf(boardOf("london"), [])).toEqual([]));

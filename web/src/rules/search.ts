@@ -1,10 +1,10 @@
-// Finding something in the rules: every word that is looked for stands somewhere in the section, or among its synonyms.
-// Capitals, accents, plurals and forms of verbs do not matter.
+// The search in the rules: it finds sections that contain every word of the query, or have it among their synonyms.
+// Case, accents, plurals and verb forms do not matter.
 
 import { type Language, preferences } from "../browser/preferences.svelte.ts";
 import type { Section } from "./sections.ts";
 
-/** A text without capitals and accents, letter by letter, so that what is found can be marked in the text itself. */
+/** A text without capitals and accents, letter by letter, so that matches can be marked in the original text. */
 export function folded(text: string): string {
   return Array.from({ length: text.length }, (_, at) => {
     const letter = (text[at] ?? "").normalize("NFD").charAt(0).toLowerCase();
@@ -16,14 +16,14 @@ export function wordsIn(wanted: string): string[] {
   return folded(wanted).split(/\s+/).filter(Boolean);
 }
 
-/** What words of a language end in, by number, gender, person and tense. */
+/** The endings of words, by number, gender, person and tense. */
 const ENDINGS: Record<Language, RegExp> = {
   en: /(?:ations?|ings?|iest?|ers?|ed|es|s|e|y)$/,
   fr: /(?:ements?|ations?|issent|issez|aient|eront|erez|antes?|ants?|ees?|ent|ons|ait|era|dre|ez|er|ir|re|es|e)$/,
 };
 const SHORTEST = 3;
 
-/** What a word has in common with its other forms: "défaussées" and "défausser" are defaus, "reprendre" and "reprennent" repren. */
+/** The stem that a word shares with its other forms: "défaussées" and "défausser" have defaus. */
 function stemOf(word: string, language: Language = preferences.language): string {
   const bare = folded(word)
     .replace(/^(?:[dljmnst]|qu)'/, "")
@@ -34,7 +34,7 @@ function stemOf(word: string, language: Language = preferences.language): string
 
 const WORD = /[\p{L}\p{N}'’]+/gu;
 
-/** Where a word stands in a text: as it is written, also within others, or in another of its forms. */
+/** The matches of a word in a text: as a substring, or as another form of the word. */
 function placesOf(word: string, text: string): { from: number; to: number }[] {
   const whole = folded(text);
   const found: { from: number; to: number }[] = [];
@@ -45,10 +45,10 @@ function placesOf(word: string, text: string): { from: number; to: number }[] {
   return found;
 }
 
-/** The sections in which all of the words are found; all sections where nothing is looked for. */
+/** The sections with all words of a query; all sections for an empty query. */
 export function found(sections: readonly Section[], wanted: string): Section[] {
   const words = wordsIn(wanted);
-  return sections.filter(({ title, texts, found: synonyms }) => {
+  return sections.filter(({ title, texts, synonyms }) => {
     const whole = [title, ...texts.map((text) => text.words), synonyms].join(" ");
     return words.every((word) => placesOf(word, whole).length > 0);
   });
@@ -59,7 +59,7 @@ export interface Piece {
   marked: boolean;
 }
 
-/** A text in pieces, those marked that are looked for. */
+/** A text split at the matches of a query, which are marked. */
 export function pieces(text: string, wanted: string): Piece[] {
   const marked = Array.from({ length: text.length }, () => false);
   for (const word of wordsIn(wanted)) for (const { from, to } of placesOf(word, text)) marked.fill(true, from, to);

@@ -1,5 +1,5 @@
-// The rules of a board, section by section: the sentences of the lesson, and everything that it leaves out.
-// Every number is the board's own; what mechanisms say comes from their plugins.
+// The rules of a board, section by section: the sentences of the tutorial, and the details that it leaves out. All numbers
+// are the board's own; the texts of mechanisms come from their plugins.
 
 import "./words.ts";
 import { colorName } from "../cards/cardwords.ts";
@@ -11,32 +11,31 @@ import type { NameAfter } from "../words/keys.ts";
 import { listed, say } from "../words/words.svelte.ts";
 import { groupsOf } from "./twins.ts";
 
-/** A paragraph. */
 export interface Paragraph {
   words: string;
-  /** The rulebook leaves it open: we had to decide. */
+  /** A decision of ours that the rulebook leaves open. */
   ruling?: true;
-  /** What stands below it: the three things of a turn, the points of routes, the count at the end, a mechanism's table. */
+  /** Below it: the three actions of a turn, the points of routes, the final scoring, or a mechanism's table. */
   below?: "three" | "points" | "count" | "table";
 }
 
 export interface Section {
-  /** As in the address: /rules/london#twins. A mechanism's section has its name. */
+  /** As in the address: /rules/london#twins. The section of a mechanism has its name. */
   id: string;
   title: string;
   texts: Paragraph[];
-  /** Other words by which people look for it. */
-  found: string;
-  /** The mechanism that it is about. */
+  /** Further words for the search. */
+  synonyms: string;
+  /** Its mechanism. */
   plugin?: MechanismPlugin;
 }
 
 const plain = (...texts: string[]): Paragraph[] => texts.map((words) => ({ words }));
 const ruling = (...texts: string[]): Paragraph[] => texts.map((words) => ({ words, ruling: true }));
-const where = (so: boolean, paragraphs: () => Paragraph[]): Paragraph[] => (so ? paragraphs() : []);
+const when = (condition: boolean, paragraphs: () => Paragraph[]): Paragraph[] => (condition ? paragraphs() : []);
 
 function section(id: NameAfter<"found-">, title: string, ...texts: Paragraph[][]): Section {
-  return { id, title, texts: texts.flat(), found: say(`found-${id}`) };
+  return { id, title, texts: texts.flat(), synonyms: say(`found-${id}`) };
 }
 
 function setUp(board: BoardFile): Section {
@@ -46,11 +45,11 @@ function setUp(board: BoardFile): Section {
     "setup",
     say("rules-title-setup"),
     plain(sentence(board, "learn-turn-start")),
-    where(decks, () => plain(say("learn-turn-start-decks"))),
+    when(decks, () => plain(say("learn-turn-start-decks"))),
     plain(say(rules.returns_shuffled ? "rules-setup-shuffled" : "rules-setup-under")),
-    where(!rules.returns_shuffled, () => ruling(say("ruling-setup-under"))),
+    when(!rules.returns_shuffled, () => ruling(say("ruling-setup-under"))),
     ruling(say("ruling-setup-order")),
-    where(decks, () => ruling(say("ruling-setup-told"))),
+    when(decks, () => ruling(say("ruling-setup-told"))),
     plain(say("rules-setup-display")),
     plain(...pluginsOf(rules).flatMap(({ lesson }) => lesson?.setUp?.(board) ?? [])),
     plain(say("rules-setup-first")),
@@ -66,7 +65,7 @@ function turn(): Section {
 function inTheBox(rules: GameSpec): { total: number; wilds: number; colors: string } {
   const counts = Object.values(rules.cards);
   const alike = [...new Set(counts)].map((count) => Object.keys(rules.cards).filter((color) => rules.cards[color] === count));
-  // What stands alone comes first: behind a list it would be read as a part of it.
+  // Single colours come first: behind a list, they would seem a part of it.
   const colors = alike
     .toSorted((one, other) => one.length - other.length)
     .map((these) => {
@@ -124,7 +123,7 @@ function routes(board: BoardFile): Section[] {
         "twins",
         say("rules-title-twins", { most }),
         plain(say("rules-twins-what", { most }), sentence(board, "learn-route-parallel")),
-        where(larger, () => plain(say("rules-twins-open"))),
+        when(larger, () => plain(say("rules-twins-open"))),
       ),
     );
   return found;
@@ -139,18 +138,18 @@ function tickets(board: BoardFile): Section[] {
       "tickets",
       say("learn-tickets"),
       plain(say("learn-tickets-join"), sentence(board, "learn-tickets-more"), say("rules-tickets-many")),
-      where(rules.tickets_drawn - rules.keep_later > 1, () => ruling(say("ruling-tickets-order"))),
-      where(!decks, () => plain(say("rules-tickets-box", { count: board.tickets.length, cheapest, dearest }))),
+      when(rules.tickets_drawn - rules.keep_later > 1, () => ruling(say("ruling-tickets-order"))),
+      when(!decks, () => plain(say("rules-tickets-box", { count: board.tickets.length, cheapest, dearest }))),
     ),
   ];
   if (decks) {
-    const told = (...keys: BoardKey[]) => keys.map((key) => sentence(board, key));
+    const sentences = (...keys: BoardKey[]) => keys.map((key) => sentence(board, key));
     found.push(
       section(
         "decks",
         say("rules-title-decks"),
-        plain(...told("learn-tickets-decks", "rules-decks-box")),
-        ruling(...told("ruling-decks-worth", "ruling-decks-all")),
+        plain(...sentences("learn-tickets-decks", "rules-decks-box")),
+        ruling(...sentences("ruling-decks-worth", "ruling-decks-all")),
       ),
     );
   }
@@ -159,14 +158,14 @@ function tickets(board: BoardFile): Section[] {
   return found;
 }
 
-/** A mechanism in short; nothing where the board has none of it. */
+/** A mechanism in short; empty if the board does not use it. */
 export function shortOf(board: BoardFile, { lesson }: MechanismPlugin): string[] {
   const route = lesson?.route?.(board) ?? null;
   const parts = lesson?.parts?.(board.rules) ?? [];
   return route === null ? parts : [...parts, route];
 }
 
-/** What a mechanism brings; nothing where the board has none of it. */
+/** The section of a mechanism; none if the board does not use it. */
 function bonus(board: BoardFile, plugin: MechanismPlugin): Section[] {
   const { name, lesson } = plugin;
   const short = shortOf(board, plugin);
@@ -181,8 +180,8 @@ function bonus(board: BoardFile, plugin: MechanismPlugin): Section[] {
 
 function end(board: BoardFile): Section {
   const { title, texts } = lessonOf("end", board);
-  const [when = ""] = texts;
-  return section("end", title, [{ words: when, below: "count" }], plain(tieOf(board.rules)));
+  const [words = ""] = texts;
+  return section("end", title, [{ words, below: "count" }], plain(tieOf(board.rules)));
 }
 
 function around({ rules }: BoardFile): Section[] {
@@ -192,7 +191,7 @@ function around({ rules }: BoardFile): Section[] {
       say("rules-title-secret"),
       plain(say("rules-secret-hidden"), say("rules-secret-open")),
       ruling(say("ruling-secret-face-up")),
-      where(hasDecks(rules), () => ruling(say("ruling-secret-decks"))),
+      when(hasDecks(rules), () => ruling(say("ruling-secret-decks"))),
       ruling(say("ruling-secret-known")),
     ),
     section("house", say("rules-title-house"), ruling(say("ruling-house-resigned"), say("ruling-house-clock"))),
@@ -201,7 +200,7 @@ function around({ rules }: BoardFile): Section[] {
   ];
 }
 
-/** All sections about a board, in the order in which they are read. */
+/** All sections about a board, in reading order. */
 export function sectionsOf(board: BoardFile): Section[] {
   const { title, texts } = lessonOf("aim", board);
   return [

@@ -1,4 +1,4 @@
-// What the rules say comes with them, and not with every page.
+// The texts of the rules, fetched with them.
 
 import english from "virtual:rules/en";
 import french from "virtual:rules/fr";

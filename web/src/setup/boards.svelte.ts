@@ -1,4 +1,4 @@
-// The boards that can be played here: fetched once, the shortest game first.
+// The boards of this server: fetched once, the shortest game first.
 
 import { SvelteMap } from "svelte/reactivity";
 import { preferences } from "../browser/preferences.svelte.ts";
@@ -9,20 +9,20 @@ import { ownBoards } from "./ownBoards.svelte.ts";
 
 class Boards {
   list = $state.raw<readonly BoardLine[]>([]);
-  /** What boards are called that others have put in. */
+  /** The titles of boards that others have uploaded. */
   readonly others = new SvelteMap<string, string>();
 
-  /** Asks for them, unless they are here; throws a Refusal. */
+  /** Fetches them once; throws a Refusal. */
   async fetch(): Promise<void> {
     if (this.list.length === 0) this.list = await ask("boards");
   }
 
-  /** Asks what a board is called that is neither ours nor our guest's; throws a Refusal. */
+  /** Fetches the title of a board unless it is known; throws a Refusal. */
   async meet(name: string): Promise<void> {
     await this.fetch();
     const board = plain(name);
     if (isKnown(board) || this.others.has(board)) return;
-    this.others.set(board, say("own-board")); // while we wait, and so that nobody asks again
+    this.others.set(board, say("own-board")); // until the answer, and to prevent a second request
     const { id } = await ask("board", { path: { board: name } });
     this.others.set(board, id);
   }
@@ -30,7 +30,7 @@ class Boards {
 
 export const boards = new Boards();
 
-/** Its name whatever the version of the rules by which it is played: london@2 is London. */
+/** The name of a board without the version of its rules: london@2 is London. */
 export function plain(board: string): string {
   return board.replace(/@\d+$/, "");
 }
@@ -39,7 +39,7 @@ function isKnown(board: string): boolean {
   return [...boards.list, ...ownBoards.list].some((each) => each.board === board);
 }
 
-/** What a board is called; nothing as long as the boards have not come. */
+/** The title of a board; empty until the boards are fetched. */
 export function boardTitle(name: string): string {
   const board = plain(name);
   const own = ownBoards.list.find((each) => each.board === board);

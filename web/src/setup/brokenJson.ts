@@ -1,7 +1,7 @@
-// Where a text stops being JSON. Browsers say it in different ways, or not at all.
+// The position at which a text stops being JSON: the error messages of browsers differ, and may not contain it.
 
 const SPACE = /[ \t\n\r]*/y;
-// oxlint-disable-next-line no-control-regex -- JSON allows none of them inside a text
+// oxlint-disable-next-line no-control-regex -- JSON allows none of them in a string
 const TEXT = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
 const SIMPLE = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/y;
 
@@ -13,7 +13,7 @@ class Reader {
     this.#text = text;
   }
 
-  /** Reads all of it; says whether that was possible. */
+  /** Whether all of it is JSON. */
   whole(): boolean {
     return this.#value() && this.at === this.#text.length;
   }
@@ -52,7 +52,7 @@ class Reader {
   }
 }
 
-/** The line and the column, counted from 1, of the first sign that cannot stand there; null for JSON. */
+/** The line and column (from 1) of the first invalid character; null for JSON. */
 export function brokenAt(text: string): { line: number; column: number } | null {
   const reader = new Reader(text);
   if (reader.whole()) return null;

@@ -1,8 +1,8 @@
-// Something that is only worth its bytes once somebody sees it.
+// Lazy loading: content that is fetched when it becomes visible.
 
 import type { Attachment } from "svelte/attachments";
 
-/** Calls `seen` once, when the element comes near the window. */
+/** Calls `seen` once, when the element comes near the viewport. */
 export function inView(seen: () => void): Attachment {
   return (element) => {
     const observer = new IntersectionObserver(

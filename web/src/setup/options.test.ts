@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { usualSettings } from "../home/newTable.ts";
 import { clockChoices, settingsInWords } from "./options.ts";
 
-test("a time that is not usually offered can still be chosen where it is set", () => {
+test("an unusual time that is already set remains a choice", () => {
   expect(clockChoices(null).map((choice) => choice.value)).not.toContain("90");
   const values = clockChoices(90).map((choice) => choice.value);
   expect(values.indexOf("90")).toBe(values.indexOf("60") + 1);

@@ -1,4 +1,4 @@
-// A table's settings in words, and the times that are offered for a turn.
+// A table's settings as sentences, and the choices of a time limit.
 
 import type { Settings } from "../net/protocol.ts";
 import { lasting } from "../words/relativeTime.ts";
@@ -7,7 +7,7 @@ import { say } from "../words/words.svelte.ts";
 const DAY = 86_400;
 const TIMES = [30, 60, 120, 300, DAY, 3 * DAY, 7 * DAY] as const;
 
-/** How long a turn may last, as a choice; a time that is usually not offered stands among them where it is set. */
+/** The choices of a time limit per turn, including an unusual one that is already set. */
 export function clockChoices(clock: number | null): { value: string; label: string }[] {
   const times = [...new Set([...TIMES, ...(clock === null ? [] : [clock])])].toSorted((one, other) => one - other);
   return [
@@ -16,7 +16,7 @@ export function clockChoices(clock: number | null): { value: string; label: stri
   ];
 }
 
-/** As those read them who cannot change them; the order of play is told beside the seats. */
+/** The settings as sentences, except for the order of play, which is shown beside the seats. */
 export function settingsInWords(settings: Settings): string[] {
   return [
     settings.clock === null ? say("clock-none") : say("clock-turn", { time: lasting(settings.clock) }),

@@ -1,14 +1,15 @@
-// Boards that were put in from this browser; the server keeps the files, we remember what they are called.
+// Boards that were uploaded from this browser: the server stores the files, this browser their titles.
 
+import { store, storedText } from "../browser/storage.ts";
 import { ask, Refusal } from "../net/http.ts";
 import type { BoardFile } from "../net/protocol.ts";
-import { says } from "../words/words.svelte.ts";
+import { inAllLanguages } from "../words/words.svelte.ts";
 import { brokenAt } from "./brokenJson.ts";
 
 export interface OwnBoard {
-  /** How it is named in a table's settings. */
+  /** Its name in a table's settings. */
   board: string;
-  /** By whose rules it is played. */
+  /** The game whose rules it has. */
   game: string;
   title: string;
 }
@@ -21,7 +22,7 @@ function isOwnBoard(value: unknown): value is OwnBoard {
   return [board?.board, board?.game, board?.title].every((text) => typeof text === "string");
 }
 
-/** What is stored, as far as it can be read. */
+/** Reads stored boards, as far as they are valid. */
 export function readOwn(text: string | null): OwnBoard[] {
   try {
     const stored: unknown = JSON.parse(text ?? "[]");
@@ -31,31 +32,23 @@ export function readOwn(text: string | null): OwnBoard[] {
   }
 }
 
-/** The content of a board file; throws a Refusal where it is none at all. */
+/** The content of a board file; throws a Refusal if it is no JSON object. */
 export function parsed(text: string): Record<string, unknown> {
   let content: unknown;
   try {
     content = JSON.parse(text);
   } catch {
-    throw new Refusal("bad_board", says("own-board-no-json", brokenAt(text) ?? { line: 1, column: 1 }));
+    throw new Refusal("bad_board", inAllLanguages("own-board-no-json", brokenAt(text) ?? { line: 1, column: 1 }));
   }
   if (typeof content !== "object" || content === null || Array.isArray(content))
-    throw new Refusal("bad_board", says("own-board-no-object"));
+    throw new Refusal("bad_board", inAllLanguages("own-board-no-object"));
   return content as Record<string, unknown>;
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null; // a browser that keeps nothing
-  }
-}
-
 class OwnBoards {
-  list = $state.raw<OwnBoard[]>(readOwn(stored()));
+  list = $state.raw<OwnBoard[]>(readOwn(storedText(KEY)));
 
-  /** Sends a file to the server and remembers it; throws a Refusal with every fault where it cannot be played. */
+  /** Uploads a file and remembers the board; throws a Refusal with all errors if it cannot be played. */
   async add(file: File): Promise<OwnBoard> {
     return this.put(parsed(await file.text()));
   }
@@ -66,16 +59,12 @@ class OwnBoards {
     return this.meet(board);
   }
 
-  /** Remembers a board that is on the server; throws a Refusal where it is not. */
+  /** Remembers a board of the server; throws a Refusal if there is none. */
   async meet(board: string): Promise<OwnBoard> {
     const found: BoardFile = await ask("board", { path: { board } });
     const own = { board, game: found.game, title: found.id };
     this.list = [own, ...this.list.filter((each) => each.board !== board)].slice(0, MOST);
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.list));
-    } catch {
-      // remembered for this visit only
-    }
+    store(KEY, this.list);
     return own;
   }
 }

@@ -24,7 +24,7 @@ export class Atlas {
   constructor(id: string, board: BoardFile, drawing: Drawing) {
     const own = id.startsWith("own:");
     this.id = id;
-    // A file of one's own has the words of the game; its name is its own.
+    // An uploaded board has the words of its game, except for the title.
     this.board = own ? { ...board, names: { ...board.names, title: { en: board.id, fr: board.id } } } : board;
     this.drawing = drawing;
     this.background = own && !board.artwork ? null : endpointAddress("background", { board: own ? board.game : id });
@@ -62,7 +62,7 @@ export class Atlas {
     return this.#routesAt.get(place) ?? [];
   }
 
-  /** How many points a route of that length brings. */
+  /** The points of a route of that length. */
   pointsFor(length: number): number {
     return this.board.route_points[length] ?? 0;
   }

@@ -3,14 +3,14 @@
 import { preferences } from "../browser/preferences.svelte.ts";
 import { ask, beGuest } from "../net/http.ts";
 import { LONGEST } from "../net/protocol.ts";
-import { say, says } from "../words/words.svelte.ts";
+import { say, inAllLanguages } from "../words/words.svelte.ts";
 
 /** A name as the server accepts it: one line, not too long. */
 export function tidyName(text: string): string {
   return text.replace(/\s+/g, " ").trim().slice(0, LONGEST.name).trim();
 }
 
-const NAMELESS = Object.values(says("guest-name"));
+const NAMELESS = Object.values(inAllLanguages("guest-name"));
 
 class Guest {
   #met = false;

@@ -18,7 +18,7 @@ import type {
   ViewJson,
   You,
 } from "../net/protocol.ts";
-import { type Line, Socket } from "../net/socket.ts";
+import { type Connection, Socket } from "../net/socket.ts";
 
 export interface Known {
   seq: number;
@@ -71,8 +71,8 @@ export type Follower = (update: UpdateMessage, known: Known) => void;
 
 export class TableSession {
   known = $state.raw<Known>(NOTHING);
-  line = $state<Line>("connecting");
-  /** Why the server closed the table to us. */
+  connection = $state<Connection>("connecting");
+  /** The reason that the server closed the table. */
   closedBy = $state.raw<Refusal | null>(null);
   /** Whether an action or an undo has been sent and not answered yet. */
   acting = $state(false);
@@ -89,9 +89,9 @@ export class TableSession {
     this.#socket = new Socket(table, {
       hello: () => this.#greeting(),
       message: (message) => this.#receive(message),
-      broken: (line) => {
-        this.line = line;
-        if (line === "closed") for (const { reject } of this.#waiting.values()) reject(this.closedBy ?? unreachable());
+      broken: (connection) => {
+        this.connection = connection;
+        if (connection === "closed") for (const { reject } of this.#waiting.values()) reject(this.closedBy ?? unreachable());
       },
     });
   }
@@ -131,8 +131,8 @@ export class TableSession {
   /** Judges the viewer's own last action, by its number. */
   readonly judge = (on: number) => this.#send({ t: "judge", on }) as Promise<JudgedMessage>;
 
-  /** The device is passed on: the server sends everything again, as that seat sees it. */
-  lookFrom(seat: number): void {
+  /** The device is passed on: requests everything again, as that seat sees it. */
+  viewFrom(seat: number): void {
     this.#from = seat; // sent again by the greeting of the next connection
     this.#socket.send({ t: "hello", last: null, seat, changes: true });
   }
@@ -142,7 +142,7 @@ export class TableSession {
     this.#socket.close();
   }
 
-  /** Asks for the updates since the last one; for all of them if the seat has changed, which sees other things. */
+  /** Requests the updates since the last one; after a change of seat all of them, since each seat sees others. */
   #greeting(): { last: number | null; seat: number | null } {
     const { table, you, view, seq } = this.known;
     // Before the game the seats of a device may still change.
@@ -166,7 +166,7 @@ export class TableSession {
     const sent = { ...command, id } as Waiting["command"];
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { command: sent, resolve, reject });
-      if (this.line === "live") this.#socket.send(sent);
+      if (this.connection === "live") this.#socket.send(sent);
     });
   }
 
@@ -178,9 +178,9 @@ export class TableSession {
 
   #update(update: UpdateMessage): void {
     const before = this.known;
-    const greeting = this.line !== "live";
+    const greeting = this.connection !== "live";
     this.known = updated(before, update);
-    this.line = "live";
+    this.connection = "live";
     for (const follower of this.#followers) follower(update, before);
     // Commands that were not answered before the connection broke are sent again.
     if (greeting) for (const { command } of this.#waiting.values()) this.#socket.send(command);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FakeLine } from "../net/fixtures.ts";
+import { FakeSocket } from "../net/fixtures.ts";
 import type { UpdateMessage, ViewJson } from "../net/protocol.ts";
 import { type Known, NOTHING, TableSession, updated } from "./session.svelte.ts";
 
@@ -36,7 +36,7 @@ test("a view without legal actions means that there are none", () => {
   expect(updated(known, update({ view })).legal).toEqual([]);
 });
 
-test("changes are applied to the known view, and the view before stays as it was", () => {
+test("changes are applied to the known view, and the old one is not modified", () => {
   const before = { ...known, view: { deck: 45, to_act: 0 } as ViewJson };
   const after = updated(before, update({ changes: [["deck", 44]] }));
   expect(after.view).toEqual({ deck: 44, to_act: 0 });
@@ -54,8 +54,8 @@ test("a full update discards everything before", () => {
 });
 
 beforeEach(() => {
-  vi.stubGlobal("WebSocket", FakeLine);
-  FakeLine.made.length = 0;
+  vi.stubGlobal("WebSocket", FakeSocket);
+  FakeSocket.instances.length = 0;
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -63,7 +63,7 @@ afterEach(() => {
 
 test("pending commands of a table that the server closes are refused for the same reason", async () => {
   const session = new TableSession("t");
-  const line = FakeLine.made[0]!;
+  const line = FakeSocket.instances[0]!;
   line.open();
   const acting = session.act({ do: "pass" });
   expect(session.acting).toBe(true);

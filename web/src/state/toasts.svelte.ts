@@ -1,7 +1,7 @@
 // Short notices that disappear by themselves: errors, things copied.
 
 import { asRefusal } from "../net/http.ts";
-import { told } from "../words/words.svelte.ts";
+import { asSentence } from "../words/words.svelte.ts";
 
 export interface Toast {
   id: number;
@@ -47,9 +47,9 @@ class Toasts {
     this.#add(text, "trouble");
   }
 
-  /** Shows why something failed; an error that is not a refusal is a bug, and also goes to the console. */
+  /** Shows a refusal; any other error is a bug, and goes to the console. */
   failed(error: unknown): void {
-    this.trouble(told(asRefusal(error).says));
+    this.trouble(asSentence(asRefusal(error).says));
   }
 
   dismiss(id: number): void {

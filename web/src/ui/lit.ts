@@ -1,4 +1,4 @@
-// The highlight of the control that is to be pressed next.
+// The highlight of the control to press next.
 
 import { type Attachment, createAttachmentKey } from "svelte/attachments";
 
@@ -19,7 +19,7 @@ export const LIT: Lit = {
   [createAttachmentKey()]: (element) => {
     const show = () => element.scrollIntoView({ block: "nearest", inline: "nearest" });
     show();
-    // The layout has changed, as when a phone was turned.
+    // After a change of the layout, for example by turning a phone.
     const watcher = new ResizeObserver(show);
     for (let around = element.parentElement; around !== null; around = around.parentElement) watcher.observe(around);
     return () => watcher.disconnect();

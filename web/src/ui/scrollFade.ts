@@ -15,24 +15,24 @@ export function moreOf({ scrollLeft, scrollWidth, clientWidth }: Stretch): strin
 
 /** Keeps an element's `data-more` up to date when its size, content or scroll position changes. */
 export function sideways(element: HTMLElement): () => void {
-  const look = (): void => {
+  const update = (): void => {
     element.dataset["more"] = moreOf(element);
   };
   // Once a frame: reading a width at every change would cause a layout each time.
   let frame = 0;
-  const lookSoon = (): void => {
+  const updateSoon = (): void => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(look);
+    frame = requestAnimationFrame(update);
   };
-  const sizes = new ResizeObserver(look);
+  const sizes = new ResizeObserver(update);
   sizes.observe(element);
-  const parts = new MutationObserver(lookSoon);
+  const parts = new MutationObserver(updateSoon);
   parts.observe(element, { childList: true, subtree: true, characterData: true });
-  element.addEventListener("scroll", look, { passive: true });
+  element.addEventListener("scroll", update, { passive: true });
   return () => {
     cancelAnimationFrame(frame);
     sizes.disconnect();
     parts.disconnect();
-    element.removeEventListener("scroll", look);
+    element.removeEventListener("scroll", update);
   };
 }

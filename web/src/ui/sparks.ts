@@ -1,4 +1,4 @@
-// The sparks of a firework and how they move.
+// The sparks of a firework, and their motion.
 
 export interface Spark {
   x: number;

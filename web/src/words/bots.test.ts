@@ -8,6 +8,6 @@ test("every name that the server gives a bot is known here", () => {
   expect(isBotName("easy 2")).toBe(false);
 });
 
-test("numbers that look drawn differ even where texts hardly do", () => {
+test("pseudorandom numbers of similar texts differ", () => {
   expect(new Set(Array.from({ length: 60 }, (_, index) => numberOf(`table ${index}`) % 4)).size).toBe(4);
 });

@@ -3,7 +3,7 @@
 /** The most words that are announced at once. */
 export const MOST_WORDS = 24;
 
-/** Where to cut a sentence, the best first: after a sentence, after a clause, within a list. */
+/** The ends of pieces, the best first: of a sentence, of a clause, of an item in a list. */
 const CUTS = [/[.!?…]$/, /[;:]$/, /,$/];
 
 /** Counts words; a dash or a sign alone is none. */

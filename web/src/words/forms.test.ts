@@ -3,11 +3,11 @@ import { boardOf, GAMES } from "../board/fixtures.ts";
 import { preferences } from "../browser/preferences.svelte.ts";
 import { cardsInWords, cardsOf } from "../cards/cardwords.ts";
 import { line, partsOf, place, spoken, type Names } from "./sentences.ts";
-import { sayIn, speakOf } from "./words.svelte.ts";
+import { sayIn, useWordsOf } from "./words.svelte.ts";
 
 afterEach(() => preferences.set({ language: null }));
 
-/** Every colour beside a person, people, a card and cards. */
+/** Every colour, agreeing with a person, people, a card and cards. */
 const FRENCH: Record<string, readonly [string, string, string, string]> = {
   blue: ["bleu", "bleus", "bleue", "bleues"],
   green: ["vert", "verts", "verte", "vertes"],
@@ -24,7 +24,7 @@ describe.each(GAMES)("in %s, words agree", (game) => {
   const { cards } = boardOf(game).rules;
 
   test.each(Object.keys(cards))("with %s", (color) => {
-    const end = speakOf(game);
+    const end = useWordsOf(game);
     const [person, people, card, several] = FRENCH[color]!;
     for (const count of [0, 1, 2, 5]) {
       preferences.set({ language: "en" });
@@ -42,8 +42,8 @@ describe.each(GAMES)("in %s, words agree", (game) => {
     end();
   });
 
-  test("with the pieces that it is played with", () => {
-    const end = speakOf(game);
+  test("with the pieces of the game", () => {
+    const end = useWordsOf(game);
     const { piece, pieces } = boardOf(game).names.words as Record<string, Record<string, string>>;
     for (const language of ["en", "fr"] as const) {
       const left = (count: number) => sayIn(language, "replay-pieces", { pieces: count });
@@ -61,12 +61,12 @@ test.each([
   ["Pays-Bas", "Quel passager monte aux Pays-Bas\u00a0?", "vers les Pays-Bas"],
   ["Danemark", "Quel passager monte au Danemark\u00a0?", "vers le Danemark"],
   ["Autriche", "Quel passager monte en Autriche\u00a0?", "vers l’Autriche"],
-])("%s stands behind its preposition", (name, asked, to) => {
+])("%s has its preposition", (name, asked, to) => {
   expect(sayIn("fr", "play-ask-passenger", { place: name })).toBe(asked);
   expect(sayIn("fr", "play-list-to", { place: name, cost: "x", standing: "y" })).toContain(to);
 });
 
-test("a name that is drawn in a sentence agrees as if it were written", () => {
+test("a name that is drawn in a sentence agrees like a written one", () => {
   const names = { player: () => "Ada", place: (id: string) => id } as unknown as Names;
   preferences.set({ language: "fr" });
   const met = line("bonus", 0, "story-tourist", { token: place("x"), place: place("Pays-Bas") });

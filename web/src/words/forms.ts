@@ -1,9 +1,9 @@
-// How names, colours, cards and pieces appear in a sentence: functions that the Fluent files may call.
-// The terminal has the same ones (src/omnibus/words/forms.py).
+// The forms of names, colours, cards and pieces in sentences: functions for the Fluent files, the same as those of the
+// terminal (src/omnibus/words/forms.py).
 
 import { type FluentFunction, FluentType, type FluentValue, type FluentVariable } from "@fluent/bundle";
 
-/** A name whose text is a mark instead, if something is drawn there. */
+/** A name whose text is replaced by a mark, where something is drawn. */
 export class Marked extends FluentType<string> {
   readonly #mark: string;
 

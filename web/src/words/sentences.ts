@@ -31,7 +31,7 @@ export interface Line {
   seat: number | null;
   key: MessageKey;
   filled: Readonly<Record<string, Thing | number>>;
-  /** What it refers to on the board. */
+  /** The routes and places that it refers to. */
   routes: readonly number[];
   places: readonly string[];
   times: number;
@@ -78,9 +78,9 @@ export function partsOf({ key, filled, times }: Line, names: Names): (string | T
 }
 
 /** The same, each thing with the punctuation that must stay with it: no line begins with a colon. */
-export function joinedParts(told: Line, names: Names): { part: string | Thing; tail: string }[] {
+export function joinedParts(sentence: Line, names: Names): { part: string | Thing; tail: string }[] {
   const joined: { part: string | Thing; tail: string }[] = [];
-  for (const part of partsOf(told, names)) {
+  for (const part of partsOf(sentence, names)) {
     const before = joined.at(-1);
     const tail = typeof part === "string" ? (/^\s?[:;,.!?)]/.exec(part)?.[0] ?? "") : "";
     if (tail !== "" && before !== undefined && typeof before.part !== "string") before.tail = tail;
@@ -121,9 +121,9 @@ export function named(thing: Thing, names: Names): string {
 }
 
 /** A sentence as plain text, with its subject. */
-export function spoken(told: Line, names: Names): string {
-  const text = partsOf(told, names)
+export function spoken(sentence: Line, names: Names): string {
+  const text = partsOf(sentence, names)
     .map((part) => (typeof part === "string" ? part : named(part, names)))
     .join("");
-  return told.seat === null ? text : say("log-who", { player: names.player(told.seat), text });
+  return sentence.seat === null ? text : say("log-who", { player: names.player(sentence.seat), text });
 }

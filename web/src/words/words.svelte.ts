@@ -29,20 +29,20 @@ export function addWords(language: Language, text: string): void {
 const OWN = new Map(own.map(({ game, language, text }) => [`${game} ${language}`, bundle(language as Language, text)]));
 
 /** The games that are shown, the last one opened last. */
-let inSight = $state.raw<readonly { game: string }[]>([]);
+let shownGames = $state.raw<readonly { game: string }[]>([]);
 
-/** Makes a game's own messages current; returns a function that ends that. */
-export function speakOf(game: string): () => void {
+/** Makes a game's own messages current; returns a function that undoes this. */
+export function useWordsOf(game: string): () => void {
   const one = { game };
-  untrack(() => (inSight = [...inSight, one]));
-  return () => untrack(() => (inSight = inSight.filter((each) => each !== one)));
+  untrack(() => (shownGames = [...shownGames, one]));
+  return () => untrack(() => (shownGames = shownGames.filter((each) => each !== one)));
 }
 
 type Arguments = Readonly<Record<string, FluentVariable>>;
 
 /** The message of a key: of the current game, or the general one. */
 function entryOf(language: Language, key: string) {
-  return (OWN.get(`${inSight.at(-1)?.game} ${language}`)?.getMessage(key) ?? BUNDLES[language].getMessage(key))?.value;
+  return (OWN.get(`${shownGames.at(-1)?.game} ${language}`)?.getMessage(key) ?? BUNDLES[language].getMessage(key))?.value;
 }
 
 export function hasWords(language: Language, key: string): boolean {
@@ -53,12 +53,12 @@ export function hasWords(language: Language, key: string): boolean {
 const INVERTED = /(?<=\p{L})-(?=(?:t-)?(?:je|tu|il|elle|on|nous|vous|ils|elles|ce|moi|le|la|les|lui|leur|y|en)(?!\p{L}))/gu;
 const NO_BREAK = "\u2011";
 
-/** Whether a message exists: for keys with a part from elsewhere. */
+/** Whether a message exists: for keys with a dynamic part. */
 export function isKey<Key extends string>(key: Key): key is Key & MessageKey {
   return hasWords("en", key);
 }
 
-/** The text of a key that was checked elsewhere; throws if it or an argument is missing. */
+/** The text of an unchecked key; throws if it or an argument is missing. */
 export function textOf(language: Language, key: string, filled: Arguments = {}): string {
   const entry = entryOf(language, key);
   if (entry === null || entry === undefined) throw new Error(`no words for "${key}" in ${language}`);
@@ -78,7 +78,7 @@ export function say<Key extends MessageKey>(key: Key, ...[filled]: Filled<Key>):
 }
 
 /** The same in every language, as the server sends texts. */
-export function says<Key extends MessageKey>(key: Key, ...[filled]: Filled<Key>): LocalizedText {
+export function inAllLanguages<Key extends MessageKey>(key: Key, ...[filled]: Filled<Key>): LocalizedText {
   return { en: textOf("en", key, filled), fr: textOf("fr", key, filled) };
 }
 
@@ -86,8 +86,8 @@ export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
-/** A text of the server in the viewer's language as a full sentence: its texts are written to stand within others. */
-export function told(saying: LocalizedText): string {
+/** A text of the server in the viewer's language, as a full sentence: the server's texts are phrases. */
+export function asSentence(saying: LocalizedText): string {
   const begun = capital(saying[preferences.language]);
   return /[.!?…]$/.test(begun) ? begun : `${begun}.`;
 }

@@ -1,4 +1,4 @@
-// A draft on the workbench: what it is, what is chosen of it, and what is done to it.
+// A draft in the editor: its state, the selection, and all edits.
 
 import { preferences } from "../browser/preferences.svelte.ts";
 import type { GameSpec, Place, Remark, Route, Scenery, Location, Surveyed, Ticket } from "../net/protocol.ts";
@@ -11,26 +11,26 @@ import type { PlainKey } from "../words/keys.ts";
 import { drafts, type KeptDraft, Overtaken } from "./drafts.svelte.ts";
 import { History } from "./history.ts";
 import { storedHistory } from "./storedHistory.svelte.ts";
-import { type Drawn, settled } from "./layouts.ts";
+import { type Drawn, merged } from "./layouts.ts";
 import { LayoutRequests } from "./layoutRequests.svelte.ts";
 import { DraftChecker } from "./draftChecker.svelte.ts";
 
 export const TOOLS = ["places", "routes", "tickets", "scenery"] as const;
 export type Tool = (typeof TOOLS)[number];
 
-/** What is chosen: a place by its id, anything else by its number. */
+/** The selection: a place by its id, anything else by its number. */
 export type Chosen = { kind: "place"; place: string } | { kind: "route" | "ticket" | "scenery"; index: number } | null;
 
 export class Bench {
   draft = $state.raw<Draft>() as Draft;
   tool = $state<Tool>("places");
   chosen = $state.raw<Chosen>(null);
-  /** Where a route or a ticket begins that is being made. */
+  /** The first place of a new route or ticket. */
   from = $state<string | null>(null);
   length = $state(1);
   color = $state("");
   deck = $state<Ticket["deck"]>("short");
-  /** What is traced next. */
+  /** The kind of the next piece of scenery. */
   traces = $state<Scenery["kind"]>("river");
   canUndo = $state(false);
   canRedo = $state(false);
@@ -39,16 +39,16 @@ export class Bench {
 
   #kept: KeptDraft;
   readonly #history: History<Draft>;
-  readonly #say: (key: PlainKey) => void;
+  readonly #notify: (key: PlainKey) => void;
 
-  constructor(kept: KeptDraft, say: (key: PlainKey) => void) {
+  constructor(kept: KeptDraft, notify: (key: PlainKey) => void) {
     this.#kept = kept;
-    this.#say = say;
+    this.#notify = notify;
     this.#history = new History(kept.draft, storedHistory.find(kept.id, kept.number, kept.draft));
     this.draft = kept.draft;
     this.canUndo = this.#history.canUndo;
     this.canRedo = this.#history.canRedo;
-    this.checker.look(kept.draft);
+    this.checker.check(kept.draft);
   }
 
   get id(): string {
@@ -63,35 +63,35 @@ export class Bench {
     return this.survey?.board?.rules ?? null;
   }
 
-  /** The colours a route can have, in the order of the rules. */
+  /** The possible colours of a route, in the order of the rules. */
   get colors(): string[] {
     const { rules } = this;
     return rules === null ? [] : [...Object.keys(rules.cards), ...(rules.gray_routes ? ["gray"] : [])];
   }
 
-  /** Whether the last answer is about the draft as it is. */
+  /** Whether the last answer is about the current draft. */
   get upToDate(): boolean {
     return this.checker.found?.draft === this.draft;
   }
 
-  /** The board as it is drawn: laid out as it will be played, but for what has just been changed. */
+  /** The drawn board: laid out as it will be played, except for recent changes. */
   get drawn(): Drawn | null {
     const { board, drawing } = this.survey ?? {};
-    return board && drawing ? { board, drawing: settled({ board, drawing }, this.layouts.laid) } : null;
+    return board && drawing ? { board, drawing: merged({ board, drawing }, this.layouts.laid) } : null;
   }
 
   get playable(): boolean {
     return this.upToDate && this.survey?.faults.length === 0 && this.survey.todo.length === 0;
   }
 
-  /** Units of the board for a unit of the drawing. */
+  /** Units of the board per unit of the drawing. */
   get scale(): number {
     const { board, drawing } = this.survey ?? {};
     return board && drawing ? Math.max(...board.size) / Math.max(...drawing.size) : 1;
   }
 
-  /** Ids under which the game has names of its own: they would be shown instead of what is typed. */
-  get #meant(): string[] {
+  /** Ids for which the game has names: those would be shown instead of the typed ones. */
+  get #reserved(): string[] {
     return this.draft.names === undefined ? Object.keys(this.survey?.board?.names.places ?? {}) : [];
   }
 
@@ -99,7 +99,7 @@ export class Bench {
     return nameOf(this.draft, place, preferences.language);
   }
 
-  /** What is said of a part of the board, as long as it is said of the board as it is. */
+  /** The remarks about a part of the board; none while the last answer is outdated. */
   remarksAt(kind: Location["kind"], index: number): Remark[] {
     if (!this.upToDate) return [];
     const all = [...(this.survey?.faults ?? []), ...(this.survey?.doubts ?? [])];
@@ -124,7 +124,7 @@ export class Bench {
     this.canUndo = this.#history.canUndo;
     this.canRedo = this.#history.canRedo;
     if (keep) this.#keep();
-    this.checker.look(this.draft);
+    this.checker.check(this.draft);
   }
 
   #keep(): void {
@@ -136,36 +136,36 @@ export class Bench {
       this.#kept = drafts.begin({ ...this.draft, id: idFor(this.draft.id, [this.draft.id], "board") });
       this.draft = this.#kept.draft;
       this.#history.amend(this.draft);
-      this.#say("workshop-copied");
+      this.#notify("workshop-copied");
     }
     storedHistory.keep(this.#kept.id, this.#kept.number, this.draft, this.#history.steps);
   }
 
-  /** Another window has kept this draft: it is taken over, as a step that can be undone. */
+  /** Adopts the draft that another window has stored, as a step that can be undone. */
   follow(): void {
     const there = drafts.find(this.#kept.id);
     if (there === null || there.number <= this.#kept.number) return;
     this.#kept = there;
     this.#history.step(there.draft);
     this.#show(false);
-    this.#unchoose();
-    this.#say("workshop-taken-over");
+    this.#deselectRemoved();
+    this.#notify("workshop-taken-over");
   }
 
   undo(): void {
     this.#history.undo();
     this.#show(true);
-    this.#unchoose();
+    this.#deselectRemoved();
   }
 
   redo(): void {
     this.#history.redo();
     this.#show(true);
-    this.#unchoose();
+    this.#deselectRemoved();
   }
 
-  /** Forgets what is chosen where it is no longer there. */
-  #unchoose(): void {
+  /** Clears the selection of a removed part. */
+  #deselectRemoved(): void {
     const { chosen, draft } = this;
     if (this.from !== null && !draft.places.some(({ id }) => id === this.from)) this.from = null;
     if (chosen?.kind === "place" && !draft.places.some(({ id }) => id === chosen.place)) this.chosen = null;
@@ -174,7 +174,7 @@ export class Bench {
     if (chosen?.kind === "ticket" && draft.tickets[chosen.index] === undefined) this.chosen = null;
   }
 
-  /** What the server has said: tickets that wait for their points get them, and what is done is laid out. */
+  /** Handles the server's answer: sets the proposed points of tickets, then requests a layout. */
   settle(): void {
     const { found } = this.checker;
     if (found === null || found.draft !== this.draft) return;
@@ -184,17 +184,17 @@ export class Bench {
     this.#show(true);
   }
 
-  take(tool: Tool): void {
+  selectTool(tool: Tool): void {
     this.tool = tool;
     this.from = null;
     this.chosen = null;
   }
 
-  call(name: string): void {
+  retitle(name: string): void {
     this.#step({ ...this.draft, id: idFor(name, [], "board") }, "title");
   }
 
-  /** A board on which nothing lies yet gets the shape of its photograph. */
+  /** Gives an empty board the shape of its photograph. */
   shape(heightForWidth: number): void {
     if (this.draft.places.length > 0) return;
     const [longer, part] = [1000, Math.min(2, Math.max(0.5, heightForWidth))];
@@ -215,15 +215,15 @@ export class Bench {
   }
 
   rename(place: string, name: Place["name"]): void {
-    const done = renamed(this.draft, place, name, this.#meant);
+    const done = renamed(this.draft, place, name, this.#reserved);
     const index = this.draft.places.findIndex(({ id }) => id === place);
     this.#step(done.draft, `name ${index}`);
     this.chosen = { kind: "place", place: done.place };
   }
 
-  /** Names a place from the list of all, whatever is chosen. */
+  /** Names a place from the list of all, without selecting it. */
   nameAll(place: string, names: { en: string; fr: string }): void {
-    const done = renamed(this.draft, place, joinedName(names), this.#meant);
+    const done = renamed(this.draft, place, joinedName(names), this.#reserved);
     if (this.chosen?.kind === "place" && this.chosen.place === place) this.chosen = { kind: "place", place: done.place };
     this.#step(done.draft);
   }
@@ -238,7 +238,7 @@ export class Bench {
 
   // Routes and tickets
 
-  /** A place was pressed while routes or tickets are made: the first of two, or the second. */
+  /** Handles a press on the first or second place of a new route or ticket. */
   press(place: string): void {
     if (this.from === null || this.from === place) this.from = this.from === place ? null : place;
     else this.join(this.from, place);
@@ -279,14 +279,14 @@ export class Bench {
 
   // Scenery
 
-  /** A point more of what is being traced, or the first of something new. */
+  /** Adds a point to the chosen piece, or starts a new one. */
   trace(at: Point): void {
     if (this.chosen?.kind === "scenery") return this.#step(withPoint(this.draft, this.chosen.index, at));
     this.#step(withScenery(this.draft, this.traces, at));
     this.chosen = { kind: "scenery", index: (this.draft.scenery?.length ?? 1) - 1 };
   }
 
-  /** What is chosen becomes that, or else what is traced next. */
+  /** Sets the kind of the chosen piece and of the next one. */
   traceAs(kind: Scenery["kind"]): void {
     this.traces = kind;
     if (this.chosen?.kind === "scenery") this.#step(withKind(this.draft, this.chosen.index, kind));
@@ -299,16 +299,16 @@ export class Bench {
 
   removePoint(index: number, point: number): void {
     this.#step(withoutPoint(this.draft, index, point));
-    this.#unchoose();
+    this.#deselectRemoved();
   }
 
   artwork(on: boolean): void {
     this.#step({ ...this.draft, artwork: on });
   }
 
-  /** Chooses what a remark is about. */
+  /** Selects the subject of a remark. */
   choose({ kind, index }: Location): void {
-    this.take(`${kind}s`);
+    this.selectTool(`${kind}s`);
     if (kind === "place") {
       const place = this.draft.places[index];
       if (place !== undefined) this.chosen = { kind, place: place.id };

@@ -1,4 +1,4 @@
-// How far a route is bent, and where its handle lies: its middle.
+// The bend of a route, and its handle: the middle of the route.
 
 import type { Point } from "../drawing/geometry.ts";
 import type { DrawnRoute } from "../net/protocol.ts";
@@ -6,15 +6,15 @@ import type { DrawnRoute } from "../net/protocol.ts";
 type Space = DrawnRoute["spaces"][number];
 
 const MOST = 0.6;
-/** So nearly straight is straight. */
+/** A smaller bend becomes straight. */
 const STRAIGHT = 0.03;
 
-/** Where the middle of a route between two points lies. */
+/** The middle of a bent route between two points. */
 export function middleOf(a: Point, b: Point, bend: number): Point {
   return { x: (a.x + b.x) / 2 - ((b.y - a.y) * bend) / 2, y: (a.y + b.y) / 2 + ((b.x - a.x) * bend) / 2 };
 }
 
-/** The bend with which its middle is as near to a point as can be. */
+/** The bend that brings the middle closest to a point. */
 export function bendTo(a: Point, b: Point, to: Point): number {
   const distance = (b.x - a.x) ** 2 + (b.y - a.y) ** 2;
   if (distance === 0) return 0;
@@ -23,7 +23,7 @@ export function bendTo(a: Point, b: Point, to: Point): number {
   return Math.abs(bend) < STRAIGHT ? 0 : Math.round(bend * 100) / 100;
 }
 
-/** How far a route is bent that lies where there is room; `rows` are the spaces of it and its parallel ones. */
+/** The bend of a route as it was drawn; `rows` are the spaces of it and of its parallel ones. */
 export function bendOf(a: Point, b: Point, rows: readonly (readonly Space[])[]): number {
   const middles = rows.flatMap((row) => [row[Math.floor((row.length - 1) / 2)], row[Math.floor(row.length / 2)]]).filter((space) => space !== undefined);
   if (middles.length === 0) return 0;

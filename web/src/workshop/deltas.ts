@@ -1,15 +1,15 @@
-// What changed from one draft to another, small enough to be kept: of a list, only the items that are others.
+// Compact differences between two drafts: of a list, only the changed items.
 
 import type { Draft } from "./draft.ts";
 
-/** A stretch of a list that was replaced. */
+/** A replaced part of a list. */
 interface Splice {
   from: number;
   removed: number;
   put: readonly unknown[];
 }
 
-/** By field: the stretch that was replaced, the new value, or null where the field is gone. */
+/** By field: the replaced part, the new value, or null for a removed field. */
 export type Delta = Record<string, { splice: Splice } | { value: unknown } | null>;
 
 export function deltaOf(before: Draft, after: Draft): Delta {
@@ -24,7 +24,7 @@ export function deltaOf(before: Draft, after: Draft): Delta {
   );
 }
 
-/** Drafts share whatever did not change. */
+/** Compares items by identity, since drafts share unchanged ones. */
 function spliceOf(one: readonly unknown[], other: readonly unknown[]): Splice {
   const shorter = Math.min(one.length, other.length);
   let from = 0;

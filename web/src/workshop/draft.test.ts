@@ -16,7 +16,7 @@ function small(): Draft {
   return withTicket(withRoute(withRoute(draft, "etoile", "opera", 2, "red"), "opera", "bastille", 1, "blue"), "etoile", "bastille", "short");
 }
 
-test("an id follows its name, and never stands twice", () => {
+test("an id follows its name, and is unique", () => {
   expect(idFor("Große Straße, Nº 1", [], "x")).toBe("grosse-strasse-no-1");
   expect(idFor("Gare", ["gare", "gare-2"], "x")).toBe("gare-3");
   expect(idFor("北京", [], "place")).toBe("place");
@@ -30,20 +30,20 @@ test("a place that is renamed keeps its routes and tickets", () => {
   expect(renamed(draft, place, "Opéra").place).toBe("opera-2");
 });
 
-test("a place takes its routes and tickets with it", () => {
+test("removing a place removes its routes and tickets", () => {
   const draft = withoutPlace(small(), "etoile");
   expect(draft.routes).toHaveLength(1);
   expect(draft.tickets).toEqual([]);
 });
 
-test("twins are equally long from the first on", () => {
+test("twins always have the same length", () => {
   const two = withRoute(small(), "opera", "etoile", 1, "blue");
   expect(two.routes[2]).toMatchObject({ length: 2, color: "blue" });
   expect(withRouteChanged(two, 2, { length: 1 }).routes.map(({ length }) => length)).toEqual([1, 1, 1]);
   expect(withRouteChanged(two, 2, { color: "green" }).routes.map(({ color }) => color)).toEqual(["red", "blue", "green"]);
 });
 
-test("twins bend together, each from its own side", () => {
+test("twins bend together, whatever their direction", () => {
   const two = withRoute(small(), "opera", "etoile", 1, "blue");
   expect(withRouteChanged(two, 0, { bend: 0.3 }).routes.map(({ bend }) => bend)).toEqual([0.3, null, -0.3]);
   expect(withRouteChanged(two, 2, { bend: null }).routes.map(({ bend }) => bend)).toEqual([null, null, null]);
@@ -53,7 +53,7 @@ test("places stay on the board", () => {
   expect(moved(small(), "opera", [-20, 5000]).places[1]?.xy).toEqual([0, 800]);
 });
 
-test("tickets get the points of their ways, those that somebody gave points keep them", () => {
+test("tickets without points get those of their shortest paths", () => {
   const draft = withTicket(small(), "opera", "bastille", "short");
   const first = proposed(draft, [3, null]);
   expect(first.tickets.map(({ points }) => points)).toEqual([3, 0]);
@@ -61,7 +61,7 @@ test("tickets get the points of their ways, those that somebody gave points keep
   expect(proposed(first, [9, null])).toBe(first);
 });
 
-test("a file says only what is not usual", () => {
+test("a file contains no default values", () => {
   const file = fileOf(small());
   expect(file).not.toHaveProperty("notes");
   expect((file["places"] as unknown[])[0]).toEqual({ id: "etoile", name: "Étoile", xy: [100, 100] });
@@ -69,7 +69,7 @@ test("a file says only what is not usual", () => {
   expect(emptied(small())).toMatchObject({ places: [], routes: [], tickets: [], route_points: { "1": 1 } });
 });
 
-test("each route into a country has an end of its own there, twins share one", () => {
+test("each route into a country has a separate end there, but twins share one", () => {
   let draft = asCountry(small(), "opera", true);
   const opera = () => draft.places.find(({ id }) => id === "opera")!;
   expect(opera()).toMatchObject({ country: true, xy: null });
@@ -86,7 +86,7 @@ test("each route into a country has an end of its own there, twins share one", (
   expect(asCountry(draft, "opera", false).places[1]?.country).toBe(false);
 });
 
-test("scenery is traced point by point, and its last point takes it away", () => {
+test("scenery is traced point by point, and removed with its last point", () => {
   const river = withPoint(withScenery(NOTHING, "river", [0, 900]), 0, [200, 100.04]);
   expect(river.scenery).toEqual([{ kind: "river", points: [[0, 800], [200, 100]] }]);
   expect(withPointMoved(river, 0, 1, [300, 50]).scenery?.[0]?.points[1]).toEqual([300, 50]);
@@ -95,13 +95,13 @@ test("scenery is traced point by point, and its last point takes it away", () =>
   expect(fileOf(withoutPoint(withoutPoint(river, 0, 0), 0, 0))).not.toHaveProperty("scenery");
 });
 
-test("a name that is the same in both languages is one text", () => {
+test("a name that is the same in both languages is a single text", () => {
   expect(joinedName({ en: "London", fr: "Londres" })).toEqual({ en: "London", fr: "Londres" });
   expect(joinedName({ en: "Paris", fr: "Paris" })).toBe("Paris");
   expect(small().places.map(bothNames)[0]).toEqual({ en: "Étoile", fr: "Étoile" });
 });
 
-test("a file's own names stand with the places, so that a new name is not hidden by an old one", () => {
+test("a file's own names move to its places, so that they do not hide new names", () => {
   const place = { ...small().places[1]!, name: "Opera" };
   const names = { title: { en: "Mine", fr: "Le mien" }, about: {}, words: {}, places: { opera: { en: "Opera House", fr: "Opéra Garnier" } } };
   const board = { ...small(), places: [place], names, rules: {}, version: null } as unknown as BoardFile;
@@ -111,6 +111,6 @@ test("a file's own names stand with the places, so that a new name is not hidden
   expect(nameOf(renamed(draft, "opera", "Opéra").draft, "opera", "en")).toBe("Opéra");
 });
 
-test("an id that means something else to the game is not taken", () => {
+test("an id for which the game has a name is not used", () => {
   expect(renamed(small(), "opera", "Österreich", ["osterreich"]).place).toBe("osterreich-2");
 });

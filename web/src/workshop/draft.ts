@@ -1,22 +1,22 @@
-// A board that is being made, and everything that can be done to it. Each edit returns a new draft; nothing is checked.
+// The draft of a board and its edits. Each edit returns a new draft; nothing is checked.
 
 import usual from "../board/usual.json" with { type: "json" };
 import type { BoardFile, Place, Route, Scenery, Ticket } from "../net/protocol.ts";
 
-/** A board file without what the server adds; names only where the file has its own. */
-export type Draft = Omit<BoardFile, "rules" | Seldom> & Partial<Pick<BoardFile, Seldom>>;
-type Seldom = "names" | "version" | "scenery" | "artwork";
+/** A board file without the server's additions; with names only if the file has its own. */
+export type Draft = Omit<BoardFile, "rules" | Optional> & Partial<Pick<BoardFile, Optional>>;
+type Optional = "names" | "version" | "scenery" | "artwork";
 
 export type Point = readonly [x: number, y: number];
 
-/** What a place or a route has as long as nothing is said of it. */
+/** The default values of places and routes. */
 const PLACE: Omit<Place, "id" | "name"> = { ...usual.place };
 const ROUTE: Omit<Route, "a" | "b" | "length" | "color"> = usual.route;
-/** What a file always has. */
+/** The required fields of a file. */
 const NEEDED = ["id", "game", "size", "places", "routes", "tickets", "route_points"];
 const LONGEST_ID = 40;
 
-/** A board as it is edited. The names that a game or the file gives its places stand with the places from now on. */
+/** The draft of a board. The names that a game or the file gives its places move to the places. */
 export function draftOf(board: BoardFile, ownNames: boolean): Draft {
   const { rules: _, names, version, ...rest } = board;
   const places = board.places.map((place) => ({ ...place, name: names.places[place.id] ?? place.name }));
@@ -28,7 +28,7 @@ export function emptied(draft: Draft): Draft {
   return { ...draft, provenance: "", notes: "", places: [], routes: [], tickets: [], scenery: [], artwork: false };
 }
 
-/** The content of a file: what has its usual value is left out. */
+/** The content of a file, without default values. */
 export function fileOf(draft: Draft): Record<string, unknown> {
   const file = { ...draft, places: draft.places.map((place) => lean(place, PLACE)), routes: draft.routes.map((route) => lean(route, ROUTE)) };
   return Object.fromEntries(Object.entries(file).filter(([key, value]) => NEEDED.includes(key) || !EMPTY.includes(JSON.stringify(value))));
@@ -42,7 +42,7 @@ function lean(item: object, usual: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(item).filter(([key, value]) => value !== undefined && !same(key, value)));
 }
 
-/** A name as an id: what is not among others yet. */
+/** A unique id for a name. */
 export function idFor(name: string, taken: readonly string[], otherwise: string): string {
   const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").replaceAll("ß", "ss").toLowerCase();
   const id = plain.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, LONGEST_ID) || otherwise;
@@ -78,9 +78,9 @@ export function moved(draft: Draft, node: string, to: Point): Draft {
   return { ...draft, places };
 }
 
-/** Gives a place a name; its id follows, though never to one of those that have a meaning, and so does everything that refers to it. */
-export function renamed(draft: Draft, place: string, name: Place["name"], meant: readonly string[] = []): { draft: Draft; place: string } {
-  const others = [...meant, ...draft.places.map(({ id }) => id).filter((id) => id !== place)];
+/** Renames a place, and changes its id accordingly wherever it is referred to; `reserved` ids are not used. */
+export function renamed(draft: Draft, place: string, name: Place["name"], reserved: readonly string[] = []): { draft: Draft; place: string } {
+  const others = [...reserved, ...draft.places.map(({ id }) => id).filter((id) => id !== place)];
   const text = typeof name === "string" ? name : (name["en"] ?? Object.values(name)[0] ?? "");
   const id = idFor(text, others, "place");
   const follow = (each: string) => (each === place ? id : each);
@@ -93,12 +93,12 @@ export function renamed(draft: Draft, place: string, name: Place["name"], meant:
   return { draft: { ...draft, places, routes: draft.routes.map(both), tickets: draft.tickets.map(both) }, place: id };
 }
 
-/** What a place is called in each language. */
+/** The name of a place in each language. */
 export function bothNames({ name }: Place): { en: string; fr: string } {
   return typeof name === "string" ? { en: name, fr: name } : { en: name["en"] ?? "", fr: name["fr"] ?? "" };
 }
 
-/** A name in both languages: one text where they are the same. */
+/** A name in both languages: a single text if they are the same. */
 export function joinedName({ en, fr }: { en: string; fr: string }): Place["name"] {
   return en === fr ? en : { en, fr };
 }
@@ -107,7 +107,7 @@ export function withPlaceChanged(draft: Draft, place: string, changes: Partial<P
   return { ...draft, places: draft.places.map((each) => (each.id === place ? { ...each, ...changes } : each)) };
 }
 
-/** Takes a place away, with its routes and tickets. */
+/** Removes a place, with its routes and tickets. */
 export function withoutPlace(draft: Draft, place: string): Draft {
   const elsewhere = ({ a, b }: { a: string; b: string }) => a !== place && b !== place;
   return {
@@ -120,7 +120,7 @@ export function withoutPlace(draft: Draft, place: string): Draft {
 
 // Routes
 
-/** A route; one beside another is as long as that. Into a country it gets an end of its own, unless it is a twin. */
+/** Adds a route. A twin gets the length and the end of the other one; otherwise a route into a country gets a new end. */
 export function withRoute(draft: Draft, a: string, b: string, length: number, color: string): Draft {
   const twin = draft.routes.find((route) => joins(route, a, b));
   const route = { ...ROUTE, a, b, length: twin?.length ?? length, color, endpoint: twin?.endpoint ?? null };
@@ -132,7 +132,7 @@ function joins(route: Route, a: string, b: string): boolean {
   return (route.a === a && route.b === b) || (route.a === b && route.b === a);
 }
 
-/** Changes a route; those parallel to it are as long as it is, and bend with it. */
+/** Changes a route; its twins get the same length and bend. */
 export function withRouteChanged(draft: Draft, index: number, changes: Partial<Route>): Draft {
   const one = draft.routes[index];
   if (one === undefined) return draft;
@@ -147,7 +147,7 @@ export function withRouteChanged(draft: Draft, index: number, changes: Partial<R
   return { ...draft, routes };
 }
 
-/** Takes a route away, and with it the end at a country that no other route has. */
+/** Removes a route, and its end at a country unless another route uses it. */
 export function withoutRoute(draft: Draft, index: number): Draft {
   const end = draft.routes[index]?.endpoint ?? null;
   const routes = draft.routes.filter((_, number) => number !== index);
@@ -161,12 +161,12 @@ export function withoutRoute(draft: Draft, index: number): Draft {
   return { ...draft, routes, places };
 }
 
-// Countries: each of their routes ends at a point of its own, and no way leads through them
+// Countries: each of their routes has a separate end, and no path leads through them
 
-/** How far apart the ends of a country are set at first. */
+/** The initial distance between the ends of a country. */
 const APART = 45;
 
-/** Gives a route into a country its end: where the country was set, or beside the last one. */
+/** Gives a route into a country its end: at the country's position, or beside the last end. */
 function withEnd(draft: Draft, index: number): Draft {
   const route = draft.routes[index];
   const country = draft.places.find(({ id, country }) => country && (id === route?.a || id === route?.b));
@@ -183,7 +183,7 @@ function withEnd(draft: Draft, index: number): Draft {
   };
 }
 
-/** Makes a country of a place, or a place of a country. */
+/** Turns a place into a country, or back. */
 export function asCountry(draft: Draft, id: string, country: boolean): Draft {
   const places = draft.places.map((place) =>
     place.id === id ? { ...place, country, xy: place.xy ?? place.ends[0]?.xy ?? [0, 0], ends: [] } : place,
@@ -202,7 +202,7 @@ export function asCountry(draft: Draft, id: string, country: boolean): Draft {
 
 // Tickets
 
-/** A ticket whose points are proposed by whoever knows the shortest way: until then they are 0. */
+/** Adds a ticket; its points are 0 until the server proposes them. */
 export function withTicket(draft: Draft, a: string, b: string, deck: Ticket["deck"]): Draft {
   return { ...draft, tickets: [...draft.tickets, { a, b, points: 0, deck }] };
 }
@@ -215,7 +215,7 @@ export function withoutTicket(draft: Draft, index: number): Draft {
   return { ...draft, tickets: draft.tickets.filter((_, number) => number !== index) };
 }
 
-/** Tickets that wait for their points get what their shortest ways are worth; the same draft where none does. */
+/** Sets the points of tickets without any to those of their shortest paths; returns the same draft if nothing changes. */
 export function proposed(draft: Draft, worth: readonly (number | null)[]): Draft {
   if (!draft.tickets.some((ticket, index) => ticket.points === 0 && worth[index])) return draft;
   const tickets = draft.tickets.map((ticket, index) => (ticket.points === 0 ? { ...ticket, points: worth[index] ?? 0 } : ticket));
@@ -228,7 +228,7 @@ function withPiece(draft: Draft, index: number, change: (piece: Scenery) => Scen
   return { ...draft, scenery: draft.scenery?.map((piece, number) => (number === index ? change(piece) : piece)) ?? [] };
 }
 
-/** A new piece, of which this is the first point. */
+/** Adds a piece with its first point. */
 export function withScenery(draft: Draft, kind: Scenery["kind"], at: Point): Draft {
   return { ...draft, scenery: [...(draft.scenery ?? []), { kind, points: [onBoard(draft, at)] }] };
 }
@@ -245,7 +245,7 @@ export function withPointMoved(draft: Draft, index: number, point: number, to: P
   return withPiece(draft, index, (piece) => ({ ...piece, points: piece.points.map((each, number) => (number === point ? onBoard(draft, to) : each)) }));
 }
 
-/** Takes a point away; the last one takes the piece with it. */
+/** Removes a point, or the piece with its last point. */
 export function withoutPoint(draft: Draft, index: number, point: number): Draft {
   const less = withPiece(draft, index, (piece) => ({ ...piece, points: piece.points.filter((_, number) => number !== point) }));
   return less.scenery?.[index]?.points.length === 0 ? withoutScenery(less, index) : less;
@@ -255,7 +255,7 @@ export function withoutScenery(draft: Draft, index: number): Draft {
   return { ...draft, scenery: draft.scenery?.filter((_, number) => number !== index) ?? [] };
 }
 
-/** What a place is called in a language. */
+/** The name of a place in a language. */
 export function nameOf(draft: Draft, id: string, language: string): string {
   const name = draft.places.find((place) => place.id === id)?.name ?? id;
   const text = typeof name === "string" ? name : (name[language] ?? Object.values(name)[0] ?? "");

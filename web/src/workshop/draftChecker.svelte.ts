@@ -1,26 +1,26 @@
-// Asks the server about a draft after every change: one question at a time, and always about the latest.
+// Has the server check a draft after every change: one request at a time, always with the latest draft.
 
 import { ask, asRefusal, beGuest } from "../net/http.ts";
 import type { LocalizedText, Surveyed } from "../net/protocol.ts";
 import { type Draft, fileOf } from "./draft.ts";
 
 const AGAIN_MS = 2000;
-/** Between two questions at least: the server answers five a second for ever. */
+/** The least time between two requests: the server's rate limit is five per second. */
 const PACE_MS = 210;
 
 export class DraftChecker {
-  /** The last answer, and what it was about. */
+  /** The last answer, with its draft. */
   found = $state.raw<{ draft: Draft; survey: Surveyed } | null>(null);
-  /** Whether the server cannot be asked at the moment. */
+  /** Whether the server is unreachable at the moment. */
   away = $state(false);
-  /** Why it does not look at the draft as it is; null where it does. */
+  /** The reason that the server does not check the current draft; null if it does. */
   refused = $state.raw<LocalizedText | null>(null);
 
   #wanted: Draft | null = null;
   #busy = false;
   #closed = false;
 
-  look(draft: Draft): void {
+  check(draft: Draft): void {
     this.#wanted = draft;
     void this.#next();
   }
@@ -48,7 +48,7 @@ export class DraftChecker {
       this.away = false;
     } catch (error) {
       const { code, says } = asRefusal(error);
-      // Of these, the same question gets the same answer: only another draft is worth asking about.
+      // A retry would get the same answer: only another draft is sent.
       this.refused = ["bad_board", "too_large"].includes(code) ? says : null;
       this.away = this.refused === null;
       if (this.away) this.#wanted ??= draft;

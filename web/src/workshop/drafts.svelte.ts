@@ -1,5 +1,6 @@
-// Drafts of boards, kept in this browser: written at once, so that nothing is lost by a refresh or a crash.
+// Drafts of boards, stored in this browser after each change, so that a refresh or crash loses nothing.
 
+import { store, storedText } from "../browser/storage.ts";
 import type { Draft } from "./draft.ts";
 import { storedHistory } from "./storedHistory.svelte.ts";
 import { forgetPhoto } from "./photos.ts";
@@ -7,9 +8,9 @@ import { forgetPhoto } from "./photos.ts";
 export interface KeptDraft {
   /** Of the draft, not of the board. */
   id: string;
-  /** How often it was kept: whoever knows an earlier number has not seen the latest. */
+  /** The number of times it was stored: an earlier number is outdated. */
   number: number;
-  /** When, in milliseconds. */
+  /** The time of the last change, in milliseconds. */
   at: number;
   draft: Draft;
 }
@@ -22,7 +23,7 @@ function isKept(value: unknown): value is KeptDraft {
   return typeof kept?.id === "string" && typeof kept.number === "number" && [places, routes, tickets].every(Array.isArray);
 }
 
-/** What is stored under a key, as far as it can be read. */
+/** Reads a stored draft; null if it is invalid. */
 export function readKept(text: string | null): KeptDraft | null {
   try {
     const found: unknown = JSON.parse(text ?? "null");
@@ -32,15 +33,7 @@ export function readKept(text: string | null): KeptDraft | null {
   }
 }
 
-function storedUnder(key: string): KeptDraft | null {
-  try {
-    return readKept(localStorage.getItem(key));
-  } catch {
-    return null; // a browser that keeps nothing
-  }
-}
-
-/** Another window has kept this draft meanwhile: what it holds now. */
+/** Another window has stored this draft in the meantime; `kept` is its version. */
 export class Overtaken extends Error {
   readonly kept: KeptDraft;
 
@@ -52,9 +45,9 @@ export class Overtaken extends Error {
 
 class Drafts {
   list = $state.raw<readonly KeptDraft[]>([]);
-  /** Whether the browser keeps nothing: then a draft lives as long as its page. */
+  /** Whether the browser cannot store drafts: then they last as long as the page. */
   lost = $state(false);
-  /** What the browser had no room for, each with the number of what it has kept instead. */
+  /** Drafts that did not fit into the storage, each with the number of the stored version. */
   readonly #unkept = new Map<string, { kept: KeptDraft; instead: number }>();
 
   constructor() {
@@ -75,7 +68,7 @@ class Drafts {
   }
 
   find(id: string): KeptDraft | null {
-    const [stored, unkept] = [storedUnder(PREFIX + id), this.#unkept.get(id)];
+    const [stored, unkept] = [readKept(storedText(PREFIX + id)), this.#unkept.get(id)];
     return unkept?.instead === (stored?.number ?? 0) ? unkept.kept : stored;
   }
 
@@ -83,19 +76,14 @@ class Drafts {
     return this.keep({ id: crypto.randomUUID?.() ?? String(Date.now()), number: 0, at: 0, draft });
   }
 
-  /** Keeps what a draft has become; throws Overtaken where somebody else has kept it since. */
+  /** Stores a new version of a draft; throws Overtaken if another window has stored one since. */
   keep(known: KeptDraft): KeptDraft {
     const [there, unkept] = [this.find(known.id), this.#unkept.get(known.id)];
     if (there !== null && (there.number !== known.number || there !== (unkept?.kept ?? there))) throw new Overtaken(there);
     const kept = { ...known, number: known.number + 1, at: Date.now() };
-    try {
-      localStorage.setItem(PREFIX + kept.id, JSON.stringify(kept));
-      this.#unkept.delete(kept.id);
-      this.lost = false;
-    } catch {
-      this.#unkept.set(kept.id, { kept, instead: storedUnder(PREFIX + kept.id)?.number ?? 0 });
-      this.lost = true;
-    }
+    this.lost = !store(PREFIX + kept.id, kept);
+    if (this.lost) this.#unkept.set(kept.id, { kept, instead: readKept(storedText(PREFIX + kept.id))?.number ?? 0 });
+    else this.#unkept.delete(kept.id);
     this.list = [kept, ...this.list.filter(({ id }) => id !== kept.id)];
     return kept;
   }

@@ -11,7 +11,7 @@ beforeEach(() => {
   for (const { id } of drafts.list) drafts.remove(id);
 });
 
-test("drafts are kept at once, the latest first, and found again", () => {
+test("drafts are stored at once, the latest first, and found again", () => {
   const first = drafts.begin(DRAFT);
   const second = drafts.begin({ ...DRAFT, id: "other" });
   expect(drafts.list.map(({ draft }) => draft.id)).toEqual(["other", "mine"]);
@@ -21,18 +21,18 @@ test("drafts are kept at once, the latest first, and found again", () => {
   expect(drafts.find(second.id)).toBeNull();
 });
 
-test("whoever has not seen the latest state cannot overwrite it", () => {
+test("an outdated version cannot overwrite the latest one", () => {
   const known = drafts.begin(DRAFT);
   drafts.keep({ ...known, draft: { ...DRAFT, notes: "theirs" } });
   expect(() => drafts.keep({ ...known, draft: { ...DRAFT, notes: "ours" } })).toThrow(Overtaken);
   expect(drafts.find(known.id)?.draft.notes).toBe("theirs");
 });
 
-test.each([null, "", "{", "[]", "3", '{"id":"x"}', '{"id":"x","number":1,"draft":{"places":[]}}'])("what is no draft is none: %s", (text) => {
+test.each([null, "", "{", "[]", "3", '{"id":"x"}', '{"id":"x","number":1,"draft":{"places":[]}}'])("invalid data is no draft: %s", (text) => {
   expect(readKept(text)).toBeNull();
 });
 
-/** From now on the browser has no room; what it returns ends that. */
+/** Fills the browser's storage; returns a function that undoes this. */
 function filled(): () => void {
   const real = localStorage;
   vi.stubGlobal("localStorage", {
@@ -44,7 +44,7 @@ function filled(): () => void {
   return () => void vi.unstubAllGlobals();
 }
 
-test("a browser that is full goes on with what it knows, and never takes it for somebody else's", () => {
+test("with full storage, drafts are kept in memory, without a conflict", () => {
   let known = drafts.begin(DRAFT);
   const emptied = filled();
   for (const notes of ["one", "two"]) known = drafts.keep({ ...known, draft: { ...DRAFT, notes } });
@@ -56,7 +56,7 @@ test("a browser that is full goes on with what it knows, and never takes it for 
   expect([drafts.lost, readKept(localStorage.getItem(`omnibus.draft.${known.id}`))?.draft.notes]).toEqual([false, "three"]);
 });
 
-test("what another window has kept meanwhile is not lost to a browser that was full", () => {
+test("a draft in memory does not overwrite one that another window has stored since", () => {
   const known = drafts.begin(DRAFT);
   const emptied = filled();
   const ours = drafts.keep({ ...known, draft: { ...DRAFT, notes: "ours" } });

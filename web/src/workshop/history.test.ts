@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { History } from "./history.ts";
 
-test("everything can be undone, and done again", () => {
+test("all steps can be undone and redone", () => {
   const history = new History(0);
   for (let step = 1; step <= 1000; step++) history.step(step);
   for (let step = 0; step < 1000; step++) history.undo();
@@ -11,7 +11,7 @@ test("everything can be undone, and done again", () => {
   expect([history.now, history.canUndo, history.canRedo]).toEqual([1000, true, false]);
 });
 
-test("the letters of a name are undone together, those of another one are not", () => {
+test("the letters of a name are undone together, but not with those of another name", () => {
   const history = new History("");
   history.step("L", "name 1");
   history.step("Lo", "name 1");
@@ -22,7 +22,7 @@ test("the letters of a name are undone together, those of another one are not", 
   expect(history.now).toBe("");
 });
 
-test("a new step forgets what was undone", () => {
+test("a new step clears the undone ones", () => {
   const history = new History("a");
   history.step("b");
   history.undo();

@@ -1,13 +1,13 @@
-// What was done, to be undone without limit: drafts share whatever did not change.
+// Unlimited undo: the states are cheap, since drafts share unchanged parts.
 
 export class History<Item> {
   readonly #past: Item[];
   #future: Item[];
   #now: Item;
-  /** What the last step was about: the next one about the same belongs to it. */
+  /** The subject of the last step: consecutive steps with the same subject are one. */
   #about = "";
 
-  /** What came before and after, the nearest last. */
+  /** `past` and `future` with the nearest state last. */
   constructor(now: Item, { past, future }: { past: readonly Item[]; future: readonly Item[] } = { past: [], future: [] }) {
     this.#now = now;
     this.#past = [...past];
@@ -30,7 +30,7 @@ export class History<Item> {
     return this.#future.length > 0;
   }
 
-  /** A step; several in a row about one thing, such as the letters of a name, are undone together. */
+  /** Adds a step; consecutive ones with the same subject, such as the letters of a name, are undone together. */
   step(to: Item, about = ""): void {
     if (about === "" || about !== this.#about) this.#past.push(this.#now);
     this.#about = about;
@@ -38,7 +38,7 @@ export class History<Item> {
     this.#now = to;
   }
 
-  /** Something that belongs to the last step. */
+  /** Changes the result of the last step. */
   amend(to: Item): void {
     this.#now = to;
   }

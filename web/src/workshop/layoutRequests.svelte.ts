@@ -1,4 +1,4 @@
-// Has a draft laid out as it will be played, whenever nothing was changed for a moment: it takes the server seconds.
+// Has the server lay out a draft as it will be played. That takes seconds, so requests are debounced.
 
 import { ask, asRefusal } from "../net/http.ts";
 import type { Surveyed } from "../net/protocol.ts";
@@ -9,7 +9,7 @@ const QUIET_MS = 700;
 const AGAIN_MS = 5000;
 
 export class LayoutRequests {
-  /** The last layout there was. */
+  /** The last layout. */
   laid = $state.raw<Drawn | null>(null);
 
   #wanted: { draft: Draft; survey: Surveyed } | null = null;
@@ -17,7 +17,7 @@ export class LayoutRequests {
   #closed = false;
   #timer = 0;
 
-  /** The draft as it is, and what the server says of it. */
+  /** Requests a layout of the current draft. */
   settle(found: { draft: Draft; survey: Surveyed }): void {
     this.#wanted = found;
     this.#wait();
@@ -44,7 +44,7 @@ export class LayoutRequests {
     if (this.#wanted !== null && !this.#closed) this.#wait(answered ? QUIET_MS : AGAIN_MS);
   }
 
-  /** Whether it is done, one way or the other. */
+  /** Returns false if the request has to be retried. */
   async #ask({ draft, survey: { board } }: { draft: Draft; survey: Surveyed }): Promise<boolean> {
     if (board === null) return true;
     try {

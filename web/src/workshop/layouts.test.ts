@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { BoardFile, Drawing } from "../net/protocol.ts";
-import { type Drawn, settled } from "./layouts.ts";
+import { type Drawn, merged } from "./layouts.ts";
 
 type Spaces = Drawing["routes"][number]["spaces"];
 
 const SPOTS = { a: [0, 0], b: [100, 0], c: [100, 100] } as const;
 
-/** Three places and the routes between these, of which each space lies so far aside. */
+/** Three places and routes between some of them, with spaces shifted by `aside`. */
 function drawn(joined: readonly (readonly [keyof typeof SPOTS, keyof typeof SPOTS])[], aside: number, spots: Record<string, readonly [number, number]> = SPOTS): Drawn {
   const name = (text: string) => ({ lines: [text], x: aside, y: 0, step: 1, anchor: "start", size: 9, box: [0, 0, 1, 1], waiting: [], person: 1 });
   const places = Object.entries(spots).map(([id, [x, y]]) => ({ id, place: id, kind: "dot", x, y, names: { en: name(id) }, overview: { en: name(id) } }));
@@ -24,32 +24,32 @@ function drawn(joined: readonly (readonly [keyof typeof SPOTS, keyof typeof SPOT
 
 const sides = (drawing: Drawing) => drawing.routes.map(({ spaces }) => spaces[0]?.[1]);
 
-test("a board that was laid out is shown as it was", () => {
+test("a board with a layout is drawn with it", () => {
   const laid = drawn([["a", "b"]], 7);
-  expect(settled({ ...drawn([["a", "b"]], 0), board: laid.board }, laid)).toBe(laid.drawing);
+  expect(merged({ ...drawn([["a", "b"]], 0), board: laid.board }, laid)).toBe(laid.drawing);
 });
 
-test("until then it is drawn in a moment", () => {
+test("without a layout the quick drawing is used", () => {
   const quick = drawn([["a", "b"]], 0);
-  expect(settled(quick, null)).toBe(quick.drawing);
+  expect(merged(quick, null)).toBe(quick.drawing);
 });
 
-test("what did not change stays where it lies when a route is added", () => {
-  const found = settled(drawn([["b", "c"], ["a", "b"]], 0), drawn([["a", "b"]], 7));
+test("a new route leaves the rest of the layout in place", () => {
+  const found = merged(drawn([["b", "c"], ["a", "b"]], 0), drawn([["a", "b"]], 7));
   expect(sides(found)).toEqual([0, 7]);
   expect(found.places.map(({ names }) => names["en"]?.x)).toEqual([7, 7, 7]);
   expect(found.roads).toBe("M100 0L50 0L100 100M0 0L50 7L100 0");
 });
 
-test("a twin moves the route beside it, and a place that is moved its routes and its name", () => {
+test("a twin changes the route beside it, and a moved place its routes and its name", () => {
   const laid = drawn([["a", "b"], ["b", "c"]], 7);
-  expect(sides(settled(drawn([["a", "b"], ["b", "c"], ["b", "a"]], 0), laid))).toEqual([0, 7, 0]);
-  const found = settled(drawn([["a", "b"], ["b", "c"]], 0, { ...SPOTS, a: [10, 0] }), laid);
+  expect(sides(merged(drawn([["a", "b"], ["b", "c"], ["b", "a"]], 0), laid))).toEqual([0, 7, 0]);
+  const found = merged(drawn([["a", "b"], ["b", "c"]], 0, { ...SPOTS, a: [10, 0] }), laid);
   expect(sides(found)).toEqual([0, 7]);
   expect(found.places.map(({ names }) => names["en"]?.x)).toEqual([0, 7, 7]);
 });
 
-test("a ticket more leaves the whole layout as it is", () => {
+test("a new ticket leaves the whole layout in place", () => {
   const laid = drawn([["a", "b"]], 7);
-  expect(settled(drawn([["a", "b"]], 0), laid)).toMatchObject({ roads: "roads 7", routes: laid.drawing.routes });
+  expect(merged(drawn([["a", "b"]], 0), laid)).toMatchObject({ roads: "roads 7", routes: laid.drawing.routes });
 });

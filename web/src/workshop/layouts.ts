@@ -1,24 +1,24 @@
-// Which part of an earlier layout still holds: what did not change since lies where it will be played.
+// Combines a quick drawing with the unchanged parts of the last layout.
 
 import { endsOf } from "../drawing/geometry.ts";
 import type { BoardFile, Drawing, DrawnPlace } from "../net/protocol.ts";
 
-/** A board as the server read it, and how it is drawn. */
+/** A board as the server read it, with its drawing. */
 export interface Drawn {
   board: BoardFile;
   drawing: Drawing;
 }
 
-/** A board drawn in a moment, with everything of its last layout that did not change since. */
-export function settled(quick: Drawn, laid: Drawn | null): Drawing {
+/** A quick drawing, with the parts of the last layout that have not changed since. */
+export function merged(quick: Drawn, laid: Drawn | null): Drawing {
   if (laid === null || String(laid.drawing.size) !== String(quick.drawing.size)) return quick.drawing;
   if (laid.board === quick.board) return laid.drawing;
-  const before = new Map(courses(laid).map((course, index) => [course, laid.drawing.routes[index]]));
-  const now = courses(quick);
+  const before = new Map(courseKeys(laid).map((course, index) => [course, laid.drawing.routes[index]]));
+  const now = courseKeys(quick);
   const routes = quick.drawing.routes.map((route, index) => ({ ...route, spaces: before.get(now[index] ?? "")?.spaces ?? route.spaces }));
-  const named = new Map(laid.drawing.places.map((place) => [lettering(place), place]));
+  const named = new Map(laid.drawing.places.map((place) => [nameKey(place), place]));
   const places = quick.drawing.places.map((place) => {
-    const { names, overview } = named.get(lettering(place)) ?? place;
+    const { names, overview } = named.get(nameKey(place)) ?? place;
     return { ...place, names, overview };
   });
   const same = now.length === before.size && now.every((course) => before.has(course));
@@ -28,8 +28,8 @@ export function settled(quick: Drawn, laid: Drawn | null): Drawing {
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/** For each route what decides how it runs: its ends, its length, its bend, and which of how many parallel ones it is. */
-function courses({ board, drawing }: Drawn): string[] {
+/** A key for the course of each route: its ends, length, bend, and its index among its parallel ones. */
+function courseKeys({ board, drawing }: Drawn): string[] {
   const at = pointsOf(drawing);
   const ends = endsOf(board).map(([a, b]) => [at.get(a) ?? a, at.get(b) ?? b] as const);
   const groups = ends.map((both) => both.toSorted().join(" "));
@@ -43,8 +43,8 @@ function pointsOf({ places }: Drawing): Map<string, string> {
   return new Map(places.map(({ id, x, y }) => [id, `${tenth(x)} ${tenth(y)}`]));
 }
 
-/** What decides where a name stands. */
-function lettering({ x, y, names }: DrawnPlace): string {
+/** A key for the position of a name. */
+function nameKey({ x, y, names }: DrawnPlace): string {
   const texts = Object.values(names).map(({ lines, waiting }) => `${lines.join("").replaceAll(" ", "")} ${waiting.length}`);
   return [tenth(x), tenth(y), ...texts].join(" ");
 }

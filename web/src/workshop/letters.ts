@@ -1,4 +1,4 @@
-// A letter for each of several words: the first of its own that no other has.
+// Shortcuts for several words: for each its first letter that is still free.
 
 export function lettersFor(words: readonly string[]): string[] {
   const taken = new Set<string>();

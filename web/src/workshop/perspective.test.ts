@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { isSound, perspective, type Quad, shape, straightened, WHOLE } from "./perspective.ts";
+import { isConvex, perspective, type Quad, shape, straightened, WHOLE } from "./perspective.ts";
 
 const SEEN: Quad = [[0.2, 0.1], [0.85, 0.2], [0.95, 0.9], [0.05, 0.8]];
 
-test("corners go to corners, and what lies between them follows as a camera sees it", () => {
+test("a perspective maps corners to corners, and can be inverted", () => {
   const see = perspective(WHOLE, SEEN);
   for (const [index, corner] of WHOLE.entries()) {
     const [x, y] = see(corner);
@@ -15,13 +15,13 @@ test("corners go to corners, and what lies between them follows as a camera sees
   expect([x, y].map((each) => Math.round(each * 1e6))).toEqual([300_000, 700_000]);
 });
 
-test("corners that cross or fall together can not be made straight", () => {
-  expect(isSound(SEEN)).toBe(true);
-  expect(isSound([SEEN[1], SEEN[0], SEEN[2], SEEN[3]])).toBe(false);
-  expect(isSound([SEEN[0], SEEN[0], SEEN[2], SEEN[3]])).toBe(false);
+test("corners that cross or coincide cannot be straightened", () => {
+  expect(isConvex(SEEN)).toBe(true);
+  expect(isConvex([SEEN[1], SEEN[0], SEEN[2], SEEN[3]])).toBe(false);
+  expect(isConvex([SEEN[0], SEEN[0], SEEN[2], SEEN[3]])).toBe(false);
 });
 
-test("what lies between the corners fills the rectangle", () => {
+test("the area between the corners fills the rectangle", () => {
   const photo = new ImageData(4, 4);
   photo.data.forEach((_, byte) => (photo.data[byte] = Math.floor(byte / 4)));
   const quarter: Quad = [[0.5, 0], [1, 0], [1, 0.5], [0.5, 0.5]];
@@ -29,6 +29,6 @@ test("what lies between the corners fills the rectangle", () => {
   expect(reds).toEqual([2, 3, 6, 7]);
 });
 
-test("a rectangle has the shape of its photograph", () => {
+test("the corners of the whole photograph have its shape", () => {
   expect(shape(WHOLE, 400, 300)).toBeCloseTo(0.75, 9);
 });

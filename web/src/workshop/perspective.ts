@@ -1,13 +1,13 @@
-// A photograph taken at an angle, made straight: what lies between four corners becomes a rectangle.
+// Straightens a photograph taken at an angle: the area between four corners becomes a rectangle.
 
 export type Corner = readonly [x: number, y: number];
-/** Left above, right above, right below, left below. */
+/** Top left, top right, bottom right, bottom left. */
 export type Quad = readonly [Corner, Corner, Corner, Corner];
 
 export const WHOLE: Quad = [[0, 0], [1, 0], [1, 1], [0, 1]];
 
-/** The eight numbers of the perspective that takes four corners to four others. */
-function numbersOf(from: Quad, to: Quad): [number, number, number, number, number, number, number, number] {
+/** The eight coefficients of the perspective transformation that maps four corners to four others. */
+function coefficientsOf(from: Quad, to: Quad): [number, number, number, number, number, number, number, number] {
   const rows = from.flatMap(([x, y], index) => {
     const [u, v] = to[index] ?? [0, 0];
     return [
@@ -15,20 +15,20 @@ function numbersOf(from: Quad, to: Quad): [number, number, number, number, numbe
       [0, 0, 0, x, y, 1, -v * x, -v * y, v],
     ];
   });
-  return solved(rows) as [number, number, number, number, number, number, number, number];
+  return solve(rows) as [number, number, number, number, number, number, number, number];
 }
 
-/** That perspective. */
+/** This transformation. */
 export function perspective(from: Quad, to: Quad): (at: Corner) => Corner {
-  const [a, b, c, d, e, f, g, h] = numbersOf(from, to);
+  const [a, b, c, d, e, f, g, h] = coefficientsOf(from, to);
   return ([x, y]) => {
     const away = g * x + h * y + 1;
     return [(a * x + b * y + c) / away, (d * x + e * y + f) / away];
   };
 }
 
-/** The unknowns of as many equations, whose rows end with what they are equal to. */
-function solved(rows: number[][]): number[] {
+/** Solves linear equations, given as rows of coefficients and a right-hand side. */
+function solve(rows: number[][]): number[] {
   const count = rows.length;
   for (let column = 0; column < count; column++) {
     const pivot = rows.slice(column).reduce((best, row) => (Math.abs(row[column] ?? 0) > Math.abs(best[column] ?? 0) ? row : best));
@@ -43,27 +43,27 @@ function solved(rows: number[][]): number[] {
   return rows.map((row, index) => (row[count] ?? 0) / (row[index] ?? 1));
 }
 
-/** Whether the corners go round once, without crossing: otherwise there is nothing to be made straight. */
-export function isSound(quad: Quad): boolean {
+/** Whether the corners form a convex quadrilateral. */
+export function isConvex(quad: Quad): boolean {
   return quad.every((corner, index) => {
     const [before, after] = [quad[(index + 3) % 4]!, quad[(index + 1) % 4]!];
     return (corner[0] - before[0]) * (after[1] - corner[1]) - (corner[1] - before[1]) * (after[0] - corner[0]) > 1e-4;
   });
 }
 
-/** How high the rectangle is for its width, as far as that can be told: by the lengths of its sides. */
+/** The height of the rectangle per width, estimated by the lengths of the sides. */
 export function shape(quad: Quad, width: number, height: number): number {
   const side = (a: Corner, b: Corner) => Math.hypot((a[0] - b[0]) * width, (a[1] - b[1]) * height);
   return (side(quad[0], quad[3]) + side(quad[1], quad[2])) / (side(quad[0], quad[1]) + side(quad[3], quad[2]));
 }
 
-/** The pixels between the corners, which are parts of the photograph's width and height, as a rectangle of this size. */
+/** The pixels between the corners (fractions of the photograph's width and height), as a rectangle of this size. */
 export function straightened(photo: ImageData, corners: Quad, width: number, height: number): ImageData {
   const made = new ImageData(width, height);
   const [from, to] = [new Uint32Array(photo.data.buffer), new Uint32Array(made.data.buffer)];
-  const [a, b, c, d, e, f, g, h] = numbersOf(WHOLE, corners);
+  const [a, b, c, d, e, f, g, h] = coefficientsOf(WHOLE, corners);
   const [wide, high] = [photo.width, photo.height];
-  // A million times: nothing is made on the way.
+  // The loop runs a million times: it allocates nothing.
   for (let y = 0; y < height; y++) {
     const down = (y + 0.5) / height;
     const [left, top, away] = [b * down + c, e * down + f, h * down + 1];

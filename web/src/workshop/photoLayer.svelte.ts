@@ -1,20 +1,20 @@
-// The photograph under a board: read, made straight, and dimmed.
+// The photograph under a board: loaded, straightened and dimmed.
 
 import { PRINT } from "../drawing/palette.ts";
 import { type Quad, shape, straightened, WHOLE } from "./perspective.ts";
 import { forgetPhoto, keepPhoto, type KeptPhoto, photoOf } from "./photos.ts";
 
-/** The longer side of what is worked with, in pixels. */
+/** The longer side of the processed image, in pixels. */
 const LARGEST = 1400;
 const CLEAR = 0.6;
 
 export class PhotoLayer {
-  /** What lies under the board: an address with all of the picture in it. */
+  /** A data URL of the straightened picture. */
   address = $state<string | null>(null);
   photo = $state.raw<KeptPhoto | null>(null);
-  /** Whether it will be there again after a refresh. */
+  /** Whether it will survive a refresh. */
   kept = $state(true);
-  /** The picture as it was taken. */
+  /** The original picture. */
   taken = $state.raw<ImageData | null>(null);
 
   readonly #draft: string;
@@ -23,23 +23,23 @@ export class PhotoLayer {
     this.#draft = draft;
   }
 
-  /** Fetches what was kept with the draft. */
+  /** Loads the photograph that is stored with the draft. */
   async fetch(size: readonly [number, number]): Promise<void> {
     const kept = await photoOf(this.#draft);
     if (kept !== null && (await this.#read(kept))) this.#lay(size);
   }
 
-  /** Takes a picture; false where it is none. */
+  /** Loads a picture; false if it is invalid. */
   async take(picture: Blob): Promise<boolean> {
     return this.#read({ picture, corners: WHOLE, clear: CLEAR });
   }
 
-  /** How high the board is for its width, by these corners. */
+  /** The height of the board per width, by these corners. */
   shapeOf(corners: Quad): number {
     return this.taken === null ? 1 : shape(corners, this.taken.width, this.taken.height);
   }
 
-  /** Lays it under a board of that size, between other corners or otherwise dimmed. */
+  /** Lays it under a board of that size, with other corners or dimmed differently. */
   async lay(changes: Partial<KeptPhoto>, size: readonly [number, number]): Promise<void> {
     if (this.photo === null) return;
     this.photo = { ...this.photo, ...changes };

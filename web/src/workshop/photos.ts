@@ -1,17 +1,17 @@
-// Photographs under drafts, kept in this browser and sent nowhere.
+// Photographs under drafts, stored in this browser and sent nowhere.
 
 import type { Quad } from "./perspective.ts";
 
 export interface KeptPhoto {
   picture: Blob;
   corners: Quad;
-  /** How much of it is seen, from 0 to 1. */
+  /** The opacity, from 0 to 1. */
   clear: number;
 }
 
 const [NAME, STORE] = ["omnibus-photos", "photos"];
 
-/** Does something in the browser's store, for good; undefined where there is none, or no room in it. */
+/** Runs a transaction in the browser's store; undefined if there is none, or no room in it. */
 async function inStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
   try {
     const opening = indexedDB.open(NAME, 1);
@@ -29,7 +29,7 @@ async function inStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore)
       database.close();
     }
   } catch {
-    return undefined; // a browser that keeps nothing: the photograph is there for this visit
+    return undefined; // without storage, the photograph lasts for this visit
   }
 }
 
@@ -44,7 +44,7 @@ export async function photoOf(draft: string): Promise<KeptPhoto | null> {
   return ((await inStore("readonly", (store) => store.get(draft))) as KeptPhoto | undefined) ?? null;
 }
 
-/** Whether it is kept from now on. */
+/** Stores a photograph; returns whether that succeeded. */
 export async function keepPhoto(draft: string, photo: KeptPhoto): Promise<boolean> {
   return (await inStore("readwrite", (store) => store.put(photo, draft))) !== undefined;
 }

@@ -19,7 +19,7 @@ test("districts are ordered by their number", () => {
   ]);
 });
 
-test("places of a district count as joined also by a way that leaves it", () => {
+test("places of a district count as joined even by a path that leaves it", () => {
   expect(districtProgress(BOARD, [null, null, null, null], 0)).toEqual([0, 1]);
   expect(districtProgress(BOARD, [0, 0, null, null], 0)).toEqual([2, 1]);
   expect(districtProgress(BOARD, [0, 0, 0, null], 0)).toEqual([3, 1]);
@@ -27,6 +27,6 @@ test("places of a district count as joined also by a way that leaves it", () => 
   expect(districtProgress(BOARD, [0, null, 0, 1], 1)).toEqual([2, 1]);
 });
 
-test("one place of several is not joined with anything; the only one of its district is complete, as the rules count it", () => {
+test("a single place counts as joined only if its district has no other", () => {
   expect(districtProgress(BOARD, [0, null, null, null], 0)).toEqual([0, 1]);
 });

@@ -1,4 +1,4 @@
-// Districts: groups of places; joining all of one scores its value.
+// Districts: groups of places; joining a whole group scores its value.
 
 import { drawn } from "../../drawing/drawn.ts";
 import { TONES } from "../../drawing/palette.ts";
@@ -18,7 +18,7 @@ function words({ board, owners, seat }: Glanced): string {
   return say("play-bonus-districts", { count: joined.length, of: districts.length });
 }
 
-function brings(route: number, { atlas, view, seat }: Viewer): string[] {
+function gains(route: number, { atlas, view, seat }: Viewer): string[] {
   if (seat === null) return [];
   const found = newlyJoined(atlas.board, view.owners, view.owners.with(route, seat), seat);
   return found.map(({ number }) => say("play-brings-district", { points: number }));
@@ -32,7 +32,7 @@ function celebrates({ viewer, events, before, now }: ViewUpdate): Celebrated[] {
     const found = newlyJoined(board, before.owners, now.owners, seat);
     return found.map((district) => ({
       shown: drawn(Joined, { viewer, seat, district }),
-      says: say("play-district-done", { player: viewer.name(seat), number: district.number }),
+      announcement: say("play-district-done", { player: viewer.name(seat), number: district.number }),
       places: district.places,
     }));
   });
@@ -58,7 +58,7 @@ export const plugin: MechanismPlugin = {
     { of: "place", field: "district", label: "workshop-district", choices: ({ districts }) => Object.keys(districts).map(Number) },
   ],
   scores: { when: "end", aim: () => say("learn-aim-districts"), counted: () => say("learn-end-districts-points") },
-  route: { brings },
+  route: { gains },
   place: { mark: { kind: "district", Picture: Badge } },
   legend: {
     path: TONES["blue"]?.symbol ?? "",

@@ -1,4 +1,4 @@
-// Ferries: on some routes a number of the cards has to be wild.
+// Ferries: some routes require a number of wild cards.
 
 import { FERRY } from "../../drawing/palette.ts";
 import type { BoardFile } from "../../net/protocol.ts";
@@ -18,7 +18,7 @@ export const plugin: MechanismPlugin = {
       on: (route, space, drawn) => (drawn ? drawn.ferries.includes(space) : space < route.ferries),
     },
     wilds: (route) => route.ferries,
-    says: ({ ferries: count }, atlas, brief) => {
+    describe: ({ ferries: count }, atlas, brief) => {
       if (count === 0) return null;
       return brief ? say("play-ferries-brief", { count }) : say("play-ferries", { count, wild: atlas.word("wild") });
     },

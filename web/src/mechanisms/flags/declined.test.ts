@@ -15,26 +15,26 @@ const card = (seat: number, color: string): GameEvent => ({ e: "flag_card", seat
 
 const found = (events: GameEvent[], asks: string | null = null) => declined(events, BOARD, () => asks).map(({ after, line }) => [after, line.seat]);
 
-test("who could keep a card and did not has declined it", () => {
+test("a player who could keep a card but did not has declined it", () => {
   expect(found([claimed(1, 0, "red", "red"), drew(0)])).toEqual([[0, 1]]);
   expect(found([claimed(1, 0, "red", "red"), card(1, "red"), drew(0)])).toEqual([]);
 });
 
-test("in a whole game, all that were declined are found", () => {
+test("all declined cards of a whole game are found", () => {
   const { replay, board } = fixture("paris");
   const spoken = replay.actions.filter((action) => action.endsWith("flag decline"));
   expect(declined(replay.events.flat(), board, () => null)).toHaveLength(spoken.length);
 });
 
-test("as long as somebody is asked, nothing is declined", () => {
+test("nothing is declined while the question is open", () => {
   expect(found([claimed(1, 0, "red", "wild")], "flag")).toEqual([]);
   expect(found([claimed(1, 0, "red", "wild")])).toEqual([[0, 1]]);
 });
 
-test("nobody declines what could not be kept", () => {
+test("a card that could not be kept was not declined", () => {
   expect(found([claimed(1, 2, "green", "green"), drew(0)]), "another colour").toEqual([]);
   expect(found([claimed(1, 0, "wild", "wild"), drew(0)]), "only wilds").toEqual([]);
-  expect(found([claimed(1, 0, "red", "red"), card(1, "red"), drew(0), claimed(1, 0, "red", "red"), drew(0)]), "one lies there").toEqual([]);
+  expect(found([claimed(1, 0, "red", "red"), card(1, "red"), drew(0), claimed(1, 0, "red", "red"), drew(0)]), "kept before").toEqual([]);
   const flag: GameEvent = { e: "flag", seat: 1, points: 4 };
   expect(found([claimed(1, 0, "red", "red"), card(1, "red"), flag, drew(0), claimed(1, 0, "red", "red"), drew(0)])).toEqual([[4, 1]]);
 });

@@ -43,7 +43,7 @@ function fold({ discard, seats }: ReplayState, event: GameEvent): void {
 }
 
 /** A card of the route's colour, if the viewer has none of it yet. */
-function brings(route: number, { atlas, mine }: Viewer): string[] {
+function gains(route: number, { atlas, mine }: Viewer): string[] {
   const part = partOf(atlas.board.rules, "flags");
   const colors: readonly string[] = part?.colors ?? [];
   const color = atlas.board.routes[route]?.color ?? "";
@@ -63,10 +63,10 @@ export const plugin: MechanismPlugin = {
     aim: (rules) => say("learn-aim-flags", { all: allColors(rules) }),
     counted: () => say("learn-end-flags"),
   },
-  route: { brings },
+  route: { gains },
   choices: {
     flag: {
-      asks: () => say("play-ask-flag"),
+      question: () => say("play-ask-flag"),
       Answers: Choice,
       light: (action) => (action.do === "flag" ? `flag-${action.keep ? "keep" : "decline"}` : null),
     },

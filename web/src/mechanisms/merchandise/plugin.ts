@@ -1,4 +1,4 @@
-// Merchandise: routes with carts bring cards while there are any; at the end they score by rank.
+// Merchandise: routes with carts bring cards until the stack is empty; at the end they score by rank.
 
 import { CART } from "../../drawing/palette.ts";
 import type { GameEvent, GameSpec } from "../../net/protocol.ts";
@@ -39,9 +39,9 @@ export const plugin: MechanismPlugin = {
   },
   route: {
     sign: { path: CART, size: 13, wild: false, on: (route) => route.cart },
-    brings: (route, { atlas, view }) =>
+    gains: (route, { atlas, view }) =>
       atlas.board.routes[route]?.cart && view.merchandise_left > 0 ? [say("play-brings-goods")] : [],
-    says: (route, _, brief) => (route.cart ? say(brief ? "play-cart-short" : "play-cart") : null),
+    describe: (route, _, brief) => (route.cart ? say(brief ? "play-cart-short" : "play-cart") : null),
   },
   legend: { path: CART, key: "board-sign-cart", on: ({ routes }) => routes.some((route) => route.cart) },
   Standings,
@@ -52,7 +52,7 @@ export const plugin: MechanismPlugin = {
   sounds: { merchandise: "find" },
   durations: { merchandise: 350 },
   fold,
-  initialView: (rules) => ({ merchandise_left: partOf(rules, "merchandise")?.cards ?? 0 }),
+  initialView: (rules) => ({ merchandise_left: stack(rules) }),
   remaining: ({ merchandise_left: cards = 0 }) => say("replay-merchandise-left", { cards }),
   lesson: {
     parts: (rules) => [say("learn-bonus-merchandise-take", { cards: stack(rules) }), say("learn-bonus-merchandise-score")],

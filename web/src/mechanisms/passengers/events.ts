@@ -44,11 +44,11 @@ interface Bag {
   at: [string, number][];
 }
 
-/** Who stands where at set-up. */
+/** Compares the passengers' places at set-up. */
 export function verifyChance(event: GameEvent, part: unknown, shuffled: Shuffle): Comparison | null {
   if (event.e !== "passengers") return null;
   const { each, colors, at } = (part ?? { each: 0, colors: [], at: [] }) as Bag;
   const bag = shuffled(PURPOSE, colors.flatMap((color) => Array<string>(each).fill(color)));
-  const must = at.map(([place, number]) => [place, Array.from({ length: number }, () => bag.pop())]);
-  return { aspect: "passengers", actual: event.at, expected: Object.fromEntries(must) };
+  const expected = at.map(([place, number]) => [place, Array.from({ length: number }, () => bag.pop())]);
+  return { aspect: "passengers", actual: event.at, expected: Object.fromEntries(expected) };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { SeatJson } from "../../net/protocol.ts";
 import { majorities } from "./majorities.ts";
 
-test("majorities are told for every colour", () => {
+test("majorities are ranked for every colour", () => {
   const seats = [{ passengers: { red: 2 } }, { passengers: { red: 1, blue: 1 } }] as unknown as SeatJson[];
   expect(majorities(["red", "blue"], seats)).toEqual([
     { color: "red", counts: [2, 1], ranks: [1, 2] },

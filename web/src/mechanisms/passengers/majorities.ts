@@ -3,7 +3,7 @@
 import type { BoardFile, SeatJson } from "../../net/protocol.ts";
 import { ranks } from "../../state/standings.ts";
 
-/** For each passenger colour the counts by seat, and who is first and second. */
+/** The counts and ranks of a colour, by seat. */
 export interface Majority {
   color: string;
   counts: number[];

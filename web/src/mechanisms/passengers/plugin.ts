@@ -21,8 +21,8 @@ function people(held: readonly { color: string; count: number }[]): string {
   return listed(held.map(({ color, count }) => say("play-passengers-of", { count, color })));
 }
 
-/** A passenger for either end where somebody waits. */
-function brings(route: number, { atlas, view }: Viewer): string[] {
+/** A passenger for each end with waiting ones. */
+function gains(route: number, { atlas, view }: Viewer): string[] {
   const of = atlas.board.routes[route];
   return [of?.a ?? "", of?.b ?? ""].flatMap((place) => {
     const waiting = Object.entries(view.passengers[place] ?? {}).filter(([, count]) => count > 0);
@@ -46,7 +46,7 @@ function shows({ routes, places, passenger_colors: colors }: BoardFile): Excerpt
 }
 
 const passenger: Choice = {
-  asks: ({ atlas, view }) => say("play-ask-passenger", { place: atlas.placeName(view.waiting_place ?? "") }),
+  question: ({ atlas, view }) => say("play-ask-passenger", { place: atlas.placeName(view.waiting_place ?? "") }),
   Answers,
   beside: { place: (view) => view.waiting_place, label: () => say("sheet-passengers") },
   light: (action) => (action.do === "passenger" ? `passenger-${action.color}` : null),
@@ -64,14 +64,14 @@ export const plugin: MechanismPlugin = {
     },
   },
   breaksTies: "passengers",
-  route: { brings },
+  route: { gains },
   place: {
     Beside,
     pressed: (place, name, view, at, reach) => {
       const color = passengerAt(name, view.passengers?.[place] ?? {}, at, reach);
       return color === null ? null : { do: "passenger", color };
     },
-    says: (place, view) => {
+    describe: (place, view) => {
       const waiting = Object.entries(view.passengers[place] ?? {}).map(([color, count]) => ({ color, count }));
       const there = waiting.filter(({ count }) => count > 0);
       return there.length > 0 ? say("play-passengers-here", { names: people(there) }) : null;

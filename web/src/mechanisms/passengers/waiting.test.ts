@@ -12,13 +12,13 @@ describe("passengers", () => {
     expect(standing(name)).toEqual([null, null, null]);
   });
 
-  it("are chosen by the nearest", () => {
+  it("are chosen by distance", () => {
     expect(passengerAt(written, there, { x: 9, y: 1 }, 4)).toBe("white");
     expect(passengerAt(written, there, { x: 1, y: 0 }, 30)).toBe("black");
     expect(passengerAt(written, there, { x: 60, y: 0 }, 4)).toBeNull();
   });
 
-  it("are found where they are drawn, also when they are drawn larger", () => {
+  it("are found where they are drawn, even in larger lettering", () => {
     expect(passengerAt({ ...written, factor: 2 }, there, { x: 20, y: 0 }, 4)).toBe("white");
     expect(passengerAt({ ...written, factor: 2 }, there, { x: 9, y: 0 }, 0)).toBeNull();
   });

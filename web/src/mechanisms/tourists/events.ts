@@ -1,4 +1,4 @@
-// What happens with tourist tokens: in sentences, over the page, and looked at again.
+// Events with tourist tokens: log lines, animations and replay.
 
 import { drawn } from "../../drawing/drawn.ts";
 import type { GameEvent } from "../../net/protocol.ts";
@@ -56,7 +56,7 @@ export function fold({ view, seats }: ReplayState, event: GameEvent): void {
 /** The purpose of the stream that shuffles the piles. */
 const PURPOSE = 6;
 
-/** Which symbol stands where at set-up, those aside last. */
+/** Compares the symbols at set-up, those set aside last. */
 export function verifyChance(event: GameEvent, part: unknown, shuffled: Shuffle): Comparison | null {
   if (event.e !== "tourists") return null;
   const { symbols = 0, places } = (part ?? {}) as { symbols?: number; places?: string[] };

@@ -10,7 +10,7 @@ const CAMERA = 0;
 const HAT = 2;
 const GLASSES = 3;
 
-/** A viewer who is to place tourist piles; `aside` is what the server says of the two. */
+/** A viewer who is to place tourist piles; `aside` as in the server's view. */
 function placing(aside: ViewJson["aside"], picked: number | null = null): Viewer {
   return {
     legal: aside.flatMap(([, count], pile): Action[] => (count > 0 ? [{ do: "pile", pile, place: `marina-${pile}` }] : [])),
@@ -35,15 +35,15 @@ afterEach(() => {
   mounted = null;
 });
 
-test("both piles are offered with their own symbol and as many tokens as are placed", () => {
+test("both piles are offered with their symbol and number of tokens", () => {
   expect(piles(placing([[HAT, 2], [GLASSES, 2]]))).toEqual(["Hat2 tokens", "Glasses2 tokens"]);
 });
 
-test("the pile that is left is offered as what it is, whichever was placed first", () => {
+test("the remaining pile keeps its symbol, whichever was placed first", () => {
   expect(piles(placing([[HAT, 0], [GLASSES, 3]]))).toEqual(["Glasses3 tokens"]);
 });
 
-test("one token is offered as one", () => {
+test("a single token is named in the singular", () => {
   expect(piles(placing([[CAMERA, 1], [GLASSES, 1]]))).toEqual(["Camera1 token", "Glasses1 token"]);
   expect(document.querySelector("h3")?.textContent).toBe("Put a tourist token on a place");
 });
@@ -53,7 +53,7 @@ test("the first pile is placed, unless another one was picked", () => {
   expect([...pilePlaces(placing([[HAT, 2], [GLASSES, 2]], 1)).keys()]).toEqual(["marina-1"]);
 });
 
-test("a hint names the pile that it is about", () => {
+test("a hint names its pile", () => {
   const hint = { do: "pile", pile: 1, place: "marina" } as const;
   expect(plugin.describe?.(hint, placing([[HAT, 0], [GLASSES, 2]]))).toBe("Put the glasses pile at marina");
   expect(plugin.describe?.(hint, placing([[HAT, 0], [GLASSES, 1]]))).toBe("Put the glasses at marina");

@@ -21,7 +21,7 @@ import TokenChoice from "./TokenChoice.svelte";
 import { pileAside, pileMeant, pilePlaces, tokenAt, tokenName, tokenPlaces } from "./tokens.ts";
 
 const place: Choice = {
-  asks: (viewer) => say("play-ask-place", pileAside(viewer.view, pileMeant(viewer))),
+  question: (viewer) => say("play-ask-place", pileAside(viewer.view, pileMeant(viewer))),
   Answers: PileChoice,
   places: pilePlaces,
   placeWords: (_, viewer) => say("play-list-pile", pileAside(viewer.view, pileMeant(viewer))),
@@ -32,7 +32,7 @@ const place: Choice = {
 };
 
 const token: Choice = {
-  asks: () => say("play-ask-token"),
+  question: () => say("play-ask-token"),
   Answers: TokenChoice,
   shows: (viewer) => [...tokenPlaces(viewer).keys()],
   places: tokenPlaces,
@@ -49,7 +49,7 @@ function describe(action: Action, { atlas, view }: ViewerState): string | null {
 }
 
 /** Tokens at either end that the viewer does not have yet: one of them comes along. */
-function brings(route: number, { atlas, view, mine }: Viewer): string[] {
+function gains(route: number, { atlas, view, mine }: Viewer): string[] {
   const of = atlas.board.routes[route];
   const there = [of?.a ?? "", of?.b ?? ""].flatMap((at) => {
     const [symbol, count] = view.tourists[at] ?? [0, 0];
@@ -58,19 +58,19 @@ function brings(route: number, { atlas, view, mine }: Viewer): string[] {
   return there.length === 0 ? [] : [say("play-brings-tourist", { tokens: listed([...new Set(there)], "disjunction") })];
 }
 
-/** Who has one of every kind has all that they can bring. */
+/** A full set is celebrated. */
 function celebrates({ viewer, events, now }: ViewUpdate): Celebrated[] {
   const { points = [] } = partOf(viewer.atlas.board.rules, "tourists") ?? {};
   return events.flatMap((event) => {
     const tokens = event.e === "tourist" ? (now.seats[event.seat]?.tokens ?? []) : [];
     if (event.e !== "tourist" || tokens.length < points.length - 1) return [];
     const { seat } = event;
-    const says = say("play-tourists-all", { player: viewer.name(seat) });
-    return [{ shown: drawn(Complete, { viewer, seat, tokens, points: points[tokens.length] ?? 0 }), says }];
+    const announcement = say("play-tourists-all", { player: viewer.name(seat) });
+    return [{ shown: drawn(Complete, { viewer, seat, tokens, points: points[tokens.length] ?? 0 }), announcement }];
   });
 }
 
-/** A common route from a pile to another, or to where there is none. */
+/** A route without ferries between two piles, or else from one. */
 function shows({ places, routes }: BoardFile): Excerpt | null {
   const marked = places.filter((each) => each.tourists).map(({ id }) => id);
   const piles = ({ a, b, ferries }: Route) => (ferries > 0 ? 0 : [a, b].filter((end) => marked.includes(end)).length);
@@ -80,7 +80,7 @@ function shows({ places, routes }: BoardFile): Excerpt | null {
   return { routes: [routes.findIndex((route) => piles(route) === most)], lying: { tourists: lying } };
 }
 
-/** Where the piles stand, and how high they are by the number of players. */
+/** The places of the piles, and their heights by the number of players. */
 function setUp(board: BoardFile): string[] {
   const { places, rules } = board;
   const pile = Object.entries(partOf(rules, "tourists")?.pile ?? {});
@@ -103,11 +103,11 @@ export const plugin: MechanismPlugin = {
     aim: () => say("learn-aim-tourists"),
     counted: (rules) => say("learn-end-tourists-points", { most: Math.max(0, ...(partOf(rules, "tourists")?.points ?? [])) }),
   },
-  route: { brings },
+  route: { gains },
   place: {
     mark: { kind: "tourist", Picture: Place },
     Over: Pile,
-    says: (at, view) => {
+    describe: (at, view) => {
       const [symbol, count] = view.tourists[at] ?? [0, 0];
       return count > 0 ? say("play-tokens-here", { count, token: tokenName(symbol) }) : null;
     },

@@ -1,4 +1,4 @@
-// Tourist tokens: what they are called, and which can be taken or placed now.
+// Tourist tokens: their names, and those that can be taken or placed now.
 
 import { TOURISTS } from "../../drawing/palette.ts";
 import type { Action, PlacePileAction, ViewJson } from "../../net/protocol.ts";
@@ -15,7 +15,7 @@ export function tokenAt(place: string, view: ViewJson): string {
   return tokenName(view.tourists[place]?.[0] ?? -1);
 }
 
-/** A pile that stands aside, for what is said of it: its symbol, and how many tokens are put on a place. */
+/** The name and number of tokens in a pile that is set aside. */
 export function pileAside(view: ViewJson, pile: number): { token: string; count: number } {
   const [symbol, count] = view.aside[pile] ?? [-1, 0];
   return { token: tokenName(symbol), count };
@@ -30,12 +30,12 @@ export function pilesOf({ legal }: Viewer): PlacePileAction[] {
   return legal.filter((action) => action.do === "pile");
 }
 
-/** The number of the pile that is put on a place next. */
+/** The number of the picked pile; the first one by default. */
 export function pileMeant(viewer: Viewer): number {
   return viewer.choice.chosen.picked ?? pilesOf(viewer)[0]?.pile ?? 0;
 }
 
-/** Places on which that pile can be put. */
+/** Places for the picked pile. */
 export function pilePlaces(viewer: Viewer): Map<string, Action> {
   const meant = pileMeant(viewer);
   return new Map(pilesOf(viewer).flatMap((action) => (action.pile === meant ? [[action.place, action]] : [])));

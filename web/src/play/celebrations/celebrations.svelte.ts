@@ -31,8 +31,8 @@ export class Celebrations {
   }
 
   /**
-   * To be called after every update with its events and the state of the viewer's tickets. Returns sentences for
-   * the live region that no event has, even if no celebration is shown.
+   * To be called after every update with its events and the state of the viewer's tickets. Returns sentences for the
+   * live region that announce no event, even if no celebration is shown.
    */
   follow(now: ViewJson, news: readonly GameEvent[], plans: readonly TicketPlan[]): string[] {
     const [before, stood] = [this.#before, this.#stood];
@@ -46,13 +46,13 @@ export class Celebrations {
     const fresh = [
       ...tickets.map(({ ticket, path }) => ({
         shown: drawn(TicketDone, { atlas: viewer.atlas, ticket, seat: viewer.seat ?? 0 }),
-        says: say("play-ticket-done", { ticket: ticketInWords(ticket, null, viewer.atlas) }),
+        announcement: say("play-ticket-done", { ticket: ticketInWords(ticket, null, viewer.atlas) }),
         routes: path?.own ?? [],
       })),
       ...others.map((one) => ({ ...one, routes: [] })),
     ];
     if (!still()) this.#queue = [...untrack(() => this.#queue), ...fresh];
-    return fresh.flatMap(({ says }) => says ?? []);
+    return fresh.flatMap(({ announcement }) => announcement ?? []);
   }
 
   next(): void {

@@ -49,8 +49,8 @@ test("celebrations without an event are announced, even with reduced motion", ()
   reduced = true;
   const celebrations = new Celebrations(READER);
   expect(celebrations.follow(owned(), [], [plan(1, "open")])).toEqual([]);
-  const told = celebrations.follow(owned(joining()), [claimed(joining())], [plan(1, "done")]);
-  expect(told).toEqual([expect.stringMatching(/^Ticket 1; \d+ points?: done$/), "Ada joins the whole district 1!"]);
+  const announced = celebrations.follow(owned(joining()), [claimed(joining())], [plan(1, "done")]);
+  expect(announced).toEqual([expect.stringMatching(/^Ticket 1; \d+ points?: done$/), "Ada joins the whole district 1!"]);
 });
 
 test("celebrations are skipped all at once, and there are none with reduced motion", () => {

@@ -20,7 +20,7 @@ interface Deed {
   brought: GameEvent | null;
   /** A better action; null until it is known. */
   better: Better | null;
-  /** How many actions the viewer has taken since. */
+  /** The number of the viewer's actions since. */
   later: number;
 }
 

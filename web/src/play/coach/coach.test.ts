@@ -34,7 +34,7 @@ function sessionWith({ hints = true, seats = [0], judged = { better: BETTER }, i
 }
 
 /** The viewer's action is the first event. */
-const look = (coach: Coach, on = 8, before = 0) => coach.review(on, TAKE, VIEW, before);
+const review = (coach: Coach, on = 8, before = 0) => coach.review(on, TAKE, VIEW, before);
 
 afterEach(() => preferences.set({ hints: "nudge", coach: false }));
 
@@ -139,10 +139,10 @@ test("a refusal that nobody waits for is not shown", async () => {
 test("without a coach, no action is judged", async () => {
   const { session, as } = sessionWith();
   const coach = new Coach(as);
-  await look(coach);
+  await review(coach);
   expect(session.judge).not.toHaveBeenCalled();
   preferences.set({ coach: true });
-  await look(coach);
+  await review(coach);
   expect(session.judge).toHaveBeenCalledWith(8);
   expect(coach.remark).toMatchObject({ on: 8, better: BETTER, action: TAKE, view: VIEW });
 });
@@ -151,7 +151,7 @@ test("switching the coach off hides its remarks at once", async () => {
   const { as } = sessionWith();
   const coach = new Coach(as);
   preferences.set({ coach: true });
-  await look(coach);
+  await review(coach);
   preferences.set({ coach: false });
   expect(coach.remark).toBeNull();
 });
@@ -162,7 +162,7 @@ test.each([{ hints: false }, { seats: [0, 1] }, { seats: [] }])(
     const { session, as } = sessionWith(given);
     const coach = new Coach(as);
     preferences.set({ coach: true });
-    await look(coach);
+    await review(coach);
     expect([coach.possible, coach.on]).toEqual([false, false]);
     expect(session.judge).not.toHaveBeenCalled();
     expect(sessionStorage.getItem(`omnibus.coach.${session.id}`)).toBeNull();
@@ -172,12 +172,12 @@ test.each([{ hints: false }, { seats: [0, 1] }, { seats: [] }])(
 test("without a judgement, or after an error, there is no remark", async () => {
   preferences.set({ coach: true });
   const quiet = new Coach(sessionWith({ judged: {} }).as);
-  await look(quiet);
+  await review(quiet);
   expect(quiet.remark).toBeNull();
   const { session, as } = sessionWith();
   session.judge.mockRejectedValueOnce(new Refusal("too_fast", SAYS));
   const refused = new Coach(as);
-  await look(refused);
+  await review(refused);
   expect(refused.remark).toBeNull();
 });
 
@@ -187,25 +187,25 @@ test("a remark about an earlier action still comes, and stays for a while", asyn
   const coach = new Coach(as);
   const late = later<JudgedMessage>();
   session.judge.mockReturnValueOnce(late.promise);
-  const hurried = look(coach, 8);
+  const hurried = review(coach, 8);
   session.judge.mockResolvedValue({} as JudgedMessage);
-  await look(coach, 9, 1);
+  await review(coach, 9, 1);
   expect(coach.remark).toBeNull();
   late.resolve({ better: BETTER } as JudgedMessage);
   await hurried;
   expect(coach.remark?.on).toBe(8);
   expect(coach.isLast(coach.remark!), "not the last one, so it cannot be undone").toBe(false);
-  for (const on of [10, 11, 12]) await look(coach, on, 1);
+  for (const on of [10, 11, 12]) await review(coach, on, 1);
   expect(coach.remark?.on).toBe(8);
-  await look(coach, 13, 1);
+  await review(coach, 13, 1);
   expect(coach.remark, "it has been read").toBeNull();
 });
 
 test("of several remarks the newest comes first, and each is dismissed by itself", async () => {
   preferences.set({ coach: true });
   const coach = new Coach(sessionWith().as);
-  await look(coach, 8);
-  await look(coach, 9, 1);
+  await review(coach, 8);
+  await review(coach, 9, 1);
   expect(coach.remarks.map(({ on }) => on)).toEqual([8, 9]);
   expect(coach.isLast(coach.remark!)).toBe(true);
   coach.dismiss();
@@ -217,8 +217,8 @@ test("of several remarks the newest comes first, and each is dismissed by itself
 test("a remark about an undone action is forgotten, and earlier ones are not", async () => {
   preferences.set({ coach: true });
   const coach = new Coach(sessionWith().as);
-  await look(coach, 8, 0);
-  await look(coach, 9, 1);
+  await review(coach, 8, 0);
+  await review(coach, 9, 1);
   coach.goBack([event(0)]);
   expect(coach.remarks.map(({ on }) => on)).toEqual([8]);
   coach.goBack([event(1)]);
@@ -229,9 +229,9 @@ test("a remark survives a refresh, and open judgements are requested again", asy
   preferences.set({ coach: true });
   const { session, as } = sessionWith();
   const coach = new Coach(as);
-  await look(coach, 8, 0);
+  await review(coach, 8, 0);
   session.judge.mockReturnValueOnce(new Promise(() => {}));
-  void look(coach, 9, 1);
+  void review(coach, 9, 1);
   const again = sessionWith({ id: session.id });
   const after = new Coach(again.as);
   expect(after.remarks.map(({ on }) => on)).toEqual([8]);
@@ -250,12 +250,12 @@ test("after a refresh there are no remarks about undone actions, or those of ano
     [{ hints: false }, 0],
   ] as const) {
     const { session, as } = sessionWith();
-    await look(new Coach(as), 8, 0);
+    await review(new Coach(as), 8, 0);
     const again = sessionWith({ id: session.id, ...changed } as Given);
     expect(new Coach(again.as).remarks).toHaveLength(kept);
   }
   const { session, as } = sessionWith();
-  await look(new Coach(as), 8, 0);
+  await review(new Coach(as), 8, 0);
   const other = sessionWith({ id: session.id, seats: [1] });
   other.session.known.view = { ...VIEW, seat: 1 } as ViewJson;
   expect(new Coach(other.as).remarks).toEqual([]);

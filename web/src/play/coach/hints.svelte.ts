@@ -1,4 +1,4 @@
-// A hint in three steps: where to look, the reason, the action itself. Each request reveals more.
+// A hint in three steps: a part of the table, the reason, the action itself. Each request reveals more.
 
 import { preferences } from "../../browser/preferences.svelte.ts";
 import type { HintMessage } from "../../net/protocol.ts";
@@ -10,7 +10,7 @@ export type Strength = (typeof STRENGTHS)[number];
 
 export class Hints {
   readonly #session: TableSession;
-  /** The expert's advice; `strength` says how much of it is shown. */
+  /** The expert's advice, revealed up to `strength`. */
   advice = $state.raw<HintMessage | null>(null);
   strength = $state<Strength>("nudge");
   /** Whether the viewer waits for the expert. */

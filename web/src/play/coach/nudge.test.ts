@@ -3,7 +3,7 @@ import { routeOf } from "../../board/fixtures.ts";
 import type { Action, ViewJson } from "../../net/protocol.ts";
 import type { Atlas } from "../../state/atlas.svelte.ts";
 import { plugins } from "../../mechanisms/registry.ts";
-import { type Looking, nudgeOf } from "./nudge.ts";
+import { type Context, nudgeOf } from "./nudge.ts";
 
 /** b lies between a and c, with d beyond c. */
 const ROUTES = [["a", "b"], ["b", "c"], ["b", "d"], ["c", "d"]].map(([a = "", b = ""]) => routeOf({ a, b, length: 2, color: "red" }));
@@ -13,44 +13,44 @@ const ATLAS = {
 } as unknown as Atlas;
 const claim = (route: number): Action => ({ do: "claim", route, color: "red", wilds: 0 });
 
-function looking(owners: (number | null)[] = [null, null, null, null], closed: number[][] = [[], [], [], []], asks = "turn"): Looking {
+function context(owners: (number | null)[] = [null, null, null, null], closed: number[][] = [[], [], [], []], asks = "turn"): Context {
   return { atlas: ATLAS, view: { owners, closed, seats: [{ asks }] } as unknown as ViewJson, seat: 0 };
 }
 
 test("a nudge to a route marks its end with more free routes", () => {
-  expect(nudgeOf(claim(0), looking())).toEqual({ region: "board", says: "nudge-board", place: "b", routes: [0, 1, 2] });
+  expect(nudgeOf(claim(0), context())).toEqual({ region: "board", key: "nudge-board", place: "b", routes: [0, 1, 2] });
 });
 
 test("a nudge marks no taken routes, nor those closed to the viewer", () => {
-  expect(nudgeOf(claim(3), looking([null, 1, null, null])).routes).toEqual([2, 3]);
-  expect(nudgeOf(claim(3), looking(undefined, [[], [0], [], []])).routes).toEqual([2, 3]);
-  expect(nudgeOf(claim(3), looking(undefined, [[], [1], [], []])).routes).toEqual([1, 3]);
+  expect(nudgeOf(claim(3), context([null, 1, null, null])).routes).toEqual([2, 3]);
+  expect(nudgeOf(claim(3), context(undefined, [[], [0], [], []])).routes).toEqual([2, 3]);
+  expect(nudgeOf(claim(3), context(undefined, [[], [1], [], []])).routes).toEqual([1, 3]);
 });
 
 test("a single route would be the action itself: then only the region is marked", () => {
-  expect(nudgeOf(claim(3), looking([null, 1, 1, null]))).toEqual({ region: "board", says: "nudge-board", place: null, routes: [] });
+  expect(nudgeOf(claim(3), context([null, 1, 1, null]))).toEqual({ region: "board", key: "nudge-board", place: null, routes: [] });
 });
 
 test("for cards and tickets, their whole region is marked", () => {
   const nowhere = { place: null, routes: [] };
-  expect(nudgeOf({ do: "card", slot: 2 }, looking())).toEqual({ region: "draw", says: "nudge-draw", ...nowhere });
-  expect(nudgeOf({ do: "card", slot: null }, looking())).toEqual({ region: "draw", says: "nudge-draw", ...nowhere });
-  expect(nudgeOf({ do: "tickets", long: 0 }, looking())).toEqual({ region: "tickets", says: "nudge-tickets", ...nowhere });
+  expect(nudgeOf({ do: "card", slot: 2 }, context())).toEqual({ region: "draw", key: "nudge-draw", ...nowhere });
+  expect(nudgeOf({ do: "card", slot: null }, context())).toEqual({ region: "draw", key: "nudge-draw", ...nowhere });
+  expect(nudgeOf({ do: "tickets", long: 0 }, context())).toEqual({ region: "tickets", key: "nudge-tickets", ...nowhere });
 });
 
-const asked = (action: Action, asks: string) => nudgeOf(action, looking(undefined, undefined, asks));
+const asked = (action: Action, asks: string) => nudgeOf(action, context(undefined, undefined, asks));
 
 test("for an answer, its question is marked", () => {
-  expect(asked({ do: "keep", positions: [0] }, "keep")).toMatchObject({ region: "decision", says: "nudge-keep" });
-  expect(asked({ do: "tickets", long: 1 }, "announce")).toMatchObject({ region: "decision", says: "nudge-announce" });
-  expect(asked({ do: "pass" }, "turn").says).toBe("nudge-pass");
+  expect(asked({ do: "keep", positions: [0] }, "keep")).toMatchObject({ region: "decision", key: "nudge-keep" });
+  expect(asked({ do: "tickets", long: 1 }, "announce")).toMatchObject({ region: "decision", key: "nudge-announce" });
+  expect(asked({ do: "pass" }, "turn").key).toBe("nudge-pass");
 });
 
 test("every question has its own nudge, including those of mechanisms", () => {
   const questions = plugins.flatMap(({ choices = {} }) => Object.keys(choices));
   expect(questions.length).toBeGreaterThan(3);
-  const keys = ["keep", "announce", ...questions].map((asks) => asked({ do: "keep", positions: [0] }, asks).says);
+  const keys = ["keep", "announce", ...questions].map((asks) => asked({ do: "keep", positions: [0] }, asks).key);
   expect(keys).not.toContain(null);
   expect(new Set(keys).size).toBe(keys.length);
-  expect(asked({ do: "keep", positions: [0] }, "something new").says).toBeNull();
+  expect(asked({ do: "keep", positions: [0] }, "something new").key).toBeNull();
 });

@@ -20,7 +20,7 @@ function own(controller: TableController, short: boolean): string | null {
   const { options, view, atlas } = controller;
   switch (controller.asks) {
     case "turn":
-      return controller.question?.asks(controller) ?? turn(controller, short);
+      return controller.question?.question(controller) ?? turn(controller, short);
     case "second_card": {
       const forbidden = view.display.some((card, slot) => card === "wild" && !options.slots.has(slot));
       if (!forbidden) return say("play-ask-second");
@@ -33,12 +33,12 @@ function own(controller: TableController, short: boolean): string | null {
     case "announce":
       return say(short ? "play-ask-announce-short" : "play-ask-announce");
     default:
-      return controller.question?.asks(controller) ?? null;
+      return controller.question?.question(controller) ?? null;
   }
 }
 
 /** The sentence at the top of the table; `short` on small screens. */
-export function askOf(controller: TableController, short = false): string {
+export function promptOf(controller: TableController, short = false): string {
   const { view, table, seat } = controller;
   if (view.over || table.status === "over") return say("play-over");
   const mine = own(controller, short);

@@ -5,15 +5,15 @@ import { LiveRegion } from "./liveRegion.svelte.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const told = (liveRegion: LiveRegion) => liveRegion.sentences.map(({ text }) => text);
+const announced = (liveRegion: LiveRegion) => liveRegion.sentences.map(({ text }) => text);
 
 test("simultaneous sentences are announced one after another, in order", () => {
   const liveRegion = new LiveRegion();
   liveRegion.announce(["Ada takes red", "Your turn"]);
-  expect(told(liveRegion), "the second waits").toEqual(["Ada takes red"]);
+  expect(announced(liveRegion), "the second waits").toEqual(["Ada takes red"]);
   liveRegion.announce(["Bo says: hello"]);
   vi.runAllTimers();
-  expect(told(liveRegion)).toEqual(["Ada takes red", "Your turn", "Bo says: hello"]);
+  expect(announced(liveRegion)).toEqual(["Ada takes red", "Your turn", "Bo says: hello"]);
 });
 
 test("long sentences are split, and empty ones are not announced", () => {
@@ -21,18 +21,18 @@ test("long sentences are split, and empty ones are not announced", () => {
   const long = Array.from({ length: 60 }, (_, number) => `word${number}`).join(" ");
   liveRegion.announce(["", long]);
   vi.runAllTimers();
-  expect(told(liveRegion).join(" ")).toBe(long);
-  for (const text of told(liveRegion)) expect(wordsIn(text)).toBeLessThanOrEqual(MOST_WORDS);
+  expect(announced(liveRegion).join(" ")).toBe(long);
+  for (const text of announced(liveRegion)) expect(wordsIn(text)).toBeLessThanOrEqual(MOST_WORDS);
 });
 
 test("the same sentence can be announced twice, and a dialog clears the region", () => {
   const liveRegion = new LiveRegion();
   liveRegion.announce(["Face up: red", "Face up: red"]);
   vi.runAllTimers();
-  expect(told(liveRegion).map((text) => text.trim())).toEqual(["Face up: red", "Face up: red"]);
-  expect(new Set(told(liveRegion)).size, "screen readers skip a repeated sentence").toBe(2);
+  expect(announced(liveRegion).map((text) => text.trim())).toEqual(["Face up: red", "Face up: red"]);
+  expect(new Set(announced(liveRegion)).size, "screen readers skip a repeated sentence").toBe(2);
   liveRegion.forget();
-  expect(told(liveRegion)).toEqual([]);
+  expect(announced(liveRegion)).toEqual([]);
 });
 
 test("nothing is announced after the page was left", () => {
@@ -40,5 +40,5 @@ test("nothing is announced after the page was left", () => {
   liveRegion.announce(["one", "two"]);
   liveRegion.stop();
   vi.runAllTimers();
-  expect(told(liveRegion)).toEqual(["one"]);
+  expect(announced(liveRegion)).toEqual(["one"]);
 });

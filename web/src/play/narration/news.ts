@@ -5,7 +5,7 @@ import { say } from "../../words/words.svelte.ts";
 import { type Names, spoken } from "../../words/sentences.ts";
 import { HIDDEN_TICKET, turnsOf } from "./story.ts";
 
-/** Offered tickets are announced one by one where they are chosen: only their number is said here. */
+/** Offered tickets are announced one by one where they are chosen: here only their number. */
 function brief(event: GameEvent): GameEvent {
   return event.e === "offered" ? { ...event, tickets: event.tickets.map(() => HIDDEN_TICKET) } : event;
 }

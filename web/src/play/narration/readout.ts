@@ -1,4 +1,4 @@
-// The state of the table in short sentences, which keys read out.
+// The state of the table in short sentences, for the keys that read it out.
 
 import { cardName, cardsOf } from "../../cards/cardwords.ts";
 import { stacksOf } from "../../cards/colors.ts";
@@ -37,8 +37,8 @@ export function ticketsInWords({ planning, atlas }: TableController): string[] {
   const plans = planning.outlook?.plans ?? [];
   if (plans.length === 0) return [say("tickets-none")];
   return plans.map((plan) => {
-    const told = preferences.liked.planner || plan.status === "done";
-    return ticketInWords(plan.ticket, told ? statusWords(plan) : null, atlas);
+    const advised = preferences.liked.planner || plan.status === "done";
+    return ticketInWords(plan.ticket, advised ? statusWords(plan) : null, atlas);
   });
 }
 

@@ -30,7 +30,7 @@ export function remarkOf(turn: Turn, table: string, seats: readonly SeatInfo[]):
   const occasion = occasionOf(turn.events);
   if (kind !== "bot" || occasion === null) return null;
   const drawn = numberOf(`${table} ${turn.from}`);
-  // The bot that triggers the last round always says so.
+  // The bot that triggers the last round always remarks on it.
   if (occasion !== "last" && drawn % SELDOM !== 0) return null;
   const spoken = LEVELS.find((each) => each === level) ?? "normal";
   const sentences = SENTENCES[occasion];

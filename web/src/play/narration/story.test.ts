@@ -118,9 +118,9 @@ describe("sentences", () => {
     ];
     for (const language of ["en", "fr"] as const) {
       preferences.set({ language });
-      const told = turnsOf(all).flatMap(({ lines }) => lines.map((line) => spoken(line, NAMES)));
-      expect(told.length).toBeGreaterThan(20);
-      for (const text of told) expect(text).not.toMatch(/[\uE000\uE001{}]|undefined/);
+      const sentences = turnsOf(all).flatMap(({ lines }) => lines.map((line) => spoken(line, NAMES)));
+      expect(sentences.length).toBeGreaterThan(20);
+      for (const text of sentences) expect(text).not.toMatch(/[\uE000\uE001{}]|undefined/);
     }
   });
 });
@@ -136,9 +136,9 @@ describe("an event that happens seventy times", () => {
   test.each([
     ["en", ["Bob draws a card from the deck", "too many wild cards, so the face-up cards are discarded 70 times", "the discard pile is shuffled twice", "face up: 5 pink"]],
     ["fr", ["Bob pioche une carte", "trop de jokers\u00a0: les cartes visibles sont défaussées 70 fois", "la défausse est mélangée deux fois", "face visible\u00a0: 5 pink"]],
-  ] as const)("is one sentence: %s", (language, told) => {
+  ] as const)("is one sentence: %s", (language, sentences) => {
     preferences.set({ language });
-    expect(said(often)).toEqual(told);
+    expect(said(often)).toEqual(sentences);
   });
 
   test("consecutive equal events are counted", () => {
@@ -162,7 +162,7 @@ describe("since the last turn", () => {
     expect(sinceTurn([...SET_UP, ...PLAY.slice(0, 8)], 1)).toMatchObject({
       first: false,
       swept: 1,
-      doings: [{ seat: 0, faceUp: ["blue", "pink"], blind: 0 }], // whoever knows a card from the deck is told which it was
+      doings: [{ seat: 0, faceUp: ["blue", "pink"], blind: 0 }], // the viewer knows one's own card from the deck
     });
   });
 

@@ -65,9 +65,9 @@ function drewLine({ seat, from, card }: DrewEvent): Line {
 function keptLines(seat: number, kept: readonly number[], returned: readonly number[]): Line[] {
   if (kept.includes(HIDDEN_TICKET))
     return [line("ticket", seat, "log-kept", { kept: kept.length, count: kept.length + returned.length })];
-  const told = [line("ticket", seat, "story-kept", { tickets: tickets(kept) })];
-  if (returned.length > 0) told.push(line("ticket", seat, "story-returned", { tickets: tickets(returned) }));
-  return told;
+  const lines = [line("ticket", seat, "story-kept", { tickets: tickets(kept) })];
+  if (returned.length > 0) lines.push(line("ticket", seat, "story-returned", { tickets: tickets(returned) }));
+  return lines;
 }
 
 /** Decisions without events; without a view, of a finished game. */
@@ -78,7 +78,7 @@ export function inferredOf(events: readonly GameEvent[], board: Pick<BoardFile, 
 /** Automatic consequences of decisions. */
 const ON_TABLE: ReadonlySet<GameEvent["e"]> = new Set(["turned", "swept", "reshuffled"]);
 
-/** Cards that are turned up: a replacement is no news; only a whole new display is. */
+/** Cards that are turned up: only a whole new display is worth a line, not a single replacement. */
 function turnedLines(events: readonly GameEvent[]): Line[] {
   const turned = events.flatMap((event) => (event.e === "turned" ? [event.card] : []));
   return turned.length > 1 ? [line("table", null, "story-turned", { cards: cards(turned) })] : [];
@@ -106,8 +106,8 @@ export function turnsOf(events: readonly GameEvent[], inferred: readonly Inferre
   const turns = [opening];
   const firstTurn = firstOfPlay(events);
   let onTable: GameEvent[] = [];
-  const add = (turn: Turn, told: readonly Line[]) => {
-    for (const one of told) {
+  const add = (turn: Turn, lines: readonly Line[]) => {
+    for (const one of lines) {
       const before = turn.lines.at(-1);
       if (before !== undefined && equal(before, one)) before.times += 1;
       else turn.lines.push(one);

@@ -1,14 +1,14 @@
-// Checks the stored transcripts of Orca's speech on these pages; e2e/screen-reader/README.md says how they are recorded.
+// Checks the stored transcripts of Orca's speech on these pages; e2e/screen-reader/README.md explains the recording.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { faultsOf, keysOf, MOST_KEYS, read, saidIn, written } from "../../../e2e/screen-reader/transcript.ts";
 
-const KEPT = join(import.meta.dirname, "..", "..", "..", "..", "docs", "screen-reader");
+const TRANSCRIPTS = join(import.meta.dirname, "..", "..", "..", "..", "docs", "screen-reader");
 
 test.each(["en", "fr"] as const)("in %s: a turn takes few keys, and no sentence is too long, out of order or repeated", (language) => {
-  const text = readFileSync(join(KEPT, `${language}.txt`), "utf8");
+  const text = readFileSync(join(TRANSCRIPTS, `${language}.txt`), "utf8");
   const parts = read(text);
   expect(written(parts)).toBe(text);
   expect(parts.flatMap((part) => faultsOf(part, language))).toEqual([]);

@@ -1,5 +1,5 @@
 // Marks on the board: paths of tickets, hints, references of cards.
-// Each part of the page has a layer of its own, by name, so that none overwrites another's.
+// Each part of the page has a separate layer, by name, so that none overwrites another's.
 
 import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
@@ -33,12 +33,12 @@ export class Highlights {
   whileAt(name: string, marked: Omit<Layer, "kind">): Attachment {
     return (element) => {
       // Svelte's listeners: a focused button that is removed gets its blur in the middle of an update.
-      const hears = (events: string[], does: () => void) => events.map((event) => on(element, event, does));
+      const listen = (events: string[], handler: () => void) => events.map((event) => on(element, event, handler));
       // A lifted finger leaves at once: the click keeps the mark.
-      const heard = hears(["pointerenter", "focus", "click"], () => this.set(name, { kind: "hover", ...marked }));
-      const left = hears(["pointerleave", "blur"], () => this.clear(name));
+      const entering = listen(["pointerenter", "focus", "click"], () => this.set(name, { kind: "hover", ...marked }));
+      const leaving = listen(["pointerleave", "blur"], () => this.clear(name));
       return () => {
-        for (const stop of [...heard, ...left]) stop();
+        for (const stop of [...entering, ...leaving]) stop();
         this.clear(name);
       };
     };

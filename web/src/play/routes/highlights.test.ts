@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Highlights } from "./highlights.svelte.ts";
 
 /** A button that refers to a place, and a function that removes it. */
-async function speaking(highlights: Highlights): Promise<[HTMLElement, () => void]> {
+async function attached(highlights: Highlights): Promise<[HTMLElement, () => void]> {
   const button = document.createElement("button");
   const gone = highlights.whileAt("card", { places: ["louvre"] })(button);
   await Promise.resolve(); // Svelte listens to pointers a little later
@@ -11,18 +11,18 @@ async function speaking(highlights: Highlights): Promise<[HTMLElement, () => voi
 
 test("the subject of a button is marked while it is hovered or focused", async () => {
   const highlights = new Highlights();
-  const [button] = await speaking(highlights);
-  for (const [comes, leaves] of [["pointerenter", "pointerleave"], ["focus", "blur"]] as const) {
-    button.dispatchEvent(new Event(comes));
+  const [button] = await attached(highlights);
+  for (const [enter, leave] of [["pointerenter", "pointerleave"], ["focus", "blur"]] as const) {
+    button.dispatchEvent(new Event(enter));
     expect([...highlights.places]).toEqual([["louvre", "hover"]]);
-    button.dispatchEvent(new Event(leaves));
+    button.dispatchEvent(new Event(leave));
     expect(highlights.places.size).toBe(0);
   }
 });
 
 test("a button that disappears under the pointer removes its mark", async () => {
   const highlights = new Highlights();
-  const [button, gone] = await speaking(highlights);
+  const [button, gone] = await attached(highlights);
   button.dispatchEvent(new Event("pointerenter"));
   gone();
   expect(highlights.places.size).toBe(0);

@@ -13,7 +13,7 @@ export interface Shortfall {
   wilds: number;
   /** Missing cards, of the colour or wild. */
   missing: number;
-  /** How many of these must be wild. */
+  /** Those of them that must be wild. */
   missingWilds: number;
 }
 

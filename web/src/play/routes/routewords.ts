@@ -32,7 +32,7 @@ export function routeCost(route: number, controller: TableController): string {
   return [
     costInWords(of),
     say("points", { points: atlas.pointsFor(of.length) }),
-    ...pluginsOf(atlas.board.rules).flatMap((plugin) => plugin.route?.says?.(of, atlas, true) ?? []),
+    ...pluginsOf(atlas.board.rules).flatMap((plugin) => plugin.route?.describe?.(of, atlas, true) ?? []),
   ].join(", ");
 }
 
@@ -62,6 +62,6 @@ export function placeInWords(place: string, controller: TableController): string
 /** Describes a place: "two routes free, 3 × hat". */
 export function placeStanding(place: string, { atlas, view }: TableController): string {
   const free = atlas.routesAt(place).filter((route) => view.owners[route] === null).length;
-  const there = pluginsOf(atlas.board.rules).flatMap((plugin) => plugin.place?.says?.(place, view) ?? []);
+  const there = pluginsOf(atlas.board.rules).flatMap((plugin) => plugin.place?.describe?.(place, view) ?? []);
   return [say("play-routes-free", { count: free }), ...there].join(", ");
 }

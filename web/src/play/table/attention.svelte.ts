@@ -39,7 +39,7 @@ export async function askToNotify(): Promise<boolean> {
 }
 
 function notify(call: Call, board: string, table: string): void {
-  if (!("Notification" in window) || !document.hidden) return; // one that was forbidden since is not shown anyway
+  if (!("Notification" in window) || !document.hidden) return; // the browser ignores a notification that was forbidden since
   try {
     const shown = new Notification(say(`attention-${call}`), { body: board, tag: table, icon: address("favicon-turn.svg") });
     shown.addEventListener("click", () => {
@@ -47,7 +47,7 @@ function notify(call: Call, board: string, table: string): void {
       shown.close();
     });
   } catch {
-    // some phones allow notifications only from a service worker: title and icon have to do
+    // some phones allow notifications only from a service worker: title and icon must suffice
   }
 }
 

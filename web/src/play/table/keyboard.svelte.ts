@@ -9,7 +9,7 @@ import type { TableController } from "../tableController.svelte.ts";
 import { inTurn } from "../routes/takeable.ts";
 import { faceUp, handInWords, lastRound, playersInWords, ticketsInWords } from "../narration/readout.ts";
 import { FOCUS_DELAY } from "../../ui/screenReader.ts";
-import { say, told } from "../../words/words.svelte.ts";
+import { say, asSentence } from "../../words/words.svelte.ts";
 import { CHAT_FIELD, focusChat } from "../people/field.ts";
 import { letter, ChatFocus } from "./chatFocus.ts";
 
@@ -44,10 +44,10 @@ interface Page {
 export class Keyboard {
   readonly #controller: TableController;
   readonly #page: Page;
-  readonly #where = new ChatFocus();
+  readonly #chatFocus = new ChatFocus();
   #zone: Zone = "board";
   #asked = "";
-  readonly #commands: Record<Exclude<Key["does"], "slot" | "turn" | "dismiss">, () => void> = {
+  readonly #commands: Record<Exclude<Key["command"], "slot" | "turn" | "dismiss">, () => void> = {
     deck: () => this.#click(`[data-anchor="deck"]`),
     tickets: () => this.#click(`[data-zone="draw"] [aria-keyshortcuts="t"]`),
     undo: () => {
@@ -58,24 +58,24 @@ export class Keyboard {
     },
     log: () => {
       this.#page.show("log");
-      this.#tell(...lastRound(this.#controller));
+      this.#announce(...lastRound(this.#controller));
     },
     chat: () => {
       this.#page.show("chat");
-      void focusChat(this.#controller.how);
+      void focusChat(this.#controller.device);
     },
     mute: toggleSound,
     board: () => this.#focusZone("board"),
     hand: () => {
       this.#page.show("hand");
-      this.#tell(handInWords(this.#controller));
+      this.#announce(handInWords(this.#controller));
       this.#focusZone("hand");
     },
     decision: () => this.#focusZone("decision"),
     lit: () => {
       // If the focus is there already, the task is announced again.
       const step = this.#controller.lesson?.step;
-      if (step && document.activeElement?.matches("[data-lit]")) this.#tell(told(step.says));
+      if (step && document.activeElement?.matches("[data-lit]")) this.#announce(asSentence(step.says));
       void tick().then(() => this.#focus("[data-lit]"));
     },
     plan: () => {
@@ -83,9 +83,9 @@ export class Keyboard {
       planning.shown = !planning.shown;
     },
     route: () => this.#toNextRoute(),
-    "face-up": () => this.#tell(faceUp(this.#controller)),
-    held: () => this.#tell(...ticketsInWords(this.#controller)),
-    players: () => this.#tell(...playersInWords(this.#controller)),
+    "face-up": () => this.#announce(faceUp(this.#controller)),
+    held: () => this.#announce(...ticketsInWords(this.#controller)),
+    players: () => this.#announce(...playersInWords(this.#controller)),
     sheet: () => this.#page.open("keys"),
   };
   /** Whether the viewer has done anything here yet. */
@@ -126,23 +126,23 @@ export class Keyboard {
 
   pointed(event: PointerEvent): void {
     this.#used = true;
-    this.#controller.how = event.pointerType === "touch" ? "touch" : "mouse";
-    this.#where.focused(event.target);
+    this.#controller.device = event.pointerType === "touch" ? "touch" : "mouse";
+    this.#chatFocus.focused(event.target);
   }
 
   focused(event: FocusEvent): void {
     this.#used = true;
-    this.#where.focused(event.target);
+    this.#chatFocus.focused(event.target);
     const zone = (event.target as Element).closest<HTMLElement>("[data-zone]")?.dataset["zone"];
     const known = ZONES.find((each) => each === zone);
     if (known !== undefined && known !== "decision") this.#zone = known;
-    if (known === "board") this.#enters(event);
+    if (known === "board") this.#enterBoard(event);
   }
 
   /** The board is entered as a whole, so that a screen reader passes the keys on to it from then on. */
-  #enters({ target, relatedTarget }: FocusEvent): void {
+  #enterBoard({ target, relatedTarget }: FocusEvent): void {
     const from = relatedTarget instanceof Element ? relatedTarget.closest("[data-zone]") : null;
-    if (this.#controller.how !== "keyboard" || from !== null || !(target instanceof SVGElement)) return;
+    if (this.#controller.device !== "keyboard" || from !== null || !(target instanceof SVGElement)) return;
     const { board } = this.#controller;
     board?.focus();
     // If both were focused at once, only the second would be announced.
@@ -159,25 +159,25 @@ export class Keyboard {
   }
 
   pressed(event: KeyboardEvent): void {
-    if (!["Shift", "Control", "Alt", "Meta"].includes(event.key)) this.#controller.how = "keyboard";
-    const playing = this.#where.accepts(event);
-    if (this.#writes(event)) return;
+    if (!["Shift", "Control", "Alt", "Meta"].includes(event.key)) this.#controller.device = "keyboard";
+    const playing = this.#chatFocus.accepts(event);
+    if (this.#typesInChat(event)) return;
     const key = keyOf(event);
-    if (key === null || key.does === "dismiss" || this.#controller.covered || (plays(key) && !playing)) return;
-    if (key.does === "slot") this.#click(`[data-anchor="slot-${key.slot}"]`);
-    else if (key.does !== "turn") this.#commands[key.does]();
-    else if (!this.#opensTurn(key.letter)) return;
+    if (key === null || key.command === "dismiss" || this.#controller.covered || (plays(key) && !playing)) return;
+    if (key.command === "slot") this.#click(`[data-anchor="slot-${key.slot}"]`);
+    else if (key.command !== "turn") this.#commands[key.command]();
+    else if (!this.#openTurn(key.letter)) return;
     event.preventDefault();
   }
 
   /** Letters after chatting go to the chat's field, wherever the focus is. */
-  #writes(event: KeyboardEvent): boolean {
-    if (!this.#where.chatting || !letter(event) || event.key === " " || event.defaultPrevented || writing(event.target)) return false;
+  #typesInChat(event: KeyboardEvent): boolean {
+    if (!this.#chatFocus.chatting || !letter(event) || event.key === " " || event.defaultPrevented || writing(event.target)) return false;
     return document.querySelector("dialog[open]") === null && this.#focus(CHAT_FIELD);
   }
 
   /** Opens the turn of a mechanism that has this key. */
-  #opensTurn(letter: string): boolean {
+  #openTurn(letter: string): boolean {
     const found = [...this.#controller.turns].find(([, { key }]) => key.letter === letter);
     if (found === undefined) return false;
     this.#page.show("hand");
@@ -191,7 +191,7 @@ export class Keyboard {
     const routes = inTurn(affordable, planning.wanted, (route) => atlas.board.routes[route]?.length ?? 0);
     const here = document.activeElement instanceof SVGElement ? Number(document.activeElement.dataset["route"] ?? -1) : -1;
     const next = routes[(routes.indexOf(here) + 1) % routes.length];
-    if (next === undefined) this.#tell(say("play-no-route"));
+    if (next === undefined) this.#announce(say("play-no-route"));
     else board?.focusRoute(next);
   }
 
@@ -200,7 +200,7 @@ export class Keyboard {
     void tick().then(() => this.#page.root().querySelector<HTMLElement>(selector)?.click());
   }
 
-  #tell(...sentences: string[]): void {
+  #announce(...sentences: string[]): void {
     this.#controller.liveRegion.announce(sentences);
   }
 
@@ -219,9 +219,9 @@ export class Keyboard {
   /** Focuses the current decision, or returns the focus to where it was. */
   #settle(): void {
     const controller = this.#controller;
-    if (controller.how !== "keyboard" || document.querySelector("dialog[open]") !== null) return;
+    if (controller.device !== "keyboard" || document.querySelector("dialog[open]") !== null) return;
     const at = document.activeElement;
-    if (writing(at) || (at === document.body && this.#where.chatting)) return;
+    if (writing(at) || (at === document.body && this.#chatFocus.chatting)) return;
     if (controller.paying !== null || controller.opened !== null) {
       if (!at?.closest(OPEN_CARD)) this.#focus(`${OPEN_CARD} [data-lit]`, `${OPEN_CARD} [data-first]`, `${OPEN_CARD} button`);
     } else if (this.#page.root().querySelector(`[data-zone="decision"]`) !== null) {

@@ -3,11 +3,11 @@
 import { preferences } from "../../browser/preferences.svelte.ts";
 
 export type Key =
-  | { does: "slot"; slot: number }
-  | { does: "turn"; letter: string }
-  | { does: "deck" | "tickets" | "undo" | "hint" | "log" | "chat" | "mute" | "sheet" | "dismiss" | "board" | "hand" | "decision" | "lit" | "plan" | "route" | "face-up" | "held" | "players" };
+  | { command: "slot"; slot: number }
+  | { command: "turn"; letter: string }
+  | { command: "deck" | "tickets" | "undo" | "hint" | "log" | "chat" | "mute" | "sheet" | "dismiss" | "board" | "hand" | "decision" | "lit" | "plan" | "route" | "face-up" | "held" | "players" };
 
-const LETTERS: Record<string, Key["does"]> = {
+const LETTERS: Record<string, Key["command"]> = {
   d: "deck",
   t: "tickets",
   u: "undo",
@@ -29,13 +29,13 @@ const LETTERS: Record<string, Key["does"]> = {
 };
 
 /** Keys that act in the game, or start the expert: they must not be pressed by accident while writing. */
-const PLAYS: readonly Key["does"][] = ["slot", "deck", "tickets", "turn", "undo", "hint"];
+const PLAYS: readonly Key["command"][] = ["slot", "deck", "tickets", "turn", "undo", "hint"];
 
 export function plays(key: Key): boolean {
-  return PLAYS.includes(key.does);
+  return PLAYS.includes(key.command);
 }
 
-/** Whether an element handles such keys itself. */
+/** Whether an element handles letters itself. */
 export function writing(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !["checkbox", "radio", "button", "range"].includes(target.type);
@@ -48,9 +48,9 @@ export function keyOf(event: KeyboardEvent): Key | null {
   if (writing(event.target)) return null;
   if (document.querySelector("dialog[open]") !== null) return null;
   if (event.key.length === 1 && !preferences.liked.singleKeys) return null;
-  if (/^[1-5]$/.test(event.key)) return { does: "slot", slot: Number(event.key) - 1 };
+  if (/^[1-5]$/.test(event.key)) return { command: "slot", slot: Number(event.key) - 1 };
   const letter = event.key.toLowerCase();
-  const does = LETTERS[event.key.length === 1 ? letter : event.key];
-  if (does === undefined && /^[a-z]$/.test(letter)) return { does: "turn", letter };
-  return does === undefined || does === "slot" || does === "turn" ? null : { does };
+  const command = LETTERS[event.key.length === 1 ? letter : event.key];
+  if (command === undefined && /^[a-z]$/.test(letter)) return { command: "turn", letter };
+  return command === undefined || command === "slot" || command === "turn" ? null : { command };
 }

@@ -1,4 +1,4 @@
-// The parts of the table that are visible when not all can be.
+// The visible parts of the table when not all fit.
 
 export type Part = "hand" | "tickets" | "players" | "bonus" | "log" | "chat";
 

@@ -19,13 +19,13 @@ export function statusWords(plan: TicketPlan): string {
 }
 
 /** A ticket's accessible name: its ends, its state if known, its deck and its value. */
-export function ticketInWords(ticket: number, stands: string | null, atlas: Atlas): string {
+export function ticketInWords(ticket: number, state: string | null, atlas: Atlas): string {
   const { tickets } = atlas.board;
   const of = tickets[ticket];
   const decks = new Set(tickets.map(({ deck }) => deck)).size > 1;
   const parts = [
     atlas.ticketName(ticket),
-    stands,
+    state,
     decks ? say(of?.deck === "long" ? "ticket-long" : "ticket-short") : null,
     say("points", { points: of?.points ?? 0 }),
   ];

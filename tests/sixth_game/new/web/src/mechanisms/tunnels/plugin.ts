@@ -38,12 +38,12 @@ export const plugin: MechanismPlugin = {
   name: "tunnels",
   route: {
     sign: { path: ARCH, size: 11, wild: false, on: (route) => route.tunnel },
-    says: (route) => (route.tunnel ? say("play-tunnel") : null),
+    describe: (route) => (route.tunnel ? say("play-tunnel") : null),
   },
   legend: { path: ARCH, key: "board-sign-tunnel", on: ({ routes }) => routes.some((route) => route.tunnel) },
   choices: {
     tunnel: {
-      asks: () => say("play-ask-tunnel"),
+      question: () => say("play-ask-tunnel"),
       Answers: Choice,
       light: (action) => (action.do === "tunnel" ? `tunnel-${action.wilds}` : null),
     },
