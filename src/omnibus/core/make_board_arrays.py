@@ -15,7 +15,7 @@ from omnibus.core.board import GRAY as GRAY_NAME
 from omnibus.core.board import Board, Route
 from omnibus.core.mechanisms import MECHANISMS
 from omnibus.core.spec import GameSpec
-from omnibus.kernel.action_kinds import FIRST_OF_MECHANISMS
+from omnibus.kernel.action_kinds import FIRST_OF_MECHANISMS, KEEP_OFFERED
 from omnibus.kernel.board_arrays import BITS, FIRST_OF_BOARD, GRAY, BoardArrays, new_board_arrays
 from omnibus.kernel.state import CITY, COUNTRY, TURN, Size
 
@@ -97,8 +97,8 @@ def _write_block(arrays: Any, kind: type[AnyAction], first: int, count: int) -> 
     asked = [question.code for question in QUESTIONS if question.answer is kind] + [TURN] * kind.is_turn
     arrays.first_action[kind.kind], arrays.action_count[kind.kind] = first, count
     arrays.answers[kind.kind] = sum(1 << ask for ask in asked)
-    if kind.is_turn and kind.kind >= FIRST_OF_MECHANISMS:
-        arrays.turn_actions += count
+    if kind.kind == KEEP_OFFERED or kind.kind >= FIRST_OF_MECHANISMS:
+        arrays.choices |= arrays.answers[kind.kind]
     return first + count
 
 

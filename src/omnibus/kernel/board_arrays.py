@@ -54,7 +54,7 @@ class CommonArrays:
     first_action: Annotated[Ints, "i4", ACTION_KINDS]
     action_count: Annotated[Ints, "i4", ACTION_KINDS]
     answers: Annotated[Ints, "u4", ACTION_KINDS]
-    turn_actions: Annotated[int, "i4"]  # the number of mechanisms' actions that are turns of their own
+    choices: Annotated[int, "u4"]  # the questions answered by tickets to keep or by actions of mechanisms, as bits
     actions: Annotated[int, "i4"]
     claim_first: Annotated[Ints, "i4", "routes"]
     claim_route: Annotated[Ints, "i1", "claims"]

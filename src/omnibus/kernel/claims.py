@@ -88,26 +88,25 @@ def count_claims(board: BoardArrays, s: State, seat: int, packed: Ints) -> int:
 
 
 @inlined
-def wilds_with(board: BoardArrays, s: State, seat: int, route: int, color: int) -> tuple[int, int]:
-    """The fewest and the most wilds with which the seat can pay for the route, beside cards of a colour; it cannot pay
-    if the fewest exceed the most. Wilds alone count as a payment for a route of that colour, not for a gray one."""
-    length, gray = int(board.route_length[route]), board.route_color[route] == GRAY
-    fewest = max(int(fewest_wilds(board, route)), length - int(s.hand[seat, color]))
-    return fewest, min(length - 1 if gray else length, int(s.hand[seat, board.wild]))
+def least_wilds(board: BoardArrays, route: int, cards: int) -> int:
+    """The fewest wilds that pay for the route beside this number of cards of a colour."""
+    return max(int(fewest_wilds(board, route)), int(board.route_length[route]) - cards)
 
 
 @inlined
 def nth_payment(board: BoardArrays, s: State, seat: int, route: int, number: int) -> int:
     """The action that claims the route with the seat's payment of this index."""
-    length, first = int(board.route_length[route]), board.claim_first[route]
-    if board.route_color[route] != GRAY:
-        return first + wilds_with(board, s, seat, route, board.route_color[route])[0] + number
+    length, first, color = int(board.route_length[route]), board.claim_first[route], board.route_color[route]
+    if color != GRAY:
+        return first + least_wilds(board, route, int(s.hand[seat, color])) + number
+    most = min(length - 1, int(s.hand[seat, board.wild]))
     for color in range(board.wild):
-        fewest, most = wilds_with(board, s, seat, route, color)
-        count = max(0, most - fewest + 1)
-        if number < count:
-            return first + color * length + fewest + number
-        number -= count
+        if s.hand[seat, color] > 0:
+            least = least_wilds(board, route, int(s.hand[seat, color]))
+            count = max(0, most - least + 1)
+            if number < count:
+                return first + color * length + least + number
+            number -= count
     return first + board.wild * length
 
 
@@ -164,8 +163,7 @@ def is_affordable(board: BoardArrays, s: State, seat: int, action: int) -> bool:
     wilds, color = paid_wilds(board, action), paid_color(board, action)
     if color == NONE:
         return wilds <= s.hand[seat, board.wild]
-    fewest, most = wilds_with(board, s, seat, route, color)
-    return fewest <= wilds and wilds <= most
+    return least_wilds(board, route, int(s.hand[seat, color])) <= wilds and wilds <= s.hand[seat, board.wild]
 
 
 @inlined
