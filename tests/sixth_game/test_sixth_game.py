@@ -119,7 +119,7 @@ def test_what_holds_for_every_game_holds_for_it(tree: Path, tests: str) -> None:
 
 
 @pytest.mark.soak
-def test_its_rules_hold_and_whatever_earlier_versions_kept_is_read_beside_it(tree: Path) -> None:
+def test_its_rules_hold_and_stored_data_of_earlier_versions_stays_readable(tree: Path) -> None:
     run(tree, sys.executable, "-m", "pytest", "-q", "tests/rulebook/alps.py", "tests/kept")
     run(tree, sys.executable, "-m", "pytest", "-q", "tests/server/test_upgrading.py")
 

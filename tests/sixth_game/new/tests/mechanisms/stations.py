@@ -1,4 +1,4 @@
-"""Stations: where they stand, and what was paid for them."""
+"""Stations: their places, and their payments."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ FROM_BERN = ("bern", "luzern")
 
 
 def result(*pairs: tuple[str, str]) -> SeatResult:
-    """What somebody with these routes and a ticket from Grenoble to Bern scores."""
+    """The result of a player with these routes and a ticket from Grenoble to Bern."""
     owners = {route_between(ALPS, *pair): 0 for pair in pairs}
     return finish(
         ALPS, position(ALPS, 2, owners=owners, tickets={0: [ticket_between(ALPS, "grenoble", "bern")]})
@@ -39,7 +39,7 @@ def test_a_line_with_routes_at_one_station_alone_does_nothing() -> None:
 
 
 def with_station(place: str) -> SeatResult:
-    """What a seat scores that has built one station, and needs another's route from Bern to Brig for its ticket."""
+    """The result of a seat with one station that needs another's route from Bern to Brig for its ticket."""
     owners = {route_between(ALPS, *pair): 0 for pair in TO_BRIG} | {route_between(ALPS, "bern", "brig"): 1}
     state = position(ALPS, 2, owners=owners, tickets={0: [ticket_between(ALPS, "grenoble", "bern")]})
     state.station[ALPS.board.place_index[place]] = 0

@@ -1,4 +1,4 @@
-"""Funiculars: lines that nobody owns. At the end they join a player's networks, and are worth points."""
+"""Funiculars: lines without an owner. At the end they connect a player's networks and score points."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def rides(board: BoardArrays, s: State, seat: int, line: int) -> bool:
 
 @compiled
 def join_by_funiculars(board: BoardArrays, s: State, seat: int) -> None:
-    """Before tickets are scored: a line joins the seat's networks at both of its stations."""
+    """Before tickets are scored: a line connects the seat's networks at both of its stations."""
     for line in range(board.funiculars):
         if rides(board, s, seat, line):
             connect(board, s, seat, board.funicular_a[line], board.funicular_b[line])
@@ -34,7 +34,7 @@ def join_by_funiculars(board: BoardArrays, s: State, seat: int) -> None:
 
 @compiled
 def score_funiculars(board: BoardArrays, s: State, seat: int) -> None:
-    """After tickets were scored: points for each line that the seat may use."""
+    """After tickets are scored: points for each line that the seat may use."""
     for line in range(board.funiculars):
         if rides(board, s, seat, line):
             s.score[seat, FUNICULARS] += board.funicular_points

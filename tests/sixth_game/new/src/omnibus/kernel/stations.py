@@ -12,33 +12,31 @@ from omnibus.kernel.rows import copy_row
 from omnibus.kernel.state import NONE, State
 
 MOST_COST = 3
-"""The third station costs so many cards."""
+"""The cost of the third station, in cards."""
 
 
 @compiled
 def blank_stations(s: State) -> None:
-    """Nobody has any, and none is built."""
     s.station[:] = NONE
     s.stations_left[:] = 0
 
 
 @compiled
 def set_up_stations(board: BoardArrays, s: State) -> None:
-    """Everybody has all their stations."""
+    """Gives every player all stations."""
     for seat in range(s.players):
         s.stations_left[seat] = board.stations
 
 
 @compiled
 def show_stations(s: State, view: State) -> None:
-    """Everything is open."""
     copy_row(view.station, s.station)
     copy_row(view.stations_left, s.stations_left)
 
 
 @compiled
 def _cost(board: BoardArrays, s: State, seat: int) -> int:
-    """How many cards the seat's next station costs: 1, 2, 3."""
+    """The cost of the seat's next station in cards: 1, 2, 3."""
     return int(board.stations) - int(s.stations_left[seat]) + 1
 
 
@@ -57,7 +55,7 @@ def can_build(board: BoardArrays, s: State, seat: int, number: int) -> bool:
 
 @compiled
 def build_station(board: BoardArrays, s: State, seat: int, number: int, log: Log) -> None:
-    """Pays for a station and puts it on a place."""
+    """Pays for a station and builds it."""
     ways = MOST_COST * board.wild + 1
     place, way, cost = number // ways, number % ways, _cost(board, s, seat)
     color, wilds = way // MOST_COST, way % MOST_COST
@@ -71,8 +69,10 @@ def build_station(board: BoardArrays, s: State, seat: int, number: int, log: Log
 
 @compiled
 def _borrow(board: BoardArrays, s: State, seat: int, choice: int) -> int:
-    """Rebuilds the seat's networks from its own routes and those that its stations borrow; returns how many choices of
-    these there are. A digit of the choice names each station's route among the others' there, 0 none."""
+    """Rebuilds the seat's networks from its own routes and the borrowed ones; returns the number of possible choices.
+
+    A choice has a digit for each station: the index of a route of another player there, or 0 for none.
+    """
     choices = 1
     for place in range(board.places):
         s.component[seat, place] = place
@@ -100,7 +100,7 @@ def _borrow(board: BoardArrays, s: State, seat: int, choice: int) -> int:
 
 @compiled
 def _ticket_points(board: BoardArrays, s: State, seat: int) -> int:
-    """What the seat's tickets would bring now."""
+    """The points that the seat's tickets would score now."""
     points = 0
     for ticket in range(board.tickets):
         if s.holder[ticket] == seat and are_connected(board, s, seat, board.ticket_a[ticket], board.ticket_b[ticket]):
@@ -110,7 +110,7 @@ def _ticket_points(board: BoardArrays, s: State, seat: int) -> int:
 
 @compiled
 def borrow_by_stations(board: BoardArrays, s: State, seat: int) -> None:
-    """Before tickets are scored: each station borrows the route with which the seat's tickets bring most."""
+    """Before tickets are scored: the stations borrow the routes with which the seat's tickets score most."""
     best, most, choices = 0, -1, _borrow(board, s, seat, 0)
     for choice in range(choices):
         _borrow(board, s, seat, choice)
@@ -122,5 +122,5 @@ def borrow_by_stations(board: BoardArrays, s: State, seat: int) -> None:
 
 @compiled
 def score_stations(board: BoardArrays, s: State, seat: int) -> None:
-    """After tickets were scored: points for each station that was not built."""
+    """After tickets are scored: points for each unused station."""
     s.score[seat, STATIONS] += int(s.stations_left[seat]) * board.station_points

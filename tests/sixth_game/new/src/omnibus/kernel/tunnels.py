@@ -1,4 +1,4 @@
-"""Tunnels: three cards are turned up when such a route is taken, and each of the colour paid costs one card more."""
+"""Tunnels: claiming one turns up three cards, and each of the colour paid costs one card more."""
 
 from __future__ import annotations
 
@@ -12,26 +12,24 @@ from omnibus.kernel.state import NONE, TUNNEL, State
 
 TURNED = 3
 ANSWERS = TURNED + 2
-"""Pay with 0, 1, 2 or 3 wilds; or go back, which comes last."""
+"""Pay with 0, 1, 2 or 3 wilds; going back comes last."""
 
 
 @compiled
 def blank_tunnels(s: State) -> None:
-    """Nobody stands before a tunnel."""
     s.tunnel_claim = NONE
     s.tunnel_extra = 0
 
 
 @compiled
 def show_tunnels(s: State, view: State) -> None:
-    """Everything is open."""
     view.tunnel_claim = s.tunnel_claim
     view.tunnel_extra = s.tunnel_extra
 
 
 @compiled
 def _turn_up(board: BoardArrays, s: State, log: Log) -> int:
-    """The next card, which goes to the discard pile at once; NONE where there is none any more."""
+    """Turns the next card up and discards it; NONE if the deck is empty."""
     if s.deck_count == 0:
         return NONE
     card = take_from_deck(s)
@@ -44,7 +42,7 @@ def _turn_up(board: BoardArrays, s: State, log: Log) -> int:
 
 @compiled
 def meet_tunnel(board: BoardArrays, s: State, action: int, log: Log) -> bool:
-    """Before a route is taken: True where it turns out to cost more, and the seat is asked."""
+    """Runs before a route is paid for: True if it costs more, so that the seat is asked."""
     if board.route_tunnel[route_of(board, action)] == 0:
         return False
     color = paid_color(board, action)
@@ -63,7 +61,7 @@ def meet_tunnel(board: BoardArrays, s: State, action: int, log: Log) -> bool:
 
 @compiled
 def can_leave_tunnel(board: BoardArrays, s: State, seat: int, wilds: int) -> bool:
-    """Whether the seat has the cards for so many wilds more, and the rest of the colour paid; going back is free."""
+    """Whether the seat has the cards for this number of wilds and the rest in the colour paid; going back is free."""
     if wilds == TURNED + 1:
         return True
     claim = s.tunnel_claim
@@ -78,7 +76,7 @@ def can_leave_tunnel(board: BoardArrays, s: State, seat: int, wilds: int) -> boo
 
 @compiled
 def leave_tunnel(board: BoardArrays, s: State, seat: int, wilds: int, log: Log) -> int:
-    """Pays and takes the route, or goes back; returns the claim, or NONE."""
+    """Pays and claims the route, or goes back; returns the claim, or NONE."""
     claim, extra = int(s.tunnel_claim), int(s.tunnel_extra)
     s.tunnel_claim = NONE
     s.tunnel_extra = 0

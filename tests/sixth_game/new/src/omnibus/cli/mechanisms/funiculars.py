@@ -1,4 +1,4 @@
-"""Funiculars in the terminal: a line of the score sheet, which is made of the rules."""
+"""Funiculars in the terminal: only a line of the score sheet, which needs no code."""
 
 from omnibus.cli.mechanisms.wording import Wording
 

@@ -14,7 +14,7 @@ from omnibus.core.view import View
 
 
 class TunnelsWording(Wording[Tunnels]):
-    """What was turned up, and what it costs."""
+    """The cards turned up, and the extra cost."""
 
     def sentence(self, event: Event) -> str:
         match event:

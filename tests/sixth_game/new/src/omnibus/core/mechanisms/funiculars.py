@@ -14,7 +14,7 @@ from omnibus.kernel.point_sources import FUNICULARS
 
 
 class Funiculars(Mechanism, frozen=True, tag="funiculars"):
-    """Lines between two places each, and what each is worth to every player with routes at both of its stations."""
+    """Lines between two places, and the points of each for every player with routes at both of its stations."""
 
     lines: tuple[tuple[str, str], ...]
     points: int
@@ -28,6 +28,6 @@ class Funiculars(Mechanism, frozen=True, tag="funiculars"):
             arrays.funicular_a[index], arrays.funicular_b[index] = board.place_index[a], board.place_index[b]
 
     def check(self, board: Examined) -> Iterator[Fault]:
-        """Every station is a place."""
+        """Checks that every station is a place."""
         for place in {station for line in self.lines for station in line} - board.by_id.keys():
             yield fault("no_station", place=place)

@@ -24,7 +24,7 @@ from omnibus.kernel.state import NONE, State
 
 
 class BuildStation(ListedAction, frozen=True, tag="station"):
-    """Build a station at this place, and pay with these cards: some wilds, the rest of one colour (None: all wild)."""
+    """Build a station at this place and pay for it: some wilds, the rest in one colour (None: all wild)."""
 
     place: str
     color: str | None
@@ -73,21 +73,21 @@ class StationBuilt(PublicEvent, frozen=True, tag="station"):
 
 
 class StationsView(Struct, frozen=True):
-    """Whose stations stand where."""
+    """The stations on the board."""
 
     stations: dict[str, int] = {}
-    """The seat whose station stands at each place that has one."""
+    """The owner's seat of each station, by place."""
 
 
 class StationsOfSeat(Struct, frozen=True):
     """The stations of a seat."""
 
     stations_left: int = 0
-    """How many it has not built."""
+    """Those it has not built yet."""
 
 
 class Stations(Mechanism, frozen=True, tag="stations"):
-    """How many everybody has, and the points for each that is not built."""
+    """The number of stations per player, and the points for each unused one."""
 
     each: int
     points: int

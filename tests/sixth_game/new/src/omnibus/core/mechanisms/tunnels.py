@@ -1,4 +1,4 @@
-"""Tunnels: what such a route costs is known only when it is taken."""
+"""Tunnels: routes whose cost is only known when they are claimed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from omnibus.kernel.state import TUNNEL, State
 
 
 class LeaveTunnel(ListedAction, frozen=True, tag="tunnel"):
-    """Pay what a tunnel costs more, so many of the cards wild; or go back (None) and keep all cards."""
+    """Pay the extra cost of a tunnel with this number of wilds, or go back (None) and keep all cards."""
 
     wilds: int | None
 
@@ -53,7 +53,7 @@ class LeaveTunnel(ListedAction, frozen=True, tag="tunnel"):
 
 
 class TunnelCard(PublicEvent, frozen=True, tag="tunnel_card"):
-    """A card of the deck is turned up before a tunnel, and goes to the discard pile."""
+    """A card of the deck is turned up and discarded."""
 
     seat: int
     card: str
@@ -66,7 +66,7 @@ class TunnelCard(PublicEvent, frozen=True, tag="tunnel_card"):
 
 
 class TunnelMet(PublicEvent, frozen=True, tag="tunnel"):
-    """So many cards more a tunnel costs."""
+    """The extra cost of a tunnel, in cards."""
 
     seat: int
     route: int
@@ -76,7 +76,7 @@ class TunnelMet(PublicEvent, frozen=True, tag="tunnel"):
 
 
 class TunnelPaid(PublicEvent, frozen=True, tag="tunnel_paid"):
-    """What a tunnel cost more."""
+    """The extra cost was paid."""
 
     seat: int
     paid: list[str]
@@ -90,14 +90,14 @@ class TunnelPaid(PublicEvent, frozen=True, tag="tunnel_paid"):
 
 
 class TunnelsView(Struct, frozen=True):
-    """The tunnel that somebody stands before: the route is the one that is claimed."""
+    """The tunnel in question; its route is the claimed one."""
 
     tunnel_extra: int = 0
-    """How many cards more it costs; 0 where nobody stands before one."""
+    """Its extra cost in cards; 0 if there is none."""
 
 
 class Tunnels(Mechanism, frozen=True, tag="tunnels"):
-    """Routes of the board may be tunnels."""
+    """The board marks some routes as tunnels."""
 
     actions = (LeaveTunnel,)
     events = (TunnelCard, TunnelMet, TunnelPaid)

@@ -1,4 +1,4 @@
-"""Tunnels beside the colour of their spaces."""
+"""Tunnels: a sign beside the colour of their spaces."""
 
 from __future__ import annotations
 
