@@ -511,6 +511,14 @@ def test_only_seated_players_in_a_running_game_act_until_they_resign() -> None:
         commands.act(add(state, Resigned(1)), "bo", Act("1", state.number, action))
 
 
+def test_a_game_is_finished_only_when_it_is_over() -> None:
+    state = over()
+    assert commands.finished_play(state) is state.play
+    for unfinished in (seated(), begun()):
+        with refuses("not_over"):
+            commands.finished_play(unfinished)
+
+
 def test_an_action_is_stored_with_the_digest_of_the_resulting_state() -> None:
     state = begun()
     outcome = act(state, "bo")
