@@ -32,6 +32,6 @@ def test_the_commands_and_the_code_run(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 def test_the_columns_are_those_of_the_files() -> None:
-    table = PAGE.read_text("utf-8").split("## What is in the file")[1].split("Whose an action is")[0]
+    table = PAGE.read_text("utf-8").split("## Contents of the file")[1].split("The seat of an action")[0]
     named = [name for cell in re.findall(r"^\| (`.*?) \|", table, flags=re.MULTILINE) for name in cell.split(", ")]
     assert named == [f"`{name}`" for name in schema_of().names]

@@ -120,7 +120,7 @@ class Spec:
         _note_ends(self.layout, game)
         for prepare in PREPARE:
             prepare(self.layout, game)
-        self.size = self.layout.size = at
+        self.size = self.layout.length = at
         """The length of an observation."""
         self.actions = Actions(game)
         """The names of the actions."""

@@ -42,7 +42,7 @@ class Layout:
     route_b: Annotated[Ints, "u1", "routes"]
     ticket_a: Annotated[Ints, "u1", "tickets"]
     ticket_b: Annotated[Ints, "u1", "tickets"]
-    size: Annotated[int, "i4"]
+    length: Annotated[int, "i4"]
     """The length of an observation."""
     links: Annotated[int, "i4"]
     """The number of links: pairs of places. A district is joined by connecting every link of it."""

@@ -99,7 +99,7 @@ def observe(
     mask: Ints,
 ) -> None:
     """Writes the observation and the mask of a seat."""
-    clear(observation, layout.size)
+    clear(observation, layout.length)
     encode(board, s, seat, visibility, layout, observation)
     clear(mask, board.actions)
     mark_legal(board, s, seat, plain, dice.payments, mask)
