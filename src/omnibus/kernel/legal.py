@@ -13,9 +13,10 @@ from omnibus.kernel.action_kinds import (
     DO_NOTHING,
     DRAW_CARD,
     DRAW_TICKETS,
+    FIRST_OF_MECHANISMS,
     KEEP_OFFERED,
 )
-from omnibus.kernel.board_arrays import BITS, DECK, GRAY, PASS, SLOT, TICKETS, BoardArrays
+from omnibus.kernel.board_arrays import BITS, DECK, GRAY, KEEP_TICKETS, PASS, SLOT, TICKETS, BoardArrays
 from omnibus.kernel.cards import has_blind_card
 from omnibus.kernel.claims import (
     MOST_PAYMENTS,
@@ -77,13 +78,19 @@ def _can_choose(board: BoardArrays, s: State, seat: int, kind: int, number: int)
 
 @compiled
 def nth_choice(board: BoardArrays, s: State, seat: int, wanted: int) -> int:
-    """The legal action with this index among those that `_can_choose` accepts; ~n if there are only n."""
-    count = 0
-    for kind in range(KEEP_OFFERED, ACTION_KINDS):
-        if kind != DO_NOTHING and _answers(board, kind, s.asks[seat]):
-            actions = (1 << offered(s, seat)) - 1 if kind == KEEP_OFFERED else board.action_count[kind]
-            for number in range(actions):
-                if _can_choose(board, s, seat, kind, number):
+    """The legal action with this index among choices of tickets to keep and actions of mechanisms; ~n if there are only
+    n."""
+    ask, count = s.asks[seat], 0
+    if _answers(board, KEEP_OFFERED, ask):
+        for mask in range(1, 1 << offered(s, seat)):
+            if keeps_enough(board, s, seat, mask):
+                if count == wanted:
+                    return KEEP_TICKETS + mask - 1
+                count += 1
+    for kind in range(FIRST_OF_MECHANISMS, ACTION_KINDS):
+        if _answers(board, kind, ask):
+            for number in range(board.action_count[kind]):
+                if can_do(board, s, seat, kind, number):
                     if count == wanted:
                         return int(board.first_action[kind]) + number
                     count += 1
