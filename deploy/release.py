@@ -16,6 +16,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import urllib.request
 import venv
 from collections.abc import Iterator
 from pathlib import Path
@@ -23,10 +24,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 RECORDS = ROOT / "tests/records"
 RELEASE = re.compile(r"^## \[(?P<version>[^\]]+)\](?: - (?P<date>\d{4}-\d{2}-\d{2}))?$", re.MULTILINE)
-HAS_PAGES = """
-from importlib.resources import files
-assert files("omnibus.server").joinpath("client", "index.html").is_file(), "the pages are missing"
-"""
+ADDRESS, SCRIPT = re.compile(r"http://127\.0\.0\.1:\d+/"), re.compile(r'src="\./([^"]+\.js)"')
 
 
 def package_version() -> str:
@@ -40,20 +38,23 @@ def changelog_problems(text: str, version: str) -> Iterator[str]:
     releases = list(RELEASE.finditer(text))
     names = [release["version"] for release in releases]
     if names[:2] != ["Unreleased", version]:
-        yield f"CHANGELOG.md begins with {', '.join(names[:2]) or 'no release'}, not with Unreleased, {version}"
+        yield (
+            f"CHANGELOG.md begins with {', '.join(names[:2]) or 'no release'}, not with Unreleased, {version}: "
+            f"put the changes under “## [{version}] - YYYY-MM-DD”, below an empty “## [Unreleased]”"
+        )
         return
     if text[releases[0].end() : releases[1].start()].strip():
-        yield f"CHANGELOG.md has changes under Unreleased that belong under {version}"
+        yield f"CHANGELOG.md has changes under Unreleased: move them under {version}"
     if not releases[1]["date"]:
-        yield f"CHANGELOG.md has no date for {version}"
+        yield f"CHANGELOG.md has no date for {version}: write “## [{version}] - YYYY-MM-DD”"
 
 
 def citation_problems(text: str, version: str, date: str) -> Iterator[str]:
-    """The citation must have this version and date."""
+    """The citation must have this version and its date, if the changelog has one."""
     fields = dict(re.findall(r"^([a-z-]+): *[\"']?([^\"'\n]+?)[\"']?$", text, re.MULTILINE))
     for name, expected in (("version", version), ("date-released", date)):
-        if fields.get(name) != expected:
-            yield f"CITATION.cff says {name}: {fields.get(name)}, not {expected}"
+        if expected and fields.get(name) != expected:
+            yield f"CITATION.cff has {name}: {fields.get(name)}; write {name}: {expected}"
 
 
 def record_problems() -> Iterator[str]:
@@ -65,10 +66,16 @@ def record_problems() -> Iterator[str]:
     for game in game_ids():
         rules = load_game(game).spec.rules_version
         if (game, rules) not in recorded:
-            yield f"tests/records has no game of {game} by its rules of version {rules}: python -m tests.records.make"
+            yield (
+                f"tests/records has no game of {game} by its rules of version {rules}: "
+                "make one (python -m tests.records.make)"
+            )
     boards = [str(path) for path in files if not path.name.startswith("tiny-")]
     if output := failure_of([sys.executable, "-m", "omnibus", "verify", *boards]):
-        yield f"records do not verify: {output}"
+        yield (
+            "records do not replay; a change of rules on purpose needs a new version of them (CONTRIBUTING.md), "
+            f"any other must be mended:\n{output}"
+        )
 
 
 def failure_of(command: list[str], **environment: str) -> str:
@@ -81,6 +88,9 @@ def failure_of(command: list[str], **environment: str) -> str:
 
 def release_problems(version: str) -> Iterator[str]:
     """Problems to solve before the release."""
+    if not version:
+        yield 'src/omnibus/__init__.py has no version: write __version__ = "X.Y.Z"'
+        return
     changelog = (ROOT / "CHANGELOG.md").read_text()
     yield from changelog_problems(changelog, version)
     dates = {release["version"]: release["date"] or "" for release in RELEASE.finditer(changelog)}
@@ -89,7 +99,7 @@ def release_problems(version: str) -> Iterator[str]:
         ["git", "status", "--porcelain"], cwd=ROOT, capture_output=True, text=True, check=True
     ).stdout
     if changed.strip():
-        yield f"not everything is committed:\n{changed.rstrip()}"
+        yield f"commit or remove these changes:\n{changed.rstrip()}"
     if failure_of(["git", "rev-parse", "--verify", "--quiet", f"refs/tags/v{version}"]) == "":
         yield f"v{version} is tagged already: raise the version in src/omnibus/__init__.py"
     yield from record_problems()
@@ -114,13 +124,41 @@ def try_package(package: Path) -> None:
             [programs / "omnibus", "--version"],
             [programs / "omnibus", "simulate", "--board=london", "--games=2", "--bots=random", "--records", records],
             [programs / "omnibus", "verify", records],
-            [programs / "python", "-c", HAS_PAGES],
-        ):  # fmt: skip
+        ):
             done = subprocess.run(command, cwd=folder, env=_outside(), capture_output=True, text=True, check=False)
             if done.returncode:
                 raise SystemExit(f"{' '.join(map(str, command))}\n{done.stdout}{done.stderr}")
             if "--version" in command and done.stdout.split()[-1] != package_version():
                 raise SystemExit(f"{package.name} installs {done.stdout.strip()}")
+        serve_pages(programs / "omnibus", Path(folder))
+
+
+def serve_pages(program: Path, folder: Path) -> None:
+    """Starts the server, and fetches the start page with its scripts."""
+    command = [program, "serve", "--port=0", "--data", folder / "data"]
+    server = subprocess.Popen(
+        command, cwd=folder, env=_outside(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+    assert server.stdout is not None
+    with server:
+        try:
+            said = ""
+            while not (found := ADDRESS.search(said)):
+                if not (line := server.stdout.readline()):
+                    raise SystemExit(f"{' '.join(map(str, command))} ended:\n{said}")
+                said += line
+            scripts = SCRIPT.findall(_fetched(found[0]))
+            if not scripts:
+                raise SystemExit("the start page has no scripts: are the pages in the package?")
+            for script in scripts:
+                _fetched(found[0] + script)
+        finally:
+            server.terminate()
+
+
+def _fetched(address: str) -> str:
+    with urllib.request.urlopen(address) as answer:
+        return str(answer.read().decode())
 
 
 def _outside() -> dict[str, str]:

@@ -183,7 +183,7 @@ WRONG: list[tuple[tuple[object, ...], str]] = [
     (("--bots", "greedy", "-o", "{folder}", "--board", "london,london"), "london"),
     (("--bots", "greedy", "-o", "{folder}", "--players", "6"), "6"),
     (("--bots", "greedy", "-o", "{folder}", "--players", "two"), "two"),
-    (("--bots", "greedy", "-o", "{folder}", "--players", "2,,3"), "2"),
+    (("--bots", "greedy", "-o", "{folder}", "--players", "2,,3"), "2,,3"),
     (("--bots", "greedy", "-o", "{folder}", "--board", "london,germany", "--players", "5"), "london"),
     (("--bots", "greedy", "-o", "{folder}", "--deals", "0"), "--deals"),
     (("--bots", "greedy", "-o", "{folder}", "--deals", "many"), "many"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import resource
 import subprocess
 import sys
@@ -76,6 +77,16 @@ def test_wrong_arguments(
     assert named in err
     assert "Traceback" not in err
     assert len(err.splitlines()) <= 2
+
+
+def test_learning_may_be_as_short_as_its_refusal_says(omnibus: Omnibus) -> None:
+    learn = ("learn", "--lang", "en", "-o", "x", "--players", "none", "--minutes")
+    refused = omnibus(*learn, "0").err
+    assert "--minutes" in refused
+    least = re.search(r"from ([\d.]+) to", refused)
+    assert least is not None
+    assert "--minutes" not in omnibus(*learn, least[1]).err
+    assert "--minutes" in omnibus(*learn, f"{float(least[1]) / 2}").err
 
 
 def make_inputs(folder: Path) -> dict[str, Path]:

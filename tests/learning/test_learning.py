@@ -205,7 +205,7 @@ def test_the_command_learns_and_reports(tmp_path: Path, capsys: pytest.CaptureFi
     assert main([*given, "--device", "cpu", "--seed", "2", "-o", folder]) == 2
     assert "another folder" in capsys.readouterr().err
     assert main([*given, "--rivals", "1.5", "--device", "cpu", "-o", folder]) == 2
-    assert "--rivals goes from 0 to 1, not 1.5" in capsys.readouterr().err
+    assert "--rivals must be from 0 to 1, not 1.5" in capsys.readouterr().err
 
 
 def test_the_page_of_a_run_speaks_french(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 from socket import create_connection
 
@@ -32,10 +33,14 @@ def test_of_two_nodes_that_want_the_same_port_the_second_says_so(tmp_path: Path)
     assert (error.value.key, error.value.details["port"]) == ("serve-no-address", str(port))
 
 
-def test_a_server_that_cannot_load_the_rules_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_server_that_cannot_load_the_rules_fails_and_closes_its_store(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def fail() -> None:
         raise RuntimeError("no compiler")
 
     monkeypatch.setattr(lifespan, "load_rules", fail)
+    before = {*threading.enumerate()}
     with _listen("127.0.0.1", [0], at_once=True) as listening, pytest.raises(RuntimeError, match="no compiler"):
         serve(Configuration(data=tmp_path / "data"), listening, lambda has_pages: None)
+    assert {*threading.enumerate()} <= before, "the threads of the store have ended"

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from time import monotonic
 
 import pytest
 import yaml
 
 from omnibus.server.metrics import BOUNDS, NAMES, SECONDS, Histogram, quantile
 from tests.command import INTERPRETED
-from tests.server.serving import OPEN_HOUSE, ROOT, Person, Serving, serving
+from tests.server.serving import OPEN_HOUSE, PATIENCE, ROOT, Person, Serving, serving
 from tests.server.test_games import choose, play_on, sit_at
 
 LINE = re.compile(r"(?P<name>[a-z_]+)(?:\{(?P<labels>[^}]*)\})? (?P<value>\S+)")
@@ -70,12 +71,11 @@ def test_sockets_are_counted_by_the_reason_of_their_end(counted: Serving) -> Non
         each.close()
     closed = "omnibus_sockets_closed_total"
     wanted = {'code="left"': 2, 'code="not_allowed"': 1}
-    while True:
+    grown, end = dict.fromkeys(wanted, 0.0), monotonic() + PATIENCE
+    while grown != wanted:
+        assert monotonic() < end and all(grown[labels] <= wanted[labels] for labels in wanted), grown
         after = shown(counted)
         grown = {labels: after.get((closed, labels), 0) - before.get((closed, labels), 0) for labels in wanted}
-        if grown == wanted:
-            break
-        assert all(grown[labels] <= wanted[labels] for labels in wanted)
     assert after["omnibus_refused_total", 'code="not_allowed"'] > before.get(
         ("omnibus_refused_total", 'code="not_allowed"'), 0
     )

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import os
 import signal
 import subprocess
 import sys
+import weakref
 from asyncio import Runner
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
@@ -28,6 +30,7 @@ from omnibus.core.game import Game
 from omnibus.core.match import Match
 from omnibus.games import file_of, game_ids, load_game
 from omnibus.kernel.state import State
+from omnibus.server.tasks import settle
 from omnibus.server.worker_pool import local_workers, scheduler
 from omnibus.server.worker_pool.errors import Unanswered, WorkerPoolClosed
 from omnibus.server.worker_pool.pool import WorkerPool
@@ -506,6 +509,28 @@ def test_questions_fail_while_no_process_can_be_started(
     with interpreted():
         assert asyncio.run(act()) == [default_of(question)] * 2 + [think(question)]
     assert "no process for bots can be started" in caplog.text
+
+
+def test_a_question_that_fails_leaves_no_reference_cycle(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act() -> None:
+        pool = WorkerPool(1)
+        monkeypatch.setattr(pool, "_start", lambda: None)
+        asking = asyncio.create_task(pool.advise(opening("paris", "random")))
+        await asyncio.sleep(0)  # it is queued now
+        (pending,) = pool.scheduler.unanswered
+        kept = weakref.ref(pending.answer)
+        settle(pending.answer, Unanswered("failed", "a test"))
+        del pending
+        with pytest.raises(Unanswered):
+            await asking
+        del asking
+        assert kept() is None, "only the garbage collector would remove it"
+
+    gc.disable()
+    try:
+        asyncio.run(act())
+    finally:
+        gc.enable()
 
 
 def test_output_printed_by_mistake_is_no_answer() -> None:

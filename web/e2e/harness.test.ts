@@ -1,6 +1,8 @@
 // The checks of the other tests: wrong pages do not pass.
 
 import assert from "node:assert/strict";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { checkAxe } from "./axe.ts";
 import { checkBoxes, checkTexts } from "./boxes.ts";
 import { guarded, suite } from "./scene.ts";
@@ -95,7 +97,7 @@ scene("errors, warnings and foreign requests of pages are recorded", {}, async (
   assert.deepEqual(complaints(), []);
 });
 
-scene("an error that nothing awaits fails its scene", {}, async ({ open, page, alter }) => {
+scene("an error that nothing awaits fails its scene", {}, async ({ open, page, alter, allow }) => {
   await open();
   const forgotten = guarded(() => {
     void Promise.reject(new Error("a forgotten error"));
@@ -107,6 +109,17 @@ scene("an error that nothing awaits fails its scene", {}, async ({ open, page, a
     await page.evaluate(() => fetch("api/boards").then(({ status }) => status));
   });
   await assert.rejects(altering, /cannot be altered/);
+  const resetting = createServer((socket) => socket.on("data", () => socket.resetAndDestroy())).listen(0, "127.0.0.1");
+  await once(resetting, "listening");
+  const { port } = resetting.address() as AddressInfo;
+  allow(/request to another host|net::ERR_FAILED/);
+  const cut = guarded(async () => {
+    await alter("**/cut", () => null);
+    await page.goto("about:blank");
+    await page.evaluate((address) => fetch(address), `http://127.0.0.1:${port}/cut`);
+  });
+  await assert.rejects(cut, /ECONNRESET|socket hang up/);
+  resetting.close();
 });
 
 scene("devices and preferences are real", { language: "fr", theme: "dark", still: true, size: "phone" }, async ({ open, page }) => {

@@ -144,11 +144,13 @@ longOnly("the page of a board on a phone, in French", { size: "phone", language:
   }
 });
 
-scene("the page of an unknown board says so", {}, async ({ open, page, allow }) => {
+scene("the pages of an unknown board say how to get it", {}, async ({ open, page, allow }) => {
   allow(/status of 404/);
-  await open("board/nowhere");
-  await page.getByRole("heading", { name: "Nothing here" }).waitFor();
-  await page.getByText("There is no board called “nowhere” here.").waitFor();
+  for (const path of ["board/nowhere", "rules/nowhere"]) {
+    await open(path);
+    await page.getByRole("heading", { name: "Nothing here" }).waitFor();
+    await page.getByText("the workshop can open it").waitFor();
+  }
 });
 
 scene("an unknown address is answered by a page", {}, async ({ open, allow }) => {

@@ -96,12 +96,6 @@ longOnly("a board's page lists its differences, with links to the rules", { size
   await page.waitForFunction(() => document.activeElement?.id === "rule-flags-title");
 });
 
-scene("the rules of an unknown board are a page that says so", {}, async ({ open, page, allow }) => {
-  allow(/status of 404/);
-  await open("rules/nowhere");
-  await page.getByRole("heading", { name: "Nothing here" }).waitFor();
-});
-
 for (const [size, language, why, all, what] of [
   ["desktop", "en", "Why?", "All the rules", "What is this: Districts?"],
   ["phone", "fr", "Pourquoi ?", "Toutes les règles", /^Qu’est.ce que c’est.: Les districts.\?$/],

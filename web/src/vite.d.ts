@@ -1,25 +1,14 @@
 /// <reference types="svelte" />
 /// <reference types="vite/client" />
 
-declare module "virtual:words/*" {
-  const text: string;
-  export default text;
+declare module "virtual:words" {
+  const texts: Record<"en" | "fr", string>;
+  export default texts;
 }
 
-declare module "virtual:rules/*" {
-  const text: string;
-  export default text;
-}
-
-declare module "virtual:operator/*" {
-  const text: string;
-  export default text;
-}
-
-declare module "virtual:privacy/*" {
-  const text: string;
-  export default text;
-}
+declare module "virtual:rules";
+declare module "virtual:operator";
+declare module "virtual:privacy";
 
 declare module "virtual:own-words" {
   const words: readonly { game: string; language: string; text: string }[];

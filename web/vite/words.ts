@@ -7,6 +7,9 @@ import type { Plugin } from "vite";
 const OWN = "virtual:own-words";
 const GAMES = "../../src/omnibus/games";
 const WORDS = "../../src/omnibus/words";
+const LANGUAGES = ["en", "fr"];
+/** The module of `addWords`. */
+const ADDING = here("../src/words/words.svelte.ts");
 
 function here(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
@@ -85,12 +88,12 @@ function tidy(text: string): string {
   return text.replace(/^#.*\n/gm, "").replace(/\n{2,}/g, "\n");
 }
 
-/** The part of an import: "virtual:rules/en". */
+/** The part of an import: "virtual:rules". */
 function partOf(id: string): Part | undefined {
-  return PARTS.find((part) => id.startsWith(`virtual:${part}/`));
+  return PARTS.find((part) => id === `virtual:${part}`);
 }
 
-/** `import text from "virtual:words/en"`, `… "virtual:rules/en"`, and `import own from "virtual:own-words"`. */
+/** `import texts from "virtual:words"`; `import "virtual:rules"`, which adds its messages; `import own from "virtual:own-words"`. */
 export function words(): Plugin {
   return {
     name: "words",
@@ -100,9 +103,10 @@ export function words(): Plugin {
         return `export default ${JSON.stringify(ownWords().map((own) => ({ ...own, text: tidy(own.text) })))};`;
       const part = id.startsWith("\0") ? partOf(id.slice(1)) : undefined;
       if (part === undefined) return undefined;
-      const language = id.slice(id.indexOf("/") + 1);
-      for (const path of FILES[part](language)) this.addWatchFile(path);
-      return `export default ${JSON.stringify(tidy(part === "words" ? wordsOf(language) : partWords(part, language)))};`;
+      for (const path of LANGUAGES.flatMap(FILES[part])) this.addWatchFile(path);
+      const textOf = (language: string): string => tidy(part === "words" ? wordsOf(language) : partWords(part, language));
+      const texts = JSON.stringify(Object.fromEntries(LANGUAGES.map((language) => [language, textOf(language)])));
+      return part === "words" ? `export default ${texts};` : `import { addWords } from ${JSON.stringify(ADDING)}; addWords(${texts});`;
     },
   };
 }

@@ -33,7 +33,7 @@ def player_counts(players: str, boards: Sequence[Board]) -> list[int]:
     found = players.split(",")
     for text in found:
         if text not in map(str, range(least, most + 1)):
-            raise CommandError("trouble-players", found=text, least=least, most=most)
+            raise CommandError("trouble-players", found=text or players, least=least, most=most)
     return [int(text) for text in found]
 
 

@@ -46,7 +46,7 @@ class CommandError(Exception):
         return WRONG_INPUT
 
 
-def check_range(option: str, value: float, least: int, most: int) -> None:
+def check_range(option: str, value: float, least: float, most: int) -> None:
     """Raises CommandError if the value of an option is out of range."""
     if not least <= value <= most:
         found = f"{value:g}" if isinstance(value, float) else str(value)

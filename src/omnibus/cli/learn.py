@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from omnibus.learning.report import Report
     from omnibus.learning.run import Run
 
-MOST_MINUTES = 10_000.0
+LEAST_MINUTES, MOST_MINUTES = 0.1, 10_000
 MOST_GAMES = 1_000_000
 
 
@@ -42,9 +42,8 @@ def learn(
     session: Here,
 ) -> int:
     """Trains until the time is over; resumes the training in the folder, if there is one."""
-    if not 0 < minutes <= MOST_MINUTES:
-        raise CommandError("trouble-range", option="--minutes", found=f"{minutes:g}", least=1, most=int(MOST_MINUTES))
     for option, value, least, most in (
+        ("--minutes", minutes, LEAST_MINUTES, MOST_MINUTES),
         ("--games", games, 0, MOST_GAMES),
         ("--width", width, 16, 4096),
         ("--horizon", horizon, 2, 1024),

@@ -43,7 +43,7 @@ RECORD: dict[str, str] = {
     "not_a_record": "this is not a record of a game: {detail}",
     "future_format": "the record has format {found}; this version reads up to {known}: use a newer Omnibus",
     "other_rules": "the record was played with version {found} of the rules of {board}; this is version {known}",
-    "unknown_board": "the board “{board}” is unknown here: give its file",
+    "unknown_board": "the board “{board}” is unknown here: its file is needed",
     "other_board": "the record was played on another version of the board “{board}” (digest {found}, here {known})",
     "no_seed": "the seed is missing: it is only revealed when the game is over, and a replay needs it",
     "wrong_seed": "the seed does not match the commitment made before the game",

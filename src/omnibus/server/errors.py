@@ -21,7 +21,7 @@ REFUSALS: dict[str, str] = {
     "bad_network": "“{network}” is neither an address nor a network: give one such as 203.0.113.7 or 2001:db8::/32",
     "no_reason": "a reason is needed: everybody there will read it",
     "bad_board": "this board cannot be played: {detail}",
-    "unknown_board": "the board “{board}” is unknown here: give its file",
+    "unknown_board": "the board “{board}” is unknown here: its file is needed",
     "unknown_level": "there is no bot level “{level}”; there are {known}",
     "unknown_lesson": "there is no lesson “{lesson}”",
     # permissions

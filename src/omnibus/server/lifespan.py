@@ -6,7 +6,7 @@ import asyncio
 import gc
 import logging
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -80,12 +80,10 @@ class Server:
         configuration = self.configuration
         try:
             store, bus, leases, remote = await open_store(configuration.data / DATABASE, configuration.store)
-            pool = WorkerPool(configuration.thinkers, remote=remote, metrics=self.metrics)
-            can_decide = asyncio.create_task(pool.can_decide())  # bots are loaded while the rules are
-            await asyncio.to_thread(load_rules)
         except Exception as error:
             self.failure = error
             raise
+        pool = WorkerPool(configuration.thinkers, remote=remote, metrics=self.metrics)
         has_operator = bool(configuration.operators)
         registry = self.registry = TableRegistry(
             store,
@@ -126,7 +124,7 @@ class Server:
         )
         housekeeping = [asyncio.create_task(chore) for chore in chores]
         try:
-            await self._resume(can_decide)
+            await self._resume()
             _collect_seldom()
             sys.setswitchinterval(SWITCH_SECONDS)
             if self.sibling_metrics is not None:
@@ -146,10 +144,12 @@ class Server:
             await store.close()
             LOG.info("closed")
 
-    async def _resume(self, can_decide: Awaitable[bool]) -> None:
-        """Loads the tables. Before bots are loaded, no table is taken over and no client let in: players at a table of
-        another node, whose bots are loaded, would have to wait here."""
+    async def _resume(self) -> None:
+        """Loads rules, bots and tables. Before bots are loaded, no table is taken over and no client let in: players
+        at a table of another node, whose bots are loaded, would have to wait here."""
+        can_decide = asyncio.create_task(self.registry.worker_pool.can_decide())  # bots are loaded while the rules are
         try:
+            await asyncio.to_thread(load_rules)
             await read_patiently(self._read_store, self.registry.note_store_failure)
             await wait_for_bots(can_decide)
             self.registry.start_leases()

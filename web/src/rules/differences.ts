@@ -1,6 +1,6 @@
 // The differences of a board from the others of the family.
 
-import "./words.ts";
+import "virtual:rules";
 import { hasCountries, hasDecks, hasGray, sentence } from "../learn/steps.ts";
 import type { BoardFile } from "../net/protocol.ts";
 import { say } from "../words/words.svelte.ts";

@@ -1,7 +1,7 @@
 // The rules of a board, section by section: the sentences of the tutorial, and the details that it leaves out. All numbers
 // are the board's own; the texts of mechanisms come from their plugins.
 
-import "./words.ts";
+import "virtual:rules";
 import { colorName } from "../cards/cardwords.ts";
 import { type BoardKey, hasCountries, hasDecks, hasGray, lessonOf, sentence, tieOf, worth } from "../learn/steps.ts";
 import { pluginsOf } from "../mechanisms/registry.ts";

@@ -45,7 +45,7 @@ export interface Messages {
   "board-source-unknown": never;
   "board-spaces": never;
   "board-tickets": "count";
-  "board-unknown": "board";
+  "board-unknown": never;
   "board-zoom": never;
   "board-zoom-fit": never;
   "board-zoom-in": never;
@@ -1271,7 +1271,6 @@ export interface Messages {
   "workshop-doubts": "count";
   "workshop-draft-size": "places" | "routes";
   "workshop-drafts": never;
-  "workshop-elsewhere": never;
   "workshop-faults": "count";
   "workshop-ferries": never;
   "workshop-fine": never;

@@ -2,8 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { untrack } from "svelte";
-import english from "virtual:words/en";
-import french from "virtual:words/fr";
+import texts from "virtual:words";
 import own from "virtual:own-words";
 import { type Language, preferences } from "../browser/preferences.svelte.ts";
 import type { LocalizedText } from "../net/protocol.ts";
@@ -18,11 +17,12 @@ function bundle(language: Language, text: string): FluentBundle {
   return made;
 }
 
-const BUNDLES: Record<Language, FluentBundle> = { en: bundle("en", english), fr: bundle("fr", french) };
+const BUNDLES: Record<Language, FluentBundle> = { en: bundle("en", texts.en), fr: bundle("fr", texts.fr) };
 
 /** Adds messages that are fetched on demand. */
-export function addWords(language: Language, text: string): void {
-  BUNDLES[language].addResource(new FluentResource(text));
+export function addWords(texts: Record<Language, string>): void {
+  BUNDLES.en.addResource(new FluentResource(texts.en));
+  BUNDLES.fr.addResource(new FluentResource(texts.fr));
 }
 
 /** Messages that games override, as their rulebooks do. */

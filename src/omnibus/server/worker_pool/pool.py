@@ -124,6 +124,7 @@ class WorkerPool:
             answer = await pending.answer
         finally:
             self.scheduler.discard(pending)
+            del pending  # its future has the error, whose traceback has this frame: a reference cycle
         if answer.trouble or answer.code not in request.question.codes:
             raise Unanswered("failed", answer.trouble or f"{answer.code} is not legal")
         return answer
