@@ -37,7 +37,7 @@ from tests.server.backends import PostgresqlBackend, schema_in, using
 from tests.server.databases import DURABLE, database
 from tests.server.serving import OPEN_HOUSE, Answered, Person, Serving, serving
 from tests.server.test_games import choose
-from tests.server.test_nodes import elsewhere, tended_at
+from tests.server.test_nodes import elsewhere, held_tables
 
 PACE = ("--bot-pace", "0.9")
 AS_STARTED = {"OMNIBUS_MEASURED": "1"}
@@ -103,7 +103,7 @@ def restart_all(nodes: Sequence[Serving]) -> None:
 
 def kill_one(nodes: Sequence[Serving]) -> None:
     """Kills the server that runs the bots of more tables."""
-    node = max(nodes, key=tended_at)
+    node = max(nodes, key=held_tables)
     node.end(signal.SIGKILL)
     node.start()
 

@@ -51,10 +51,10 @@ def test_locked_versions_meet_the_requirements_of_the_project() -> None:
 
 # Like `python -m` of this module, without compiling.
 LOOK = """
-from omnibus.bots.precompile import first_points
+from omnibus.bots.precompile import first_entry_points
 from omnibus.kernel.state import CITY
 
-assert first_points(CITY)
+assert first_entry_points(CITY)
 """
 
 

@@ -22,9 +22,9 @@ from omnibus.cli.compiling import (
     MOST_BOTS,
     RANDOM_PLAY,
     RULES,
+    entry_points_of,
     lanes_of,
     needs_of,
-    points_of,
 )
 from omnibus.core.board import Board
 from omnibus.games import game_ids, load_board
@@ -163,12 +163,12 @@ def test_only_functions_that_bots_need_are_compiled_for_them() -> None:
 
 
 def test_the_installation_compiles_everything_that_commands_need() -> None:
-    installed = ("omnibus.policy.precompile:all_points",)
+    installed = ("omnibus.policy.precompile:all_entry_points",)
     needed = {*RULES, *RANDOM_PLAY, *ALL_BOTS, *ADVICE, *needs_of((*BOTS, *LEVELS), [own_board()])}
     assert needed >= {need for needs in BOTS.values() for need in needs}
 
     def names(points: Iterable[str]) -> set[str]:
-        return {name_of(function) for each in points for function, _ in points_of(each)(CITY)}
+        return {name_of(function) for each in points for function, _ in entry_points_of(each)(CITY)}
 
     assert names(needed) <= names(installed)
-    assert names([*RULES, *MOST_BOTS]) == names(["omnibus.bots.precompile:first_points"])
+    assert names([*RULES, *MOST_BOTS]) == names(["omnibus.bots.precompile:first_entry_points"])

@@ -23,7 +23,7 @@ from omnibus.kernel.random import (
     next_word,
     open_stream,
 )
-from tests.fair.stranger import Tape, chacha20_block
+from tests.fair.verifier import Tape, chacha20_block
 
 Block = Callable[[bytes, int, bytes], bytes]
 
@@ -85,7 +85,7 @@ def kernel_block(key: bytes, counter: int, nonce: bytes) -> bytes:
     return dice.block.astype("<u4").tobytes()
 
 
-@pytest.mark.parametrize("block", [kernel_block, chacha20_block], ids=["kernel", "stranger"])
+@pytest.mark.parametrize("block", [kernel_block, chacha20_block], ids=["kernel", "verifier"])
 @pytest.mark.parametrize("name", VECTORS)
 def test_block_function(name: str, block: Block) -> None:
     key, counter, nonce, expected = VECTORS[name]
@@ -112,7 +112,7 @@ STREAMS = [(purpose, number) for purpose in range(8) for number in (0, 1, 2, 255
 
 
 @pytest.mark.parametrize("stream", STREAMS)
-def test_streams_of_kernel_script_and_stranger_are_the_same(stream: tuple[int, int]) -> None:
+def test_streams_of_kernel_script_and_verifier_are_the_same(stream: tuple[int, int]) -> None:
     tape = Tape(COUNTING, *stream)
     expected = [tape.word() for _ in range(50)]
     assert kernel_words(*stream, 50) == expected
@@ -120,7 +120,7 @@ def test_streams_of_kernel_script_and_stranger_are_the_same(stream: tuple[int, i
 
 
 @pytest.mark.parametrize("bound", [1, 2, 110, 3 << 29, (1 << 31) - 1])
-def test_numbers_below_a_bound_are_those_of_the_stranger(bound: int) -> None:
+def test_numbers_below_a_bound_are_those_of_the_verifier(bound: int) -> None:
     """Large bounds, which no game has, reject many words and so reveal a wrong rejection at once."""
     dice, tape = new_dice(COUNTING), Tape(COUNTING, CARDS, 0)
     open_stream(dice, CARDS, 0)

@@ -11,7 +11,7 @@ import pytest
 from omnibus.core import fair_check
 from omnibus.core.fair import dice_of_text
 from omnibus.kernel.random import BLOCK, Dice, below, shuffle
-from tests.fair.stranger import WORD, Tape
+from tests.fair.verifier import WORD, Tape
 
 MOST = 128
 """The largest number of items in a pile of any game."""
@@ -68,7 +68,7 @@ def test_word_0_is_rejected_at_every_bound_but_powers_of_two() -> None:
 
 
 @pytest.mark.parametrize("bound", [3, 44, 110])
-def test_the_script_and_the_stranger_reject_alike(bound: int) -> None:
+def test_the_script_and_the_verifier_reject_alike(bound: int) -> None:
     words = [0, 0, last_word(bound, 1), 0, first_word(bound, 2)]
     drawn = iter(words)
     assert [fair_check.below(drawn, bound), fair_check.below(drawn, bound)] == [1, 2]
@@ -105,7 +105,7 @@ def test_a_shuffle_is_a_permutation_of_the_first_items_and_leaves_the_others(cou
     assert count < 5 or items[:count].tolist() != list(range(count))
 
 
-def test_kernel_script_and_stranger_shuffle_alike() -> None:
+def test_kernel_script_and_verifier_shuffle_alike() -> None:
     for count in (1, 2, 24, 44, 110):
         dice = dice_of_text(f"alike {count}")
         seed = dice.key.astype("<u4").tobytes()

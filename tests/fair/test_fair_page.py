@@ -14,8 +14,8 @@ from omnibus.core.fair_check import deals
 from omnibus.core.match import Match
 from omnibus.core.record import Player
 from omnibus.games import load_game
-from tests.fair.stranger import WORD, Onlooker, Tape, commitment_of
 from tests.fair.tables import events_of, record_of
+from tests.fair.verifier import WORD, Tape, Verifier, commitment_of
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGES = [DOCS / "fair-play.md", DOCS / "fair-play.fr.md"]
@@ -73,10 +73,10 @@ def returned_tickets() -> str:
     for seat in range(2):
         match.play(DrawTickets(1), seat)
         match.play(KeepTickets((0, 3)), seat)
-    onlooker = Onlooker(record_of(match))
-    onlooker.watch(events_of(match))
-    lines = [f"seat {seat}: {json.dumps(offer)}" for seat, offer in onlooker.offers.items()]
-    lines += [f"{name}: {json.dumps(onlooker.decks[n][::-1])}" for n, name in enumerate(("short", "long"))]
+    verifier = Verifier(record_of(match))
+    verifier.watch(events_of(match))
+    lines = [f"seat {seat}: {json.dumps(offer)}" for seat, offer in verifier.offers.items()]
+    lines += [f"{name}: {json.dumps(verifier.decks[n][::-1])}" for n, name in enumerate(("short", "long"))]
     return "\n".join(lines)
 
 

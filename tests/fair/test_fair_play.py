@@ -13,22 +13,22 @@ from omnibus.core.fair import seed_of_text
 from omnibus.core.match import Match
 from omnibus.core.record import Player
 from omnibus.games import load_game
-from tests.fair.stranger import Onlooker
 from tests.fair.tables import TABLES, events_of, finished, new_match, play_on, record_of
+from tests.fair.verifier import Verifier
 
 SET_UPS = 30
 GAMES = 4
 
 
 def test_the_independent_implementation_imports_nothing_of_omnibus() -> None:
-    tree = ast.parse((Path(__file__).parent / "stranger.py").read_text("utf-8"))
+    tree = ast.parse((Path(__file__).parent / "verifier.py").read_text("utf-8"))
     modules = [node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
     modules += [alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names]
     assert {name.split(".")[0] for name in modules} <= set(sys.stdlib_module_names)
 
 
 def watch(match: Match) -> Counter[str]:
-    return Onlooker(record_of(match)).watch(events_of(match))
+    return Verifier(record_of(match)).watch(events_of(match))
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
@@ -91,7 +91,7 @@ def test_another_seed_is_noticed() -> None:
     record = record_of(match)
     record["seed"] = seed_of_text("another").hex()
     with pytest.raises(AssertionError):
-        Onlooker(record).watch(events_of(match))
+        Verifier(record).watch(events_of(match))
 
 
 def test_one_bit_of_the_seed_changes_the_deals() -> None:
@@ -111,4 +111,4 @@ def test_one_changed_event_is_noticed(kind: str) -> None:
     field = {"dealt": "cards", "turned": "card", "drew": "card", "offered": "tickets", "swept": "cards"}.get(kind)
     events[index][field or "count"] = "other"
     with pytest.raises(AssertionError):
-        Onlooker(record_of(match)).watch(events)
+        Verifier(record_of(match)).watch(events)

@@ -214,4 +214,4 @@ def test_the_page_of_a_run_speaks_french(tmp_path: Path) -> None:
     page = (tmp_path / "report.html").read_text("utf-8")
     assert '<html lang="fr">' in page
     assert "Apprentissage\u00a0: london" in page
-    assert "planner, en fois sa part" in page
+    assert "Victoires contre planner, en multiple de sa juste part" in page

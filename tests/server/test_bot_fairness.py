@@ -29,7 +29,7 @@ from tests.server.test_worker_pool import interpreted, opening, until
 LONDON = Settings(board="london", order="fixed")
 
 
-class Onlooker:
+class LocalSubscriber:
     """A subscriber of a table in this process, which receives its messages at once."""
 
     def __init__(self, guest: str, hear: Callable[[], None] = lambda: None, house: str = "") -> None:
@@ -80,7 +80,7 @@ def test_an_address_with_many_tables_does_not_keep_the_others_waiting(tmp_path: 
         greedy = [await opened(registry, name, "open", "easy", "easy", "easy") for name in names]
         begun = sum(table.state.number for table in greedy)
         for table, name in zip(greedy, names, strict=True):
-            await table.subscribe(Onlooker(name, house="there"), None)
+            await table.subscribe(LocalSubscriber(name, house="there"), None)
         hers = await opened(registry, "ada", "open", "easy")
         before = hers.state.number
         played: list[int] = []
@@ -89,7 +89,7 @@ def test_an_address_with_many_tables_does_not_keep_the_others_waiting(tmp_path: 
             if hers.state.number > before:
                 played.append(sum(table.state.number for table in greedy) - begun)
 
-        await hers.subscribe(Onlooker("ada", note), None)
+        await hers.subscribe(LocalSubscriber("ada", note), None)
         await until(lambda: pool.scheduler.waiting == 60)
         os.kill(pid, signal.SIGCONT)
         await until(lambda: played)
@@ -106,7 +106,7 @@ def test_the_urgency_of_a_table_follows_from_its_visitors(tmp_path: Path) -> Non
             return table.automation.requester.urgency
 
         assert urgency() is Urgency.UNSEEN
-        watching, playing = Onlooker("bo"), Onlooker("ada")
+        watching, playing = LocalSubscriber("bo"), LocalSubscriber("ada")
         await table.execute(lambda state: commands.admit(state, "bo", state.opened.watch))
         await table.subscribe(watching, None)
         assert table.automation.requester == Requester("bo", "bo", table.state.id, Urgency.WATCHED)

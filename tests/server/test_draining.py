@@ -21,7 +21,7 @@ from tests.server.load_balancer import balanced
 from tests.server.serving import OPEN_HOUSE, PATIENCE, Person, Serving, Window, serving
 from tests.server.simulated_players import SimulatedPlayers
 from tests.server.test_games import play_on, sit_at
-from tests.server.test_nodes import close_code, elsewhere, plays_with_bots, serving_on, tended_at
+from tests.server.test_nodes import close_code, elsewhere, held_tables, plays_with_bots, serving_on
 from tests.server.test_store_failures import until_health, until_store
 from tests.server.test_think import wait_until
 
@@ -47,7 +47,7 @@ def test_while_it_drains_people_play_on_nobody_new_connects_and_others_take_its_
         server.process.send_signal(signal.SIGTERM)
         until_health(ada, 503, "draining")
         plays_with_bots(window, 3)
-        wait_until(lambda: (tended_at(server), tended_at(other)) == (0, 1))
+        wait_until(lambda: (held_tables(server), held_tables(other)) == (0, 1))
         plays_with_bots(window, 1)
         with pytest.raises(InvalidStatus) as refused:
             Window(ada, window.table_id)

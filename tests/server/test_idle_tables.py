@@ -21,7 +21,7 @@ from omnibus.server.tables import commands, idle_tables, opening
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Table
 from omnibus.server.worker_pool.pool import WorkerPool
-from tests.server.test_bot_fairness import Onlooker
+from tests.server.test_bot_fairness import LocalSubscriber
 from tests.server.test_worker_pool import until
 
 WISH = CreateTable(settings=Settings(board="london"), seats=["open", "open"], sit=True)
@@ -68,7 +68,7 @@ def test_watched_tables_stay_live_and_others_make_room(tmp_path: Path, monkeypat
         while len(hall.tables) < 3:
             await opening.create(hall, "ada", "Ada", WISH)
         for live in list(hall.tables.values()):
-            await live.subscribe(Onlooker("ada"), None)
+            await live.subscribe(LocalSubscriber("ada"), None)
         with pytest.raises(Refused) as refused:
             await opening.create(hall, "bo", "Bo", WISH)
         assert refused.value.code == "server_full"
@@ -116,7 +116,7 @@ def test_tables_are_in_use_while_somebody_is_there_and_not_because_a_server_star
         assert ask("SELECT visited FROM tables") == [0], "a restart is no visit"
         [table] = await hall.store.unfinished()
         live = await hall.find(table)
-        await live.subscribe(Onlooker("ada"), None)
+        await live.subscribe(LocalSubscriber("ada"), None)
         [came] = ask("SELECT visited FROM tables")
         assert came > 0
         ask("UPDATE tables SET visited = 0")

@@ -18,7 +18,7 @@ from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Table
 from tests.server.backends import SqliteBackend
 from tests.server.serving import Json
-from tests.server.test_bot_fairness import Onlooker
+from tests.server.test_bot_fairness import LocalSubscriber
 from tests.server.test_two_registries import settle, with_two_halls
 from tests.server.test_worker_pool import until
 
@@ -154,7 +154,7 @@ def test_a_lesson_continues_only_while_somebody_is_connected(tmp_path: Path) -> 
         while not teaching.goes_on(table.state):
             await do(table)
         assert not table.automation.is_busy
-        await table.subscribe(Onlooker(ADA), None)
+        await table.subscribe(LocalSubscriber(ADA), None)
         assert table.automation.is_busy
         await until(lambda: not teaching.goes_on(table.state))
 
@@ -169,8 +169,8 @@ def test_two_halls_play_nothing_twice(tmp_path: Path) -> None:
     async def play(one: TableRegistry, other: TableRegistry) -> None:
         here = await begun(one)
         there = await other.find(here.state.id)
-        await here.subscribe(Onlooker(ADA), None)
-        await there.subscribe(Onlooker(ADA), None)
+        await here.subscribe(LocalSubscriber(ADA), None)
+        await there.subscribe(LocalSubscriber(ADA), None)
         while (course := teaching.followed(here.state)) is not None and teaching.is_taught(here.state):
             table = min(here, there, key=lambda each: each.state.number)
             await do(table)

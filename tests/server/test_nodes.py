@@ -123,17 +123,17 @@ def test_an_unopenable_store_is_reported_in_one_line_without_its_password(tmp_pa
         server.process = None
 
 
-def tended_at(node: Serving) -> int:
+def held_tables(node: Serving) -> int:
     """The number of tables that a node holds."""
     status, body, _ = Person(node).request("GET", "/metrics")
     assert status == 200
     return int(body.decode().partition("\nomnibus_tables_tended ")[2].split()[0])
 
 
-def who_tends(nodes: Sequence[Serving]) -> tuple[Serving, Serving]:
+def holder_and_other(nodes: Sequence[Serving]) -> tuple[Serving, Serving]:
     """Waits until one of two nodes holds the only table; returns that one and the other."""
     end = monotonic() + PATIENCE
-    while not any(counts := [tended_at(node) for node in nodes]):
+    while not any(counts := [held_tables(node) for node in nodes]):
         assert monotonic() < end
         sleep(0.02)
     holds, other = (node for _, node in sorted(zip(counts, nodes, strict=True), key=lambda each: -each[0]))
@@ -231,7 +231,7 @@ def test_bots_go_on_at_another_node_when_theirs_is_killed_or_frozen_or_ends(
         ada = Person(nodes[0], "Ada")
         table = ada.create("london", ["open", "easy", "easy"], start=True)
         for how in (signal.SIGKILL, signal.SIGTERM, signal.SIGSTOP):
-            holds, other = who_tends(nodes)
+            holds, other = holder_and_other(nodes)
             window = elsewhere(ada, other).at(table)
             plays_with_bots(window, 2)
             assert holds.process is not None
@@ -263,7 +263,7 @@ def test_the_clock_of_an_unwatched_table_acts_although_its_node_was_killed(
         for window in windows:
             window.close()
         until_actions(schema, table, "clock", 2)
-        holds, _ = who_tends(nodes)
+        holds, _ = holder_and_other(nodes)
         holds.kill()
         until_actions(schema, table, "clock", actions_by(entries_of(schema, table), "clock") + 2)
         check_turns(schema, table)

@@ -17,7 +17,7 @@ from tests.server.databases import FAST, database
 from tests.server.processes import MARK
 from tests.server.serving import OPEN_HOUSE, PATIENCE, Person, Serving, serving
 from tests.server.test_draining import AGES
-from tests.server.test_nodes import check_turns, elsewhere, plays_with_bots, tended_at
+from tests.server.test_nodes import check_turns, elsewhere, held_tables, plays_with_bots
 from tests.server.test_store_failures import until_health
 from tests.server.test_think import wait_until
 
@@ -65,11 +65,11 @@ def test_a_table_stays_with_a_draining_server_until_another_has_loaded_its_bots(
             server.process.send_signal(signal.SIGTERM)
             until_health(ada, 503, "draining")
             plays_with_bots(window, 3)
-            assert (tended_at(server), nodes_in(schema)) == (1, 1)
+            assert (held_tables(server), nodes_in(schema)) == (1, 1)
             with pytest.raises(ConnectionRefusedError):
                 Person(starts.server).request("GET", "/healthz")
             starts.load()
-            wait_until(lambda: (tended_at(server), tended_at(starts.server)) == (0, 1))
+            wait_until(lambda: (held_tables(server), held_tables(starts.server)) == (0, 1))
             plays_with_bots(window, 2)
             assert server.stop() == 0, "after a second signal, it does not wait"
             plays_with_bots(elsewhere(ada, starts.server).at(window.table_id), 1)

@@ -58,7 +58,7 @@ def test_a_visit_to_a_node_without_news_sees_messages_from_elsewhere(schema: Pos
         found = await other.find(here.state.id)
         assert found is there and found.state.number == here.state.number
 
-    with_two_halls(schema, scene, tended=schema)
+    with_two_halls(schema, scene, leases_in=schema)
 
 
 def test_a_command_to_a_node_without_news_is_not_refused_for_that(schema: PostgresqlBackend) -> None:
@@ -72,7 +72,7 @@ def test_a_command_to_a_node_without_news_is_not_refused_for_that(schema: Postgr
         await there.execute(lambda state: commands.start(state, "ada"))
         assert there.state.status == "playing"
 
-    with_two_halls(schema, scene, tended=schema)
+    with_two_halls(schema, scene, leases_in=schema)
 
 
 def test_a_visit_during_loading_sees_messages_since_the_log_was_read(
@@ -91,7 +91,7 @@ def test_a_visit_during_loading_sees_messages_since_the_log_was_read(
         found = await late
         assert found is await early and found.state.number == here.state.number
 
-    with_two_halls(schema, scene, tended=schema)
+    with_two_halls(schema, scene, leases_in=schema)
 
 
 def test_an_announcement_during_loading_is_not_missed(
@@ -108,7 +108,7 @@ def test_an_announcement_during_loading_is_not_missed(
         loading.may_go_on.set()
         await settle(here, await early)
 
-    with_two_halls(schema, scene, tended=schema)
+    with_two_halls(schema, scene, leases_in=schema)
 
 
 def test_a_node_that_cannot_catch_up_refuses_instead_of_showing_an_old_state(
@@ -125,7 +125,7 @@ def test_a_node_that_cannot_catch_up_refuses_instead_of_showing_an_old_state(
                 await other.find(here.state.id)
         assert (await other.find(here.state.id)).state.number == here.state.number
 
-    with_two_halls(schema, scene, tended=schema)
+    with_two_halls(schema, scene, leases_in=schema)
 
 
 def test_simultaneous_visits_read_the_log_once_or_twice(
@@ -143,7 +143,7 @@ def test_simultaneous_visits_read_the_log_once_or_twice(
         await asyncio.gather(*(other.find(here.state.id) for _ in range(20)))
         assert 1 <= len(reads) <= 2, "a read that began before a visit does not count for it"
 
-    with_two_halls(schema, scene, tended=schema)
+    with_two_halls(schema, scene, leases_in=schema)
 
 
 def test_a_board_that_was_chosen_at_another_node_is_known_here(schema: PostgresqlBackend) -> None:
@@ -157,4 +157,4 @@ def test_a_board_that_was_chosen_at_another_node_is_known_here(schema: Postgresq
         assert found.state.number == here.state.number
         assert found.state.game.digest == game.digest
 
-    with_two_halls(schema, scene, tended=schema)
+    with_two_halls(schema, scene, leases_in=schema)

@@ -27,7 +27,7 @@ from omnibus.server.tables.table import Table
 from omnibus.server.worker_pool.pool import WorkerPool
 from tests.server.backends import Backend, PostgresqlBackend
 from tests.server.serving import PATIENCE
-from tests.server.test_bot_fairness import Onlooker
+from tests.server.test_bot_fairness import LocalSubscriber
 from tests.server.test_worker_pool import interpreted
 
 WISH = CreateTable(settings=Settings(board="london", listed=True, order="fixed"), seats=["open", "open"])
@@ -36,7 +36,7 @@ WISH = CreateTable(settings=Settings(board="london", listed=True, order="fixed")
 def with_two_halls(
     backend: Backend,
     scene: Callable[[TableRegistry, TableRegistry], Awaitable[None]],
-    tended: PostgresqlBackend | None = None,
+    leases_in: PostgresqlBackend | None = None,
     limits: Limits = Limits(),  # noqa: B008 - it is frozen
 ) -> None:
     """Runs a scene with two registries on one backend, with two store objects if that is possible.
@@ -49,7 +49,7 @@ def with_two_halls(
         registries = [
             TableRegistry(
                 *(store, bus, pool, limits, 0.0, "random"),
-                leases=LocalLeases() if tended is None else PostgresqlLeases(tended.address),
+                leases=LocalLeases() if leases_in is None else PostgresqlLeases(leases_in.address),
             )
             for store, bus in zip(stores, buses, strict=True)
         ]
@@ -204,7 +204,7 @@ def test_a_new_node_reads_no_table_before_it_is_requested(schema: PostgresqlBack
     with_two_halls(schema, scene)
 
 
-async def who_tends(table: Table, one: TableRegistry, other: TableRegistry) -> TableRegistry:
+async def lease_holder(table: Table, one: TableRegistry, other: TableRegistry) -> TableRegistry:
     """Waits until a registry holds a table; returns it."""
     async with asyncio.timeout(PATIENCE):
         while True:
@@ -233,12 +233,12 @@ async def take_lesson(table: Table, guest: str) -> None:
 def test_a_lesson_continues_for_a_learner_in_another_registry(schema: PostgresqlBackend) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         here = await opening.teach(one, "ada", "Ada", "flags", anew=False)
-        looks = other if await who_tends(here, one, other) is one else one
+        looks = other if await lease_holder(here, one, other) is one else one
         there = await looks.find(here.state.id)
-        await there.subscribe(Onlooker("ada"), None)
+        await there.subscribe(LocalSubscriber("ada"), None)
         await take_lesson(there, "ada")
 
-    with_two_halls(schema, scene, tended=schema)
+    with_two_halls(schema, scene, leases_in=schema)
 
 
 def test_a_request_expires_although_the_registry_that_held_its_table_has_closed(schema: PostgresqlBackend) -> None:
@@ -250,14 +250,14 @@ def test_a_request_expires_although_the_registry_that_held_its_table_has_closed(
         await here.execute(lambda state: consent.remove(state, "ada", Remove("1", 1)))
         there = await other.find(here.state.id)
         assert there.state.pending_removal is not None
-        holds = await who_tends(here, one, other)
+        holds = await lease_holder(here, one, other)
         await holds.close()
         left = there if holds is one else here
         async with asyncio.timeout(PATIENCE):
             while left.state.pending_removal is not None:
                 await asyncio.sleep(0.01)
 
-    with_two_halls(schema, scene, tended=schema, limits=Limits(undo_seconds=2))
+    with_two_halls(schema, scene, leases_in=schema, limits=Limits(undo_seconds=2))
 
 
 def test_a_fault_in_one_table_leaves_it_and_the_others_as_they_were(backend: Backend) -> None:
@@ -317,4 +317,4 @@ def test_an_unwatched_table_catches_up_only_when_somebody_connects(
         assert await second.find(here.state.id) is there
         assert there.state.number == here.state.number
 
-    with_two_halls(schema, scene, tended=schema)
+    with_two_halls(schema, scene, leases_in=schema)

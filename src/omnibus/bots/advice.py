@@ -24,7 +24,7 @@ from omnibus.core.view import View
 from omnibus.kernel.board_arrays import new_board_arrays
 from omnibus.kernel.claims import are_connected, take_route
 from omnibus.kernel.log import no_log
-from omnibus.kernel.precompile import Points
+from omnibus.kernel.precompile import EntryPoints
 from omnibus.kernel.state import NONE, Size, State, copy_state, new_state
 from omnibus.kernel.turn import FEW_PIECES
 
@@ -76,7 +76,7 @@ class Advice(Struct, frozen=True, kw_only=True):
     """A cheaper parallel route and the reason against it; None if there is none."""
 
 
-def entry_points(size: Size) -> Points:
+def entry_points(size: Size) -> EntryPoints:
     board, s, planner = new_board_arrays(size), new_state(size), new_planners(size, 1)[0]
     graph, style = make_graph(board, size), style_for(size)
     return [

@@ -7,18 +7,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from omnibus.bots.heuristics.precompile import planner_points
+from omnibus.bots.heuristics.precompile import planner_entry_points
 from omnibus.core.bindings import precompile as bindings
-from omnibus.kernel.precompile import Points, precompile, rules_points
+from omnibus.kernel.precompile import EntryPoints, precompile, rules_entry_points
 from omnibus.kernel.state import Size
 
 
-def first_points(size: Size) -> Points:
+def first_entry_points(size: Size) -> EntryPoints:
     """The compiled functions of a first game, in the order of their first calls."""
-    return [*bindings.entry_points(size), *rules_points(size), *planner_points(size)]
+    return [*bindings.entry_points(size), *rules_entry_points(size), *planner_entry_points(size)]
 
 
 if __name__ == "__main__":
-    from omnibus.bots.precompile import first_points as all_first  # importable by other processes
+    from omnibus.bots.precompile import first_entry_points as all_first  # importable by other processes
 
     precompile(all_first, Path(__file__).parent)

@@ -21,30 +21,30 @@ if TYPE_CHECKING:
 
     from omnibus.cli.session import Session
     from omnibus.core.board import Board
-    from omnibus.kernel.precompile import Points
+    from omnibus.kernel.precompile import EntryPoints
 
 LOCK = "compiling.lock"
 
 Needs = tuple[str, ...]
 """Functions, as MODULE:NAME, that list the entry points to compile for a size of board."""
-RULES: Needs = ("omnibus.core.bindings.precompile:entry_points", "omnibus.kernel.precompile:rules_points")
-RANDOM_PLAY: Needs = ("omnibus.kernel.precompile:random_points",)
-RANDOM_GAMES: Needs = ("omnibus.envs.moves.precompile:play_points",)
-REPLAY: Needs = ("omnibus.envs.moves.precompile:replay_points",)
-PLANNER = "omnibus.bots.heuristics.precompile:planner_points"
+RULES: Needs = ("omnibus.core.bindings.precompile:entry_points", "omnibus.kernel.precompile:rules_entry_points")
+RANDOM_PLAY: Needs = ("omnibus.kernel.precompile:random_entry_points",)
+RANDOM_GAMES: Needs = ("omnibus.envs.moves.precompile:play_entry_points",)
+REPLAY: Needs = ("omnibus.envs.moves.precompile:replay_entry_points",)
+PLANNER = "omnibus.bots.heuristics.precompile:planner_entry_points"
 MOST_BOTS: Needs = (PLANNER,)
 """All bots of a server but the strongest."""
 ADVICE: Needs = (PLANNER, "omnibus.bots.advice:entry_points")
 ALL_BOTS: Needs = (
     "omnibus.bots.heuristics.precompile:entry_points",
     "omnibus.bots.advice:entry_points",
-    "omnibus.policy.precompile:search_points",
+    "omnibus.policy.precompile:search_entry_points",
 )
 BOTS: dict[str, Needs] = {
     "planner": (PLANNER,),
-    "mcts": ("omnibus.bots.heuristics.precompile:search_points",),
+    "mcts": ("omnibus.bots.heuristics.precompile:search_entry_points",),
     "learned": (PLANNER, "omnibus.policy.precompile:entry_points"),
-    "search": (PLANNER, "omnibus.policy.precompile:search_points"),
+    "search": (PLANNER, "omnibus.policy.precompile:search_entry_points"),
 }
 """The needs of bots besides the rules."""
 FALLBACKS = {"learned": "planner", "search": "mcts"}
@@ -62,14 +62,14 @@ class Lane(NamedTuple):
     size: str
     needs: Needs
 
-    def missing(self) -> Points:
+    def missing(self) -> EntryPoints:
         """The entry points that are not in the cache."""
         from omnibus.kernel.precompile import SIZES, not_compiled
 
-        missing: Points = []
+        missing: EntryPoints = []
         for need in self.needs:
             if (self.size, need) not in _cached:
-                points = not_compiled(points_of(need)(SIZES[self.size]))
+                points = not_compiled(entry_points_of(need)(SIZES[self.size]))
                 missing += points
                 if not points:
                     _cached.add((self.size, need))
@@ -185,7 +185,7 @@ def _compile(lane: Lane, pipe: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent process ends this one
     from numba.core import event
 
-    from omnibus.kernel.precompile import compile_points, only_compile
+    from omnibus.kernel.precompile import compile_entry_points, only_compile
 
     class Passes(event.Listener):  # type: ignore[misc]  # numba is untyped
         def on_start(self, event: Any) -> None:
@@ -197,13 +197,13 @@ def _compile(lane: Lane, pipe: Connection) -> None:
 
     only_compile()
     event.register("numba:run_pass", Passes())
-    compile_points(lane.missing())
+    compile_entry_points(lane.missing())
 
 
-def points_of(need: str) -> Callable[[object], Points]:
+def entry_points_of(need: str) -> Callable[[object], EntryPoints]:
     """Imports the function that lists entry points, by its name."""
     module, _, name = need.partition(":")
-    points: Callable[[object], Points] = getattr(import_module(module), name)
+    points: Callable[[object], EntryPoints] = getattr(import_module(module), name)
     return points
 
 

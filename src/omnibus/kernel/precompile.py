@@ -23,16 +23,16 @@ from omnibus.kernel.compiler import INTERPRETED
 from omnibus.kernel.log import no_log
 from omnibus.kernel.state import CITY, COUNTRY, Size, new_state
 
-Points: TypeAlias = list[tuple[Any, tuple[object, ...]]]
+EntryPoints: TypeAlias = list[tuple[Any, tuple[object, ...]]]
 """Functions called from Python (entry points), each with arguments of the right types."""
-PointsOf: TypeAlias = Callable[[Size], Points]
+EntryPointsOf: TypeAlias = Callable[[Size], EntryPoints]
 
 SIZES = {"city boards": CITY, "country boards": COUNTRY}
 GC_THRESHOLD = 200_000
 """The compiler makes many objects and drops few: with the default threshold, garbage collection takes 10 %."""
 
 
-def rules_points(size: Size) -> Points:
+def rules_entry_points(size: Size) -> EntryPoints:
     """The entry points for playing a game from Python, besides the bindings."""
     board, s, dice = new_board_arrays(size), new_state(size), random.blank_dice()
     return [
@@ -47,16 +47,16 @@ def rules_points(size: Size) -> Points:
     ]
 
 
-def random_points(size: Size) -> Points:
+def random_entry_points(size: Size) -> EntryPoints:
     """The entry points for random play step by step."""
     board, s, dice = new_board_arrays(size), new_state(size), random.blank_dice()
     return [(random.open_stream, (dice, 0, 0)), (playout.random_action, (board, s, 0, dice))]
 
 
-def entry_points(size: Size) -> Points:
+def entry_points(size: Size) -> EntryPoints:
     """All entry points of the kernel, the small ones first."""
     board, s, dice = new_board_arrays(size), new_state(size), random.blank_dice()
-    return [*rules_points(size), (visibility.determinise, (board, s, 0, dice)), *random_points(size)]
+    return [*rules_entry_points(size), (visibility.determinise, (board, s, 0, dice)), *random_entry_points(size)]
 
 
 def _types_of(arguments: tuple[object, ...]) -> tuple[Any, ...]:
@@ -65,7 +65,7 @@ def _types_of(arguments: tuple[object, ...]) -> tuple[Any, ...]:
     return tuple(numba.typeof(argument) for argument in arguments)
 
 
-def not_compiled(points: Points) -> Points:
+def not_compiled(points: EntryPoints) -> EntryPoints:
     """The entry points without cached machine code."""
     return [(function, arguments) for function, arguments in points if not function.is_cached(_types_of(arguments))]
 
@@ -75,7 +75,7 @@ def name_of(function: Any) -> str:
     return f"{function.__module__}.{function.__qualname__}"
 
 
-def functions_within(points: Points) -> set[str]:
+def functions_within(points: EntryPoints) -> set[str]:
     """The names of these functions and of all compiled functions that they call."""
     found: dict[str, Any] = {}
     stack = [function for function, _ in points]
@@ -92,7 +92,7 @@ def functions_within(points: Points) -> set[str]:
     return set(found)
 
 
-def compile_points(points: Points) -> None:
+def compile_entry_points(points: EntryPoints) -> None:
     """Compiles functions or loads them from the cache, without calling them.
 
     If several processes need the same function, one compiles it and the others wait.
@@ -115,25 +115,25 @@ def only_compile() -> None:
         Record.__repr__ = Record.__str__  # type: ignore[method-assign]
 
 
-def precompile_size(points_of: PointsOf, name: str) -> None:
+def precompile_size(entry_points_of: EntryPointsOf, name: str) -> None:
     """Compiles every entry point for one size and reports the progress."""
-    points = points_of(SIZES[name])
+    points = entry_points_of(SIZES[name])
     for number, point in enumerate(points, 1):
-        compile_points([point])
+        compile_entry_points([point])
         print(f"  {name}: {number:2} of {len(points)}, {point[0].__name__}", flush=True)
 
 
-def precompile(points_of: PointsOf, package: Folder) -> None:
+def precompile(entry_points_of: EntryPointsOf, package: Folder) -> None:
     """Compiles a package for all sizes in parallel, each in its own process."""
     if INTERPRETED:
         print("OMNIBUS_INTERPRET=1: nothing is compiled.")
         return
     print(f"  cached in {cache_folder(package).parent}", flush=True)
     with ProcessPoolExecutor(len(SIZES), get_context("spawn"), only_compile) as pool:
-        list(pool.map(partial(precompile_size, points_of), SIZES))
+        list(pool.map(partial(precompile_size, entry_points_of), SIZES))
 
 
 if __name__ == "__main__":
-    from omnibus.kernel.precompile import entry_points as kernel_points  # importable by other processes
+    from omnibus.kernel.precompile import entry_points as kernel_entry_points  # importable by other processes
 
-    precompile(kernel_points, KERNEL)
+    precompile(kernel_entry_points, KERNEL)

@@ -13,7 +13,7 @@ import numpy as np
 from omnibus.bots import advice
 from omnibus.bots.heuristics import many_games, records, styles, worlds
 from omnibus.bots.heuristics import precompile as heuristics
-from omnibus.bots.precompile import first_points
+from omnibus.bots.precompile import first_entry_points
 from omnibus.core.bindings.memory import log_memory, memory_of
 from omnibus.envs.encoding import steps
 from omnibus.envs.encoding.layout import new_layout, rows_of
@@ -21,7 +21,7 @@ from omnibus.envs.planning import NO_ADVICE
 from omnibus.envs.records import new_records
 from omnibus.kernel import precompile as kernel
 from omnibus.kernel.board_arrays import new_board_arrays
-from omnibus.kernel.precompile import Points, precompile
+from omnibus.kernel.precompile import EntryPoints, precompile
 from omnibus.kernel.random import DICE, blank_dice, new_dice
 from omnibus.kernel.state import Size, new_state, state_dtype
 
@@ -29,7 +29,7 @@ SHAPES: tuple[tuple[Any, type[Any]], ...] = ((1, np.int8), (1, np.uint8), (1, np
 """The shapes of a batch's seats, ends, actions and masks."""
 
 
-def entry_points(size: Size) -> Points:
+def entry_points(size: Size) -> EntryPoints:
     """The compiled functions that encode an observation."""
     table, states, dice = memory_of(new_board_arrays(size)), new_records(state_dtype(size), 1), new_records(DICE, 1)
     layout, row, seat = new_layout(), rows_of(np.zeros((1, 8), np.uint8)), np.zeros(1, np.int8)
@@ -54,7 +54,7 @@ def entry_points(size: Size) -> Points:
     ]
 
 
-def search_points(size: Size) -> Points:
+def search_entry_points(size: Size) -> EntryPoints:
     """The compiled functions of `search`: also for sampled worlds, and for batches of games."""
     board, state, planner = new_board_arrays(size), new_state(size), records.new_planners(size, 1)[0]
     graph, weights = records.make_graph(board, size), np.ones((size.seats, size.tickets))
@@ -74,13 +74,13 @@ def search_points(size: Size) -> Points:
     ]
 
 
-def all_points(size: Size) -> Points:
+def all_entry_points(size: Size) -> EntryPoints:
     """Everything that commands and servers need, in the order of first use."""
-    below = (first_points, kernel.entry_points, advice.entry_points, heuristics.entry_points)
-    return [point for points in (*below, search_points) for point in points(size)]
+    below = (first_entry_points, kernel.entry_points, advice.entry_points, heuristics.entry_points)
+    return [point for points in (*below, search_entry_points) for point in points(size)]
 
 
 if __name__ == "__main__":
-    from omnibus.policy.precompile import all_points as everything  # importable by other processes
+    from omnibus.policy.precompile import all_entry_points as everything  # importable by other processes
 
     precompile(everything, Path(__file__).parent)

@@ -183,8 +183,8 @@ class Server:
         remote = pool.remote
         gauge("tables", "Tables in memory.", lambda: len(registry.tables))
         gauge("tables_aside", "Tables that do not replay.", lambda: len(registry.loader.aside))
-        tended = "Tables in memory whose automatic events this process runs."
-        gauge("tables_tended", tended, lambda: sum(map(leases.holds, registry.tables)))
+        held = "Tables in memory whose automatic events this process runs."
+        gauge("tables_tended", held, lambda: sum(map(leases.holds, registry.tables)))
         gauge("thinking_waiting", "Questions to bots that wait.", lambda: pool.scheduler.waiting)
         gauge(
             "thinking_running",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from omnibus.bots.heuristics import choose, halving, options, records, styles, workspace
 from omnibus.kernel.board_arrays import BoardArrays, new_board_arrays
 from omnibus.kernel.log import no_log
-from omnibus.kernel.precompile import Points
+from omnibus.kernel.precompile import EntryPoints
 from omnibus.kernel.random import blank_dice
 from omnibus.kernel.state import Size, new_state
 
@@ -15,7 +15,7 @@ def _board(size: Size) -> tuple[BoardArrays, records.Graph, records.Style]:
     return board, records.make_graph(board, size), styles.style_for(size)
 
 
-def planner_points(size: Size) -> Points:
+def planner_entry_points(size: Size) -> EntryPoints:
     board, graph, style = _board(size)
     s, top = new_state(size), workspace.new_workspace(size, 1)
     return [
@@ -24,7 +24,7 @@ def planner_points(size: Size) -> Points:
     ]
 
 
-def search_points(size: Size) -> Points:
+def search_entry_points(size: Size) -> EntryPoints:
     """The compiled functions of searches, the small ones first."""
     board, graph, style = _board(size)
     top, dice = workspace.new_workspace(size, 1), blank_dice()
@@ -37,8 +37,8 @@ def search_points(size: Size) -> Points:
     ]
 
 
-def entry_points(size: Size) -> Points:
+def entry_points(size: Size) -> EntryPoints:
     board, graph, style = _board(size)
     planners = workspace.new_workspace(size, 1).planners
     played_out = (halving.play_out, (board, graph, style, new_state(size), planners, no_log()))
-    return [*planner_points(size), played_out, *search_points(size)]
+    return [*planner_entry_points(size), played_out, *search_entry_points(size)]

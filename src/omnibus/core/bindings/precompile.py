@@ -10,11 +10,11 @@ from omnibus.core.bindings import calls
 from omnibus.core.bindings.memory import blank_memory, fields_of, log_memory
 from omnibus.kernel.board_arrays import new_board_arrays
 from omnibus.kernel.compiler import INTERPRETED
-from omnibus.kernel.precompile import SIZES, Points, compile_points, precompile, rules_points
+from omnibus.kernel.precompile import SIZES, EntryPoints, compile_entry_points, precompile, rules_entry_points
 from omnibus.kernel.state import Size
 
 
-def entry_points(size: Size) -> Points:
+def entry_points(size: Size) -> EntryPoints:
     """All functions of the bindings, the small ones first."""
     board, s, view, log = fields_of(new_board_arrays(size)), blank_memory(size), blank_memory(size), log_memory()
     views, content = np.ndarray(1, s.dtype, bytearray(s.nbytes)), np.frombuffer(bytearray(s.nbytes), np.uint8)
@@ -36,10 +36,10 @@ def load_rules() -> None:
     """Loads the compiled rules for both board sizes, so that the first game need not wait."""
     if not INTERPRETED:
         for size in SIZES.values():
-            compile_points([*entry_points(size), *rules_points(size)])
+            compile_entry_points([*entry_points(size), *rules_entry_points(size)])
 
 
 if __name__ == "__main__":
-    from omnibus.core.bindings.precompile import entry_points as binding_points  # importable by other processes
+    from omnibus.core.bindings.precompile import entry_points as binding_entry_points  # importable by other processes
 
-    precompile(binding_points, Path(__file__).parent)
+    precompile(binding_entry_points, Path(__file__).parent)

@@ -25,11 +25,11 @@ import msgspec
 from msgspec import Struct
 
 from omnibus.bots.advice import Advice, advise
-from omnibus.bots.advice import entry_points as advice_points
+from omnibus.bots.advice import entry_points as advice_entry_points
 from omnibus.bots.bot import Budget, Seat
 from omnibus.bots.errors import BotError, BotFailure
-from omnibus.bots.heuristics.precompile import entry_points as thinking_points
-from omnibus.bots.heuristics.precompile import planner_points
+from omnibus.bots.heuristics.precompile import entry_points as thinking_entry_points
+from omnibus.bots.heuristics.precompile import planner_entry_points
 from omnibus.bots.judgement import Judgement, judge
 from omnibus.bots.levels import LEVELS
 from omnibus.bots.match_runner import choose
@@ -40,7 +40,7 @@ from omnibus.core.view import View
 from omnibus.games import game_on, read_board
 from omnibus.kernel import random
 from omnibus.kernel.compiler import INTERPRETED
-from omnibus.kernel.precompile import SIZES, Points, compile_points
+from omnibus.kernel.precompile import SIZES, EntryPoints, compile_entry_points
 
 MOST_GAMES = 64
 """The size of a process's cache of games: a game is small, but takes a few milliseconds to be made."""
@@ -159,7 +159,7 @@ def _end_with(pipe: int) -> None:
     os._exit(0)
 
 
-def _random_points() -> Points:
+def _random_entry_points() -> EntryPoints:
     """The functions of the random generator that bots call."""
     dice = random.blank_dice()
     return [(random.open_stream, (dice, 0, 0)), (random.next_word, (dice,)), (random.below, (dice, 1))]
@@ -170,16 +170,16 @@ def _load_quick_bots() -> None:
     for module in QUICK_MODULES:
         import_module(module)
     for size in () if INTERPRETED else SIZES.values():
-        compile_points([*_random_points(), *planner_points(size)])
+        compile_entry_points([*_random_entry_points(), *planner_entry_points(size)])
 
 
-def _searches() -> Iterator[Points]:
+def _searches() -> Iterator[EntryPoints]:
     """The code of the bots that search, and of the reasons in hints, in pieces; loaded pieces take no time."""
-    from omnibus.policy.precompile import search_points  # imported here: the quick bots do not need it
+    from omnibus.policy.precompile import search_entry_points  # imported here: the quick bots do not need it
 
     import_module(SEARCH)
     for size in () if INTERPRETED else SIZES.values():
-        for points in (search_points(size), advice_points(size), thinking_points(size)):
+        for points in (search_entry_points(size), advice_entry_points(size), thinking_entry_points(size)):
             yield from ([point] for point in points)
 
 
@@ -205,7 +205,7 @@ def main() -> int:
             while is_asked():  # questions are sent one at a time, so nothing of the next is buffered
                 if not answer_next():
                     return 0
-            compile_points(piece)
+            compile_entry_points(piece)
         answers.write(write_frame(Answer(loaded="searches")))
         while answer_next():
             pass

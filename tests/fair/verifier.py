@@ -83,7 +83,7 @@ def commitment_of(seed: bytes) -> str:
     return hashlib.sha256(seed).hexdigest()
 
 
-class Onlooker:
+class Verifier:
     """Follows a game's events with its record, and predicts every random outcome."""
 
     def __init__(self, record: dict[str, Any]) -> None:
