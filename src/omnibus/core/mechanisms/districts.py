@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -12,8 +13,21 @@ from omnibus.core.counts import Count, count_of
 from omnibus.core.examined import Examined
 from omnibus.core.faults import Fault, fault, lacking
 from omnibus.core.mechanisms.mechanism import Mechanism
+from omnibus.core.story import Fact, History
 from omnibus.kernel.point_sources import DISTRICTS
 from omnibus.kernel.state import NONE
+
+
+def _places(board: Board, components: list[int]) -> dict[int, tuple[list[str], list[str]]]:
+    """The places of each district, and those of them outside its largest connected part (all, if none is connected)."""
+    found = {}
+    for number in sorted(board.districts):
+        inside = {place.id: components[index] for index, place in enumerate(board.places) if place.district == number}
+        sizes = Counter(inside.values())
+        largest = max(inside.values(), key=sizes.__getitem__)
+        connected = sizes[largest] > 1 or len(inside) == 1
+        found[number] = list(inside), [place for place in inside if not connected or inside[place] != largest]
+    return found
 
 
 class Districts(Mechanism, frozen=True, tag="districts"):
@@ -22,6 +36,7 @@ class Districts(Mechanism, frozen=True, tag="districts"):
     score_column = DISTRICTS
     place_fields = ("district",)
     motives = ("claims_for_district",)
+    facts = ("district_completed", "district_nearest")
     faults = {
         "unknown_district": "{where} belongs to district {district}, which “districts” does not list",
         "missing_district": "{where} belongs to no district",
@@ -46,13 +61,28 @@ class Districts(Mechanism, frozen=True, tag="districts"):
 
     def progress(self, view: BaseView) -> dict[int, tuple[int, int]]:
         """For each district, the number of its places that the view's seat has connected, and their total."""
-        found = {}
         components = [] if view.seat is None else view.fields["component"][view.seat].tolist()
-        for number in sorted(view.board.districts):
-            inside = [components[index] for index, place in enumerate(view.board.places) if place.district == number]
-            most = max((inside.count(component) for component in inside), default=0)
-            found[number] = (most if most > 1 or len(inside) == 1 else 0, len(inside))
-        return found
+        return {
+            number: (len(places) - len(missing), len(places))
+            for number, (places, missing) in _places(view.board, components).items()
+        }
+
+    def story(self, history: History, seat: int) -> list[Fact]:
+        """The districts that the seat completed, and of the others the one with the fewest missing places."""
+        facts: list[Fact] = []
+        open_ = set(history.rules.board.districts)
+        nearest: list[tuple[int, int, list[str]]] = []
+        for step in history.steps:
+            found = _places(history.rules.board, step.state.component[seat].tolist())
+            for number in sorted(open_):
+                if not found[number][1]:
+                    open_.remove(number)
+                    facts.append(Fact("district_completed", {"district": number, "points": number}, step.at))
+            nearest = [(len(found[number][1]), -number, found[number][1]) for number in open_]
+        if nearest:
+            count, number, missing = min(nearest)
+            facts.append(Fact("district_nearest", {"district": -number, "count": count, "missing": missing}))
+        return facts
 
     def check(self, board: Examined) -> Iterator[Fault]:
         """Checks that every place has a district, and every district a place and valid points."""

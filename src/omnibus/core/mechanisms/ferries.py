@@ -6,19 +6,21 @@ from collections.abc import Iterator
 from typing import Any
 
 from omnibus.core.base_spec import BaseSpec
-from omnibus.core.board import Board
+from omnibus.core.board import WILD, Board
 from omnibus.core.counts import Count, count_of
 from omnibus.core.errors import IllegalAction
 from omnibus.core.examined import Examined
 from omnibus.core.faults import Fault, fault
 from omnibus.core.mechanisms.mechanism import Mechanism
 from omnibus.core.rules import Payment, Rules
+from omnibus.core.story import Fact, History
 
 
 class Ferries(Mechanism, frozen=True, tag="ferries"):
     """Routes of the board may have ferry symbols."""
 
     route_fields = ("ferries",)
+    facts = ("ferry",)
     reasons = {"ferry_needs_wild": "{route} is a ferry: at least {ferries} of the cards must be wild"}
     faults = {"too_many_ferries": "{where} has {ferries} ferries on {length} spaces"}
     counts = {"ferries": "Routes with ferries: {count}"}
@@ -40,6 +42,15 @@ class Ferries(Mechanism, frozen=True, tag="ferries"):
 
     def count(self, board: Examined) -> Iterator[Count]:
         yield count_of("ferries", sum(route.ferries > 0 for _, route in board.routes), fits=True)
+
+    def story(self, history: History, seat: int) -> list[Fact]:
+        """The seat's ferries, and the wilds that it paid for each."""
+        facts = []
+        for step in history.by(seat):
+            if step.route is not None and (ferries := history.rules.board.routes[step.route].ferries):
+                values = {"route": step.route, "ferries": ferries, "wilds": step.paid.get(WILD, 0)}
+                facts.append(Fact("ferry", {**values}, step.at))
+        return facts
 
     def refuse_payment(self, payment: Payment, rules: Rules) -> IllegalAction | None:
         route = rules.board.routes[payment.route]

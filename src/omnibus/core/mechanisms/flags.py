@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -16,6 +17,7 @@ from omnibus.core.errors import IllegalAction
 from omnibus.core.event import PublicEvent, Row
 from omnibus.core.mechanisms.mechanism import Ask, Mechanism
 from omnibus.core.rules import Rules
+from omnibus.core.story import Fact, History
 from omnibus.kernel.action_kinds import FLAG_CHOICE
 from omnibus.kernel.board_arrays import FLAG_KEEP
 from omnibus.kernel.event_kinds import FLAG_CARD, FLAG_COMPLETE
@@ -91,6 +93,7 @@ class Flags(Mechanism, frozen=True, tag="flags"):
     score_column = FLAGS
     seat_part = FlagsOfSeat
     motives = ("flag", "no_flag")
+    facts = ("flag_completed", "flag_cards", "flag_declined")
     reasons = {
         "choose_flag_card_first": "first say whether you keep the card for your flag",
         "no_flag_card": "there is no card to keep for a flag now",
@@ -108,3 +111,15 @@ class Flags(Mechanism, frozen=True, tag="flags"):
     def show_seats(self, view: BaseView) -> Sequence[FlagsOfSeat]:
         kept = view.fields["flag_card"].tolist()
         return [FlagsOfSeat([color for color, here in zip(self.colors, own, strict=True) if here]) for own in kept]
+
+    def story(self, history: History, seat: int) -> list[Fact]:
+        """The seat's flags; the cards of each colour that it kept, and of these the ones in no flag at the end; the
+        cards that it declined."""
+        flags = [(at, flag) for at, flag in history.told(Flag) if flag.seat == seat]
+        facts = [Fact("flag_completed", {"points": flag.points}, at) for at, flag in flags]
+        kept = Counter(event.card for _, event in history.told(FlagCard) if event.seat == seat)
+        left: list[int] = history.end.flag_card[seat].tolist()
+        for color, unused in zip(self.colors, left, strict=True):
+            facts.append(Fact("flag_cards", {"color": color, "kept": kept[color], "unused": unused}))
+        declined = sum(step.move == KeepFlagCard(keep=False) for step in history.by(seat))
+        return [*facts, Fact("flag_declined", {"count": declined})] if declined else facts

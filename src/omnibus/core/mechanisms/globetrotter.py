@@ -7,6 +7,7 @@ from typing import Any
 from omnibus.core.base_spec import BaseSpec
 from omnibus.core.board import Board
 from omnibus.core.mechanisms.mechanism import Mechanism
+from omnibus.core.story import Fact, History
 from omnibus.kernel.point_sources import GLOBETROTTER
 
 
@@ -16,6 +17,15 @@ class Globetrotter(Mechanism, frozen=True, tag="globetrotter"):
     points: int
 
     score_column = GLOBETROTTER
+    facts = ("globetrotter",)
 
     def write_arrays(self, arrays: Any, board: Board, spec: BaseSpec) -> None:
         arrays.globetrotter = self.points
+
+    def story(self, history: History, seat: int) -> list[Fact]:
+        """The seat's completed tickets, and the most that another seat completed."""
+        end = history.end
+        done: list[int] = end.tickets_done[: end.players].tolist()
+        points = int(end.score[seat, GLOBETROTTER])
+        own = done.pop(seat)
+        return [Fact("globetrotter", {"completed": own, "others": max(done, default=0), "points": points})]

@@ -17,6 +17,7 @@ from omnibus.core.event import AnyEvent, Row
 from omnibus.core.examined import Examined
 from omnibus.core.faults import Fault
 from omnibus.core.rules import Payment, Rules
+from omnibus.core.story import Fact, History
 from omnibus.kernel.state import State
 
 
@@ -58,6 +59,8 @@ class Mechanism(Struct, frozen=True, tag_field="mechanism"):
     """Its counts of a board: codes with sentences."""
     motives: ClassVar[tuple[str, ...]] = ()
     """The reasons to choose one of its actions, or a route: hints have a sentence for each."""
+    facts: ClassVar[tuple[str, ...]] = ()
+    """The codes of the facts of its stories."""
 
     @classmethod
     def name(cls) -> str:
@@ -97,6 +100,10 @@ class Mechanism(Struct, frozen=True, tag_field="mechanism"):
 
     def show_seats(self, view: BaseView) -> Sequence[Struct]:
         """Its part of each seat of a view."""
+        return []
+
+    def story(self, history: History, seat: int) -> list[Fact]:
+        """The facts about a seat in a finished game: its part of the answer why the game was won."""
         return []
 
     def refuse_payment(self, payment: Payment, rules: Rules) -> IllegalAction | None:

@@ -15,6 +15,7 @@ from omnibus.core.event import PublicEvent
 from omnibus.core.examined import Examined
 from omnibus.core.faults import Fault, fault
 from omnibus.core.mechanisms.mechanism import Mechanism
+from omnibus.core.story import Fact, History
 from omnibus.kernel.event_kinds import MERCHANDISE_CARD
 from omnibus.kernel.point_sources import MERCHANDISE
 
@@ -54,6 +55,7 @@ class Merchandise(Mechanism, frozen=True, tag="merchandise"):
     seat_part = MerchandiseOfSeat
     faults = {"too_many_carts": "{count} routes have a cart, but there are only {cards} merchandise cards"}
     counts = {"carts": "Routes with a cart: {count} of {expected}"}
+    facts = ("merchandise",)
 
     def write_arrays(self, arrays: Any, board: Board, spec: BaseSpec) -> None:
         arrays.merchandise_cards = self.cards
@@ -76,3 +78,18 @@ class Merchandise(Mechanism, frozen=True, tag="merchandise"):
 
     def show_seats(self, view: BaseView) -> Sequence[MerchandiseOfSeat]:
         return [MerchandiseOfSeat(held) for held in view.fields["merchandise"].tolist()]
+
+    def story(self, history: History, seat: int) -> list[Fact]:
+        """The seat's routes with a cart, its cards, its rank by them, and its lead over the best other seat (below 0:
+        its arrears). Carts without a card were taken when the stack was empty."""
+        end, routes = history.end, history.rules.board.routes
+        held: list[int] = end.merchandise[: end.players].tolist()
+        own = held.pop(seat)
+        values = {
+            "carts": sum(step.route is not None and routes[step.route].cart for step in history.by(seat)),
+            "cards": own,
+            "rank": 1 + sum(other > own for other in held),
+            "lead": own - max(held, default=0),
+            "points": int(end.score[seat, MERCHANDISE]),
+        }
+        return [Fact("merchandise", {**values})]

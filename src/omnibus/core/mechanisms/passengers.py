@@ -18,6 +18,7 @@ from omnibus.core.examined import Examined
 from omnibus.core.faults import Fault, fault, miscounted
 from omnibus.core.mechanisms.mechanism import Ask, Mechanism
 from omnibus.core.rules import Rules
+from omnibus.core.story import Fact, History
 from omnibus.kernel.action_kinds import PASSENGER_CHOICE
 from omnibus.kernel.board_arrays import TAKE_PASSENGER
 from omnibus.kernel.event_kinds import PASSENGERS_PLACED, TOOK_PASSENGER
@@ -105,6 +106,7 @@ class Passengers(Mechanism, frozen=True, tag="passengers"):
     seat_part = PassengersOfSeat
     chance_part = Bag
     motives = ("passenger",)
+    facts = ("passengers", "passengers_total")
     reasons = {
         "choose_passenger_first": "first choose the passenger you take at {place}",
         "no_passenger": "no {color} passenger can be taken now",
@@ -171,3 +173,16 @@ class Passengers(Mechanism, frozen=True, tag="passengers"):
             PassengersOfSeat({color: count for color, count in zip(colors, own, strict=False) if count})
             for own in view.fields["collected"].tolist()
         ]
+
+    def story(self, history: History, seat: int) -> list[Fact]:
+        """For each colour, the seat's passengers, the number of seats with more, and its lead over the best other seat
+        (below 0: its arrears); then their total, and the points for all colours."""
+        end, facts = history.end, []
+        collected: list[list[int]] = end.collected[: end.players].tolist()
+        for color, counts in zip(history.rules.board.passenger_colors, zip(*collected, strict=True), strict=False):
+            own, others = counts[seat], [*counts[:seat], *counts[seat + 1 :]]
+            ahead = sum(other > own for other in others)
+            values = {"color": color, "count": own, "ahead": ahead, "lead": own - max(others, default=0)}
+            facts.append(Fact("passengers", {**values}))
+        points = int(end.score[seat, PASSENGERS])
+        return [*facts, Fact("passengers_total", {"count": sum(collected[seat]), "points": points})]

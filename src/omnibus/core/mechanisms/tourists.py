@@ -18,6 +18,7 @@ from omnibus.core.examined import Examined
 from omnibus.core.faults import Fault, lacking, miscounted
 from omnibus.core.mechanisms.mechanism import Ask, Mechanism
 from omnibus.core.rules import Rules
+from omnibus.core.story import Fact, History
 from omnibus.kernel.action_kinds import PILE_CHOICE, TOKEN_CHOICE
 from omnibus.kernel.event_kinds import PLACED, TOOK_TOKEN, TOURISTS_PLACED
 from omnibus.kernel.point_sources import TOURISTS
@@ -150,6 +151,7 @@ class Tourists(Mechanism, frozen=True, tag="tourists"):
     seat_part = TouristsOfSeat
     chance_part = Piles
     motives = ("token", "pile")
+    facts = ("pile_placed", "token", "tokens")
     reasons = {
         "place_pile_first": "first place a pile of tourist tokens",
         "choose_token_first": "first choose the place whose tourist token you take",
@@ -206,3 +208,17 @@ class Tourists(Mechanism, frozen=True, tag="tourists"):
     def show_seats(self, view: BaseView) -> Sequence[TouristsOfSeat]:
         tokens = view.fields["tokens"].tolist()
         return [TouristsOfSeat([symbol for symbol, held in enumerate(own) if held]) for own in tokens]
+
+    def story(self, history: History, seat: int) -> list[Fact]:
+        """The piles that the seat placed, and its tokens in order; then their number, their points, and the points that
+        one more symbol would have added."""
+        facts = [
+            Fact("pile_placed", {"place": pile.place, "symbol": pile.symbol, "count": pile.count}, at)
+            for at, pile in history.told(PilePlaced)
+            if pile.seat == seat
+        ]
+        taken = [(at, token) for at, token in history.told(TokenTaken) if token.seat == seat]
+        facts += [Fact("token", {"place": token.place, "symbol": token.symbol}, at) for at, token in taken]
+        points = int(history.end.score[seat, TOURISTS])
+        more = self.points[len(taken) + 1] - self.points[len(taken)] if len(taken) < self.symbols else 0
+        return [*facts, Fact("tokens", {"count": len(taken), "points": points, "one_more": more})]
