@@ -20,8 +20,9 @@ from omnibus.envs.buffers import Buffers
 from omnibus.envs.spec import Spec, make_spec
 from omnibus.games import load_game
 from omnibus.kernel.state import State
+from omnibus.policy.lookahead import Values
 from omnibus.policy.network import Network
-from omnibus.policy.search import MOST_OPTIONS, SearchBot, Values
+from omnibus.policy.search import MOST_OPTIONS, SearchBot
 from omnibus.policy.shipped import FOLDER, Policy, policy_of
 from omnibus.policy.weights import Origin, WeightsError, read_weights, write_weights
 from tests.play import of_every_game, trace

@@ -67,7 +67,7 @@ def judge(game: Game, view: View, chosen: int, better: int, seed: bytes) -> Judg
 def loss_of(game: Game, view: View, chosen: int, better: int, seed: bytes) -> Loss:
     """The loss of choosing one action and not the other. Deterministic for a seed."""
     assert view.seat is not None
-    if _alike(game, view, chosen) == _alike(game, view, better):
+    if action_key(game, view, chosen) == action_key(game, view, better):
         return NO_LOSS
     race = _Race(game, view, chosen, better, seed)
     while True:
@@ -81,8 +81,8 @@ def is_much(game: Game, loss: Loss) -> bool:
     return loss.points >= MUCH * game.spec.pieces and loss.points >= CLEARLY * loss.error
 
 
-def _alike(game: Game, view: View, action: int) -> int | str | None:
-    """A key that equal actions share: two face-up cards of one colour are the same."""
+def action_key(game: Game, view: View, action: int) -> int | str | None:
+    """A key that equivalent actions share: two face-up cards of one colour are the same."""
     chosen = game.codec.decode(action)
     if isinstance(chosen, DrawCard) and chosen.slot is not None:
         return view.display[chosen.slot]

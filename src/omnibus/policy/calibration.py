@@ -79,7 +79,9 @@ def correction_of(policy: Policy, players: int) -> Correction:
     return policy.origin.chances.get(players, NOTHING)
 
 
-def _choose(kinds: NDArray[Any], judged: Any, advice: NDArray[Any], masks: NDArray[Any], rng: Any) -> NDArray[np.int32]:
+def choose_mixed(
+    kinds: NDArray[Any], judged: Any, advice: NDArray[Any], masks: NDArray[Any], rng: Any
+) -> NDArray[np.int32]:
     """The action of each game's player."""
     noise = rng.gumbel(size=judged.logits.shape)
     liked, drawn = judged.logits.argmax(1), (judged.logits + noise).argmax(1)
@@ -100,7 +102,7 @@ def sample_decisions(policy: Policy, players: int, games: int, seed: str) -> Dec
         rows = np.flatnonzero(open_)
         values.append(judged.values[rows, 0])
         asked.append(np.stack([rows, b.seat[rows]], axis=1))
-        batch.step(_choose(kinds[np.arange(games), b.seat], judged, advice, b.mask, rng))
+        batch.step(choose_mixed(kinds[np.arange(games), b.seat], judged, advice, b.mask, rng))
         ended = open_ & (b.over != 0)
         shares[ended] = share_of(b.rewards[ended, :players], players)
         open_ &= ~ended

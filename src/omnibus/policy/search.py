@@ -1,9 +1,6 @@
 """`search`: plays the likely actions of a learned policy out in sampled worlds, and trusts the values that follow.
 
-Every option is played in the same worlds, with the policy at all seats, for some decisions of the bot's own seat. The
-network's values at those are the value of the option. One decision ahead, the network's value is hardly better than the
-policy: both have the same errors. Some decisions later it has seen the consequences. `docs/learning.md` has the
-measurements.
+Every option is played in the same worlds (see `lookahead`); options that fall clearly behind are dropped.
 """
 
 from __future__ import annotations
@@ -23,21 +20,18 @@ from omnibus.bots.mcts import MctsBot
 from omnibus.core.bindings.memory import fields_of
 from omnibus.core.game import LegalActions
 from omnibus.core.view import View
-from omnibus.envs.batch import Batch
 from omnibus.envs.records import new_records
 from omnibus.kernel.random import new_dice
 from omnibus.kernel.state import state_dtype
 from omnibus.policy.learned_bot import LearnedBot
+from omnibus.policy.lookahead import Lookahead, Reach, Values
 from omnibus.policy.shipped import Policy
 
 USUAL = Budget(seconds=1.0)
 MOST_OPTIONS = 32
 LEAST_LIKELY = 1e-7
 """Less likely options are not tried; the policy is overconfident, so the threshold is low."""
-FIRST, LAST = 3, 8
-"""The range of the seat's own next decisions whose values the network estimates."""
-LONGEST = 160
-"""The steps after which a play-out stops with the values it has."""
+REACH = Reach(3, 8)
 AT_ONCE = 32
 """The approximate number of parallel play-outs: smaller batches take hardly less time."""
 FEWEST_WORLDS = 4
@@ -49,8 +43,6 @@ BELIEF = 0.003
 """The value that outweighs a factor of e in the policy's probability."""
 CLEARLY = 2.0
 """An option is dropped if it is behind by this many standard errors."""
-
-Values = NDArray[np.float64]
 
 
 class SearchBot(Bot):
@@ -66,7 +58,7 @@ class SearchBot(Bot):
             new_planners(game.size, 1)[0],
             np.ones((game.size.seats, game.size.tickets)),
         )
-        self._batches: dict[int, Batch] = {}
+        self._lookahead: Lookahead | None = None
 
     def decide(self, view: View, legal: LegalActions, budget: Budget) -> int:
         """The option that is likely and does well within the budget."""
@@ -129,41 +121,12 @@ class SearchBot(Bot):
 
     def _try(self, policy: Policy, options: NDArray[Any], worlds: Any) -> Values:
         """The value of each option in each world."""
-        seat, count = self._seat.number, len(worlds)
-        batch = self._batch(policy, len(options) * count, int(worlds["players"][0]))
-        b = batch.load(np.concatenate([worlds] * len(options)))
-        while b.seat[0] != seat:  # during set-up an earlier seat is asked first, in all of these games
-            batch.step(policy.network.judge(b.observation, b.mask, batch.advice()).logits.argmax(1))
-        batch.step(np.repeat(options, count))
-        sums, decisions = np.zeros(batch.games), np.zeros(batch.games, np.int64)
-        open_ = np.ones(batch.games, bool)
-        for _ in range(LONGEST):
-            ended = open_ & (b.over != 0)
-            # A finished game counts with its reward at every decision that would have followed.
-            sums[ended] += b.rewards[ended, seat] * (LAST - np.maximum(decisions[ended], FIRST - 1))
-            decisions[ended], open_ = LAST, open_ & ~ended
-            rows = np.flatnonzero(open_)
-            if not len(rows):
-                break
-            judged = policy.network.judge(b.observation[rows], b.mask[rows], batch.advice()[rows])
-            actions = b.mask.argmax(1).astype(np.int32)  # any legal action in games that are no longer followed
-            actions[rows] = judged.logits.argmax(1)
-            asked = b.seat[rows] == seat
-            mine = rows[asked]
-            decisions[mine] += 1
-            sums[mine] += np.where(decisions[mine] >= FIRST, judged.values[asked].mean(1), 0.0)
-            open_ &= decisions < LAST
-            if not open_.any():
-                break
-            batch.step(actions)
-        return (sums / np.maximum(decisions - FIRST + 1, 1)).reshape(len(options), count)
-
-    def _batch(self, policy: Policy, games: int, players: int) -> Batch:
-        if games not in self._batches:
-            self._batches[games] = Batch(
-                policy.spec, games, players, rewards="both", plain=True, advise=policy.network.advised
-            )
-        return self._batches[games]
+        count, players = len(worlds), int(worlds["players"][0])
+        if self._lookahead is None:
+            self._lookahead = Lookahead(policy, players, REACH, "both", (0.5, 0.5))
+        seats = np.full(len(options) * count, self._seat.number, np.int8)
+        rows = np.concatenate([worlds] * len(options))
+        return self._lookahead.values(rows, seats, np.repeat(options, count)).reshape(len(options), count)
 
 
 def _still_open(values: Values, log_probs: Values) -> NDArray[np.bool_]:

@@ -1,0 +1,88 @@
+"""The balance of a game: what the deal, chance, decisions and hidden cards brought each seat, from start to result."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+from msgspec import Struct
+
+from omnibus.analysis.chances import Chances, Floats
+from omnibus.analysis.decisions import Loss, certain_loss
+from omnibus.analysis.luck import Luck
+from omnibus.analysis.positions import Positions, tickets_left_deck
+from omnibus.kernel.board_arrays import DECK
+
+ALMOST_ALL = 0.999
+"""A seat's share of the chances above which a loss is shared equally by the others."""
+
+
+class Balance(Struct, frozen=True):
+    """Parts of one seat's result, in chances of winning. They add up: `start` and all others are `result`."""
+
+    start: float
+    """The chance before the deal."""
+    deal: float
+    """The first cards and tickets, and the first seat if it was drawn."""
+    blind: float
+    """The seat's own cards from the deck, against the average."""
+    tickets: float
+    """The tickets that it was offered later, against the average."""
+    display: float
+    """The cards that were turned face up, after the actions of all seats."""
+    others_luck: float
+    """The cards from the deck and tickets of the others."""
+    decisions: float
+    """The seat's own losses: never positive."""
+    others_decisions: float
+    """The losses of the others."""
+    hidden: float
+    """The rest: how hidden cards, tickets and plans turned out, and errors of the estimates."""
+    result: float
+    """1 for a victory, a share of it for a shared one, otherwise 0."""
+    error: float
+    """The standard error of the luck: only tickets are sampled."""
+
+
+def _given_to_others(loss: float, seat: int, chances: Floats) -> Floats:
+    """The changes of all chances by a loss of one seat: the others gain in proportion to theirs."""
+    others = chances.copy()
+    others[seat] = 0.0
+    if chances[seat] > ALMOST_ALL:
+        others[:] = 1.0
+        others[seat] = 0.0
+    change = loss * others / others.sum()
+    change[seat] = -loss
+    return np.asarray(change, np.float64)
+
+
+def balances(
+    positions: Positions, chances: Chances, luck: Luck, losses: Mapping[int, Loss], start: Floats
+) -> tuple[Balance, ...]:
+    """The balance of every seat of a finished game."""
+    count, players = len(positions.actions), positions.players
+    rows, tickets = np.arange(count), tickets_left_deck(positions)
+    blind, later = positions.actions == DECK, positions.states["setting_up"][:count] == 0
+    decided = np.zeros((count, players))
+    for number, loss in losses.items():
+        seat = int(positions.seats[number])
+        decided[number] = _given_to_others(certain_loss(loss), seat, chances.joint[number])
+    deal = chances.joint[0] - start + luck.luck[~later].sum(0)  # tickets chosen from during set-up belong to the deal
+    found = []
+    for seat in range(players):
+        mine, gains = positions.seats[rows] == seat, np.where(later, luck.luck[:, seat], 0.0)
+        parts = {
+            "deal": deal[seat],
+            "blind": gains[mine & blind].sum(),
+            "tickets": gains[mine & tickets].sum(),
+            "display": gains[~blind & ~tickets].sum(),
+            "others_luck": gains[~mine & (blind | tickets)].sum(),
+            "decisions": decided[mine, seat].sum(),
+            "others_decisions": decided[~mine, seat].sum(),
+        }
+        result = float(chances.joint[-1, seat])
+        hidden = result - start[seat] - sum(parts.values())
+        numbers = {name: float(part) for name, part in parts.items()}
+        error = float(np.sqrt((luck.error[:, seat] ** 2).sum()))
+        found.append(Balance(start=float(start[seat]), hidden=float(hidden), result=result, error=error, **numbers))
+    return tuple(found)

@@ -1,0 +1,182 @@
+"""Judges decisions: the loss of each action against the best option, in chances of winning.
+
+Only the knowledge of the seat before its action counts, so bad luck is no mistake. All options are tried in the same
+sampled worlds; the loss is measured in other worlds than those in which the best option was found, where it may have
+been lucky.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from omnibus.analysis.positions import Positions, States, filled, state_at
+from omnibus.bots.board_cache import graph_of
+from omnibus.bots.heuristics.records import new_planners
+from omnibus.bots.heuristics.worlds import estimate_tickets, sample_world
+from omnibus.bots.judgement import action_key
+from omnibus.core.bindings.memory import fields_of
+from omnibus.core.game import Game
+from omnibus.core.view import View
+from omnibus.envs.batch import Batch
+from omnibus.envs.records import copy_records, new_records
+from omnibus.kernel.random import new_dice
+from omnibus.kernel.state import NOTHING
+from omnibus.policy.lookahead import Lookahead, Reach, Values
+from omnibus.policy.shipped import Policy
+
+MOST_OPTIONS = 4
+"""The most options tried beside the chosen one."""
+LIKELY = 0.03
+"""Options that the policy chooses less often are not tried."""
+SURE = 0.9
+"""An action that the policy chooses this often is not compared with others."""
+FIRST_WORLDS, MORE_WORLDS = 6, 16
+"""The worlds in which the best option is found, and those in which the loss is measured."""
+REACH = Reach(2, 5)
+ROWS, TOGETHER = 128, 16
+"""The play-outs in a batch, and the decisions that are compared together."""
+CLEARLY = 2.0
+"""A loss of fewer standard errors may be noise, and counts as none."""
+GRADES = (("blunder", 0.12), ("mistake", 0.06), ("inaccuracy", 0.025))
+"""The least loss of each grade, in chances of winning."""
+
+
+class Loss(NamedTuple):
+    """The loss of one decision."""
+
+    best: int
+    """The action that is best in the estimate; the chosen one if nothing is better."""
+    loss: float
+    """In chances of winning."""
+    error: float
+    """The standard error of the loss."""
+    at_stake: float = 0.0
+    """An estimate of the loss that the next likely option would have brought; 0 if none was tried."""
+
+
+def certain_loss(loss: Loss) -> float:
+    """The loss, or 0 if it may be noise."""
+    return loss.loss if loss.loss >= CLEARLY * loss.error else 0.0
+
+
+def grade(loss: Loss) -> str:
+    """A word for the size of a loss."""
+    return next((name for name, least in GRADES if certain_loss(loss) >= least), "good")
+
+
+class Question(NamedTuple):
+    """One decision: the seat's view, its action and the likely others."""
+
+    number: int
+    seat: int
+    view: View
+    chosen: int
+    options: list[int]
+
+
+class Judge:
+    """Judges the decisions of a game on a board with a learned policy."""
+
+    def __init__(self, game: Game, policy: Policy, players: int) -> None:
+        self._game, self._policy, self._players = game, policy, players
+        self._share = (players - 1) / players
+        """Converts a difference of values of victory to one of shares of it."""
+        self._lookahead = Lookahead(policy, players, REACH, "victory", (1.0, 0.0))
+        self._batch = Batch(policy.spec, ROWS, players, plain=True, advise=policy.network.advised)
+
+    def losses(self, positions: Positions, seed: bytes) -> Iterator[dict[int, Loss]]:
+        """Yields the losses of some more decisions at a time, by the number of the action; forced moves have none."""
+        questions = []
+        for start in range(0, len(positions.actions), ROWS):
+            agreed, open_ = self._screen(positions, np.arange(start, min(start + ROWS, len(positions.actions))))
+            questions += open_
+            yield agreed
+        for start in range(0, len(questions), TOGETHER):
+            yield self._compare(questions[start : start + TOGETHER], seed)
+
+    def _screen(self, positions: Positions, numbers: NDArray[Any]) -> tuple[dict[int, Loss], list[Question]]:
+        """Sorts out the actions that the policy would surely have chosen; the others are questions."""
+        asked = copy_records(positions.states[numbers])
+        for row, seat in enumerate(positions.seats[numbers]):  # during set-up others may be asked as well
+            asked["asks"][row, np.arange(asked["asks"].shape[1]) != seat] = NOTHING
+        b = self._batch.load(filled(asked, ROWS))
+        judged = self._policy.network.judge(b.observation, b.mask, self._batch.advice())
+        agreed, questions = {}, []
+        for row, number in enumerate(numbers):
+            seat, chosen = int(positions.seats[number]), int(positions.actions[number])
+            state = state_at(self._game, positions.states, number)
+            if len(self._game.legal(state, seat)) == 1:
+                continue
+            view = self._game.observe(state, seat)
+            key = action_key(self._game, view, chosen)
+            logits = judged.logits[row].astype(np.float64)
+            likely = np.exp(logits - logits.max())
+            likely /= likely.sum()
+            order = np.argsort(-likely, kind="stable")[: MOST_OPTIONS + 1]
+            options = [int(code) for code in order if likely[code] >= LIKELY]
+            if action_key(self._game, view, options[0]) == key and likely[options[0]] >= SURE:
+                agreed[int(number)] = Loss(chosen, 0.0, 0.0)
+            else:
+                others = [code for code in options if action_key(self._game, view, code) != key][:MOST_OPTIONS]
+                questions.append(Question(int(number), seat, view, chosen, others))
+        return agreed, questions
+
+    def _compare(self, questions: list[Question], seed: bytes) -> dict[int, Loss]:
+        """Finds the best option of each question, then measures the loss in other worlds."""
+        found: dict[int, Loss] = {}
+        best: list[Question] = []
+        tried = self._try([(each, [each.chosen, *each.options]) for each in questions], 0, FIRST_WORLDS, seed)
+        for question, values in zip(questions, tried, strict=True):
+            means = values.mean(1) * self._share
+            first = int(means.argmax())
+            if first == 0:
+                at_stake = float(means[0] - means[1:].max()) if len(means) > 1 else 0.0
+                found[question.number] = Loss(question.chosen, 0.0, 0.0, at_stake)
+            else:
+                best.append(question._replace(options=[question.options[first - 1]]))
+        again = self._try([(each, [each.chosen, *each.options]) for each in best], FIRST_WORLDS, MORE_WORLDS, seed)
+        for question, values in zip(best, again, strict=True):
+            less = (values[1] - values[0]) * self._share
+            loss, error = float(less.mean()), float(less.std(ddof=1) / np.sqrt(len(less)))
+            better = question.options[0] if loss > 0 else question.chosen
+            found[question.number] = Loss(better, max(0.0, loss), error)
+        return found
+
+    def _try(self, tries: list[tuple[Question, list[int]]], first: int, count: int, seed: bytes) -> list[Values]:
+        """The values of the options of several questions in worlds of their own, a row for each option."""
+        if not tries:
+            return []
+        worlds, seats, options = [], [], []
+        for question, codes in tries:
+            sampled = self._sample(question, first, count, seed)
+            for code in codes:
+                worlds.append(sampled)
+                seats += [question.seat] * count
+                options += [code] * count
+        states = np.concatenate(worlds)
+        values = np.zeros(len(states))
+        for start in range(0, len(states), ROWS):
+            rows = slice(start, start + ROWS)
+            some = filled(states[rows], ROWS)
+            given = np.array(seats[rows], np.int8), np.array(options[rows], np.int32)
+            room = len(given[0])
+            padded = [np.concatenate([array, np.full(ROWS - room, array[0], array.dtype)]) for array in given]
+            values[rows] = self._lookahead.values(some, padded[0], padded[1])[:room]
+        ends = np.cumsum([len(codes) * count for _, codes in tries])[:-1]
+        return [part.reshape(-1, count) for part in np.split(values, ends)]
+
+    def _sample(self, question: Question, first: int, count: int, seed: bytes) -> States:
+        """Worlds that are consistent with the view."""
+        game = self._game
+        planner, weights = new_planners(game.size, 1)[0], np.ones((game.size.seats, game.size.tickets))
+        record, dice = question.view.record, new_dice(seed)
+        estimate_tickets(game.arrays, graph_of(game), record, question.seat, planner, weights)
+        worlds = new_records(fields_of(record).dtype, count)
+        worlds[:] = fields_of(record)
+        for number, world in enumerate(worlds.view(np.recarray)):
+            sample_world(game.arrays, world, question.seat, weights, dice, 1000 * question.number + first + number)
+        return worlds

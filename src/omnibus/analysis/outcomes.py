@@ -1,0 +1,67 @@
+"""All that chance could have brought: the possible outcomes of an action, for somebody who knows every hand and ticket.
+
+Somebody who sees all cards but the decks knows which cards and tickets are left in them, but not their order: every
+order is equally likely. Only tickets that were returned lie at known positions.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from omnibus.analysis.positions import States
+from omnibus.core.bindings.memory import log_memory, memory_of
+from omnibus.core.game import Game
+from omnibus.envs.encoding.steps import apply_to_games
+from omnibus.envs.records import copy_records
+from omnibus.kernel.state import DECKS
+
+TICKET_OUTCOMES = 16
+"""The number of sampled offers of tickets."""
+
+
+class Outcomes(NamedTuple):
+    """States after the same action, and their probabilities."""
+
+    states: States
+    weights: NDArray[np.float64]
+
+
+def shuffled(states: States, rng: np.random.Generator) -> States:
+    """Copies of states in which the order of the decks, and of all later shuffles, is another one."""
+    states = copy_records(states)
+    states["key"] = rng.integers(1 << 32, size=states["key"].shape)
+    for s in states:
+        deck = s["deck"][: s["deck_count"]]
+        deck[:] = rng.permutation(deck)
+        for number in range(DECKS):
+            tickets = s["ticket_deck"][number, : s["ticket_deck_count"][number]]
+            hidden = np.flatnonzero((tickets >= 0) & (s["ticket_seen"][tickets] == 0))
+            tickets[hidden] = rng.permutation(tickets[hidden])
+    return states
+
+
+def _with_next_card(states: States) -> NDArray[np.float64]:
+    """Moves another colour of card to the top of each deck; returns the probabilities of these colours."""
+    count = int(states["deck_count"][0])
+    colors, numbers = np.unique(states["deck"][0, :count], return_counts=True)
+    for s, color in zip(states, colors, strict=True):
+        deck = s["deck"][:count]
+        top = int(np.flatnonzero(deck == color)[-1])
+        deck[[top, count - 1]] = deck[[count - 1, top]]
+    return np.asarray(numbers / count, np.float64)
+
+
+def outcomes_of(game: Game, state: States, seat: int, action: int, tickets: bool, rng: np.random.Generator) -> Outcomes:
+    """The outcomes of an action: one for each colour that the next card of the deck can have, or sampled offers of
+    tickets. `state` is an array with one element."""
+    count = int(state["deck_count"][0])
+    colors = len(np.unique(state["deck"][0, :count]))
+    copies = TICKET_OUTCOMES if tickets or not count else colors
+    states = shuffled(np.repeat(state, copies), rng)
+    weights = np.full(copies, 1 / copies) if copies != colors or tickets or not count else _with_next_card(states)
+    seats, actions = np.full(copies, seat, np.int8), np.full(copies, action, np.int32)
+    apply_to_games(memory_of(game.arrays), states, seats, actions, log_memory())
+    return Outcomes(states, weights)

@@ -1,0 +1,44 @@
+"""The calibration of the chances in reports, for the policies of the package."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from omnibus.policy.calibration import NOTHING, Correction
+from omnibus.policy.shipped import Policy
+
+FILE = Path(__file__).with_name("calibration.json")
+
+
+class Calibration(Struct, frozen=True):
+    """Corrects a network's estimates for seats that wait, and pools those of all seats."""
+
+    waiting: Correction = NOTHING
+    """The correction of the chances of seats that wait for others."""
+    weight: float = 1.0
+    """The weight of each seat's log-odds when the knowledge of all seats is pooled."""
+
+
+class Calibrated(Struct, frozen=True):
+    """The calibrations of one policy, by the number of players."""
+
+    policy: str
+    """The digest of its file."""
+    players: dict[int, Calibration]
+
+
+@cache
+def _read() -> dict[str, Calibrated]:
+    return msgspec.json.decode(FILE.read_bytes(), type=dict[str, Calibrated])
+
+
+def calibration_of(policy: Policy, players: int) -> Calibration:
+    """The calibration of a policy; one that changes nothing if it was not calibrated."""
+    found = _read().get(policy.origin.board)
+    if found is None or found.policy != policy.digest:
+        return Calibration()
+    return found.players.get(players, Calibration())

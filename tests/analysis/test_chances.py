@@ -1,0 +1,90 @@
+"""Chances of winning: from the knowledge of one seat, and of all together."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from omnibus.analysis.chances import LearnedChances, asking, outcome, pooled
+from omnibus.analysis.positions import States
+from omnibus.analysis.shipped import Calibration, calibration_of
+from omnibus.core.fair import dice_of_text
+from omnibus.envs.batch import worlds
+from omnibus.envs.records import copy_records
+from omnibus.games import game_ids, load_game
+from omnibus.kernel.state import NOTHING, TURN
+from omnibus.policy.shipped import Policy, policy_of
+from tests.play import TABLES, Trace, content, of_every_game, sample, trace
+
+
+def policy_for(name: str, players: int) -> Policy:
+    policy = policy_of(load_game(name), players)
+    assert policy is not None
+    return policy
+
+
+def some_states(played: Trace, count: int = 8) -> States:
+    """A few positions of a game, before its end."""
+    numbers = [number for number in sample(played, count, "chances") if number < len(played.codes)]
+    return copy_records(played.states.view(np.recarray)[numbers])
+
+
+@of_every_game
+def test_a_seats_own_chance_needs_nothing_that_it_does_not_know(name: str) -> None:
+    played = trace(name, 2, "own chances")
+    learned = LearnedChances(policy_for(name, 2), 2)
+    for number in sample(played, 6, "own"):
+        state = played.state(number)
+        if state.over:
+            continue
+        for seat in range(2):
+            view = played.game.observe(state, seat)
+            others = worlds(played.game, view, 3, dice_of_text(f"{name} {number}"))
+            found = learned.own(np.concatenate([played.states[number : number + 1], others]), seat)
+            assert np.allclose(found, found[0])
+
+
+@of_every_game
+def test_the_end_is_certain(name: str) -> None:
+    played = trace(name, 2, "own chances")
+    end = played.states[-1:]
+    learned = LearnedChances(policy_for(name, 2), 2)
+    found = learned.estimate(end)
+    assert (found.joint == outcome(end, 2)).all() and (found.own == found.joint).all()
+    assert outcome(end, 2).sum() == 1
+
+
+@of_every_game
+def test_joint_chances_add_up_and_follow_the_seats_own(name: str) -> None:
+    learned = LearnedChances(policy_for(name, 2), 2)
+    found = learned.estimate(some_states(trace(name, 2, "own chances")))
+    assert np.allclose(found.joint.sum(1), 1)
+    assert ((found.own[:, 0] > found.own[:, 1]) == (found.joint[:, 0] > found.joint[:, 1])).all()
+
+
+def test_equal_chances_are_shared_equally_whatever_the_weight() -> None:
+    for weight in (0.2, 1.0, 1.9):
+        assert np.allclose(pooled(np.full((1, 4), 0.3), weight), 0.25)
+
+
+@of_every_game
+def test_a_seat_that_waits_is_asked_for_a_turn_and_others_for_nothing(name: str) -> None:
+    states = some_states(trace(name, 2, "own chances"), 30)
+    before = content(states)
+    for seat in range(2):
+        asked = asking(states, seat)
+        waits = states["asks"][:, seat] == NOTHING
+        assert (asked["asks"][:, 1 - seat] == NOTHING).all()
+        assert (asked["asks"][waits, seat] == TURN).all()
+        assert (asked["asks"][~waits, seat] == states["asks"][~waits, seat]).all()
+    assert content(states) == before
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_every_policy_of_the_package_is_calibrated_for_reports(name: str, players: int) -> None:
+    assert calibration_of(policy_for(name, players), players) != Calibration()
+
+
+def test_another_policy_is_not_calibrated() -> None:
+    policy = policy_for(game_ids()[0], 2)._replace(digest="0" * 64)
+    assert calibration_of(policy, 2) == Calibration()
