@@ -230,9 +230,10 @@ terminal: playable
 	@$(BIN)/omnibus play $(if $(BOARD),'$(BOARD)')
 
 # The names that tests/browser.py and web/e2e/browser.ts look for. As root on Debian, Chromium is installed.
+CHROME_OF_MACOS := '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 browser:
 	@is_here() { \
-	  for name in chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable chrome; do \
+	  for name in chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable chrome $(CHROME_OF_MACOS); do \
 	    command -v "$$name" >/dev/null && return 0; \
 	  done; return 1; }; \
 	is_here && exit 0; \
@@ -244,7 +245,7 @@ browser:
 	  is_here && exit 0; \
 	fi; \
 	printf '%s\n' 'Some tests need Chromium, which is not installed.' \
-	  'Install it (Debian, Ubuntu: apt install chromium; macOS: brew install --cask chromium).' >&2; \
+	  'Install it (Debian, Ubuntu: apt install chromium; macOS: brew install --cask google-chrome).' >&2; \
 	exit 1
 
 # Compiles and tests the rules; in parallel, checks everything that does not need them. Three jobs, since one of them

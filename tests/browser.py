@@ -14,7 +14,15 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import Any, NamedTuple
 
-NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+NAMES = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+)
 PATIENCE, PAUSE = 120.0, 0.1
 """Seconds: the timeout of a wait, and the pause between polls."""
 FLAGS = (
@@ -34,7 +42,7 @@ FLAGS = (
 def browser_path() -> str:
     """The path of Chromium; without it, the test fails and names the package to install."""
     found = next((path for path in map(shutil.which, NAMES) if path), None)
-    assert found, "These tests look at pages in Chromium: install it (Debian, Ubuntu: apt install chromium)"
+    assert found, "These tests look at pages in Chromium: `make browser` installs it, or says what to install"
     return found
 
 

@@ -17,6 +17,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.browser import NAMES
+
 ROOT = Path(__file__).parents[1]
 
 
@@ -125,6 +127,12 @@ def test_too_old_a_python_is_named(checkout: Path) -> None:
     output = refused(checkout, f"PYTHON={old} {checkout}/nothing")
     assert f"Found here: {old} (Python 3.8.20)." in output and "make install PYTHON=" in output
     assert "Found here: no Python." in refused(checkout, f"PYTHON={checkout}/nothing")
+
+
+def test_make_and_the_scenes_look_for_the_browsers_of_the_tests() -> None:
+    for file in ("Makefile", "web/e2e/browser.ts"):
+        text = (ROOT / file).read_text("utf-8")
+        assert [name for name in NAMES if name not in text] == [], file
 
 
 def test_a_missing_network_is_reported(checkout: Path) -> None:

@@ -2,11 +2,12 @@
 
 import { AsyncLocalStorage } from "node:async_hooks";
 import { accessSync, constants } from "node:fs";
-import { delimiter, join } from "node:path";
+import { delimiter, resolve } from "node:path";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page, type Route } from "playwright-core";
 
+const CHROME_OF_MACOS = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 /** The same names as in tests/browser.py; the first is a Chromium without windows. */
-const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", CHROME_OF_MACOS];
 /** The address field's popups would cost more than many pages; the others are Playwright's own list, which this replaces. */
 const WITHOUT = [
   "WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup",
@@ -58,7 +59,7 @@ export function openBrowser(): Promise<Browser> {
 function chromiumPath(): string {
   const folders = (process.env["PATH"] ?? "").split(delimiter);
   for (const name of NAMES)
-    for (const folder of folders) if (isProgram(join(folder, name))) return join(folder, name);
+    for (const folder of folders) if (isProgram(resolve(folder, name))) return resolve(folder, name);
   throw new Error("Chromium is not here: `make browser` installs it, or says what to install");
 }
 

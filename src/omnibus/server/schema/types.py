@@ -9,7 +9,6 @@ import sys
 from collections.abc import Iterable
 from functools import cache
 from itertools import pairwise
-from textwrap import dedent
 from typing import Any, Literal, get_args, get_origin
 
 import msgspec.inspect as types
@@ -98,7 +97,7 @@ def choices() -> dict[str, tuple[tuple[str, ...], str]]:
     """The named literal types in the modules of the protocol: their values and their documentation."""
     found = {}
     for module in dict.fromkeys(cls.__module__ for cls in structs_in(*SENT, *RECEIVED)):
-        documented = _docs_below(ast.parse(inspect.getsource(sys.modules[module])).body)
+        documented = _docs_below(_tree(module).body)
         for name, value in vars(sys.modules[module]).items():
             if get_origin(value) is Literal:
                 found[name] = (get_args(value), documented.get(name, ""))
@@ -116,9 +115,19 @@ def about_fields(cls: type) -> dict[str, str]:
     found: dict[str, str] = {}
     for base in (*getattr(cls, "parts", ()), *reversed(cls.__mro__)):
         if base.__module__.startswith("omnibus."):
-            (definition,) = ast.parse(dedent(inspect.getsource(base))).body
-            assert isinstance(definition, ast.ClassDef)
-            found |= _docs_below(definition.body)
+            found |= _docs_below(_definition(base).body)
+    return found
+
+
+@cache
+def _tree(module: str) -> ast.Module:
+    return ast.parse(inspect.getsource(sys.modules[module]))
+
+
+def _definition(cls: type) -> ast.ClassDef:
+    """From Python 3.13 on, `inspect.getsource` does not find the source of a msgspec.Struct."""
+    classes = (node for node in ast.walk(_tree(cls.__module__)) if isinstance(node, ast.ClassDef))
+    (found,) = (each for each in classes if each.name == cls.__name__)
     return found
 
 
