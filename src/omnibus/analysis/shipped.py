@@ -32,13 +32,14 @@ class Calibrated(Struct, frozen=True):
 
 
 @cache
-def _read() -> dict[str, Calibrated]:
+def read_calibrations() -> dict[str, Calibrated]:
+    """The calibrations in the package, by board."""
     return msgspec.json.decode(FILE.read_bytes(), type=dict[str, Calibrated])
 
 
 def calibration_of(policy: Policy, players: int) -> Calibration:
     """The calibration of a policy; one that changes nothing if it was not calibrated."""
-    found = _read().get(policy.origin.board)
+    found = read_calibrations().get(policy.origin.board)
     if found is None or found.policy != policy.digest:
         return Calibration()
     return found.players.get(players, Calibration())
