@@ -7,14 +7,17 @@ import numpy as np
 import pytest
 
 from omnibus.analysis.balance import Balance
+from omnibus.analysis.chances import LearnedChances
 from omnibus.analysis.decisions import Loss, certain_loss, grade
-from omnibus.analysis.positions import positions_of
+from omnibus.analysis.luck import start_of
+from omnibus.analysis.positions import positions_of, state_at
 from omnibus.analysis.report import Report, analyse
 from omnibus.bots.bot import Budget, Seat
 from omnibus.bots.registry import make_bot
 from omnibus.core.errors import RecordError
 from omnibus.core.fair import seed_of_text
-from omnibus.core.record import Record
+from omnibus.core.match import Match
+from omnibus.core.record import Player, Record
 from omnibus.games import load_game
 from tests.analysis.test_chances import policy_for
 from tests.play import match_of, new_match, trace
@@ -88,8 +91,6 @@ def test_forced_moves_are_not_judged(report: tuple[Record, Report]) -> None:
     record, found = report
     game = load_game(record.board)
     positions = positions_of(game, record)
-    from omnibus.analysis.positions import state_at
-
     judged = {each.number for each in found.decisions}
     for number, seat in enumerate(positions.seats.tolist()):
         is_forced = len(game.legal(state_at(game, positions.states, number), seat)) == 1
@@ -117,3 +118,17 @@ def test_a_loss_that_may_be_noise_is_none() -> None:
         "mistake",
         "blunder",
     ]
+
+
+def test_a_policy_that_finds_every_action_unlikely_still_has_a_favourite(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("omnibus.analysis.decisions.LIKELY", 1.1)
+    record = match_of(trace("paris", 2, "equal"), "equal").record()
+    assert report_on(msgspec.structs.replace(record, actions=record.actions[:12], result=None)).decisions
+
+
+def test_a_fixed_first_seat_is_no_luck() -> None:
+    match = Match(load_game("paris"), [Player("Ada"), Player("Bo")], SEED, first=1)
+    learned = LearnedChances(policy_for("paris", 2), 2)
+    fixed = start_of(match.game, learned, 2, 1, SEED)
+    assert np.isclose(fixed.sum(), 1) and fixed[0] != fixed[1]
+    assert start_of(match.game, learned, 2, None, SEED).tolist() == [0.5, 0.5]

@@ -17,7 +17,7 @@ from omnibus.policy.calibration import MIXED, Decisions, choose_mixed, corrected
 from omnibus.policy.shipped import Policy, policy_of
 
 EVERY = 8
-"""One of so many positions of a game is looked at."""
+"""The mean distance, in actions, between the positions of a game that are kept."""
 WEIGHTS = np.linspace(0.2, 2.0, 181)
 """The weights that are tried for pooling."""
 

@@ -31,7 +31,7 @@ from omnibus.policy.shipped import Policy
 MOST_OPTIONS = 4
 """The most options tried beside the chosen one."""
 LIKELY = 0.03
-"""Options that the policy chooses less often are not tried."""
+"""Options that the policy chooses less often are not tried, except its favourite."""
 SURE = 0.9
 """An action that the policy chooses this often is not compared with others."""
 FIRST_WORLDS, MORE_WORLDS = 6, 16
@@ -117,10 +117,11 @@ class Judge:
             likely = np.exp(logits - logits.max())
             likely /= likely.sum()
             order = np.argsort(-likely, kind="stable")[: MOST_OPTIONS + 1]
-            options = [int(code) for code in order if likely[code] >= LIKELY]
-            if action_key(self._game, view, options[0]) == key and likely[options[0]] >= SURE:
+            favourite = int(order[0])
+            if action_key(self._game, view, favourite) == key and likely[favourite] >= SURE:
                 agreed[int(number)] = Loss(chosen, 0.0, 0.0)
             else:
+                options = [int(code) for code in order if code == favourite or likely[code] >= LIKELY]
                 others = [code for code in options if action_key(self._game, view, code) != key][:MOST_OPTIONS]
                 questions.append(Question(int(number), seat, view, chosen, others))
         return agreed, questions

@@ -43,7 +43,7 @@ def start_of(game: Game, estimator: Estimator, players: int, first: int | None, 
 def luck_of(
     game: Game, positions: Positions, chances: Chances, estimator: Estimator, rng: np.random.Generator
 ) -> Iterator[Luck | None]:
-    """Yields None as often as a part is done, then the luck of all actions."""
+    """Yields None after each part of the work, then the luck of all actions."""
     players, tickets = positions.players, tickets_left_deck(positions)
     numbers = np.flatnonzero(cards_left_deck(positions) | tickets)
     found = [
@@ -67,6 +67,6 @@ def luck_of(
         here = joint[rows == k]
         mean = each.weights @ here
         luck[k] = chances.joint[k + 1] - mean
-        if tickets[k]:
+        if each.sampled:
             error[k] = np.sqrt(each.weights @ (here - mean) ** 2 / len(here))
     yield Luck(luck, error)

@@ -18,8 +18,8 @@ from omnibus.envs.encoding.steps import apply_to_games
 from omnibus.envs.records import copy_records
 from omnibus.kernel.state import DECKS
 
-TICKET_OUTCOMES = 16
-"""The number of sampled offers of tickets."""
+SAMPLES = 16
+"""The number of outcomes where they are sampled: offers of tickets, and shuffles of an empty deck."""
 
 
 class Outcomes(NamedTuple):
@@ -27,6 +27,8 @@ class Outcomes(NamedTuple):
 
     states: States
     weights: NDArray[np.float64]
+    sampled: bool
+    """Whether they are a sample of all that could have come."""
 
 
 def shuffled(states: States, rng: np.random.Generator) -> States:
@@ -55,13 +57,13 @@ def _with_next_card(states: States) -> NDArray[np.float64]:
 
 
 def outcomes_of(game: Game, state: States, seat: int, action: int, tickets: bool, rng: np.random.Generator) -> Outcomes:
-    """The outcomes of an action: one for each colour that the next card of the deck can have, or sampled offers of
-    tickets. `state` is an array with one element."""
-    count = int(state["deck_count"][0])
-    colors = len(np.unique(state["deck"][0, :count]))
-    copies = TICKET_OUTCOMES if tickets or not count else colors
+    """The outcomes of an action: one for each colour that the next card of the deck can have; a sample if tickets
+    are offered or the deck is empty. `state` is an array with one element."""
+    deck = state["deck"][0, : state["deck_count"][0]]
+    sampled = tickets or not len(deck)
+    copies = SAMPLES if sampled else len(np.unique(deck))
     states = shuffled(np.repeat(state, copies), rng)
-    weights = np.full(copies, 1 / copies) if copies != colors or tickets or not count else _with_next_card(states)
+    weights = np.full(copies, 1 / copies) if sampled else _with_next_card(states)
     seats, actions = np.full(copies, seat, np.int8), np.full(copies, action, np.int32)
     apply_to_games(memory_of(game.arrays), states, seats, actions, log_memory())
-    return Outcomes(states, weights)
+    return Outcomes(states, weights, sampled)
