@@ -23,9 +23,10 @@ import msgspec
 import numpy as np
 
 from benchmarks.calibration import Bin, bins_of
+from omnibus.analysis.analysis import analyse
 from omnibus.analysis.calibration import calibrate_board, sample_positions
 from omnibus.analysis.chances import LearnedChances
-from omnibus.analysis.report import Report, analyse
+from omnibus.analysis.report import Report
 from omnibus.analysis.shipped import FILE, read_calibrations
 from omnibus.core.record import read_record
 from omnibus.games import game_ids, load_game
@@ -67,13 +68,9 @@ def mean(numbers: list[float]) -> str:
     return f"{100 * np.mean(numbers):6.2f} ± {100 * error:.2f}"
 
 
-def report_on(path: Path) -> tuple[Report, list[str]] | None:
+def report_on(path: Path) -> tuple[Report, list[str]]:
     record = read_record(path.read_bytes())
-    game = load_game(record.board)
-    policy = policy_of(game, len(record.players))
-    if policy is None:
-        return None
-    *_, last = analyse(game, record, policy)
+    *_, last = analyse(load_game(record.board), record)
     assert last.report is not None
     return last.report, [player.kind for player in record.players]
 
@@ -83,16 +80,14 @@ def measure_records(folder: Path) -> None:
     seconds: list[float] = []
     for path in sorted(folder.glob("*.json")):
         began = perf_counter()
-        found = report_on(path)
-        if found is None:
-            print(f"{path}: there is no policy for its board")
-            continue
+        report, kinds = report_on(path)
         seconds.append(perf_counter() - began)
-        report, kinds = found
         for kind, seat in zip(kinds, report.seats, strict=True):
+            losses[kind].append(seat.mean_loss)
+            if seat.balance is None:  # nothing was learned for the board
+                continue
             luck[kind].append(sum(getattr(seat.balance, part) for part in LUCK))
             hidden[kind].append(seat.balance.hidden)
-            losses[kind].append(seat.mean_loss)
     print(f"{len(seconds)} reports, {np.median(seconds or [0]):.1f} s each (median); in % of a victory:")
     for kind in sorted(luck):
         print(f"  {kind:24} luck {mean(luck[kind])}   the rest {mean(hidden[kind])}   loss {mean(losses[kind])}")

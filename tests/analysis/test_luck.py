@@ -94,7 +94,7 @@ def test_all_outcomes_of_a_card_are_weighted_by_their_number_in_the_deck(name: s
 def test_the_luck_of_a_blind_card_is_its_worth_against_the_mean_of_the_deck(name: str) -> None:
     game, estimator = positions(trace(name, 2, LABEL)), Counting()
     chances = estimator.estimate(game.states)
-    *_, found = luck_of(load_game(name), game, chances, estimator, np.random.default_rng(1))
+    found = luck_of(load_game(name), game, chances, estimator, np.random.default_rng(1))
     assert found is not None
     for number in np.flatnonzero(game.actions == DECK):
         if game.states["over"][number + 1]:  # the result, which is not of this estimator

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import numpy as np
 import pytest
 
+from omnibus.analysis.analysis import Analysis, Progress, analyse
 from omnibus.analysis.balance import Balance
 from omnibus.analysis.chances import LearnedChances
-from omnibus.analysis.decisions import Loss, certain_loss, grade
+from omnibus.analysis.history import history_of
 from omnibus.analysis.luck import start_of
 from omnibus.analysis.positions import positions_of, state_at
-from omnibus.analysis.report import Report, analyse
+from omnibus.analysis.report import CLEARLY, Report, certain_loss, grade
 from omnibus.bots.bot import Budget, Seat
 from omnibus.bots.registry import make_bot
 from omnibus.core.errors import RecordError
 from omnibus.core.fair import seed_of_text
 from omnibus.core.match import Match
-from omnibus.core.record import Player, Record
+from omnibus.core.notation import write_action
+from omnibus.core.record import Player, Record, Result
 from omnibus.games import load_game
 from tests.analysis.test_chances import policy_for
 from tests.play import match_of, new_match, trace
@@ -37,17 +41,18 @@ def game_between(name: str, texts: list[str], label: str) -> Record:
     return match.record()
 
 
-def report_on(record: Record) -> Report:
-    policy = policy_for(record.board, len(record.players))
-    *_, last = analyse(load_game(record.board), record, policy)
-    assert last.done == 1 and last.report is not None
-    return last.report
+@pytest.fixture(scope="module")
+def analysed() -> tuple[Record, list[Progress]]:
+    record = game_between("london", ["learned", "easy"], "report")
+    return record, list(analyse(load_game(record.board), record))
 
 
 @pytest.fixture(scope="module")
-def report() -> tuple[Record, Report]:
-    record = game_between("london", ["learned", "easy"], "report")
-    return record, report_on(record)
+def report(analysed: tuple[Record, list[Progress]]) -> tuple[Record, Report]:
+    record, progress = analysed
+    found = progress[-1].report
+    assert found is not None
+    return record, found
 
 
 def parts(balance: Balance) -> list[float]:
@@ -59,6 +64,7 @@ def test_the_parts_of_a_balance_add_up_to_the_result(report: tuple[Record, Repor
     record, found = report
     assert record.result is not None
     for seat, each in enumerate(found.seats):
+        assert each.balance is not None
         assert np.isclose(sum(parts(each.balance)), each.balance.result)
         assert each.balance.result == (seat in record.result.winners) / len(record.result.winners)
         assert each.balance.decisions <= 0 <= each.balance.others_decisions
@@ -74,8 +80,36 @@ def test_a_strong_player_loses_less_by_its_decisions_than_a_weak_one(report: tup
 
 def test_chances_are_those_of_the_result_at_the_end(report: tuple[Record, Report]) -> None:
     record, found = report
-    assert len(found.joint) == len(found.own) == len(record.actions) + 1
-    assert found.joint[-1] == found.own[-1] == tuple(each.balance.result for each in found.seats)
+    curve = found.curve
+    assert len(curve.joint) == len(curve.own) == len(curve.turns) == len(record.actions) + 1
+    assert record.result is not None
+    share = 1 / len(record.result.winners)
+    assert curve.joint[-1] == curve.own[-1] == tuple(share * (seat in record.result.winners) for seat in range(2))
+
+
+def test_positions_are_numbered_by_turns_as_the_story_is(report: tuple[Record, Report]) -> None:
+    record, found = report
+    steps = history_of(load_game(record.board), record).steps
+    assert found.curve.turns == tuple(step.at.turn for step in steps)
+
+
+def test_the_curve_is_known_long_before_the_report(analysed: tuple[Record, list[Progress]]) -> None:
+    progress = analysed[1]
+    assert [each.done for each in progress] == sorted({each.done for each in progress}) and progress[-1].done == 1
+    first = next(each for each in progress if each.curve is not None)
+    assert first.done <= 0.1 and first.report is None
+    assert all(each.curve == first.curve for each in progress if each.curve is not None)
+
+
+def test_only_bad_decisions_have_reasons(report: tuple[Record, Report]) -> None:
+    record, found = report
+    game = load_game(record.board)
+    for each in found.decisions:
+        assert (each.advice is not None) == (each.grade != "good")
+        if each.advice is not None:
+            assert write_action(game.codec.decode(each.advice.action), game.board) == each.best
+            assert f"{each.seat} {each.best}" != record.actions[each.number]
+    assert any(each.mistake for each in found.decisions)
 
 
 def test_turning_points_are_the_largest_losses_in_the_order_of_the_game(report: tuple[Record, Report]) -> None:
@@ -97,33 +131,39 @@ def test_forced_moves_are_not_judged(report: tuple[Record, Report]) -> None:
         assert (number in judged) != is_forced
 
 
-def test_equal_games_give_equal_reports() -> None:
-    record = match_of(trace("paris", 2, "equal"), "equal").record()
-    short = msgspec.structs.replace(record, actions=record.actions[:12], result=None)
-    assert report_on(short) == report_on(short)
+@pytest.mark.parametrize("part", [0, 1])
+def test_parts_are_the_same_whoever_computes_them(report: tuple[Record, Report], part: int) -> None:
+    record, found = report
+    analysis = Analysis(load_game(record.board), record)
+    numbers = range(part * 32, (part + 1) * 32)
+    assert analysis.decisions(part) == tuple(each for each in found.decisions if each.number in numbers)
 
 
-def test_a_record_that_cannot_be_replayed_is_an_error() -> None:
+@pytest.mark.parametrize("change", ["action", "result", "unfinished", "seed"])
+def test_a_record_that_does_not_verify_is_an_error(change: str) -> None:
     record = match_of(trace("paris", 2, "equal"), "equal").record()
-    wrong = msgspec.structs.replace(record, actions=(*record.actions[:3], "0 claim 1 1 red"))
-    with pytest.raises(RecordError):
-        next(analyse(load_game("paris"), wrong, policy_for("paris", 2)))
+    assert record.result is not None
+    wrong: dict[str, dict[str, Any]] = {
+        "action": {"actions": (*record.actions[:3], "0 claim 1 1 red")},
+        "result": {"result": Result(record.result.seats, (0, 1))},
+        "unfinished": {"actions": record.actions[:2], "result": None},
+        "seed": {"seed": None},
+    }
+    code = {"action": "illegal_action", "result": "wrong_result", "unfinished": "unfinished", "seed": "no_seed"}
+    with pytest.raises(RecordError) as refused:
+        next(analyse(load_game("paris"), msgspec.structs.replace(record, **wrong[change])))
+    assert refused.value.code == code[change]
 
 
 def test_a_loss_that_may_be_noise_is_none() -> None:
-    assert certain_loss(Loss(0, 0.1, 0.06)) == 0 and grade(Loss(0, 0.1, 0.06)) == "good"
-    assert [grade(Loss(0, loss, 0.001)) for loss in (0.01, 0.03, 0.07, 0.2)] == [
-        "good",
-        "inaccuracy",
-        "mistake",
-        "blunder",
-    ]
+    assert certain_loss(0.1, 1.01 * 0.1 / CLEARLY) == 0 and grade(0.1, 0.06) == "good"
+    assert [grade(loss, 0.001) for loss in (0.01, 0.03, 0.07, 0.2)] == ["good", "inaccuracy", "mistake", "blunder"]
 
 
 def test_a_policy_that_finds_every_action_unlikely_still_has_a_favourite(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("omnibus.analysis.decisions.LIKELY", 1.1)
     record = match_of(trace("paris", 2, "equal"), "equal").record()
-    assert report_on(msgspec.structs.replace(record, actions=record.actions[:12], result=None)).decisions
+    assert Analysis(load_game("paris"), record).decisions(0)
 
 
 def test_a_fixed_first_seat_is_no_luck() -> None:

@@ -8,7 +8,6 @@ import numpy as np
 from msgspec import Struct
 
 from omnibus.analysis.chances import Chances, Floats
-from omnibus.analysis.decisions import Loss, certain_loss
 from omnibus.analysis.luck import Luck
 from omnibus.analysis.positions import Positions, tickets_left_deck
 from omnibus.kernel.board_arrays import DECK
@@ -57,16 +56,16 @@ def _given_to_others(loss: float, seat: int, chances: Floats) -> Floats:
 
 
 def balances(
-    positions: Positions, chances: Chances, luck: Luck, losses: Mapping[int, Loss], start: Floats
+    positions: Positions, chances: Chances, luck: Luck, losses: Mapping[int, float], start: Floats
 ) -> tuple[Balance, ...]:
-    """The balance of every seat of a finished game."""
+    """The balance of every seat of a finished game, given the losses by the number of the action."""
     count, players = len(positions.actions), positions.players
     rows, tickets = np.arange(count), tickets_left_deck(positions)
     blind, later = positions.actions == DECK, positions.states["setting_up"][:count] == 0
     decided = np.zeros((count, players))
     for number, loss in losses.items():
         seat = int(positions.seats[number])
-        decided[number] = _given_to_others(certain_loss(loss), seat, chances.joint[number])
+        decided[number] = _given_to_others(loss, seat, chances.joint[number])
     deal = chances.joint[0] - start + luck.luck[~later].sum(0)  # tickets chosen from during set-up belong to the deal
     found = []
     for seat in range(players):

@@ -80,7 +80,7 @@ class LearnedChances:
 
     def __init__(self, policy: Policy, players: int, calibration: Calibration | None = None) -> None:
         self._policy, self._players = policy, players
-        self._calibration = calibration or calibration_of(policy, players)
+        self.calibration = calibration or calibration_of(policy, players)
         self._batch = Batch(policy.spec, AT_ONCE, players, rewards="victory", plain=True, advise=policy.network.advised)
 
     def estimate(self, states: States) -> Chances:
@@ -94,13 +94,13 @@ class LearnedChances:
         """The calibrated chance of a seat in each state; its share of the victory in finished games."""
         raw, over, waits = self.uncalibrated(states, seat), states["over"] != 0, states["asks"][:, seat] == NOTHING
         own = corrected(raw, correction_of(self._policy, self._players))
-        own[waits] = corrected(raw[waits], self._calibration.waiting)
+        own[waits] = corrected(raw[waits], self.calibration.waiting)
         own[over] = raw[over]
         return own
 
     def joint(self, own: Floats) -> Floats:
         """The chances from the knowledge of all seats together."""
-        return pooled(own, self._calibration.weight)
+        return pooled(own, self.calibration.weight)
 
     def uncalibrated(self, states: States, seat: int) -> Floats:
         """The network's estimate for a seat; its share of the victory in finished games."""

@@ -7,7 +7,6 @@ been lucky.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -39,10 +38,6 @@ FIRST_WORLDS, MORE_WORLDS = 6, 16
 REACH = Reach(2, 5)
 ROWS, TOGETHER = 128, 16
 """The play-outs in a batch, and the decisions that are compared together."""
-CLEARLY = 2.0
-"""A loss of fewer standard errors may be noise, and counts as none."""
-GRADES = (("blunder", 0.12), ("mistake", 0.06), ("inaccuracy", 0.025))
-"""The least loss of each grade, in chances of winning."""
 
 
 class Loss(NamedTuple):
@@ -56,16 +51,6 @@ class Loss(NamedTuple):
     """The standard error of the loss."""
     at_stake: float = 0.0
     """An estimate of the loss that the next likely option would have brought; 0 if none was tried."""
-
-
-def certain_loss(loss: Loss) -> float:
-    """The loss, or 0 if it may be noise."""
-    return loss.loss if loss.loss >= CLEARLY * loss.error else 0.0
-
-
-def grade(loss: Loss) -> str:
-    """A word for the size of a loss."""
-    return next((name for name, least in GRADES if certain_loss(loss) >= least), "good")
 
 
 class Question(NamedTuple):
@@ -88,15 +73,12 @@ class Judge:
         self._lookahead = Lookahead(policy, players, REACH, "victory", (1.0, 0.0))
         self._batch = Batch(policy.spec, ROWS, players, plain=True, advise=policy.network.advised)
 
-    def losses(self, positions: Positions, seed: bytes) -> Iterator[dict[int, Loss]]:
-        """Yields the losses of some more decisions at a time, by the number of the action; forced moves have none."""
-        questions = []
-        for start in range(0, len(positions.actions), ROWS):
-            agreed, open_ = self._screen(positions, np.arange(start, min(start + ROWS, len(positions.actions))))
-            questions += open_
-            yield agreed
+    def losses(self, positions: Positions, numbers: NDArray[Any], seed: bytes) -> dict[int, Loss]:
+        """The losses of these decisions, at most ROWS, by the number of the action; forced moves have none."""
+        found, questions = self._screen(positions, numbers)
         for start in range(0, len(questions), TOGETHER):
-            yield self._compare(questions[start : start + TOGETHER], seed)
+            found |= self._compare(questions[start : start + TOGETHER], seed)
+        return found
 
     def _screen(self, positions: Positions, numbers: NDArray[Any]) -> tuple[dict[int, Loss], list[Question]]:
         """Sorts out the actions that the policy would surely have chosen; the others are questions."""

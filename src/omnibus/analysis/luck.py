@@ -5,7 +5,6 @@ The mean of luck over many games is zero by construction, however good the estim
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 import numpy as np
@@ -40,10 +39,8 @@ def start_of(game: Game, estimator: Estimator, players: int, first: int | None, 
     return np.asarray(estimator.estimate(deals).joint.mean(0), np.float64)
 
 
-def luck_of(
-    game: Game, positions: Positions, chances: Chances, estimator: Estimator, rng: np.random.Generator
-) -> Iterator[Luck | None]:
-    """Yields None after each part of the work, then the luck of all actions."""
+def luck_of(game: Game, positions: Positions, chances: Chances, estimator: Estimator, rng: np.random.Generator) -> Luck:
+    """The luck of all actions."""
     players, tickets = positions.players, tickets_left_deck(positions)
     numbers = np.flatnonzero(cards_left_deck(positions) | tickets)
     found = [
@@ -59,7 +56,6 @@ def luck_of(
         for start in range(0, len(differs), AT_ONCE):
             some = differs[start : start + AT_ONCE]
             own[some, seat] = estimator.own(states[some], seat)
-            yield None
     joint, over = estimator.joint(own), states["over"] != 0
     joint[over] = own[over]
     luck, error = np.zeros((2, len(positions.actions), players))
@@ -69,4 +65,4 @@ def luck_of(
         luck[k] = chances.joint[k + 1] - mean
         if each.sampled:
             error[k] = np.sqrt(each.weights @ (here - mean) ** 2 / len(here))
-    yield Luck(luck, error)
+    return Luck(luck, error)

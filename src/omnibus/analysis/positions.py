@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from omnibus.core.bindings.memory import fields_of, state_in
 from omnibus.core.game import Game
-from omnibus.core.match import replay
+from omnibus.core.match import replay, verify_result
 from omnibus.core.record import Record
 from omnibus.core.state_record import memory_in
 from omnibus.envs.records import new_records
@@ -42,14 +42,25 @@ def filled(states: States, count: int) -> States:
 
 
 def positions_of(game: Game, record: Record) -> Positions:
-    """Replays a record. Raises RecordError if it cannot be replayed."""
+    """Replays a finished game. Raises RecordError if the record does not verify."""
     count = len(record.actions)
     states = new_records(state_dtype(game.size), count + 1)
     for number, match in enumerate(replay(record, game)):
         states[number] = fields_of(match.state)
+    verify_result(record, match)
     seats = np.array([seat for seat, _ in match.actions], np.int8)
     actions = np.array([game.codec.code(action) for _, action in match.actions], np.int32)
     return Positions(states, seats, actions)
+
+
+def turns_at(positions: Positions) -> tuple[int, ...]:
+    """The number of the turn in which each position arose: 0 for the deal and the set-up, then from 1 on.
+
+    All seats take their turns in order, so it is also the number of the round.
+    """
+    states, players = positions.states, positions.players
+    turns = -(-states["turns"][:-1].astype(int) // players)
+    return (0, *turns.tolist())
 
 
 def cards_left_deck(positions: Positions) -> NDArray[np.bool_]:

@@ -21,6 +21,9 @@ class Calibration(Struct, frozen=True):
     """The correction of the chances of seats that wait for others."""
     weight: float = 1.0
     """The weight of each seat's log-odds when the knowledge of all seats is pooled."""
+    own_error: float = 0.05
+    joint_error: float = 0.05
+    """The standard errors of the estimates, from each seat's own knowledge and from that of all."""
 
 
 class Calibrated(Struct, frozen=True):

@@ -133,14 +133,19 @@ def replay_to(record: Record, game: Game, number: int | None = None) -> Match:
 
 def verify_record(record: Record, game: Game) -> Match:
     """Replays a finished game and compares the result; raises RecordError if anything differs."""
-    match, count = replay_to(record, game), len(record.actions)
-    result = match.result()
+    match = replay_to(record, game)
+    verify_result(record, match)
+    return match
+
+
+def verify_result(record: Record, match: Match) -> None:
+    """Compares the result of a record with that of its replay; raises RecordError if anything differs."""
+    result, count = match.result(), len(record.actions)
     if result is None:
         raise RecordError("unfinished" if record.result is None else "truncated", number=count)
     if record.result != result:
         detail = phrase("no_result") if record.result is None else _difference(record.result, result)
         raise RecordError("wrong_result", number=count, detail=detail)
-    return match
 
 
 def _difference(written: Result, played: Result) -> Phrase:

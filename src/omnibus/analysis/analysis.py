@@ -1,0 +1,143 @@
+"""The analysis of a finished game, in parts that processes can compute apart from each other.
+
+`analyse` computes all parts one after the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from hashlib import sha256
+
+import numpy as np
+from msgspec import Struct
+
+from omnibus.analysis.balance import Balance, balances
+from omnibus.analysis.chances import Chances, Floats, LearnedChances
+from omnibus.analysis.decisions import Judge, Loss
+from omnibus.analysis.journey import Journey, journeys
+from omnibus.analysis.luck import Luck, luck_of, start_of
+from omnibus.analysis.positions import Positions, positions_of, state_at, turns_at
+from omnibus.analysis.report import Curve, Decision, Report, Rows, grade, make_report
+from omnibus.bots.advice import advise
+from omnibus.bots.mistakes import find_mistake
+from omnibus.core.errors import RecordError
+from omnibus.core.fair import SEED_BYTES
+from omnibus.core.game import Game
+from omnibus.core.notation import write_action
+from omnibus.core.record import Record
+from omnibus.policy.shipped import policy_of
+
+PART = 32
+"""The number of actions in a part of the decisions."""
+CURVE_SHARE, LUCK_SHARE = 0.1, 0.1
+"""The shares of the work, for progress."""
+
+
+class Progress(Struct, frozen=True):
+    """The share of the work that is done, 0 to 1, and the curve once it is known."""
+
+    done: float
+    curve: Curve | None = None
+    report: Report | None = None
+    """Only in the last one."""
+
+
+def _rows(numbers: Floats) -> Rows:
+    return tuple(tuple(row) for row in numbers.round(4).tolist())
+
+
+class Analysis:
+    """The parts of the analysis of one game. They are deterministic: all chance comes from the record's commitment.
+
+    Raises RecordError for a record that does not verify, or that nothing can judge.
+    """
+
+    def __init__(self, game: Game, record: Record) -> None:
+        self._game, self._record = game, record
+        self._positions: Positions = positions_of(game, record)
+        players = self._positions.players
+        self._seed = sha256(b"report" + record.commitment.encode()).digest()[:SEED_BYTES]
+        policy = policy_of(game, players)
+        if policy is None:
+            raise RecordError("not_analysable", board=game.board.id, players=players)
+        self._policy, self._estimator = policy, LearnedChances(policy, players)
+
+    @property
+    def parts(self) -> int:
+        """The number of parts of the decisions."""
+        return max(1, -(-len(self._positions.actions) // PART))
+
+    @cached_property
+    def _chances(self) -> Chances:
+        return self._estimator.estimate(self._positions.states)
+
+    def curve(self) -> Curve:
+        """The chances along the game."""
+        own, joint = _rows(self._chances.own), _rows(self._chances.joint)
+        errors = self._estimator.calibration
+        return Curve("learned", own, joint, turns_at(self._positions), errors.own_error, errors.joint_error)
+
+    def decisions(self, part: int) -> tuple[Decision, ...]:
+        """One part of the decisions, 0 to `parts` - 1, judged."""
+        last = min((part + 1) * PART, len(self._positions.actions))
+        judge = Judge(self._game, self._policy, self._positions.players)
+        losses = judge.losses(self._positions, np.arange(part * PART, last), self._seed)
+        return tuple(self._decision(number, loss) for number, loss in sorted(losses.items()))
+
+    def journeys(self) -> tuple[Journey, ...]:
+        """The journey of every seat."""
+        return journeys(self._game, self._record)
+
+    def luck(self) -> Luck:
+        """The luck of every action."""
+        rng = np.random.default_rng(list(self._seed))
+        return luck_of(self._game, self._positions, self._chances, self._estimator, rng)
+
+    def balances(self, luck: Luck, decisions: Sequence[Decision]) -> tuple[Balance, ...]:
+        """The balance of every seat."""
+        players = self._positions.players
+        start = start_of(self._game, self._estimator, players, self._record.first, self._seed)
+        losses = {each.number: each.certain_loss for each in decisions}
+        return balances(self._positions, self._chances, luck, losses, start)
+
+    def report(self, decisions: Sequence[Decision]) -> Report:
+        """The report, given all parts of the decisions in order. Computes the luck."""
+        return make_report(self.curve(), decisions, self.balances(self.luck(), decisions), self.journeys())
+
+    def _decision(self, number: int, loss: Loss) -> Decision:
+        game, seat = self._game, int(self._positions.seats[number])
+        best = write_action(game.codec.decode(loss.best), game.board)
+        found = grade(loss.loss, loss.error)
+        advice = mistake = None
+        if found != "good":
+            view = game.observe(state_at(game, self._positions.states, number), seat)
+            advice = advise(game, view, loss.best)
+            mistake = find_mistake(game, view, int(self._positions.actions[number]), advice)
+        return Decision(
+            number,
+            seat,
+            best,
+            round(loss.loss, 4),
+            round(loss.error, 4),
+            round(loss.at_stake, 4),
+            found,
+            advice,
+            mistake,
+        )
+
+
+def analyse(game: Game, record: Record) -> Iterator[Progress]:
+    """Analyses a finished game and yields the progress; the last one has the report.
+
+    Raises RecordError for a record that does not verify, or that nothing can judge.
+    """
+    analysis = Analysis(game, record)
+    yield Progress(0.0)
+    curve = analysis.curve()
+    yield Progress(CURVE_SHARE, curve)
+    decisions: list[Decision] = []
+    for part in range(analysis.parts):
+        decisions += analysis.decisions(part)
+        yield Progress(CURVE_SHARE + (1 - CURVE_SHARE - LUCK_SHARE) * (part + 1) / analysis.parts, curve)
+    yield Progress(1.0, curve, analysis.report(decisions))
