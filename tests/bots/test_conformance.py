@@ -7,7 +7,7 @@ import pytest
 from omnibus.bots.default import default_action
 from omnibus.bots.match_runner import choose
 from omnibus.core.fair import dice_of_text
-from omnibus.games import game_ids, load_game
+from omnibus.games import load_game
 from tests.bots.seating import (
     NO_BUDGET,
     by_every_bot,
@@ -46,7 +46,7 @@ def test_a_board_of_ones_own_is_played_to_its_end(board: str, text: str) -> None
 
 
 @at_length("positions", short=3, long=9)
-@by_every_bot_at_small_and_full_tables(*game_ids())
+@by_every_bot_at_small_and_full_tables("london", "paris")
 def test_hidden_cards_swapped_and_the_decision_unchanged(name: str, players: int, text: str, positions: int) -> None:
     """A bot that starts in the middle of a game decides by its view alone: the same in every consistent world."""
     for style in STYLES:

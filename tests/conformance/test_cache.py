@@ -240,6 +240,7 @@ def test_shipped_machine_code_is_used_and_nothing_is_compiled_or_cached(clone: C
     assert not list(shipped.rglob("*.part.*")) and list(shipped.rglob("*.out_of_line.*.nbc"))
 
 
+@pytest.mark.soak  # it compiles five times
 def test_shipped_machine_code_that_does_not_fit_is_not_used(clone: Clone) -> None:
     """Code for another compiler, other sources, or another processor than the user chose."""
     shipped = clone.ship()
@@ -274,7 +275,7 @@ pwd.getpwuid = unknown
 """
 
 
-@pytest.mark.parametrize("has_home", [True, False])
+@pytest.mark.parametrize("has_home", [True, pytest.param(False, marks=pytest.mark.soak)])
 def test_without_a_writable_cache_each_process_reports_once_that_it_uses_a_temporary_folder(
     tmp_path: Path, *, has_home: bool
 ) -> None:

@@ -129,7 +129,7 @@ def read_only_database(scene: Scene) -> Iterator[str]:
     database.chmod(0o600)
 
 
-@pytest.mark.parametrize("trouble", [full_disk, read_only_database])
+@pytest.mark.parametrize("trouble", [full_disk, pytest.param(read_only_database, marks=pytest.mark.soak)])
 def test_refused_commands_change_nothing_and_play_continues_by_itself(
     tmp_path: Path, trouble: Callable[[Scene], AbstractContextManager[str]]
 ) -> None:

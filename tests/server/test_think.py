@@ -109,6 +109,7 @@ def play_on(window: Window) -> None:
         assert answer["code"] in AWAY
 
 
+@pytest.mark.soak  # half a minute; the fast tests of the job queue have each failure alone
 def test_a_game_survives_failures_of_its_thinker_and_of_the_database(tmp_path: Path) -> None:
     with (
         database(*FAST) as server,

@@ -19,6 +19,7 @@ from typing import Any
 
 import msgspec
 import pytest
+import uvloop
 
 from omnibus.bots.advice import advise
 from omnibus.bots.bot import Bot, Seat
@@ -335,6 +336,21 @@ def test_the_number_of_waiting_questions_is_limited(
 
 
 # Loading
+
+
+@pytest.mark.parametrize("steps", range(6))
+def test_a_process_that_is_being_started_ends_with_the_pool(steps: int) -> None:
+    """However far its start has come, in steps of the event loop. uvloop, as in the server, reports one left open."""
+
+    async def start_and_close() -> None:
+        pool = WorkerPool(1)
+        pool.local.start()
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        await pool.close()
+
+    uvloop.run(start_and_close())
+    gc.collect()
 
 
 def test_quick_bots_can_be_asked_while_the_others_are_being_loaded(

@@ -9,18 +9,19 @@ import pytest
 
 from omnibus.core.actions import Claim
 from tests.command import LANGUAGES
-from tests.play import of_every_game
+from tests.play import at_length, of_every_game
 from tests.terminal.positions import ADA, questions
 from tests.terminal.sheets import Pages
 
 SIZES = [(80, 24), (100, 30), (120, 40), (160, 50)]
 
 
+@at_length("most", short=4, long=12)
 @pytest.mark.parametrize("language", LANGUAGES)
 @of_every_game
-def test_names_are_never_cut_from_80_columns_on(name: str, language: str) -> None:
+def test_names_are_never_cut_from_80_columns_on(name: str, language: str, most: int) -> None:
     pages: dict[tuple[int, int], Pages] = {}
-    for number, local_game in enumerate(islice(questions(name, f"sizes {name}"), 12)):
+    for number, local_game in enumerate(islice(questions(name, f"sizes {name}"), most)):
         size = SIZES[number % len(SIZES)]
         text = pages.setdefault(size, Pages(local_game, size, language)).question().text
         assert not re.search(r"\w…", text), f"at {size}:\n{text}"

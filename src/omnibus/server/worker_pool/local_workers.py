@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from asyncio import Event, Task
+from contextlib import suppress
 from time import monotonic
 
 from omnibus.server.metrics import Histogram, Metrics
@@ -87,7 +88,13 @@ class LocalWorkers:
 
     async def _new_worker(self) -> Worker:
         """Starts a process and waits until it is ready; raises OSError, EOFError or TimeoutError."""
-        worker = await Worker.start(self._changed.set, gives_way=bool(self.workers))
+        starting = asyncio.create_task(Worker.start(self._changed.set, gives_way=bool(self.workers)))
+        try:
+            worker = await asyncio.shield(starting)
+        except asyncio.CancelledError:  # the process may exist already, so it cannot simply be forgotten
+            with suppress(OSError):
+                await (await starting).end()
+            raise
         self.running.add(worker.ended)
         worker.ended.add_done_callback(self._note_end)
         try:
