@@ -30,7 +30,7 @@ def make_app(configuration: Configuration) -> Starlette:
     monitoring, pages, refuse = Monitoring(server), server.pages, server.dispatcher.refuse
 
     async def respond(endpoint: Endpoint, request: Request) -> Response:
-        guest = await server.admission.guest_of(request, check_origin=endpoint.method == "POST")
+        guest = await server.admission.guest_of(request, check_origin=endpoint.method != "GET")
         if endpoint.guest and guest is None:
             raise Refused("no_guest")
         body = await body_of(endpoint, request, configuration.limits)

@@ -93,6 +93,7 @@ REFUSALS: dict[str, str] = {
     "too_many_listed": "too many of your tables are in the lobby: at most {most}",
     "server_full": "this server is full: it has no room for another table",
     "layout_too_long": "this board could not be laid out within {seconds} s: try again, or draw fewer routes",
+    "too_many_analyses": "too many games are waiting to be analysed: try again in a few minutes",
     "too_many_watching": "too many people are watching this table already",
     # the server itself
     "store_full": "the server's disk is full: nothing was played; try again later",

@@ -1616,6 +1616,7 @@ error-too_many_tables = trop de tables ont été ouvertes d’ici : attendez, o
 error-too_many_listed = trop de vos tables sont dans la salle : { $most } au plus
 error-server_full = ce serveur est plein : il n’a plus de place pour une autre table
 error-layout_too_long = ce plateau n’a pas pu être mis en page en { $seconds } s : réessayez, ou dessinez moins de routes
+error-too_many_analyses = trop de parties attendent déjà leur analyse : réessayez dans quelques minutes
 error-too_many_watching = trop de personnes regardent déjà cette table
 error-store_full = le disque du serveur est plein : rien n’a été joué ; réessayez plus tard
 error-store_unwritable = le serveur ne peut pas écrire en ce moment : rien n’a été joué ; réessayez plus tard

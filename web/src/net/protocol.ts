@@ -43,9 +43,17 @@ export type StepKind = "do" | "try" | "read";
 /** Who can reach the server: other devices, its own machine only, or nobody else because it is in no network. */
 export type ReachedBy = "others" | "this_machine" | "no_network";
 
+/** Nobody has asked for it; others are analysed first; it is being computed; it is there; there will be none. */
+export type AnalysisStatus = "none" | "waiting" | "running" | "done" | "failed";
+
 export type Anchor = "start" | "middle" | "end";
 
 export type Kind = "place" | "route" | "ticket";
+
+export type Grade = "good" | "inaccuracy" | "mistake" | "blunder";
+
+/** How chances were estimated: by the policy learned for the board, or by playing positions out to the end. */
+export type Evaluation = "learned" | "played_out";
 
 /** Why the server refused a command or request. */
 export type RefusalCode =
@@ -127,6 +135,7 @@ export type RefusalCode =
   | "too_many_listed"
   | "server_full"
   | "layout_too_long"
+  | "too_many_analyses"
   | "too_many_watching"
   | "store_full"
   | "store_unwritable"
@@ -1250,6 +1259,21 @@ export interface ErrorBody {
   faults?: LocalizedText[];
 }
 
+/** The analysis of a finished game, as far as it is computed. */
+export interface GameAnalysis {
+  status: AnalysisStatus;
+  /** The share that is computed, 0 to 1. */
+  done: number;
+  /** As soon as it is known, until there is a report, which has it as well. */
+  curve: Curve | null;
+  /** Those judged so far, in the order of the game, until there is a report, which has all of them. */
+  decisions: Decision[];
+  /** The result, when the status is “done”. */
+  report: Report | null;
+  /** Why the analysis failed: a code, such as “not_analysable”. */
+  trouble: string;
+}
+
 /** A piece of scenery: path data of its line, or around its area. */
 export interface DrawnScenery {
   kind: string;
@@ -1410,6 +1434,25 @@ export interface ViewJson {
   aside: [number, number][];
 }
 
+/** A moment of a game, right after an action. */
+export interface Moment {
+  /** The number of actions played by then, as replays count them; 0 is the deal. */
+  action: number;
+  /**
+   * The number of the acting seat's turn, from 1. All seats take their turns in order, so it is also the number of
+   * the round. 0 is the set-up.
+   */
+  turn: number;
+}
+
+/** A fact of a mechanism's story: a code, and the numbers and ids of its sentence. */
+export interface Fact {
+  code: string;
+  values: Record<string, number | string | string[]>;
+  /** When it happened; null if it is about the end of the game, or the whole of it. */
+  at: Moment | null;
+}
+
 /** Everything a rulebook fixes that is not on the board. */
 export interface GameSpec {
   id: string;
@@ -1516,6 +1559,240 @@ export interface Names {
   places: Record<string, Record<string, string>>;
 }
 
+/** A parallel route that would cost less than the intended one, and the reason against it. */
+export interface CheaperParallel {
+  route: number;
+  /** The colour to pay it with. */
+  color: string;
+  /** Another route needs these cards; it would take wild cards; or it has a smaller bonus. */
+  why: "bonus" | "needed" | "wilds";
+  /** The planned route that needs these cards. */
+  needed_for: number | null;
+  /** The wild cards that it would take. */
+  wilds: number;
+}
+
+/** A kind of mistake, and the facts. Tickets and routes are numbers of the board. */
+export interface Mistake {
+  kind: string;
+  tickets: number[];
+  /** A route that was not claimed, or that cannot be paid for any more. */
+  route: number | null;
+  color: string | null;
+  /** Cards, or wild cards. */
+  count: number;
+  /** The spaces of a plan for all tickets, or those that a ticket adds to it. */
+  spaces: number;
+  /** The pieces that the seat has left. */
+  pieces: number;
+  points: number;
+}
+
+/** An action and the reasons for it. Tickets and routes are numbers of the board. */
+export interface Advice {
+  action: number;
+  /** The main reason. */
+  reason: string;
+  /** The seat's tickets, or those it would keep, that the action serves. */
+  tickets: number[];
+  /** Those of them that it completes at once. */
+  completes: number[];
+  /** The route that is claimed, or that the card is drawn for. */
+  route: number | null;
+  /** The cards that the seat still lacks for that route, by colour. */
+  missing: Record<string, number>;
+  /** The estimated cost of leaving the route to others, 0 to 1; null if the plan does not need it. */
+  risk: number | null;
+  /** The points that it scores at once. */
+  points: number;
+  /** A cheaper parallel route and the reason against it; null if there is none. */
+  twin: CheaperParallel | null;
+}
+
+/** The cheapest path between two places, and so its fewest cards: one for each space. */
+export interface Way {
+  /** From its first place to its second. */
+  routes: number[];
+  spaces: number;
+}
+
+/**
+ * The path that connected a ticket: the shortest one of the seat's own routes at that moment.
+ *
+ * A route that serves several tickets counts for each of them.
+ */
+export interface BuiltWay {
+  routes: number[];
+  spaces: number;
+  /** Those that the seat had already when it kept the ticket. */
+  spaces_before: number;
+  cards: number;
+  /** The wild ones among the cards. */
+  wilds: number;
+  /** The turns in which its routes were taken. */
+  turns: number;
+}
+
+/** Another seat's route after which no path of own and open routes was left, whatever the pieces. */
+export interface Cut {
+  seat: number;
+  route: number;
+  at: Moment;
+}
+
+/** Another seat's route after which the shortest way to complete a ticket was longer. */
+export interface Detour {
+  seat: number;
+  route: number;
+  at: Moment;
+  /** The additional spaces. */
+  extra: number;
+}
+
+/** A ticket that a seat kept. */
+export interface TicketJourney {
+  ticket: number;
+  points: number;
+  kept: Moment;
+  /** null if it was never completed. */
+  completed: Moment | null;
+  /** The cheapest way on an empty board. */
+  cheapest: Way;
+  /** null if the ticket was never completed. Without routes if it was completed by other means. */
+  built: BuiltWay | null;
+  /** The spaces missing at the end of the game; null if it could no longer be completed. */
+  missing: number | null;
+  /** null if the ticket was completed, or could have been. It may have happened before the ticket was kept. */
+  cut: Cut | null;
+  /** The largest while the seat held the ticket, the first of equal ones. */
+  detour: Detour | null;
+}
+
+/** The chances of winning along a game. All lists have one position more than there are actions. */
+export interface Curve {
+  evaluation: Evaluation;
+  /** Each seat's chance from its own knowledge at that moment; a row need not add up to 1. */
+  own: number[][];
+  /** The chances from the knowledge of all seats together. */
+  joint: number[][];
+  /** The number of the turn in which each position arose; 0 for the deal and the set-up. */
+  turns: number[];
+  /** The standard error of the estimates, half the width of the band around a line. */
+  own_error: number;
+  joint_error: number;
+}
+
+/** One judged decision. Forced moves are not judged. */
+export interface Decision {
+  /** The number of the action in the record, from 0. */
+  number: number;
+  seat: number;
+  /** The best action, in the notation of records; the chosen one if nothing was better. */
+  best: string;
+  /** In chances of winning. */
+  loss: number;
+  /** The standard error of the loss. */
+  error: number;
+  /** An estimate of the loss that the next likely option would have brought; 0 if none was tried. */
+  at_stake: number;
+  grade: Grade;
+  /** The reasons for the better action; null if the decision is good. */
+  advice: Advice | null;
+  /** The kind of mistake, if it is known. */
+  mistake: Mistake | null;
+}
+
+/** The report on one seat. */
+export interface SeatReport {
+  /** The number of its judged decisions. */
+  decisions: number;
+  /** The mean loss of these, in chances of winning. */
+  mean_loss: number;
+  /** Its decision without a loss in which the most was at stake; null if there is none. */
+  best: number | null;
+  /** Its decision with the largest loss; null if no loss is certain. */
+  worst: number | null;
+  /** Its luck and skill; null on a board for which no policy was learned. */
+  balance: Balance | null;
+  journey: Journey;
+}
+
+/** The report on a game. */
+export interface Report {
+  curve: Curve;
+  decisions: Decision[];
+  /** The numbers of the decisions with the largest losses, in the order of the game. */
+  turning_points: number[];
+  seats: SeatReport[];
+}
+
+/** What a seat did with its turns. */
+export interface Turns {
+  cards: number;
+  routes: number;
+  tickets: number;
+  passed: number;
+  /** Turns of a mechanism's own kind, by its name. */
+  mechanisms: Record<string, number>;
+}
+
+/** The cards that came into a seat's hand, left it, and stayed. */
+export interface Cards {
+  dealt: number;
+  /** Drawn face up. */
+  face_up: number;
+  /** Drawn from the deck. */
+  blind: number;
+  face_up_wilds: number;
+  blind_wilds: number;
+  paid: number;
+  paid_wilds: number;
+  /** Those left in hand at the end, by colour. */
+  left: Record<string, number>;
+}
+
+/** One seat's way through a game. */
+export interface Journey {
+  seat: number;
+  /** The tickets that it kept, in this order. */
+  tickets: TicketJourney[];
+  tickets_drawn: number;
+  tickets_returned: number;
+  turns: Turns;
+  cards: Cards;
+  /** The number of its routes by length. */
+  routes: Record<string, number>;
+  pieces_left: number;
+  /** The facts of each mechanism, by its name; mechanisms without any are left out. */
+  story: Record<string, Fact[]>;
+}
+
+/** Parts of one seat's result, in chances of winning. They add up: `start` and all others are `result`. */
+export interface Balance {
+  /** The chance before the deal. */
+  start: number;
+  /** The first cards and tickets, and the first seat if it was drawn. */
+  deal: number;
+  /** The seat's own cards from the deck, against the average. */
+  blind: number;
+  /** The tickets that it was offered later, against the average. */
+  tickets: number;
+  /** The cards that were turned face up, after the actions of all seats. */
+  display: number;
+  /** The cards from the deck and tickets of the others. */
+  others_luck: number;
+  /** The seat's own losses: never positive. */
+  decisions: number;
+  /** The losses of the others. */
+  others_decisions: number;
+  /** The rest: how hidden cards, tickets and plans turned out, and errors of the estimates. */
+  hidden: number;
+  /** 1 for a victory, a share of it for a shared one, otherwise 0. */
+  result: number;
+  /** The standard error of the luck: only tickets are sampled. */
+  error: number;
+}
+
 /** The HTTP endpoints, with {parameters} in paths. */
 export const ENDPOINTS = {
   /** Become a guest (sets the cookie), or change your name. */
@@ -1572,6 +1849,12 @@ export const ENDPOINTS = {
   record: { method: "GET", path: "/api/tables/{table}/record" },
   /** A finished game, action by action. */
   replay: { method: "GET", path: "/api/tables/{table}/replay" },
+  /** The analysis of a finished game, as far as it is computed. */
+  analysis: { method: "GET", path: "/api/tables/{table}/analysis" },
+  /** Ask for the analysis of a finished game, which is computed once and kept. */
+  analyse: { method: "POST", path: "/api/tables/{table}/analysis" },
+  /** Want the analysis no longer: it is stopped if nobody else has asked for it. */
+  stop_analysing: { method: "DELETE", path: "/api/tables/{table}/analysis" },
 } as const;
 
 /** The body of each request that has one. */
@@ -1618,4 +1901,7 @@ export interface Answers {
   fork: TableAddress;
   record: unknown;
   replay: Replay;
+  analysis: GameAnalysis;
+  analyse: GameAnalysis;
+  stop_analysing: GameAnalysis;
 }

@@ -31,6 +31,7 @@ from omnibus.server.limits import RateLimiter
 from omnibus.server.metrics import Metrics
 from omnibus.server.personal_data import PersonalData
 from omnibus.server.privacy import LINK_SECONDS
+from omnibus.server.protocol.analysis import GameAnalysis
 from omnibus.server.protocol.http import (
     Again,
     BoardAdded,
@@ -51,7 +52,7 @@ from omnibus.server.protocol.http import (
 )
 from omnibus.server.store import Guest
 from omnibus.server.tables import opening
-from omnibus.server.tables.commands import admit, clean_name, move, seat_at
+from omnibus.server.tables.commands import admit, clean_name, finished_play, move, seat_at
 from omnibus.server.tables.messages import line_for
 from omnibus.server.tables.opening import MOST_LINES
 from omnibus.server.tables.player_id import owner_of
@@ -327,3 +328,14 @@ class Api:
     async def replay(self, request: Request, guest: Guest | None, body: None) -> Response:
         content = await self._finished.replay(request.path_params["table"], client_of(request))
         return Response(content, media_type="application/json")
+
+    async def analysis(self, request: Request, guest: Guest | None, body: None) -> Response:
+        finished_play((await self.registry.find(request.path_params["table"])).state)
+        return answer(GameAnalysis())
+
+    async def analyse(self, request: Request, guest: Guest, body: None) -> Response:
+        finished_play((await self.registry.find(request.path_params["table"])).state)
+        raise Refused("too_many_analyses")
+
+    async def stop_analysing(self, request: Request, guest: Guest, body: None) -> Response:
+        return await self.analysis(request, guest, body)

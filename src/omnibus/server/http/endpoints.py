@@ -7,6 +7,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from omnibus.drawing.drawing import Drawing
+from omnibus.server.protocol.analysis import GameAnalysis
 from omnibus.server.protocol.http import (
     Again,
     BoardAdded,
@@ -39,7 +40,7 @@ class Endpoint(Struct, frozen=True, kw_only=True):
     """An HTTP endpoint. `{braces}` in the path are parameters."""
 
     name: str
-    method: Literal["GET", "POST"]
+    method: Literal["GET", "POST", "DELETE"]
     path: str
     answer: Any
     """The type of the answer; None if it is not JSON of the protocol."""
@@ -198,4 +199,27 @@ ENDPOINTS = (
     ),
     _public("record", "/api/tables/{table}/record", None, "The record of a finished game, as a file.", ("not_over",)),
     _public("replay", "/api/tables/{table}/replay", Replay, "A finished game, action by action.", ("not_over",)),
+    _public(
+        "analysis",
+        "/api/tables/{table}/analysis",
+        GameAnalysis,
+        "The analysis of a finished game, as far as it is computed.",
+        ("not_over",),
+    ),
+    _post(
+        "analyse",
+        "/api/tables/{table}/analysis",
+        None,
+        GameAnalysis,
+        "Ask for the analysis of a finished game, which is computed once and kept.",
+        codes=("not_over", "too_many_analyses"),
+    ),
+    Endpoint(
+        name="stop_analysing",
+        method="DELETE",
+        path="/api/tables/{table}/analysis",
+        answer=GameAnalysis,
+        codes=("not_over",),
+        summary="Want the analysis no longer: it is stopped if nobody else has asked for it.",
+    ),
 )

@@ -92,6 +92,7 @@ STATUS: dict[str, int] = {
     "server_full": 503,
     "too_many_watching": 503,
     "layout_too_long": 503,
+    "too_many_analyses": 503,
     # the server itself
     "store_full": 503,
     "store_unwritable": 503,
