@@ -177,7 +177,7 @@ for (const [board, size, language] of [
 
 scene("the log lists the game's actions, and marks routes on the board", { still: true }, async (visitor) => {
   const { page } = visitor;
-  await sitReady(visitor, "london", ["open", "hard"]);
+  await sitReady(visitor, "london", ["open", "hard"], 0, { listed: true });
   await show(page, /Log/);
   const log = page.getByRole("list", { name: "What happened" });
   for (let turn = 0; turn < 8; turn++) {
@@ -187,6 +187,21 @@ scene("the log lists the game's actions, and marks routes on the board", { still
     await drawTwo(page);
     await until(async () => (await log.locator(".turn").count()) >= told + 2, "the log does not grow");
   }
+  // Turns have numbers, and whoever comes later, or again, sees the same ones.
+  const numbers = () => log.getByRole("heading").allTextContents();
+  const before = await numbers();
+  assert.deepEqual(before.slice(0, 2), ["Before the first turn", "Turn 1"]);
+  assert.deepEqual(before.map((_, round) => (round === 0 ? before[0] : `Turn ${round}`)), before);
+  const late = await visitor.another({ language: "fr", size: "phone" });
+  await late.open(page.url().replace(visitor.address, ""));
+  await show(late.page, /Journal/);
+  const there = late.page.getByRole("list", { name: "Ce qui s’est passé" }).getByRole("heading");
+  await there.getByText(`Tour ${before.length - 1}`).waitFor();
+  assert.deepEqual((await there.allTextContents()).slice(1), before.slice(1).map((text) => text.replace("Turn", "Tour")));
+  await checkBoxes(late.page);
+  await checkAxe(late.page);
+  await shoot(late.page, "plan log phone");
+  await late.context.close();
   const line = log.locator("button.route").first();
   await line.click();
   assert.equal(await line.getAttribute("aria-pressed"), "true");

@@ -29,7 +29,7 @@ scene("the keys of the table", { still: true }, async (visitor) => {
   // The board has the focus, and keys announce the table.
   await quiet(page);
   await until(() => focusedIn(page, "main .board"), "the board does not have the focus");
-  for (const [key, told] of [["f", /^Face up: /], ["w", /^Ada: \d+ points?, /], ["k", /^.+ – .+; \d+ points?$/], ["l", /^Ada draws /]] as const) {
+  for (const [key, told] of [["f", /^Face up: /], ["w", /^Ada: \d+ points?, /], ["k", /^.+ – .+; \d+ points?$/], ["l", /^Turn 1$/]] as const) {
     await keyboard.press(key);
     await quiet(page);
     await page.getByRole("log").getByText(told).first().waitFor({ state: "attached" });

@@ -8,9 +8,9 @@ const LAYERS = [
   ["pages"], // one for each kind of address
   ["replay"], // the replay of a finished game
   ["result"], // the result and its proof
-  ["record"], // a finished game as data: its record, all its moments, statistics
   ["play"], // a game that is being played
   ["home", "lobby", "workshop", "operator", "privacy"], // the home page; a table before its game; the board editor; the server; the data it stores about people
+  ["record"], // a game as data: its record, its turns, all its moments, statistics
   ["rules"], // the rules, with a search
   ["setup", "board", "learn", "planner"], // choosing a board and options; the map; how to play; the private planner
   ["mechanisms"], // parts of the rules that only some games have

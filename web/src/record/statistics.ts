@@ -1,13 +1,15 @@
 // Statistics of a finished game.
 
 import type { GameEvent, Replay } from "../net/protocol.ts";
-import { firstOfPlay } from "../play/narration/story.ts";
+import { firstOfPlay, playersOf, roundOf } from "./turns.ts";
 
 /** The actions of a game, and the events of its set-up and of each action. */
 export type GameLog = Pick<Replay, "actions" | "events">;
 
 /** A turn of a seat, by the numbers of its first and last action (counted from 1). */
 export interface Turn {
+  /** The number that people see: that of the round. */
+  round: number;
   seat: number;
   from: number;
   to: number;
@@ -61,23 +63,19 @@ export function setUpSteps({ events }: GameLog): number {
 
 /** The turns of a game: nobody has two in a row, so consecutive actions of a seat are one turn. */
 export function turnsOf(log: GameLog): Turn[] {
+  const players = playersOf(log.events.flat());
   const turns: Turn[] = [];
   for (let step = setUpSteps(log) + 1; step < log.events.length; step++) {
     const seat = seatOf(log.actions[step - 1] ?? "");
     const last = turns.at(-1);
     if (last?.seat === seat) last.to = step;
-    else turns.push({ seat, from: step, to: step });
+    else turns.push({ round: roundOf(turns.length + 1, players), seat, from: step, to: step });
   }
   return turns;
 }
 
-function playersOf(events: GameLog["events"]): number {
-  const start = events[0]?.find((event) => event.e === "start");
-  return start?.players.length ?? 0;
-}
-
 export function statisticsOf(log: GameLog): Statistics[] {
-  const all = Array.from({ length: playersOf(log.events) }, () => ({ ...NOTHING }));
+  const all = Array.from({ length: playersOf(log.events.flat()) }, () => ({ ...NOTHING }));
   for (const event of log.events.flat()) {
     const own = "seat" in event ? all[event.seat] : undefined;
     if (own !== undefined) count(own, event);
@@ -127,7 +125,7 @@ export interface Completed {
 
 /** Every seat's points after each step: on the track and from completed tickets; after the last step, the final score. */
 export function pointsOverTime({ events }: GameLog, completed: readonly Completed[] = []): number[][] {
-  let points = Array<number>(playersOf(events)).fill(0);
+  let points = Array<number>(playersOf(events.flat())).fill(0);
   return events.map((happened, step) => {
     points = [...points];
     for (const ticket of completed)

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { commandOf, turnStep } from "./keys.ts";
 
 const TURNS = [
-  { seat: 0, from: 3, to: 4 },
-  { seat: 1, from: 5, to: 5 },
-  { seat: 0, from: 6, to: 8 },
+  { round: 1, seat: 0, from: 3, to: 4 },
+  { round: 1, seat: 1, from: 5, to: 5 },
+  { round: 2, seat: 0, from: 6, to: 8 },
 ];
 
 describe("turnStep", () => {

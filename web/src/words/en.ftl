@@ -39,6 +39,7 @@ log-routes = Routes
 log-tickets = Tickets
 log-nothing = Nothing of that kind has happened yet.
 log-opening = Before the first turn
+log-turn = Turn { $number }
 log-earlier = Show earlier turns
 log-newest = To the newest
 log-title = What happened

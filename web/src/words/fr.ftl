@@ -39,6 +39,7 @@ log-routes = Les routes
 log-tickets = Les destinations
 log-nothing = Rien de tel ne s’est encore passé.
 log-opening = Avant le premier tour
+log-turn = Tour { $number }
 log-earlier = Afficher les tours précédents
 log-newest = Aller au plus récent
 log-title = Ce qui s’est passé

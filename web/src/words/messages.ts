@@ -414,6 +414,7 @@ export interface Messages {
   "log-show": "what";
   "log-tickets": never;
   "log-title": never;
+  "log-turn": "number";
   "log-who": "player" | "text";
   "lost-for-now": never;
   "lost-looks-again": never;

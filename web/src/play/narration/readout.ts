@@ -4,6 +4,7 @@ import { cardName, cardsOf } from "../../cards/cardwords.ts";
 import { stacksOf } from "../../cards/colors.ts";
 import { pluginsOf } from "../../mechanisms/registry.ts";
 import { preferences } from "../../browser/preferences.svelte.ts";
+import { byRound } from "../../record/turns.ts";
 import { seatingFrom, ticketsHeld } from "../../state/standings.ts";
 import { spoken } from "../../words/sentences.ts";
 import { listed, say } from "../../words/words.svelte.ts";
@@ -26,10 +27,14 @@ export function handInWords({ hand }: Pick<TableController, "hand">): string {
   return say("play-hand-are", { cards: listed(cards) });
 }
 
+/** The last turn of every player, under the numbers of the turns. */
 export function lastRound({ updates, atlas, view, table }: TableController): string[] {
   const names = namesOf(atlas, table.seats);
   const turns = turnsOf(updates.shown.events, inferredOf(updates.shown.events, atlas.board, view));
-  return turns.slice(-view.players).flatMap(({ lines }) => lines.map((line) => spoken(line, names)));
+  return byRound(turns.slice(-view.players)).flatMap(({ round, turns }) => [
+    round === 0 ? say("log-opening") : say("log-turn", { number: round }),
+    ...turns.flatMap(({ lines }) => lines.map((line) => spoken(line, names))),
+  ]);
 }
 
 /** The viewer's tickets, a sentence each. */

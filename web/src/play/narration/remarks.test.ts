@@ -6,7 +6,7 @@ import type { Turn } from "./story.ts";
 const seat = (kind: SeatInfo["kind"], level: string | null): SeatInfo => ({ kind, name: "x", level, here: true, warm: false, resigned: false, color: null, overdue: false, person: null });
 const SEATS = [seat("person", null), seat("bot", "hard"), seat("bot", "mine")];
 const CLAIMED: GameEvent = { e: "claimed", seat: 1, route: 7, paid: ["blue"], points: 1 };
-const turn = (of: number, from: number, events: GameEvent[] = [CLAIMED]): Turn => ({ number: 3, seat: of, lines: [], from, events });
+const turn = (of: number, from: number, events: GameEvent[] = [CLAIMED]): Turn => ({ number: 3, round: 2, seat: of, lines: [], from, events });
 
 test("a bot makes occasional remarks, the same for everybody", () => {
   const said = Array.from({ length: 200 }, (_, from) => remarkOf(turn(1, from), "abc", SEATS));

@@ -1,7 +1,8 @@
 // A summary, by player, of the others' actions since the viewer's last turn.
 
 import type { GameEvent } from "../../net/protocol.ts";
-import { firstOfPlay, HIDDEN_CARD } from "./story.ts";
+import { firstOfPlay } from "../../record/turns.ts";
+import { HIDDEN_CARD } from "./story.ts";
 
 export interface Doing {
   seat: number;

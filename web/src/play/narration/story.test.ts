@@ -3,7 +3,8 @@ import { preferences } from "../../browser/preferences.svelte.ts";
 import type { GameEvent } from "../../net/protocol.ts";
 import { sinceTurn } from "./since.ts";
 import { joinedParts, type Names, partsOf, spoken } from "../../words/sentences.ts";
-import { firstOfPlay, turnsOf } from "./story.ts";
+import { firstOfPlay } from "../../record/turns.ts";
+import { turnsOf } from "./story.ts";
 
 const NAMES: Names = {
   player: (seat) => ["Ada", "Bob"][seat] ?? "?",
@@ -65,6 +66,7 @@ describe("turns", () => {
       [0, ["story-drew-slot", "story-swept", "story-turned", "story-drew-deck"]],
       [1, ["story-claimed", "story-tourist", "story-last-round"]],
     ]);
+    expect(turns.map(({ round }) => round)).toEqual([0, 1, 1, 2]);
     expect(turns[1]?.lines[0]?.times).toBe(2);
     expect(turns[3]?.lines[0]?.routes).toEqual([7]);
     expect(turns[3]?.lines[1]?.places).toEqual(["pier"]);

@@ -3,11 +3,15 @@
 import { plugins, pluginsOf } from "../../mechanisms/registry.ts";
 import type { InferredLine } from "../../mechanisms/plugin.ts";
 import type { BoardFile, DrewEvent, GameEvent, ViewJson } from "../../net/protocol.ts";
+import { firstOfPlay, playersOf, roundOf } from "../../record/turns.ts";
 import { cards, type Line, line, tickets } from "../../words/sentences.ts";
 
-/** A player's turn; 0 is the set-up, and a seat of null is the table itself. */
+/** A player's turn; a seat of null is the table itself. */
 export interface Turn {
+  /** Its place among the turns of all seats; 0 is the set-up. */
   number: number;
+  /** The number that people see. The end of the game belongs to the last turn. */
+  round: number;
   seat: number | null;
   lines: Line[];
   from: number;
@@ -102,7 +106,8 @@ function changesOf(events: readonly GameEvent[]): Line[] {
 
 /** All turns so far. Consecutive actions of a seat are one turn, since nobody has two in a row. */
 export function turnsOf(events: readonly GameEvent[], inferred: readonly InferredLine[] = []): Turn[] {
-  const opening: Turn = { number: 0, seat: null, lines: [], from: 0, events: [] };
+  const players = playersOf(events);
+  const opening: Turn = { number: 0, round: 0, seat: null, lines: [], from: 0, events: [] };
   const turns = [opening];
   const firstTurn = firstOfPlay(events);
   let onTable: GameEvent[] = [];
@@ -123,7 +128,8 @@ export function turnsOf(events: readonly GameEvent[], inferred: readonly Inferre
       onTable = [];
     }
     if (begins || event.e === "final") {
-      turn = { number: turns.length, seat, lines: [], from: index, events: [] };
+      const round = event.e === "final" ? turn.round : roundOf(turns.length, players);
+      turn = { number: turns.length, round, seat, lines: [], from: index, events: [] };
       turns.push(turn);
     }
     turn.events.push(event);
@@ -132,28 +138,6 @@ export function turnsOf(events: readonly GameEvent[], inferred: readonly Inferre
   }
   add(turns.at(-1) ?? opening, changesOf(onTable));
   return turns.filter(({ lines }) => lines.length > 0);
-}
-
-/** The index of the first event of a turn; during set-up, one past the last event. */
-export function firstOfPlay(events: readonly GameEvent[]): number {
-  const offered = new Set<number>();
-  for (const [index, event] of events.entries()) {
-    if (beginsPlay(event, offered)) return index;
-    if (event.e === "offered") offered.add(event.seat);
-  }
-  return events.length;
-}
-
-/** Whether a seat has played in any turn yet. */
-export function hasPlayed(events: readonly GameEvent[], seat: number): boolean {
-  return events.slice(firstOfPlay(events)).some((event) => "seat" in event && event.seat === seat);
-}
-
-/** Whether an event belongs to the first turn: nobody draws, takes or is offered tickets again before it. */
-function beginsPlay(event: GameEvent, offered: ReadonlySet<number>): boolean {
-  if (event.e === "announced") return offered.has(event.seat);
-  if (event.e === "offered") return offered.has(event.seat);
-  return ["drew", "claimed", "passed"].includes(event.e);
 }
 
 function equal(one: Line, other: Line): boolean {
