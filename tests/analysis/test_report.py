@@ -8,7 +8,7 @@ import msgspec
 import numpy as np
 import pytest
 
-from omnibus.analysis.analysis import Analysis, Progress, analyse
+from omnibus.analysis.analysis import PART, Analysis, Progress, analyse
 from omnibus.analysis.balance import Balance
 from omnibus.analysis.chances import LearnedChances
 from omnibus.analysis.history import history_of
@@ -135,7 +135,7 @@ def test_forced_moves_are_not_judged(report: tuple[Record, Report]) -> None:
 def test_parts_are_the_same_whoever_computes_them(report: tuple[Record, Report], part: int) -> None:
     record, found = report
     analysis = Analysis(load_game(record.board), record)
-    numbers = range(part * 32, (part + 1) * 32)
+    numbers = range(part * PART, (part + 1) * PART)
     assert analysis.decisions(part) == tuple(each for each in found.decisions if each.number in numbers)
 
 

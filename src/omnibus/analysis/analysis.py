@@ -1,12 +1,12 @@
 """The analysis of a finished game, in parts that processes can compute apart from each other.
 
-`analyse` computes all parts one after the other.
+`analyse` computes all parts, one after the other or in several processes.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cached_property
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property, partial
 from hashlib import sha256
 
 import numpy as np
@@ -18,6 +18,7 @@ from omnibus.analysis.decisions import Judge, Loss
 from omnibus.analysis.journey import Journey, journeys
 from omnibus.analysis.luck import Luck, luck_of, start_of
 from omnibus.analysis.positions import Positions, positions_of, state_at, turns_at
+from omnibus.analysis.processes import in_processes
 from omnibus.analysis.report import Curve, Decision, Report, Rows, grade, make_report
 from omnibus.bots.advice import advise
 from omnibus.bots.mistakes import find_mistake
@@ -28,8 +29,8 @@ from omnibus.core.notation import write_action
 from omnibus.core.record import Record
 from omnibus.policy.shipped import policy_of
 
-PART = 32
-"""The number of actions in a part of the decisions."""
+PART = 16
+"""The number of actions in a part of the decisions: few seconds of work."""
 CURVE_SHARE, LUCK_SHARE = 0.1, 0.1
 """The shares of the work, for progress."""
 
@@ -127,17 +128,27 @@ class Analysis:
         )
 
 
-def analyse(game: Game, record: Record) -> Iterator[Progress]:
+def analyse(game: Game, record: Record, processes: int = 1) -> Iterator[Progress]:
     """Analyses a finished game and yields the progress; the last one has the report.
 
-    Raises RecordError for a record that does not verify, or that nothing can judge.
+    With more than one process, the decisions are judged in that many further ones (see `in_processes`); the report is
+    the same. Raises RecordError for a record that does not verify, or that nothing can judge.
     """
     analysis = Analysis(game, record)
     yield Progress(0.0)
     curve = analysis.curve()
     yield Progress(CURVE_SHARE, curve)
-    decisions: list[Decision] = []
-    for part in range(analysis.parts):
-        decisions += analysis.decisions(part)
-        yield Progress(CURVE_SHARE + (1 - CURVE_SHARE - LUCK_SHARE) * (part + 1) / analysis.parts, curve)
-    yield Progress(1.0, curve, analysis.report(decisions))
+    numbers, found = range(analysis.parts), dict[int, tuple[Decision, ...]]()
+    for number, decisions in _judged(analysis, numbers, partial(Analysis, game, record), processes):
+        found[number] = decisions
+        yield Progress(CURVE_SHARE + (1 - CURVE_SHARE - LUCK_SHARE) * len(found) / len(numbers), curve)
+    yield Progress(1.0, curve, analysis.report([each for number in numbers for each in found[number]]))
+
+
+def _judged(
+    analysis: Analysis, numbers: range, again: Callable[[], Analysis], processes: int
+) -> Iterator[tuple[int, tuple[Decision, ...]]]:
+    """The parts of the decisions with their numbers, in any order."""
+    if min(processes, len(numbers)) > 1:
+        return in_processes(again, Analysis.decisions, numbers, processes)
+    return ((number, analysis.decisions(number)) for number in numbers)
