@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import msgspec
@@ -159,15 +161,13 @@ def test_a_game_continues_after_kill_9_in_the_same_state(tmp_path: Path, name: s
 
 
 def test_a_game_that_does_not_replay_is_set_aside_and_the_others_go_on(tmp_path: Path) -> None:
-    import sqlite3
-
     with serving(tmp_path / "data", **INTERPRETED) as server:
         good = sit_at([Person(server, "Ada"), Person(server, "Bo")], "london")
         bad = sit_at([Person(server, "Cy"), Person(server, "Di")], "london")
         play_on(good, most=8)
         play_on(bad, most=8)
         server.kill()
-        with sqlite3.connect(tmp_path / "data" / "omnibus.sqlite") as store:
+        with closing(sqlite3.connect(tmp_path / "data" / "omnibus.sqlite")) as store, store:
             bodies = store.execute('SELECT number, body FROM entries WHERE "table" = ?', (bad[0].table_id,)).fetchall()
             number, body = next((number, bytes(body)) for number, body in bodies if b'"acted"' in bytes(body))
             changed = msgspec.json.decode(body) | {"action": "claim 0 9 red"}

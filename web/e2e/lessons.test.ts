@@ -9,7 +9,7 @@ import { count, Learner, takeLesson, task } from "./learner.ts";
 import { LONG, suite } from "./scene.ts";
 import { until } from "./server.ts";
 
-const { scene } = suite();
+const { scene, longOnly } = suite();
 
 const WAYS = [["mouse", "desktop"], ["touch", "phone"], ["keyboard", "tablet"]] as const;
 /** A file for each lesson. */
@@ -17,31 +17,28 @@ const LESSONS = readdirSync(join(import.meta.dirname, "..", "..", "src", "omnibu
   .filter((file) => file.endsWith(".json"))
   .map((file) => file.slice(0, -".json".length));
 
-/** Lessons in short runs; others are taken below and in lessons-followed, and the engine's tests take all of them. */
-const OFTEN = ["passengers"];
-
 /** The announcements for screen readers, in the table's log or, at the end, by the panel itself. */
 const toldOf = async (page: Page): Promise<string> =>
   (await page.locator(`[role=log] p, [data-zone="lesson"] [role=status] p`).allTextContents()).map((text) => text.trim()).join(" ");
 
-for (const [number, lesson] of LESSONS.entries())
-  for (const [way, [means, size]] of WAYS.entries())
-    if (LONG || (way === number % WAYS.length && OFTEN.includes(lesson)))
-      scene(`${lesson} is taken by ${means}, pressing only what is highlighted`, { size, still: true }, async (visitor) => {
-        const { page } = visitor;
-        await takeLesson(visitor, lesson);
-        const learner = new Learner(page, means);
-        const tasks = new Set<string>();
-        learner.before = async (pressed) => {
-          const sentence = (await task(page).textContent()) ?? "";
-          await until(async () => (await toldOf(page)).includes(sentence), `not announced: ${sentence}`);
-          tasks.add(sentence);
-          await shoot(page, `${lesson} ${size} ${String(pressed).padStart(2, "0")}`);
-        };
-        await learner.finish();
-        const all = Number(/\d+$/.exec((await count(page).textContent()) ?? "")?.[0]);
-        assert.equal(tasks.size, all, "a task was missed");
-      });
+/** Only in long runs: the engine's tests take every lesson, and lessons-followed has the panel's behaviour. */
+for (const lesson of LESSONS)
+  for (const [means, size] of WAYS)
+    longOnly(`${lesson} is taken by ${means}, pressing only what is highlighted`, { size, still: true }, async (visitor) => {
+      const { page } = visitor;
+      await takeLesson(visitor, lesson);
+      const learner = new Learner(page, means);
+      const tasks = new Set<string>();
+      learner.before = async (pressed) => {
+        const sentence = (await task(page).textContent()) ?? "";
+        await until(async () => (await toldOf(page)).includes(sentence), `not announced: ${sentence}`);
+        tasks.add(sentence);
+        await shoot(page, `${lesson} ${size} ${String(pressed).padStart(2, "0")}`);
+      };
+      await learner.finish();
+      const all = Number(/\d+$/.exec((await count(page).textContent()) ?? "")?.[0]);
+      assert.equal(tasks.size, all, "a task was missed");
+    });
 
 for (const [language, looked] of [...(LONG ? ([["en", "desktop"]] as const) : []), ["fr", "phone"]] as const)
   scene(`a lesson has a right layout and is accessible: ${language}`, { language, still: true, theme: language === "fr" ? "dark" : "light" }, async (visitor) => {
