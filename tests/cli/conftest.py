@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from omnibus.cli import main
+from tests.cli.reported import Reported, report_short_game
 from tests.command import Outcome, run
 
 GAMES = 2
@@ -33,3 +34,9 @@ def records(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("records")
     assert main(["simulate", "--games", str(GAMES), "--seed", "tests", "--records", str(folder), "--json"]) == 0
     return folder
+
+
+@pytest.fixture(scope="session")
+def reported(tmp_path_factory: pytest.TempPathFactory) -> Reported:
+    """A short game, and the report on it."""
+    return report_short_game(tmp_path_factory.mktemp("reported"))

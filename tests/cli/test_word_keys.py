@@ -19,6 +19,7 @@ from omnibus.bots.parallel_routes import CheaperParallel
 from omnibus.bots.registry import BUILT_IN
 from omnibus.cli import PAGES as HELP_PAGES
 from omnibus.cli.operator import COLUMNS
+from omnibus.cli.reporting.told import PARTS
 from omnibus.cli.terminal import frontend, listing
 from omnibus.cli.terminal.pages import PAGES, first_page
 from omnibus.core.board import Origin
@@ -73,6 +74,8 @@ MADE: dict[str, tuple[str, ...]] = {
             if action.is_turn
         ),
     ),
+    "analysis-part-{}": PARTS,
+    "fact-{}": tuple(code for mechanism in MECHANISMS for code in mechanism.facts),
     "undo-{}": ("nothing", "others", "revealed"),
     "say-{}": (
         *listing.ON_SCREEN,

@@ -28,8 +28,8 @@ BROKEN_PIPE = 141
 HELP = {"--help", "-h"}
 VERSION = {"--version", "-V"}
 COMMANDS = (
-    *("boards", "bots", "fair", "learn", "lesson", "play", "replay", "serve", "simulate"),
-    *("think", "verify", "watch"),
+    *("boards", "bots", "fair", "learn", "lesson", "play", "replay", "report", "serve"),
+    *("simulate", "think", "verify", "watch"),
 )
 GROUPS = {
     "board": ("check", "export", "svg"),

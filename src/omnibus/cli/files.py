@@ -6,6 +6,7 @@ import re
 import sys
 from collections.abc import Iterable
 from pathlib import Path
+from stat import S_ISDIR
 from typing import TYPE_CHECKING
 
 from omnibus.cli.errors import BoardFileError, CommandError, InputError, MissingExtraError
@@ -115,6 +116,14 @@ def open_record(path: Path) -> Record:
         return read_record(read_bytes(path))
     except RecordError as error:
         raise InputError(str(path), error) from None
+
+
+def is_folder(path: Path) -> bool:
+    """Whether a path is a folder. Raises CommandError if it is nothing, or cannot be looked at."""
+    try:
+        return S_ISDIR(path.stat().st_mode)
+    except OSError as error:
+        raise _unreadable(path, error) from None
 
 
 def is_dataset(path: Path) -> bool:

@@ -11,7 +11,7 @@ from rich.progress import Progress
 
 from omnibus.cli.compiling import REPLAY, RULES, compile_for
 from omnibus.cli.errors import CommandError, InputError, MissingExtraError
-from omnibus.cli.files import Games, is_dataset, open_dataset, open_record
+from omnibus.cli.files import Games, is_dataset, is_folder, open_dataset, open_record
 from omnibus.cli.session import Here
 from omnibus.core.board import Board
 from omnibus.core.errors import OmnibusError
@@ -51,9 +51,7 @@ def records_in(files: Sequence[Path]) -> list[Path]:
         raise CommandError("trouble-no-files")
     found: list[Path] = []
     for path in files:
-        if not path.is_dir():
-            if not path.exists():
-                raise CommandError("trouble-no-file", name=str(path))
+        if not is_folder(path):
             found.append(path)
         elif inside := sorted(one for kind in KINDS for one in path.rglob(kind) if one.is_file()):
             found += inside

@@ -25,6 +25,7 @@ help-main =
       arena export   save games of a tournament as ordinary records
       learn          train a network on a board by self-play
       replay         read a recorded game, move by move
+      report         judge a finished game: turning points, luck and skill
       verify         check recorded games: every action legal, the result right
       fair           recompute the deal of a finished game from its seed
 
@@ -247,6 +248,31 @@ help-replay =
       omnibus replay game.json --events
       omnibus replay games.parquet --game 17 --record game.json
 
+help-report =
+    Judges finished games with the eyes of the strongest bot: each seat’s chance of
+    winning along the game, the three decisions that cost most, every player’s mean
+    loss, and how luck and decisions add up to the result. A game takes some ten
+    seconds, one of five players up to a minute.
+
+    Usage: omnibus report FILE… [options]
+
+    FILE is a record, a folder of records, a dataset (*.parquet), or the folder of
+    an arena. A game that cannot be judged gets a line, and the status is 1; 2 if
+    there is no other.
+
+    Options
+      --game N            report on this game of a dataset or of an arena’s folder
+      --limit N           report on this number of games at most; default 20
+      --json              print the reports as JSON, one line for each game
+      --board BOARD       the board of the games, if it is a file of your own
+
+    How to read a report, and how its numbers are made: docs/report.md
+
+    Examples
+      omnibus report game.json
+      omnibus report games.parquet --game 17
+      omnibus report games --limit 100 --json
+
 help-verify =
     Checks recorded games: the seed matches the commitment, every action is legal,
     and the result is right. Prints a line for each wrong game, and exits with
@@ -334,6 +360,8 @@ trouble-at-needs-record = --at names a position of a recorded game: add the game
 trouble-other-board = { $record } was played on the board “{ $board }”, not on { $name }.
 trouble-range = { $option } must be from { $least } to { NUMBER($most, useGrouping: 0) }, not { $found }.
 trouble-players = The number of players must be from { $least } to { $most }, not “{ $found }”.
+trouble-game-of-many = --game chooses a game of one dataset (*.parquet) or one arena’s folder.
+trouble-no-games-named = Which games should be reported on? Name records, folders, datasets or an arena’s folder.
 trouble-no-files = Which records should be checked? Name files or folders.
 trouble-empty-folder = There is no *.json or *.parquet file in “{ $name }” or its subfolders.
 trouble-dataset-board = A dataset holds the games of one board: choose it with --board.
@@ -784,6 +812,83 @@ report-method-seed = Seed
 report-method-version = Omnibus (code)
 report-method-boards = Boards (digest)
 report-footer = Made by omnibus arena. An unofficial fan project; the games’ names are trademarks of their publisher.
+
+## Reports on games
+
+analysis-progress = Analysing { $name }
+analysis-limited = There are { $count } games: only the first { $limit } are analysed. For more of them: --limit
+analysis-turn = { $turn ->
+    [0] Set-up
+   *[other] Turn { $turn }
+ }
+analysis-do-deck = draw a card from the deck
+analysis-do-card = take { $card }
+analysis-do-tickets = draw tickets
+analysis-do-announce = draw { $short } short and { $long } long tickets
+analysis-do-claim = claim { $route } with { $cards }
+analysis-do-keep = keep { $tickets }
+analysis-do-return = keep { $tickets }, return { $returned }
+analysis-curve = Chances of winning
+analysis-curve-about = Seen with the cards of all seats, and right within ± { $error } two times in three.
+analysis-curve-final = { $percent } at the end
+analysis-turning-points = Turning points
+analysis-turning-none = No decision clearly cost anybody a part of their chances.
+analysis-played = Played: { $action }
+analysis-better = Better: { $action }
+analysis-cost = It cost { $loss } of 100 chances (± { $error }).
+analysis-to = To { $player }: { $text }
+analysis-decisions = Decisions
+analysis-judged = Judged
+analysis-mean = Mean loss, %
+analysis-best = Best
+analysis-worst = Costliest
+analysis-at-stake = { $turn }, { $action }: { $loss } at stake
+analysis-lost = { $turn }, { $action }: { $loss } lost
+analysis-balance = Luck and skill
+analysis-balance-of = In % of a victory
+analysis-part-start = Before the deal
+analysis-part-deal = Deal
+analysis-part-blind = Own blind cards
+analysis-part-tickets = Own later tickets
+analysis-part-display = Face-up refills
+analysis-part-others_luck = Others’ luck
+analysis-part-decisions = Own decisions
+analysis-part-others_decisions = Others’ decisions
+analysis-part-hidden = Hidden
+analysis-part-result = Result
+analysis-noise = Noise: luck ± { $luck }, decisions ± { $decisions }. Errors of the estimates are in “Hidden”.
+analysis-no-balance = Nothing was learned for this board, so its luck cannot be measured.
+analysis-journey = The journey
+analysis-ticket-paid = { $ticket }: completed in turn { $turn }, with { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ } in { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+ } (the cheapest way takes { $spaces })
+analysis-ticket-done = { $ticket }: completed in turn { $turn }
+analysis-ticket-failed = { $ticket }: not completed (the cheapest way takes { $spaces ->
+    [one] 1 card
+   *[other] { $spaces } cards
+ })
+analysis-ticket-missing = { $spaces ->
+    [one] 1 space was missing
+   *[other] { $spaces } spaces were missing
+ }
+analysis-ticket-cut = { $turn ->
+    [0] cut by { $player } during the set-up with { $route }
+   *[other] cut by { $player } in turn { $turn } with { $route }
+ }
+analysis-ticket-detour = { $player } made the way { $extra ->
+    [one] 1 space
+   *[other] { $extra } spaces
+ } longer in turn { $turn } with { $route }
+analysis-turns = Turns: { $cards } for cards, { $routes } for routes, { $tickets } for tickets{ $others ->
+    [0] {""}
+   *[other] , { $others } others
+ }
+analysis-cards = Cards: { $faceup } drawn face up and { $blind } blind, { $wilds } of them wild; { $paid } paid
+analysis-left = Left at the end: { PIECES($pieces) }, { CARDS($cards) }
 
 ## Boards in progress: missing parts, counted
 

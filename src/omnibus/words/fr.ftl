@@ -25,6 +25,7 @@ help-main =
       arena export   tirer d’un tournoi des enregistrements ordinaires
       learn          entraîner un réseau sur un plateau : il joue contre lui-même
       replay         lire une partie enregistrée, coup par coup
+      report         juger une partie finie : tournants, chance et talent
       verify         vérifier des parties : actions permises, résultat juste
       fair           recalculer la donne d’une partie finie à partir de sa graine
 
@@ -253,6 +254,32 @@ help-replay =
       omnibus replay partie.json --events
       omnibus replay parties.parquet --game 17 --record partie.json
 
+help-report =
+    Juge des parties finies avec les yeux du robot le plus fort : les chances de
+    gagner de chaque place au fil de la partie, les trois décisions qui ont coûté
+    le plus, la perte moyenne de chaque joueur, et comment la chance et les
+    décisions s’additionnent pour donner le résultat. Une partie demande une
+    dizaine de secondes, une partie à cinq jusqu’à une minute.
+
+    Utilisation : omnibus report FICHIER… [options]
+
+    FICHIER est un enregistrement, un dossier d’enregistrements, un jeu de données
+    (*.parquet) ou le dossier d’un tournoi. Une partie qui ne peut pas être jugée
+    donne une ligne, et le code de sortie est 1 ; 2 s’il n’y en a pas d’autre.
+
+    Options
+      --game N            juger cette partie d’un jeu de données ou d’un tournoi
+      --limit N           juger au plus ce nombre de parties ; par défaut 20
+      --json              afficher les rapports en JSON, une ligne par partie
+      --board PLATEAU     le plateau des parties, si c’est un fichier à vous
+
+    Comment lire un rapport, et d’où viennent ses nombres : docs/report.fr.md
+
+    Exemples
+      omnibus report partie.json
+      omnibus report parties.parquet --game 17
+      omnibus report parties --limit 100 --json
+
 help-verify =
     Vérifie des parties enregistrées : la graine correspond à l’engagement, chaque
     action est permise, et le résultat est juste. Affiche une ligne pour chaque
@@ -341,6 +368,8 @@ trouble-at-needs-record = --at désigne une position d’une partie enregistrée
 trouble-other-board = { $record } a été jouée sur le plateau « { $board } », pas sur { $name }.
 trouble-range = { $option } doit aller de { $least } à { NUMBER($most, useGrouping: 0) }, pas { $found }.
 trouble-players = Le nombre de joueurs doit aller de { $least } à { $most }, pas « { $found } ».
+trouble-game-of-many = --game choisit une partie d’un seul jeu de données (*.parquet) ou du dossier d’un seul tournoi.
+trouble-no-games-named = Quelles parties faut-il analyser ? Nommez des enregistrements, des dossiers, des jeux de données ou le dossier d’un tournoi.
 trouble-no-files = Quels enregistrements vérifier ? Nommez des fichiers ou des dossiers.
 trouble-empty-folder = Il n’y a aucun fichier *.json ou *.parquet dans « { $name } » ni dans ses sous-dossiers.
 trouble-dataset-board = Un jeu de données contient les parties d’un seul plateau : choisissez-le avec --board.
@@ -1113,6 +1142,83 @@ error-other_first = la première place enregistrée est { $written }, mais la gr
 error-no_such_game = il n’y a pas de partie { $number } : le jeu de données en a { $count }, et la première est la partie 0
 error-many_boards = un jeu de données contient les parties d’un seul plateau : la partie { $number } a été jouée sur un autre que celles d’avant
 error-other_code = une machine de la grappe Ray a un autre code d’Omnibus ({ $found }, ici { $wanted }) ; installez partout la même version
+
+## Reports on games
+
+analysis-progress = Analyse de { $name }
+analysis-limited = Il y a { $count } parties : seules les { $limit } premières sont analysées. Pour en analyser plus : --limit
+analysis-turn = { $turn ->
+    [0] Mise en place
+   *[other] Tour { $turn }
+ }
+analysis-do-deck = piocher une carte
+analysis-do-card = prendre { $card }
+analysis-do-tickets = piocher des cartes Destination
+analysis-do-announce = piocher { $short } cartes Destination courtes et { $long } longues
+analysis-do-claim = prendre { $route } avec { $cards }
+analysis-do-keep = garder { $tickets }
+analysis-do-return = garder { $tickets }, rendre { $returned }
+analysis-curve = Chances de gagner
+analysis-curve-about = Vues avec les cartes de toutes les places, et justes à ± { $error } près deux fois sur trois.
+analysis-curve-final = { $percent } à la fin
+analysis-turning-points = Tournants
+analysis-turning-none = Aucune décision n’a clairement coûté à quelqu’un une part de ses chances.
+analysis-played = Joué : { $action }
+analysis-better = Mieux : { $action }
+analysis-cost = Coût : { $loss } chances sur 100 (± { $error }).
+analysis-to = À { $player } : { $text }
+analysis-decisions = Décisions
+analysis-judged = Jugées
+analysis-mean = Perte moyenne, %
+analysis-best = Meilleure
+analysis-worst = Plus coûteuse
+analysis-at-stake = { $turn }, { $action } : enjeu { $loss }
+analysis-lost = { $turn }, { $action } : perte { $loss }
+analysis-balance = Chance et talent
+analysis-balance-of = En % d’une victoire
+analysis-part-start = Avant la distribution
+analysis-part-deal = Distribution
+analysis-part-blind = Ses cartes piochées
+analysis-part-tickets = Ses destinations piochées
+analysis-part-display = Cartes retournées
+analysis-part-others_luck = Chance des autres
+analysis-part-decisions = Ses décisions
+analysis-part-others_decisions = Décisions des autres
+analysis-part-hidden = Caché
+analysis-part-result = Résultat
+analysis-noise = Bruit : chance ± { $luck }, décisions ± { $decisions }. Les erreurs d’estimation sont dans « Caché ».
+analysis-no-balance = Rien n’a été appris pour ce plateau : sa part de chance ne peut pas être mesurée.
+analysis-journey = Le parcours
+analysis-ticket-paid = { $ticket } : complétée au tour { $turn }, avec { $cards ->
+    [one] 1 carte
+   *[other] { $cards } cartes
+ } en { $turns ->
+    [one] 1 tour
+   *[other] { $turns } tours
+ } (le chemin le moins cher en demande { $spaces })
+analysis-ticket-done = { $ticket } : complétée au tour { $turn }
+analysis-ticket-failed = { $ticket } : non complétée (le chemin le moins cher demande { $spaces ->
+    [one] 1 carte
+   *[other] { $spaces } cartes
+ })
+analysis-ticket-missing = { $spaces ->
+    [one] il manquait 1 espace
+   *[other] il manquait { $spaces } espaces
+ }
+analysis-ticket-cut = { $turn ->
+    [0] coupée par { $player } pendant la mise en place avec { $route }
+   *[other] coupée par { $player } au tour { $turn } avec { $route }
+ }
+analysis-ticket-detour = { $player } a allongé le chemin de { $extra ->
+    [one] 1 espace
+   *[other] { $extra } espaces
+ } au tour { $turn } avec { $route }
+analysis-turns = Tours : { $cards } pour des cartes, { $routes } pour des routes, { $tickets } pour des destinations{ $others ->
+    [0] {""}
+   *[other] , { $others } autres
+ }
+analysis-cards = Cartes : { $faceup } prises face visible et { $blind } piochées, dont { $wilds } jokers ; { $paid } jouées
+analysis-left = Reste à la fin : { PIECES($pieces) }, { CARDS($cards) }
 
 ## Boards in progress: missing parts, counted
 

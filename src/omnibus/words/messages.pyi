@@ -27,6 +27,30 @@ Key: TypeAlias = Literal[
     "after-new",
     "after-quit",
     "after-record",
+    "analysis-balance",
+    "analysis-balance-of",
+    "analysis-best",
+    "analysis-curve",
+    "analysis-decisions",
+    "analysis-do-deck",
+    "analysis-do-tickets",
+    "analysis-journey",
+    "analysis-judged",
+    "analysis-mean",
+    "analysis-no-balance",
+    "analysis-part-blind",
+    "analysis-part-deal",
+    "analysis-part-decisions",
+    "analysis-part-display",
+    "analysis-part-hidden",
+    "analysis-part-others_decisions",
+    "analysis-part-others_luck",
+    "analysis-part-result",
+    "analysis-part-start",
+    "analysis-part-tickets",
+    "analysis-turning-none",
+    "analysis-turning-points",
+    "analysis-worst",
     "arena-anytime",
     "arena-bot",
     "arena-completed",
@@ -132,6 +156,7 @@ Key: TypeAlias = Literal[
     "help-operator-unblock",
     "help-play",
     "help-replay",
+    "help-report",
     "help-serve",
     "help-simulate",
     "help-store",
@@ -448,7 +473,9 @@ Key: TypeAlias = Literal[
     "token-suitcase",
     "trouble-at-needs-record",
     "trouble-dataset-board",
+    "trouble-game-of-many",
     "trouble-no-files",
+    "trouble-no-games-named",
     "trouble-no-gpu",
     "trouble-worker",
     "undo-done",
@@ -478,6 +505,14 @@ Key_abandoned_boards_finished_guests: TypeAlias = Literal[
     "kept-gone",
     "kept-would-go",
 ]
+Key_action: TypeAlias = Literal[
+    "analysis-better",
+    "analysis-played",
+]
+Key_action_loss_turn: TypeAlias = Literal[
+    "analysis-at-stake",
+    "analysis-lost",
+]
 Key_address: TypeAlias = Literal[
     "serve-bad-club",
     "serve-bad-proxy",
@@ -494,12 +529,18 @@ Key_after_before: TypeAlias = Literal[
 Key_after_before_copy: TypeAlias = Literal[
     "kept-upgraded-beside",
 ]
+Key_ahead_color_count_lead: TypeAlias = Literal[
+    "fact-passengers",
+]
 Key_ahead_first_second: TypeAlias = Literal[
     "report-verdict-close",
     "report-verdict-sure",
 ]
 Key_aside_piles: TypeAlias = Literal[
     "story-tourists",
+]
+Key_blind_faceup_paid_wilds: TypeAlias = Literal[
+    "analysis-cards",
 ]
 Key_board: TypeAlias = Literal[
     "learning-title",
@@ -539,6 +580,7 @@ Key_called: TypeAlias = Literal[
     "name-article",
 ]
 Key_card: TypeAlias = Literal[
+    "analysis-do-card",
     "ask-flag",
     "play-drew-own",
     "story-drew-deck",
@@ -553,6 +595,15 @@ Key_cards: TypeAlias = Literal[
     "table-display",
     "voice-hand",
 ]
+Key_cards_carts_lead_points_rank: TypeAlias = Literal[
+    "fact-merchandise",
+]
+Key_cards_others_routes_tickets: TypeAlias = Literal[
+    "analysis-turns",
+]
+Key_cards_pieces: TypeAlias = Literal[
+    "analysis-left",
+]
 Key_cards_pieces_player_points_tickets: TypeAlias = Literal[
     "voice-player",
 ]
@@ -563,12 +614,16 @@ Key_cards_route: TypeAlias = Literal[
     "advice-draws_for_points",
     "advice-draws_for_route",
     "advice-missing",
+    "analysis-do-claim",
     "because-draws_for_points",
     "because-draws_for_route",
     "because-takes_wild",
 ]
 Key_cards_spaces: TypeAlias = Literal[
     "way-missing",
+]
+Key_cards_spaces_ticket_turn_turns: TypeAlias = Literal[
+    "analysis-ticket-paid",
 ]
 Key_choice_number_paid: TypeAlias = Literal[
     "hint-given",
@@ -582,6 +637,9 @@ Key_color_count: TypeAlias = Literal[
 ]
 Key_color_count_wild: TypeAlias = Literal[
     "coach-dearer_twin",
+]
+Key_color_kept_unused: TypeAlias = Literal[
+    "fact-flag_cards",
 ]
 Key_color_other: TypeAlias = Literal[
     "advice-twin_needed",
@@ -601,6 +659,9 @@ Key_command_extra: TypeAlias = Literal[
 Key_command_name: TypeAlias = Literal[
     "play-go-on",
 ]
+Key_completed_others_points: TypeAlias = Literal[
+    "fact-globetrotter",
+]
 Key_cores_store: TypeAlias = Literal[
     "think-ready",
 ]
@@ -613,6 +674,7 @@ Key_count: TypeAlias = Literal[
     "choice-long",
     "choice-short",
     "choice-tickets",
+    "fact-flag_declined",
     "lacking-bad_district",
     "lacking-disconnected",
     "lacking-missing_district",
@@ -632,11 +694,17 @@ Key_count: TypeAlias = Literal[
     "voice-deck",
     "voice-gray",
 ]
+Key_count_district_missing: TypeAlias = Literal[
+    "fact-district_nearest",
+]
 Key_count_entries: TypeAlias = Literal[
     "kept-all",
 ]
 Key_count_kept: TypeAlias = Literal[
     "play-kept",
+]
+Key_count_limit: TypeAlias = Literal[
+    "analysis-limited",
 ]
 Key_count_most: TypeAlias = Literal[
     "serve-bad-workers",
@@ -648,14 +716,23 @@ Key_count_name: TypeAlias = Literal[
 Key_count_number_says: TypeAlias = Literal[
     "lesson-task",
 ]
+Key_count_one_more_points: TypeAlias = Literal[
+    "fact-tokens",
+]
 Key_count_pieces: TypeAlias = Literal[
     "coach-drew_too_long",
+]
+Key_count_place_symbol: TypeAlias = Literal[
+    "fact-pile_placed",
 ]
 Key_count_places: TypeAlias = Literal[
     "story-passengers",
 ]
 Key_count_players: TypeAlias = Literal[
     "sheet-winners",
+]
+Key_count_points: TypeAlias = Literal[
+    "fact-passengers_total",
 ]
 Key_count_right: TypeAlias = Literal[
     "verify-some-wrong",
@@ -674,6 +751,9 @@ Key_deals_share: TypeAlias = Literal[
 ]
 Key_decisions: TypeAlias = Literal[
     "report-forfeits-none",
+]
+Key_decisions_luck: TypeAlias = Literal[
+    "analysis-noise",
 ]
 Key_deck_discard_tickets: TypeAlias = Literal[
     "table-piles",
@@ -699,6 +779,9 @@ Key_detail_name: TypeAlias = Literal[
 Key_detail_server: TypeAlias = Literal[
     "operator-no-answer",
 ]
+Key_district_points: TypeAlias = Literal[
+    "fact-district_completed",
+]
 Key_done_folder_total: TypeAlias = Literal[
     "arena-interrupted",
 ]
@@ -710,6 +793,18 @@ Key_done_total: TypeAlias = Literal[
 ]
 Key_entropy_error_games_marks_minutes_speed: TypeAlias = Literal[
     "learn-line",
+]
+Key_error: TypeAlias = Literal[
+    "analysis-curve-about",
+]
+Key_error_loss: TypeAlias = Literal[
+    "analysis-cost",
+]
+Key_extra_player_route_turn: TypeAlias = Literal[
+    "analysis-ticket-detour",
+]
+Key_ferries_route_wilds: TypeAlias = Literal[
+    "fact-ferry",
 ]
 Key_file: TypeAlias = Literal[
     "bot-log",
@@ -811,6 +906,7 @@ Key_line_player: TypeAlias = Literal[
     "play-character",
 ]
 Key_long_short: TypeAlias = Literal[
+    "analysis-do-announce",
     "story-announced",
 ]
 Key_mean: TypeAlias = Literal[
@@ -824,6 +920,7 @@ Key_more_one: TypeAlias = Literal[
     "play-series",
 ]
 Key_name: TypeAlias = Literal[
+    "analysis-progress",
     "check-fine",
     "export-done",
     "lesson-take",
@@ -885,6 +982,7 @@ Key_path_rows: TypeAlias = Literal[
     "kept-saved",
 ]
 Key_percent: TypeAlias = Literal[
+    "analysis-curve-final",
     "compiling-percent",
     "learn-corrects",
     "learn-examines",
@@ -906,6 +1004,9 @@ Key_place: TypeAlias = Literal[
     "report-seats-place",
     "voice-map",
     "voice-to",
+]
+Key_place_symbol: TypeAlias = Literal[
+    "fact-token",
 ]
 Key_place_token: TypeAlias = Literal[
     "choice-token",
@@ -930,6 +1031,12 @@ Key_player: TypeAlias = Literal[
 Key_player_reason: TypeAlias = Literal[
     "play-forfeit",
 ]
+Key_player_route_turn: TypeAlias = Literal[
+    "analysis-ticket-cut",
+]
+Key_player_text: TypeAlias = Literal[
+    "analysis-to",
+]
 Key_players: TypeAlias = Literal[
     "learning-seats",
 ]
@@ -945,6 +1052,7 @@ Key_points: TypeAlias = Literal[
     "coach-ends_behind",
     "coach-less_at_end",
     "coach-missed_end",
+    "fact-flag_completed",
     "play-points",
     "play-short-points",
     "story-flag",
@@ -958,6 +1066,9 @@ Key_provenance: TypeAlias = Literal[
 Key_reason: TypeAlias = Literal[
     "hint-reason",
     "lesson-why",
+]
+Key_returned_tickets: TypeAlias = Literal[
+    "analysis-do-return",
 ]
 Key_route: TypeAlias = Literal[
     "advice-risk_high",
@@ -1006,8 +1117,12 @@ Key_slips_stars: TypeAlias = Literal[
     "lesson-stars",
 ]
 Key_spaces: TypeAlias = Literal[
+    "analysis-ticket-missing",
     "check-spaces",
     "way-pieces",
+]
+Key_spaces_ticket: TypeAlias = Literal[
+    "analysis-ticket-failed",
 ]
 Key_spaces_tickets: TypeAlias = Literal[
     "coach-kept_dear",
@@ -1021,11 +1136,15 @@ Key_status: TypeAlias = Literal[
 Key_text: TypeAlias = Literal[
     "voice-nothing",
 ]
+Key_ticket_turn: TypeAlias = Literal[
+    "analysis-ticket-done",
+]
 Key_tickets: TypeAlias = Literal[
     "advice-claims_for_ticket",
     "advice-completes_ticket",
     "advice-keeps_served",
     "advice-serves",
+    "analysis-do-keep",
     "coach-ends_with_open",
     "coach-kept_lost",
     "coach-left_open",
@@ -1041,6 +1160,9 @@ Key_time: TypeAlias = Literal[
 ]
 Key_total: TypeAlias = Literal[
     "play-choices",
+]
+Key_turn: TypeAlias = Literal[
+    "analysis-turn",
 ]
 Key_turns: TypeAlias = Literal[
     "table-last-round",
@@ -1068,7 +1190,7 @@ Key_wild: TypeAlias = Literal[
 Key_within_won: TypeAlias = Literal[
     "learning-won",
 ]
-AnyKey: TypeAlias = Key | Key_a_b | Key_a_b_points | Key_abandoned_boards_finished_guests | Key_address | Key_after | Key_after_before | Key_after_before_copy | Key_ahead_first_second | Key_aside_piles | Key_board | Key_board_minutes_title | Key_board_name | Key_board_name_record | Key_board_players | Key_boards_bot_other | Key_bot | Key_bot_count_reasons | Key_bot_detail_number_reason | Key_bots_games_seed | Key_bots_high_low_share_table | Key_called | Key_card | Key_cards | Key_cards_pieces_player_points_tickets | Key_cards_points_route | Key_cards_route | Key_cards_spaces | Key_choice_number_paid | Key_color | Key_color_count | Key_color_count_wild | Key_color_other | Key_color_route | Key_color_wilds | Key_command | Key_command_extra | Key_command_name | Key_cores_store | Key_count | Key_count_entries | Key_count_kept | Key_count_most | Key_count_name | Key_count_number_says | Key_count_pieces | Key_count_places | Key_count_players | Key_count_right | Key_count_wild | Key_data_detail | Key_deals_share | Key_decisions | Key_deck_discard_tickets | Key_detail | Key_detail_file | Key_detail_host_port | Key_detail_known | Key_detail_name | Key_detail_server | Key_done_folder_total | Key_done_percent_total | Key_done_total | Key_entropy_error_games_marks_minutes_speed | Key_file | Key_first_label_last | Key_folder | Key_folder_report | Key_folder_weights | Key_found | Key_found_known | Key_found_least_most | Key_found_least_most_option | Key_found_least_most_title | Key_found_name | Key_found_option | Key_found_option_players | Key_found_total | Key_games_greatest_least_mean_rounds | Key_games_minutes | Key_games_minutes_speed_steps | Key_games_name | Key_games_percent | Key_high_low | Key_joined_number_places | Key_known_name | Key_known_root | Key_last_players_within_won | Key_least | Key_least_most_title | Key_left | Key_line_player | Key_long_short | Key_mean | Key_minutes | Key_more_one | Key_name | Key_name_text | Key_near | Key_nudge | Key_number | Key_option | Key_p | Key_page | Key_passenger_place | Key_path_rows | Key_percent | Key_pieces_player_score | Key_pieces_spaces | Key_pieces_spaces_tickets | Key_place | Key_place_token | Key_place_tokens | Key_places_routes_tickets | Key_places_routes_title | Key_player | Key_player_reason | Key_players | Key_players_seed_title | Key_players_title | Key_points | Key_points_route | Key_provenance | Key_reason | Key_route | Key_rows_store | Key_says | Key_seconds | Key_server | Key_shown_tables_whom | Key_shown_until_whom | Key_shown_whom | Key_sign | Key_slips_stars | Key_spaces | Key_spaces_tickets | Key_stars | Key_status | Key_text | Key_tickets | Key_time | Key_total | Key_turns | Key_until_whom | Key_value | Key_variable | Key_whom | Key_wild | Key_within_won
+AnyKey: TypeAlias = Key | Key_a_b | Key_a_b_points | Key_abandoned_boards_finished_guests | Key_action | Key_action_loss_turn | Key_address | Key_after | Key_after_before | Key_after_before_copy | Key_ahead_color_count_lead | Key_ahead_first_second | Key_aside_piles | Key_blind_faceup_paid_wilds | Key_board | Key_board_minutes_title | Key_board_name | Key_board_name_record | Key_board_players | Key_boards_bot_other | Key_bot | Key_bot_count_reasons | Key_bot_detail_number_reason | Key_bots_games_seed | Key_bots_high_low_share_table | Key_called | Key_card | Key_cards | Key_cards_carts_lead_points_rank | Key_cards_others_routes_tickets | Key_cards_pieces | Key_cards_pieces_player_points_tickets | Key_cards_points_route | Key_cards_route | Key_cards_spaces | Key_cards_spaces_ticket_turn_turns | Key_choice_number_paid | Key_color | Key_color_count | Key_color_count_wild | Key_color_kept_unused | Key_color_other | Key_color_route | Key_color_wilds | Key_command | Key_command_extra | Key_command_name | Key_completed_others_points | Key_cores_store | Key_count | Key_count_district_missing | Key_count_entries | Key_count_kept | Key_count_limit | Key_count_most | Key_count_name | Key_count_number_says | Key_count_one_more_points | Key_count_pieces | Key_count_place_symbol | Key_count_places | Key_count_players | Key_count_points | Key_count_right | Key_count_wild | Key_data_detail | Key_deals_share | Key_decisions | Key_decisions_luck | Key_deck_discard_tickets | Key_detail | Key_detail_file | Key_detail_host_port | Key_detail_known | Key_detail_name | Key_detail_server | Key_district_points | Key_done_folder_total | Key_done_percent_total | Key_done_total | Key_entropy_error_games_marks_minutes_speed | Key_error | Key_error_loss | Key_extra_player_route_turn | Key_ferries_route_wilds | Key_file | Key_first_label_last | Key_folder | Key_folder_report | Key_folder_weights | Key_found | Key_found_known | Key_found_least_most | Key_found_least_most_option | Key_found_least_most_title | Key_found_name | Key_found_option | Key_found_option_players | Key_found_total | Key_games_greatest_least_mean_rounds | Key_games_minutes | Key_games_minutes_speed_steps | Key_games_name | Key_games_percent | Key_high_low | Key_joined_number_places | Key_known_name | Key_known_root | Key_last_players_within_won | Key_least | Key_least_most_title | Key_left | Key_line_player | Key_long_short | Key_mean | Key_minutes | Key_more_one | Key_name | Key_name_text | Key_near | Key_nudge | Key_number | Key_option | Key_p | Key_page | Key_passenger_place | Key_path_rows | Key_percent | Key_pieces_player_score | Key_pieces_spaces | Key_pieces_spaces_tickets | Key_place | Key_place_symbol | Key_place_token | Key_place_tokens | Key_places_routes_tickets | Key_places_routes_title | Key_player | Key_player_reason | Key_player_route_turn | Key_player_text | Key_players | Key_players_seed_title | Key_players_title | Key_points | Key_points_route | Key_provenance | Key_reason | Key_returned_tickets | Key_route | Key_rows_store | Key_says | Key_seconds | Key_server | Key_shown_tables_whom | Key_shown_until_whom | Key_shown_whom | Key_sign | Key_slips_stars | Key_spaces | Key_spaces_ticket | Key_spaces_tickets | Key_stars | Key_status | Key_text | Key_ticket_turn | Key_tickets | Key_time | Key_total | Key_turn | Key_turns | Key_until_whom | Key_value | Key_variable | Key_whom | Key_wild | Key_within_won
 
 class Messages:
     @overload
@@ -1080,6 +1202,10 @@ class Messages:
     @overload
     def __call__(self, key: Key_abandoned_boards_finished_guests, *, abandoned: Value, boards: Value, finished: Value, guests: Value) -> str: ...
     @overload
+    def __call__(self, key: Key_action, *, action: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_action_loss_turn, *, action: Value, loss: Value, turn: Value) -> str: ...
+    @overload
     def __call__(self, key: Key_address, *, address: Value) -> str: ...
     @overload
     def __call__(self, key: Key_after, *, after: Value) -> str: ...
@@ -1088,9 +1214,13 @@ class Messages:
     @overload
     def __call__(self, key: Key_after_before_copy, *, after: Value, before: Value, copy: Value) -> str: ...
     @overload
+    def __call__(self, key: Key_ahead_color_count_lead, *, ahead: Value, color: Value, count: Value, lead: Value) -> str: ...
+    @overload
     def __call__(self, key: Key_ahead_first_second, *, ahead: Value, first: Value, second: Value) -> str: ...
     @overload
     def __call__(self, key: Key_aside_piles, *, aside: Value, piles: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_blind_faceup_paid_wilds, *, blind: Value, faceup: Value, paid: Value, wilds: Value) -> str: ...
     @overload
     def __call__(self, key: Key_board, *, board: Value) -> str: ...
     @overload
@@ -1120,6 +1250,12 @@ class Messages:
     @overload
     def __call__(self, key: Key_cards, *, cards: Value) -> str: ...
     @overload
+    def __call__(self, key: Key_cards_carts_lead_points_rank, *, cards: Value, carts: Value, lead: Value, points: Value, rank: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_cards_others_routes_tickets, *, cards: Value, others: Value, routes: Value, tickets: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_cards_pieces, *, cards: Value, pieces: Value) -> str: ...
+    @overload
     def __call__(self, key: Key_cards_pieces_player_points_tickets, *, cards: Value, pieces: Value, player: Value, points: Value, tickets: Value) -> str: ...
     @overload
     def __call__(self, key: Key_cards_points_route, *, cards: Value, points: Value, route: Value) -> str: ...
@@ -1128,6 +1264,8 @@ class Messages:
     @overload
     def __call__(self, key: Key_cards_spaces, *, cards: Value, spaces: Value) -> str: ...
     @overload
+    def __call__(self, key: Key_cards_spaces_ticket_turn_turns, *, cards: Value, spaces: Value, ticket: Value, turn: Value, turns: Value) -> str: ...
+    @overload
     def __call__(self, key: Key_choice_number_paid, *, choice: Value, number: Value, paid: Value) -> str: ...
     @overload
     def __call__(self, key: Key_color, *, color: Value) -> str: ...
@@ -1135,6 +1273,8 @@ class Messages:
     def __call__(self, key: Key_color_count, *, color: Value, count: Value) -> str: ...
     @overload
     def __call__(self, key: Key_color_count_wild, *, color: Value, count: Value, wild: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_color_kept_unused, *, color: Value, kept: Value, unused: Value) -> str: ...
     @overload
     def __call__(self, key: Key_color_other, *, color: Value, other: Value) -> str: ...
     @overload
@@ -1148,13 +1288,19 @@ class Messages:
     @overload
     def __call__(self, key: Key_command_name, *, command: Value, name: Value) -> str: ...
     @overload
+    def __call__(self, key: Key_completed_others_points, *, completed: Value, others: Value, points: Value) -> str: ...
+    @overload
     def __call__(self, key: Key_cores_store, *, cores: Value, store: Value) -> str: ...
     @overload
     def __call__(self, key: Key_count, *, count: Value) -> str: ...
     @overload
+    def __call__(self, key: Key_count_district_missing, *, count: Value, district: Value, missing: Value) -> str: ...
+    @overload
     def __call__(self, key: Key_count_entries, *, count: Value, entries: Value) -> str: ...
     @overload
     def __call__(self, key: Key_count_kept, *, count: Value, kept: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_count_limit, *, count: Value, limit: Value) -> str: ...
     @overload
     def __call__(self, key: Key_count_most, *, count: Value, most: Value) -> str: ...
     @overload
@@ -1162,11 +1308,17 @@ class Messages:
     @overload
     def __call__(self, key: Key_count_number_says, *, count: Value, number: Value, says: Value) -> str: ...
     @overload
+    def __call__(self, key: Key_count_one_more_points, *, count: Value, one_more: Value, points: Value) -> str: ...
+    @overload
     def __call__(self, key: Key_count_pieces, *, count: Value, pieces: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_count_place_symbol, *, count: Value, place: Value, symbol: Value) -> str: ...
     @overload
     def __call__(self, key: Key_count_places, *, count: Value, places: Value) -> str: ...
     @overload
     def __call__(self, key: Key_count_players, *, count: Value, players: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_count_points, *, count: Value, points: Value) -> str: ...
     @overload
     def __call__(self, key: Key_count_right, *, count: Value, right: Value) -> str: ...
     @overload
@@ -1177,6 +1329,8 @@ class Messages:
     def __call__(self, key: Key_deals_share, *, deals: Value, share: Value) -> str: ...
     @overload
     def __call__(self, key: Key_decisions, *, decisions: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_decisions_luck, *, decisions: Value, luck: Value) -> str: ...
     @overload
     def __call__(self, key: Key_deck_discard_tickets, *, deck: Value, discard: Value, tickets: Value) -> str: ...
     @overload
@@ -1192,6 +1346,8 @@ class Messages:
     @overload
     def __call__(self, key: Key_detail_server, *, detail: Value, server: Value) -> str: ...
     @overload
+    def __call__(self, key: Key_district_points, *, district: Value, points: Value) -> str: ...
+    @overload
     def __call__(self, key: Key_done_folder_total, *, done: Value, folder: Value, total: Value) -> str: ...
     @overload
     def __call__(self, key: Key_done_percent_total, *, done: Value, percent: Value, total: Value) -> str: ...
@@ -1199,6 +1355,14 @@ class Messages:
     def __call__(self, key: Key_done_total, *, done: Value, total: Value) -> str: ...
     @overload
     def __call__(self, key: Key_entropy_error_games_marks_minutes_speed, *, entropy: Value, error: Value, games: Value, marks: Value, minutes: Value, speed: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_error, *, error: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_error_loss, *, error: Value, loss: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_extra_player_route_turn, *, extra: Value, player: Value, route: Value, turn: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_ferries_route_wilds, *, ferries: Value, route: Value, wilds: Value) -> str: ...
     @overload
     def __call__(self, key: Key_file, *, file: Value) -> str: ...
     @overload
@@ -1294,6 +1458,8 @@ class Messages:
     @overload
     def __call__(self, key: Key_place, *, place: Value) -> str: ...
     @overload
+    def __call__(self, key: Key_place_symbol, *, place: Value, symbol: Value) -> str: ...
+    @overload
     def __call__(self, key: Key_place_token, *, place: Value, token: Value) -> str: ...
     @overload
     def __call__(self, key: Key_place_tokens, *, place: Value, tokens: Value) -> str: ...
@@ -1305,6 +1471,10 @@ class Messages:
     def __call__(self, key: Key_player, *, player: Value) -> str: ...
     @overload
     def __call__(self, key: Key_player_reason, *, player: Value, reason: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_player_route_turn, *, player: Value, route: Value, turn: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_player_text, *, player: Value, text: Value) -> str: ...
     @overload
     def __call__(self, key: Key_players, *, players: Value) -> str: ...
     @overload
@@ -1319,6 +1489,8 @@ class Messages:
     def __call__(self, key: Key_provenance, *, provenance: Value) -> str: ...
     @overload
     def __call__(self, key: Key_reason, *, reason: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_returned_tickets, *, returned: Value, tickets: Value) -> str: ...
     @overload
     def __call__(self, key: Key_route, *, route: Value) -> str: ...
     @overload
@@ -1342,6 +1514,8 @@ class Messages:
     @overload
     def __call__(self, key: Key_spaces, *, spaces: Value) -> str: ...
     @overload
+    def __call__(self, key: Key_spaces_ticket, *, spaces: Value, ticket: Value) -> str: ...
+    @overload
     def __call__(self, key: Key_spaces_tickets, *, spaces: Value, tickets: Value) -> str: ...
     @overload
     def __call__(self, key: Key_stars, *, stars: Value) -> str: ...
@@ -1350,11 +1524,15 @@ class Messages:
     @overload
     def __call__(self, key: Key_text, *, text: Value) -> str: ...
     @overload
+    def __call__(self, key: Key_ticket_turn, *, ticket: Value, turn: Value) -> str: ...
+    @overload
     def __call__(self, key: Key_tickets, *, tickets: Value) -> str: ...
     @overload
     def __call__(self, key: Key_time, *, time: Value) -> str: ...
     @overload
     def __call__(self, key: Key_total, *, total: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_turn, *, turn: Value) -> str: ...
     @overload
     def __call__(self, key: Key_turns, *, turns: Value) -> str: ...
     @overload

@@ -38,6 +38,9 @@ class TouristsWording(Wording[Tourists]):
                 return self.words("story-placed", tokens=self.token(symbol, count), place=self.renderer.place(place))
         return ""
 
+    def put(self, name: str, value: int | str | list[str]) -> int | str:
+        return self.token(int(value)) if name == "symbol" and isinstance(value, int) else super().put(name, value)
+
     def asked(self, view: View, legal: Sequence[Action]) -> Asked | None:
         match legal[0]:
             case TakeToken():

@@ -10,6 +10,7 @@ from omnibus.core.actions import Action
 from omnibus.core.board import Place, Route
 from omnibus.core.events import Event
 from omnibus.core.mechanisms.mechanism import Mechanism
+from omnibus.core.story import Fact
 from omnibus.core.view import View
 
 if TYPE_CHECKING:
@@ -59,6 +60,18 @@ class Wording(Generic[Kind]):
     def unsaid(self, action: Action | None) -> str:
         """The sentence for an action that causes no event."""
         return ""
+
+    def told(self, fact: Fact) -> str:
+        """A fact of its story in words. Routes and places have their names; `put` adds what else a sentence needs."""
+        return self.words.look_up(f"fact-{fact.code}", **{name: self.put(name, it) for name, it in fact.values.items()})
+
+    def put(self, name: str, value: int | str | list[str]) -> int | str:
+        """A value of a fact, as its sentence takes it."""
+        if isinstance(value, list):
+            return ", ".join(self.renderer.place(place) for place in value)
+        if name == "route":
+            return self.renderer.route(int(value))
+        return self.renderer.place(str(value)) if name == "place" else value
 
     def asked(self, view: View, legal: Sequence[Action]) -> Asked | None:
         """The question that its actions answer."""

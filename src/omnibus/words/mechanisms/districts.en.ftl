@@ -27,3 +27,14 @@ map-district = { $sign } district
 
 lacking-missing_district = { $count } places belong to no district yet
 lacking-bad_district = { $count } districts have no place yet
+
+## Reports on games
+
+fact-district_completed = district { $district } completed: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+fact-district_nearest = District { $district } lacked { $count ->
+    [one] one place
+   *[other] { $count } places
+ }: { $missing }

@@ -38,3 +38,14 @@ map-district = { $sign } district
 
 lacking-missing_district = { $count } lieux n’appartiennent encore à aucun district
 lacking-bad_district = { $count } districts n’ont pas encore de lieu
+
+## Reports on games
+
+fact-district_completed = district { $district } complété : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+fact-district_nearest = Il manquait { $count ->
+    [one] un lieu
+   *[other] { $count } lieux
+ } au district { $district } : { $missing }

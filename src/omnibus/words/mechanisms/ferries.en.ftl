@@ -11,3 +11,10 @@ choice-ferry = { $count ->
    *[other] { $count } wilds at least
  }
 map-ferry = { $sign } ferry: one wild
+
+## Reports on games
+
+fact-ferry = { $ferries ->
+    [one] ferry
+   *[other] { $ferries } ferries
+ } on { $route }, paid with { CARDS($wilds, "wild") }

@@ -20,3 +20,10 @@ choice-ferry = { $count ->
  }
 count-ferries = Routes avec des ferries : { $count }
 map-ferry = { $sign } ferry : un joker
+
+## Reports on games
+
+fact-ferry = { $ferries ->
+    [one] ferry
+   *[other] { $ferries } ferries
+ } sur { $route }, avec { CARDS($wilds, "wild") }

@@ -32,3 +32,15 @@ nudge-flag = Look at the cards in front of you: which colours does your flag sti
 
 advice-flag = It brings you nearer to a flag.
 advice-no_flag = This card is of little use for your flag.
+
+## Reports on games
+
+fact-flag_completed = flag completed: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+fact-flag_cards = Flag cards kept, { COLOR($color) }: { $kept } (in no flag at the end: { $unused })
+fact-flag_declined = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ } not kept for a flag

@@ -37,3 +37,15 @@ nudge-flag = Regardez les cartes posées devant vous : quelles couleurs manquen
 
 advice-flag = Cela vous rapproche d’un drapeau.
 advice-no_flag = Cette carte sert peu à votre drapeau.
+
+## Reports on games
+
+fact-flag_completed = drapeau créé : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+fact-flag_cards = Cartes gardées pour un drapeau, { COLOR($color) } : { $kept } (hors drapeau à la fin : { $unused })
+fact-flag_declined = { $count ->
+    [one] 1 carte non gardée
+   *[other] { $count } cartes non gardées
+ } pour un drapeau

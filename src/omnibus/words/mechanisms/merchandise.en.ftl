@@ -20,3 +20,19 @@ report-source-merchandise = merchandise
 
 choice-cart = merchandise
 map-cart = { $sign } merchandise
+
+## Reports on games
+
+fact-merchandise = Merchandise cards: { $cards }, from { $carts ->
+    [one] 1 route
+   *[other] { $carts } routes
+ } with a cart; { $lead ->
+    [0] as many as the best of the others
+   *[other] { $rank ->
+        [1] { $lead } more than anybody else
+       *[other] rank { $rank }
+     }
+ }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }

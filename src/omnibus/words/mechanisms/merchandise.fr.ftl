@@ -25,3 +25,19 @@ report-source-merchandise = marchandises
 choice-cart = marchandise
 count-carts = Routes à symboles de chariot : { $count } sur { $expected }
 map-cart = { $sign } marchandise
+
+## Reports on games
+
+fact-merchandise = Cartes Marchandise : { $cards }, sur { $carts ->
+    [one] 1 route
+   *[other] { $carts } routes
+ } à chariot ; { $lead ->
+    [0] autant que le meilleur des autres
+   *[other] { $rank ->
+        [1] { $lead } de plus que tous les autres
+       *[other] rang { $rank }
+     }
+ } : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }

@@ -34,3 +34,18 @@ nudge-passenger = Look at the passengers that everybody has: in which colour can
 
 advice-passenger = It is the passenger that helps you most to be ahead in a colour.
 map-passengers = behind a name: passengers
+
+## Reports on games
+
+fact-passengers = Passengers, { COLOR($color) }: { $count }, { $ahead ->
+    [0] { $lead ->
+        [0] as many as the best of the others
+       *[other] more than anybody else
+     }
+    [one] one player had more
+   *[other] { $ahead } players had more
+ }
+fact-passengers_total = Passengers in all: { $count }; { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }

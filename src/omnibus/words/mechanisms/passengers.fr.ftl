@@ -45,3 +45,18 @@ nudge-passenger = Regardez les passagers de chacun : dans quelle couleur pouvez
 advice-passenger = C’est le passager qui vous aide le plus à être en tête d’une couleur.
 count-passengers = Passagers : { $count } sur { $expected }
 map-passengers = derrière un nom : les passagers
+
+## Reports on games
+
+fact-passengers = Passagers, { COLOR($color) } : { $count }, { $ahead ->
+    [0] { $lead ->
+        [0] autant que le meilleur des autres
+       *[other] plus que tous les autres
+     }
+    [one] un joueur en avait plus
+   *[other] { $ahead } joueurs en avaient plus
+ }
+fact-passengers_total = Passagers en tout : { $count } ; { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }

@@ -51,3 +51,16 @@ nudge-place = Look at the free places: which of them will your own way pass?
 advice-token = You do not have this picture yet: from the second on, each new one adds points at the end.
 advice-pile = Tourists are worth most where your own way will pass.
 map-tourists = behind a name: tourist tokens
+
+## Reports on games
+
+fact-pile_placed = put { $count } × { $symbol } at { THE($place) }
+fact-token = { $symbol } at { THE($place) }
+fact-tokens = Different pictures: { $count }; { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }{ $one_more ->
+    [0] {""}
+    [one] , and one more would have added 1 point
+   *[other] , and one more would have added { $one_more } points
+ }

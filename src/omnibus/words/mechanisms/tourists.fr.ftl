@@ -69,3 +69,16 @@ advice-token = Ce symbole vous manque encore : à partir du deuxième, chaque n
 advice-pile = Les touristes valent le plus là où passera votre chemin.
 count-tourist_places = Lieux marqués : { $count } sur { $expected }
 map-tourists = derrière un nom : les jetons Touriste
+
+## Reports on games
+
+fact-pile_placed = { $count } × { $symbol } { AT($place) }
+fact-token = { $symbol } { AT($place) }
+fact-tokens = Symboles différents : { $count } ; { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }{ $one_more ->
+    [0] {""}
+    [one] , un de plus aurait ajouté 1 point
+   *[other] , un de plus aurait ajouté { $one_more } points
+ }

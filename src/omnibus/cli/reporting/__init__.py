@@ -1,0 +1,1 @@
+"""Reports on finished games: in words for the terminal, and as pages."""

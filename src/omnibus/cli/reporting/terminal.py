@@ -1,0 +1,173 @@
+"""Prints a report in the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from omnibus.analysis.report import Curve
+from omnibus.cli.rendering import LONGEST_NAME, Renderer, clean, new_table
+from omnibus.cli.reporting.journey_words import cards_line, left_line, story_lines, ticket_lines, turns_line
+from omnibus.cli.reporting.told import PARTS, Move, Told, parts_of
+from omnibus.cli.session import Session
+
+LEVELS = "▁▂▃▄▅▆▇█"
+"""The chances from 0 to 1."""
+WIDEST = 60
+"""The columns of a curve, at most."""
+INDENT = (0, 0, 0, 2)
+
+
+class ReportPrinter:
+    """Prints the report on one game."""
+
+    def __init__(self, session: Session, told: Told) -> None:
+        self._session, self._told, self._words = session, told, told.words
+        names = [player.name for player in told.record.players]
+        self._renderer = Renderer(self._words, told.game.board, names, colored=session.colored)
+        self._seats = range(len(names))
+
+    def print(self) -> None:
+        """Prints all parts."""
+        told, say = self._told, self._words
+        self._heading(f"{told.title}: {self._verdict()}")
+        self._heading(say("analysis-curve"))
+        self._print_curve(told.report.curve)
+        self._heading(say("analysis-turning-points"))
+        self._print_turning_points()
+        self._heading(say("analysis-decisions"))
+        self._print_decisions()
+        self._heading(say("analysis-balance"))
+        self._print_balances()
+        self._heading(say("analysis-journey"))
+        for seat in self._seats:
+            self._print_journey(seat)
+
+    def _verdict(self) -> str:
+        results = enumerate(self._told.result.seats)
+        points = ", ".join(f"{self._renderer.player(seat)} {points.total}" for seat, points in results)
+        winners = ", ".join(map(self._renderer.player, self._told.result.winners))
+        return f"{self._words('sheet-winners', players=winners, count=len(self._told.result.winners))} {points}"
+
+    def _heading(self, markup: str) -> None:
+        self._session.out.print(f"[bold]{markup}[/]", soft_wrap=True)
+
+    def _line(self, text: str, indent: int = 2) -> None:
+        """A line of plain text; a terminal wraps it."""
+        self._session.out.print(Padding(Text(text), (0, 0, 0, indent), expand=False))
+
+    def _print_curve(self, curve: Curve) -> None:
+        told, say = self._told, self._words
+        width = min(WIDEST, max(8, self._session.out.width - LONGEST_NAME - 16), len(curve.joint))
+        grid = Table.grid(padding=(0, 1))
+        for seat in self._seats:
+            line = curve_line([row[seat] for row in curve.joint], width)
+            final = say("analysis-curve-final", percent=told.percent(curve.joint[-1][seat]))
+            grid.add_row(self._renderer.player(seat), line, final)
+        marks = marks_line(list(told.report.turning_points), len(curve.joint), width)
+        if marks.strip():
+            grid.add_row("", marks, say("analysis-turning-points"))
+        self._session.out.print(Padding(grid, INDENT, expand=False))
+        self._line(say("analysis-curve-about", error=told.percent(curve.joint_error)))
+        self._session.out.print()
+
+    def _print_turning_points(self) -> None:
+        told = self._told
+        for number, move in enumerate(told.turning_points, 1):
+            self._session.out.print(f"  {number}. {told.turn(move.turn)}, {self._renderer.player(move.decision.seat)}")
+            for line in move_lines(told, move):
+                self._line(line, 5)
+        if not told.turning_points:
+            self._line(self._words("analysis-turning-none"))
+        self._session.out.print()
+
+    def _print_decisions(self) -> None:
+        told, say = self._told, self._words
+        table = new_table([say("sheet-player")], [say("analysis-judged"), say("analysis-mean")])
+        for seat in self._seats:
+            found = told.report.seats[seat]
+            table.add_row(self._renderer.player(seat), str(found.decisions), told.figure(found.mean_loss))
+        self._session.out.print(Padding(table, INDENT, expand=False))
+        for seat in self._seats:
+            for label, text in extremes(told, seat):
+                line = Text.from_markup(f"{self._renderer.player(seat)} {label}: {clean(text)}")
+                self._session.out.print(Padding(line, INDENT, expand=False))
+        self._session.out.print()
+
+    def _print_balances(self) -> None:
+        told, say = self._told, self._words
+        found = [told.report.seats[seat].balance for seat in self._seats]
+        sheets = [(balance, parts_of(balance)) for balance in found if balance is not None]
+        if len(sheets) < len(found):
+            self._line(say("analysis-no-balance"))
+            self._session.out.print()
+            return
+        table = new_table([say("analysis-balance-of")], map(self._renderer.player, self._seats))
+        for row, part in enumerate(PARTS):
+            label = say.look_up(f"analysis-part-{part}")
+            table.add_row(label, *(signed(parts[row], first=row == 0) for _, parts in sheets))
+        table.add_section()
+        results = (f"[bold]= {sum(parts)}[/]" for _, parts in sheets)
+        table.add_row(f"[bold]{say('analysis-part-result')}[/]", *results)
+        self._session.out.print(Padding(table, INDENT, expand=False))
+        self._line(told.noise_line())
+        self._session.out.print()
+
+    def _print_journey(self, seat: int) -> None:
+        told = self._told
+        self._session.out.print(f"  {self._renderer.player(seat)}")
+        lines = (turns_line, cards_line, left_line)
+        for line in (*ticket_lines(told, seat), *(each(told, seat) for each in lines), *story_lines(told, seat)):
+            self._line(line, 4)
+
+
+def move_lines(told: Told, move: Move) -> list[str]:
+    """A turning point in lines: what was played and what was better, the cost, and the reasons."""
+    say = told.words
+    lines = [say("analysis-played", action=move.played)]
+    if move.better:
+        lines += [say("analysis-better", action=move.better), told.cost(move.decision)]
+    if move.reasons:
+        lines.append(say("analysis-to", player=told.player(move.decision.seat), text=" ".join(move.reasons)))
+    return lines
+
+
+def extremes(told: Told, seat: int) -> list[tuple[str, str]]:
+    """The best and the costliest decision of a seat, each with its label."""
+    say, found, lines = told.words, told.report.seats[seat], []
+    if found.best is not None:
+        move = told.moves[found.best]
+        loss = told.percent(move.decision.at_stake)
+        text = say("analysis-at-stake", turn=told.turn(move.turn), action=move.played, loss=loss)
+        lines.append((say("analysis-best"), text))
+    if found.worst is not None:
+        move = told.moves[found.worst]
+        loss = told.percent(move.decision.loss)
+        text = say("analysis-lost", turn=told.turn(move.turn), action=move.played, loss=loss)
+        lines.append((say("analysis-worst"), text))
+    return lines
+
+
+def curve_line(chances: Sequence[float], width: int) -> str:
+    """A curve in one line: a block for each column, as high as the chance there."""
+    columns = (round(column * (len(chances) - 1) / max(1, width - 1)) for column in range(width))
+    return "".join(LEVELS[min(len(LEVELS) - 1, int(chances[at] * len(LEVELS)))] for at in columns)
+
+
+def marks_line(numbers: Sequence[int], count: int, width: int) -> str:
+    """The numbers 1, 2, 3 below a curve, at some of its positions; those that would cover another move right."""
+    line = [" "] * (width + len(numbers))
+    for mark, number in enumerate(numbers, 1):
+        column = round(number * (width - 1) / max(1, count - 1))
+        while line[column] != " ":
+            column += 1
+        line[column] = str(mark)
+    return "".join(line).rstrip()
+
+
+def signed(number: int, *, first: bool) -> str:
+    """A summand of a sheet, with its sign."""
+    return str(number) if first else f"{'−' if number < 0 else '+'} {abs(number)}"
