@@ -131,6 +131,6 @@ def test_a_file_too_large_is_no_record() -> None:
 
 
 def test_every_error_of_records_is_tried() -> None:
-    """Except those that need no damaged record: an unknown board, a number to stop at, an untrained board."""
+    """Except those that need no damaged record: an unknown board, a number to stop at."""
     tried = {case.code for case in CASES} | {"not_json"}
-    assert tried == RECORD.keys() - {"unknown_board", "no_such_action", "not_analysable"}
+    assert tried == RECORD.keys() - {"unknown_board", "no_such_action"}

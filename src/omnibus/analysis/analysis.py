@@ -17,12 +17,12 @@ from omnibus.analysis.chances import Chances, Floats, LearnedChances
 from omnibus.analysis.decisions import Judge, Loss
 from omnibus.analysis.journey import Journey, journeys
 from omnibus.analysis.luck import Luck, luck_of, start_of
+from omnibus.analysis.played_out import PlayedOutChances, PlayedOutJudge
 from omnibus.analysis.positions import Positions, positions_of, state_at, turns_at
 from omnibus.analysis.processes import in_processes
-from omnibus.analysis.report import Curve, Decision, Report, Rows, grade, make_report
+from omnibus.analysis.report import Curve, Decision, Evaluation, Report, Rows, grade, make_report
 from omnibus.bots.advice import advise
 from omnibus.bots.mistakes import find_mistake
-from omnibus.core.errors import RecordError
 from omnibus.core.fair import SEED_BYTES
 from omnibus.core.game import Game
 from omnibus.core.notation import write_action
@@ -51,7 +51,8 @@ def _rows(numbers: Floats) -> Rows:
 class Analysis:
     """The parts of the analysis of one game. They are deterministic: all chance comes from the record's commitment.
 
-    Raises RecordError for a record that does not verify, or that nothing can judge.
+    Where no policy was learned for the board, positions are played out, and luck is not measured: that would take too
+    long. Raises RecordError for a record that does not verify.
     """
 
     def __init__(self, game: Game, record: Record) -> None:
@@ -59,10 +60,8 @@ class Analysis:
         self._positions: Positions = positions_of(game, record)
         players = self._positions.players
         self._seed = sha256(b"report" + record.commitment.encode()).digest()[:SEED_BYTES]
-        policy = policy_of(game, players)
-        if policy is None:
-            raise RecordError("not_analysable", board=game.board.id, players=players)
-        self._policy, self._estimator = policy, LearnedChances(policy, players)
+        self._policy = policy_of(game, players)
+        self._learned = None if self._policy is None else LearnedChances(self._policy, players)
 
     @property
     def parts(self) -> int:
@@ -70,35 +69,45 @@ class Analysis:
         return max(1, -(-len(self._positions.actions) // PART))
 
     @cached_property
+    def _judge(self) -> Judge | PlayedOutJudge:
+        policy = self._policy
+        return PlayedOutJudge(self._game) if policy is None else Judge(self._game, policy, self._positions.players)
+
+    @cached_property
     def _chances(self) -> Chances:
-        return self._estimator.estimate(self._positions.states)
+        estimator = self._learned or PlayedOutChances(self._game, self._positions.players, self._seed)
+        return estimator.estimate(self._positions.states)
 
     def curve(self) -> Curve:
         """The chances along the game."""
-        own, joint = _rows(self._chances.own), _rows(self._chances.joint)
-        errors = self._estimator.calibration
-        return Curve("learned", own, joint, turns_at(self._positions), errors.own_error, errors.joint_error)
+        chances = self._chances
+        evaluation: Evaluation = "learned" if self._learned else "played_out"
+        own, joint = _rows(chances.own), _rows(chances.joint)
+        return Curve(evaluation, own, joint, turns_at(self._positions), chances.own_error, chances.joint_error)
 
     def decisions(self, part: int) -> tuple[Decision, ...]:
         """One part of the decisions, 0 to `parts` - 1, judged."""
         last = min((part + 1) * PART, len(self._positions.actions))
-        judge = Judge(self._game, self._policy, self._positions.players)
-        losses = judge.losses(self._positions, np.arange(part * PART, last), self._seed)
+        losses = self._judge.losses(self._positions, np.arange(part * PART, last), self._seed)
         return tuple(self._decision(number, loss) for number, loss in sorted(losses.items()))
 
     def journeys(self) -> tuple[Journey, ...]:
         """The journey of every seat."""
         return journeys(self._game, self._record)
 
-    def luck(self) -> Luck:
-        """The luck of every action."""
+    def luck(self) -> Luck | None:
+        """The luck of every action; None if it is not measured."""
+        if self._learned is None:
+            return None
         rng = np.random.default_rng(list(self._seed))
-        return luck_of(self._game, self._positions, self._chances, self._estimator, rng)
+        return luck_of(self._game, self._positions, self._chances, self._learned, rng)
 
-    def balances(self, luck: Luck, decisions: Sequence[Decision]) -> tuple[Balance, ...]:
-        """The balance of every seat."""
+    def balances(self, luck: Luck | None, decisions: Sequence[Decision]) -> tuple[Balance | None, ...]:
+        """The balance of every seat; None if luck is not measured."""
         players = self._positions.players
-        start = start_of(self._game, self._estimator, players, self._record.first, self._seed)
+        if luck is None or self._learned is None:
+            return (None,) * players
+        start = start_of(self._game, self._learned, players, self._record.first, self._seed)
         losses = {each.number: each.certain_loss for each in decisions}
         return balances(self._positions, self._chances, luck, losses, start)
 
@@ -132,7 +141,7 @@ def analyse(game: Game, record: Record, processes: int = 1) -> Iterator[Progress
     """Analyses a finished game and yields the progress; the last one has the report.
 
     With more than one process, the decisions are judged in that many further ones (see `in_processes`); the report is
-    the same. Raises RecordError for a record that does not verify, or that nothing can judge.
+    the same. Raises RecordError for a record that does not verify.
     """
     analysis = Analysis(game, record)
     yield Progress(0.0)

@@ -27,6 +27,9 @@ class Chances(NamedTuple):
     """From each seat's own knowledge; they need not add up to 1."""
     joint: Floats
     """From the knowledge of all seats together, which adds up to 1."""
+    own_error: float = 0.0
+    joint_error: float = 0.0
+    """The standard errors of these estimates."""
 
 
 class Estimator(Protocol):
@@ -88,7 +91,7 @@ class LearnedChances:
         own = np.stack([self.own(states, seat) for seat in range(self._players)], 1)
         joint, over = self.joint(own), states["over"] != 0
         joint[over] = own[over]
-        return Chances(own, joint)
+        return Chances(own, joint, self.calibration.own_error, self.calibration.joint_error)
 
     def own(self, states: States, seat: int) -> Floats:
         """The calibrated chance of a seat in each state; its share of the victory in finished games."""

@@ -7,9 +7,11 @@ which the better action was found, where it may have been lucky.
 from __future__ import annotations
 
 from math import sqrt
+from typing import Any, NamedTuple
 
 import numpy as np
 from msgspec import Struct
+from numpy.typing import NDArray
 
 from omnibus.bots.advice import Advice, advise
 from omnibus.bots.board_cache import graph_of
@@ -69,7 +71,7 @@ def loss_of(game: Game, view: View, chosen: int, better: int, seed: bytes) -> Lo
     assert view.seat is not None
     if action_key(game, view, chosen) == action_key(game, view, better):
         return NO_LOSS
-    race = _Race(game, view, chosen, better, seed)
+    race = Race(game, view, chosen, better, seed)
     while True:
         loss = race.run(FEWEST_WORLDS)
         is_little = loss.points + CLEARLY * loss.error < MUCH * game.spec.pieces
@@ -89,7 +91,16 @@ def action_key(game: Game, view: View, action: int) -> int | str | None:
     return action
 
 
-class _Race:
+class Leads(NamedTuple):
+    """The seat's leads at the end of worlds, against its best opponent, after different actions."""
+
+    better: list[int]
+    chosen: list[int]
+    later: list[int]
+    """After the chosen action, and the better one in the seat's next turn."""
+
+
+class Race:
     """Plays an action and a better one out in the same worlds, with planners at every seat.
 
     A planner never makes some moves, and missing such a move must not count against the action before it. So there is a
@@ -104,44 +115,48 @@ class _Race:
         self._workspace = new_workspace(game.size, game.codec.size)
         self._workspace.states[VIEW] = view.record
         list_candidates(game.arrays, self._graph, self._style, self._seat, self._workspace)  # estimates tickets
-        self._at_once: list[int] = []
-        self._later: list[int] = []
+        self._fields = np.asarray(self._workspace.states)
+        self._planned = np.asarray(self._workspace.planners)["planned"]
+        self.leads = Leads([], [], [])
 
     def run(self, worlds: int) -> Loss:
         """Plays more worlds; returns the loss over all of them."""
-        for world in range(len(self._later), len(self._later) + worlds):
-            best = self._margin(world, self._better)
-            self._at_once.append(best - self._margin(world, self._chosen))
-            self._later.append(best - self._margin(world, self._chosen, self._better))
-        return min(_mean(self._at_once), _mean(self._later), key=lambda loss: loss.points)
+        leads, workspace = self.leads, self._workspace
+        for world in range(len(leads.better), len(leads.better) + worlds):
+            arrays, graph, style = self._game.arrays, self._graph, self._style
+            run_world(arrays, graph, style, self._seat, workspace, 0, world, self._dice, self._log)  # no options
+            leads.better.append(self._margin(self._better))
+            leads.chosen.append(self._margin(self._chosen))
+            leads.later.append(self._margin(self._chosen, self._better))
+        better = np.array(leads.better)
+        return min((_mean(better - other) for other in (leads.chosen, leads.later)), key=lambda loss: loss.points)
 
-    def _margin(self, world: int, action: int, later: int | None = None) -> int:
-        """The seat's lead at the end of a world after this action."""
-        arrays, workspace, log = self._game.arrays, self._workspace, self._log
-        run_world(arrays, self._graph, self._style, self._seat, workspace, 0, world, self._dice, log)  # no options
-        workspace.states[GAME] = workspace.states[WORLD]
-        state, planners = workspace.states[GAME], workspace.planners
-        planners.planned[:] = 0
+    def _margin(self, action: int, later: int | None = None) -> int:
+        """The seat's lead at the end of the current world after this action."""
+        arrays, fields, log = self._game.arrays, self._fields, self._log
+        fields[GAME] = fields[WORLD]
+        state, planners = self._workspace.states[GAME], self._workspace.planners
+        self._planned[:] = 0
         apply(arrays, state, self._seat, action, log)
         if later is not None:
             self._play_to_next_turn(state)
-            if not state.over and is_legal(arrays, state, self._seat, later):
+            if not fields["over"][GAME] and is_legal(arrays, state, self._seat, later):
                 apply(arrays, state, self._seat, later, log)
         play_out(arrays, self._graph, self._style, state, planners, log)
-        scores: list[int] = state.score[: state.players].sum(axis=1).tolist()
+        scores: list[int] = fields["score"][GAME, : fields["players"][GAME]].sum(axis=1).tolist()
         return scores.pop(self._seat) - max(scores)
 
     def _play_to_next_turn(self, state: State) -> None:
         """Lets planners play until the seat has another turn, or the game is over."""
         arrays, planners, has_waited = self._game.arrays, self._workspace.planners, False
-        while not state.over:
+        over, asks = self._fields["over"], self._fields["asks"]
+        while not over[GAME]:
             seat = int(seat_to_act(state))
             has_waited = has_waited or seat != self._seat
-            if has_waited and seat == self._seat and state.asks[seat] == TURN:
+            if has_waited and seat == self._seat and asks[GAME, seat] == TURN:
                 return
             apply(arrays, state, seat, choose(arrays, self._graph, self._style, state, seat, planners[seat]), self._log)
 
 
-def _mean(losses: list[int]) -> Loss:
-    found = np.array(losses)
-    return Loss(float(found.mean()), float(found.std(ddof=1) / sqrt(len(found))), len(found))
+def _mean(losses: NDArray[Any]) -> Loss:
+    return Loss(float(losses.mean()), float(losses.std(ddof=1) / sqrt(len(losses))), len(losses))

@@ -53,7 +53,6 @@ RECORD: dict[str, str] = {
     "truncated": "the record ends after action {number}, before the game is over, but has a result",
     "unfinished": "the record ends after action {number}, before the game is over",
     "no_such_action": "there is no action {number}: the record has {count}",
-    "not_analysable": "no bot was trained for {players} players on the board “{board}”, so nothing can judge the game",
     "wrong_result": "the game ends after action {number} with a different result from the record's: {detail}",
 }
 

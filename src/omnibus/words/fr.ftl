@@ -727,7 +727,6 @@ error-no_seed = la graine manque : elle n’est révélée qu’à la fin de la
 error-wrong_seed = la graine ne correspond pas à l’engagement pris avant la partie
 error-bad_players = { $detail }
 error-illegal_action = l’action { $number } (place { $seat } : { $text }) ne peut pas être jouée : { $reason }
-error-not_analysable = aucun robot n’a été entraîné pour le plateau « { $board } » à { $players } joueurs : rien ne peut donc juger la partie
 error-after_end = la partie était finie après l’action { $number }, mais il en suit encore ({ $more })
 error-truncated = l’enregistrement s’arrête après l’action { $number }, avant la fin de la partie, mais donne un résultat
 error-unfinished = l’enregistrement s’arrête après l’action { $number }, avant la fin de la partie
