@@ -48,6 +48,7 @@ OPEN_HOUSE = [
         "connections_an_address=1000000",
         "connects_at_once=1000000",
         "replays_at_once=1000000",
+        "positions_at_once=1000000",
         "surveys_at_once=1000000",
         "layouts_at_once=1000000",
         "listed_an_address=1000000",

@@ -394,7 +394,7 @@ def test_a_client_that_never_reads_is_cut_off_and_can_catch_up(house: Serving) -
 
 HURRY = {
     "sockets.table_socket.HELLO_SECONDS": 6.0,
-    "sockets.table_socket.FAREWELL_SECONDS": 1.0,
+    "sockets.connection.FAREWELL_SECONDS": 1.0,
     "sockets.uvicorn_protocols.REQUEST_SECONDS": 6.0,
     "sockets.uvicorn_protocols.FAREWELL_SECONDS": 1.0,
     "process.PING_SECONDS": 6.0,

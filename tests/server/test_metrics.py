@@ -122,7 +122,7 @@ def test_every_alert_uses_existing_metrics(counted: Serving) -> None:
     assert {f"omnibus_{name}" for name in SECONDS} <= used, "every histogram has an alert"
     codes = re.findall(r'code=~"([^"]+)"', RULES.read_text())
     from omnibus.server.errors import REFUSALS
-    from omnibus.server.sockets.table_socket import REASONS
+    from omnibus.server.sockets.connection import REASONS
 
     known = [*REFUSALS, *REASONS.values()]
     for pattern in (part for code in codes for part in code.split("|")):

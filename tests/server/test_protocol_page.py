@@ -39,12 +39,28 @@ from omnibus.server.protocol.commands import (
     Hello,
     Judge,
     Ping,
+    Point,
+    RoomCommand,
     Say,
     TakeBack,
     Why,
 )
 from omnibus.server.protocol.http import CreateTable, ErrorBody, Introduce, JoinTable, Me, TableAddress, TakeSeat
-from omnibus.server.protocol.messages import Better, Done, Hint, Judged, Message, Pong, Reason, Refusal, Update
+from omnibus.server.protocol.messages import (
+    Better,
+    Done,
+    Hint,
+    Judged,
+    Message,
+    People,
+    Pong,
+    Reason,
+    Refusal,
+    RoomMessage,
+    Shown,
+    Update,
+)
+from omnibus.server.protocol.messages import Person as InRoom
 from omnibus.server.protocol.table import ChatLine, Phrase, SeatInfo, Settings, TableInfo, UndoRequest, You
 from omnibus.words import words_in
 from omnibus.words.localized import LocalizedText
@@ -208,6 +224,15 @@ EXAMPLES: dict[str, Callable[[], Any]] = {
     "reconnect": lambda: Hello(10),
     "ping": lambda: Ping("p1"),
     "pong": lambda: Pong(seq=10, re="p1"),
+    "room": lambda: People(
+        seq=0,
+        people=[InRoom(1735208142, [0]), InRoom(402977351, [])],
+        you=402977351,
+        leader=1735208142,
+        at=40,
+    ),
+    "point": lambda: Point("p2", 41, route=8),
+    "shown": lambda: Shown(seq=0, at=41, route=8),
     "error": lambda: ErrorBody("not_over", says(Refused("not_over"))),
 }
 
@@ -253,7 +278,7 @@ def test_the_examples_are_of_the_protocol() -> None:
     for example in EXAMPLES.values():
         value = json.loads(msgspec.json.encode(example()))
         if "t" in value and "…" not in json.dumps(value, ensure_ascii=False):
-            msgspec.convert(value, Message if "seq" in value else Command)
+            msgspec.convert(value, Message | RoomMessage if "seq" in value else Command | RoomCommand)
 
 
 @in_both_languages
@@ -273,6 +298,19 @@ def test_every_message_is_listed_with_its_fields(page: str) -> None:
         fields = [name for name in kind.__struct_fields__ if name not in ("seq", "re")]
         assert sorted(listed.pop(str(kind.__struct_config__.tag))) == sorted(fields)
     assert listed == {}
+
+
+@in_both_languages
+def test_the_messages_of_a_room_are_listed_with_their_fields(page: str) -> None:
+    english = page == "protocol.md"
+    for heading, own in (
+        ("in a room" if english else "dans une salle", (People, Shown)),
+        ("command in a room" if english else "commande dans une salle", get_args(RoomCommand)),
+    ):
+        listed = {code_words(tag)[0]: code_words(fields) for tag, fields, *_ in rows(page, heading)}
+        for kind in own:
+            fields = [name for name in kind.__struct_fields__ if name not in ("id", "seq", "re")]
+            assert sorted(listed[str(kind.__struct_config__.tag)]) == sorted(fields)
 
 
 @in_both_languages

@@ -24,9 +24,9 @@ from omnibus.core.events import Event
 from omnibus.server.errors import REFUSALS
 from omnibus.server.http.endpoints import ENDPOINTS, Endpoint
 from omnibus.server.http.statuses import STATUS, codes_of
-from omnibus.server.protocol.commands import Command
+from omnibus.server.protocol.commands import Command, RoomCommand
 from omnibus.server.protocol.http import ErrorBody
-from omnibus.server.protocol.messages import Message, RawUpdate
+from omnibus.server.protocol.messages import Message, RawUpdate, RoomMessage
 from omnibus.server.schema import files
 from omnibus.server.schema.json_schema import json_schema
 from omnibus.server.schema.openapi import openapi
@@ -36,7 +36,7 @@ from omnibus.server.schema.typescript import CODES, typescript
 from omnibus.words.localized import LocalizedText
 from tests.server.protocol_strategies import instances
 
-SPOKEN = (*get_args(Command), *get_args(Message))
+SPOKEN = tuple(dict.fromkeys(get_args(Command | RoomCommand | Message | RoomMessage)))
 BODIES = [one for one in ENDPOINTS if one.body is not None]
 ANSWERS = [one for one in ENDPOINTS if one.answer is not None]
 SCHEMA, DOCUMENT, TYPESCRIPT = json_schema(), openapi(), typescript()
@@ -94,9 +94,9 @@ def test_stale_files_are_named_and_written_anew(elsewhere: Path, capsys: pytest.
 
 @pytest.mark.parametrize("kind", SPOKEN, ids=by_name)
 def test_messages_round_trip_and_conform_to_the_schema(kind: type) -> None:
-    family = Command if kind in get_args(Command) else Message
-    alone = message_validator(name_of(kind))
-    among = message_validator("Command" if family is Command else "Message")
+    families = {"Command": Command, "RoomCommand": RoomCommand, "Message": Message, "RoomMessage": RoomMessage}
+    name, family = next((name, union) for name, union in families.items() if kind in get_args(union))
+    alone, among = message_validator(name_of(kind)), message_validator(name)
 
     @some
     @given(instances(kind))
@@ -146,8 +146,9 @@ def test_the_schema_refuses_what_the_server_refuses(kind: type) -> None:
 
 def test_the_schema_contains_only_types_of_messages() -> None:
     jsonschema_rs.meta.validate(SCHEMA)
-    spoken = {name_of(cls) for cls in structs_in(Command, Message)}
-    assert SCHEMA["$defs"].keys() == spoken | {"Command", "Message", "Action", "GameEvent"}
+    spoken = {name_of(cls) for cls in structs_in(Command, Message, RoomCommand, RoomMessage)}
+    unions = {"Command", "Message", "RoomCommand", "RoomMessage", "Action", "GameEvent"}
+    assert SCHEMA["$defs"].keys() == spoken | unions
     assert "RawUpdate" not in json.dumps([SCHEMA, DOCUMENT]) + TYPESCRIPT
 
 

@@ -14,7 +14,7 @@ from omnibus.server.connection_counts import ConnectionCounts
 from omnibus.server.errors import Refused
 from omnibus.server.guest_addresses import GuestAddresses
 from omnibus.server.http.access import asks_for_page
-from omnibus.server.identity import client_of, count_apart, guest_with, is_own_origin
+from omnibus.server.identity import client_of, count_apart, guest_with, is_own_origin, stranger
 from omnibus.server.limits import RateLimiter, is_among
 from omnibus.server.log import ThrottledLog
 from omnibus.server.operator.audit_log import AuditLog
@@ -72,8 +72,8 @@ class Admission:
             self.take_request(connection)
         return guest
 
-    async def enter(self, websocket: WebSocket) -> Guest:
-        """Lets a window in, until `leave`; returns its guest."""
+    async def enter(self, websocket: WebSocket, *, strangers: bool = False) -> Guest:
+        """Lets a window in, until `leave`; returns its guest. `strangers`: it needs no cookie."""
         self._audit_log.check(address_of(websocket))
         limits = self._limits
         try:
@@ -81,11 +81,12 @@ class Admission:
         except StoreFailure as failure:
             self._registry.note_store_failure(failure)
             raise Refused(failure.code) from None
-        if guest is None:
+        if guest is None and not strangers:
             raise Refused("no_guest")
         client = client_of(websocket)
-        if not self._connects.take(guest.id):
+        if not self._connects.take(client if guest is None else guest.id):
             raise Refused("too_fast")
+        is_stranger, guest = guest is None, guest or stranger()
         if self._open_connections.count(guest.id) >= limits.sockets_a_guest:
             raise Refused("too_many_sockets", most=limits.sockets_a_guest)
         if not self._socket_counts.enter(client, limits.sockets_an_address):
@@ -93,7 +94,7 @@ class Admission:
                 "too many windows", f"{len(self._socket_counts)} are open, the last one came from {client}"
             )
             raise Refused("too_many_from_here", most=limits.sockets_an_address)
-        if self._addresses is not None:
+        if self._addresses is not None and not is_stranger:
             self._addresses.note(guest.id, address_of(websocket))
         return guest
 

@@ -21,7 +21,7 @@ from omnibus.server.http.security_headers import SecurityHeadersMiddleware
 from omnibus.server.lifespan import Server
 from omnibus.server.monitoring import Monitoring
 from omnibus.server.operator.protocol import OPERATOR_ENDPOINTS
-from omnibus.server.socket_endpoint import serve_socket
+from omnibus.server.socket_endpoint import serve_room, serve_table
 
 
 def make_app(configuration: Configuration) -> Starlette:
@@ -40,15 +40,21 @@ def make_app(configuration: Configuration) -> Starlette:
     async def respond_to_operator(endpoint: Endpoint, request: Request) -> Response:
         return await server.operator_api.answer(endpoint, request)
 
-    async def serve(websocket: WebSocket) -> None:
-        await serve_socket(server, websocket)
+    async def at_table(websocket: WebSocket) -> None:
+        await serve_table(server, websocket)
+
+    async def in_room(websocket: WebSocket) -> None:
+        await serve_room(server, websocket)
 
     async def not_found(request: Request, error: Exception) -> Response:
         if pages and request.method in ("GET", "HEAD") and asks_for_page(request):
             return pages.page(request, 404)
         return refuse(Refused("no_such_page"))
 
-    routes: list[BaseRoute] = [WebSocketRoute("/ws/tables/{table}", serve)]  # the first match wins
+    routes: list[BaseRoute] = [  # the first match wins
+        WebSocketRoute("/ws/tables/{table}", at_table),
+        WebSocketRoute("/ws/tables/{table}/together", in_room),
+    ]
     endpoints = [(endpoint, respond) for endpoint in ENDPOINTS]
     if configuration.operators:
         endpoints += [(endpoint, respond_to_operator) for endpoint in OPERATOR_ENDPOINTS]

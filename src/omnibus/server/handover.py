@@ -21,7 +21,7 @@ from zlib import crc32
 
 from omnibus.server.sibling_metrics import WorkerSlot
 
-TO_TABLE = re.compile(rb"GET [^ ?]*/ws/tables/([^ ?/]+)[ ?]")
+TO_TABLE = re.compile(rb"GET [^ ?]*/ws/tables/([^ ?/]+)(?:/together)?[ ?]")
 MOST_BYTES = 16 * 1024
 """The longest request that is handed over; those of browsers are much shorter."""
 TAKEN_SECONDS, KEPT_SECONDS = 0.5, 1.0

@@ -43,6 +43,11 @@ async def new_guest(store: Store, name: str) -> tuple[Guest, str]:
     return guest, secret
 
 
+def stranger() -> Guest:
+    """Somebody without a cookie, of whom nothing is stored: no id of a guest is like theirs."""
+    return Guest(f"~{secrets.token_hex(ID_BYTES)}", "", now())
+
+
 async def guest_with(store: Store, cookies: Mapping[str, str]) -> Guest | None:
     """The guest whose cookie this is; None without a cookie, or if its secret is unknown."""
     secret = cookies.get(GUEST_COOKIE, "")

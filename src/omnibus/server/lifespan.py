@@ -29,6 +29,7 @@ from omnibus.server.operator.load_monitor import LoadMonitor
 from omnibus.server.privacy import privacy_of
 from omnibus.server.readiness import read_patiently, wait_for_bots
 from omnibus.server.retention import forget_traces, keep_retention
+from omnibus.server.rooms.rooms import Rooms
 from omnibus.server.sibling_metrics import SiblingMetrics
 from omnibus.server.sockets.connection_limits import CONNECTIONS, ConnectionLimits
 from omnibus.server.sockets.open_connections import OpenConnections
@@ -49,6 +50,7 @@ class Server:
     """The objects that live as long as the application; the attributes without a value are set at start-up."""
 
     registry: TableRegistry
+    rooms: Rooms
     audit_log: AuditLog
     admission: Admission
     api: Api
@@ -97,6 +99,7 @@ class Server:
             has_operator,
             is_home=lambda table: self.handover is None or self.handover.is_home(table),
         )
+        self.rooms = Rooms(bus, configuration.limits, alone=leases.alone)
         privacy = privacy_of(configuration.retention, configuration.privacy_note, has_operator=has_operator)
         self.api = Api(registry, self.metrics, configuration.public_url, privacy)
         pool.begin()
@@ -138,6 +141,7 @@ class Server:
             self.audit_log.close()
             if self.sibling_metrics is not None:
                 self.sibling_metrics.close()
+            self.rooms.close()
             await registry.close()
             await pool.close()
             await bus.close()

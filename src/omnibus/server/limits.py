@@ -41,6 +41,9 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     judgements_per_second: float = 0.2
     judgements_at_once: int = 8
     """Judgements of actions by the coach: slower than hints, and requested automatically."""
+    positions_per_second: float = 5.0
+    positions_at_once: int = 20
+    """What one guest shows those who watch a replay together, and changes of the lead."""
     surveys_per_second: float = 5.0
     surveys_at_once: int = 60
     """Checks of boards in the workshop, of one address: one for each edit."""

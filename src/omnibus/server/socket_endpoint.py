@@ -1,7 +1,8 @@
-"""The WebSocket endpoint of tables."""
+"""The WebSocket endpoints: the tables, and the rooms of replays."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 
 import msgspec
@@ -11,12 +12,31 @@ from omnibus.server.admission import address_of
 from omnibus.server.errors import Refused, is_temporary
 from omnibus.server.http.statuses import STATUS
 from omnibus.server.lifespan import Server
-from omnibus.server.sockets.table_socket import LATER, TableConnection
+from omnibus.server.sockets.connection import LATER, Connection
+from omnibus.server.sockets.room_socket import RoomConnection
+from omnibus.server.sockets.table_socket import TableConnection
+from omnibus.server.store import Guest
 from omnibus.server.tables.messages import refusal
 
 
-async def serve_socket(server: Server, websocket: WebSocket) -> None:
+async def serve_table(server: Server, websocket: WebSocket) -> None:
     """Serves a window at a table until it closes."""
+    await _serve(server, websocket, lambda guest: TableConnection(websocket, guest, server.registry, server.metrics))
+
+
+async def serve_room(server: Server, websocket: WebSocket) -> None:
+    """Serves a window in the room of a replay until it closes."""
+    await _serve(
+        server,
+        websocket,
+        lambda guest: RoomConnection(websocket, guest, server.registry, server.rooms, server.metrics),
+        strangers=True,
+    )
+
+
+async def _serve(
+    server: Server, websocket: WebSocket, connection_of: Callable[[Guest], Connection], *, strangers: bool = False
+) -> None:
     if not server.admission.has_own_origin(websocket):
         server.metrics.count("refused", "foreign_origin")
         await websocket.close()  # before it is accepted: the answer is 403
@@ -27,7 +47,7 @@ async def serve_socket(server: Server, websocket: WebSocket) -> None:
         return
     await websocket.accept()
     try:
-        guest = await server.admission.enter(websocket)
+        guest = await server.admission.enter(websocket, strangers=strangers)
     except Refused as wrong:
         server.metrics.count("refused", wrong.code)
         with suppress(WebSocketDisconnect, RuntimeError):  # the client may have gone
@@ -36,7 +56,7 @@ async def serve_socket(server: Server, websocket: WebSocket) -> None:
         return
     try:
         server.metrics.count("sockets_opened")
-        connection = TableConnection(websocket, guest, server.registry, server.metrics)
+        connection = connection_of(guest)
         with (
             server.open_connections.open(connection, guest.id, address_of(websocket)),
             server.draining.visit(connection),

@@ -74,6 +74,8 @@ export type RefusalCode =
   | "foreign_origin"
   | "for_this_machine"
   | "not_seated"
+  | "not_leading"
+  | "cannot_lead"
   | "not_host"
   | "not_allowed"
   | "removed"
@@ -94,6 +96,8 @@ export type RefusalCode =
   | "board_removed"
   | "no_such_table"
   | "no_such_code"
+  | "not_here"
+  | "not_on_board"
   | "no_such_number"
   | "table_aside"
   | "hello_first"
@@ -101,6 +105,7 @@ export type RefusalCode =
   | "not_started"
   | "game_over"
   | "not_over"
+  | "led_already"
   | "seat_taken"
   | "known_deal"
   | "color_taken"
@@ -469,6 +474,61 @@ export interface PongMessage {
   t: "pong";
   seq: number;
   re?: string;
+}
+
+/** A message of a client on the socket of a replay's room. */
+export type RoomCommand = LeadCommand | PointCommand | PingCommand;
+
+/** In the room of a replay: take the lead, pass it on to somebody else there, or (null) lay it down. */
+export interface LeadCommand {
+  t: "lead";
+  id: string;
+  /** The person who leads from now on, by their `id` in the room. */
+  who: number | null;
+}
+
+/** In the room of a replay: the leader shows everybody a moment, and perhaps a place or a route. */
+export interface PointCommand {
+  t: "point";
+  id: string;
+  /** The number of actions played by then. */
+  at: number;
+  place?: string | null;
+  route?: number | null;
+}
+
+/** A message of the server on the socket of a replay's room. */
+export type RoomMessage = PeopleMessage | ShownMessage | DoneMessage | RefusalMessage | PongMessage;
+
+/**
+ * Who is in the room of a replay, who leads, and what they show. Sent at first, and whenever the people or the
+ * leader change.
+ */
+export interface PeopleMessage {
+  t: "people";
+  seq: number;
+  re?: string;
+  /** Everybody there, those with a seat first. */
+  people: Person[];
+  you: number;
+  /** The person who leads. If they are not among the people, they are about to come back, or lose the lead. */
+  leader?: number;
+  at?: number;
+  place?: string;
+  /** What the leader shows, as in `shown`. */
+  route?: number;
+}
+
+/** What the leader shows now; sent to everybody but the leader. */
+export interface ShownMessage {
+  t: "shown";
+  seq: number;
+  re?: string;
+  /** The moment: the number of actions played by then. */
+  at: number;
+  place?: string;
+  /** What they point at on the board. */
+  route?: number;
 }
 
 /** A choice in the game. */
@@ -935,6 +995,14 @@ export interface Better {
   mistake?: string;
   /** The same as a sentence. */
   wrong?: LocalizedText;
+}
+
+/** Somebody in the room of a replay. */
+export interface Person {
+  /** Their number there. */
+  id: number;
+  /** The seats that they had in the game; several on a shared device, none for a spectator. */
+  seats: number[];
 }
 
 /** The guest. */

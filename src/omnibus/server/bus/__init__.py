@@ -1,4 +1,5 @@
-"""The bus between processes: it announces that a table has new entries, without the entries."""
+"""The bus between processes: it announces that a table has new entries, without the entries; and it carries the rooms
+of replays, of which nothing is stored."""
 
 from __future__ import annotations
 
@@ -7,6 +8,8 @@ from typing import Protocol
 
 Listener = Callable[[str, int], None]
 """Called with a table and the number of its last entry."""
+RoomListener = Callable[[str], None]
+"""Called with what a process says about its part of a room."""
 Resync = Callable[[], None]
 """Called when announcements may have been lost, so that any table may have new entries."""
 
@@ -22,6 +25,13 @@ class Bus(Protocol):
 
         Returns a function that removes the listener; calling it twice is harmless.
         """
+
+    def share(self, table: str, words: str) -> None:
+        """Sends the listeners of rooms, here and in other processes, what this process says about a table's room. Only
+        the last words about a table matter, and even they may be lost."""
+
+    def listen_to_rooms(self, callback: RoomListener) -> Callable[[], None]:
+        """Adds a listener; returns a function that removes it."""
 
     async def close(self) -> None:
         """Removes all listeners."""

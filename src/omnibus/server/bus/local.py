@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
-from omnibus.server.bus import Listener, Resync
+from omnibus.server.bus import Listener, Resync, RoomListener
 
 LOG = logging.getLogger("omnibus.server.bus")
 
@@ -16,6 +16,7 @@ class LocalBus:
 
     def __init__(self) -> None:
         self._listeners: dict[object, tuple[Listener, Resync]] = {}
+        self._room_listeners: dict[object, RoomListener] = {}
 
     async def announce(self, table: str, number: int) -> None:
         self._announce_here(table, number)
@@ -44,5 +45,25 @@ class LocalBus:
 
         return stop
 
+    def share(self, table: str, words: str) -> None:
+        self._share_here(words)
+
+    def _share_here(self, words: str) -> None:
+        for listener in tuple(self._room_listeners.values()):
+            try:
+                listener(words)
+            except Exception:
+                LOG.exception("a listener failed at what was said about a room")
+
+    def listen_to_rooms(self, callback: RoomListener) -> Callable[[], None]:
+        key = object()
+        self._room_listeners[key] = callback
+
+        def stop() -> None:
+            self._room_listeners.pop(key, None)
+
+        return stop
+
     async def close(self) -> None:
         self._listeners.clear()
+        self._room_listeners.clear()

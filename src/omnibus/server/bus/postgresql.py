@@ -1,4 +1,5 @@
-"""The bus between nodes that share a PostgreSQL database: NOTIFY, with tables and numbers and nothing else.
+"""The bus between nodes that share a PostgreSQL database: NOTIFY, with tables and numbers, and on another channel what
+the nodes say about the rooms of replays.
 
 Announcements are sent outside the commits of their entries: a commit with a notification blocks all other such commits,
 of any node, until it is on the disk. A node that dies in between has announced nothing, so all nodes poll every few
@@ -22,6 +23,7 @@ from omnibus.server.tasks import cancel
 POLL_SECONDS = 3.0
 CHANNEL = "SELECT 'omnibus_' || current_schema()::regnamespace::oid"
 """One channel for each store: a database delivers a channel's notifications to all its stores."""
+ROOMS = "SELECT 'omnibus_rooms_' || current_schema()::regnamespace::oid"
 
 
 async def open_bus(address: DatabaseUrl) -> PostgresqlBus:
@@ -41,12 +43,19 @@ class PostgresqlBus(LocalBus):
         self.connected = asyncio.Event()
         self._connection = ReconnectingConnection(address)
         self._unsent: dict[str, int] = {}
+        self._unshared: dict[str, str] = {}
+        """What is to be said about each table's room."""
         self._wake = asyncio.Event()
         self._task = asyncio.create_task(serve_forever(self._connection, self._serve, LOG), name="bus")
 
     async def announce(self, table: str, number: int) -> None:
         await super().announce(table, number)
         self._queue({table: number})
+
+    def share(self, table: str, words: str) -> None:
+        super().share(table, words)
+        self._unshared[table] = words
+        self._wake.set()
 
     async def close(self) -> None:
         await super().close()
@@ -65,6 +74,8 @@ class PostgresqlBus(LocalBus):
         # An announcement may be lost, and while one notification waits for the disk, all others would wait for it.
         await connection.execute("SET synchronous_commit = off")
         await listen_to_others(connection, channel, self._hear)  # local listeners were called already
+        rooms: str = await connection.fetchval(ROOMS)
+        await listen_to_others(connection, rooms, self._hear_of_rooms)
         connection.add_termination_listener(lambda _: self._wake.set())  # then sending fails
         self.connected.set()
         loop = asyncio.get_running_loop()
@@ -74,6 +85,7 @@ class PostgresqlBus(LocalBus):
                 until = loop.time() + POLL_SECONDS
                 while await wait_for_work(self._wake, until):
                     await self._send(connection, channel)
+                    await self._send_rooms(connection, rooms)
                 await connection.fetchval("SELECT 1")  # fails if the connection is lost, which may be silent
         finally:
             self.connected.clear()
@@ -86,6 +98,16 @@ class PostgresqlBus(LocalBus):
         except BaseException:
             self._queue(sending)
             raise
+
+    async def _send_rooms(self, connection: Connection, channel: str) -> None:
+        """What is lost with the connection is not repeated: it would be out of date."""
+        sharing, self._unshared = self._unshared, {}
+        if sharing:
+            await notify(connection, channel, sharing.values())
+
+    def _hear_of_rooms(self, payload: str) -> None:
+        for words in payload.split():
+            self._share_here(words)
 
     def _hear(self, payload: str) -> None:
         words = payload.split()

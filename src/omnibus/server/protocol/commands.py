@@ -1,4 +1,4 @@
-"""Messages of clients on the socket of a table."""
+"""Messages of clients on the socket of a table, and on that of a replay's room."""
 
 from __future__ import annotations
 
@@ -152,6 +152,22 @@ class Judge(_Request, frozen=True, tag="judge"):
     on: int
 
 
+class Lead(_Request, frozen=True, tag="lead"):
+    """In the room of a replay: take the lead, pass it on to somebody else there, or (null) lay it down."""
+
+    who: int | None
+    """The person who leads from now on, by their `id` in the room."""
+
+
+class Point(_Request, frozen=True, tag="point"):
+    """In the room of a replay: the leader shows everybody a moment, and perhaps a place or a route."""
+
+    at: int
+    """The number of actions played by then."""
+    place: str | None = None
+    route: int | None = None
+
+
 class Ping(_Request, frozen=True, tag="ping"):
     """Ask whether the server is there."""
 
@@ -180,3 +196,4 @@ Command = (
     | Judge
     | Ping
 )
+RoomCommand = Lead | Point | Ping

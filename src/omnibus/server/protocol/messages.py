@@ -1,4 +1,4 @@
-"""Messages of the server on the socket of a table."""
+"""Messages of the server on the socket of a table, and on that of a replay's room."""
 
 from __future__ import annotations
 
@@ -110,8 +110,43 @@ class Judged(_Message, frozen=True, tag="judged", kw_only=True):
     better: Better | None = None
 
 
+class Person(Struct, frozen=True):
+    """Somebody in the room of a replay."""
+
+    id: int
+    """Their number there."""
+    seats: list[int]
+    """The seats that they had in the game; several on a shared device, none for a spectator."""
+
+
+class People(_Message, frozen=True, tag="people", kw_only=True):
+    """Who is in the room of a replay, who leads, and what they show. Sent at first, and whenever the people or the
+    leader change."""
+
+    people: list[Person]
+    """Everybody there, those with a seat first."""
+    you: int
+    leader: int | None = None
+    """The person who leads. If they are not among the people, they are about to come back, or lose the lead."""
+    at: int | None = None
+    place: str | None = None
+    route: int | None = None
+    """What the leader shows, as in `shown`."""
+
+
+class Shown(_Message, frozen=True, tag="shown", kw_only=True):
+    """What the leader shows now; sent to everybody but the leader."""
+
+    at: int
+    """The moment: the number of actions played by then."""
+    place: str | None = None
+    route: int | None = None
+    """What they point at on the board."""
+
+
 class Pong(_Message, frozen=True, tag="pong", kw_only=True):
     """The answer to a ping."""
 
 
 Message = Update | Done | Refusal | Reason | Hint | Judged | Pong
+RoomMessage = People | Shown | Done | Refusal | Pong

@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 import msgspec.inspect as types
 
-from omnibus.server.protocol.commands import Command
-from omnibus.server.protocol.messages import Message
+from omnibus.server.protocol.commands import Command, RoomCommand
+from omnibus.server.protocol.messages import Message, RoomMessage
 from omnibus.server.protocol.table import VERSION
 from omnibus.server.schema.types import TITLES, UNIONS, about, about_fields, name_of, structs_in
 
@@ -18,8 +18,9 @@ REFERENCE = "#/$defs/{name}"
 
 
 def json_schema() -> dict[str, Any]:
-    """A schema for every message on the socket of a table: `#/$defs/Command` and `#/$defs/Message`."""
-    roots, named = components([Command, Message], REFERENCE)
+    """A schema for every message on the socket of a table (`#/$defs/Command` and `#/$defs/Message`), and on that of a
+    replay's room (`RoomCommand` and `RoomMessage`)."""
+    roots, named = components([Command, Message, RoomCommand, RoomMessage], REFERENCE)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"Omnibus: messages on the socket of a table, version {VERSION}",

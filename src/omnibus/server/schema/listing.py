@@ -14,7 +14,7 @@ import msgspec.inspect as types
 from omnibus.core.mechanisms import SomeMechanism
 from omnibus.core.spec import GameSpec
 from omnibus.drawing.drawing import Drawing
-from omnibus.server.schema.types import RECEIVED, SENT, UNIONS, choices, name_of, structs_in
+from omnibus.server.schema.types import RECEIVED, SENT, UNIONS, choices, members_of, name_of, structs_in
 from omnibus.server.schema.typescript import Writer
 
 WIDTH = 116
@@ -28,7 +28,7 @@ def listing() -> str:
     writer, structs = Writer(), structs_in(*SENT, *RECEIVED)
     drawn = structs_in(Drawing)
     unions = {name: union for name, union in UNIONS.items() if union is not SomeMechanism}
-    members = [member for union in unions.values() for member in get_args(union)]
+    members = [member for name in unions for member in members_of(name)]
     alone = [cls for cls in structs if cls not in (*members, *ELSEWHERE, *drawn)]
     lines = [f"{name_of(cls)} {{{', '.join(_fields(writer, structs[cls]))}}}" for cls in (*members, *alone)]
     words = {name: values for name, (values, _) in choices().items() if any(f": {name}" in line for line in lines)}

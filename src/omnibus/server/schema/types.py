@@ -18,13 +18,15 @@ from omnibus.core.actions import Action
 from omnibus.core.events import Event
 from omnibus.core.mechanisms import SomeMechanism
 from omnibus.server.http.endpoints import ENDPOINTS
-from omnibus.server.protocol.commands import Command
+from omnibus.server.protocol.commands import Command, RoomCommand
 from omnibus.server.protocol.http import ErrorBody
-from omnibus.server.protocol.messages import Message
+from omnibus.server.protocol.messages import Message, RoomMessage
 
 UNIONS: dict[str, Any] = {
     "Command": Command,
     "Message": Message,
+    "RoomCommand": RoomCommand,
+    "RoomMessage": RoomMessage,
     "Action": Action,
     "GameEvent": Event,
     "Mechanism": SomeMechanism,
@@ -33,12 +35,19 @@ UNIONS: dict[str, Any] = {
 TITLES = {
     "Command": "A message of a client on the socket of a table.",
     "Message": "A message of the server on the socket of a table.",
+    "RoomCommand": "A message of a client on the socket of a replay's room.",
+    "RoomMessage": "A message of the server on the socket of a replay's room.",
     "Action": "A choice in the game.",
     "GameEvent": "An event of the game, as the reader may see it.",
     "Mechanism": "A part of the rules that only some games have, with a game's own numbers.",
 }
-SENT = (Command, *(endpoint.body for endpoint in ENDPOINTS if endpoint.body is not None))
-RECEIVED = (Message, *(endpoint.answer for endpoint in ENDPOINTS if endpoint.answer is not None), ErrorBody)
+SENT = (Command, RoomCommand, *(endpoint.body for endpoint in ENDPOINTS if endpoint.body is not None))
+RECEIVED = (
+    Message,
+    RoomMessage,
+    *(endpoint.answer for endpoint in ENDPOINTS if endpoint.answer is not None),
+    ErrorBody,
+)
 
 _JSON_TERMS = {"None": "null", "True": "true", "False": "false"}
 
@@ -47,8 +56,15 @@ def name_of(cls: type) -> str:
     """The public name of a type: a member of a union has the union's name at the end."""
     for name, union in UNIONS.items():
         if cls in get_args(union):
-            return cls.__name__ + name.removeprefix("Game")
+            return cls.__name__ + name.removeprefix("Game").removeprefix("Room")
     return cls.__name__
+
+
+def members_of(name: str) -> list[type[Struct]]:
+    """The members of a union that are in none before it."""
+    names = list(UNIONS)
+    before = {member for other in names[: names.index(name)] for member in get_args(UNIONS[other])}
+    return [member for member in get_args(UNIONS[name]) if member not in before]
 
 
 @cache

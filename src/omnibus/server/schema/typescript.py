@@ -25,6 +25,7 @@ from omnibus.server.schema.types import (
     about,
     about_fields,
     choices,
+    members_of,
     name_of,
     structs_in,
 )
@@ -131,7 +132,7 @@ class Writer:
         """A union and its members."""
         members = get_args(UNIONS[name])
         union = _choice(name, [name_of(member) for member in members], TITLES[name], quoted=False)
-        return "\n".join([union, *(self.interface(self._all[member]) for member in members)])
+        return "\n".join([union, *(self.interface(self._all[member]) for member in members_of(name))])
 
     def alone(self) -> Iterable[types.StructType]:
         """The types that belong to no union."""

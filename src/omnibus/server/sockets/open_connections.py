@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from omnibus.server.errors import Refused
-from omnibus.server.sockets.table_socket import TableConnection
+from omnibus.server.sockets.connection import Connection
 from omnibus.server.store.admin import AuditEntry
 
 
 class OpenConnections:
     def __init__(self) -> None:
-        self._open: dict[TableConnection, tuple[str, str]] = {}
+        self._open: dict[Connection, tuple[str, str]] = {}
         self._guests: Counter[str] = Counter()
 
     def __len__(self) -> int:
@@ -29,7 +29,7 @@ class OpenConnections:
         return self._guests[guest]
 
     @contextmanager
-    def open(self, connection: TableConnection, guest: str, address: str) -> Iterator[None]:
+    def open(self, connection: Connection, guest: str, address: str) -> Iterator[None]:
         """Keeps a connection for the length of the block."""
         self._open[connection] = guest, address
         self._guests[guest] += 1

@@ -28,8 +28,8 @@ from omnibus.server.handover import HANDOVER, Handover
 from omnibus.server.http.security_headers import HEADERS
 from omnibus.server.limits import TokenBucket
 from omnibus.server.protocol.http import ErrorBody
+from omnibus.server.sockets.connection import WIRE
 from omnibus.server.sockets.connection_limits import CONNECTIONS, ConnectionLimits
-from omnibus.server.sockets.table_socket import WIRE
 from omnibus.server.tables.messages import localized_error
 
 REQUEST_SECONDS = 30.0

@@ -1,0 +1,247 @@
+"""The room of one replay: who is there, who leads, and what they show.
+
+Every process knows the whole room: the people of its own connections, and what the other processes say about theirs
+(`Part`). A change of the lead is a claim with a higher number than the last one (`term`); of claims with the same
+number, made at the same moment in two processes, all processes prefer the same one. So there is one leader, without a
+process that would have to ask another. A claim is held by the process that made it, and ends with it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from typing import Protocol
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from omnibus.server.clock import now
+from omnibus.server.errors import Refused
+from omnibus.server.protocol.messages import Person
+
+GONE_SECONDS = 4.0
+"""Seconds that the lead waits for a leader whose connection is lost."""
+STALE_SECONDS = 7.0
+"""Seconds after which a process that has said nothing is taken for dead."""
+MOST_TOLD = 150
+"""The most people of one process that the others learn of; those with a seat come first."""
+
+
+class Shown(Struct, frozen=True, array_like=True):
+    """What the leader shows: a moment of the game, and perhaps a place or a route."""
+
+    at: int
+    place: str | None = None
+    route: int | None = None
+
+
+class Claim(Struct, frozen=True, array_like=True):
+    """Who leads from now on; nobody if `guest` is None."""
+
+    term: int
+    since: int
+    """When it was made, in milliseconds since 1970."""
+    node: str
+    guest: str | None
+    shown: Shown | None = None
+
+    @property
+    def rank(self) -> tuple[int, int, str]:
+        """The claim with the highest rank counts: the latest in order, or the first of several at the same moment."""
+        return self.term, -self.since, self.node
+
+
+class Part(Struct, frozen=True, array_like=True):
+    """What one process says about a room: its people with their seats, and its claim."""
+
+    node: str
+    table: str
+    people: dict[str, list[int]]
+    claim: Claim | None
+
+    @property
+    def is_empty(self) -> bool:
+        return not self.people and self.claim is None
+
+
+class Member(Protocol):
+    """A connection to the room."""
+
+    guest: str
+
+    @property
+    def seats(self) -> Sequence[int]:
+        """The seats that the guest had in the game."""
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether the client has not read earlier messages yet."""
+
+    def say(self, message: object) -> None:
+        """Sends a message soon; never waits."""
+
+
+def person_of(table: str, guest: str) -> int:
+    """The number of a guest in a room: always the same there, and it reveals nothing about them elsewhere."""
+    return int.from_bytes(hashlib.sha256(f"{table} {guest}".encode()).digest()[:4]) >> 1
+
+
+class Room:
+    """The room of a table, as this process knows it."""
+
+    def __init__(self, table: str, node: str) -> None:
+        self.table, self._node = table, node
+        self.members: dict[Member, None] = {}
+        """The connections to this process, in the order in which they came."""
+        self._parts: dict[str, tuple[Part, float]] = {}
+        """What other processes said last, and when."""
+        self._own: Claim | None = None
+        """The claim that this process holds."""
+        self._term = 0
+        """The highest number of a claim so far."""
+        self._gone_since: float | None = None
+        """Since when the leader of this claim has had no connection."""
+
+    # What is known
+
+    @property
+    def people(self) -> dict[str, Sequence[int]]:
+        """All guests in the room, with their seats; those with a seat come first."""
+        found: dict[str, Sequence[int]] = {}
+        for part, _ in self._parts.values():
+            found |= part.people
+        found |= {member.guest: member.seats for member in self.members}
+        return dict(sorted(found.items(), key=lambda each: (not each[1], *each[1], person_of(self.table, each[0]))))
+
+    @property
+    def _claims(self) -> Iterable[Claim]:
+        if self._own is not None:
+            yield self._own
+        yield from (part.claim for part, _ in self._parts.values() if part.claim is not None)
+
+    @property
+    def claim(self) -> Claim:
+        """The claim that counts."""
+        return max(self._claims, key=lambda claim: claim.rank, default=Claim(0, 0, "", None))
+
+    @property
+    def leader(self) -> str | None:
+        return self.claim.guest
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether this process has nothing more to say about the room."""
+        return not self.members and (self._own is None or self._own.guest is None)
+
+    @property
+    def has_others(self) -> bool:
+        """Whether other processes have people in the room."""
+        return bool(self._parts)
+
+    def person(self, number: int) -> str:
+        """The guest with a number; raises Refused if they are not there."""
+        for guest in self.people:
+            if person_of(self.table, guest) == number:
+                return guest
+        raise Refused("not_here")
+
+    def listed(self) -> list[Person]:
+        return [Person(person_of(self.table, guest), list(seats)) for guest, seats in self.people.items()]
+
+    # The lead
+
+    def take(self, member: Member) -> None:
+        """A member takes the lead; raises Refused if somebody else has it, or the member had no seat in the game."""
+        leader = self.leader
+        if leader == member.guest:
+            return
+        if not member.seats:
+            raise Refused("not_seated")
+        if leader is not None:
+            raise Refused("led_already")
+        self._change(member.guest, self.claim.shown)
+
+    def pass_on(self, member: Member, guest: str | None) -> None:
+        """The leader passes the lead on, or lays it down (None); raises Refused for anybody else."""
+        self._check_leads(member)
+        self._change(guest, self.claim.shown)
+
+    def show(self, member: Member, shown: Shown) -> None:
+        """The leader shows something; raises Refused for anybody else."""
+        self._check_leads(member)
+        if self._own is None:  # the claim is another process's, through which the leader was connected before
+            self._change(member.guest, shown)
+        else:
+            self._own = replace(self._own, shown=shown)
+
+    def _check_leads(self, member: Member) -> None:
+        if self.leader != member.guest:
+            raise Refused("not_leading")
+
+    def _change(self, guest: str | None, shown: Shown | None) -> None:
+        self._term += 1
+        self._own = Claim(self._term, now(), self._node, guest, shown)
+        self._gone_since = None
+
+    # The other processes
+
+    def part(self) -> Part:
+        """What this process says."""
+        here = {guest: list(seats) for guest, seats in self._here().items()}
+        told = sorted(here, key=lambda guest: not here[guest])[:MOST_TOLD]
+        return Part(self._node, self.table, {guest: here[guest] for guest in told}, self._own)
+
+    def hear(self, part: Part, at: float) -> bool:
+        """Notes what another process says at a time; True if it did not know this process's people yet, so that it
+        needs an answer."""
+        is_new = part.node not in self._parts
+        if part.is_empty:
+            self._parts.pop(part.node, None)
+        else:
+            self._parts[part.node] = part, at
+        self._term = max(self._term, self.claim.term)
+        if self._own is not None and self._own != self.claim:
+            self._own = None
+        self._adopt()
+        return is_new and not part.is_empty
+
+    def _here(self) -> dict[str, Sequence[int]]:
+        return {member.guest: member.seats for member in self.members}
+
+    def _adopt(self) -> None:
+        """Holds the claim for a leader who is connected to this process, and no longer to the one that held it."""
+        claim = self.claim
+        if claim.guest is None or claim.node == self._node or claim.guest not in self._here():
+            return
+        if claim.guest not in self._parts[claim.node][0].people:
+            self._change(claim.guest, claim.shown)
+
+    # Time
+
+    def enter(self, member: Member) -> None:
+        self.members[member] = None
+        self._adopt()
+
+    def leave(self, member: Member) -> None:
+        self.members.pop(member, None)
+
+    def tend(self, at: float) -> bool:
+        """Forgets processes that are dead, and a leader who has not come back; True if something has changed."""
+        before, stale = self.claim, [node for node, (_, heard) in self._parts.items() if at - heard > STALE_SECONDS]
+        for node in stale:
+            del self._parts[node]
+        if before.node in stale and before.guest in self._here():
+            self._change(before.guest, before.shown)
+        return self._end_of_lead(at) or bool(stale)
+
+    def _end_of_lead(self, at: float) -> bool:
+        leader = None if self._own is None else self._own.guest
+        if leader is None or leader in self.people:
+            self._gone_since = None
+            return False
+        if self._gone_since is None:
+            self._gone_since = at
+        if at - self._gone_since < GONE_SECONDS:
+            return False
+        self._change(None, self.claim.shown)
+        return True
