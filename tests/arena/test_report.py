@@ -11,11 +11,11 @@ import pytest
 
 from omnibus.arena.entrants import Entrant
 from omnibus.arena.plan import make_plan
-from omnibus.arena.report.marks import PATTERNS, SHAPES
-from omnibus.arena.report.markup import Scale, scale_around, ticks_for
 from omnibus.arena.tournament import REPORT, write_results
 from omnibus.core.board import Board
 from omnibus.games import game_ids, load_board
+from omnibus.html.marks import PATTERNS, SHAPES
+from omnibus.html.markup import Scale, scale_around, ticks_for
 from omnibus.words import words_in
 from tests.arena.made_up import make_up
 from tests.browser import Page, open_browser

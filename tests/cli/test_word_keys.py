@@ -11,6 +11,7 @@ from typing import get_args, get_type_hints
 
 import pytest
 
+from omnibus.analysis.report import Evaluation, Grade
 from omnibus.arena.report.sections import SECTIONS
 from omnibus.bots import advice, mistakes
 from omnibus.bots.errors import FAILURES
@@ -19,6 +20,7 @@ from omnibus.bots.parallel_routes import CheaperParallel
 from omnibus.bots.registry import BUILT_IN
 from omnibus.cli import PAGES as HELP_PAGES
 from omnibus.cli.operator import COLUMNS
+from omnibus.cli.reporting.game_page import SECTIONS as PAGE_OF_A_GAME
 from omnibus.cli.reporting.told import PARTS
 from omnibus.cli.terminal import frontend, listing
 from omnibus.cli.terminal.pages import PAGES, first_page
@@ -74,6 +76,11 @@ MADE: dict[str, tuple[str, ...]] = {
             if action.is_turn
         ),
     ),
+    "analysis-{}": PAGE_OF_A_GAME,
+    "analysis-{}-about": PAGE_OF_A_GAME,
+    "analysis-about-{}": PARTS,
+    "analysis-grade-{}": get_args(Grade),
+    "analysis-judge-{}": get_args(Evaluation),
     "analysis-part-{}": PARTS,
     "fact-{}": tuple(code for mechanism in MECHANISMS for code in mechanism.facts),
     "undo-{}": ("nothing", "others", "revealed"),

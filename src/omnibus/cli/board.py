@@ -54,12 +54,12 @@ def svg(board: str, /, *, output: Output, record: Path | None = None, at: int | 
     position = None
     if record is not None:
         found, position = _position(session, found, board, record, at)
-    picture = board_svg(found, position, language=session.language, background=_background(found))
+    picture = board_svg(found, position, language=session.language, background=background_for(found))
     write_bytes(output, picture.encode())
     session.report_written(output)
 
 
-def _background(board: Board) -> str | None:
+def background_for(board: Board) -> str | None:
     """The artwork of the game, for its own board and for boards that ask for it: it would not fit other places."""
     own = games.load_board(board.game)
     same = {place.id: place.xy for place in own.places} == {place.id: place.xy for place in board.places}

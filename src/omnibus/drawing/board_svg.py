@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from omnibus.core.board import Board
 from omnibus.drawing import layers, legend, palette
 from omnibus.drawing.geometry import plan
 from omnibus.drawing.labels import place_labels
-from omnibus.drawing.layers import LINE_COLOR
+from omnibus.drawing.layers import LINE_COLOR, Mark
 from omnibus.drawing.layout import Layout
 from omnibus.drawing.position import Position
 from omnibus.drawing.scenery import scenery_layer
@@ -26,16 +27,19 @@ def board_svg(
     language: str = "en",
     background: str | None = None,
     layout: Layout | None = None,
+    marked: Mapping[int, Mark] | None = None,
+    name: str = "board",
 ) -> str:
     """Draws a board; with a position, also its pieces, tokens and players.
 
     `background` is an SVG element in the board's coordinates, drawn below everything else. Callers that draw a board
-    often may pass its `layout`, which takes most of the time.
+    often may pass its `layout`, which takes most of the time. `marked` are routes to highlight. Several pictures of a
+    board on one page need different names.
     """
     layout = layout or plan(board)
     labels = place_labels(board, layout, language)
     prefix = re.sub(r"[^A-Za-z0-9_-]", "", board.id) or "board"
-    sheet = Sheet(board, layout, labels, language, f"{prefix}-board")
+    sheet = Sheet(board, layout, labels, language, f"{prefix}-{name}")
     width, height = board.size
     below = legend.STRIP - MARGIN if position is not None else 0.0
     view = (-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN + below)
@@ -49,6 +53,7 @@ def board_svg(
         layers.routes(sheet, position),
         layers.places(sheet, position),
         layers.names(sheet, position),
+        layers.marks(sheet, marked or {}),
         legend.cartouche(sheet),
     ]
     if position is not None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import cos, radians, sin
+from typing import Literal
 
 from omnibus.core.board import GRAY, Route
 from omnibus.drawing import palette
@@ -13,6 +15,11 @@ from omnibus.drawing.routes import dots, road_lines
 from omnibus.drawing.shapes import Space
 from omnibus.drawing.sheet import Sheet
 from omnibus.drawing.svg import SANS, circle, clean, glyph, number, rect, tag, turned, write, write_centred
+
+MARK = "#c8005f"
+"""A colour that no card, player or print has."""
+Mark = Literal["solid", "dashed"]
+"""The outline of a highlighted route."""
 
 INK, PAPER, LINE_COLOR = (palette.PRINT[name] for name in ("ink", "paper", "line"))
 
@@ -125,6 +132,19 @@ def _piece(sheet: Sheet, space: Space, seat: int) -> str:
     fill, edge = sheet.player_fill(seat), palette.player_tone(seat).edge
     body = rect(width, height, height * 0.3, fill=fill, stroke=edge, stroke_width=1.6)
     return turned(space, shadow, body) + seat_badge(space.x, space.y, space.height * 0.44, seat)
+
+
+def marks(sheet: Sheet, marked: Mapping[int, Mark]) -> str:
+    """Outlines around the spaces of some routes."""
+    drawn = []
+    for route, mark in marked.items():
+        for space in sheet.layout.spaces[route]:
+            size = (space.width + 7, space.height + 9, space.height * 0.42)
+            halo = rect(*size, fill="none", stroke=PAPER, stroke_width=6.5)
+            dashes = "7 4" if mark == "dashed" else None
+            line = rect(*size, fill="none", stroke=MARK, stroke_width=3.4, stroke_dasharray=dashes)
+            drawn.append(turned(space, halo, line))
+    return tag("g", *drawn, class_="marks")
 
 
 def seat_badge(x: float, y: float, radius: float, seat: int) -> str:

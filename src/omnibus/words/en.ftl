@@ -263,13 +263,18 @@ help-report =
     Options
       --game N            report on this game of a dataset or of an arena’s folder
       --limit N           report on this number of games at most; default 20
+      -o, --output PATH   write a page (HTML) instead: a file, or for several
+                          games a folder with a page for each, and index.html
       --json              print the reports as JSON, one line for each game
+      --jobs N            number of processes; 0 is one per core; default 2
       --board BOARD       the board of the games, if it is a file of your own
 
     How to read a report, and how its numbers are made: docs/report.md
 
     Examples
       omnibus report game.json
+      omnibus report game.json -o report.html
+      omnibus report games -o reports
       omnibus report games.parquet --game 17
       omnibus report games --limit 100 --json
 
@@ -360,6 +365,7 @@ trouble-at-needs-record = --at names a position of a recorded game: add the game
 trouble-other-board = { $record } was played on the board “{ $board }”, not on { $name }.
 trouble-range = { $option } must be from { $least } to { NUMBER($most, useGrouping: 0) }, not { $found }.
 trouble-players = The number of players must be from { $least } to { $most }, not “{ $found }”.
+trouble-report-folder = There are several games: “{ $name }” must be the name of a folder.
 trouble-game-of-many = --game chooses a game of one dataset (*.parquet) or one arena’s folder.
 trouble-no-games-named = Which games should be reported on? Name records, folders, datasets or an arena’s folder.
 trouble-no-files = Which records should be checked? Name files or folders.
@@ -889,6 +895,75 @@ analysis-turns = Turns: { $cards } for cards, { $routes } for routes, { $tickets
  }
 analysis-cards = Cards: { $faceup } drawn face up and { $blind } blind, { $wilds } of them wild; { $paid } paid
 analysis-left = Left at the end: { PIECES($pieces) }, { CARDS($cards) }
+analysis-curve-title = { $player }: the chance of winning along the game, { $percent } after the deal
+analysis-joint = from the cards of all seats
+analysis-own = from what the player knew
+analysis-grade-good = Good
+analysis-grade-inaccuracy = Inaccuracy
+analysis-grade-mistake = Mistake
+analysis-grade-blunder = Blunder
+analysis-turning-points-about = The decisions that cost most, with the board just before them. The judge compared the options in worlds that fit what the player could see.
+analysis-picture-about = On the board, a line around the route that was claimed, and a dashed one around the better route.
+analysis-decisions-about = A loss is the chance of winning after the best action less that after the chosen one, both from what the player knew. Forced moves are not judged, and losses within the noise count as none.
+analysis-mean-said = Mean loss: { $loss } of 100 chances a decision, in { $count ->
+    [one] 1 decision
+   *[other] { $count } decisions
+ }
+analysis-marked = All decisions that lost something
+analysis-when = Turn
+analysis-grade = Grade
+analysis-done = Played
+analysis-instead = Better
+analysis-loss = Loss, %
+analysis-within = { $loss } ± { $error }
+analysis-balance-about = From the chance before the deal to the result: each line begins where the one above it ends, and says what the deal, chance or a decision added.
+analysis-balance-caption = Luck and skill of { $player }: the parts add up to the result
+analysis-balance-part = Part
+analysis-about-start = The same for all, unless the first seat was fixed
+analysis-about-deal = The first cards and tickets, and the first seat if it was drawn
+analysis-about-blind = The player’s cards from the deck, against the average card
+analysis-about-tickets = The tickets offered to the player later, against the average offer
+analysis-about-display = The cards that were turned face up, whoever acted, against the average
+analysis-about-others_luck = The cards from the deck and the tickets of the others
+analysis-about-decisions = The losses of the player’s decisions
+analysis-about-others_decisions = The losses of the others’ decisions, shared among all who gained by them
+analysis-about-hidden = The rest: how hidden cards and plans turned out, and the errors of the estimates
+analysis-journey-about = Every ticket with what it cost, where the turns went, and what was left.
+analysis-tickets-caption = Tickets of { $player }
+analysis-ticket = Ticket
+analysis-completed = Completed
+analysis-cheapest = Cheapest way
+analysis-never = never
+analysis-in = { $cards } in { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+ }
+analysis-length = { $count } × { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+ }
+analysis-method = How to read it
+analysis-method-about = The parts of “Luck and skill”, and what judged the game.
+analysis-judge = Judge
+analysis-judge-learned = The policy learned for this board; its chances are corrected so that they come true as often as they say
+analysis-judge-played_out = Positions played out to the end, as nothing was learned for this board
+analysis-kinds = Players
+analysis-file = Record
+analysis-rules = Board (digest)
+analysis-held = In hand: { $cards }. Tickets: { $tickets }
+analysis-several = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+ }
+analysis-players = Players
+analysis-players-about = Bots are listed by kind. Victories, losses and luck are in percent; the mean luck of a player tends to zero over many games.
+analysis-games = Games
+analysis-games-about = Each with its page.
+analysis-won = Victories, %
+analysis-luck = Luck, %
+analysis-costliest = Costliest decision: { $decision }
+analysis-all-games = All games
+analysis-footer = Made by omnibus report. An unofficial fan project; the games’ names are trademarks of their publisher.
 
 ## Boards in progress: missing parts, counted
 

@@ -270,13 +270,18 @@ help-report =
     Options
       --game N            juger cette partie d’un jeu de données ou d’un tournoi
       --limit N           juger au plus ce nombre de parties ; par défaut 20
+      -o, --output SORTIE écrire plutôt une page (HTML) : un fichier ou, pour
+                          plusieurs parties, un dossier de pages et index.html
       --json              afficher les rapports en JSON, une ligne par partie
+      --jobs N            nombre de processus ; 0 : un par cœur ; par défaut 2
       --board PLATEAU     le plateau des parties, si c’est un fichier à vous
 
     Comment lire un rapport, et d’où viennent ses nombres : docs/report.fr.md
 
     Exemples
       omnibus report partie.json
+      omnibus report partie.json -o rapport.html
+      omnibus report parties -o rapports
       omnibus report parties.parquet --game 17
       omnibus report parties --limit 100 --json
 
@@ -368,6 +373,7 @@ trouble-at-needs-record = --at désigne une position d’une partie enregistrée
 trouble-other-board = { $record } a été jouée sur le plateau « { $board } », pas sur { $name }.
 trouble-range = { $option } doit aller de { $least } à { NUMBER($most, useGrouping: 0) }, pas { $found }.
 trouble-players = Le nombre de joueurs doit aller de { $least } à { $most }, pas « { $found } ».
+trouble-report-folder = Il y a plusieurs parties : « { $name } » doit être le nom d’un dossier.
 trouble-game-of-many = --game choisit une partie d’un seul jeu de données (*.parquet) ou du dossier d’un seul tournoi.
 trouble-no-games-named = Quelles parties faut-il analyser ? Nommez des enregistrements, des dossiers, des jeux de données ou le dossier d’un tournoi.
 trouble-no-files = Quels enregistrements vérifier ? Nommez des fichiers ou des dossiers.
@@ -1218,6 +1224,75 @@ analysis-turns = Tours : { $cards } pour des cartes, { $routes } pour des route
  }
 analysis-cards = Cartes : { $faceup } prises face visible et { $blind } piochées, dont { $wilds } jokers ; { $paid } jouées
 analysis-left = Reste à la fin : { PIECES($pieces) }, { CARDS($cards) }
+analysis-curve-title = { $player } : la chance de gagner au fil de la partie, { $percent } après la distribution
+analysis-joint = d’après les cartes de toutes les places
+analysis-own = d’après ce que le joueur savait
+analysis-grade-good = Bon
+analysis-grade-inaccuracy = Imprécision
+analysis-grade-mistake = Erreur
+analysis-grade-blunder = Gaffe
+analysis-turning-points-about = Les décisions qui ont coûté le plus, avec le plateau juste avant. Le juge a comparé les options dans des mondes compatibles avec ce que le joueur pouvait voir.
+analysis-picture-about = Sur le plateau, un trait autour de la route prise, et un trait en tirets autour de la meilleure.
+analysis-decisions-about = Une perte est la chance de gagner après la meilleure action, moins celle après l’action choisie, d’après ce que le joueur savait. Les coups forcés ne sont pas jugés, et une perte qui peut être du bruit ne compte pas.
+analysis-mean-said = Perte moyenne : { $loss } chances sur 100 par décision, en { $count ->
+    [one] 1 décision
+   *[other] { $count } décisions
+ }
+analysis-marked = Toutes les décisions qui ont perdu quelque chose
+analysis-when = Tour
+analysis-grade = Jugement
+analysis-done = Joué
+analysis-instead = Mieux
+analysis-loss = Perte, %
+analysis-within = { $loss } ± { $error }
+analysis-balance-about = De la chance avant la distribution au résultat : chaque ligne commence où finit celle du dessus, et dit ce qu’ont ajouté la distribution, le hasard ou une décision.
+analysis-balance-caption = Chance et talent de { $player } : les parts s’additionnent et donnent le résultat
+analysis-balance-part = Part
+analysis-about-start = La même pour tous, sauf si la première place était fixée
+analysis-about-deal = Les premières cartes, et la première place si elle a été tirée au sort
+analysis-about-blind = Les cartes piochées par le joueur, comparées à la carte moyenne
+analysis-about-tickets = Les destinations proposées plus tard au joueur, comparées au choix moyen
+analysis-about-display = Les cartes retournées face visible, qui que ce soit qui ait joué, comparées à la moyenne
+analysis-about-others_luck = Les cartes piochées et les destinations des autres
+analysis-about-decisions = Les pertes des décisions du joueur
+analysis-about-others_decisions = Les pertes des décisions des autres, partagées entre ceux qui en ont profité
+analysis-about-hidden = Le reste : ce que sont devenus les cartes et les plans cachés, et les erreurs d’estimation
+analysis-journey-about = Chaque destination et son coût, l’emploi des tours, et ce qui est resté.
+analysis-tickets-caption = Destinations de { $player }
+analysis-ticket = Destination
+analysis-completed = Complétée
+analysis-cheapest = Chemin le moins cher
+analysis-never = jamais
+analysis-in = { $cards } en { $turns ->
+    [one] 1 tour
+   *[other] { $turns } tours
+ }
+analysis-length = { $count } × { $spaces ->
+    [one] 1 espace
+   *[other] { $spaces } espaces
+ }
+analysis-method = Comment le lire
+analysis-method-about = Les parts de « Chance et talent », et qui a jugé la partie.
+analysis-judge = Juge
+analysis-judge-learned = La stratégie apprise pour ce plateau ; ses chances sont corrigées pour se réaliser aussi souvent qu’elles le disent
+analysis-judge-played_out = Des positions jouées jusqu’à la fin, car rien n’a été appris pour ce plateau
+analysis-kinds = Joueurs
+analysis-file = Enregistrement
+analysis-rules = Plateau (empreinte)
+analysis-held = En main : { $cards }. Destinations : { $tickets }
+analysis-several = { $count ->
+    [one] 1 partie
+   *[other] { $count } parties
+ }
+analysis-players = Joueurs
+analysis-players-about = Les robots sont groupés par sorte. Victoires, pertes et chance sont en pour cent ; la chance moyenne d’un joueur tend vers zéro au fil des parties.
+analysis-games = Parties
+analysis-games-about = Chacune avec sa page.
+analysis-won = Victoires, %
+analysis-luck = Chance, %
+analysis-costliest = Décision la plus coûteuse : { $decision }
+analysis-all-games = Toutes les parties
+analysis-footer = Fait par omnibus report. Projet de fans non officiel ; les noms des jeux sont des marques de leur éditeur.
 
 ## Boards in progress: missing parts, counted
 

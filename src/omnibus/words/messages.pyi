@@ -27,17 +27,56 @@ Key: TypeAlias = Literal[
     "after-new",
     "after-quit",
     "after-record",
+    "analysis-about-blind",
+    "analysis-about-deal",
+    "analysis-about-decisions",
+    "analysis-about-display",
+    "analysis-about-hidden",
+    "analysis-about-others_decisions",
+    "analysis-about-others_luck",
+    "analysis-about-start",
+    "analysis-about-tickets",
+    "analysis-all-games",
     "analysis-balance",
+    "analysis-balance-about",
     "analysis-balance-of",
+    "analysis-balance-part",
     "analysis-best",
+    "analysis-cheapest",
+    "analysis-completed",
     "analysis-curve",
     "analysis-decisions",
+    "analysis-decisions-about",
     "analysis-do-deck",
     "analysis-do-tickets",
+    "analysis-done",
+    "analysis-file",
+    "analysis-footer",
+    "analysis-games",
+    "analysis-games-about",
+    "analysis-grade",
+    "analysis-grade-blunder",
+    "analysis-grade-good",
+    "analysis-grade-inaccuracy",
+    "analysis-grade-mistake",
+    "analysis-instead",
+    "analysis-joint",
     "analysis-journey",
+    "analysis-journey-about",
+    "analysis-judge",
+    "analysis-judge-learned",
+    "analysis-judge-played_out",
     "analysis-judged",
+    "analysis-kinds",
+    "analysis-loss",
+    "analysis-luck",
+    "analysis-marked",
     "analysis-mean",
+    "analysis-method",
+    "analysis-method-about",
+    "analysis-never",
     "analysis-no-balance",
+    "analysis-own",
     "analysis-part-blind",
     "analysis-part-deal",
     "analysis-part-decisions",
@@ -48,8 +87,16 @@ Key: TypeAlias = Literal[
     "analysis-part-result",
     "analysis-part-start",
     "analysis-part-tickets",
+    "analysis-picture-about",
+    "analysis-players",
+    "analysis-players-about",
+    "analysis-rules",
+    "analysis-ticket",
     "analysis-turning-none",
     "analysis-turning-points",
+    "analysis-turning-points-about",
+    "analysis-when",
+    "analysis-won",
     "analysis-worst",
     "arena-anytime",
     "arena-bot",
@@ -625,6 +672,12 @@ Key_cards_spaces: TypeAlias = Literal[
 Key_cards_spaces_ticket_turn_turns: TypeAlias = Literal[
     "analysis-ticket-paid",
 ]
+Key_cards_tickets: TypeAlias = Literal[
+    "analysis-held",
+]
+Key_cards_turns: TypeAlias = Literal[
+    "analysis-in",
+]
 Key_choice_number_paid: TypeAlias = Literal[
     "hint-given",
 ]
@@ -666,6 +719,7 @@ Key_cores_store: TypeAlias = Literal[
     "think-ready",
 ]
 Key_count: TypeAlias = Literal[
+    "analysis-several",
     "arena-more",
     "because-keeps_served",
     "cards",
@@ -706,6 +760,9 @@ Key_count_kept: TypeAlias = Literal[
 Key_count_limit: TypeAlias = Literal[
     "analysis-limited",
 ]
+Key_count_loss: TypeAlias = Literal[
+    "analysis-mean-said",
+]
 Key_count_most: TypeAlias = Literal[
     "serve-bad-workers",
 ]
@@ -737,6 +794,9 @@ Key_count_points: TypeAlias = Literal[
 Key_count_right: TypeAlias = Literal[
     "verify-some-wrong",
 ]
+Key_count_spaces: TypeAlias = Literal[
+    "analysis-length",
+]
 Key_count_wild: TypeAlias = Literal[
     "coach-wasted_wilds",
 ]
@@ -748,6 +808,9 @@ Key_deals_share: TypeAlias = Literal[
     "arena-undecided",
     "report-method-stopped",
     "report-method-undecided",
+]
+Key_decision: TypeAlias = Literal[
+    "analysis-costliest",
 ]
 Key_decisions: TypeAlias = Literal[
     "report-forfeits-none",
@@ -799,6 +862,7 @@ Key_error: TypeAlias = Literal[
 ]
 Key_error_loss: TypeAlias = Literal[
     "analysis-cost",
+    "analysis-within",
 ]
 Key_extra_player_route_turn: TypeAlias = Literal[
     "analysis-ticket-detour",
@@ -938,6 +1002,7 @@ Key_name: TypeAlias = Literal[
     "trouble-no-file",
     "trouble-no-folder",
     "trouble-no-games",
+    "trouble-report-folder",
     "trouble-write-folder",
     "trouble-write-forbidden",
     "written",
@@ -987,6 +1052,9 @@ Key_percent: TypeAlias = Literal[
     "learn-corrects",
     "learn-examines",
 ]
+Key_percent_player: TypeAlias = Literal[
+    "analysis-curve-title",
+]
 Key_pieces_player_score: TypeAlias = Literal[
     "picture-table",
 ]
@@ -1022,6 +1090,8 @@ Key_places_routes_title: TypeAlias = Literal[
     "picture-board",
 ]
 Key_player: TypeAlias = Literal[
+    "analysis-balance-caption",
+    "analysis-tickets-caption",
     "picture-owned",
     "picture-turn",
     "play-hand-over",
@@ -1190,7 +1260,7 @@ Key_wild: TypeAlias = Literal[
 Key_within_won: TypeAlias = Literal[
     "learning-won",
 ]
-AnyKey: TypeAlias = Key | Key_a_b | Key_a_b_points | Key_abandoned_boards_finished_guests | Key_action | Key_action_loss_turn | Key_address | Key_after | Key_after_before | Key_after_before_copy | Key_ahead_color_count_lead | Key_ahead_first_second | Key_aside_piles | Key_blind_faceup_paid_wilds | Key_board | Key_board_minutes_title | Key_board_name | Key_board_name_record | Key_board_players | Key_boards_bot_other | Key_bot | Key_bot_count_reasons | Key_bot_detail_number_reason | Key_bots_games_seed | Key_bots_high_low_share_table | Key_called | Key_card | Key_cards | Key_cards_carts_lead_points_rank | Key_cards_others_routes_tickets | Key_cards_pieces | Key_cards_pieces_player_points_tickets | Key_cards_points_route | Key_cards_route | Key_cards_spaces | Key_cards_spaces_ticket_turn_turns | Key_choice_number_paid | Key_color | Key_color_count | Key_color_count_wild | Key_color_kept_unused | Key_color_other | Key_color_route | Key_color_wilds | Key_command | Key_command_extra | Key_command_name | Key_completed_others_points | Key_cores_store | Key_count | Key_count_district_missing | Key_count_entries | Key_count_kept | Key_count_limit | Key_count_most | Key_count_name | Key_count_number_says | Key_count_one_more_points | Key_count_pieces | Key_count_place_symbol | Key_count_places | Key_count_players | Key_count_points | Key_count_right | Key_count_wild | Key_data_detail | Key_deals_share | Key_decisions | Key_decisions_luck | Key_deck_discard_tickets | Key_detail | Key_detail_file | Key_detail_host_port | Key_detail_known | Key_detail_name | Key_detail_server | Key_district_points | Key_done_folder_total | Key_done_percent_total | Key_done_total | Key_entropy_error_games_marks_minutes_speed | Key_error | Key_error_loss | Key_extra_player_route_turn | Key_ferries_route_wilds | Key_file | Key_first_label_last | Key_folder | Key_folder_report | Key_folder_weights | Key_found | Key_found_known | Key_found_least_most | Key_found_least_most_option | Key_found_least_most_title | Key_found_name | Key_found_option | Key_found_option_players | Key_found_total | Key_games_greatest_least_mean_rounds | Key_games_minutes | Key_games_minutes_speed_steps | Key_games_name | Key_games_percent | Key_high_low | Key_joined_number_places | Key_known_name | Key_known_root | Key_last_players_within_won | Key_least | Key_least_most_title | Key_left | Key_line_player | Key_long_short | Key_mean | Key_minutes | Key_more_one | Key_name | Key_name_text | Key_near | Key_nudge | Key_number | Key_option | Key_p | Key_page | Key_passenger_place | Key_path_rows | Key_percent | Key_pieces_player_score | Key_pieces_spaces | Key_pieces_spaces_tickets | Key_place | Key_place_symbol | Key_place_token | Key_place_tokens | Key_places_routes_tickets | Key_places_routes_title | Key_player | Key_player_reason | Key_player_route_turn | Key_player_text | Key_players | Key_players_seed_title | Key_players_title | Key_points | Key_points_route | Key_provenance | Key_reason | Key_returned_tickets | Key_route | Key_rows_store | Key_says | Key_seconds | Key_server | Key_shown_tables_whom | Key_shown_until_whom | Key_shown_whom | Key_sign | Key_slips_stars | Key_spaces | Key_spaces_ticket | Key_spaces_tickets | Key_stars | Key_status | Key_text | Key_ticket_turn | Key_tickets | Key_time | Key_total | Key_turn | Key_turns | Key_until_whom | Key_value | Key_variable | Key_whom | Key_wild | Key_within_won
+AnyKey: TypeAlias = Key | Key_a_b | Key_a_b_points | Key_abandoned_boards_finished_guests | Key_action | Key_action_loss_turn | Key_address | Key_after | Key_after_before | Key_after_before_copy | Key_ahead_color_count_lead | Key_ahead_first_second | Key_aside_piles | Key_blind_faceup_paid_wilds | Key_board | Key_board_minutes_title | Key_board_name | Key_board_name_record | Key_board_players | Key_boards_bot_other | Key_bot | Key_bot_count_reasons | Key_bot_detail_number_reason | Key_bots_games_seed | Key_bots_high_low_share_table | Key_called | Key_card | Key_cards | Key_cards_carts_lead_points_rank | Key_cards_others_routes_tickets | Key_cards_pieces | Key_cards_pieces_player_points_tickets | Key_cards_points_route | Key_cards_route | Key_cards_spaces | Key_cards_spaces_ticket_turn_turns | Key_cards_tickets | Key_cards_turns | Key_choice_number_paid | Key_color | Key_color_count | Key_color_count_wild | Key_color_kept_unused | Key_color_other | Key_color_route | Key_color_wilds | Key_command | Key_command_extra | Key_command_name | Key_completed_others_points | Key_cores_store | Key_count | Key_count_district_missing | Key_count_entries | Key_count_kept | Key_count_limit | Key_count_loss | Key_count_most | Key_count_name | Key_count_number_says | Key_count_one_more_points | Key_count_pieces | Key_count_place_symbol | Key_count_places | Key_count_players | Key_count_points | Key_count_right | Key_count_spaces | Key_count_wild | Key_data_detail | Key_deals_share | Key_decision | Key_decisions | Key_decisions_luck | Key_deck_discard_tickets | Key_detail | Key_detail_file | Key_detail_host_port | Key_detail_known | Key_detail_name | Key_detail_server | Key_district_points | Key_done_folder_total | Key_done_percent_total | Key_done_total | Key_entropy_error_games_marks_minutes_speed | Key_error | Key_error_loss | Key_extra_player_route_turn | Key_ferries_route_wilds | Key_file | Key_first_label_last | Key_folder | Key_folder_report | Key_folder_weights | Key_found | Key_found_known | Key_found_least_most | Key_found_least_most_option | Key_found_least_most_title | Key_found_name | Key_found_option | Key_found_option_players | Key_found_total | Key_games_greatest_least_mean_rounds | Key_games_minutes | Key_games_minutes_speed_steps | Key_games_name | Key_games_percent | Key_high_low | Key_joined_number_places | Key_known_name | Key_known_root | Key_last_players_within_won | Key_least | Key_least_most_title | Key_left | Key_line_player | Key_long_short | Key_mean | Key_minutes | Key_more_one | Key_name | Key_name_text | Key_near | Key_nudge | Key_number | Key_option | Key_p | Key_page | Key_passenger_place | Key_path_rows | Key_percent | Key_percent_player | Key_pieces_player_score | Key_pieces_spaces | Key_pieces_spaces_tickets | Key_place | Key_place_symbol | Key_place_token | Key_place_tokens | Key_places_routes_tickets | Key_places_routes_title | Key_player | Key_player_reason | Key_player_route_turn | Key_player_text | Key_players | Key_players_seed_title | Key_players_title | Key_points | Key_points_route | Key_provenance | Key_reason | Key_returned_tickets | Key_route | Key_rows_store | Key_says | Key_seconds | Key_server | Key_shown_tables_whom | Key_shown_until_whom | Key_shown_whom | Key_sign | Key_slips_stars | Key_spaces | Key_spaces_ticket | Key_spaces_tickets | Key_stars | Key_status | Key_text | Key_ticket_turn | Key_tickets | Key_time | Key_total | Key_turn | Key_turns | Key_until_whom | Key_value | Key_variable | Key_whom | Key_wild | Key_within_won
 
 class Messages:
     @overload
@@ -1266,6 +1336,10 @@ class Messages:
     @overload
     def __call__(self, key: Key_cards_spaces_ticket_turn_turns, *, cards: Value, spaces: Value, ticket: Value, turn: Value, turns: Value) -> str: ...
     @overload
+    def __call__(self, key: Key_cards_tickets, *, cards: Value, tickets: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_cards_turns, *, cards: Value, turns: Value) -> str: ...
+    @overload
     def __call__(self, key: Key_choice_number_paid, *, choice: Value, number: Value, paid: Value) -> str: ...
     @overload
     def __call__(self, key: Key_color, *, color: Value) -> str: ...
@@ -1302,6 +1376,8 @@ class Messages:
     @overload
     def __call__(self, key: Key_count_limit, *, count: Value, limit: Value) -> str: ...
     @overload
+    def __call__(self, key: Key_count_loss, *, count: Value, loss: Value) -> str: ...
+    @overload
     def __call__(self, key: Key_count_most, *, count: Value, most: Value) -> str: ...
     @overload
     def __call__(self, key: Key_count_name, *, count: Value, name: Value) -> str: ...
@@ -1322,11 +1398,15 @@ class Messages:
     @overload
     def __call__(self, key: Key_count_right, *, count: Value, right: Value) -> str: ...
     @overload
+    def __call__(self, key: Key_count_spaces, *, count: Value, spaces: Value) -> str: ...
+    @overload
     def __call__(self, key: Key_count_wild, *, count: Value, wild: Value) -> str: ...
     @overload
     def __call__(self, key: Key_data_detail, *, data: Value, detail: Value) -> str: ...
     @overload
     def __call__(self, key: Key_deals_share, *, deals: Value, share: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_decision, *, decision: Value) -> str: ...
     @overload
     def __call__(self, key: Key_decisions, *, decisions: Value) -> str: ...
     @overload
@@ -1449,6 +1529,8 @@ class Messages:
     def __call__(self, key: Key_path_rows, *, path: Value, rows: Value) -> str: ...
     @overload
     def __call__(self, key: Key_percent, *, percent: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_percent_player, *, percent: Value, player: Value) -> str: ...
     @overload
     def __call__(self, key: Key_pieces_player_score, *, pieces: Value, player: Value, score: Value) -> str: ...
     @overload

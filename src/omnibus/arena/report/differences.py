@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from omnibus.arena.report import pictures
-from omnibus.arena.report.cards import Entry, cards, chart, value
 from omnibus.arena.report.findings import Findings
-from omnibus.arena.report.markup import element, scale_around, text
 from omnibus.arena.result_types import RatingDifference
+from omnibus.html.cards import Entry, cards, chart, value
+from omnibus.html.markup import element, scale_around, text
 
 SMALLEST_P = 0.001
 MINUS = text("span", "−", class_="minus")

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from omnibus.arena.plan import Table
-from omnibus.arena.report.cards import bot_name
 from omnibus.arena.report.formatting import Formatter
 from omnibus.arena.result_types import BotResult, RatingTable, Results, TimingResult
+from omnibus.html.cards import bot_name
 
 
 class Findings(Struct, frozen=True):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from omnibus.arena.distributions import Distribution
-from omnibus.arena.report.marks import PATTERNS, mark_at
-from omnibus.arena.report.markup import Scale, drawing, element, text, upright
 from omnibus.arena.statistics import Interval
 from omnibus.drawing.svg import Value, number
+from omnibus.html.marks import PATTERNS, mark_at
+from omnibus.html.markup import Scale, drawing, element, text, upright
 
 ROW = 24
 BAR = 18

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING
 
 from omnibus.arena.plan import Table
 from omnibus.arena.report import pictures
-from omnibus.arena.report.cards import Entry, card, cards, chart, plain_table, value
 from omnibus.arena.report.differences import differences
 from omnibus.arena.report.findings import Findings
 from omnibus.arena.report.formatting import Formatter
-from omnibus.arena.report.marks import PATTERNS, mark, swatch
-from omnibus.arena.report.markup import Scale, axis, element, scale_around, text, ticks_for
 from omnibus.arena.report.spreads import spreads
 from omnibus.arena.result_types import BotResult, LengthResult, PairResult, RatingTable
 from omnibus.drawing.svg import clean
+from omnibus.html.cards import Entry, card, cards, chart, plain_table, value
+from omnibus.html.marks import PATTERNS, mark, swatch
+from omnibus.html.markup import Scale, axis, element, scale_around, text, ticks_for
 
 if TYPE_CHECKING:
     from omnibus.words.messages import Key

@@ -8,10 +8,10 @@ from math import ceil
 from omnibus.arena.distributions import Distribution
 from omnibus.arena.plan import Table
 from omnibus.arena.report import pictures
-from omnibus.arena.report.cards import Entry, cards, chart, value
 from omnibus.arena.report.findings import Findings
-from omnibus.arena.report.markup import scale_around, text
 from omnibus.arena.result_types import BotResult
+from omnibus.html.cards import Entry, cards, chart, value
+from omnibus.html.markup import scale_around, text
 
 COLUMNS = 40
 """The approximate number of columns of a histogram."""

@@ -22,16 +22,16 @@ def _ticket(told: Told, ticket: TicketJourney) -> str:
         found = [say("analysis-ticket-failed", ticket=name, spaces=spaces)]
         if ticket.missing:
             found.append(say("analysis-ticket-missing", spaces=ticket.missing))
-        return f"{FAILED} {joined(say, [*found, *_obstacles(told, ticket)])}"
+        return f"{FAILED} {joined(say, [*found, *obstacles(told, ticket)])}"
     turn, built = ticket.completed.turn, ticket.built
     if built is None or not built.routes:
         return f"{DONE} {say('analysis-ticket-done', ticket=name, turn=turn)}"
     paid = {"cards": built.cards, "turns": built.turns, "spaces": spaces}
     text = say("analysis-ticket-paid", ticket=name, turn=turn, **paid)
-    return f"{DONE} {joined(say, [text, *_obstacles(told, ticket)])}"
+    return f"{DONE} {joined(say, [text, *obstacles(told, ticket)])}"
 
 
-def _obstacles(told: Told, ticket: TicketJourney) -> Iterator[str]:
+def obstacles(told: Told, ticket: TicketJourney) -> Iterator[str]:
     """Other seats' routes in the way."""
     if (cut := ticket.cut) is not None:
         route = plain(told.renderer.route(cut.route))
@@ -60,6 +60,13 @@ def cards_line(told: Told, seat: int) -> str:
         wilds=cards.face_up_wilds + cards.blind_wilds,
         paid=cards.paid,
     )
+
+
+def routes_line(told: Told, seat: int) -> str:
+    """The seat's routes by length."""
+    routes = told.report.seats[seat].journey.routes
+    parts = [told.words("analysis-length", count=count, spaces=length) for length, count in routes.items()]
+    return told.words("play-pair", name=told.words("sheet-routes"), text=", ".join(parts) or "–")
 
 
 def left_line(told: Told, seat: int) -> str:

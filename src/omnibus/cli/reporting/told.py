@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from math import floor, sqrt
 from typing import TYPE_CHECKING
@@ -41,6 +41,8 @@ class Move(Struct, frozen=True):
     """Empty if nothing was better."""
     reasons: tuple[str, ...]
     """Sentences to the player: the reasons for the better action, and the kind of mistake."""
+    held: tuple[str, str]
+    """The cards and tickets that the player held."""
     table: View
     """The public view before the action."""
     routes: tuple[int | None, int | None]
@@ -138,9 +140,13 @@ class Told:
                 played,
                 "" if is_good else best,
                 tuple(self._reasons(decision)),
+                (self._held(view.hand), plain(self.renderer.tickets(view.tickets)) or "–"),
                 self.game.observe(match.state, None),
                 (first := next(routes), None if is_good else next(routes, first)),
             )
+
+    def _held(self, hand: Mapping[str, int]) -> str:
+        return ", ".join(plain(self.renderer.card(color, count)) for color, count in hand.items()) or "–"
 
     def _reasons(self, decision: Decision) -> Iterator[str]:
         board = self.game.board

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from omnibus.arena.report.markup import element
 from omnibus.drawing.palette import CROSS, DIAMOND, DISC, HEART, RING, SQUARE, STAR, TRIANGLE
+from omnibus.html.markup import element
 
 SHAPES = (DISC, SQUARE, TRIANGLE, DIAMOND, STAR, CROSS, HEART, RING)
 MARK = 13

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 
 from msgspec import Struct
 
-from omnibus.arena.report.marks import mark
-from omnibus.arena.report.markup import Scale, axis, element, text
+from omnibus.html.marks import mark
+from omnibus.html.markup import Scale, axis, element, text
 
 LONGEST = 40
 LEAST = 340

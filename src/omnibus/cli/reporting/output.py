@@ -1,0 +1,55 @@
+"""Where reports are written: one page for one game; a folder with a page for each of several, and a list of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from urllib.parse import quote
+
+from omnibus.cli.errors import CommandError
+from omnibus.cli.files import STANDARD_OUTPUT, make_folder, safe_name, write_bytes
+from omnibus.cli.reporting.board_pictures import BoardPictures
+from omnibus.cli.reporting.game_page import game_page
+from omnibus.cli.reporting.index_page import index_page
+from omnibus.cli.reporting.summary import GameLine
+from omnibus.cli.reporting.told import Told
+from omnibus.words import Words
+
+INDEX = "index.html"
+LONGEST_NAME = 80
+
+
+class Pages:
+    """Writes the pages of games. Raises CommandError if `output` does not suit their number."""
+
+    def __init__(self, output: Path, *, several: bool) -> None:
+        if several and (output.suffix in (".html", ".htm") or str(output) == STANDARD_OUTPUT):
+            raise CommandError("trouble-report-folder", name=str(output))
+        self.output, self._several = output, several
+        self._pictures, self._written = BoardPictures(), dict[str, GameLine]()
+        if several:
+            make_folder(output)
+
+    def add(self, told: Told, line: GameLine) -> None:
+        """Writes the page of a game."""
+        if not self._several:
+            write_bytes(self.output, game_page(told, self._pictures).encode())
+            return
+        name = self._free_name(Path(told.name).name.removesuffix(".json"))
+        write_bytes(self.output / name, game_page(told, self._pictures, INDEX).encode())
+        self._written[quote(name)] = line
+
+    def close(self, words: Words) -> Path:
+        """Writes the list of several games, and returns the file to open."""
+        if not self._several:
+            return self.output
+        write_bytes(self.output / INDEX, index_page(words, self._written).encode())
+        return self.output / INDEX
+
+    def _free_name(self, wanted: str) -> str:
+        """A file name that no other game has."""
+        stem = safe_name(wanted)[:LONGEST_NAME]
+        number, name = 1, f"{stem}.html"
+        while name in self._written or name == INDEX:
+            number += 1
+            name = f"{stem}-{number}.html"
+        return name

@@ -1,0 +1,145 @@
+"""Reports on several games, summed up by player."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from math import sqrt
+from statistics import fmean, stdev
+
+from msgspec import Struct
+
+from omnibus.analysis.balance import Balance
+from omnibus.cli.rendering import clean, new_table
+from omnibus.cli.reporting.told import Told
+from omnibus.cli.session import Session
+from omnibus.words import Words
+
+LUCK = ("deal", "blind", "tickets", "display", "others_luck")
+"""The parts of a balance that are luck."""
+HUMAN = "human"
+
+
+class SeatLine(Struct, frozen=True):
+    """One seat of one game."""
+
+    player: str
+    """The name of a person; the kind of a bot, whatever its name."""
+    won: float
+    """The share of the victory."""
+    loss: float
+    """Of all its decisions."""
+    decisions: int
+    luck: float | None
+    """None if it could not be measured."""
+
+
+class GameLine(Struct, frozen=True):
+    """One game of several."""
+
+    name: str
+    title: str
+    verdict: str
+    points: str
+    costliest: str
+    """The decision that cost most; empty if none did."""
+    seats: tuple[SeatLine, ...]
+
+
+class PlayerLine(Struct, frozen=True):
+    """What a player did in all games."""
+
+    player: str
+    games: int
+    """A bot may have several seats of a game."""
+    won: float
+    """The mean share of the victory."""
+    loss: float
+    """The mean loss of a decision."""
+    luck: float | None
+    """Its mean over the games."""
+    luck_error: float | None
+    """The standard error of that; None for a single game."""
+
+
+def game_line(told: Told) -> GameLine:
+    """A game in one line."""
+    worst = max(told.report.decisions, key=lambda each: each.certain_loss, default=None)
+    costliest = ""
+    if worst is not None and worst.certain_loss and worst.number in told.moves:
+        move = told.moves[worst.number]
+        name = f"{told.turn(move.turn)}, {told.player(worst.seat)}"
+        costliest = told.words("play-pair", name=name, text=told.percent(worst.loss))
+    points = ", ".join(f"{told.player(seat)} {each.total}" for seat, each in enumerate(told.result.seats))
+    seats = tuple(_seat_line(told, seat) for seat in range(len(told.record.players)))
+    return GameLine(told.name, told.title, told.verdict, points, costliest, seats)
+
+
+def _seat_line(told: Told, seat: int) -> SeatLine:
+    player, found = told.record.players[seat], told.report.seats[seat]
+    winners = told.result.winners
+    return SeatLine(
+        player.name if player.kind == HUMAN else player.kind,
+        (seat in winners) / len(winners),
+        found.mean_loss * found.decisions,
+        found.decisions,
+        None if found.balance is None else luck_of(found.balance),
+    )
+
+
+def luck_of(balance: Balance) -> float:
+    """All luck in a balance."""
+    return float(sum(getattr(balance, part) for part in LUCK))
+
+
+def player_lines(games: Iterable[GameLine]) -> list[PlayerLine]:
+    """All players, the one with the smallest mean loss first."""
+    seats: Mapping[str, list[SeatLine]] = defaultdict(list)
+    for game in games:
+        for seat in game.seats:
+            seats[seat.player].append(seat)
+    return sorted((_player_line(name, found) for name, found in seats.items()), key=lambda each: each.loss)
+
+
+def _player_line(name: str, seats: Sequence[SeatLine]) -> PlayerLine:
+    luck = [seat.luck for seat in seats if seat.luck is not None]
+    return PlayerLine(
+        name,
+        len(seats),
+        fmean(seat.won for seat in seats),
+        sum(seat.loss for seat in seats) / max(1, sum(seat.decisions for seat in seats)),
+        fmean(luck) if luck else None,
+        stdev(luck) / sqrt(len(luck)) if len(luck) > 1 else None,
+    )
+
+
+def player_cells(words: Words, line: PlayerLine) -> tuple[str, str, str, str]:
+    """The numbers of a player: games, victories, mean loss and luck."""
+    luck = "–" if line.luck is None else tenths(words, line.luck)
+    if line.luck_error is not None:
+        luck = words("analysis-within", loss=luck, error=tenths(words, line.luck_error))
+    return str(line.games), tenths(words, line.won), tenths(words, line.loss), luck
+
+
+def tenths(words: Words, share: float) -> str:
+    """A share in percent, with a decimal."""
+    return words("number-tenths", value=round(100 * share, 1) + 0.0).replace("-", "−")
+
+
+def headings(words: Words) -> tuple[str, str, str, str]:
+    """The headings of these numbers."""
+    return words("analysis-games"), words("analysis-won"), words("analysis-mean"), words("analysis-luck")
+
+
+def print_summary(session: Session, games: Sequence[GameLine]) -> None:
+    """Prints a table of the players, then a line for each game."""
+    words = session.words
+    table = new_table([words("sheet-player")], headings(words))
+    for line in player_lines(games):
+        table.add_row(f"[bold]{clean(line.player, 40)}[/]", *player_cells(words, line))
+    session.out.print(table)
+    session.out.print()
+    for game in games:
+        text = words("play-pair", name=game.name, text=f"{game.verdict} {game.points}")
+        more = words("analysis-costliest", decision=game.costliest) if game.costliest else ""
+        session.out.print(clean(f"{text}. {more}".rstrip(), 400), soft_wrap=True)

@@ -1,0 +1,221 @@
+"""The pages of `omnibus report`: well-formed, self-contained, with the numbers of the report, safe against names."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from omnibus.cli.errors import CommandError
+from omnibus.cli.reporting.board_pictures import BoardPictures
+from omnibus.cli.reporting.game_page import SECTIONS, game_page
+from omnibus.cli.reporting.grades import SHAPES
+from omnibus.cli.reporting.output import INDEX, Pages
+from omnibus.cli.reporting.summary import game_line, player_lines
+from omnibus.cli.reporting.told import PARTS, Told, parts_of
+from omnibus.games import load_board
+from omnibus.words import words_in
+from tests.cli.reported import NAMES, Reported
+from tests.command import LANGUAGES, Outcome
+
+Omnibus = Callable[..., Outcome]
+VOID = {"meta", "link", "br", "img"}
+
+
+class Reader(HTMLParser):
+    """Checks that elements are closed, and collects what is in them."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.seen: Counter[str] = Counter()
+        self.ids: list[str] = []
+        self.addresses: list[str] = []
+        self.labels: list[str] = []
+        self.text: list[str] = []
+        self.feed(page)
+        assert self.open == []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.seen[tag] += 1
+        for name, value in attrs:
+            assert not name.startswith("on")
+            if name == "id":
+                self.ids.append(value or "")
+            if name in ("href", "src", "xlink:href", "action", "data", "srcset"):
+                self.addresses.append(value or "")
+            if name == "aria-labelledby":
+                self.labels += (value or "").split()
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.handle_starttag(tag, attrs)
+        if tag not in VOID:
+            self.open.pop()
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.text.append(data)
+
+
+@pytest.fixture(scope="module")
+def pages(reported: Reported) -> dict[str, str]:
+    """The page in each language."""
+    pictures = BoardPictures()
+    return {language: game_page(reported.told(language), pictures) for language in LANGUAGES}
+
+
+@pytest.fixture(params=LANGUAGES)
+def page(request: pytest.FixtureRequest, pages: dict[str, str]) -> str:
+    return pages[request.param]
+
+
+def told_in(page: str, reported: Reported) -> Told:
+    return reported.told("fr" if '<html lang="fr">' in page else "en")
+
+
+def text_of(page: str) -> str:
+    return "".join(Reader(page).text)
+
+
+def test_a_page_is_well_formed_and_loads_nothing(page: str) -> None:
+    found = Reader(page)
+    assert not found.seen.keys() & {"script", "img", "iframe", "object", "embed", "image", "form", "base"}
+    assert all(re.fullmatch(r"#[\w-]+|data:,", address) for address in found.addresses)
+    assert "url(http" not in page and "@import" not in page and "default-src 'none'" in page
+    assert max(Counter(found.ids).values()) == 1
+    assert {address[1:] for address in found.addresses if address.startswith("#")} <= set(found.ids)
+    assert set(found.labels) <= set(found.ids)
+
+
+def test_a_page_has_every_part(page: str, reported: Reported) -> None:
+    found, told = Reader(page), told_in(page, reported)
+    assert set(SECTIONS) | {"method"} <= set(found.ids)
+    assert found.seen["table"] == found.seen["caption"] == 2 * len(NAMES) + 1
+    boards = len(told.turning_points)
+    assert page.count('role="img"') == boards + len(NAMES)
+    assert page.count('class="route"') == boards * len(load_board("paris").routes)
+    assert f'<html lang="{told.words.language}">' in page
+
+
+def test_names_are_text(page: str, reported: Reported) -> None:
+    assert reported.record.players[0].name == NAMES[0]
+    assert "<b>&" not in page and "amp&quot;</b>" not in page
+    assert NAMES[0] in text_of(page)
+
+
+def test_the_numbers_are_those_of_the_report(page: str, reported: Reported) -> None:
+    told, text = told_in(page, reported), text_of(page)
+    for seat, found in enumerate(told.report.seats):
+        assert told.words("analysis-mean-said", loss=told.figure(found.mean_loss), count=found.decisions) in text
+        assert told.player(seat) in text and str(told.result.seats[seat].total) in text
+    for move in told.turning_points:
+        for part in (told.cost(move.decision), move.played, move.better, *move.reasons, *move.held):
+            assert part in text
+    for points in re.findall(r'<path d="M([^"ZH]+)" class="chances(?: own)?"', page):
+        heights = [float(point.split()[1]) for point in points.split("L")]
+        rows = zip(*told.report.curve.own, strict=True), zip(*told.report.curve.joint, strict=True)
+        assert any(
+            all(abs(100 - 100 * chance - high) < 0.01 for chance, high in zip(line, heights, strict=True))
+            for lines in rows
+            for line in lines
+        )
+
+
+def test_bars_of_the_sheet_begin_where_the_one_before_ends(page: str, reported: Reported) -> None:
+    told = told_in(page, reported)
+    sheets = re.findall(r'<table class="sheet">.*?</table>', page)
+    assert len(sheets) == len(NAMES)
+    for sheet, seat in zip(sheets, told.report.seats, strict=True):
+        assert seat.balance is not None
+        numbers = re.findall(r"<td>([+−=]? ?\d+)</td>", sheet)
+        *parts, total = [int(re.sub(r"[+= ]", "", number).replace("−", "-")) for number in numbers]
+        assert parts == parts_of(seat.balance) and sum(parts) == total and len(parts) == len(PARTS)
+        bars = [tuple(map(float, bar)) for bar in re.findall(r'x="([\d.]+)%" width="([\d.]+)%" y="4"', sheet)]
+        edges = [(start, start + width) for start, width in bars]
+        for number, before, after in zip(parts[1:], edges[:-2], edges[1:-1], strict=True):
+            start = after[0] if number >= 0 else after[1]
+            assert min(abs(start - end) for end in before) < 0.05
+
+
+def test_marks_have_a_shape_for_each_grade(page: str, reported: Reported) -> None:
+    told = told_in(page, reported)
+    for grade, shape in SHAPES.items():
+        marks = re.findall(rf'<path d="{re.escape(shape)}" class="{grade}" transform', page)
+        lost = [each for each in told.report.decisions if each.grade == grade != "good"]
+        assert len(marks) == len(lost)
+
+
+def test_a_claimed_route_is_outlined_and_a_better_one_dashed(reported: Reported, pages: dict[str, str]) -> None:
+    told = reported.told()
+    routes = [route for move in told.turning_points for route in (*move.routes,)]
+    length = {index: route.length for index, route in enumerate(load_board("paris").routes)}
+    outlines = pages["en"].count('stroke="#c8005f"')
+    chosen, better = routes[::2], routes[1::2]
+    pairs = [({one} | {two}) - {None} for one, two in zip(chosen, better, strict=True)]
+    assert outlines == sum(length[route] for pair in pairs for route in pair if route is not None) > 0
+
+
+def test_no_two_grades_look_alike() -> None:
+    assert len(set(SHAPES.values())) == len(SHAPES)
+
+
+# Several games
+
+
+def several(reported: Reported) -> Iterator[Told]:
+    """The same report under names that look alike on disk."""
+    for name in ("a/short.json", "b/short.json", "index.json", "games.parquet 7"):
+        told = reported.told()
+        told.name = name
+        yield told
+
+
+def test_several_games_are_a_folder_with_a_list(reported: Reported, tmp_path: Path) -> None:
+    pages = Pages(tmp_path / "reports", several=True)
+    lines = [game_line(told) for told in several(reported)]
+    for told, line in zip(several(reported), lines, strict=True):
+        pages.add(told, line)
+    index = pages.close(words_in("en"))
+    names = {path.name for path in index.parent.iterdir()}
+    assert names == {INDEX, "short.html", "short-2.html", "index-2.html", "games_parquet_7.html"}
+    found = Reader(index.read_text())
+    pages_linked = {address for address in found.addresses if not address.startswith(("#", "data:"))}
+    assert pages_linked == names - {INDEX}
+    assert f'href="{INDEX}"' in (index.parent / "short.html").read_text()
+    assert "greedy" in text_of(index.read_text())
+
+
+def test_players_are_summed_up(reported: Reported) -> None:
+    line = game_line(reported.told())
+    (alone,) = player_lines([line, line])
+    assert (alone.player, alone.games, alone.won) == ("greedy", 4, 0.5)
+    seats = reported.line.report.seats
+    decisions = sum(seat.decisions for seat in seats)
+    assert alone.loss == pytest.approx(sum(seat.mean_loss * seat.decisions for seat in seats) / decisions)
+    assert alone.luck == pytest.approx(0, abs=1e-6)  # what one wins by luck, the other loses
+    people = [msgspec.structs.replace(seat, player=name) for seat, name in zip(line.seats, "AB", strict=True)]
+    named = player_lines([msgspec.structs.replace(line, seats=tuple(people))])
+    assert {(each.player, each.games, each.luck_error) for each in named} == {("A", 1, None), ("B", 1, None)}
+
+
+def test_one_page_is_a_file_and_several_are_not(tmp_path: Path) -> None:
+    with pytest.raises(CommandError, match="trouble-report-folder"):
+        Pages(tmp_path / "report.html", several=True)
+    with pytest.raises(CommandError):
+        Pages(Path("-"), several=True)
+
+
+def test_the_command_writes_pages_of_datasets_and_arenas(omnibus: Omnibus, reported: Reported, tmp_path: Path) -> None:
+    page = tmp_path / "report.html"
+    status, out, err = omnibus("report", reported.path, "-o", page, "--jobs", 1, "--lang", "fr")
+    assert (status, out) == (0, "") and str(page) in err
+    assert '<html lang="fr">' in page.read_text()
