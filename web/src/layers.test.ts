@@ -7,6 +7,7 @@ const LAYERS = [
   ["."], // what a browser loads first
   ["pages"], // one for each kind of address
   ["replay"], // the replay of a finished game
+  ["analysis"], // what is judged about a finished game: chances, decisions, luck, journeys
   ["result"], // the result and its proof
   ["play"], // a game that is being played
   ["home", "lobby", "workshop", "operator", "privacy"], // the home page; a table before its game; the board editor; the server; the data it stores about people

@@ -1640,9 +1640,9 @@ advice-draws_for_route = Il vous la faut pour { $route }, où il manque { $cards
 advice-draws_for_points = Elle peut servir pour { $route }, qui vaut bien ses tours ; il manque { $cards }.
 advice-draws_blind = Aucune carte visible ne promet plus qu’une carte de la pioche.
 advice-takes_wild = Il remplace n’importe quelle couleur.
-advice-collects_cards = Aucune route de votre plan ne la demande à présent, mais elle pourra servir plus tard.
+advice-collects_cards = Aucune route de votre plan ne la demande maintenant, mais elle pourra servir plus tard.
 advice-first_tickets = C’est un bon partage de destinations courtes et longues pour commencer.
-advice-more_tickets = De nouvelles destinations promettent à présent plus que tout le reste.
+advice-more_tickets = De nouvelles destinations promettent maintenant plus que tout le reste.
 advice-keeps_served = Un même plan peut compléter { $tickets }.
 advice-keeps_hopeful = Aucun plan ne les complète encore toutes, mais elles peuvent valoir le risque.
 advice-keeps_least_bad = Il faut en garder autant, et aucun autre choix ne coûte moins.
@@ -1655,7 +1655,7 @@ advice-points = { $points ->
  }
 advice-risk_some = Quelqu’un d’autre peut prendre { $route } avant vous.
 advice-risk_high = Les autres sont près de { $route }, et le détour est long.
-advice-twin_needed = Sa jumelle en { $color } coûterait moins à présent, mais { $other } demande ces cartes.
+advice-twin_needed = Sa jumelle en { $color } coûterait moins maintenant, mais { $other } demande ces cartes.
 advice-twin_wilds = Il manque moins à sa jumelle en { $color }, mais elle prendrait { $wilds }.
 advice-twin_bonus = Sa jumelle en { $color } coûterait moins, mais ajoute moins au bonus de ce plateau.
 

@@ -51,6 +51,8 @@ interface Hooks {
   refusals?: readonly IllegalCode[];
   /** Describes one of its actions: "Take the red passenger". */
   describe?: (action: Action, seen: ViewerState) => string | null;
+  /** Reads one of its actions in the notation of records, without the seat: "passenger red". */
+  read?: (text: string) => Action | null;
 
   /** Everybody's state, in full. */
   Standings?: Component<{ viewer: Viewer }>;
@@ -63,6 +65,8 @@ interface Hooks {
 
   /** An event as log lines. */
   story?: (event: GameEvent) => Line[];
+  /** A value of a fact of its story (`fact-CODE`) as the sentence takes it; null if it stays as it is. */
+  factValue?: (name: string, value: number | string | string[]) => string | null;
   /** Decisions that leave no event, inferred from the other events; `asked` returns what a seat is asked now. */
   inferred?: (events: readonly GameEvent[], board: Board, asked: (seat: number) => string | null) => InferredLine[];
   /** A player's gains since the viewer's last turn. */

@@ -8,7 +8,7 @@ export function turnStep(turns: readonly Turn[], step: number, direction: 1 | -1
   return direction > 0 ? (ends.find((end) => end > step) ?? last) : (ends.findLast((end) => end < step) ?? 0);
 }
 
-export type Command = { by: number } | { to: "first" | "last" } | { turn: 1 | -1 } | "toggle";
+export type Command = { by: number } | { to: "first" | "last" } | { turn: 1 | -1 } | { mark: 1 | -1 } | "toggle";
 
 const COMMANDS: Record<string, Command> = {
   ArrowLeft: { by: -1 },
@@ -18,6 +18,8 @@ const COMMANDS: Record<string, Command> = {
   Home: { to: "first" },
   End: { to: "last" },
   " ": "toggle",
+  n: { mark: 1 },
+  p: { mark: -1 },
 };
 
 /** The command of a key; null if it belongs to the focused element (a field, a dialog, the board). */

@@ -32,6 +32,15 @@ export function placeOf(step: number, last: number, width: number, { left, right
   return left + ((width - left - right - tail) * step) / Math.max(1, last);
 }
 
+/** The dashes of the seats' lines: colours alone would not tell them apart. */
+export const DASHES = ["none", "9 4", "2.5 3.5", "12 3.5 2.5 3.5", "5 2"];
+
+/** The step at an x. */
+export function stepAt(x: number, last: number, width: number, margins: Omit<Frame, "width" | "height"> = MARGINS): number {
+  const [from, to] = [placeOf(0, last, width, margins), placeOf(last, last, width, margins)];
+  return Math.max(0, Math.min(last, Math.round(((x - from) / (to - from)) * last)));
+}
+
 const NICE = [1, 2, 5, 10, 20, 25, 50, 100];
 const MOST_TICKS = 5;
 
@@ -57,11 +66,11 @@ export function chartOf(points: readonly (readonly number[])[], frame: Frame, ap
       frame.height - frame.bottom,
     ),
     x,
-    stepAt: (at) => Math.max(0, Math.min(points.length - 1, Math.round(((at - frame.left) / (x(last) - frame.left)) * last))),
+    stepAt: (at) => Math.min(points.length - 1, stepAt(at, last, frame.width, frame)),
   };
 }
 
-function round(number: number): number {
+export function round(number: number): number {
   return Math.round(number * 10) / 10;
 }
 
@@ -75,7 +84,7 @@ function pathOf(values: readonly number[], x: (step: number) => number, y: (valu
 }
 
 /** Moves heights at least `apart` from each other, between top and bottom. */
-function spread(ends: { seat: number; y: number }[], apart: number, top: number, bottom: number): Chart["ends"] {
+export function spread(ends: { seat: number; y: number }[], apart: number, top: number, bottom: number): Chart["ends"] {
   const sorted = ends.toSorted((one, other) => one.y - other.y || one.seat - other.seat);
   let least = top;
   for (const end of sorted) {

@@ -12,6 +12,8 @@ sheet-districts = Districts
 
 fault-unknown_district = { $where } appartient au district { $district }, absent de “districts”
 fault-missing_district = { $where } n’appartient à aucun district
+count-districts = Districts avec un lieu : { $count } sur { $expected }
+count-district_places = Lieux dans un district : { $count } sur { $expected }
 
 ## Parts of these sentences
 
@@ -30,8 +32,6 @@ voice-district = District { $number } : lieux reliés : { $joined } sur { $pla
 ## Reasons in hints
 
 advice-claims_for_district = Cela aide à relier tous les lieux d’un district.
-count-districts = Districts avec un lieu : { $count } sur { $expected }
-count-district_places = Lieux dans un district : { $count } sur { $expected }
 map-district = { $sign } district
 
 ## Boards in progress

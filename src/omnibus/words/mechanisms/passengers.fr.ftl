@@ -26,6 +26,7 @@ error-no_passenger = aucun passager { COLOR($color, "person") } ne peut être pr
 
 fault-passenger_count = les lieux demandent { $count } passagers ; le sac en contient { $expected }
 fault-passenger_colors = { $count } couleurs de passagers sont données ; les règles disent { $expected }
+count-passengers = Passagers : { $count } sur { $expected }
 
 ## The arena's report
 
@@ -43,7 +44,6 @@ nudge-passenger = Regardez les passagers de chacun : dans quelle couleur pouvez
 ## Reasons in hints
 
 advice-passenger = C’est le passager qui vous aide le plus à être en tête d’une couleur.
-count-passengers = Passagers : { $count } sur { $expected }
 map-passengers = derrière un nom : les passagers
 
 ## Reports on games

@@ -41,6 +41,7 @@ error-not_setting_up = cela ne se fait qu’au début de la partie
 ## What can be wrong with a board
 
 fault-tourist_places = { $count } lieux sont marqués pour les touristes ; les règles disent { $expected }
+count-tourist_places = Lieux marqués : { $count } sur { $expected }
 
 ## Parts of these sentences
 
@@ -67,7 +68,6 @@ nudge-place = Regardez les lieux libres : par lequel passera votre propre chemi
 
 advice-token = Ce symbole vous manque encore : à partir du deuxième, chaque nouveau symbole ajoute des points à la fin.
 advice-pile = Les touristes valent le plus là où passera votre chemin.
-count-tourist_places = Lieux marqués : { $count } sur { $expected }
 map-tourists = derrière un nom : les jetons Touriste
 
 ## Reports on games

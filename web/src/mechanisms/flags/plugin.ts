@@ -73,6 +73,7 @@ export const plugin: MechanismPlugin = {
   },
   refusals: ["choose_flag_card_first", "no_flag_card"],
   describe: (action) => (action.do === "flag" ? say(action.keep ? "play-flag-keep" : "play-flag-decline") : null),
+  read: (text) => (/^flag (keep|decline)$/.test(text) ? { do: "flag", keep: text === "flag keep" } : null),
   Standings,
   glance: {
     Picture: Glance,

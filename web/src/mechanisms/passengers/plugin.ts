@@ -81,6 +81,10 @@ export const plugin: MechanismPlugin = {
   choices: { passenger },
   refusals: ["choose_passenger_first", "no_passenger"],
   describe: (action) => (action.do === "passenger" ? say("play-do-passenger", { color: action.color }) : null),
+  read: (text) => {
+    const [, color] = /^passenger (\S+)$/.exec(text) ?? [];
+    return color === undefined ? null : { do: "passenger", color };
+  },
   table: {
     help: (rules) => {
       const { first = 0, second = 0 } = partOf(rules, "passengers") ?? {};

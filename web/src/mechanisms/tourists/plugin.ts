@@ -120,6 +120,12 @@ export const plugin: MechanismPlugin = {
   choices: { place, token },
   refusals: ["choose_token_first", "no_pile", "no_token", "not_setting_up", "place_occupied", "place_pile_first"],
   describe,
+  factValue: (name, value) => (name === "symbol" ? tokenName(Number(value)) : null),
+  read: (text) => {
+    const [, pile, place] = /^(?:token|pile ([01])) (\S+)$/.exec(text) ?? [];
+    if (place === undefined) return null;
+    return pile === undefined ? { do: "token", place } : { do: "pile", pile: Number(pile), place };
+  },
   Standings,
   celebrates,
   glance: {

@@ -72,13 +72,25 @@ nudge-tickets = Regardez vos contrats : vos { PIECES("all") } suffisent peut-ê
 ## Reasons in hints
 
 advice-claims_for_points = Aucun contrat n’en a besoin, mais ses points valent bien le tour.
-advice-more_tickets = De nouveaux contrats promettent à présent plus que tout le reste.
+advice-more_tickets = De nouveaux contrats promettent maintenant plus que tout le reste.
 advice-keeps_hopeful = Aucun plan ne les sert encore tous, mais ils peuvent valoir le risque.
 coach-too_many_tickets = Trop de contrats : un même plan pour tous demande { $spaces } espaces, et il vous reste { PIECES($pieces) }.
 coach-tickets_at_end = Vous avez pioché des contrats à votre dernier tour, quand il était trop tard pour les compléter.
 coach-tickets_too_early = Vous avez pioché des contrats trop tôt, avec { $tickets } encore à finir.
 coach-spent_pieces = Vous avez dépensé des { PIECES("all") } qu’il vous faut : vos contrats demandent encore { $spaces } espaces, et il vous reste { PIECES($pieces) }.
 coach-beside_plan = Vous avez pris une route hors de votre chemin : { $route } ne sert aucun de vos contrats.
+
+## Reports on games
+
+analysis-do-tickets = piocher des cartes Contrat
+analysis-part-tickets = Ses contrats piochés
+analysis-turns = Tours : { $cards } pour des cartes, { $routes } pour des routes, { $tickets } pour des contrats{ $others ->
+    [0] {""}
+   *[other] , { $others } autres
+ }
+
+## What can be wrong with a board
+
 count-tickets = Contrats : { $count } sur { $expected }
 
 ## What can be wrong with an action

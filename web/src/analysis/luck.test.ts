@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { analysed } from "./fixtures/read.ts";
+import { addingUp, noiseOf, PARTS, sharesOf } from "./luck.ts";
+
+test("rounded numbers add up to their rounded sum", () => {
+  expect(addingUp([33.4, 33.3, 33.3], 100)).toEqual([34, 33, 33]);
+  expect(addingUp([50, -17.6, 2.4, 65.2], 100)).toEqual([50, -18, 3, 65]);
+  expect(addingUp([-0.5, 0.5], 0)).toEqual([0, 0]);
+});
+
+test("the parts of each seat's result lead from the start to the result, and the noise is that of the report", () => {
+  const { seats, decisions } = analysed().report;
+  for (const { balance } of seats) {
+    const shares = sharesOf(balance!);
+    expect(shares.map(({ part }) => part)).toEqual(PARTS);
+    expect(shares[0]?.before).toBe(0);
+    expect(shares.at(-1)?.after).toBe(Math.round(100 * balance!.result));
+    for (const { part, value } of shares) expect(Math.abs(value - 100 * balance![part])).toBeLessThanOrEqual(1);
+  }
+  expect(noiseOf(seats.map(({ balance }) => balance!), decisions).luck).toBeCloseTo(1.2, 1);
+});
