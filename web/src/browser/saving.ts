@@ -1,8 +1,13 @@
-/** Lets the browser download a value as a JSON file. */
-export function saveJson(value: unknown, name: string): void {
+/** Lets the browser download a file. */
+export function save(content: Blob, name: string): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([`${JSON.stringify(value, null, 1)}\n`], { type: "application/json" }));
+  link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);
+}
+
+/** The same for a value as a JSON file. */
+export function saveJson(value: unknown, name: string): void {
+  save(new Blob([`${JSON.stringify(value, null, 1)}\n`], { type: "application/json" }), name);
 }

@@ -41,3 +41,5 @@ function isEntry(entry: unknown): entry is [string, string] {
 export const commitments = new Remembered("commitments");
 /** Tables whose results were revealed here already. */
 export const revealed = new Remembered("revealed");
+/** When games were over, in milliseconds since 1970: replays do not say. */
+export const finishedAt = new Remembered("finished");

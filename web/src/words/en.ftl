@@ -563,6 +563,33 @@ end-replay-link = The replay has an address of its own, for everybody:
 end-unknown = The rest of the result is not here: { $why }
 end-home = Home
 
+## A picture to share
+
+picture-open = A picture to share
+picture-title = A picture of this game
+picture-of = { $date ->
+    [yes] { $board }, { $day }.
+   *[no] { $board }.
+ }
+picture-wins-by = { $player } wins by { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+ }
+picture-row = { $player }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+picture-made = Omnibus
+picture-named = With the players’ names
+picture-unnamed = Without, players appear by symbol and number.
+picture-ask = Did the others agree to appear by name?
+picture-save = Save the picture
+picture-share = Share the picture
+picture-drawing = The picture is being drawn…
+picture-saved = The picture has been saved.
+picture-failed = This browser could not make the picture.
+picture-stays = It is made in your browser, and sent nowhere.
+
 ## The replay
 
 replay-title = Replay: { $board }

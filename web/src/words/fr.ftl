@@ -567,6 +567,33 @@ end-replay-link = La relecture a sa propre adresse, pour tout le monde :
 end-unknown = Le reste du résultat n’est pas là : { $why }
 end-home = Accueil
 
+## A picture to share
+
+picture-open = Une image à partager
+picture-title = Une image de cette partie
+picture-of = { $date ->
+    [yes] { $board }, { $day }.
+   *[no] { $board }.
+ }
+picture-wins-by = { $player } gagne avec { $points ->
+    [one] 1 point d’avance.
+   *[other] { $points } points d’avance.
+ }
+picture-row = { $player } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+picture-made = Omnibus
+picture-named = Avec le nom des joueurs
+picture-unnamed = Sans les noms, les joueurs ont leur symbole et leur numéro.
+picture-ask = Les autres veulent-ils apparaître sous leur nom ?
+picture-save = Enregistrer l’image
+picture-share = Partager l’image
+picture-drawing = L’image est en préparation…
+picture-saved = L’image est enregistrée.
+picture-failed = Ce navigateur n’a pas pu créer l’image.
+picture-stays = Elle est créée dans votre navigateur et n’est envoyée nulle part.
+
 ## The replay
 
 replay-title = Relecture : { $board }
