@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from omnibus.analysis import played_out
 from omnibus.analysis.history import history_of
 from omnibus.analysis.report import GRADES
 from omnibus.cli.mechanisms import wordings
@@ -18,7 +19,7 @@ from omnibus.cli.reporting.journey_words import story_lines, ticket_lines
 from omnibus.cli.reporting.terminal import ReportPrinter, curve_line, marks_line
 from omnibus.cli.reporting.told import PARTS, adding_up, parts_of, plain
 from omnibus.cli.session import Session
-from omnibus.core.record import read_record, write_record
+from omnibus.core.record import LARGEST_FILE, read_record, write_record
 from omnibus.core.story import Fact
 from omnibus.games import game_ids, load_game
 from omnibus.words import words_in
@@ -26,6 +27,7 @@ from tests.cli.reported import NAMES, Reported
 from tests.command import LANGUAGES, Outcome, on_terminal
 
 Omnibus = Callable[..., Outcome]
+RECORDS = Path(__file__).parents[1] / "records"
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -89,6 +91,18 @@ def test_ctrl_c_ends_cleanly(reported: Reported) -> None:
     assert status == 130 and "Traceback" not in out
 
 
+def test_a_board_of_ones_own_is_played_out(omnibus: Omnibus, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for name, few in {"TRIES": 4, "WORLDS": 2, "FEWEST_WORLDS": 2, "MOST_WORLDS": 2}.items():
+        monkeypatch.setattr(played_out, name, few)
+    path, board = RECORDS / "tiny-london-4-all-passed.json", RECORDS / "boards/tiny-london.json"
+    assert omnibus("report", path).status == 2
+    status, out, err = omnibus("report", path, "--board", board, "--jobs", 1, "-o", tmp_path / "report.html")
+    assert (status, out) == (0, "") and "report.html" in err
+    page = (tmp_path / "report.html").read_text()
+    for key in ("analysis-no-balance", "analysis-judge-played_out"):
+        assert words_in("en").look_up(key) in page
+
+
 # Facts in words
 
 
@@ -147,26 +161,49 @@ def test_a_game_that_cannot_be_judged_is_a_sentence(omnibus: Omnibus, reported: 
     assert record.result is not None
     changes: dict[str, dict[str, object]] = {
         "unfinished": {"actions": record.actions[:5], "result": None},
+        "two moves": {"actions": record.actions[:2]},
+        "goes on": {"actions": (*record.actions, "0 pass")},
         "rules": {"rules": 99},
-        "board": {"board": "atlantis"},
+        "version": {"digest": "0" * 64},
+        "board": {"board": "<b>atlantis\x1b"},
+        "players": {"players": record.players * 3},
+        "no seed": {"seed": None},
         "seed": {"seed": "00" * 32},
         "result": {"result": msgspec.structs.replace(record.result, winners=(0,))},
     }
     for name, change in changes.items():
         path = tmp_path / f"{name}.json"
         path.write_bytes(write_record(msgspec.structs.replace(record, **change)))
-        status, out, err = omnibus("report", path)
+        status, out, err = omnibus("report", path, "-o", tmp_path / "report.html")
         assert (status, out) == (2, ""), name
-        assert err.startswith(f"{path}: ") and len(err.splitlines()) == 1, name
+        assert err.startswith(f"{path}: ") and len(err.splitlines()) == 1 and "\x1b" not in err, name
+    assert not (tmp_path / "report.html").exists()
 
 
-def test_a_damaged_file_among_others_leaves_them_in_peace(omnibus: Omnibus, reported: Reported, tmp_path: Path) -> None:
+@pytest.mark.parametrize("content", [b"", b"hello", b"[1]", b"\xff\x00", b"[" * 100_000, b" " * (LARGEST_FILE + 1)])
+def test_a_file_that_is_no_record_is_a_sentence(omnibus: Omnibus, tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "game.json"
+    path.write_bytes(content)
+    status, out, err = omnibus("report", path)
+    assert (status, out, len(err.splitlines())) == (2, "", 1) and err.startswith(f"{path}: this is not a record")
+
+
+def test_damaged_files_alone_are_listed_one_by_one(omnibus: Omnibus, reported: Reported, tmp_path: Path) -> None:
     (tmp_path / "half.json").write_text('{"format": 1, "pl')
     (tmp_path / "text.json").write_text("hello")
     status, out, err = omnibus("report", tmp_path, "--json", "--limit", 2)
     assert (status, out) == (1, "") and len(err.splitlines()) == 2
     assert "half.json" in err and "text.json" in err
     assert omnibus("report", tmp_path / "half.json", reported.path, "--limit", 1).err.count("--limit") == 1
+
+
+def test_an_output_that_cannot_be_written_is_found_before_the_work(omnibus: Omnibus, tmp_path: Path) -> None:
+    (tmp_path / "game.json").write_text("hello")
+    (tmp_path / "a.html").mkdir()
+    for name in ("a.html", "none/report.html", "game.json", "game.json/reports"):
+        status, out, err = omnibus("report", tmp_path / "game.json", "-o", tmp_path / name)
+        assert (status, out) == (2, "") and err.startswith(f"“{tmp_path / name}”") and len(err.splitlines()) == 1
+    assert (tmp_path / "game.json").read_text() == "hello"
 
 
 def test_a_game_is_chosen_in_a_dataset_or_an_arena_only(omnibus: Omnibus, reported: Reported, tmp_path: Path) -> None:

@@ -12,12 +12,15 @@ import msgspec
 import pytest
 
 from omnibus.cli.errors import CommandError
+from omnibus.cli.files import Games
+from omnibus.cli.game_sources import sources_in
 from omnibus.cli.reporting.board_pictures import BoardPictures
 from omnibus.cli.reporting.game_page import SECTIONS, game_page
 from omnibus.cli.reporting.grades import SHAPES
 from omnibus.cli.reporting.output import INDEX, Pages
 from omnibus.cli.reporting.summary import game_line, player_lines
 from omnibus.cli.reporting.told import PARTS, Told, parts_of
+from omnibus.core.match import verify_record
 from omnibus.games import load_board
 from omnibus.words import words_in
 from tests.cli.reported import NAMES, Reported
@@ -214,8 +217,44 @@ def test_one_page_is_a_file_and_several_are_not(tmp_path: Path) -> None:
         Pages(Path("-"), several=True)
 
 
-def test_the_command_writes_pages_of_datasets_and_arenas(omnibus: Omnibus, reported: Reported, tmp_path: Path) -> None:
-    page = tmp_path / "report.html"
-    status, out, err = omnibus("report", reported.path, "-o", page, "--jobs", 1, "--lang", "fr")
-    assert (status, out) == (0, "") and str(page) in err
-    assert '<html lang="fr">' in page.read_text()
+def test_good_games_are_reported_and_damaged_files_listed(omnibus: Omnibus, reported: Reported, tmp_path: Path) -> None:
+    games, reports = tmp_path / "games", tmp_path / "reports"
+    (games / "deep").mkdir(parents=True)
+    (games / "deep" / "short.json").write_bytes(reported.path.read_bytes())
+    (games / "<b>half.json").write_text('{"format": 1, "pl')
+    status, out, err = omnibus("report", games, "-o", reports, "--jobs", 1, "--lang", "fr")
+    assert status == 1 and "<b>half.json" in err and str(reports / INDEX) in err
+    assert "greedy" in out and "short.json" in out
+    assert {path.name for path in reports.iterdir()} == {INDEX, "short.html"}
+    index, page = ((reports / name).read_text() for name in (INDEX, "short.html"))
+    assert '<html lang="fr">' in index and '<html lang="fr">' in page
+    assert "<b>half.json: " in text_of(index) and "<b>half" not in index
+
+
+def test_a_page_or_a_folder_by_its_name(reported: Reported, tmp_path: Path) -> None:
+    told = reported.told()
+    for name, files in {"a.HTML": {"a.HTML"}, "b": {INDEX, "short.html"}}.items():
+        pages = Pages(tmp_path / name, several=False)
+        pages.add(told, game_line(told))
+        written = pages.close(words_in("en"))
+        assert {path.name for path in written.parent.iterdir() if path.is_file()} == files
+
+
+def test_games_of_datasets_and_arenas_are_those_that_were_played(omnibus: Omnibus, tmp_path: Path) -> None:
+    board = ("--board", "paris", "--players", 2, "--seed", 1)
+    options = (*board, "--bots", "random", "--games", 2)
+    assert omnibus("simulate", *options, "--records", tmp_path / "games").status == 0
+    assert omnibus("simulate", *options, "--dataset", tmp_path / "games.parquet").status == 0
+    assert omnibus("arena", *board, "--bots", "greedy,random", "--deals", 1, "-o", tmp_path / "arena").status == 0
+    count, sources = sources_in([tmp_path / "games", tmp_path / "games.parquet", tmp_path / "arena"], Games())
+    names, records = [], []
+    for source in sources:
+        game, read = source.open()
+        names.append(source.name.removeprefix(f"{tmp_path}/"))
+        records.append(read())
+        verify_record(records[-1], game)
+    assert count == len(names) == 6
+    assert names[2:] == ["games.parquet 0", "games.parquet 1", "arena 1", "arena 2"]
+    assert [each.actions for each in records[:2]] == [each.actions for each in records[2:4]]
+    _, one = sources_in([tmp_path / "games.parquet"], Games(), 1)
+    assert next(one).open().record() == records[3]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 from collections.abc import Iterable
@@ -56,6 +57,16 @@ def write_bytes(path: Path, content: bytes) -> None:
         raise unwritable(path, error) from None
 
 
+def check_writable(path: Path) -> None:
+    """Raises CommandError if a file cannot be written here, so that long work is not done for nothing."""
+    if path.is_dir():
+        raise CommandError("trouble-write-folder", name=str(path))
+    if not path.parent.is_dir():
+        raise CommandError("trouble-no-folder", name=str(path))
+    if not os.access(path if path.exists() else path.parent, os.W_OK):
+        raise CommandError("trouble-write-forbidden", name=str(path))
+
+
 def make_folder(path: Path) -> None:
     """Creates a folder, unless it exists."""
     try:
@@ -75,8 +86,10 @@ def home(variable: str) -> Path:
 def unwritable(path: Path, error: OSError) -> CommandError:
     """The error for a file that cannot be written."""
     match error:
-        case FileNotFoundError() | NotADirectoryError() | FileExistsError():
+        case FileNotFoundError() | NotADirectoryError():
             return CommandError("trouble-no-folder", name=str(path))
+        case FileExistsError():
+            return CommandError("trouble-file", name=str(path))
         case IsADirectoryError():
             return CommandError("trouble-write-folder", name=str(path))
         case PermissionError():

@@ -21,6 +21,7 @@ from omnibus.core.errors import OmnibusError
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from omnibus.cli.reporting.summary import GameLine
     from omnibus.cli.reporting.told import Told
 
 WRONG = 1
@@ -51,13 +52,14 @@ def report(
         session.err.print(session.words("analysis-limited", limit=limit, count=count), soft_wrap=True)
     count = min(count, limit)
     pages = None if output is None else Pages(output, several=count > 1)
-    lines, wrong = [], 0
+    lines: list[GameLine] = []
+    problems: list[str] = []
     for told in _reports(session, islice(sources, count), count, jobs or os.cpu_count() or 1):
         if isinstance(told, CommandError):
             if count == 1:
                 raise told
             told.report(session.words)
-            wrong += 1
+            problems += told.lines(session.words)
             continue
         lines.append(game_line(told))
         if as_json:
@@ -69,8 +71,8 @@ def report(
     if count > 1 and lines and not as_json:
         print_summary(session, lines)
     if pages is not None and lines:
-        session.report_written(pages.close(session.words))
-    return WRONG if wrong else 0
+        session.report_written(pages.close(session.words, problems))
+    return WRONG if problems else 0
 
 
 def _reports(session: Session, sources: Iterable[Source], count: int, jobs: int) -> Iterator[Told | CommandError]:

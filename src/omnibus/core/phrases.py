@@ -18,7 +18,7 @@ PHRASES: dict[str, str] = {
     "too_many_players": "{count} players are too many",
     "other_chance": "“chance” does not match the board",
     "seed_bytes": "the seed is not {bytes} bytes in hexadecimal",
-    "file_size": "it has {bytes} bytes",
+    "file_size": "it is larger than {megabytes} MB",
     "json_malformed": "it is malformed at byte {byte}",
     "json_truncated": "it ends too early",
     "json_missing": "“{field}” is missing{where}",

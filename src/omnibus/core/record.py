@@ -133,7 +133,7 @@ def write_record(record: Record) -> bytes:
 
 def _read_object(content: bytes) -> dict[str, Any]:
     if len(content) > LARGEST_FILE:
-        raise RecordError("not_a_record", detail=phrase("file_size", bytes=len(content)))
+        raise RecordError("not_a_record", detail=phrase("file_size", megabytes=LARGEST_FILE // 1_000_000))
     try:
         raw = msgspec.json.decode(content)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

@@ -257,14 +257,14 @@ help-report =
     Usage: omnibus report FILE… [options]
 
     FILE is a record, a folder of records, a dataset (*.parquet), or the folder of
-    an arena. A game that cannot be judged gets a line, and the status is 1; 2 if
-    there is no other.
+    an arena. Several games are summed up by player. If some of them cannot be
+    judged, each of those gets a line, and the exit status is 1.
 
     Options
       --game N            report on this game of a dataset or of an arena’s folder
       --limit N           report on this number of games at most; default 20
-      -o, --output PATH   write a page (HTML) instead: a file, or for several
-                          games a folder with a page for each, and index.html
+      -o, --output PATH   write a page (*.html) instead; any other name is a
+                          folder, with a page for each game, and index.html
       --json              print the reports as JSON, one line for each game
       --jobs N            number of processes; 0 is one per core; default 2
       --board BOARD       the board of the games, if it is a file of your own
@@ -352,6 +352,7 @@ trouble-board = { $name } cannot be played: { $count ->
 trouble-no-board = There is no board and no file “{ $name }”. The boards are { $known }.
 trouble-no-file = There is no file “{ $name }”.
 trouble-folder = “{ $name }” is a folder, not a file.
+trouble-file = “{ $name }” is a file, not a folder.
 trouble-forbidden = “{ $name }” cannot be read: permission denied.
 trouble-unreadable = “{ $name }” cannot be read: { $detail }.
 trouble-no-home = This user has no home folder. Choose a folder with { $variable }.
@@ -365,7 +366,7 @@ trouble-at-needs-record = --at names a position of a recorded game: add the game
 trouble-other-board = { $record } was played on the board “{ $board }”, not on { $name }.
 trouble-range = { $option } must be from { $least } to { NUMBER($most, useGrouping: 0) }, not { $found }.
 trouble-players = The number of players must be from { $least } to { $most }, not “{ $found }”.
-trouble-report-folder = There are several games: “{ $name }” must be the name of a folder.
+trouble-report-folder = There are several games: “{ $name }” must be the name of a folder, without .html.
 trouble-game-of-many = --game chooses a game of one dataset (*.parquet) or one arena’s folder.
 trouble-no-games-named = Which games should be reported on? Name records, folders, datasets or an arena’s folder.
 trouble-no-files = Which records should be checked? Name files or folders.
@@ -959,6 +960,8 @@ analysis-players = Players
 analysis-players-about = Bots are listed by kind. Victories, losses and luck are in percent; the mean luck of a player tends to zero over many games.
 analysis-games = Games
 analysis-games-about = Each with its page.
+analysis-unjudged = Without a report
+analysis-unjudged-about = Files and games that could not be judged, each with the reason.
 analysis-won = Victories, %
 analysis-luck = Luck, %
 analysis-costliest = Costliest decision: { $decision }

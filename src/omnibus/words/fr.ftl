@@ -264,14 +264,15 @@ help-report =
     Utilisation : omnibus report FICHIER… [options]
 
     FICHIER est un enregistrement, un dossier d’enregistrements, un jeu de données
-    (*.parquet) ou le dossier d’un tournoi. Une partie qui ne peut pas être jugée
-    donne une ligne, et le code de sortie est 1 ; 2 s’il n’y en a pas d’autre.
+    (*.parquet) ou le dossier d’un tournoi. Plusieurs parties sont résumées par
+    joueur. Si certaines ne peuvent pas être jugées, chacune de celles-là donne une
+    ligne, et le code de sortie est 1.
 
     Options
       --game N            juger cette partie d’un jeu de données ou d’un tournoi
       --limit N           juger au plus ce nombre de parties ; par défaut 20
-      -o, --output SORTIE écrire plutôt une page (HTML) : un fichier ou, pour
-                          plusieurs parties, un dossier de pages et index.html
+      -o, --output SORTIE écrire plutôt une page (*.html) ; tout autre nom est un
+                          dossier, avec une page par partie et index.html
       --json              afficher les rapports en JSON, une ligne par partie
       --jobs N            nombre de processus ; 0 : un par cœur ; par défaut 2
       --board PLATEAU     le plateau des parties, si c’est un fichier à vous
@@ -360,6 +361,7 @@ trouble-board = { $name } ne peut pas se jouer : { $count ->
 trouble-no-board = Il n’y a ni plateau ni fichier « { $name } ». Les plateaux sont { $known }.
 trouble-no-file = Il n’y a pas de fichier « { $name } ».
 trouble-folder = « { $name } » est un dossier, pas un fichier.
+trouble-file = « { $name } » est un fichier, pas un dossier.
 trouble-forbidden = « { $name } » ne peut pas être lu : permission refusée.
 trouble-unreadable = « { $name } » ne peut pas être lu : { $detail }.
 trouble-no-home = Cet utilisateur n’a pas de dossier personnel. Choisissez un dossier avec { $variable }.
@@ -373,7 +375,7 @@ trouble-at-needs-record = --at désigne une position d’une partie enregistrée
 trouble-other-board = { $record } a été jouée sur le plateau « { $board } », pas sur { $name }.
 trouble-range = { $option } doit aller de { $least } à { NUMBER($most, useGrouping: 0) }, pas { $found }.
 trouble-players = Le nombre de joueurs doit aller de { $least } à { $most }, pas « { $found } ».
-trouble-report-folder = Il y a plusieurs parties : « { $name } » doit être le nom d’un dossier.
+trouble-report-folder = Il y a plusieurs parties : « { $name } » doit être le nom d’un dossier, sans .html.
 trouble-game-of-many = --game choisit une partie d’un seul jeu de données (*.parquet) ou du dossier d’un seul tournoi.
 trouble-no-games-named = Quelles parties faut-il analyser ? Nommez des enregistrements, des dossiers, des jeux de données ou le dossier d’un tournoi.
 trouble-no-files = Quels enregistrements vérifier ? Nommez des fichiers ou des dossiers.
@@ -816,7 +818,7 @@ phrase-no_first_seat = il n’y a pas de place { $seat } pour commencer
 phrase-too_many_players = { $count } joueurs, c’est trop
 phrase-other_chance = “chance” ne correspond pas au plateau
 phrase-seed_bytes = la graine n’est pas de { $bytes } octets en hexadécimal
-phrase-file_size = il a { $bytes } octets
+phrase-file_size = il dépasse { $megabytes } Mo
 phrase-json_malformed = il est illisible à partir de l’octet { $byte }
 phrase-json_truncated = il s’arrête trop tôt
 phrase-json_missing = “{ $field }” manque{ $where }
@@ -1288,6 +1290,8 @@ analysis-players = Joueurs
 analysis-players-about = Les robots sont groupés par sorte. Victoires, pertes et chance sont en pour cent ; la chance moyenne d’un joueur tend vers zéro au fil des parties.
 analysis-games = Parties
 analysis-games-about = Chacune avec sa page.
+analysis-unjudged = Sans rapport
+analysis-unjudged-about = Les fichiers et les parties qui n’ont pas pu être jugés, chacun avec la raison.
 analysis-won = Victoires, %
 analysis-luck = Chance, %
 analysis-costliest = Décision la plus coûteuse : { $decision }

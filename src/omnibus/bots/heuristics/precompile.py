@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from omnibus.bots.heuristics import choose, halving, options, records, styles, workspace
+from omnibus.kernel import turn
 from omnibus.kernel.board_arrays import BoardArrays, new_board_arrays
 from omnibus.kernel.log import no_log
 from omnibus.kernel.precompile import EntryPoints
@@ -39,6 +40,9 @@ def search_entry_points(size: Size) -> EntryPoints:
 
 def entry_points(size: Size) -> EntryPoints:
     board, graph, style = _board(size)
-    planners = workspace.new_workspace(size, 1).planners
-    played_out = (halving.play_out, (board, graph, style, new_state(size), planners, no_log()))
-    return [*planner_entry_points(size), played_out, *search_entry_points(size)]
+    s, planners = new_state(size), workspace.new_workspace(size, 1).planners
+    played_out: EntryPoints = [
+        (turn.apply, (board, s, 0, 0, no_log())),
+        (halving.play_out, (board, graph, style, s, planners, no_log())),
+    ]
+    return [*planner_entry_points(size), *played_out, *search_entry_points(size)]

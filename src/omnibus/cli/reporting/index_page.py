@@ -12,13 +12,17 @@ from omnibus.html.page import contents, page, section
 from omnibus.words import Words
 
 
-def index_page(words: Words, games: Mapping[str, GameLine]) -> str:
-    """The page; the games are listed by the addresses of their pages."""
+def index_page(words: Words, games: Mapping[str, GameLine], problems: Sequence[str] = ()) -> str:
+    """The page; the games are listed by the addresses of their pages, and the problems with others in sentences."""
     title = words("analysis-several", count=len(games))
     parts = {
         "players": (words("analysis-players"), words("analysis-players-about"), _players(words, list(games.values()))),
         "games": (words("analysis-games"), words("analysis-games-about"), _games(words, games)),
     }
+    if problems:
+        lines = element("ul", *(text("li", problem) for problem in problems))
+        listed = element("article", lines, class_="card")
+        parts["unjudged"] = (words("analysis-unjudged"), words("analysis-unjudged-about"), listed)
     sections = (
         section(str(number), name, heading, about, content)
         for number, (name, (heading, about, content)) in enumerate(parts.items(), 1)
