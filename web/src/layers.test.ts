@@ -10,6 +10,7 @@ const LAYERS = [
   ["analysis"], // what is judged about a finished game: chances, decisions, luck, journeys
   ["result"], // the result and its proof
   ["play"], // a game that is being played
+  ["moment"], // a moment of a game: seats, cards, the keys that step; for the replay and for a look back
   ["home", "lobby", "workshop", "operator", "privacy"], // the home page; a table before its game; the board editor; the server; the data it stores about people
   ["record"], // a game as data: its record, its turns, all its moments, statistics
   ["rules"], // the rules, with a search

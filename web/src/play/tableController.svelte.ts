@@ -30,6 +30,7 @@ import { lightFor } from "./lights.ts";
 import { bestFirst, claimable, type Options, optionsOf, type Payment, paymentsFor } from "./options.ts";
 import type { UpdateQueue } from "./updateQueue.svelte.ts";
 import type { Part } from "./table/parts.svelte.ts";
+import { Past } from "./past/past.svelte.ts";
 import { Planning } from "./tickets/planning.svelte.ts";
 import { type Since, sinceTurn } from "./narration/since.ts";
 import { LiveRegion } from "./narration/liveRegion.svelte.ts";
@@ -50,6 +51,7 @@ export class TableController implements Viewer {
   readonly hints: Hints;
   readonly coach: Coach;
   readonly liveRegion = new LiveRegion();
+  readonly past = new Past(this);
   board = $state.raw<Board | null>(null);
   /** Colours of this game's cards, without wilds. */
   readonly colors: readonly string[];

@@ -640,6 +640,30 @@ replay-result = The result
 replay-route = { $route }: { $player }
 replay-route-free = { $route }: free
 
+## A look back during a game
+past-open = Look back
+past-open-turn = { $turn }, { $player }: look back
+past-open-end = Look back at the table after this: { $turn }
+past-title = A look back
+past-turn = Turn { $turn } of { $last }
+past-set-up = Before turn 1 of { $last }
+past-return = Back to the game
+past-now = Now
+past-about = What you knew then. The game goes on: nothing can be played here.
+past-about-watching = What everybody could see then. The game goes on.
+past-said = A look back. { $turn }. { $story }
+past-returned = Back in the game
+past-turn-back = One turn back
+past-turn-on = One turn forward
+past-keys = Keys: ← → one action, ↑ ↓ one turn, Home and End; Esc returns.
+past-board = The board of { $board } at that moment
+past-cards = { CARDS($count) }
+past-tickets = { $count ->
+    [one] { $count } ticket
+   *[other] { $count } tickets
+ }
+play-key-past = look back at earlier turns: then arrows step, and Esc returns
+
 ## The board
 
 board-spaces = Spaces

@@ -644,6 +644,30 @@ replay-result = Le résultat
 replay-route = { $route } : { $player }
 replay-route-free = { $route } : libre
 
+## Un retour en arrière pendant la partie
+past-open = Revenir en arrière
+past-open-turn = { $turn }, { $player } : revenir en arrière
+past-open-end = Revoir la table après : { $turn }
+past-title = Retour en arrière
+past-turn = Tour { $turn } sur { $last }
+past-set-up = Avant le tour 1 sur { $last }
+past-return = Revenir à la partie
+past-now = Maintenant
+past-about = Ce que vous saviez alors. La partie continue : ici, rien ne se joue.
+past-about-watching = Ce que tout le monde voyait alors. La partie continue.
+past-said = Retour en arrière. { $turn }. { $story }
+past-returned = De retour dans la partie
+past-turn-back = Un tour en arrière
+past-turn-on = Un tour en avant
+past-keys = Touches : ← → une action, ↑ ↓ un tour, Début et Fin ; Échap revient à la partie.
+past-board = Le plateau { $board } à ce moment-là
+past-cards = { CARDS($count) }
+past-tickets = { $count ->
+    [one] { $count } destination
+   *[other] { $count } destinations
+ }
+play-key-past = revoir les tours précédents : puis les flèches avancent ou reculent, et Échap revient
+
 ## The board
 
 board-spaces = Espaces

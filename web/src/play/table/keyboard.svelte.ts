@@ -86,6 +86,7 @@ export class Keyboard {
     "face-up": () => this.#announce(faceUp(this.#controller)),
     held: () => this.#announce(...ticketsInWords(this.#controller)),
     players: () => this.#announce(...playersInWords(this.#controller)),
+    past: () => this.#controller.past.turn(-1),
     sheet: () => this.#page.open("keys"),
   };
   /** Whether the viewer has done anything here yet. */
@@ -151,6 +152,7 @@ export class Keyboard {
 
   /** Escape first closes what is open; in the chat it leads back to the game. */
   escaped(event: KeyboardEvent): void {
+    if (this.#controller.past.step !== null) return;
     if (event.key === "Escape" && (event.target as Element).matches?.(CHAT_FIELD)) this.#focus(...FIRST[this.#zone]);
     if (event.key !== "Escape" || keyOf(event) === null || (event.target as Element).closest?.(".menu")) return;
     if (!this.#controller.dismiss()) return;
@@ -160,6 +162,7 @@ export class Keyboard {
 
   pressed(event: KeyboardEvent): void {
     if (!["Shift", "Control", "Alt", "Meta"].includes(event.key)) this.#controller.device = "keyboard";
+    if (this.#controller.past.step !== null) return;
     const playing = this.#chatFocus.accepts(event);
     if (this.#typesInChat(event)) return;
     const key = keyOf(event);

@@ -5,7 +5,7 @@ import { preferences } from "../../browser/preferences.svelte.ts";
 export type Key =
   | { command: "slot"; slot: number }
   | { command: "turn"; letter: string }
-  | { command: "deck" | "tickets" | "undo" | "hint" | "log" | "chat" | "mute" | "sheet" | "dismiss" | "board" | "hand" | "decision" | "lit" | "plan" | "route" | "face-up" | "held" | "players" };
+  | { command: "deck" | "tickets" | "undo" | "hint" | "log" | "chat" | "mute" | "sheet" | "dismiss" | "board" | "hand" | "decision" | "lit" | "plan" | "route" | "face-up" | "held" | "players" | "past" };
 
 const LETTERS: Record<string, Key["command"]> = {
   d: "deck",
@@ -24,6 +24,7 @@ const LETTERS: Record<string, Key["command"]> = {
   f: "face-up",
   k: "held",
   w: "players",
+  v: "past",
   "?": "sheet",
   Escape: "dismiss",
 };

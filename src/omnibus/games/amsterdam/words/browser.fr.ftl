@@ -140,3 +140,7 @@ ruling-secret-known = Ce qui se déduit est connu aussi : les cartes qui peuven
 ruling-house-resigned = Un robot continue pour un joueur qui abandonne. Quand tous ont abandonné sauf un, celui-ci gagne aussitôt, sans que l’on compte ni cartes Contrat ni bonus.
 workshop-tool-tickets = Contrats
 workshop-add-ticket = Ajouter le contrat
+past-tickets = { $count ->
+    [one] { $count } contrat
+   *[other] { $count } contrats
+ }

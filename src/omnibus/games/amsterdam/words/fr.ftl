@@ -82,6 +82,12 @@ coach-beside_plan = Vous avez pris une route hors de votre chemin : { $route } 
 
 ## Reports on games
 
+analysis-about-tickets = Les contrats proposés plus tard au joueur, comparés au choix moyen
+analysis-about-others_luck = Les cartes piochées et les contrats des autres
+analysis-journey-about = Chaque contrat et son coût, l’emploi des tours, et ce qui est resté.
+analysis-tickets-caption = Contrats de { $player }
+analysis-ticket = Contrat
+analysis-held = En main : { $cards }. Contrats : { $tickets }
 analysis-do-tickets = piocher des cartes Contrat
 analysis-part-tickets = Ses contrats piochés
 analysis-turns = Tours : { $cards } pour des cartes, { $routes } pour des routes, { $tickets } pour des contrats{ $others ->

@@ -1,4 +1,4 @@
-// The keys of the replay.
+// The keys that step through the moments of a game.
 
 import type { Turn } from "../record/statistics.ts";
 
