@@ -2,7 +2,8 @@
 
 Each fault is planted in a temporary copy, never in the checkout, and tried against the quick tests of its target; the
 first red one ends the trial, and so does a run that takes much longer than it should. Faults come in an order drawn
-from the seed, the targets in turn by the time each has taken, until all are tried or the time is over.
+from the seed, the targets in turn by the time each has taken, until all are tried or the time is over. Each process
+(--jobs) has its own copy.
 """
 
 from __future__ import annotations
@@ -10,17 +11,19 @@ from __future__ import annotations
 import argparse
 import os
 import random
-import resource
 import shutil
 import subprocess
 import sys
 import tempfile
 import tomllib
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from threading import Lock
 from time import monotonic
+from typing import IO
 
 from tests.mutants.faults import Fault, faults_in
 from tests.mutants.targets import ROOT, TARGETS, Run, Target
@@ -74,10 +77,11 @@ def keyed(path: str, fault: Fault, lines: list[str]) -> tuple[str, str, str]:
     return path, lines[fault.line - 1].strip(), str(fault)
 
 
-def tally_of(target: Target, dice: random.Random) -> Tally:
-    """All faults of a target in an order drawn at random, without those that are listed as equivalent."""
+def tally_of(target: Target, dice: random.Random, only: str = "") -> Tally:
+    """All faults of a target in an order drawn at random, without those that are listed as equivalent; optionally only
+    those in files with a text in their path."""
     known, waiting, equivalent = equivalents(), list[tuple[str, Fault]](), 0
-    for path in target.files():
+    for path in (path for path in target.files() if only in path):
         source = (ROOT / path).read_bytes()
         lines = source.decode().splitlines()
         for fault in faults_in(source):
@@ -99,60 +103,121 @@ def copy_of_the_checkout() -> Iterator[Path]:
         yield Path(folder)
 
 
-def processor_time() -> float:
-    """Seconds of processor time that all finished child processes have used."""
-    used = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return used.ru_utime + used.ru_stime
+def started(target: Target, command: list[str], copy: Path, output: IO[str]) -> subprocess.Popen[str]:
+    """A process in a copy of the checkout, in a process group of its own."""
+    path = os.pathsep.join([str(copy / "src"), *filter(None, [os.environ.get("PYTHONPATH")])])
+    environment = {**os.environ, **target.environment, "PYTHONPATH": path, "TMPDIR": str(copy)}
+    return subprocess.Popen(
+        command,
+        cwd=copy, env=environment, start_new_session=True, stdout=output, stderr=subprocess.STDOUT, text=True,
+    )  # fmt: skip
 
 
-def run_tests(target: Target, arguments: Sequence[str], copy: Path, seconds: int | None) -> int:
+def pytest_with(run: Run) -> list[str]:
+    """The command line of a run."""
+    return [sys.executable, "-m", "pytest", "-x", "-p", "no:cacheprovider", *run]
+
+
+def run_tests(target: Target, run: Run, copy: Path, seconds: int) -> int:
     """Runs pytest and returns its exit status, or RED if it used more processor time than allowed.
 
     The limit is processor time, not time on the clock: a busy machine must not look like a caught fault.
     """
-    environment = {**os.environ, **target.environment, "PYTHONPATH": str(copy / "src"), "TMPDIR": str(copy)}
-    command = [sys.executable, "-m", "pytest", "-x", "-p", "no:cacheprovider", *arguments]
-    if seconds is not None:
-        command = ["sh", "-c", f'ulimit -t {seconds}; exec "$@"', "sh", *command]
-    run = subprocess.Popen(
-        command,
-        cwd=copy, env=environment, start_new_session=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-    )  # fmt: skip
+    command = ["sh", "-c", f'ulimit -t {seconds}; exec "$@"', "sh", *pytest_with(run)]
+    with Path(os.devnull).open("w") as output:
+        process = started(target, command, copy, output)
     try:
-        output, _ = run.communicate(timeout=None if seconds is None else PATIENCE * seconds)
+        return process.wait(PATIENCE * seconds)
     except subprocess.TimeoutExpired:
-        os.killpg(run.pid, 9)
-        run.communicate()
+        os.killpg(process.pid, 9)
+        process.wait()
         return RED
-    if seconds is None and run.returncode:
-        print(output)
-    return run.returncode
 
 
-def is_green(tally: Tally, run: Run, copy: Path) -> bool:
-    """Whether the tests pass without a fault; runs them once, and sets the limit for all later runs."""
-    if run not in tally.allowed:
-        before = processor_time()
-        if run_tests(tally.target, run, copy, None):
-            return False
-        took = processor_time() - before
-        tally.allowed[run] = int(10 + 2 * took)
-        print(f"{tally.target.name}: {took:.0f} s for {' '.join(run)}", flush=True)
-    return True
+def seconds_of(target: Target, run: Run, copy: Path) -> float | None:
+    """Seconds of processor time that tests take without a fault; None, with their output, if they fail."""
+    with tempfile.TemporaryFile("w+", dir=copy) as output:
+        process = started(target, pytest_with(run), copy, output)
+        _, status, used = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        if process.returncode:
+            output.seek(0)
+            print(output.read())
+            return None
+    return used.ru_utime + used.ru_stime
 
 
-def is_caught(tally: Tally, path: str, fault: Fault, copy: Path, number: int) -> bool:
-    """Plants a fault, tries the tests, and removes it."""
-    file = copy / path
-    sound = file.read_bytes()
-    try:
-        file.write_bytes(fault.planted_in(sound))
-        os.utime(file, (number, number))  # Python recognises a changed module by this time, in whole seconds
-        runs = tally.target.runs_for(path)
-        return any(run_tests(tally.target, run, copy, tally.allowed[run]) for run in runs)
-    finally:
-        file.write_bytes(sound)
-        os.utime(file, (0, 0))
+class Trials:
+    """Everything that the processes share."""
+
+    def __init__(self, tallies: list[Tally], ends: float, most_runs: int | None) -> None:
+        self.tallies, self.ends, self.most_runs = tallies, ends, most_runs
+        self.number = 0
+        self.failing: str | None = None
+        """A target whose tests fail without a fault."""
+        self._lock, self._locks = Lock(), dict[Run, Lock]()
+
+    def runs_for(self, tally: Tally, path: str) -> tuple[Run, ...]:
+        """The runs for a file, in order."""
+        return tally.target.runs_for(path)[: self.most_runs]
+
+    def next(self) -> tuple[Tally, str, Fault, int] | None:
+        """A fault to try and its number; None at the end."""
+        with self._lock:
+            waiting = [tally for tally in self.tallies if tally.waiting]
+            if not waiting or monotonic() >= self.ends or self.failing:
+                return None
+            tally = min(waiting, key=lambda each: each.seconds)
+            self.number += 1
+            if self.number % 20 == 0:
+                print(f"{self.number} tried, {max(0.0, self.ends - monotonic()) / 60:.0f} minutes left", flush=True)
+            return tally, *tally.waiting.pop(), self.number
+
+    def is_green(self, tally: Tally, run: Run, copy: Path) -> bool:
+        """Whether the tests pass without a fault; runs them once, and sets the limit for all later runs."""
+        with self._lock:
+            lock = self._locks.setdefault(run, Lock())
+        with lock:
+            if run not in tally.allowed:
+                took = seconds_of(tally.target, run, copy)
+                if took is None:
+                    return False
+                tally.allowed[run] = int(10 + 2 * took)
+                print(f"{tally.target.name}: {took:.0f} s for {' '.join(run)}", flush=True)
+        return True
+
+    def is_caught(self, tally: Tally, path: str, fault: Fault, copy: Path, number: int) -> bool | None:
+        """Plants a fault, tries the tests, and removes it; None if tests fail without it."""
+        file = copy / path
+        sound = file.read_bytes()
+        for run in self.runs_for(tally, path):
+            if not self.is_green(tally, run, copy):
+                return None
+            try:
+                file.write_bytes(fault.planted_in(sound))
+                os.utime(file, (number, number))  # Python recognises a changed module by this time, in whole seconds
+                if run_tests(tally.target, run, copy, tally.allowed[run]):
+                    return True
+            finally:
+                file.write_bytes(sound)
+                os.utime(file, (0, 0))
+        return False
+
+    def work(self, copy: Path) -> None:
+        """Tries one fault after another in a copy."""
+        while found := self.next():
+            tally, path, fault, number = found
+            began = monotonic()
+            caught = self.is_caught(tally, path, fault, copy, number)
+            with self._lock:
+                if caught is None:
+                    self.failing = tally.target.name
+                elif caught:
+                    tally.killed += 1
+                else:
+                    tally.survivors.append(f"{path}:{fault.line}: {fault}")
+                    print(f"survived: {tally.survivors[-1]}", flush=True)
+                tally.seconds += monotonic() - began
 
 
 def main(arguments: list[str]) -> int:
@@ -160,27 +225,20 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
     parser.add_argument("--minutes", type=float, default=20)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1, help="the number of faults tried at the same time")
+    parser.add_argument("--only", default="", help="only files with this in their path")
+    parser.add_argument("--runs", type=int, help="only the first runs of each target: quicker, and more survive")
     parser.add_argument("targets", nargs="*", metavar="target", help=f"some of {', '.join(TARGETS)}; all by default")
     options = parser.parse_args(arguments)
-    ends = monotonic() + 60 * options.minutes
-    tallies = [tally_of(TARGETS[name], random.Random(options.seed)) for name in options.targets or TARGETS]
-    with copy_of_the_checkout() as copy:
-        number = 0
-        while monotonic() < ends and any(tally.waiting for tally in tallies):
-            tally = min((each for each in tallies if each.waiting), key=lambda each: each.seconds)
-            path, fault = tally.waiting.pop()
-            if not all(is_green(tally, run, copy) for run in tally.target.runs_for(path)):
-                print(f"The tests of {tally.target.name} fail without any fault planted.")
-                return 1
-            began, number = monotonic(), number + 1
-            if is_caught(tally, path, fault, copy, number):
-                tally.killed += 1
-            else:
-                tally.survivors.append(f"{path}:{fault.line}: {fault}")
-                print(f"survived: {tally.survivors[-1]}", flush=True)
-            tally.seconds += monotonic() - began
-            if number % 20 == 0:
-                print(f"{number} tried, {max(0.0, ends - monotonic()) / 60:.0f} minutes left", flush=True)
+    names = options.targets or TARGETS
+    tallies = [tally_of(TARGETS[name], random.Random(options.seed), options.only) for name in names]
+    trials = Trials(tallies, monotonic() + 60 * options.minutes, options.runs)
+    with ExitStack() as stack, ThreadPoolExecutor(options.jobs) as pool:
+        copies = [stack.enter_context(copy_of_the_checkout()) for _ in range(options.jobs)]
+        list(pool.map(trials.work, copies))
+    if trials.failing:
+        print(f"The tests of {trials.failing} fail without any fault planted.")
+        return 1
     print(f"\nSeed {options.seed}:")
     for tally in tallies:
         print(tally, *(f"  {survivor}" for survivor in sorted(tally.survivors)), sep="\n")

@@ -40,6 +40,10 @@ class Target:
 
 # The interpreter warns of integer overflows that compiled code and ChaCha20 rely on.
 QUIET = ("-W", "ignore:overflow encountered:RuntimeWarning")
+LEAN = ("-o", "addopts=--import-mode=importlib", "-p", "no:hypothesispytest")
+"""Loading plugins would take as long as the tests."""
+EXACT = (*QUIET, *LEAN, "tests/exact")
+"""Whole games on small boards, each step compared with a model."""
 RECORDS = (*QUIET, "tests/records/test_records.py")
 RULES = (
     *RECORDS,
@@ -58,17 +62,17 @@ def laws_on(game: str) -> Run:
     return (*QUIET, *files, "-k", f"{game} and 2 and not favoured")
 
 
-def rules_of(game: str) -> tuple[Run, Run]:
-    """The rulebook tests of one game, then the laws on its board."""
+def rules_of(game: str) -> tuple[Run, ...]:
+    """The rulebook tests of one game, then the laws on its board, after whole games on small boards."""
     files = sorted(path.name for path in (ROOT / "tests/rulebook").glob(f"test_{game}*.py"))
     own = (*RECORDS, *(f"tests/rulebook/{file}" for file in files), "-k", f"{game} and not any_order")
-    return own, laws_on(game)
+    return (*EXACT, "-k", game), own, laws_on(game)
 
 
 KERNEL = Target(
     "kernel",
     (f"{PRODUCT}/kernel/*.py",),
-    (RULES, laws_on("paris"), laws_on("london")),
+    (EXACT, RULES, laws_on("paris"), laws_on("london")),
     ("compiler.py", "precompile.py"),  # the interpreter never runs these
     {"OMNIBUS_INTERPRET": "1"},
     bar=0.05,
@@ -80,8 +84,13 @@ KERNEL = Target(
         "flags": rules_of("paris"),
         "passengers": rules_of("germany"),
         "globetrotter": rules_of("germany"),
-        "random": ((*RECORDS, "tests/fair/test_chacha20.py", "-k", "not germany"), laws_on("paris")),
-        "visibility": (laws_on("paris"), laws_on("london"), laws_on("san_francisco")),
+        "random": (
+            (*QUIET, *LEAN, "tests/fair/test_chacha20.py"),
+            (*EXACT, "-k", "paris"),
+            (*RECORDS, "-k", "not germany"),
+            laws_on("paris"),
+        ),
+        "visibility": (EXACT, laws_on("paris"), laws_on("london"), laws_on("san_francisco")),
         "playout": ((*QUIET, "tests/envs/test_batch.py", "-k", "paris and 2"), laws_on("paris")),
     },
 )
