@@ -40,7 +40,8 @@ class Target:
 
 # The interpreter warns of integer overflows that compiled code and ChaCha20 rely on.
 QUIET = ("-W", "ignore:overflow encountered:RuntimeWarning")
-LEAN = ("-o", "addopts=--import-mode=importlib", "-p", "no:hypothesispytest")
+PLUGINS = ("anyio", "hypothesispytest", "platformdirs", "schemathesis")
+LEAN = ("-o", "addopts=--import-mode=importlib", *(word for name in PLUGINS for word in ("-p", f"no:{name}")))
 """Loading plugins would take as long as the tests."""
 EXACT = (*QUIET, *LEAN, "tests/exact")
 """Whole games on small boards, each step compared with a model."""
