@@ -12,8 +12,8 @@ from omnibus.analysis.positions import States
 from omnibus.analysis.shipped import Calibrated, Calibration
 from omnibus.core.game import Game
 from omnibus.envs.batch import Batch
-from omnibus.envs.records import copy_records
-from omnibus.policy.calibration import MIXED, Decisions, choose_mixed, corrected, correction_of, fit, share_of
+from omnibus.policy.calibration import Decisions, corrected, correction_of, fit, play_mixed
+from omnibus.policy.network import Judged
 from omnibus.policy.shipped import Policy, policy_of
 
 EVERY = 8
@@ -33,23 +33,15 @@ class Sample(NamedTuple):
 
 def sample_positions(policy: Policy, players: int, games: int, seed: str) -> Sample:
     """Plays games with random players of MIXED, and keeps some positions of each."""
-    batch = Batch(policy.spec, games, players, seed, rewards="victory", plain=True, advise=True)
-    b, rng = batch.buffers, np.random.default_rng(int.from_bytes(seed.encode()))
-    kinds = rng.integers(len(MIXED), size=(games, players))
-    open_, kept, rows = np.ones(games, bool), [], []
-    shares = np.zeros((games, players))
-    while open_.any():
-        some = np.flatnonzero(open_ & (rng.integers(EVERY, size=games) == 0))
+    rng, kept, numbers = np.random.default_rng([*b"positions", *seed.encode()]), [], []
+
+    def see(batch: Batch, open_: NDArray[np.int64], judged: Judged) -> None:
+        some = open_[rng.integers(EVERY, size=len(open_)) == 0]
         kept.append(batch.snapshot().states[some])
-        rows.append(some)
-        advice = batch.advice()
-        judged = policy.network.judge(b.observation, b.mask, advice)
-        batch.step(choose_mixed(kinds[np.arange(games), b.seat], judged, advice, b.mask, rng))
-        ended = open_ & (b.over != 0)
-        shares[ended] = share_of(b.rewards[ended, :players], players)
-        open_ &= ~ended
-    where = np.concatenate(rows)
-    return Sample(copy_records(np.concatenate(kept)), shares[where], where)
+        numbers.append(some)
+
+    shares, rows = play_mixed(policy, players, games, seed, see), np.concatenate(numbers)
+    return Sample(np.concatenate(kept), shares[rows], rows)
 
 
 def fit_weight(own: Floats, shares: Floats) -> float:

@@ -33,11 +33,15 @@ LIKELY = 0.03
 """Options that the policy chooses less often are not tried, except its favourite."""
 SURE = 0.9
 """An action that the policy chooses this often is not compared with others."""
-FIRST_WORLDS, MORE_WORLDS = 6, 16
-"""The worlds in which the best option is found, and those in which the loss is measured."""
+FIRST_WORLDS = 6
+"""The worlds in which the best option is found."""
+MORE_WORLDS = (8, 8)
+"""Those in which the loss is measured: the second ones only if the first leave a doubt."""
+SURELY = 3.0
+"""A loss of so many standard errors leaves no doubt, and neither does none at all."""
 REACH = Reach(2, 5)
-ROWS, TOGETHER = 128, 16
-"""The play-outs in a batch, and the decisions that are compared together."""
+TOGETHER = 16
+"""The number of decisions that are compared together."""
 
 
 class Loss(NamedTuple):
@@ -71,13 +75,14 @@ class Judge:
         self._share = (players - 1) / players
         """Converts a difference of values of victory to one of shares of it."""
         self._lookahead = Lookahead(policy, players, REACH, "victory", (1.0, 0.0))
-        self._batch = Batch(policy.spec, ROWS, players, plain=True, advise=policy.network.advised)
+        self._batch = Batch(policy.spec, TOGETHER, players, plain=True, advise=policy.network.advised)
 
     def losses(self, positions: Positions, numbers: NDArray[Any], seed: bytes) -> dict[int, Loss]:
-        """The losses of these decisions, at most ROWS, by the number of the action; forced moves have none."""
-        found, questions = self._screen(positions, numbers)
-        for start in range(0, len(questions), TOGETHER):
-            found |= self._compare(questions[start : start + TOGETHER], seed)
+        """The losses of these decisions, by the number of the action; forced moves have none."""
+        found: dict[int, Loss] = {}
+        for start in range(0, len(numbers), TOGETHER):
+            agreed, questions = self._screen(positions, numbers[start : start + TOGETHER])
+            found |= agreed | self._compare(questions, seed)
         return found
 
     def _screen(self, positions: Positions, numbers: NDArray[Any]) -> tuple[dict[int, Loss], list[Question]]:
@@ -85,7 +90,7 @@ class Judge:
         asked = copy_records(positions.states[numbers])
         for row, seat in enumerate(positions.seats[numbers]):  # during set-up others may be asked as well
             asked["asks"][row, np.arange(asked["asks"].shape[1]) != seat] = NOTHING
-        b = self._batch.load(filled(asked, ROWS))
+        b = self._batch.load(filled(asked, TOGETHER))
         judged = self._policy.network.judge(b.observation, b.mask, self._batch.advice())
         agreed, questions = {}, []
         for row, number in enumerate(numbers):
@@ -121,12 +126,22 @@ class Judge:
                 found[question.number] = Loss(question.chosen, 0.0, 0.0, at_stake)
             else:
                 best.append(question._replace(options=[question.options[first - 1]]))
-        again = self._try([(each, [each.chosen, *each.options]) for each in best], FIRST_WORLDS, MORE_WORLDS, seed)
-        for question, values in zip(best, again, strict=True):
-            less = (values[1] - values[0]) * self._share
-            loss, error = float(less.mean()), float(less.std(ddof=1) / np.sqrt(len(less)))
-            better = question.options[0] if loss > 0 else question.chosen
-            found[question.number] = Loss(better, max(0.0, loss), error)
+        return found | self._measure(best, seed)
+
+    def _measure(self, questions: list[Question], seed: bytes) -> dict[int, Loss]:
+        """The losses against the one option of each question."""
+        found: dict[int, Loss] = {}
+        first, less = FIRST_WORLDS, {each.number: np.zeros(0) for each in questions}
+        for count in MORE_WORLDS:
+            tried = self._try([(each, [each.chosen, *each.options]) for each in questions], first, count, seed)
+            first += count
+            for question, values in zip(questions, tried, strict=True):
+                number = question.number
+                less[number] = np.append(less[number], (values[1] - values[0]) * self._share)
+                loss, error = float(less[number].mean()), float(less[number].std(ddof=1) / np.sqrt(len(less[number])))
+                better = question.options[0] if loss > 0 else question.chosen
+                found[number] = Loss(better, max(0.0, loss), error)
+            questions = [each for each in questions if 0 < found[each.number].loss < SURELY * found[each.number].error]
         return found
 
     def _try(self, tries: list[tuple[Question, list[int]]], first: int, count: int, seed: bytes) -> list[Values]:
@@ -135,22 +150,12 @@ class Judge:
             return []
         worlds, seats, options = [], [], []
         for question, codes in tries:
-            sampled = self._sample(question, first, count, seed)
-            for code in codes:
-                worlds.append(sampled)
-                seats += [question.seat] * count
-                options += [code] * count
-        states = np.concatenate(worlds)
-        values = np.zeros(len(states))
-        for start in range(0, len(states), ROWS):
-            rows = slice(start, start + ROWS)
-            some = filled(states[rows], ROWS)
-            given = np.array(seats[rows], np.int8), np.array(options[rows], np.int32)
-            room = len(given[0])
-            padded = [np.concatenate([array, np.full(ROWS - room, array[0], array.dtype)]) for array in given]
-            values[rows] = self._lookahead.values(some, padded[0], padded[1])[:room]
-        ends = np.cumsum([len(codes) * count for _, codes in tries])[:-1]
-        return [part.reshape(-1, count) for part in np.split(values, ends)]
+            worlds += [self._sample(question, first, count, seed)] * len(codes)
+            seats += [question.seat] * (count * len(codes))
+            options += np.repeat(codes, count).tolist()
+        given = np.array(seats, np.int8), np.array(options, np.int32)
+        values = self._lookahead.values(np.concatenate(worlds), *given).reshape(-1, count)
+        return np.split(values, np.cumsum([len(codes) for _, codes in tries])[:-1])
 
     def _sample(self, question: Question, first: int, count: int, seed: bytes) -> States:
         """Worlds that are consistent with the view."""

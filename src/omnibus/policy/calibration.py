@@ -7,6 +7,7 @@ of KNOTS.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
@@ -16,6 +17,7 @@ from numpy.typing import NDArray
 
 from omnibus.core.game import Game
 from omnibus.envs.batch import Batch
+from omnibus.policy.network import Judged
 from omnibus.policy.shipped import Policy, read_policy
 from omnibus.policy.weights import Origin, write_origin
 
@@ -30,6 +32,7 @@ DOUBT = 100.0
 
 Chances: TypeAlias = NDArray[np.float64]
 Correction: TypeAlias = tuple[float, ...]
+See: TypeAlias = Callable[[Batch, NDArray[np.int64], Judged], None]
 NOTHING: Correction = (1.0,) + (0.0,) * (1 + len(KNOTS))
 """The identity."""
 
@@ -80,7 +83,7 @@ def correction_of(policy: Policy, players: int) -> Correction:
 
 
 def choose_mixed(
-    kinds: NDArray[Any], judged: Any, advice: NDArray[Any], masks: NDArray[Any], rng: Any
+    kinds: NDArray[Any], judged: Judged, advice: NDArray[Any], masks: NDArray[Any], rng: Any
 ) -> NDArray[np.int32]:
     """The action of each game's player."""
     noise = rng.gumbel(size=judged.logits.shape)
@@ -89,25 +92,38 @@ def choose_mixed(
     return np.choose(kinds, [liked, drawn, advice, slipped]).astype(np.int32)
 
 
-def sample_decisions(policy: Policy, players: int, games: int, seed: str) -> Decisions:
-    """Plays games with random players of MIXED, and records the network's estimate at every decision."""
+def play_mixed(policy: Policy, players: int, games: int, seed: str, see: See) -> Chances:
+    """Plays games with random players of MIXED; returns the share of the victory of each seat in each game.
+
+    Before every decision, `see` gets the batch, the numbers of the games that are not over, and what the network found
+    in all of them.
+    """
     batch = Batch(policy.spec, games, players, seed, rewards="victory", plain=True, advise=True)
     b, rng = batch.buffers, np.random.default_rng(int.from_bytes(seed.encode()))
     kinds = rng.integers(len(MIXED), size=(games, players))
-    open_, values, asked = np.ones(games, bool), [], []
-    shares = np.zeros((games, players))
+    open_, shares = np.ones(games, bool), np.zeros((games, players))
     while open_.any():
         advice = batch.advice()
         judged = policy.network.judge(b.observation, b.mask, advice)
-        rows = np.flatnonzero(open_)
-        values.append(judged.values[rows, 0])
-        asked.append(np.stack([rows, b.seat[rows]], axis=1))
+        see(batch, np.flatnonzero(open_), judged)
         batch.step(choose_mixed(kinds[np.arange(games), b.seat], judged, advice, b.mask, rng))
         ended = open_ & (b.over != 0)
         shares[ended] = share_of(b.rewards[ended, :players], players)
         open_ &= ~ended
-    where = np.concatenate(asked)
-    return Decisions(share_of(np.concatenate(values), players), shares[where[:, 0], where[:, 1]], where[:, 0])
+    return shares
+
+
+def sample_decisions(policy: Policy, players: int, games: int, seed: str) -> Decisions:
+    """Plays games with random players of MIXED, and records the network's estimate at every decision."""
+    values, seats, numbers = [], [], []
+
+    def see(batch: Batch, open_: NDArray[np.int64], judged: Judged) -> None:
+        values.append(judged.values[open_, 0])
+        seats.append(batch.buffers.seat[open_])
+        numbers.append(open_)
+
+    shares, rows = play_mixed(policy, players, games, seed, see), np.concatenate(numbers)
+    return Decisions(share_of(np.concatenate(values), players), shares[rows, np.concatenate(seats)], rows)
 
 
 def correct_chances(path: Path, game: Game, games: int, seed: str) -> Origin:

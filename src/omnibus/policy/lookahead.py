@@ -17,6 +17,8 @@ from omnibus.policy.shipped import Policy
 
 LONGEST = 160
 """The steps after which a play-out stops with the values it has."""
+STEP = 16
+"""Batches have a multiple of this number of slots, so that few are needed."""
 
 Values = NDArray[np.float64]
 
@@ -39,39 +41,56 @@ class Lookahead:
         self._batches: dict[int, Batch] = {}
 
     def values(self, worlds: Any, seats: NDArray[np.int8], options: NDArray[np.int32]) -> Values:
-        """The value of an option for its seat in each world. During set-up, seats before it decide first."""
-        network, batch = self._policy.network, self._batch(len(worlds))
-        b, (first, last) = batch.load(worlds), self._reach
-        rows, waits = np.arange(batch.games), np.ones(batch.games, bool)
-        sums, decisions = np.zeros(batch.games), np.zeros(batch.games, np.int64)
-        open_ = np.ones(batch.games, bool)
+        """The value of an option for its seat in each world. During set-up, seats before it decide first.
+
+        All are played in one batch, which moves to a smaller one when half of the games are no longer followed.
+        """
+        count, (first, last) = len(worlds), self._reach
+        sums, decisions = np.zeros(count), np.zeros(count, np.int64)
+        waits, open_ = np.ones(count, bool), np.ones(count, bool)
+        batch, games = self._load(worlds), np.arange(count)
         for _ in range(LONGEST):
-            mine = b.seat == seats
-            begins = waits & mine
+            slots = np.flatnonzero(open_[games])
+            if not len(slots):
+                break
+            if _size(len(slots)) <= batch.games // 2:
+                games = games[slots]
+                batch, slots = self._load(batch.snapshot().states[slots]), np.arange(len(slots))
+            b, followed = batch.buffers, games[slots]
+            mine = b.seat[slots] == seats[followed]
+            begins = mine & waits[followed]
             actions = b.mask.argmax(1).astype(np.int32)  # any legal action in games that are no longer followed
-            asked = np.flatnonzero(open_ & ~begins)
+            asked = slots[~begins]
             if len(asked):
-                judged = network.judge(b.observation[asked], b.mask[asked], batch.advice()[asked])
+                judged = self._policy.network.judge(b.observation[asked], b.mask[asked], batch.advice()[asked])
                 actions[asked] = judged.logits.argmax(1)
-                counted = mine[asked] & ~waits[asked]
-                here = asked[counted]
+                counted = mine[~begins]
+                here = games[asked[counted]]
                 decisions[here] += 1
                 sums[here] += np.where(decisions[here] >= first, judged.values[counted] @ self._outputs, 0.0)
                 open_ &= decisions < last
-            if not open_.any():
-                break
-            actions[begins], waits = options[begins], waits & ~begins
-            b.mask[begins, options[begins]] = 1  # a payment that the mask leaves out as equivalent can be tried too
+            tried, begun = slots[begins], followed[begins]
+            actions[tried], waits[begun] = options[begun], False
+            b.mask[tried, options[begun]] = 1  # a payment that the mask leaves out as equivalent can be tried too
             batch.step(actions)
-            ended = open_ & (b.over != 0)
+            ended = slots[open_[followed] & (b.over[slots] != 0)]
+            here = games[ended]
             # A finished game counts with its reward at every decision that would have followed.
-            sums[ended] += b.rewards[rows, seats][ended] * (last - np.maximum(decisions[ended], first - 1))
-            decisions[ended], open_ = last, open_ & ~ended
+            sums[here] += b.rewards[ended, seats[here]] * (last - np.maximum(decisions[here], first - 1))
+            decisions[here], open_[here] = last, False
         return sums / np.maximum(decisions - first + 1, 1)
 
-    def _batch(self, games: int) -> Batch:
-        if games not in self._batches:
-            advised = self._policy.network.advised
-            spec = self._policy.spec
-            self._batches[games] = Batch(spec, games, self._players, rewards=self._rewards, plain=True, advise=advised)
-        return self._batches[games]
+    def _load(self, worlds: Any) -> Batch:
+        """A batch that holds these worlds in its first slots, and copies of one in the others."""
+        size = _size(len(worlds))
+        if size not in self._batches:
+            spec, advised = self._policy.spec, self._policy.network.advised
+            self._batches[size] = Batch(spec, size, self._players, rewards=self._rewards, plain=True, advise=advised)
+        batch = self._batches[size]
+        batch.load(np.concatenate([worlds, np.repeat(worlds[:1], size - len(worlds))]))
+        return batch
+
+
+def _size(games: int) -> int:
+    """The number of slots of a batch for some games."""
+    return -(-games // STEP) * STEP
