@@ -85,10 +85,10 @@ class Analysis:
         own, joint = _rows(chances.own), _rows(chances.joint)
         return Curve(evaluation, own, joint, turns_at(self._positions), chances.own_error, chances.joint_error)
 
-    def decisions(self, part: int) -> tuple[Decision, ...]:
-        """One part of the decisions, 0 to `parts` - 1, judged."""
-        last = min((part + 1) * PART, len(self._positions.actions))
-        losses = self._judge.losses(self._positions, np.arange(part * PART, last), self._seed)
+    def decisions(self, part: int, size: int = PART) -> tuple[Decision, ...]:
+        """One part of the decisions, 0 to `parts` - 1, judged. Parts of another size give the same decisions."""
+        last = min((part + 1) * size, len(self._positions.actions))
+        losses = self._judge.losses(self._positions, np.arange(part * size, last), self._seed)
         return tuple(self._decision(number, loss) for number, loss in sorted(losses.items()))
 
     def journeys(self) -> tuple[Journey, ...]:

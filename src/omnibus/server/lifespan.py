@@ -15,6 +15,7 @@ from starlette.requests import HTTPConnection
 
 from omnibus.core.bindings.precompile import load_rules
 from omnibus.server.admission import Admission
+from omnibus.server.analyses.service import Analyses
 from omnibus.server.backends import open_store
 from omnibus.server.configuration import Configuration
 from omnibus.server.draining import Draining
@@ -52,6 +53,7 @@ class Server:
     registry: TableRegistry
     rooms: Rooms
     audit_log: AuditLog
+    analyses: Analyses
     admission: Admission
     api: Api
     operator_api: OperatorApi
@@ -101,7 +103,8 @@ class Server:
         )
         self.rooms = Rooms(bus, configuration.limits, alone=leases.alone)
         privacy = privacy_of(configuration.retention, configuration.privacy_note, has_operator=has_operator)
-        self.api = Api(registry, self.metrics, configuration.public_url, privacy)
+        self.analyses = Analyses(registry)
+        self.api = Api(registry, self.metrics, configuration.public_url, privacy, self.analyses)
         pool.begin()
         self.audit_log = AuditLog(
             store.admin, bus, registry.boards, registry.removed_names, registry.sanctions, self._enforce
@@ -142,6 +145,7 @@ class Server:
             if self.sibling_metrics is not None:
                 self.sibling_metrics.close()
             self.rooms.close()
+            await self.analyses.close()
             await registry.close()
             await pool.close()
             await bus.close()
@@ -157,6 +161,7 @@ class Server:
             await read_patiently(self._read_store, self.registry.note_store_failure)
             await wait_for_bots(can_decide)
             self.registry.start_leases()
+            self.analyses.begin()
             self.start_listening()
         except Exception as error:
             self.failure = error
@@ -170,6 +175,7 @@ class Server:
         """Makes all clients reconnect, to other servers if there are any; returns when none is left, or after
         `seconds`."""
         LOG.info("draining, for %g s at most", seconds)
+        await self.analyses.retire()
         await self.draining.drain(self.registry.leases, seconds)
 
     def _enforce(self, entry: AuditEntry) -> None:
@@ -197,6 +203,9 @@ class Server:
         )
         gauge("thinking_thinkers", "Remote workers (omnibus think).", lambda: remote.workers)
         gauge("thinking_cores", "Cores of remote workers, for all servers together.", lambda: remote.cores)
+        waiting = "Analyses that wait, of all servers together."
+        gauge("analyses_waiting", waiting, lambda: self.analyses.waiting)
+        gauge("analyses_running", "Analyses that this process computes.", lambda: self.analyses.running)
         gauge("connections", "Open connections.", lambda: len(self.connections))
         gauge("sockets", "Open sockets.", lambda: len(self.open_connections))
         gauge("people", "Guests with open sockets.", lambda: self.open_connections.guests)

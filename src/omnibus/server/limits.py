@@ -56,6 +56,12 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     replays_per_second: float = 0.5
     replays_at_once: int = 20
     """Replays and records that are not cached, of one address."""
+    analyses_per_second: float = 0.1
+    analyses_at_once: int = 20
+    """Requests for analyses, of one address."""
+    analyses_unfinished: int = 200
+    analyses_of_one: int = 5
+    """Analyses that wait or are being computed: of all, and of one guest or address."""
     guests_per_second: float = 0.5
     guests_at_once: int = 60
     """New guests of one address."""

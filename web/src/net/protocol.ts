@@ -1338,7 +1338,10 @@ export interface GameAnalysis {
   decisions: Decision[];
   /** The result, when the status is “done”. */
   report: Report | null;
-  /** Why the analysis failed: a code, such as “not_analysable”. */
+  /**
+   * Why the analysis failed: “unfinished” (the game was not played to its end), “not_analysable” (its record does not
+   * verify), “slow”, “crashed” or “failed”.
+   */
   trouble: string;
 }
 

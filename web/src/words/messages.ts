@@ -95,6 +95,8 @@ export interface Messages {
   "analysis-eyes-title": "turn";
   "analysis-failed": never;
   "analysis-failed-not_analysable": never;
+  "analysis-failed-slow": never;
+  "analysis-failed-unfinished": never;
   "analysis-file": never;
   "analysis-footer": never;
   "analysis-games": never;
@@ -193,6 +195,8 @@ export interface Messages {
   "analysis-turns-others": never;
   "analysis-turns-routes": never;
   "analysis-turns-tickets": never;
+  "analysis-unjudged": never;
+  "analysis-unjudged-about": never;
   "analysis-waits": never;
   "analysis-when": never;
   "analysis-within": "error" | "loss";

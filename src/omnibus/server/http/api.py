@@ -16,6 +16,7 @@ from starlette.responses import Response
 
 from omnibus.core.texts import clean_text
 from omnibus.games import background_of, game_ids
+from omnibus.server.analyses.service import Analyses
 from omnibus.server.boards import board_file, own_boards
 from omnibus.server.clock import now
 from omnibus.server.errors import Refused
@@ -31,7 +32,6 @@ from omnibus.server.limits import RateLimiter
 from omnibus.server.metrics import Metrics
 from omnibus.server.personal_data import PersonalData
 from omnibus.server.privacy import LINK_SECONDS
-from omnibus.server.protocol.analysis import GameAnalysis
 from omnibus.server.protocol.http import (
     Again,
     BoardAdded,
@@ -52,7 +52,7 @@ from omnibus.server.protocol.http import (
 )
 from omnibus.server.store import Guest
 from omnibus.server.tables import opening
-from omnibus.server.tables.commands import admit, clean_name, finished_play, move, seat_at
+from omnibus.server.tables.commands import admit, clean_name, move, seat_at
 from omnibus.server.tables.messages import line_for
 from omnibus.server.tables.opening import MOST_LINES
 from omnibus.server.tables.player_id import owner_of
@@ -110,8 +110,11 @@ class Api:
     Each gets the request, the guest (None if the endpoint needs none and the client has no cookie), and the body.
     """
 
-    def __init__(self, registry: TableRegistry, metrics: Metrics, public_url: PublicUrl, privacy: Privacy) -> None:
+    def __init__(
+        self, registry: TableRegistry, metrics: Metrics, public_url: PublicUrl, privacy: Privacy, analyses: Analyses
+    ) -> None:
         self.registry, self.metrics, self._public_url, self._privacy = registry, metrics, public_url, privacy
+        self._analyses = analyses
         self._personal = PersonalData(registry)
         limits = registry.limits
         self._guests = RateLimiter(limits.guests_per_second, limits.guests_at_once)
@@ -330,12 +333,10 @@ class Api:
         return Response(content, media_type="application/json")
 
     async def analysis(self, request: Request, guest: Guest | None, body: None) -> Response:
-        finished_play((await self.registry.find(request.path_params["table"])).state)
-        return answer(GameAnalysis())
+        return answer(await self._analyses.progress(request.path_params["table"]))
 
     async def analyse(self, request: Request, guest: Guest, body: None) -> Response:
-        finished_play((await self.registry.find(request.path_params["table"])).state)
-        raise Refused("too_many_analyses")
+        return answer(await self._analyses.ask(request.path_params["table"], guest.id, client_of(request)))
 
     async def stop_analysing(self, request: Request, guest: Guest, body: None) -> Response:
-        return await self.analysis(request, guest, body)
+        return answer(await self._analyses.withdraw(request.path_params["table"], guest.id))

@@ -25,4 +25,5 @@ class GameAnalysis(Struct, frozen=True, kw_only=True):
     report: Report | None = None
     """The result, when the status is “done”."""
     trouble: str = ""
-    """Why the analysis failed: a code, such as “not_analysable”."""
+    """Why the analysis failed: “unfinished” (the game was not played to its end), “not_analysable” (its record does not
+    verify), “slow”, “crashed” or “failed”."""

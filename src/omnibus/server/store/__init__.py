@@ -19,6 +19,7 @@ from omnibus.server.store.database import Database, columns
 
 if TYPE_CHECKING:
     from omnibus.server.store.admin import AdminStore
+    from omnibus.server.store.analyses import AnalysisStore
     from omnibus.server.store.personal_data import PersonalDataStore
     from omnibus.server.store.reports import Reports
 
@@ -192,6 +193,7 @@ class Store(ABC):
     """For operators."""
     reports: Reports
     personal_data: PersonalDataStore
+    analyses: AnalysisStore
     OF_GUEST: ClassVar[str]
     """The statement for `of_guest`."""
 

@@ -10,8 +10,8 @@ from omnibus import __version__
 from omnibus.games import file_of, game_ids
 
 OMNIBUS = Path(__file__).parents[2]
-PACKAGES = ("bots", "core", "games", "kernel", "policy", "server/worker_pool")
-"""The packages that run when a bot thinks or explains its choice."""
+PACKAGES = ("analysis", "bots", "core", "envs", "games", "kernel", "policy", "server/worker_pool")
+"""The packages that run when a bot thinks or explains its choice, or a game is analysed."""
 
 
 @cache

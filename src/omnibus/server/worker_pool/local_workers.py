@@ -19,6 +19,8 @@ from omnibus.server.worker_pool.worker import Worker
 LOG = logging.getLogger("omnibus.server")
 MOST_STARTS = 3
 """After this many failed starts in a row, questions fail at once while no process runs."""
+PART_SECONDS = 120.0
+"""The time-out of a part of an analysis."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 30.0
 """Seconds before a failed start is retried."""
 
@@ -38,6 +40,7 @@ class LocalWorkers:
         """A task for each process that was started, done when the process has ended."""
         self.thoughts = Histogram()
         """How long questions took."""
+        self.parts = metrics.histogram("analysis_part_seconds")
         self._tasks: list[Task[None]] = []
         self._failed_starts = 0
 
@@ -120,17 +123,22 @@ class LocalWorkers:
         while (pending := await self._take(worker)) is not None:
             begun = monotonic()
             try:
-                settle(pending.answer, await worker.ask(write_frame(pending.request), self.most_seconds))
-                self._metrics.count("thinking_done", "here")
+                settle(pending.answer, await worker.ask(write_frame(pending.request), self._seconds_for(pending)))
+                if pending.queue is not self._scheduler.background:
+                    self._metrics.count("thinking_done", "here")
             except (OSError, EOFError, TimeoutError) as error:
                 return pending, error
             finally:
                 pending.queue.busy -= 1
                 took = monotonic() - begun
                 pending.queue.used += took
-                self.thoughts.observe(took)
+                (self.parts if pending.queue is self._scheduler.background else self.thoughts).observe(took)
                 self._changed.set()
         return None
+
+    def _seconds_for(self, pending: PendingQuestion) -> float:
+        """The time-out: parts of analyses have the lowest priority, and may take longer."""
+        return PART_SECONDS if pending.queue is self._scheduler.background else self.most_seconds
 
     async def _take(self, worker: Worker) -> PendingQuestion | None:
         """Waits for the process's next question; None if the process has ended."""
@@ -147,8 +155,9 @@ class LocalWorkers:
             return
         pending, error = failure
         if isinstance(error, TimeoutError):
-            LOG.error("%s, after it had thought for %g s", ending, self.most_seconds)
-            settle(pending.answer, Unanswered("slow", f"no answer within {self.most_seconds:g} s"))
+            seconds = self._seconds_for(pending)
+            LOG.error("%s, after it had thought for %g s", ending, seconds)
+            settle(pending.answer, Unanswered("slow", f"no answer within {seconds:g} s"))
         elif pending.is_repeated:
             LOG.error("%s, as another one had with the same question", ending)
             settle(pending.answer, Unanswered("crashed", ending))

@@ -16,10 +16,12 @@ from omnibus.bots.judgement import Judgement
 from omnibus.server.fair_queue import Requester
 from omnibus.server.metrics import Metrics
 from omnibus.server.tasks import next_change, settle
+from omnibus.server.worker_pool.analysis_part import AnalysisPart
 from omnibus.server.worker_pool.cores import cores_here
 from omnibus.server.worker_pool.errors import Unanswered, WorkerPoolClosed, no_processes
 from omnibus.server.worker_pool.local_workers import LocalWorkers
 from omnibus.server.worker_pool.process import Answer, BotQuestion, Request, situation_of
+from omnibus.server.worker_pool.queues import PendingQuestion
 from omnibus.server.worker_pool.remote import RemoteWorkers
 from omnibus.server.worker_pool.remote_dispatcher import RemoteDispatcher
 from omnibus.server.worker_pool.scheduler import Scheduler
@@ -116,18 +118,32 @@ class WorkerPool:
         waiting, own = self.scheduler.waiting, self.scheduler.waiting_of(requester)
         if waiting >= self._most_waiting or own >= self._most_of_one:
             raise Unanswered("busy", f"{waiting} questions wait already, {own} of them of the same guest")
-        pending = self.scheduler.put(request, requester)
+        answer = await self._answer_to(self.scheduler.put(request, requester))
+        if answer.trouble or answer.code not in request.question.codes:
+            raise Unanswered("failed", answer.trouble or f"{answer.code} is not legal")
+        return answer
+
+    async def compute(self, part: AnalysisPart, requester: Requester = NOBODY) -> bytes:
+        """The content of a part of an analysis, for which all bots and hints come first; raises Unanswered, or
+        WorkerPoolClosed."""
+        if self._is_closed:
+            raise WorkerPoolClosed
+        if self.local.gave_up:
+            raise no_processes()
+        answer = await self._answer_to(self.scheduler.put_part(part, requester))
+        if answer.trouble:
+            raise Unanswered("failed", answer.trouble)
+        return answer.content
+
+    async def _answer_to(self, pending: PendingQuestion) -> Answer:
         if not (pending.queue.takes_long and self.remote.cores):
             self._start()
         self._changed.set()
         try:
-            answer = await pending.answer
+            return await pending.answer
         finally:
             self.scheduler.discard(pending)
             del pending  # its future has the error, whose traceback has this frame: a reference cycle
-        if answer.trouble or answer.code not in request.question.codes:
-            raise Unanswered("failed", answer.trouble or f"{answer.code} is not legal")
-        return answer
 
     def _start(self) -> None:
         if not self._is_closed:

@@ -35,12 +35,14 @@ from omnibus.bots.levels import LEVELS
 from omnibus.bots.match_runner import choose
 from omnibus.bots.process_io import own_pipes, situation
 from omnibus.bots.registry import BUILT_IN, make_bot
+from omnibus.core.errors import RecordError
 from omnibus.core.game import Game, LegalActions
 from omnibus.core.view import View
 from omnibus.games import game_on, read_board
 from omnibus.kernel import random
 from omnibus.kernel.compiler import INTERPRETED
 from omnibus.kernel.precompile import SIZES, EntryPoints, compile_entry_points
+from omnibus.server.worker_pool.analysis_part import AnalysisPart, compute
 
 MOST_GAMES = 64
 """The size of a process's cache of games: a game is small, but takes a few milliseconds to be made."""
@@ -48,6 +50,8 @@ HEAD = 4
 QUICK_MODULES = ("omnibus.bots.planner", "omnibus.bots.tickets")
 """The modules of the quick bots: all levels but the highest."""
 SEARCH = "omnibus.policy.search"
+NOT_ANALYSABLE = "not analysable"
+"""Begins the error of a record that does not verify."""
 
 
 class BotQuestion(Struct, frozen=True):
@@ -68,7 +72,7 @@ class BotQuestion(Struct, frozen=True):
     """The name under which remote workers find the board in the store; without one, only this machine can answer."""
 
 
-class Request(Struct, frozen=True):
+class Request(Struct, frozen=True, tag="question"):
     """A question, and whether to compute more than the action."""
 
     question: BotQuestion
@@ -83,11 +87,15 @@ Loaded = Literal["quick", "searches"]
 
 
 class Answer(Struct, frozen=True):
-    """The number of the chosen action, with advice or a judgement if requested; or an error."""
+    """The number of the chosen action, with advice or a judgement if requested; or an error.
+
+    For a part of an analysis, its content.
+    """
 
     code: int | None = None
     advice: Advice | None = None
     judgement: Judgement | None = None
+    content: bytes = b""
     trouble: str = ""
     loaded: Loaded | None = None
     """Set if this answers no question, but reports which bots are loaded."""
@@ -133,8 +141,10 @@ def _seed_of(question: BotQuestion, use: bytes = b"") -> bytes:
     return hashlib.sha256(question.seed + question.record + use).digest()
 
 
-def answer(request: Request) -> Answer:
+def answer(request: Request | AnalysisPart) -> Answer:
     """Answers a request. Errors are part of the answer."""
+    if isinstance(request, AnalysisPart):
+        return _computed(request)
     question = request.question
     try:
         code = think(question)
@@ -147,6 +157,15 @@ def answer(request: Request) -> Answer:
     except BotFailure as failure:
         cause = "".join(format_exception(failure.__cause__)) if failure.__cause__ else ""
         return Answer(trouble=f"{failure.reason}: {failure.detail}\n{cause}".strip())
+    except Exception as error:
+        return Answer(trouble="".join(format_exception(error)))
+
+
+def _computed(part: AnalysisPart) -> Answer:
+    try:
+        return Answer(content=compute(part, _game_of(part.board)))
+    except RecordError as error:
+        return Answer(trouble=f"{NOT_ANALYSABLE}: {error}")
     except Exception as error:
         return Answer(trouble="".join(format_exception(error)))
 
@@ -187,7 +206,7 @@ def main() -> int:
     """Loads the bots, reports it, and answers questions until there are no more."""
     questions, answers = own_pipes()
     Thread(target=_end_with, args=(questions.fileno(),), daemon=True).start()
-    decoder = msgspec.msgpack.Decoder(Request)
+    decoder = msgspec.msgpack.Decoder(Request | AnalysisPart)
 
     def is_asked() -> bool:
         return bool(select.select([questions], [], [], 0)[0])

@@ -1,4 +1,4 @@
-"""The questions of one kind, quick or slow, that wait or are being answered."""
+"""The questions of one kind that wait or are being answered: quick or slow, or parts of analyses."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections import deque
 from math import inf
 
 from omnibus.server.fair_queue import FairQueue, Requester
+from omnibus.server.worker_pool.analysis_part import AnalysisPart
 from omnibus.server.worker_pool.process import Answer, Request
 
 BEHIND_SECONDS = 2.0
@@ -15,9 +16,9 @@ BEHIND_SECONDS = 2.0
 
 
 class PendingQuestion:
-    """A question without an answer yet."""
+    """A question, or a part of an analysis, without an answer yet."""
 
-    def __init__(self, request: Request, queue: QuestionQueue, requester: Requester) -> None:
+    def __init__(self, request: Request | AnalysisPart, queue: QuestionQueue, requester: Requester) -> None:
         self.request, self.queue, self.requester = request, queue, requester
         self.is_repeated = self.is_local = False
         """Whether a process died with it; whether only this server may answer it, after a remote failure."""

@@ -10,6 +10,7 @@ from omnibus.server.metrics import Metrics
 from omnibus.server.tasks import next_change, settle
 from omnibus.server.worker_pool.errors import no_processes
 from omnibus.server.worker_pool.local_workers import LocalWorkers
+from omnibus.server.worker_pool.process import Request
 from omnibus.server.worker_pool.queues import PendingQuestion
 from omnibus.server.worker_pool.remote import RemoteFailure, RemoteWorkers
 from omnibus.server.worker_pool.scheduler import Scheduler
@@ -54,6 +55,7 @@ class RemoteDispatcher:
     async def _send(self, pending: PendingQuestion) -> None:
         """Sends one question; if it is not answered, this server answers it."""
         loop = asyncio.get_running_loop()
+        assert isinstance(pending.request, Request)
         begun, asking = loop.time(), asyncio.create_task(self._remote.ask(pending.request))
         try:
             await asyncio.wait({asking, pending.answer}, return_when=FIRST_COMPLETED)

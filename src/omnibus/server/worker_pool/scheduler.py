@@ -8,6 +8,7 @@ from omnibus.bots.levels import LEVELS
 from omnibus.server.fair_queue import Requester
 from omnibus.server.metrics import Histogram
 from omnibus.server.tasks import settle
+from omnibus.server.worker_pool.analysis_part import AnalysisPart
 from omnibus.server.worker_pool.errors import Unanswered
 from omnibus.server.worker_pool.process import Request
 from omnibus.server.worker_pool.queues import PendingQuestion, QuestionQueue
@@ -24,12 +25,14 @@ def takes_long(bot: str) -> bool:
 
 
 class Scheduler:
-    """All questions without an answer, in a quick and a slow queue."""
+    """All questions without an answer, in a quick and a slow queue; behind them, the parts of analyses."""
 
     def __init__(self, remote: RemoteWorkers) -> None:
         self._remote = remote
         self.quick, self.slow = QuestionQueue(takes_long=False), QuestionQueue(takes_long=True)
         self._queues = (self.quick, self.slow)
+        self.background = QuestionQueue(takes_long=False)
+        """Parts of analyses. Only this server's processes take them, when no question waits."""
         self.unanswered: set[PendingQuestion] = set()
         self.waits = Histogram()
         """How long questions waited."""
@@ -59,6 +62,13 @@ class Scheduler:
         queue.put(pending)
         return pending
 
+    def put_part(self, part: AnalysisPart, requester: Requester) -> PendingQuestion:
+        """Adds a part of an analysis."""
+        pending = PendingQuestion(part, self.background, requester)
+        self.unanswered.add(pending)
+        self.background.put(pending)
+        return pending
+
     def put_back(self, pending: PendingQuestion) -> None:
         """Makes a question the next of its kind again."""
         if pending.is_local:
@@ -85,7 +95,7 @@ class Scheduler:
     def fail_all(self, error: Unanswered) -> None:
         """Fails the questions that no remote worker can answer either."""
         for pending in self.unanswered:
-            if pending.is_local or not self._remote.cores:
+            if pending.is_local or pending.queue is self.background or not self._remote.cores:
                 settle(pending.answer, error)
 
     def next_here(self, processes: int, *, searches: bool) -> PendingQuestion | None:
@@ -99,7 +109,16 @@ class Scheduler:
                 is_ours = not (queue.takes_long and self._remote.cores) or queue.is_behind
                 if (pending := queue.take_local() or (queue.take() if is_ours else None)) is not None:
                     return self._begin(pending)
-        return None
+        return self._next_part(processes) if searches else None
+
+    def _next_part(self, processes: int) -> PendingQuestion | None:
+        """The next part of an analysis, if no question waits. It takes at most half of the processes, so that a bot
+        finds a free one; if there is only one, a bot waits for one part at most."""
+        if self.waiting or self.background.busy >= max(1, processes // 2):
+            return None
+        if (pending := self.background.take()) is not None:
+            self.background.busy += 1
+        return pending
 
     def next_remote(self, *, only_remote: bool) -> PendingQuestion | None:
         """The next question for a remote worker.

@@ -28,6 +28,7 @@ from omnibus.server.store import (
 from omnibus.server.store.database import columns
 from omnibus.server.store.database_url import DatabaseUrl
 from omnibus.server.store.postgresql.admin import PostgresqlAdminStore
+from omnibus.server.store.postgresql.analyses import PostgresqlAnalysisStore
 from omnibus.server.store.postgresql.appends import NUMBERS, Append
 from omnibus.server.store.postgresql.batching import Batcher
 from omnibus.server.store.postgresql.connections import ConnectionPool, known
@@ -68,6 +69,7 @@ class PostgresqlStore(Store):
         self.admin = PostgresqlAdminStore(self._pool)
         self.reports = PostgresqlReports(self._pool)
         self.personal_data = PostgresqlPersonalDataStore(self._pool)
+        self.analyses = PostgresqlAnalysisStore(self._pool)
 
     async def append(self, table: str, entries: Sequence[StoredEntry], summary: Summary) -> None:
         check_consecutive(entries)

@@ -56,6 +56,25 @@ MODERATION = (
         guest text COLLATE "C", address text COLLATE "C", seen bigint NOT NULL, PRIMARY KEY (guest, address)
     )""",
 )
+ANALYSES = (
+    # See analyses.
+    """CREATE TABLE analyses (
+        "table" text COLLATE "C" PRIMARY KEY, version text COLLATE "C" NOT NULL, status text NOT NULL,
+        asked bigint NOT NULL, client text COLLATE "C" NOT NULL, node text COLLATE "C" NOT NULL, beat bigint NOT NULL,
+        tries integer NOT NULL, failures integer NOT NULL, trouble text NOT NULL, report bytea
+    )""",
+    "CREATE INDEX analyses_unfinished ON analyses (status, asked) WHERE status IN ('waiting', 'running')",
+    """CREATE TABLE analysis_parts (
+        "table" text COLLATE "C", part integer, version text COLLATE "C" NOT NULL, content bytea NOT NULL,
+        PRIMARY KEY ("table", part)
+    )""",
+    """CREATE TABLE analysis_askers (
+        "table" text COLLATE "C", guest text COLLATE "C", client text COLLATE "C" NOT NULL,
+        PRIMARY KEY ("table", guest)
+    )""",
+    "CREATE INDEX analysis_askers_by_guest ON analysis_askers (guest)",
+    "CREATE INDEX analysis_askers_by_client ON analysis_askers (client)",
+)
 TEND_ALL = "INSERT INTO tended (name) SELECT name FROM tables WHERE status = 'playing' ON CONFLICT DO NOTHING"
 """All games need a holder, until it finds that a table does not act without commands."""
 
@@ -71,6 +90,7 @@ MIGRATIONS: dict[int, tuple[str, ...]] = {
     2: OVERSIGHT,
     3: THINKING,
     4: MODERATION,
+    5: ANALYSES,
 }
 """By the version that they start from. Running servers of that version still work afterwards."""
 

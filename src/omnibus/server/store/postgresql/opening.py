@@ -15,10 +15,10 @@ from omnibus.server.store import OPENING_SECONDS, StoreError
 from omnibus.server.store.database_url import DatabaseUrl
 from omnibus.server.store.postgresql.connections import FIRST_PAUSE, LONGEST_PAUSE, connect
 from omnibus.server.store.postgresql.failures import detail_of, is_lost
-from omnibus.server.store.postgresql.migrations import MODERATION, NODES, OVERSIGHT, THINKING, migrate
+from omnibus.server.store.postgresql.migrations import ANALYSES, MODERATION, NODES, OVERSIGHT, THINKING, migrate
 
 LOG = logging.getLogger("omnibus.server.store")
-VERSION = 5
+VERSION = 6
 APPLICATION = 0x4F6D6E69
 """The advisory lock for changes of the schema."""
 NEEDED = 13
@@ -56,12 +56,14 @@ SCHEMA = (
     *OVERSIGHT,
     *THINKING,
     *MODERATION,
+    *ANALYSES,
     "CREATE TABLE omnibus (version integer NOT NULL)",  # marks the schema as ours
     f"INSERT INTO omnibus VALUES ({VERSION})",
 )
 OURS = (
     *("entries", "tables", "codes", "guests", "links", "boards"),
     *("nodes", "tended", "present", "thinkers", "jobs", "deeds", "chores", "reports", "addresses", "omnibus"),
+    *("analyses", "analysis_parts", "analysis_askers"),
 )
 PATIENT = ("statement_timeout = 0", "idle_in_transaction_session_timeout = 0", "enable_seqscan = on")
 """Settings for requests that may take long."""

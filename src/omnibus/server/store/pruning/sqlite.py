@@ -12,6 +12,7 @@ from time import monotonic
 import msgspec
 
 from omnibus.server.store import StoreError
+from omnibus.server.store.analyses import ANALYSIS_TABLES
 from omnibus.server.store.pruning import AT_ONCE, MENTIONS, PruneLimits, PruneResult
 from omnibus.server.store.sqlite.opening import VERSION, check, noted_beside
 from omnibus.server.store.transfer import AT_ONCE as ROWS_AT_ONCE
@@ -26,7 +27,10 @@ UNUSED_GUEST = f"""created < :guests AND NOT EXISTS (
     SELECT 1 FROM memberships JOIN tables ON name = "table" WHERE guest = guests.id AND NOT ({UNUSED_TABLE})
 )"""
 """An SQL condition."""
-OF_TABLES = {"entries": '"table"', "memberships": '"table"', "codes": '"table"', "links": '"table"', "tables": "name"}
+OF_TABLES = {
+    **dict.fromkeys(("entries", "memberships", "codes", "links", *ANALYSIS_TABLES), '"table"'),
+    "tables": "name",
+}
 
 
 class SqlitePruner:

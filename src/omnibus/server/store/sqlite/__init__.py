@@ -14,6 +14,7 @@ from omnibus.server.metrics import Histogram
 from omnibus.server.store import LISTINGS, TAKE_LINK, Guest, Store, StoredEntry, Summary, check_consecutive
 from omnibus.server.store.database import columns
 from omnibus.server.store.sqlite.admin import SqliteAdminStore
+from omnibus.server.store.sqlite.analyses import SqliteAnalysisStore
 from omnibus.server.store.sqlite.append import Append
 from omnibus.server.store.sqlite.checkpoints import Checkpointer
 from omnibus.server.store.sqlite.connections import ReadingConnection, WritingConnection
@@ -53,6 +54,7 @@ class SqliteStore(Store):
         self.admin = SqliteAdminStore(self._threads)
         self.reports = SqliteReports(self._threads)
         self.personal_data = SqlitePersonalDataStore(self._threads)
+        self.analyses = SqliteAnalysisStore(self._threads)
         self._checkpointer = Checkpointer(path)
 
     async def append(self, table: str, entries: Sequence[StoredEntry], summary: Summary) -> None:

@@ -49,6 +49,26 @@ MODERATION = (
 )
 
 
+ANALYSES = (
+    # See analyses.
+    """CREATE TABLE analyses (
+        "table" TEXT PRIMARY KEY NOT NULL, version TEXT NOT NULL, status TEXT NOT NULL, asked INTEGER NOT NULL,
+        client TEXT NOT NULL, node TEXT NOT NULL, beat INTEGER NOT NULL, tries INTEGER NOT NULL,
+        failures INTEGER NOT NULL, trouble TEXT NOT NULL, report BLOB
+    ) STRICT, WITHOUT ROWID""",
+    "CREATE INDEX analyses_unfinished ON analyses (status, asked) WHERE status IN ('waiting', 'running')",
+    """CREATE TABLE analysis_parts (
+        "table" TEXT NOT NULL, part INTEGER NOT NULL, version TEXT NOT NULL, content BLOB NOT NULL,
+        PRIMARY KEY ("table", part)
+    ) STRICT, WITHOUT ROWID""",
+    """CREATE TABLE analysis_askers (
+        "table" TEXT NOT NULL, guest TEXT NOT NULL, client TEXT NOT NULL, PRIMARY KEY ("table", guest)
+    ) STRICT, WITHOUT ROWID""",
+    "CREATE INDEX analysis_askers_by_guest ON analysis_askers (guest)",
+    "CREATE INDEX analysis_askers_by_client ON analysis_askers (client)",
+)
+
+
 def _execute(statements: Sequence[str], connection: Connection) -> None:
     for statement in statements:
         connection.execute(statement)
@@ -58,6 +78,7 @@ MIGRATIONS: dict[int, Callable[[Connection], None]] = {
     1: _add_visits,
     2: partial(_execute, OVERSIGHT),
     3: partial(_execute, MODERATION),
+    4: partial(_execute, ANALYSES),
 }
 """By the version that they start from."""
 

@@ -14,10 +14,10 @@ from sqlite3 import Connection
 
 from omnibus.server.store import StoreError
 from omnibus.server.store.sqlite.copies import keep_copy
-from omnibus.server.store.sqlite.migrations import MODERATION, OVERSIGHT, migrate
+from omnibus.server.store.sqlite.migrations import ANALYSES, MODERATION, OVERSIGHT, migrate
 
 LOG = logging.getLogger("omnibus.server.store")
-VERSION = 4
+VERSION = 5
 APPLICATION = 0x4F6D6E69
 """SQLite's application id of our files."""
 NEEDED = (3, 37, 0)
@@ -66,6 +66,7 @@ SCHEMA = (
     ) STRICT""",
     *OVERSIGHT,
     *MODERATION,
+    *ANALYSES,
     f"PRAGMA application_id = {APPLICATION}",
     f"PRAGMA user_version = {VERSION}",
 )

@@ -38,7 +38,7 @@ COLUMNS = {
 }
 ORDER = {"tables": "position", "entries": '"table", number'}
 """By these columns; other kinds by their first one."""
-LAYOUTS = {"sqlite": {1: 1, 2: 2, 3: 3, 4: 4}, "postgresql": {1: 1, 2: 2, 3: 3, 4: 3, 5: 4}}
+LAYOUTS = {"sqlite": {1: 1, 2: 2, 3: 3, 4: 4, 5: 4}, "postgresql": {1: 1, 2: 2, 3: 3, 4: 3, 5: 4, 6: 4}}
 """The layout of the rows by kind of store and version; some versions differ only in other things."""
 VISITS_SINCE, DEEDS_SINCE, REPORTS_SINCE = 2, 3, 4
 """The first layouts with visits, with the audit log, and with reports."""
