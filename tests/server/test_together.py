@@ -280,3 +280,14 @@ def test_people_at_two_nodes_are_in_one_room_and_a_node_may_die(schema: Postgres
         assert again.leads and again.shown == {"at": 1}
         again.ask(t="point", at=2)
         one.until(lambda each: each.shown == {"at": 2})
+
+
+def test_the_link_to_a_replay_has_a_code_for_everybody_and_a_running_game_has_none(house: Serving) -> None:
+    ada, bo, stranger = Person(house, "Ada"), Person(house, "Bo"), Person(house)
+    table = finished(ada, bo, moves=0)
+    link = stranger.get(f"/api/tables/{table}/replay/link")
+    assert link["address"].endswith(f"/replay/{table}")
+    assert link["qr"].startswith("<svg")
+    running = sit_at([ada, bo], "london", order="fixed")[0].table_id
+    status, refusal, _ = stranger.request("GET", f"/api/tables/{running}/replay/link")
+    assert (status, refusal["code"]) == (409, "not_over")

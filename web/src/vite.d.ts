@@ -10,6 +10,7 @@ declare module "virtual:rules";
 declare module "virtual:operator";
 declare module "virtual:privacy";
 declare module "virtual:analysis";
+declare module "virtual:together";
 
 declare module "virtual:own-words" {
   const words: readonly { game: string; language: string; text: string }[];

@@ -51,6 +51,7 @@ const FILES = {
   operator: (language: string) => [here(`../src/operator/${language}.ftl`)],
   privacy: (language: string) => [here(`../src/privacy/${language}.ftl`)],
   analysis: (language: string) => [here(`../src/analysis/${language}.ftl`)],
+  together: (language: string) => [here(`../src/replay/together/${language}.ftl`)],
 };
 type Part = keyof typeof FILES;
 export const PARTS = Object.keys(FILES) as Part[];

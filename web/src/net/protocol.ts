@@ -1118,6 +1118,14 @@ export interface InviteLink {
   reached_by: ReachedBy;
 }
 
+/** The link to a replay, with its QR code. */
+export interface ReplayLink {
+  /** The whole link, for other devices. */
+  address: string;
+  qr: string;
+  reached_by: ReachedBy;
+}
+
 /** The secret of a seat link. */
 export interface TakeSeat {
   secret: string;
@@ -1920,6 +1928,8 @@ export const ENDPOINTS = {
   record: { method: "GET", path: "/api/tables/{table}/record" },
   /** A finished game, action by action. */
   replay: { method: "GET", path: "/api/tables/{table}/replay" },
+  /** The link to a replay, where people watch it together, and its QR code. */
+  replay_link: { method: "GET", path: "/api/tables/{table}/replay/link" },
   /** The analysis of a finished game, as far as it is computed. */
   analysis: { method: "GET", path: "/api/tables/{table}/analysis" },
   /** Ask for the analysis of a finished game, which is computed once and kept. */
@@ -1972,6 +1982,7 @@ export interface Answers {
   fork: TableAddress;
   record: unknown;
   replay: Replay;
+  replay_link: ReplayLink;
   analysis: GameAnalysis;
   analyse: GameAnalysis;
   stop_analysing: GameAnalysis;

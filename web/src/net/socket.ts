@@ -1,6 +1,6 @@
-// The socket of a table: reconnects automatically, and reports its state.
+// The socket of a table, or of a replay's room: reconnects automatically, and reports its state.
 
-import type { Command, Message } from "./protocol.ts";
+import type { Command, Message, RoomCommand, RoomMessage } from "./protocol.ts";
 
 /** "returning": the server restarts, and the reconnection to it or another one needs no notice yet. */
 export type Connection = "connecting" | "live" | "returning" | "reconnecting" | "closed";
@@ -16,18 +16,22 @@ const LONGEST_WAIT_MS = 10_000;
 const HEARTBEAT_MS = 25_000;
 const PONG_TIMEOUT_MS = 12_000;
 
-interface Hooks {
-  /** The greeting: the last number received, and the seat that the table is viewed from. */
-  hello: () => { last: number | null; seat: number | null };
-  message: (message: Message) => void;
-  /** The connection is broken; "closed" is final. The first update shows that it is live again. */
+/** The messages that show that the server has taken the client in. */
+const WELCOME: ReadonlySet<string> = new Set<(Message | RoomMessage)["t"]>(["update", "people"]);
+
+interface Hooks<Received> {
+  /** The greeting of a table: the last number received, and the seat that it is viewed from. A room needs none. */
+  hello?: () => { last: number | null; seat: number | null };
+  message: (message: Received) => void;
+  /** The connection is broken; "closed" is final. The first update of a table, or list of a room's people, shows that
+   * it is live again. */
   broken: (connection: "returning" | "reconnecting" | "closed") => void;
 }
 
 /** A connection that lasts until `close`, or until the server closes it for good. */
-export class Socket {
+export class Socket<Sent extends Command | RoomCommand = Command, Received extends Message | RoomMessage = Message> {
   readonly #address: string;
-  readonly #hooks: Hooks;
+  readonly #hooks: Hooks<Received>;
   #socket: WebSocket | null = null;
   #live = false;
   #wait = FIRST_WAIT_MS;
@@ -39,8 +43,9 @@ export class Socket {
   #pings = 0;
   #done = false;
 
-  constructor(table: string, hooks: Hooks) {
-    const address = new URL(`ws/tables/${encodeURIComponent(table)}`, document.baseURI);
+  /** `path`: that of a table ("abc") or of a room ("abc/together"). */
+  constructor(path: string, hooks: Hooks<Received>) {
+    const address = new URL(`ws/tables/${path}`, document.baseURI);
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     this.#address = address.href;
     this.#hooks = hooks;
@@ -50,7 +55,11 @@ export class Socket {
   }
 
   /** Sends a command now; false without a connection. */
-  send(command: Command): boolean {
+  send(command: Sent): boolean {
+    return this.#write(command);
+  }
+
+  #write(command: Command | RoomCommand): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(command));
     return true;
@@ -75,13 +84,13 @@ export class Socket {
         socket.close(1000);
         return;
       }
-      this.send({ t: "hello", ...this.#hooks.hello(), changes: true });
+      if (this.#hooks.hello) this.#write({ t: "hello", ...this.#hooks.hello(), changes: true });
       this.#heartbeat = setInterval(() => this.#ping(), HEARTBEAT_MS);
     });
     socket.addEventListener("message", (event: MessageEvent<string>) => {
       clearTimeout(this.#pongTimeout);
-      const message = JSON.parse(event.data) as Message;
-      if (message.t === "update") {
+      const message = JSON.parse(event.data) as Received;
+      if (WELCOME.has(message.t)) {
         this.#live = true;
         this.#wait = FIRST_WAIT_MS;
         this.#endGrace();
@@ -139,7 +148,7 @@ export class Socket {
 
   /** Detects a dead connection; scripts in browsers cannot send ping frames. */
   #ping(): void {
-    if (!this.send({ t: "ping", id: `ping-${++this.#pings}` })) return;
+    if (!this.#write({ t: "ping", id: `ping-${++this.#pings}` })) return;
     clearTimeout(this.#pongTimeout);
     const socket = this.#socket;
     this.#pongTimeout = setTimeout(() => {

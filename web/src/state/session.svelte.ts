@@ -86,7 +86,7 @@ export class TableSession {
 
   constructor(table: string) {
     this.id = table;
-    this.#socket = new Socket(table, {
+    this.#socket = new Socket(encodeURIComponent(table), {
       hello: () => this.#greeting(),
       message: (message) => this.#receive(message),
       broken: (connection) => {

@@ -45,6 +45,7 @@ from omnibus.server.protocol.http import (
     Me,
     Privacy,
     Reachable,
+    ReplayLink,
     SeatLink,
     TableAddress,
     TakeLesson,
@@ -52,7 +53,7 @@ from omnibus.server.protocol.http import (
 )
 from omnibus.server.store import Guest
 from omnibus.server.tables import opening
-from omnibus.server.tables.commands import admit, clean_name, move, seat_at
+from omnibus.server.tables.commands import admit, clean_name, finished_play, move, seat_at
 from omnibus.server.tables.messages import line_for
 from omnibus.server.tables.opening import MOST_LINES
 from omnibus.server.tables.player_id import owner_of
@@ -331,6 +332,13 @@ class Api:
     async def replay(self, request: Request, guest: Guest | None, body: None) -> Response:
         content = await self._finished.replay(request.path_params["table"], client_of(request))
         return Response(content, media_type="application/json")
+
+    async def replay_link(self, request: Request, guest: Guest | None, body: None) -> Response:
+        table = request.path_params["table"]
+        finished_play((await self.registry.find(table)).state)
+        base, reached_by = self._public_url.address_of(request)
+        address = f"{base}/replay/{table}"
+        return answer(ReplayLink(address, await asyncio.to_thread(qr_picture, address), reached_by))
 
     async def analysis(self, request: Request, guest: Guest | None, body: None) -> Response:
         return answer(await self._analyses.progress(request.path_params["table"]))

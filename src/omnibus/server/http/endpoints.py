@@ -27,6 +27,7 @@ from omnibus.server.protocol.http import (
     Privacy,
     Reachable,
     Replay,
+    ReplayLink,
     SeatLink,
     Surveyed,
     TableAddress,
@@ -199,6 +200,13 @@ ENDPOINTS = (
     ),
     _public("record", "/api/tables/{table}/record", None, "The record of a finished game, as a file.", ("not_over",)),
     _public("replay", "/api/tables/{table}/replay", Replay, "A finished game, action by action.", ("not_over",)),
+    _public(
+        "replay_link",
+        "/api/tables/{table}/replay/link",
+        ReplayLink,
+        "The link to a replay, where people watch it together, and its QR code.",
+        ("not_over",),
+    ),
     _public(
         "analysis",
         "/api/tables/{table}/analysis",

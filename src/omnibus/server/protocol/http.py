@@ -149,6 +149,15 @@ class InviteLink(Struct, frozen=True):
     reached_by: ReachedBy = "others"
 
 
+class ReplayLink(Struct, frozen=True):
+    """The link to a replay, with its QR code."""
+
+    address: str
+    """The whole link, for other devices."""
+    qr: str
+    reached_by: ReachedBy = "others"
+
+
 class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """The secret of a seat link."""
 

@@ -1,0 +1,242 @@
+// The room of a replay as this page knows it: who is there, who leads, and whether the page follows.
+
+import { Socket, type Connection } from "../../net/socket.ts";
+import type { LocalizedText, PeopleMessage, Person, RefusalMessage, RoomCommand, RoomMessage } from "../../net/protocol.ts";
+import type { Playback } from "../playback.svelte.ts";
+
+/** Milliseconds between two messages of the leader: the server allows five a second. */
+const PAUSE_MS = 250;
+/** The pause after the server has refused one as too fast. */
+const LONG_PAUSE_MS = 1200;
+/** The room stays visible for a while after the others have gone: people who come and go must not make the page jump. */
+const LINGERS_MS = 15_000;
+
+/** What the leader shows: a moment, and perhaps a place or a route. */
+export interface Spot {
+  at: number;
+  place: string | null;
+  route: number | null;
+}
+
+type Moves = Pick<Playback, "step" | "go">;
+
+export class Room {
+  /** Everybody there, those with a seat first. */
+  people = $state.raw<readonly Person[]>([]);
+  you = $state<number | null>(null);
+  leader = $state<number | null>(null);
+  /** What the leader shows; null if nobody leads. */
+  spot = $state.raw<Spot | null>(null);
+  connection = $state<Connection>("connecting");
+  /** Whether the viewer wants to follow whoever leads: not any more once they have moved by themselves. */
+  willing = $state(true);
+  /** Whether others are there, or have been until a moment ago. */
+  visible = $state(false);
+
+  readonly #playback: Moves;
+  readonly #refused: (says: LocalizedText) => void;
+  readonly #socket: Socket<RoomCommand, RoomMessage>;
+  #sent = 0;
+  /** The commands that are not answered yet: the last position, and a change of the lead. */
+  #position: string | null = null;
+  #change: { id: string; quiet: boolean } | null = null;
+  /** The step that the viewer was last seen at. */
+  #placed: number;
+  /** The server does not know the position yet. */
+  #due = false;
+  /** The viewer led when the connection broke. */
+  #resumes = false;
+  #pause: ReturnType<typeof setTimeout> | undefined;
+  #lingering: ReturnType<typeof setTimeout> | undefined;
+
+  /** `willing`: false if the page was opened at a moment of its own. `refused` gets the reasons for refused commands. */
+  constructor(table: string, playback: Moves, { willing, refused }: { willing: boolean; refused: (says: LocalizedText) => void }) {
+    this.#playback = playback;
+    this.#placed = playback.step;
+    this.willing = willing;
+    this.#refused = refused;
+    this.#socket = new Socket(`${encodeURIComponent(table)}/together`, {
+      message: (message) => this.#receive(message),
+      broken: (connection) => this.#broken(connection),
+    });
+  }
+
+  get leads(): boolean {
+    return this.you !== null && this.leader === this.you;
+  }
+
+  get follows(): boolean {
+    return this.willing && this.leader !== null && !this.leads && this.connection !== "closed";
+  }
+
+  /** What the leader points at; nothing for a viewer who does not follow. */
+  get pointed(): Pick<Spot, "place" | "route"> {
+    return this.spot !== null && (this.leads || this.follows) ? this.spot : { place: null, route: null };
+  }
+
+  /** The seats that the viewer had in the game: only players of it take the lead. */
+  get own(): Person | undefined {
+    return this.people.find(({ id }) => id === this.you);
+  }
+
+  // What the viewer does
+
+  /** The step has changed, or the playback has started: by the viewer, unless the room did it. */
+  moved(step: number, playing: boolean): void {
+    if (step === this.#placed && !playing) return;
+    this.#placed = step;
+    if (!this.leads) this.willing = false;
+    else if (step !== this.spot?.at) this.#show({ at: step, place: null, route: null });
+  }
+
+  /** The leader points at a place or a route, or at nothing if it was pointed at already. */
+  point(place: string | null, route: number | null): void {
+    if (!this.leads) return;
+    const again = this.spot?.place === place && this.spot?.route === route;
+    this.#show({ at: this.#playback.step, place: again ? null : place, route: again ? null : route });
+  }
+
+  free(): void {
+    this.willing = false;
+  }
+
+  follow(): void {
+    this.willing = true;
+    this.#place();
+  }
+
+  /** Takes the lead. */
+  lead(): void {
+    if (this.you !== null) this.#pass(this.you, false);
+  }
+
+  /** Passes the lead on, or lays it down (null). */
+  pass(who: number | null): void {
+    this.#pass(who, false);
+  }
+
+  close(): void {
+    clearTimeout(this.#pause);
+    clearTimeout(this.#lingering);
+    this.#socket.close();
+  }
+
+  // What the server says
+
+  #receive(message: RoomMessage): void {
+    if (message.t === "people") this.#meet(message);
+    else if (message.t === "shown") {
+      this.spot = spotOf(message);
+      this.#due = false; // another window of the leader has moved later
+      if (this.follows || this.leads) this.#place();
+    } else if (message.t === "refused") this.#refuse(message);
+    else if (message.t === "done") this.#done(message.re);
+  }
+
+  #meet(message: PeopleMessage): void {
+    const [led, isNew] = [this.leads, this.connection !== "live"];
+    this.connection = "live";
+    this.people = message.people;
+    this.you = message.you;
+    this.leader = message.leader ?? null;
+    this.#linger();
+    const resumes = isNew && this.#resumes;
+    if (isNew) this.#resumes = false;
+    if (this.leader === null) this.spot = null;
+    // The leader's own position counts, except where another window, a hand-over or a reload made them the leader.
+    else if (!this.leads || (!this.#due && (!led || isNew))) this.spot = spotOf(message);
+    if (this.leader === null && resumes) this.#pass(this.you, true);
+    else if (this.leads && this.#due) this.#send();
+    else if (this.follows || (this.leads && (!led || isNew))) this.#place();
+  }
+
+  #done(id: string | undefined): void {
+    if (id === this.#position) this.#position = null;
+    if (id !== this.#change?.id) return;
+    const who = this.#who;
+    this.#change = null;
+    if (who !== this.you || this.leads) return;
+    this.leader = this.you;
+    this.willing = true;
+    this.#show({ at: this.#playback.step, place: null, route: null });
+  }
+
+  #refuse({ re, code, says }: RefusalMessage): void {
+    if (re !== undefined && re === this.#position) {
+      this.#position = null;
+      if (code !== "too_fast") return;
+      this.#due = true;
+      this.#wait(LONG_PAUSE_MS);
+    } else if (re !== undefined && re === this.#change?.id) {
+      if (!this.#change.quiet) this.#refused(says);
+      this.#change = null;
+    }
+  }
+
+  #broken(connection: Connection): void {
+    this.#resumes ||= this.leads;
+    this.connection = connection;
+    if (this.#position !== null && this.leads) this.#due = true;
+    this.#position = this.#change = null;
+    if (connection !== "closed") return;
+    this.people = [];
+    this.leader = this.spot = null;
+  }
+
+  // Positions
+
+  /** Goes where the leader is. */
+  #place(): void {
+    if (this.spot === null) return;
+    if (this.spot.at !== this.#playback.step) this.#playback.go(this.spot.at);
+    this.#placed = this.#playback.step;
+  }
+
+  #show(spot: Spot): void {
+    this.spot = spot;
+    this.#due = true;
+    this.#send();
+  }
+
+  #send(): void {
+    if (!this.#due || this.#pause !== undefined || this.spot === null || !this.leads || this.connection !== "live") return;
+    const id = this.#next();
+    if (!this.#socket.send({ t: "point", id, ...this.spot })) return;
+    this.#due = false;
+    this.#position = id;
+    this.#wait(PAUSE_MS);
+  }
+
+  #wait(pause: number): void {
+    clearTimeout(this.#pause);
+    this.#pause = setTimeout(() => {
+      this.#pause = undefined;
+      this.#send();
+    }, pause);
+  }
+
+  #who: number | null = null;
+
+  #pass(who: number | null, quiet: boolean): void {
+    const id = this.#next();
+    if (!this.#socket.send({ t: "lead", id, who })) return;
+    this.#who = who;
+    this.#change = { id, quiet };
+  }
+
+  #next(): string {
+    return `room-${++this.#sent}`;
+  }
+
+  #linger(): void {
+    if (this.people.some(({ id }) => id !== this.you)) {
+      clearTimeout(this.#lingering);
+      this.#lingering = undefined;
+      this.visible = true;
+    } else if (this.visible) this.#lingering ??= setTimeout(() => (this.visible = false), LINGERS_MS);
+  }
+}
+
+function spotOf({ at, place, route }: { at?: number; place?: string; route?: number }): Spot {
+  return { at: at ?? 0, place: place ?? null, route: route ?? null };
+}
