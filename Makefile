@@ -76,7 +76,7 @@ help:
 	  '  make bench            measure how fast games, bots and server are on this machine' \
 	  '  make docs             build the documentation as a site, with search and an API reference: build/docs' \
 	  '  make pictures         lay out the boards again: docs/pictures, and drawing.json for the browser' \
-	  '  make album            take the screenshots of pages and lessons in docs/pictures again' \
+	  '  make album            take the screenshots of pages, lessons and reports in docs/pictures again' \
 	  '  make protocol         generate the types and schemas of the server'"'"'s protocol' \
 	  '  make words            generate the types of all messages in the *.ftl files' \
 	  '  make lock             write constraints.txt from pyproject.toml; UPGRADE=1 takes newer versions' \
@@ -346,7 +346,7 @@ pictures: install
 	done
 
 album: browser install
-	@cd web && $(NODE) e2e/album.ts && $(NODE) e2e/album-lessons.ts && $(NODE) e2e/album-workshop.ts
+	@cd web && $(NODE) e2e/album.ts && $(NODE) e2e/album-lessons.ts && $(NODE) e2e/album-report.ts && $(NODE) e2e/album-workshop.ts
 
 protocol: install
 	@$(BIN)/python -m omnibus.server.schema

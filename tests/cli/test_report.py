@@ -103,6 +103,19 @@ def test_a_board_of_ones_own_is_played_out(omnibus: Omnibus, monkeypatch: pytest
         assert words_in("en").look_up(key) in page
 
 
+def test_the_program_on_the_page_about_reports_runs(
+    reported: Reported, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = (RECORDS.parents[1] / "docs/report.md").read_text("utf-8")
+    (program,) = re.findall(r"^```python\n(.*?)^```", page, flags=re.DOTALL | re.MULTILINE)
+    (tmp_path / "game.json").write_bytes(reported.path.read_bytes())
+    monkeypatch.chdir(tmp_path)
+    exec(program, {})
+    out = capsys.readouterr().out
+    for number in reported.line.report.turning_points:
+        assert f"{reported.record.actions[number]} cost " in out
+
+
 # Facts in words
 
 

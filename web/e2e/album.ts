@@ -8,6 +8,8 @@ import { serve } from "./server.ts";
 
 const FOLDER = join(import.meta.dirname, "..", "..", "docs", "pictures", "pages");
 const QUALITY = 82;
+/** The longest time to wait for the analysis of a game, in milliseconds. */
+const ANALYSIS = 240_000;
 const WANTED = process.argv.slice(2);
 
 const server = await serve();
@@ -82,13 +84,17 @@ try {
       await midGame(visitor, board, board === "germany" ? 170 : 60);
       await take(visitor, name);
     });
-  await somebody(["ending", "replay"], {}, async (visitor) => {
+  await somebody(["ending", "replay", "replay-analysis"], {}, async (visitor) => {
     const seats = ["open", "normal", "easy"];
     const { id } = await played(visitor.context, visitor.address, { board: "london", seats });
     await visitor.open(`table/${id}`);
     await take(visitor, "ending");
     await visitor.open(`replay/${id}#60`);
     await take(visitor, "replay");
+    await visitor.page.getByRole("button", { name: "Analyse this game" }).click();
+    await visitor.page.getByText("The analysis is complete.").waitFor({ timeout: ANALYSIS });
+    await visitor.page.keyboard.press("p");
+    await take(visitor, "replay-analysis");
   });
   await somebody(["ending-phone"], { size: "phone" }, async (visitor) => {
     const seats = ["open", "normal"];

@@ -106,7 +106,8 @@ export async function serve(...options: string[]): Promise<Server> {
   return server;
 }
 
-function python(): string {
+/** The Python that runs the server and commands. */
+export function python(): string {
   const path = process.env["OMNIBUS_PYTHON"] ?? join(ROOT, ".venv", "bin", "python");
   if (!existsSync(path)) throw new Error(`${path} is not there: run make install first`);
   return path;

@@ -39,9 +39,10 @@ def index_page(words: Words, games: Mapping[str, GameLine], problems: Sequence[s
     )
 
 
-def _table(caption: str, keys: Sequence[str], rows: Sequence[str]) -> str:
+def _table(kind: str, caption: str, keys: Sequence[str], rows: Sequence[str]) -> str:
     head = element("thead", element("tr", *(text("th", key, scope="col") for key in keys)))
-    table = element("table", text("caption", caption, class_="unseen"), head, element("tbody", *rows), class_="plain")
+    name = text("caption", caption, class_="unseen")
+    table = element("table", name, head, element("tbody", *rows), class_=f"plain {kind}")
     scroller = element("div", table, class_="scroller", tabindex=0, role="region", aria_label=caption)
     return element("article", scroller, class_="card")
 
@@ -51,7 +52,7 @@ def _players(words: Words, games: Sequence[GameLine]) -> str:
         element("tr", text("th", line.player, scope="row"), *(text("td", cell) for cell in player_cells(words, line)))
         for line in player_lines(games)
     ]
-    return _table(words("analysis-players"), (words("sheet-player"), *headings(words)), rows)
+    return _table("players", words("analysis-players"), (words("sheet-player"), *headings(words)), rows)
 
 
 def _games(words: Words, games: Mapping[str, GameLine]) -> str:
@@ -60,8 +61,9 @@ def _games(words: Words, games: Mapping[str, GameLine]) -> str:
         element(
             "tr",
             element("th", element("a", clean(game.name), href=address), scope="row"),
-            *(text("td", cell) for cell in (game.title, f"{game.verdict} {game.points}", game.costliest or "–")),
+            *(text("td", cell) for cell in (game.title, f"{game.verdict} {game.points}")),
+            text("td", game.costliest or "–", data_key=keys[-1]),
         )
         for address, game in games.items()
     ]
-    return _table(words("analysis-games"), keys, rows)
+    return _table("games", words("analysis-games"), keys, rows)
