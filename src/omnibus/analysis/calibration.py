@@ -1,18 +1,20 @@
-"""Calibrates the chances of waiting seats, and of all seats together, by the outcomes of games."""
+"""Calibrates the chances of waiting seats, and of all seats together, by the outcomes of games; measures errors."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from omnibus.analysis.chances import Floats, LearnedChances, pooled, waiting
+from omnibus.analysis.outcomes import shuffled
 from omnibus.analysis.positions import States
-from omnibus.analysis.shipped import Calibrated, Calibration
+from omnibus.analysis.shipped import Calibration
 from omnibus.core.game import Game
 from omnibus.envs.batch import Batch
-from omnibus.policy.calibration import Decisions, corrected, correction_of, fit, play_mixed
+from omnibus.policy.calibration import Decisions, corrected, correction_of, fit, play_mixed, play_on
 from omnibus.policy.network import Judged
 from omnibus.policy.shipped import Policy, policy_of
 
@@ -20,6 +22,8 @@ EVERY = 8
 """The mean distance, in actions, between the positions of a game that are kept."""
 WEIGHTS = np.linspace(0.2, 2.0, 181)
 """The weights that are tried for pooling."""
+POSITIONS, WORLDS = 128, 48
+"""The positions in which errors are measured, and how often each is played on."""
 
 
 class Sample(NamedTuple):
@@ -63,12 +67,44 @@ def calibrate(policy: Policy, sample: Sample) -> Calibration:
     return Calibration(correction, fit_weight(own, sample.shares))
 
 
-def calibrate_board(game: Game, games: int, seed: str) -> Calibrated | None:
-    """The calibrations of the package's policy for a board; None if there is no policy."""
-    least, most = game.spec.players
-    policies = {players: policy_of(game, players) for players in range(least, most + 1)}
-    taught = {players: policy for players, policy in policies.items() if policy is not None}
-    found = {
-        players: calibrate(policy, sample_positions(policy, players, games, seed)) for players, policy in taught.items()
-    }
-    return Calibrated(taught[least].digest, found) if found else None
+def measure_errors(policy: Policy, calibration: Calibration, sample: Sample, seed: str) -> Calibration:
+    """Measures the errors of the estimates in these positions, and adds them to the calibration.
+
+    Every position is played on WORLDS times with other decks and other random players of MIXED, and with all hands as
+    they are; the mean of the outcomes is the chance. The noise of the outcomes is subtracted from the mean square.
+    """
+    players = sample.shares.shape[1]
+    estimated, chances, noise = LearnedChances(policy, players, calibration).estimate(sample.states), [], []
+    for number in range(len(sample.states)):
+        rng = np.random.default_rng([*seed.encode(), number])
+        worlds = shuffled(np.repeat(sample.states[number : number + 1], WORLDS), rng)
+        shares = play_on(policy, worlds, players, f"{seed} {number}")
+        chances.append(shares.mean(0))
+        noise.append(shares.var(0, ddof=1) / WORLDS)
+
+    def error(estimates: Floats) -> float:
+        return round(float(np.sqrt(max(0.0, ((estimates - chances) ** 2 - noise).mean()))), 4)
+
+    return msgspec.structs.replace(calibration, own_error=error(estimated.own), joint_error=error(estimated.joint))
+
+
+def one_of_each_game(sample: Sample, most: int, rng: np.random.Generator) -> Sample:
+    """A random position of each game, of `most` games at most."""
+    order = rng.permutation(len(sample.games))
+    _, first = np.unique(sample.games[order], return_index=True)
+    chosen = order[first[:most]]
+    return Sample(sample.states[chosen], sample.shares[chosen], sample.games[chosen])
+
+
+def calibrate_table(game: Game, players: int, games: int, seed: str) -> Calibration | None:
+    """The calibration of the package's policy for a board and a number of players; None if there is no policy.
+
+    It is fitted to games with random players of MIXED; its errors are measured in others.
+    """
+    policy = policy_of(game, players)
+    if policy is None:
+        return None
+    found = calibrate(policy, sample_positions(policy, players, games, seed))
+    sample = sample_positions(policy, players, POSITIONS, f"{seed}, played on")
+    some = one_of_each_game(sample, POSITIONS, np.random.default_rng([*seed.encode()]))
+    return measure_errors(policy, found, some, seed)

@@ -12,17 +12,13 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from omnibus.analysis.positions import Positions, States, filled, state_at
-from omnibus.bots.board_cache import graph_of
-from omnibus.bots.heuristics.records import new_planners
-from omnibus.bots.heuristics.worlds import estimate_tickets, sample_world
+from omnibus.analysis.positions import Positions, filled, state_at
+from omnibus.analysis.worlds import sample_worlds
 from omnibus.bots.judgement import action_key
-from omnibus.core.bindings.memory import fields_of
 from omnibus.core.game import Game
 from omnibus.core.view import View
 from omnibus.envs.batch import Batch
-from omnibus.envs.records import copy_records, new_records
-from omnibus.kernel.random import new_dice
+from omnibus.envs.records import copy_records
 from omnibus.kernel.state import NOTHING
 from omnibus.policy.lookahead import Lookahead, Reach, Values
 from omnibus.policy.shipped import Policy
@@ -150,21 +146,10 @@ class Judge:
             return []
         worlds, seats, options = [], [], []
         for question, codes in tries:
-            worlds += [self._sample(question, first, count, seed)] * len(codes)
+            sampled = sample_worlds(self._game, question.view, count, seed, 1000 * question.number + first)
+            worlds += [sampled] * len(codes)
             seats += [question.seat] * (count * len(codes))
             options += np.repeat(codes, count).tolist()
         given = np.array(seats, np.int8), np.array(options, np.int32)
         values = self._lookahead.values(np.concatenate(worlds), *given).reshape(-1, count)
         return np.split(values, np.cumsum([len(codes) for _, codes in tries])[:-1])
-
-    def _sample(self, question: Question, first: int, count: int, seed: bytes) -> States:
-        """Worlds that are consistent with the view."""
-        game = self._game
-        planner, weights = new_planners(game.size, 1)[0], np.ones((game.size.seats, game.size.tickets))
-        record, dice = question.view.record, new_dice(seed)
-        estimate_tickets(game.arrays, graph_of(game), record, question.seat, planner, weights)
-        worlds = new_records(fields_of(record).dtype, count)
-        worlds[:] = fields_of(record)
-        for number, world in enumerate(worlds.view(np.recarray)):
-            sample_world(game.arrays, world, question.seat, weights, dice, 1000 * question.number + first + number)
-        return worlds

@@ -18,20 +18,17 @@ from omnibus.analysis.decisions import Loss
 from omnibus.analysis.outcomes import shuffled
 from omnibus.analysis.positions import Positions, States, state_at
 from omnibus.analysis.report import GRADES
+from omnibus.analysis.worlds import sample_worlds
 from omnibus.bots.board_cache import graph_of
 from omnibus.bots.bot import Budget, Seat
 from omnibus.bots.heuristics.halving import play_out
 from omnibus.bots.heuristics.records import new_planners
 from omnibus.bots.heuristics.styles import style_for
-from omnibus.bots.heuristics.worlds import estimate_tickets, sample_world
 from omnibus.bots.judgement import Race, action_key
 from omnibus.bots.mcts import MctsBot
-from omnibus.core.bindings.memory import fields_of
 from omnibus.core.game import Game
 from omnibus.core.view import View
-from omnibus.envs.records import new_records
 from omnibus.kernel.log import no_log
-from omnibus.kernel.random import new_dice
 
 WORLDS = 64
 """The play-outs of a position, for each line of the curve."""
@@ -77,23 +74,11 @@ class PlayedOutChances:
     def own(self, states: States, number: int, seat: int) -> float:
         """A seat's chance in one of the states, from its own knowledge."""
         view = self._game.observe(state_at(self._game, states, number), seat)
-        return float(self._shares(self._sample(view, number))[seat])
+        return float(self._shares(sample_worlds(self._game, view, WORLDS, self._seed, WORLDS * number))[seat])
 
     def _joint(self, states: States, number: int) -> Floats:
         rng = np.random.default_rng([*self._seed, number])
         return self._shares(shuffled(np.repeat(states[number : number + 1], WORLDS), rng))
-
-    def _sample(self, view: View, number: int) -> States:
-        """Worlds that are consistent with a view."""
-        game, record = self._game, view.record
-        assert view.seat is not None
-        weights, dice = np.ones((game.size.seats, game.size.tickets)), new_dice(self._seed)
-        estimate_tickets(game.arrays, self._graph, record, view.seat, self._planners[view.seat], weights)
-        worlds = new_records(fields_of(record).dtype, WORLDS)
-        worlds[:] = fields_of(record)
-        for index, world in enumerate(worlds.view(np.recarray)):
-            sample_world(game.arrays, world, view.seat, weights, dice, WORLDS * number + index)
-        return worlds
 
     def _shares(self, worlds: States) -> Floats:
         """Plays worlds out; returns each seat's mean share of the victory, with one equal game to avoid certainty."""

@@ -21,9 +21,12 @@ class Calibration(Struct, frozen=True):
     """The correction of the chances of seats that wait for others."""
     weight: float = 1.0
     """The weight of each seat's log-odds when the knowledge of all seats is pooled."""
-    own_error: float = 0.05
-    joint_error: float = 0.05
-    """The standard errors of the estimates, from each seat's own knowledge and from that of all."""
+    own_error: float = 0.25
+    joint_error: float = 0.25
+    """The errors of the estimates, from each seat's own knowledge and from that of all: the root mean square distance
+    from the share of games won when a position is played on many times, with the same hands, other decks, and other
+    bots of mixed strength each time. That of a seat's own knowledge thus includes what it cannot know; neither includes
+    how well the players of a game really play. By default not measured, and rather too large."""
 
 
 class Calibrated(Struct, frozen=True):

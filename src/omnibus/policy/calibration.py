@@ -96,17 +96,30 @@ def play_mixed(policy: Policy, players: int, games: int, seed: str, see: See) ->
     """Plays games with random players of MIXED; returns the share of the victory of each seat in each game.
 
     Before every decision, `see` gets the batch, the numbers of the games that are not over, and what the network found
-    in all of them.
+    in these.
     """
-    batch = Batch(policy.spec, games, players, seed, rewards="victory", plain=True, advise=True)
-    b, rng = batch.buffers, np.random.default_rng(int.from_bytes(seed.encode()))
+    return _play(policy, Batch(policy.spec, games, players, seed, plain=True, advise=True), seed, see)
+
+
+def play_on(policy: Policy, states: NDArray[Any], players: int, seed: str) -> Chances:
+    """Plays games on from states, each with random players of MIXED; returns the same."""
+    batch = Batch(policy.spec, len(states), players, plain=True, advise=True)
+    batch.load(states)
+    return _play(policy, batch, seed, lambda *_: None)
+
+
+def _play(policy: Policy, batch: Batch, seed: str, see: See) -> Chances:
+    b, games, players = batch.buffers, batch.games, batch.players
+    rng = np.random.default_rng(int.from_bytes(seed.encode()))
     kinds = rng.integers(len(MIXED), size=(games, players))
     open_, shares = np.ones(games, bool), np.zeros((games, players))
     while open_.any():
-        advice = batch.advice()
-        judged = policy.network.judge(b.observation, b.mask, advice)
-        see(batch, np.flatnonzero(open_), judged)
-        batch.step(choose_mixed(kinds[np.arange(games), b.seat], judged, advice, b.mask, rng))
+        rows = np.flatnonzero(open_)
+        actions, advice, masks = b.mask.argmax(1).astype(np.int32), batch.advice()[rows], b.mask[rows]
+        judged = policy.network.judge(b.observation[rows], masks, advice)
+        see(batch, rows, judged)
+        actions[rows] = choose_mixed(kinds[rows, b.seat[rows]], judged, advice, masks, rng)
+        batch.step(actions)
         ended = open_ & (b.over != 0)
         shares[ended] = share_of(b.rewards[ended, :players], players)
         open_ &= ~ended
@@ -118,7 +131,7 @@ def sample_decisions(policy: Policy, players: int, games: int, seed: str) -> Dec
     values, seats, numbers = [], [], []
 
     def see(batch: Batch, open_: NDArray[np.int64], judged: Judged) -> None:
-        values.append(judged.values[open_, 0])
+        values.append(judged.values[:, 0])
         seats.append(batch.buffers.seat[open_])
         numbers.append(open_)
 

@@ -1,0 +1,1 @@
+"""Measures the reports on games."""

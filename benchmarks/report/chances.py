@@ -1,0 +1,92 @@
+"""The calibration of chances: fitted and measured in games that bots of mixed strength play."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import msgspec
+import numpy as np
+
+from benchmarks.calibration import Bin, bins_of
+from benchmarks.report.bars import Measured
+from benchmarks.report.work import each_of
+from omnibus.analysis.calibration import calibrate_table, sample_positions
+from omnibus.analysis.chances import LearnedChances
+from omnibus.analysis.shipped import FILE, Calibrated, Calibration, read_calibrations
+from omnibus.games import load_game
+from omnibus.policy.calibration import Decisions
+from omnibus.policy.shipped import policy_of
+
+WITHIN = 0.05
+
+
+class Task(NamedTuple):
+    """A board with a number of players, whose games are to be played."""
+
+    board: str
+    players: int
+    games: int
+    seed: str
+
+
+def tasks_of(boards: list[str], players: int | None, games: int, seed: str) -> list[Task]:
+    """All tables of these boards that have a policy; the longest games first."""
+    games_of = {board: load_game(board) for board in boards}
+    found = [
+        Task(board, count, games, seed)
+        for board, game in games_of.items()
+        for count in ([players] if players else range(game.spec.players[0], game.spec.players[1] + 1))
+        if policy_of(game, count) is not None
+    ]
+    return sorted(found, key=lambda task: -task.players * len(games_of[task.board].board.routes))
+
+
+def fit(task: Task) -> Calibration | None:
+    return calibrate_table(load_game(task.board), task.players, task.games, task.seed)
+
+
+def calibrate(tasks: list[Task], jobs: int) -> None:
+    """Fits the calibrations of these tables, and writes them into the package."""
+    found = dict(read_calibrations())
+    for task, calibration in each_of("calibrating", fit, tasks, jobs):
+        policy = policy_of(load_game(task.board), task.players)
+        if policy is not None and calibration is not None:
+            earlier = found.get(task.board)
+            others = earlier.players if earlier is not None and earlier.policy == policy.digest else {}
+            found[task.board] = Calibrated(policy.digest, dict(sorted({**others, task.players: calibration}.items())))
+            print(
+                f"{task.board} × {task.players}: errors {100 * calibration.own_error:.1f} (own),"
+                f" {100 * calibration.joint_error:.1f} (joint) points"
+            )
+    FILE.write_bytes(msgspec.json.format(msgspec.json.encode(dict(sorted(found.items()))), indent=1) + b"\n")
+
+
+def bins_in(task: Task) -> tuple[list[Bin], list[Bin]]:
+    """The bins of own and of joint chances."""
+    policy = policy_of(load_game(task.board), task.players)
+    assert policy is not None
+    sample = sample_positions(policy, task.players, task.games, task.seed)
+    found, games = LearnedChances(policy, task.players).estimate(sample.states), np.repeat(sample.games, task.players)
+    own, joint = (bins_of(each.ravel(), Decisions(each.ravel(), sample.shares.ravel(), games)) for each in found[:2])
+    return own, joint
+
+
+def measure(tasks: list[Task], jobs: int) -> dict[str, Measured]:
+    """Compares the chances with the outcomes of games that were not used for the calibration."""
+    worst: dict[str, list[tuple[float, float, Task]]] = {"own": [], "joint": []}
+    for task, found in each_of("playing", bins_in, tasks, jobs):
+        for name, bins in zip(worst, found, strict=True):
+            cells = " ".join(
+                f"{100 * each.predicted:.0f}:{100 * each.won:.0f}±{100 * each.within:.0f}" for each in bins
+            )
+            print(f"{task.board} × {task.players} {name:5} {cells}")
+            off = max(bins, key=lambda each: abs(each.predicted - each.won))
+            worst[name].append((abs(off.predicted - off.won), off.within, task))
+    return {name: _measured(each) for name, each in worst.items()}
+
+
+def _measured(worst: list[tuple[float, float, Task]]) -> Measured:
+    good = sum(off <= WITHIN for off, _, _ in worst)
+    off, within, task = max(worst)
+    text = f"{good} of {len(worst)} tables; worst {100 * off:.1f} ± {100 * within:.1f} ({task.board} × {task.players})"
+    return Measured(f"{text}, {task.games} games each", good == len(worst))
