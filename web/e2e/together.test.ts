@@ -8,7 +8,7 @@ import { CuttableProxy } from "./cuttable-proxy.ts";
 import { arrive, played } from "./replay-client.ts";
 import { suite } from "./scene.ts";
 
-const { scene } = suite();
+const { scene, longOnly } = suite();
 
 const at = (page: Page, step: number) => page.locator(".count").getByText(new RegExp(`^${step} /`)).waitFor();
 const bar = (page: Page) => page.getByRole("region", { name: /^(Watching together|Regarder ensemble)$/ });
@@ -24,8 +24,7 @@ scene("three people watch a replay together", {}, async ({ page, context, addres
   const follower = await another({ size: "phone", language: "fr", theme: "dark" }, line.address);
   follower.allow(/WebSocket|ERR_CONNECTION/);
   const walker = await another({ size: "tablet", still: true });
-  await follower.open(`replay/${table.id}`);
-  await walker.open(`replay/${table.id}`);
+  await Promise.all([follower, walker].map((each) => each.open(`replay/${table.id}`)));
 
   // The player leads by keyboard, and the others see the same moment and what the leader points at.
   await bar(page).getByRole("button", { name: "Lead" }).press("Enter");
@@ -35,10 +34,11 @@ scene("three people watch a replay together", {}, async ({ page, context, addres
   await bar(follower.page).getByText("Vous suivez Ada").waitFor();
   await page.locator("[data-route]").first().press("Enter");
   await follower.page.locator(".marks .part").first().waitFor({ state: "attached" });
-  await follower.page.getByText(/Moment 9, tour \d+\s: /).waitFor({ state: "attached" });
   await checkBoxes(follower.page);
   await checkTexts(follower.page);
   await checkAxe(follower.page);
+  // A screen reader is told where the leader has stopped.
+  await follower.page.getByText(/Moment 9, tour \d+\s: .*Ada montre .+ – .+\./).waitFor({ state: "attached" });
   for (const [each, name] of [[page, "leader"], [follower.page, "follower"]] as const) await shoot(each, `together ${name}`);
 
   // One breaks free by a step, and comes back.
@@ -51,13 +51,16 @@ scene("three people watch a replay together", {}, async ({ page, context, addres
   await bar(walker.page).getByRole("button", { name: "Back to the leader" }).click();
   await at(walker.page, 8);
 
-  // A cut connection comes back to the leader's moment; meanwhile the lead is passed on, to a stranger.
+  // A cut connection comes back, to the leader's moment.
   await line.cut();
   await bar(follower.page).getByText("La connexion est perdue").waitFor();
   await page.getByRole("button", { name: "Back", exact: true }).click();
   await line.mend();
   await at(follower.page, 7);
-  await bar(page).getByRole("button", { name: "3 people are here" }).click();
+
+  // The leader lets the follower lead, by phone, who lays it down later.
+  await walker.page.close();
+  await bar(page).getByRole("button", { name: "2 people are here" }).click();
   const dialog = page.getByRole("dialog", { name: "Watching together" });
   await dialog.getByRole("img", { name: /^QR code/ }).or(dialog.getByRole("note")).waitFor();
   await checkBoxes(page);
@@ -66,14 +69,26 @@ scene("three people watch a replay together", {}, async ({ page, context, addres
   await dialog.getByRole("button", { name: "Let them lead: Spectator 1" }).click();
   await dialog.getByText("leads", { exact: true }).waitFor();
   await page.keyboard.press("Escape");
-  const leader = (await bar(walker.page).getByText("You lead").count()) > 0 ? walker : follower;
-  await bar(leader.page).getByText(/^(You lead|Vous guidez)/).waitFor();
-  await leader.page.getByRole("slider").fill("5");
+  await bar(follower.page).getByText("Vous guidez les autres").waitFor();
+  await follower.page.getByRole("slider").fill("5");
   await at(page, 5);
-
-  // The leader leaves, and the player takes the lead again.
-  await leader.page.close();
-  await bar(page).getByText("has left: nobody leads").waitFor();
+  await bar(follower.page).getByRole("button", { name: "Ne plus guider" }).tap();
+  await bar(page).getByText("Nobody leads").waitFor();
   await bar(page).getByRole("button", { name: "Lead" }).click();
   await bar(page).getByText("You lead").waitFor();
+});
+
+longOnly("a leader leaves, and another player takes the lead", {}, async ({ page, context, address, open, another }) => {
+  await arrive({ context, address });
+  const table = await played(context, address, { board: "paris", seats: ["open", "easy"] });
+  await open(`replay/${table.id}`);
+  const stranger = await another({ size: "small" });
+  await stranger.open(`replay/${table.id}`);
+  await bar(page).getByRole("button", { name: "Lead" }).click();
+  await bar(stranger.page).getByText("You follow Ada").waitFor();
+  await page.close();
+  await bar(stranger.page).getByText("Ada has left: nobody leads").waitFor();
+  await checkBoxes(stranger.page);
+  // The last one is alone for a while, and then sees no room any longer.
+  await bar(stranger.page).waitFor({ state: "detached" });
 });

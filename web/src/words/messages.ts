@@ -1510,13 +1510,14 @@ export interface Messages {
   "together-open": never;
   "together-people": "people";
   "together-picture": never;
+  "together-points": "name" | "thing";
   "together-reconnecting": never;
   "together-spectator": "number";
   "together-stop": never;
   "together-title": never;
   "together-went": "name";
   "together-who": never;
-  "together-you": never;
+  "together-you": "name";
   "together-you-lead": never;
   "together-you-lead-long": never;
   "together-you-lead-now": never;

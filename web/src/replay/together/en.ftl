@@ -6,7 +6,7 @@ together-people = { $people ->
     [one] One person is here
    *[other] { $people } people are here
 }
-together-you = you
+together-you = { $name } (you)
 together-spectator = Spectator { $number }
 together-more = { $people ->
     [one] and one more spectator
@@ -39,6 +39,7 @@ together-you-lead-now = You lead now.
 together-nobody-now = Nobody leads now.
 together-at = Moment { $step }, turn { $turn }: { $story }
 together-at-set-up = Moment { $step }: { $story }
+together-points = { $name } points at { $thing }.
 together-invite = Everybody who opens this link is here, too, with or without an account. One leads, and the others see the same moment, or look around by themselves.
 together-link = Link to watch together
 together-picture = QR code of the link to watch together

@@ -6,7 +6,7 @@ together-people = { $people ->
     [one] Une personne est là
    *[other] { $people } personnes sont là
 }
-together-you = vous
+together-you = { $name } (vous)
 together-spectator = Spectateur { $number }
 together-more = { $people ->
     [one] et encore un spectateur
@@ -39,6 +39,7 @@ together-you-lead-now = Vous guidez maintenant.
 together-nobody-now = Personne ne guide maintenant.
 together-at = Moment { $step }, tour { $turn } : { $story }
 together-at-set-up = Moment { $step } : { $story }
+together-points = { $name } montre { $thing }.
 together-invite = Chaque personne qui ouvre ce lien est là aussi, avec ou sans compte. L’une guide, et les autres voient le même moment, ou regardent par elles-mêmes.
 together-link = Lien pour regarder ensemble
 together-picture = Code QR du lien pour regarder ensemble

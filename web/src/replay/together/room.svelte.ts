@@ -139,6 +139,7 @@ export class Room {
     this.people = message.people;
     this.you = message.you;
     this.leader = message.leader ?? null;
+    if (this.leads) this.willing = true; // they follow whoever leads after them
     this.#linger();
     const resumes = isNew && this.#resumes;
     if (isNew) this.#resumes = false;

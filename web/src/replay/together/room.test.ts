@@ -134,6 +134,8 @@ test("whom somebody lets lead begins where the others are", () => {
   expect([side.room.leads, side.playback.step]).toEqual([true, 12]);
   side.room.moved(12, false);
   expect(side.positions).toEqual([]);
+  side.people(BO.id, 14); // and follows those who lead afterwards
+  expect([side.room.follows, side.playback.step]).toEqual([true, 14]);
 });
 
 test("a leader's other window goes along, and both lead", () => {
