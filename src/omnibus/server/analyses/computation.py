@@ -31,6 +31,8 @@ class Computation:
     def __init__(self, registry: TableRegistry, node: str, taken: TakenAnalysis) -> None:
         self._registry, self._node, self.taken = registry, node, taken
         self._store: AnalysisStore = registry.store.analyses
+        self.is_ending = False
+        """Whether only its result is left to be stored."""
         self._requester = Requester(taken.client, "", taken.table, Urgency.UNSEEN)
 
     async def report(self) -> bytes:

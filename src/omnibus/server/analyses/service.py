@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
+from hashlib import sha256
 from secrets import token_hex
 
 from omnibus.server.analyses.computation import Computation, Gone, Lost
@@ -31,8 +32,15 @@ AT_ONCE = 8
 """Analyses that a node computes at a time; their parts take turns, so that each has its curve soon."""
 UNFINISHED = "unfinished"
 """The reason why a game that was not played to its end has no analysis."""
+DIGITS = 8
+"""So few that several addresses have the same."""
 PASSING = ("busy", "gone")
 """Troubles of the worker pool after which an analysis waits again."""
+
+
+def _shortened(client: str) -> str:
+    """Enough of a client to tell it from others, but not its address, which the store need not have."""
+    return sha256(client.encode()).hexdigest()[:DIGITS]
 
 
 class Analyses:
@@ -69,7 +77,7 @@ class Analyses:
             return failed(UNFINISHED)
         if not self._pace.take(client):
             raise Refused("too_fast")
-        if not await self._store.ask(table, version_of(play), guest, client, self._limits):
+        if not await self._store.ask(table, version_of(play), guest, _shortened(client), self._limits):
             raise Refused("too_many_analyses")
         self._wake.set()
         return await self._progress(table, play)
@@ -82,7 +90,8 @@ class Analyses:
         return await self._progress(table, play)
 
     async def _play(self, table: str) -> Play:
-        await asyncio.to_thread(engine_digest)
+        if not engine_digest.cache_info().currsize:
+            await asyncio.to_thread(engine_digest)
         return finished_play((await self._registry.find(table)).state)
 
     async def _progress(self, table: str, play: Play) -> GameAnalysis:
@@ -139,8 +148,9 @@ class Analyses:
         known, counts = set(self._computing), await self._store.unfinished()
         mine = await self._store.beat(self._node) if counts else []
         for table in known - {taken.table for taken in mine}:
-            if table in self._computing:
-                self._computing[table][1].cancel()
+            computation, task = self._computing.get(table, (None, None))
+            if computation is not None and task is not None and not computation.is_ending:
+                task.cancel()
         room = 0 if self._registry.worker_pool.local.gave_up else AT_ONCE - len(self._computing)
         taken = await self._store.take(self._node, room) if counts and room > 0 else []
         for one in (*mine, *taken):
@@ -182,7 +192,7 @@ class Analyses:
             LOG.exception("the analysis of table %s", computation.taken.table)
             await self._fail(computation, "failed")
         else:
-            taken = computation.taken
+            computation.is_ending, taken = True, computation.taken
             await self._store.finish(taken.table, taken.version, self._node, report)
             self._metrics.count("analyses", "done")
 
@@ -197,6 +207,6 @@ class Analyses:
         await self._fail(computation, "not_analysable" if is_final else failure.trouble, for_good=is_final)
 
     async def _fail(self, computation: Computation, trouble: str, *, for_good: bool = False) -> None:
-        taken = computation.taken
+        computation.is_ending, taken = True, computation.taken
         await self._store.fail(taken.table, taken.version, self._node, trouble, for_good=for_good)
         self._metrics.count("analyses", trouble)

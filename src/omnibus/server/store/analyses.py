@@ -1,8 +1,8 @@
 """Analyses of finished games: who wants them, which node computes each, and what it has computed so far.
 
-There is at most one analysis of each table. Its version says of which game it is, and by which engine; parts of another
-version are not used. A node that computes an analysis renews its beat; when the beat is too old, another node goes on
-with the parts that are stored.
+There is at most one analysis of each table; requests are kept until it ends. Its version says of which game it is, and
+by which engine; parts of another version are not used. A node that computes an analysis renews its beat; when the beat
+is too old, another node goes on with the parts that are stored.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ MOST_FAILURES = 3
 """How often the same version may fail before nobody can ask for it again."""
 
 UNFINISHED = "status IN ('waiting', 'running')"
+UNTRIED = "CASE WHEN tries > 0 THEN tries - 1 ELSE 0 END"
 OURS = """ "table" = $1 AND version = $2 AND node = $3 AND status = 'running'"""
 FIND = 'SELECT version, status, trouble, report FROM analyses WHERE "table" = $1'
 OF_ONE = f"""(SELECT count(*) FROM analysis_askers JOIN analyses USING ("table") WHERE {UNFINISHED}
@@ -137,13 +138,13 @@ class AnalysisStore(ABC):
 
     async def release(self, node: str) -> None:
         """Leaves a node's analyses to others, who can take them at once."""
-        release = """UPDATE analyses SET status = 'waiting', node = '', beat = 0, tries = tries - 1
+        release = f"""UPDATE analyses SET status = 'waiting', node = '', beat = 0, tries = {UNTRIED}
             WHERE node = $1 AND status = 'running'"""
         await self._database.execute(release, node)
 
     async def release_one(self, taken: TakenAnalysis, node: str) -> None:
         """Leaves one analysis to whichever node can compute it."""
-        release = f"UPDATE analyses SET status = 'waiting', node = '', beat = 0, tries = tries - 1 WHERE{OURS}"
+        release = f"UPDATE analyses SET status = 'waiting', node = '', beat = 0, tries = {UNTRIED} WHERE{OURS}"
         await self._database.execute(release, taken.table, taken.version, node)
 
     async def renew(self, taken: TakenAnalysis, node: str, version: str) -> bool:
@@ -164,7 +165,7 @@ class AnalysisStore(ABC):
 
     async def finish(self, table: str, version: str, node: str, report: bytes) -> None:
         """Stores the report, if the analysis is still this node's."""
-        finish = f"UPDATE analyses SET status = 'done', node = '', report = $4 WHERE{OURS}"
+        finish = f"UPDATE analyses SET status = 'done', client = '', node = '', report = $4 WHERE{OURS}"
         if await self._database.execute(finish, table, version, node, report):
             await self._forget_parts(table)
 
@@ -172,7 +173,8 @@ class AnalysisStore(ABC):
         """Notes that an analysis has failed, if it is still this node's; `for_good` if another attempt would fail,
         too."""
         failures = str(MOST_FAILURES) if for_good else "failures + 1"
-        fail = f"UPDATE analyses SET status = 'failed', node = '', trouble = $4, failures = {failures} WHERE{OURS}"
+        fail = f"""UPDATE analyses SET status = 'failed', client = '', node = '', trouble = $4, failures = {failures}
+            WHERE{OURS}"""
         if await self._database.execute(fail, table, version, node, trouble):
             await self._forget_parts(table)
 
