@@ -125,6 +125,10 @@ def _may_keep(model: Model, seat: int, mask: int) -> bool:
     return mask < 2**count and mask.bit_count() >= min(least, count)
 
 
+def _may_place(model: Model, pile: int, place: str) -> bool:
+    return model.aside[pile][1] > 0 and not model.tourists.get(place, [0, 0])[1]
+
+
 def _is_legal(model: Model, seat: int, action: Action) -> bool:
     """Whether an action is legal, except for passing."""
     ask = model.asks[seat]
@@ -142,7 +146,7 @@ def _is_legal(model: Model, seat: int, action: Action) -> bool:
         case Token(place):
             return ask == TOURIST and place in model.tokens_at_ends(seat)
         case Pile(pile, place):
-            return ask == PLACE and model.aside[pile][1] > 0 and not model.tourists.get(place, [0, 0])[1]
+            return (ask == PLACE or (ask == TURN and model.piles_are_turns)) and _may_place(model, pile, place)
         case Claim():
             return ask == TURN and _may_claim(model, seat, action)
         case Pass():

@@ -12,6 +12,8 @@ from msgspec import structs
 
 from omnibus.core.game import Game
 from omnibus.core.mechanisms import SomeMechanism
+from omnibus.core.mechanisms.districts import Districts
+from omnibus.core.mechanisms.ferries import Ferries
 from omnibus.core.mechanisms.flags import Flags
 from omnibus.core.mechanisms.globetrotter import Globetrotter
 from omnibus.core.mechanisms.merchandise import Merchandise
@@ -20,7 +22,7 @@ from omnibus.core.mechanisms.tourists import Tourists
 from omnibus.core.parse import parse_board
 from omnibus.games import names_of, spec_of
 from tests.oracle.numbers import NUMBERS, Numbers
-from tests.oracle.table import Json
+from tests.oracle.table import WILD, Json
 
 ROUTES = {
     "paris": "ab1 white, ab1 blue, ab1 yellow, bc2 red, bc2 white, cd1 blue, de2 yellow, ae3 red, ce1 yellow, df1 red,"
@@ -28,36 +30,56 @@ ROUTES = {
     "london": "ab1 blue, ab1 gray, ab1 green, bc2 black, bc2 black, cd3 gray, de4 blue, ae1 gray, ce2 green, df2 gray,"
     "df2 gray, ef1 black",
     "germany": "ab1 purple, ab1 gray, bc2 blue, bc2 gray, cd1 orange, ad3 gray, be2 white, ce1 gray, dg1 gray g1,"
-    "dg1 purple g1, eg2 blue g2, ch1 white h1, eh1 gray h2, ae5 gray",
+    "dg1 purple g1, eg2 blue g2, ch1 white h1, eh1 gray h2, ae9 gray",
     "amsterdam": "ab1 pink cart, ab1 gray, bc2 blue cart, bc2 gray, cd3 green, de1 gray cart, ae2 pink, ce1 green cart,"
     "df1 blue, ef2 gray cart",
     "san_francisco": "ab1 blue, ab1 gray, bc2 green 1, bc2 gray 1, cd3 gray 2, de1 black, ae2 blue 2, ce1 gray,"
     "df2 black, ef4 gray 1, bd2 gray, bf1 green",
+    "everything": "ab1 purple cart, ab1 gray, bc2 blue 1, bc2 gray 1, cd1 orange cart, de2 purple, ad3 gray 2,"
+    "ef1 blue, af2 white cart, dg1 gray g1, eg2 orange g2, ch1 white h1, eh1 gray h2, bf1 orange",
 }
 """Two places, the length, the colour, and possibly a cart, a number of ferries, or an end at a border."""
 COUNTRIES = {"g": "de", "h": "ce"}
 """Where their routes come from; other places are cities."""
-POINTS = {1: 1, 2: 2, 3: 4, 4: 7, 5: 10}
+POINTS = {1: 1, 2: 2, 3: 4, 4: 7, 9: 27}
 CARDS = {
     "paris": {"white": 4, "blue": 4, "red": 4, "yellow": 3, "wild": 5},
     "london": {"blue": 4, "green": 4, "black": 4, "wild": 5},
-    "germany": {"purple": 5, "blue": 5, "orange": 5, "white": 5, "wild": 6},
+    "germany": {
+        **dict.fromkeys(("purple", "blue", "orange", "white", "green", "yellow", "black", "red"), 3),
+        "wild": 8,
+    },
     "amsterdam": {"pink": 4, "blue": 4, "green": 4, "wild": 5},
-    "san_francisco": {"blue": 4, "green": 4, "black": 4, "wild": 6},
+    "san_francisco": {"blue": 3, "green": 3, "black": 3, "pink": 2, "red": 2, "orange": 2, "wild": 6},
+    "everything": {"purple": 4, "blue": 4, "orange": 4, "white": 4, "wild": 6},
 }
 CHANGES: dict[str, Any] = {
     "paris": {"pieces": 8},
     "london": {"pieces": 9},
-    "germany": {"pieces": 9, "passengers_each": 4},
+    "germany": {"pieces": 12, "passengers_each": 4},
     "amsterdam": {"pieces": 8, "merchandise": 3},
     "san_francisco": {"pieces": 10, "token_points": (0, 0, 1, 2, 4, 6)},
+    "everything": {
+        "pieces": 9,
+        "dealt": 3,
+        "drawn": 3,
+        "flag_colors": ("purple", "blue", "orange"),
+        "flag_points": 4,
+        "districts": True,
+        "merchandise": 2,
+        "merchandise_bonus": {2: (8, 4), 3: (8, 5, 2), 4: (8, 6, 4, 2), 5: (8, 6, 4, 2, 1)},
+        "token_piles": {2: 1, 3: 1, 4: 1, 5: 2},
+        "token_points": (0, 0, 1, 2, 4, 6),
+        "passengers_each": 4,
+        "exhausted_forbids_cards": False,
+    },
 }
 """The numbers that differ from the rulebook's, besides cards and tickets."""
-TICKETS = {"short": 11, "long": 0}
-TICKETS_OF_TWO_DECKS = {"short": 16, "long": 16}
+TICKETS = {"germany": {"short": 20, "long": 21}, "everything": {"short": 17}}
+ELSEWHERE = {"short": 11}
 PASSENGERS_AT = dict(zip("abcdegh", (3, 2, 2, 1, 1, 2, 1), strict=True))
-TOURISTS_AT = "ace"
-DISTRICT_OF = dict(zip("abcdef", (1, 1, 3, 3, 4, 3), strict=True))
+TOURISTS_AT = "acf"
+DISTRICT_OF = dict(zip("abcdefgh", (1, 1, 3, 3, 4, 3, 5, 3), strict=True))
 
 
 @dataclass(frozen=True)
@@ -67,6 +89,11 @@ class Small:
     game: Game
     board: Json
     numbers: Numbers
+
+
+def seed_of(number: int) -> bytes:
+    """One of 256 seeds."""
+    return bytes((number + 11 * place) % 256 for place in range(32))
 
 
 def _route(text: str) -> Json:
@@ -82,9 +109,9 @@ def _route(text: str) -> Json:
     return route
 
 
-def _place(name: str, number: int, place: str) -> Json:
+def _place(numbers: Numbers, number: int, place: str) -> Json:
     xy = [100 + 100 * number, 100 + 50 * (number % 3)]
-    if name == "germany" and place in COUNTRIES:
+    if place in COUNTRIES:
         ends = [
             {"id": f"{place}{index + 1}", "from": city, "xy": [xy[0], 500 + 100 * index]}
             for index, city in enumerate(COUNTRIES[place])
@@ -92,85 +119,80 @@ def _place(name: str, number: int, place: str) -> Json:
         found: Json = {"id": place, "name": place, "country": True, "ends": ends}
     else:
         found = {"id": place, "name": place, "xy": xy}
-    if name == "germany":
+    if numbers.passengers_each:
         found["passengers"] = PASSENGERS_AT.get(place, 0)
-    if name == "london":
+    if numbers.districts:
         found["district"] = DISTRICT_OF[place]
-    if name == "san_francisco":
+    if numbers.token_piles:
         found["tourists"] = place in TOURISTS_AT
     return found
 
 
-def _board(name: str) -> Json:
+def _board(name: str, numbers: Numbers) -> Json:
     routes = [_route(text) for text in ROUTES[name].split(",")]
     ids = sorted({place for route in routes for place in (route["a"], route["b"])})
     board: Json = {
         "id": f"small-{name}",
-        "places": [_place(name, number, place) for number, place in enumerate(ids)],
+        "places": [_place(numbers, number, place) for number, place in enumerate(ids)],
         "routes": routes,
         "route_points": {str(length): points for length, points in POINTS.items()},
     }
-    pairs, numbers = list(combinations(ids, 2)), tickets_of(name)
-    decks = [deck for deck, count in numbers.items() for _ in range(count)]
+    pairs = list(combinations(ids, 2))
+    decks = [deck for deck, count in numbers.tickets.items() for _ in range(count)]
+    chosen = [pairs[11 * index % len(pairs)] for index in range(len(decks))]
     board["tickets"] = [
-        {
-            "a": pairs[7 * index % len(pairs)][0],
-            "b": pairs[7 * index % len(pairs)][1],
-            "points": 2 + index,
-            "deck": deck,
-        }
-        for index, deck in enumerate(decks)
+        {"a": a, "b": b, "points": 2 + index, "deck": deck}
+        for index, ((a, b), deck) in enumerate(zip(chosen, decks, strict=True))
     ]
-    if name == "germany":
+    if numbers.passengers_each:
         board["passenger_colors"] = ["red", "black", "green"]
-    if name == "london":
-        board["districts"] = {str(number): "x" for number in sorted(set(DISTRICT_OF.values()))}
+    if numbers.districts:
+        board["districts"] = {str(number): "x" for number in sorted({DISTRICT_OF[place] for place in ids})}
     return board
 
 
-def tickets_of(name: str) -> dict[str, int]:
-    """The number of tickets of each deck."""
-    sizes = TICKETS_OF_TWO_DECKS if len(NUMBERS[name].tickets) > 1 else TICKETS
-    return {deck: count for deck, count in sizes.items() if count}
+def _mechanisms(numbers: Numbers) -> tuple[SomeMechanism, ...]:
+    """The mechanisms that have numbers."""
+    one, two, three, *_ = (*numbers.flag_colors, "", "", "")
+    found: list[tuple[object, SomeMechanism]] = [
+        (numbers.flag_points, Flags(colors=(one, two, three), points=numbers.flag_points)),
+        (numbers.districts, Districts()),
+        (numbers.merchandise, Merchandise(cards=numbers.merchandise, bonus=numbers.merchandise_bonus)),
+        (numbers.token_piles, Ferries()),
+        (numbers.token_piles, Tourists(symbols=5, pile=numbers.token_piles, points=numbers.token_points)),
+        (numbers.passengers_each, _passengers(numbers)),
+        (numbers.globetrotter, Globetrotter(points=numbers.globetrotter)),
+    ]
+    return tuple(mechanism for used, mechanism in found if used)
 
 
-def _mechanisms(name: str, numbers: Numbers) -> tuple[SomeMechanism, ...]:
-    """The game's mechanisms with the small numbers."""
-
-    def small(mechanism: SomeMechanism) -> SomeMechanism:
-        match mechanism:
-            case Merchandise():
-                return structs.replace(mechanism, cards=numbers.merchandise)
-            case Passengers():
-                return structs.replace(mechanism, each=numbers.passengers_each, colors=3)
-            case Tourists():
-                return structs.replace(mechanism, symbols=len(TOURISTS_AT) + 2, points=numbers.token_points)
-            case Flags(points=points):
-                assert points == numbers.flag_points
-            case Globetrotter(points=points):
-                assert points == numbers.globetrotter
-        return mechanism
-
-    return tuple(map(small, spec_of(name).mechanisms))
+def _passengers(numbers: Numbers) -> Passengers:
+    first, second = numbers.passenger_points
+    return Passengers(each=numbers.passengers_each, colors=3, first=first, second=second)
 
 
 @cache
-def small(name: str) -> Small:
-    """The small board of a game."""
-    numbers = replace(NUMBERS[name], cards=CARDS[name], tickets=tickets_of(name), most_players=4, **CHANGES[name])
-    cards = {card: count for card, count in CARDS[name].items() if card != "wild"}
+def small(name: str, wilds: int | None = None) -> Small:
+    """The small board of a game, or of one with every mechanism; possibly with another number of wilds."""
+    base = name if name in NUMBERS else "germany"
+    cards = CARDS[name] if wilds is None else {**CARDS[name], WILD: wilds}
+    tickets = TICKETS.get(name, ELSEWHERE)
+    numbers = replace(NUMBERS[base], cards=cards, **{"tickets": tickets, **CHANGES[name]})
     spec = structs.replace(
-        spec_of(name),
-        players=(2, 4),
+        spec_of(base),
+        players=(2, numbers.most_players),
         pieces=numbers.pieces,
-        cards=cards,
-        wilds=CARDS[name]["wild"],
+        cards={card: count for card, count in cards.items() if card != WILD},
+        wilds=cards[WILD],
+        cards_dealt=numbers.dealt,
         tickets=numbers.tickets,
-        mechanisms=_mechanisms(name, numbers),
+        tickets_drawn=numbers.drawn,
+        first_card_needs_deck=numbers.exhausted_forbids_cards,
+        mechanisms=_mechanisms(numbers),
     )
-    board = _board(name)
+    board = _board(name, numbers)
     plenty = structs.replace(spec, mechanisms=_with_plenty(spec.mechanisms))
-    return Small(Game(parse_board(dict(board), plenty, names_of(name)), spec), board, numbers)
+    return Small(Game(parse_board(dict(board), plenty, names_of(base)), spec), board, numbers)
 
 
 def _with_plenty(mechanisms: tuple[SomeMechanism, ...]) -> tuple[SomeMechanism, ...]:

@@ -28,7 +28,7 @@ COLUMNS = {
     "routes": ROUTES, "flags": FLAGS, "tickets": TICKETS, "districts": DISTRICTS, "merchandise": MERCHANDISE,
     "tourists": TOURISTS, "passengers": PASSENGERS, "globetrotter": GLOBETROTTER,
 }  # fmt: skip
-EVERY_SEAT, LENGTHS = 0xFF, 6
+EVERY_SEAT = 0xFF
 
 
 def _number(value: int | None) -> int:
@@ -44,7 +44,7 @@ def _routes(model: Model) -> Fields:
     of each seat without ferries by colour, gray last, and by length, whatever the seat's pieces."""
     closed = [[model.is_closed(seat, index) for seat in model.seats] for index in range(len(model.board["routes"]))]
     colors = [card if card != WILD else "gray" for card in model.kinds]
-    open_routes = np.zeros((model.players, len(colors), LENGTHS), int)
+    open_routes = np.zeros((model.players, len(colors), model.small.game.size.lengths), int)
     for route, closed_to in zip(model.board["routes"], closed, strict=True):
         if not route.get("ferries"):
             open_routes[:, colors.index(route["color"]), route["length"] - 1] += ~np.array(closed_to)
@@ -207,6 +207,12 @@ def _in_use(name: str, record: Any) -> Any:
     if name == "ticket_deck":
         return np.where(np.arange(cells.shape[1]) < record["ticket_deck_count"][:, None], cells, NONE)
     return cells
+
+
+def write(record: Any, expected: Fields) -> None:
+    """Writes fields to a record, given by its memory."""
+    for name, value in expected.items():
+        record[name] = _padded(value, record[name].shape, NONE if name in FILLED_WITH_NONE else 0)
 
 
 def differences(record: Any, expected: Fields, *, whole: bool) -> list[str]:

@@ -152,3 +152,14 @@ def test_the_block_counter_wraps_like_a_32_bit_word() -> None:
     _fill_block(dice)
     assert dice.block.astype("<u4").tobytes() == chacha20_block(ZERO, 2**32 - 1, bytes(12))
     assert dice.counter == 0
+
+
+@pytest.mark.parametrize("bound", [3, 7, 109, 1_000_003])
+def test_exactly_the_words_that_would_favour_some_numbers_are_rejected(bound: int) -> None:
+    """Those whose product with the bound has a low half below 2**32 modulo the bound."""
+    first_fair = 2**32 % bound
+    for low, accepted in ((0, False), (first_fair - 1, False), (first_fair, True), (bound - 1, True), (bound, True)):
+        dice, word = new_dice(COUNTING), low * pow(bound, -1, 2**32) % 2**32
+        dice.block[0], dice.block[1], dice.used = word, 2**32 - 1, 0
+        assert below(dice, bound) == (word * bound >> 32 if accepted else bound - 1)
+        assert dice.used == (1 if accepted else 2)

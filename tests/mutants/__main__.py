@@ -16,6 +16,7 @@ import subprocess
 import sys
 import tempfile
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
@@ -66,15 +67,22 @@ class Tally:
         return self.target.bar is None or len(self.survivors) <= self.target.bar * self.tried
 
 
-def equivalents() -> dict[tuple[str, str, str], str]:
-    """The reason why a fault has no effect, by file, line of code and fault."""
+Key = tuple[str, str, str, int]
+"""File, line of code, fault, and the number of this fault among equal ones in the line, from 1 on."""
+
+
+def equivalents() -> dict[Key, str]:
+    """The reason why a fault has no effect."""
     listed = tomllib.loads(EQUIVALENTS.read_text())["equivalent"]
-    return {(each["file"], each["code"], each["fault"]): each["why"] for each in listed}
+    return {(each["file"], each["code"], each["fault"], each.get("which", 1)): each["why"] for each in listed}
 
 
-def keyed(path: str, fault: Fault, lines: list[str]) -> tuple[str, str, str]:
-    """A fault as `equivalents.toml` names it: without the number of its line, which changes with every edit."""
-    return path, lines[fault.line - 1].strip(), str(fault)
+def keyed(path: str, source: bytes) -> Iterator[tuple[Key, Fault]]:
+    """The faults of a file as `equivalents.toml` names them: without the numbers of lines, which change with edits."""
+    lines, met = source.decode().splitlines(), Counter[tuple[int, str]]()
+    for fault in faults_in(source):
+        met[fault.line, str(fault)] += 1
+        yield (path, lines[fault.line - 1].strip(), str(fault), met[fault.line, str(fault)]), fault
 
 
 def tally_of(target: Target, dice: random.Random, only: str = "") -> Tally:
@@ -82,10 +90,8 @@ def tally_of(target: Target, dice: random.Random, only: str = "") -> Tally:
     those in files with a text in their path."""
     known, waiting, equivalent = equivalents(), list[tuple[str, Fault]](), 0
     for path in (path for path in target.files() if only in path):
-        source = (ROOT / path).read_bytes()
-        lines = source.decode().splitlines()
-        for fault in faults_in(source):
-            if keyed(path, fault, lines) in known:
+        for key, fault in keyed(path, (ROOT / path).read_bytes()):
+            if key in known:
                 equivalent += 1
             else:
                 waiting.append((path, fault))

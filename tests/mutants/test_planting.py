@@ -42,6 +42,5 @@ def test_every_fault_that_is_listed_as_equivalent_exists() -> None:
     for target in TARGETS.values():
         assert target.files(), target.name
         for path in target.files():
-            source = (ROOT / path).read_bytes()
-            found |= {keyed(path, fault, source.decode().splitlines()) for fault in faults_in(source)}
+            found |= {key for key, _ in keyed(path, (ROOT / path).read_bytes())}
     assert set(equivalents()) <= found

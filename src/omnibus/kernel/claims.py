@@ -101,12 +101,11 @@ def nth_payment(board: BoardArrays, s: State, seat: int, route: int, number: int
         return first + least_wilds(board, route, int(s.hand[seat, color])) + number
     most = min(length - 1, int(s.hand[seat, board.wild]))
     for color in range(board.wild):
-        if s.hand[seat, color] > 0:
-            least = least_wilds(board, route, int(s.hand[seat, color]))
-            count = max(0, most - least + 1)
-            if number < count:
-                return first + color * length + least + number
-            number -= count
+        least = least_wilds(board, route, int(s.hand[seat, color]))
+        count = max(0, most - least + 1)
+        if number < count:
+            return first + color * length + least + number
+        number -= count
     return first + board.wild * length
 
 

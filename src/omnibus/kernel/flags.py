@@ -16,7 +16,7 @@ from omnibus.kernel.state import NONE, State
 @compiled
 def may_keep_card(board: BoardArrays, s: State, seat: int, action: int) -> bool:
     """Whether the seat may keep a card of the route's colour: its flag lacks it, and not all cards paid were wild."""
-    if board.flag_points == 0 or paid_color(board, action) == NONE:
+    if paid_color(board, action) == NONE:
         return False
     color = board.route_color[s.claimed]
     return color >= 0 and board.flag_slot[color] != NONE and s.flag_card[seat, board.flag_slot[color]] == 0
@@ -35,7 +35,7 @@ def keep_card(board: BoardArrays, s: State, seat: int, log: Log) -> None:
 def complete_flag(board: BoardArrays, s: State, seat: int, log: Log) -> None:
     """At the end of a turn, scores three different flag cards and discards them."""
     cards = s.flag_card[seat]
-    if board.flag_points == 0 or cards[0] + cards[1] + cards[2] < 3:
+    if cards[0] + cards[1] + cards[2] < 3:
         return
     for color in range(board.wild):
         slot = board.flag_slot[color]

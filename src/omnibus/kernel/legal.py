@@ -149,7 +149,7 @@ def _put_cards(board: BoardArrays, s: State, marks: int, plain: int, actions: In
     bits = drawable(board, s)
     for action in range(DECK, TICKETS):
         repeated = (bits >> action) & 1 == 0
-        if plain and action >= SLOT:
+        if plain:
             for earlier in range(action - SLOT):
                 repeated = repeated or s.display[earlier] == s.display[action - SLOT]
         if not repeated:
@@ -175,10 +175,8 @@ def _put_gray_claim(
     length, first, ways = int(board.route_length[route]), int(board.claim_first[route]), 0
     wilds = int(s.hand[seat, board.wild])
     for color in range(board.wild):
-        cards = int(s.hand[seat, color])
-        if cards > 0:
-            least, most = least_wilds(board, route, cards), min(length - 1, wilds)
-            ways += _put_payments(first + color * length, least, most, marks, plain, actions, count + ways)
+        least, most = least_wilds(board, route, int(s.hand[seat, color])), min(length - 1, wilds)
+        ways += _put_payments(first + color * length, least, most, marks, plain, actions, count + ways)
     if wilds >= length and not (plain and ways > 0):
         _put(actions, count + ways, first + board.wild * length, marks)
 

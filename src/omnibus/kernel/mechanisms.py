@@ -120,7 +120,7 @@ def collect_rewards(board: BoardArrays, s: State, action: int, log: Log) -> bool
     """Collects the rewards of the route just taken; True if the seat is asked."""
     if board.merchandise_cards:
         take_merchandise(board, s, s.seat, log)
-    if may_keep_card(board, s, s.seat, action):
+    if board.flag_points and may_keep_card(board, s, s.seat, action):
         s.asks[s.seat] = FLAG
         return True
     return _collect(board, s, TOKENS, log)
@@ -146,7 +146,8 @@ def do(board: BoardArrays, s: State, seat: int, kind: int, number: int, log: Log
 @inlined
 def end_claim(board: BoardArrays, s: State, log: Log) -> None:
     """Runs when a route and all its questions are complete."""
-    complete_flag(board, s, s.seat, log)
+    if board.flag_points:
+        complete_flag(board, s, s.seat, log)
 
 
 @compiled

@@ -40,7 +40,6 @@ def score_merchandise(board: BoardArrays, s: State, seat: int) -> None:
 @compiled
 def blank_merchandise(s: State) -> None:
     s.merchandise[:] = 0
-    s.merchandise_left = 0
 
 
 @compiled

@@ -9,7 +9,7 @@ from omnibus.kernel.event_kinds import FINAL
 from omnibus.kernel.log import Log, note
 from omnibus.kernel.mechanisms import after_tickets, before_tickets, tie_breaker
 from omnibus.kernel.point_sources import SOURCES, TICKETS
-from omnibus.kernel.state import NONE, NOTHING, State
+from omnibus.kernel.state import NONE, State
 
 
 @compiled
@@ -57,7 +57,6 @@ def seats_ahead(board: BoardArrays, s: State, seat: int) -> int:
 @compiled
 def finish(board: BoardArrays, s: State, log: Log) -> None:
     for seat in range(s.players):
-        s.asks[seat] = NOTHING
         before_tickets(board, s, seat)
     _score_tickets(board, s)
     for seat in range(s.players):

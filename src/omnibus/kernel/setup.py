@@ -34,7 +34,6 @@ def _blank(s: State) -> None:
     s.discard[:] = 0
     s.discard_count = 0
     s.fresh[:] = 0
-    s.blind[:, :] = 0
     s.owner[:] = NONE
     s.closed[:] = 0
     s.open_routes[:, :, :] = 0

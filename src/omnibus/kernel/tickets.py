@@ -117,9 +117,9 @@ def keep_tickets(board: BoardArrays, s: State, seat: int, mask: int, log: Log) -
 @inlined
 def _make_room(s: State, deck: int, room: int) -> None:
     """Moves a deck up to make room under it."""
+    for above in range(s.ticket_deck_count[deck], 0, -1):
+        s.ticket_deck[deck, above + room - 1] = s.ticket_deck[deck, above - 1]
     s.ticket_deck_count[deck] += room
-    for position in range(s.ticket_deck_count[deck] - 1, room - 1, -1):
-        s.ticket_deck[deck, position] = s.ticket_deck[deck, position - room]
 
 
 @compiled

@@ -47,7 +47,7 @@ def ask_for_place(board: BoardArrays, s: State) -> bool:
     if left == 0:
         return False
     steps_back = 1 if s.players == 2 or left == PILES_ASIDE else 2
-    s.asks[(s.first + s.players - steps_back) % s.players] = PLACE
+    s.asks[(s.first - steps_back) % s.players] = PLACE
     return True
 
 

@@ -1,0 +1,184 @@
+"""Sampling of hidden cards and tickets: exactly the worlds that a seat's view allows, each as often as it should be."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import product
+from math import comb, prod, sqrt
+from random import Random
+
+import numpy as np
+import pytest
+
+from omnibus.core.bindings import calls
+from omnibus.core.bindings.memory import Memory, memory_of, state_in
+from omnibus.core.state_record import new_memory
+from omnibus.kernel.compiler import INTERPRETED
+from omnibus.kernel.random import new_dice
+from omnibus.kernel.state import NONE
+from omnibus.kernel.visibility import determinise
+from tests.exact.boards import ROUTES, seed_of, small
+from tests.exact.compare import board_of, state_of
+from tests.exact.model import Model
+from tests.exact.positions import scattered
+from tests.exact.records import Fields, differences, view_record, whole_record
+from tests.oracle.scoring import final
+from tests.oracle.table import WILD
+
+HIDDEN_FIELDS = {"hand", "deck", "ticket_deck", "holder", "offer"}
+POSITIONS, SAMPLES = 8, 120 if INTERPRETED else 1000
+
+Cards = Counter[str]
+
+
+def worlds(model: Model, viewer: int, seed: int, count: int) -> Iterator[Memory]:
+    """Worlds for the view of a seat."""
+    view, dice = new_memory(model.small.game.size), new_dice(seed_of(seed))
+    calls.observe(board_of(model), memory_of(state_of(model)), viewer, view)
+    for _ in range(count):
+        world = np.ndarray((), view.dtype, bytearray(view.tobytes()))
+        determinise(board_of(model)[()], state_in(world), viewer, dice)
+        yield world
+
+
+def _cards(model: Model, counts: Memory) -> Cards:
+    return Counter({card: int(count) for card, count in zip(model.kinds, counts, strict=False) if count})
+
+
+def _deck(model: Model, world: Memory) -> Cards:
+    assert (world["deck"][world["deck_count"] :] == NONE).all()
+    return Counter(model.kinds[card] for card in world["deck"][: world["deck_count"]])
+
+
+def unseen(model: Model, viewer: int) -> Cards:
+    """The cards that a seat does not see: in the deck, or drawn blind by others."""
+    seen = sum((model.seen[seat] for seat in model.seats if seat != viewer), Cards())
+    face_up = Counter(card for card in model.display if card is not None)
+    flags = Counter(card for flags in model.flags for card in flags)
+    own = model.hands[viewer] if viewer != NONE else Cards()
+    return Counter(model.numbers.cards) - seen - face_up - flags - own - model.discard
+
+
+def most_in_deck(model: Model, viewer: int) -> Cards:
+    """How many unseen cards of each colour the deck may have: those that went in and were not seen to leave it."""
+    went_in = model.fresh - (model.blind[viewer] if viewer != NONE else Cards())
+    return unseen(model, viewer) & went_in
+
+
+def _assert_possible(model: Model, viewer: int, world: Memory, view: Fields) -> None:
+    public = {name: cells for name, cells in view.items() if name not in HIDDEN_FIELDS}
+    hidden = {name: world[name].tolist() for name in HIDDEN_FIELDS}
+    assert differences(world, public | hidden, whole=False) == []
+    hands, deck = [_cards(model, hand) for hand in world["hand"]], _deck(model, world)
+    for seat in model.seats:
+        assert hands[seat] == model.hands[seat] if seat == viewer else hands[seat] >= model.seen[seat]
+        assert hands[seat].total() == model.hands[seat].total()
+    others = sum((hands[seat] - model.seen[seat] for seat in model.seats if seat != viewer), Cards())
+    assert deck + others == unseen(model, viewer)
+    assert deck <= most_in_deck(model, viewer)
+    around = deck + model.discard + Counter(card for card in model.display if card is not None)
+    assert model.display.count(WILD) < 3 or around.total() - around[WILD] < 3 or model.claimed is not None
+    _assert_tickets(model, world)
+    again = new_memory(model.small.game.size)
+    calls.observe(board_of(model), world, viewer, again)
+    assert differences(again, view, whole=False) == []
+
+
+def _assert_tickets(model: Model, world: Memory) -> None:
+    """Every ticket is in its own deck, in a hand or in an offer, as many in each as there are."""
+    for seat in model.seats:
+        held = [model.deck_number(ticket) for ticket, holder in enumerate(world["holder"]) if holder == seat]
+        assert [held.count(deck) for deck in range(2)] == world["tickets_held"][seat].tolist()
+    everywhere = [ticket for ticket, holder in enumerate(world["holder"]) if holder >= 0]
+    for number, count in enumerate(world["ticket_deck_count"]):
+        pile = world["ticket_deck"][number, :count].tolist()
+        assert all(model.deck_number(ticket) == number for ticket in pile if ticket != NONE)
+        everywhere += (ticket for ticket in pile if ticket != NONE)
+    everywhere += (ticket for ticket in world["offer"].ravel().tolist() if ticket != NONE)
+    assert sorted(everywhere) == list(range(len(model.board["tickets"])))
+
+
+def _positions(name: str) -> Iterator[tuple[Model, int]]:
+    """Positions with a viewer; the first ones are those of set-up, with offers."""
+    chance = Random(name)
+    for number in range(POSITIONS):
+        players = 2 + number % 3
+        model = Model(small(name), players, seed_of(number)) if number < 2 else scattered(small(name), players, chance)
+        yield model, NONE if number % 4 == 3 else number % players
+
+
+@pytest.mark.parametrize("name", ROUTES)
+def test_a_sampled_world_is_possible(name: str) -> None:
+    for number, (model, viewer) in enumerate(_positions(name)):
+        view, keys = view_record(model, viewer, whole_record(model)), set()
+        for world in worlds(model, viewer, number, 3):
+            _assert_possible(model, viewer, world, view)
+            keys.add(world["key"].tobytes())
+        assert len(keys) == 3
+        assert all(np.frombuffer(key, "<u4").all() for key in keys)
+
+
+def _decks(most: Cards, size: int) -> dict[tuple[tuple[str, int], ...], int]:
+    """The decks of a size from these cards, each with the number of ways to choose it."""
+    found = {}
+    for counts in product(*(range(count + 1) for count in most.values())):
+        if sum(counts) == size:
+            ways = prod(comb(there, count) for there, count in zip(most.values(), counts, strict=True))
+            found[tuple(sorted((card, count) for card, count in zip(most, counts, strict=True) if count))] = ways
+    return found
+
+
+def _assert_shares(met: Counter[object], shares: dict[object, float]) -> None:
+    """Everything is met as often as it should be, within four and a half standard deviations."""
+    samples = met.total()
+    assert set(met) <= set(shares)
+    for each, share in shares.items():
+        assert abs(met[each] - samples * share) <= 4.5 * sqrt(samples * share * (1 - share)) + 1, each
+
+
+def _puzzle(least: int, most: int, viewer: int) -> Model:
+    """A position of two players in which the deck has a few possible contents."""
+    chance = Random(f"{least} {viewer}")
+    while True:
+        model = scattered(small("paris"), 2, chance)
+        decks = _decks(most_in_deck(model, viewer), len(model.order))
+        if least <= len(decks) <= most and model.display.count(WILD) < 3:
+            return model
+
+
+CASES = [(2, 3, 0), (4, 9, NONE), (10, 30, 1)]
+
+
+@pytest.mark.parametrize(("least", "most", "viewer"), CASES)
+def test_every_possible_deck_is_sampled_as_often_as_it_should_be(least: int, most: int, viewer: int) -> None:
+    model, met = _puzzle(least, most, viewer), Counter[object]()
+    decks = _decks(most_in_deck(model, viewer), len(model.order))
+    for world in worlds(model, viewer, least, SAMPLES):
+        met[tuple(sorted(_deck(model, world).items()))] += 1
+    _assert_shares(met, {deck: ways / sum(decks.values()) for deck, ways in decks.items()})
+
+
+def test_a_hidden_ticket_may_be_at_every_hidden_place() -> None:
+    """Among them the offers of others at set-up, and the places of a deck, top and bottom."""
+    model, met = Model(small("london"), 3, seed_of(5), 0), Counter[object]()
+    hidden = [ticket for ticket in range(len(model.board["tickets"])) if model.shown_to.get(ticket) != 0]
+    assert len(hidden) == 9
+    for world in worlds(model, 0, 6, SAMPLES):
+        places = [world["offer"][seat, slot] for seat in (1, 2) for slot in range(2)]
+        places += world["ticket_deck"][0, : world["ticket_deck_count"][0]].tolist()
+        met.update((index, int(ticket)) for index, ticket in enumerate(places))
+    assert met.total() == SAMPLES * len(hidden)
+    for index in range(len(hidden)):
+        there = Counter[object]({ticket: met[index, ticket] for ticket in hidden})
+        _assert_shares(there, dict.fromkeys(hidden, 1 / len(hidden)))
+
+
+def test_the_end_of_a_game_hides_nothing() -> None:
+    model = scattered(small("paris"), 2, Random("end"))
+    model.over, model.result = True, final(model)
+    state = memory_of(state_of(model))
+    (world,) = worlds(model, 0, 1, 1)
+    assert differences(world, view_record(model, 0, whole_record(model)), whole=False) == []
+    assert world["hand"].tolist() == state["hand"].tolist()
+    assert not world["key"].any()
