@@ -91,7 +91,7 @@ try {
     await take(visitor, "ending");
     await visitor.open(`replay/${id}#60`);
     await take(visitor, "replay");
-    await visitor.page.getByRole("button", { name: "Analyse this game" }).click();
+    await visitor.page.getByRole("button", { name: "Understand this game" }).click();
     await visitor.page.getByText("The analysis is complete.").waitFor({ timeout: ANALYSIS });
     await visitor.page.keyboard.press("p");
     await take(visitor, "replay-analysis");

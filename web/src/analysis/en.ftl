@@ -1,6 +1,6 @@
 # The texts about the analysis of a finished game. fr.ftl has the same keys and variables.
 
-analysis-ask = Analyse this game
+analysis-ask = Understand this game
 analysis-ask-about = Chances along the game, turning points, luck and skill
 analysis-cancel = Stop analysing
 analysis-waits = Other games are being analysed first…

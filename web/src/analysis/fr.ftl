@@ -1,6 +1,6 @@
 # Les textes sur l’analyse d’une partie terminée. Mêmes clés et mêmes variables que en.ftl.
 
-analysis-ask = Analyser cette partie
+analysis-ask = Comprendre cette partie
 analysis-ask-about = Les chances au fil de la partie, les tournants, la chance et le talent
 analysis-cancel = Arrêter l’analyse
 analysis-waits = D’autres parties sont analysées d’abord…

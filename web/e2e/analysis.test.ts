@@ -1,0 +1,140 @@
+// The analysis of a finished game: asked for on the result's page, followed and stopped in the replay, and what it found.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import type { BoardFile } from "../src/net/protocol.ts";
+import { checkAxe } from "./axe.ts";
+import { checkBoxes, checkTexts, checkWidths, shoot } from "./boxes.ts";
+import { arrive, openTable, played, post, Script } from "./replay-client.ts";
+import { suite } from "./scene.ts";
+
+const { scene, longOnly } = suite();
+const { longOnly: withoutRoom } = suite("--limit", "analyses_unfinished=0");
+
+/** So small that all routes are taken soon; nothing was learned for it. */
+const TINY = join(import.meta.dirname, "..", "..", "tests", "records", "boards", "tiny-paris.json");
+const CURVES = { en: "The chances of winning along the game", fr: "Les chances de gagner au fil de la partie" };
+
+/** Presses a button or a link by keyboard. */
+async function press(page: Page, role: "button" | "link", name: string | RegExp): Promise<void> {
+  const element = page.getByRole(role, { name }).first();
+  await element.focus();
+  await page.keyboard.press("Enter");
+}
+
+const curves = (page: Page, language: "en" | "fr" = "en") => page.getByRole("img", { name: CURVES[language] });
+
+scene("an analysis is asked for on the result's page, shows its curves first, and is stopped by keyboard", {}, async ({ page, open, context, address }) => {
+  await arrive({ context, address });
+  const table = await played(context, address, { board: "paris", seats: ["open", "easy"] });
+  await open(`table/${table.id}`);
+  await press(page, "link", "Understand this game");
+  await curves(page).waitFor();
+  assert.ok(page.url().includes(`/replay/${table.id}`));
+  const progress = page.getByRole("progressbar", { name: "Understand this game" });
+  await progress.waitFor();
+  await checkBoxes(page);
+  await checkAxe(page);
+  await shoot(page, "analysis running");
+  await press(page, "button", "Stop analysing");
+  await page.getByRole("status").getByText("The analysis was stopped.").waitFor();
+  assert.equal(await progress.count(), 0);
+  await page.getByRole("button", { name: "Understand this game" }).waitFor();
+});
+
+scene("a game that was given up has no analysis", { size: "phone", language: "fr", theme: "dark" }, async ({ page, open, context, address }) => {
+  await arrive({ context, address });
+  const table = await openTable(context, address, { board: "paris", seats: ["open", "easy"] });
+  const script = await Script.at(context, address, table);
+  await script.setUp();
+  script.say({ t: "resign" });
+  await script.until(({ table: { status } }) => status === "over");
+  script.leave();
+  await open(`replay/${table}`);
+  await page.locator("p.trouble").getByText(/^Cette partie n’a pas été jouée jusqu’à la fin/).waitFor();
+  assert.equal(await page.getByRole("button", { name: /Comprendre|Réessayer/ }).count(), 0);
+  await checkBoxes(page);
+  await checkTexts(page);
+});
+
+longOnly("what the analysis of a game found, in both languages, on every device, by keyboard", {}, async ({ page, open, context, address, another }) => {
+  await arrive({ context, address });
+  const table = await played(context, address, { board: "paris", seats: ["open", "normal"] });
+  await open(`replay/${table.id}`);
+  await press(page, "button", "Understand this game");
+  const heading = page.getByRole("heading", { name: "The game understood" });
+  await heading.waitFor({ timeout: 600_000 });
+
+  // N goes from mark to mark, and the judgement on each is beside the board.
+  await page.keyboard.press("Home");
+  await page.keyboard.press("n");
+  const judgement = page.locator(".side .judgement");
+  await judgement.getByText(/^(Inaccuracy|Mistake|Blunder)$/).waitFor();
+  const first = page.url();
+  await page.keyboard.press("n");
+  assert.notEqual(page.url(), first);
+  await page.keyboard.press("p");
+  assert.equal(page.url(), first);
+  await checkWidths(page, "analysis desktop");
+  await checkAxe(page);
+
+  // The parts of the sheet add up to the result, 0 or 100 for each player.
+  const sheet = page.getByRole("table", { name: "Luck and skill" });
+  const rows = await sheet.locator("tbody tr").evaluateAll((each) =>
+    each.map((row) => [...row.querySelectorAll("td .numbers, td")].map((cell) => Number(/[+−-]?\d+/.exec(cell.textContent)?.[0].replace("−", "-")))),
+  );
+  const result = rows.at(-1) ?? [];
+  assert.deepEqual(
+    result,
+    result.map((_, seat) => rows.slice(0, -1).reduce((sum, row) => sum + (row[seat] ?? 0), 0)),
+  );
+
+  const point = page.locator("article").first();
+  await point.getByRole("button", { name: "From every seat’s eyes" }).press("Enter");
+  await page.getByRole("dialog").getByText(/^Chance as the seat knew: \d+ %$/).first().waitFor();
+  await checkAxe(page);
+  await page.keyboard.press("Escape");
+  await point.getByRole("button", { name: "Play on from here" }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Play", exact: true }).waitFor();
+  await page.keyboard.press("Escape");
+  await point.getByRole("button", { name: "Show" }).press("Enter");
+  await judgement.waitFor();
+
+  for (const theme of ["light", "dark"] as const) {
+    const guest = await another({ size: "phone", language: "fr", theme });
+    await guest.open(`replay/${table.id}#12`);
+    await guest.page.getByRole("heading", { name: "La partie comprise" }).waitFor();
+    await curves(guest.page, "fr").waitFor();
+    await checkBoxes(guest.page);
+    await checkTexts(guest.page);
+    await checkAxe(guest.page);
+    await shoot(guest.page, `analysis phone ${theme}`, true);
+  }
+});
+
+longOnly("on a board for which nothing was learned, positions are played out, and luck is not measured", {}, async ({ page, open, context, address }) => {
+  await arrive({ context, address });
+  const file = JSON.parse(readFileSync(TINY, "utf8")) as BoardFile;
+  const { board } = await post<{ board: string }>(context, address, "api/boards", file);
+  const table = await played(context, address, { board, seats: ["open", "easy"] });
+  await open(`replay/${table.id}`);
+  await press(page, "button", "Understand this game");
+  await page.getByRole("heading", { name: "The game understood" }).waitFor({ timeout: 600_000 });
+  await page.getByText(/^Nothing was learned for this board/).first().waitFor();
+  assert.equal(await page.getByRole("table", { name: "Luck and skill" }).count(), 0);
+  await checkWidths(page, "analysis played out");
+  await checkAxe(page);
+});
+
+withoutRoom("with too many analyses waiting, it says so, and another attempt is possible", {}, async ({ page, open, allow, context, address }) => {
+  allow(/status of 503/);
+  await arrive({ context, address });
+  const table = await played(context, address, { board: "paris", seats: ["open", "easy"] });
+  await open(`replay/${table.id}`);
+  await press(page, "button", "Understand this game");
+  await page.locator("p.trouble").getByText(/^Too many games are waiting/).waitFor();
+  await page.getByRole("button", { name: "Try again" }).waitFor();
+  await checkBoxes(page);
+});
