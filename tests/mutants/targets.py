@@ -97,7 +97,7 @@ KERNEL = Target(
 COMMANDS = Target(
     "commands",
     (f"{PRODUCT}/server/tables/commands.py",),
-    (("tests/server/test_commands.py",),),
+    ((*LEAN, "tests/server/test_commands.py"),),
     environment={"OMNIBUS_INTERPRET": "1"},
     bar=0.05,
 )
