@@ -11,9 +11,11 @@ EXTRAS := all data envs postgres
 TIMES ?= 20
 # Tests that start processes. Only these can depend on timing, so only these are repeated.
 STARTING := tests/server tests/bots tests/cli tests/arena tests/terminal
-# For `make mutants`: the order of the mutations, and their targets (if empty, all of tests/mutants/targets.py).
+# For `make mutants`: the order of the mutations, their targets (if empty, all of tests/mutants/targets.py), and how many
+# are tried at the same time.
 SEED ?= 1
 TARGETS ?=
+JOBS ?= 1
 # Without .pyc files, each of the many processes would compile every module again.
 unexport PYTHONDONTWRITEBYTECODE
 
@@ -69,7 +71,8 @@ help:
 	  '  make soak             the long tests, many minutes; TIMES=3 repeats them 3 times instead of 20, MINUTES=5 plays' \
 	  '                        on a full server for 5 minutes instead of 30' \
 	  '  make mutants          mutation testing: report mutations of rules, commands and stores that no test catches;' \
-	  '                        MINUTES=5 runs 5 minutes instead of 20, SEED=2 tries others, TARGETS=kernel only there' \
+	  '                        MINUTES=5 runs 5 minutes instead of 20, SEED=2 tries others, TARGETS=kernel only there,' \
+	  '                        JOBS=4 four at the same time' \
 	  '  make packages         build wheel and sdist in dist/, and try each in a fresh environment' \
 	  '  make release          the same, after checking version, changelog, citation and records' \
 	  '  make ears             run a real screen reader on the web pages, and record what it says' \
@@ -314,7 +317,7 @@ soak: browser install .venv/.ray .venv/.site
 # On one core, at the lowest priority: it may take hours.
 mutants: .venv/.tools
 	$(say) 'Mutation testing of rules, commands and stores: tests/mutants'
-	@$(LAST) $(BIN)/python -m tests.mutants --minutes '$(or $(MINUTES),20)' --seed '$(SEED)' $(TARGETS)
+	@$(LAST) $(BIN)/python -m tests.mutants --minutes '$(or $(MINUTES),20)' --seed '$(SEED)' --jobs '$(JOBS)' $(TARGETS)
 
 packages: .venv/.tools
 	@$(BIN)/python deploy/release.py --packages

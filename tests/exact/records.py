@@ -17,7 +17,7 @@ from omnibus.kernel.point_sources import (
     TICKETS,
     TOURISTS,
 )
-from omnibus.kernel.state import HIDDEN, NONE
+from omnibus.kernel.state import NONE
 from tests.exact.model import Model
 from tests.oracle.table import WILD
 
@@ -29,6 +29,8 @@ COLUMNS = {
     "tourists": TOURISTS, "passengers": PASSENGERS, "globetrotter": GLOBETROTTER,
 }  # fmt: skip
 EVERY_SEAT = 0xFF
+HIDDEN = -2
+"""The back of a ticket of the first deck; that of the second is -3."""
 
 
 def _number(value: int | None) -> int:

@@ -9,9 +9,8 @@ import pytest
 
 from omnibus.core.bindings.memory import log_memory, memory_of, state_in
 from omnibus.core.state_record import new_memory
-from omnibus.kernel.board_arrays import board_arrays_dtype
 from omnibus.kernel.setup import set_up
-from omnibus.kernel.state import CITY, COUNTRY, NONE, NOTHING, Size, State, state_dtype
+from omnibus.kernel.state import NONE, NOTHING, State
 from tests.exact.actions import legal
 from tests.exact.boards import ROUTES, seed_of, small
 from tests.exact.compare import actions_of, assert_legal, assert_same, play
@@ -67,10 +66,3 @@ def test_set_up_leaves_nothing_of_an_earlier_game(name: str) -> None:
     set_up(model.small.game.arrays, state_in(blank), 2, NONE, log_memory()[()])
     used = memory_of(again)
     assert [field for field in blank.dtype.names if not np.array_equal(used[field], blank[field])] == []
-
-
-@pytest.mark.parametrize("size", [CITY, COUNTRY])
-def test_records_are_aligned(size: Size) -> None:
-    """As a GPU requires."""
-    assert state_dtype(size).isalignedstruct
-    assert board_arrays_dtype(size).isalignedstruct

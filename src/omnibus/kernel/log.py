@@ -5,7 +5,7 @@ The log is a record like the state: with an array, numba's reference counting to
 
 from __future__ import annotations
 
-from typing import Annotated, Any, cast
+from typing import Annotated, cast
 
 import numpy as np
 
@@ -30,8 +30,7 @@ LOG = np.dtype((np.record, layout(Log, COUNTRY)))
 
 
 def no_log() -> Log:
-    record: Any = np.zeros(1, LOG)[0]
-    return cast(Log, record)
+    return cast(Log, np.zeros((), LOG)[()])
 
 
 @compiled

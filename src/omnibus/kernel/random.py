@@ -12,7 +12,7 @@ from typing import Annotated, Any, cast
 import numpy as np
 
 from omnibus.kernel.compiler import compiled, inlined
-from omnibus.kernel.state import COUNTRY, Ints, State, layout
+from omnibus.kernel.state import COUNTRY, Ints, State, blank_record, layout
 
 MASK = 0xFFFFFFFF
 BLOCK = 16
@@ -40,8 +40,7 @@ Stream = State | Dice
 
 
 def blank_dice() -> Dice:
-    dice: Any = np.zeros(1, DICE).view(np.recarray)[0]
-    return cast(Dice, dice)
+    return cast(Dice, blank_record(DICE))
 
 
 def new_dice(key: bytes) -> Dice:

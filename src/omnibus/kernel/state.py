@@ -75,6 +75,11 @@ def layout(record: type, size: Size) -> np.dtype[Any]:
     return np.dtype(fields, align=True)
 
 
+def blank_record(kind: np.dtype[Any]) -> Any:
+    """A new record of zeros."""
+    return np.zeros((), np.dtype((np.record, kind)))[()]
+
+
 class State:
     """One game, as the type checker sees it: at run time a record of `state_dtype`."""
 
@@ -145,8 +150,7 @@ def state_dtype(size: Size) -> np.dtype[Any]:
 
 def new_state(size: Size) -> State:
     """A blank record; `set_up` turns it into a game."""
-    record: Any = np.zeros(1, state_dtype(size)).view(np.recarray)[0]
-    return cast(State, record)
+    return cast(State, blank_record(state_dtype(size)))
 
 
 def copy_state(s: State) -> State:
