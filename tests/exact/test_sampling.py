@@ -16,7 +16,7 @@ from omnibus.core.bindings.memory import Memory, memory_of, state_in
 from omnibus.core.state_record import new_memory
 from omnibus.kernel.compiler import INTERPRETED
 from omnibus.kernel.random import new_dice
-from omnibus.kernel.state import NONE
+from omnibus.kernel.state import NONE, NOTHING, TURN
 from omnibus.kernel.visibility import determinise
 from tests.exact.boards import ROUTES, seed_of, small
 from tests.exact.compare import board_of, state_of
@@ -150,13 +150,46 @@ def _puzzle(least: int, most: int, viewer: int) -> Model:
 CASES = [(2, 3, 0), (4, 9, NONE), (10, 30, 1)]
 
 
-@pytest.mark.parametrize(("least", "most", "viewer"), CASES)
-def test_every_possible_deck_is_sampled_as_often_as_it_should_be(least: int, most: int, viewer: int) -> None:
-    model, met = _puzzle(least, most, viewer), Counter[object]()
-    decks = _decks(most_in_deck(model, viewer), len(model.order))
-    for world in worlds(model, viewer, least, SAMPLES):
+@pytest.mark.parametrize(("least_decks", "most_decks", "viewer"), CASES)
+def test_every_possible_deck_is_sampled_as_often_as_it_should_be(
+    least_decks: int, most_decks: int, viewer: int
+) -> None:
+    """And so is the card on its top."""
+    model, met = _puzzle(least_decks, most_decks, viewer), Counter[object]()
+    most, top = most_in_deck(model, viewer), Counter[object]()
+    decks = _decks(most, len(model.order))
+    for world in worlds(model, viewer, least_decks, SAMPLES):
         met[tuple(sorted(_deck(model, world).items()))] += 1
+        top[model.kinds[world["deck"][len(model.order) - 1]]] += 1
     _assert_shares(met, {deck: ways / sum(decks.values()) for deck, ways in decks.items()})
+    _assert_shares(top, {card: count / most.total() for card, count in most.items() if count})
+
+
+def _five_wilds_that_stay() -> Model:
+    """Five face-up wilds stay, so that the deck has at most two coloured cards; seat 1 drew five cards blind."""
+    model = scattered(small("paris", wilds=9), 2, Random("stay"))
+    white, blue, *_ = model.kinds
+    model.seat, model.asks, model.claimed = 0, [TURN, NOTHING], None
+    model.display, model.discard, model.flags = [WILD] * 5, Counter(), [set(), set()]
+    model.order, drawn = [WILD, WILD, WILD, white], Counter({white: 2, blue: 2, WILD: 1})
+    face_up = Counter({WILD: 5})
+    model.hands = [Counter(model.numbers.cards) - face_up - Counter(model.order) - drawn, drawn]
+    model.seen, model.blind = [Counter(model.hands[0]), Counter()], [Counter(), Counter(drawn)]
+    model.fresh = Counter(model.order) + drawn
+    return model
+
+
+def test_wilds_that_stay_tell_that_few_coloured_cards_are_in_the_deck() -> None:
+    """Every deck that they allow is met, its cards in any order."""
+    model, met, wild_at = _five_wilds_that_stay(), Counter[object](), Counter[int]()
+    view = view_record(model, 0, whole_record(model))
+    for world in worlds(model, 0, 3, 200):
+        _assert_possible(model, 0, world, view)
+        met[tuple(sorted(_deck(model, world).items()))] += 1
+        wild_at.update(index for index in range(4) if model.kinds[world["deck"][index]] == WILD)
+    decks = _decks(most_in_deck(model, 0), 4)
+    assert set(met) == {deck for deck in decks if dict(deck).get(WILD, 0) >= 2}
+    assert max(wild_at.values()) - min(wild_at.values()) < 3 * sqrt(200 / 2)
 
 
 def test_a_hidden_ticket_may_be_at_every_hidden_place() -> None:
