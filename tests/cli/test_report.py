@@ -204,7 +204,7 @@ def test_a_file_that_is_no_record_is_a_sentence(omnibus: Omnibus, tmp_path: Path
 def test_damaged_files_alone_are_listed_one_by_one(omnibus: Omnibus, reported: Reported, tmp_path: Path) -> None:
     (tmp_path / "half.json").write_text('{"format": 1, "pl')
     (tmp_path / "text.json").write_text("hello")
-    status, out, err = omnibus("report", tmp_path, "--json", "--limit", 2)
+    status, out, err = omnibus("report", tmp_path, "--json", "--limit", 2, "--jobs", 1)
     assert (status, out) == (1, "") and len(err.splitlines()) == 2
     assert "half.json" in err and "text.json" in err
     assert omnibus("report", tmp_path / "half.json", reported.path, "--limit", 1).err.count("--limit") == 1

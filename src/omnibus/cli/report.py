@@ -19,7 +19,7 @@ from omnibus.cli.session import Flag, Here, Session, file_or_output
 from omnibus.core.errors import OmnibusError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
     from omnibus.cli.reporting.summary import GameLine
     from omnibus.cli.reporting.told import Told
@@ -27,6 +27,10 @@ if TYPE_CHECKING:
 WRONG = 1
 MOST_GAMES = 100_000
 MOST_JOBS = 1024
+LONG = 150
+"""The number of actions from which processes for a single game pay off: they take seconds to start."""
+LONGEST_LINE = 400
+"""Of a problem, in characters."""
 
 
 def report(
@@ -47,59 +51,69 @@ def report(
 
     check_range("--limit", limit, 1, MOST_GAMES)
     check_range("--jobs", jobs, 0, MOST_JOBS)
-    count, sources = sources_in(files, Games(board), game)
+    jobs = jobs or os.cpu_count() or 1
+    count, found = sources_in(files, Games(board), game)
     if count > limit:
         session.err.print(session.words("analysis-limited", limit=limit, count=count), soft_wrap=True)
-    count = min(count, limit)
-    pages = None if output is None else Pages(output, several=count > 1)
+    sources = list(islice(found, limit))
+    pages = None if output is None else Pages(output, several=len(sources) > 1)
     lines: list[GameLine] = []
     problems: list[str] = []
-    for told in _reports(session, islice(sources, count), count, jobs or os.cpu_count() or 1):
-        if isinstance(told, CommandError):
-            if count == 1:
-                raise told
-            told.report(session.words)
-            problems += told.lines(session.words)
+    for told in _several(session, sources, board, jobs) if len(sources) > 1 else _one(session, sources[0], jobs):
+        if isinstance(told, list):
+            for line in told:
+                session.err.print(clean(line, LONGEST_LINE), soft_wrap=True)
+            problems += told
             continue
         lines.append(game_line(told))
         if as_json:
             write_line(told)
         if pages is not None:
             pages.add(told, lines[-1])
-        elif count == 1 and not as_json:
+        elif len(sources) == 1 and not as_json:
             ReportPrinter(session, told).print()
-    if count > 1 and lines and not as_json:
+    if len(sources) > 1 and lines and not as_json:
         print_summary(session, lines)
     if pages is not None and lines:
         session.report_written(pages.close(session.words, problems))
     return WRONG if problems else 0
 
 
-def _reports(session: Session, sources: Iterable[Source], count: int, jobs: int) -> Iterator[Told | CommandError]:
-    """The report on each game, or the reason why there is none. A terminal shows the progress."""
-    for number, source in enumerate(sources, 1):
-        try:
-            yield _report(session, source, f"{number}/{count}" if count > 1 else "", jobs)
-        except OmnibusError as error:
-            yield InputError(source.name, error)
-        except CommandError as problem:
-            yield problem
-
-
-def _report(session: Session, source: Source, place: str, jobs: int) -> Told:
-    from omnibus.analysis.analysis import analyse
+def _several(session: Session, sources: list[Source], board: str | None, jobs: int) -> Iterator[Told | list[str]]:
+    """The report on each game, or the lines why there is none. A terminal shows the progress."""
+    from omnibus.cli.reporting.judging import boards_of, judged
     from omnibus.cli.reporting.told import Told
 
-    game, read = source.open()
-    compile_for(session, [game.board], (*RULES, *REPLAY, *ALL_BOTS))
-    record = read()
+    compile_for(session, boards_of(sources), (*RULES, *REPLAY, *ALL_BOTS))
+    count = len(sources)
     try:
+        with session.progress_bar(counted=True) as bar:
+            task = bar.add_task(session.words("analysis-progress-several"), total=count)
+            for found in judged(sources, board, session.language, min(jobs, count)):
+                yield found if isinstance(found, list) else Told(session.words, *found)
+                bar.advance(task)
+    except BrokenProcessPool:
+        raise CommandError("trouble-worker") from None
+
+
+def _one(session: Session, source: Source, jobs: int) -> Iterator[Told]:
+    """The report on one game; raises CommandError if there is none."""
+    from omnibus.analysis.analysis import analyse
+    from omnibus.cli.reporting.told import Told
+    from omnibus.policy.shipped import is_taught
+
+    try:
+        game, read = source.open()
+        compile_for(session, [game.board], (*RULES, *REPLAY, *ALL_BOTS))
+        record = read()
+        is_long = len(record.actions) >= LONG or not is_taught(game)
         with session.progress_bar() as bar:
-            name = " ".join(filter(None, (clean(source.name, 40), place)))
-            task = bar.add_task(session.words("analysis-progress", name=name), total=1.0)
-            for progress in analyse(game, record, jobs):
+            task = bar.add_task(session.words("analysis-progress", name=clean(source.name, 40)), total=1.0)
+            for progress in analyse(game, record, jobs if is_long else 1):
                 bar.update(task, completed=progress.done)
+    except OmnibusError as error:
+        raise InputError(source.name, error) from None
     except BrokenProcessPool:
         raise CommandError("trouble-worker") from None
     assert progress.report is not None
-    return Told(session.words, source.name, game, record, progress.report)
+    yield Told(session.words, source.name, game, record, progress.report)

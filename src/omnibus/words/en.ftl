@@ -251,7 +251,7 @@ help-replay =
 help-report =
     Judges finished games with the eyes of the strongest bot: each seat’s chance of
     winning along the game, the three decisions that cost most, every player’s mean
-    loss, and how luck and decisions add up to the result. A game takes some ten
+    loss, and how luck and decisions add up to the result. A game takes a few
     seconds, one of five players up to a minute.
 
     Usage: omnibus report FILE… [options]
@@ -823,6 +823,7 @@ report-footer = Made by omnibus arena. An unofficial fan project; the games’ n
 ## Reports on games
 
 analysis-progress = Analysing { $name }
+analysis-progress-several = Analysing games
 analysis-limited = There are { $count } games: only the first { $limit } are analysed. For more of them: --limit
 analysis-turn = { $turn ->
     [0] Set-up

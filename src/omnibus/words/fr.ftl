@@ -258,8 +258,8 @@ help-report =
     Juge des parties finies avec les yeux du robot le plus fort : les chances de
     gagner de chaque place au fil de la partie, les trois décisions qui ont coûté
     le plus, la perte moyenne de chaque joueur, et comment la chance et les
-    décisions s’additionnent pour donner le résultat. Une partie demande une
-    dizaine de secondes, une partie à cinq jusqu’à une minute.
+    décisions s’additionnent pour donner le résultat. Une partie demande
+    quelques secondes, une partie à cinq jusqu’à une minute.
 
     Utilisation : omnibus report FICHIER… [options]
 
@@ -1153,6 +1153,7 @@ error-other_code = une machine de la grappe Ray a un autre code d’Omnibus ({ $
 ## Reports on games
 
 analysis-progress = Analyse de { $name }
+analysis-progress-several = Analyse des parties
 analysis-limited = Il y a { $count } parties : seules les { $limit } premières sont analysées. Pour en analyser plus : --limit
 analysis-turn = { $turn ->
     [0] Mise en place

@@ -90,6 +90,7 @@ Key: TypeAlias = Literal[
     "analysis-picture-about",
     "analysis-players",
     "analysis-players-about",
+    "analysis-progress-several",
     "analysis-rules",
     "analysis-ticket",
     "analysis-turning-none",

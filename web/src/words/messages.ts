@@ -167,6 +167,7 @@ export interface Messages {
   "analysis-players-about": never;
   "analysis-previous-mark": never;
   "analysis-progress": "name";
+  "analysis-progress-several": never;
   "analysis-rules": never;
   "analysis-runs": "percent";
   "analysis-seat": never;
