@@ -133,6 +133,19 @@ def test_the_numbers_are_those_of_the_report(page: str, reported: Reported) -> N
         )
 
 
+def test_the_band_is_the_error_and_ends_at_the_outcome(page: str, reported: Reported) -> None:
+    curve = reported.line.report.curve
+    bands = re.findall(r'<path d="M([^"Z]+)Z" class="band"', page)
+    assert len(bands) == len(NAMES)
+    for seat, band in enumerate(bands):
+        points = [tuple(map(float, point.split())) for point in band.split("L")]
+        upper, lower = points[: len(curve.joint)], points[len(curve.joint) :][::-1]
+        assert upper[-1] == lower[-1] == (len(curve.joint) - 1, 100 - 100 * curve.joint[-1][seat])
+        for row, (_, high), (_, low) in zip(curve.joint[:-1], upper, lower, strict=False):
+            assert high == pytest.approx(100 - 100 * min(1, row[seat] + curve.joint_error), abs=0.01)
+            assert low == pytest.approx(100 - 100 * max(0, row[seat] - curve.joint_error), abs=0.01)
+
+
 def test_bars_of_the_sheet_begin_where_the_one_before_ends(page: str, reported: Reported) -> None:
     told = told_in(page, reported)
     sheets = re.findall(r'<table class="sheet">.*?</table>', page)

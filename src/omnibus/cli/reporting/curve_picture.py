@@ -16,13 +16,12 @@ STEPS = (1, 2, 5, 10, 20, 50, 100)
 
 
 def curve_picture(told: Told, seat: int) -> str:
-    """A line from all cards, a dashed one from what the seat knew, each with its band, and the seat's marks."""
+    """A line from all cards, a dashed one from what the seat knew, the band of the first, and the seat's marks."""
     curve, say = told.report.curve, told.words
     own, joint = ([row[seat] for row in rows] for rows in (curve.own, curve.joint))
     last = max(1, len(joint) - 1)
     lines = element(
         "svg",
-        element("path", d=_band(own, curve.own_error), class_="band own"),
         element("path", d=_band(joint, curve.joint_error), class_="band"),
         element("path", d=_line(own), class_="chances own"),
         element("path", d=_line(joint), class_="chances"),
@@ -53,9 +52,10 @@ def _line(chances: Sequence[float]) -> str:
 
 
 def _band(chances: Sequence[float], error: float) -> str:
-    """The area within one standard error of a line."""
-    upper = [min(1.0, chance + error) for chance in chances]
-    lower = [max(0.0, chance - error) for chance in chances]
+    """The area within one standard error of a line; the end of the game is certain."""
+    errors = [error] * (len(chances) - 1) + [0.0]
+    upper = [min(1.0, chance + wide) for chance, wide in zip(chances, errors, strict=True)]
+    lower = [max(0.0, chance - wide) for chance, wide in zip(chances, errors, strict=True)]
     back = "L".join(f"{at} {number(100 - 100 * lower[at])}" for at in range(len(lower) - 1, -1, -1))
     return f"{_line(upper)}L{back}Z"
 
