@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import NamedTuple
 
 import msgspec
@@ -17,7 +18,8 @@ from omnibus.games import load_game
 from omnibus.policy.calibration import Decisions
 from omnibus.policy.shipped import policy_of
 
-WITHIN = 0.05
+WITHIN, ENOUGH = 0.05, 1000
+"""The largest difference of a bin, and the least number of games that measure it."""
 
 
 class Task(NamedTuple):
@@ -58,7 +60,22 @@ def calibrate(tasks: list[Task], jobs: int) -> None:
                 f"{task.board} × {task.players}: errors {100 * calibration.own_error:.1f} (own),"
                 f" {100 * calibration.joint_error:.1f} (joint) points"
             )
-    FILE.write_bytes(msgspec.json.format(msgspec.json.encode(dict(sorted(found.items()))), indent=1) + b"\n")
+    FILE.write_text(written(found))
+
+
+def written(found: dict[str, Calibrated]) -> str:
+    """The content of the package's file: a line for each table."""
+    boards = []
+    for board, calibrated in sorted(found.items()):
+        tables = []
+        for players, each in sorted(calibrated.players.items()):
+            rounded = msgspec.structs.replace(
+                each, waiting=tuple(round(number, 4) for number in each.waiting), weight=round(each.weight, 4)
+            )
+            tables.append(f'   "{players}": {json.dumps(msgspec.to_builtins(rounded))}')
+        lines = ",\n".join(tables)
+        boards.append(f' "{board}": {{\n  "policy": "{calibrated.policy}",\n  "players": {{\n{lines}\n  }}\n }}')
+    return "{\n" + ",\n".join(boards) + "\n}\n"
 
 
 def bins_in(task: Task) -> tuple[list[Bin], list[Bin]]:
@@ -86,7 +103,7 @@ def measure(tasks: list[Task], jobs: int) -> dict[str, Measured]:
 
 
 def _measured(worst: list[tuple[float, float, Task]]) -> Measured:
-    good = sum(off <= WITHIN for off, _, _ in worst)
+    good = sum(off <= WITHIN and task.games >= ENOUGH for off, _, task in worst)
     off, within, task = max(worst)
     text = f"{good} of {len(worst)} tables; worst {100 * off:.1f} ± {100 * within:.1f} ({task.board} × {task.players})"
     return Measured(f"{text}, {task.games} games each", good == len(worst))

@@ -16,6 +16,8 @@ from omnibus.analysis.balance import Balance
 from omnibus.core.record import read_record
 from omnibus.games import load_game
 
+ENOUGH = 1000
+"""The least number of games in which luck is measured."""
 LUCK = ("deal", "blind", "tickets", "display", "others_luck")
 SHARE, SIZE = 0.95, 2.0
 """The share of games in which the unexplained part is at most this many times the stated noise."""
@@ -97,7 +99,7 @@ def measure_luck(folders: list[Path], jobs: int) -> dict[str, Measured]:
         print("{}, seat {}: luck {:.2f} ± {:.2f} points in {} games".format(board, seat, *mean(lucks), len(lucks)))
     found = {seat: mean(lucks) for seat, lucks in sorted(by_seat.items())}
     text = ", ".join(f"seat {seat}: {luck:+.2f} ± {error:.2f}" for seat, (luck, error) in found.items())
-    passed = len(games) >= 1000 and all(abs(luck) <= 2 * error for luck, error in found.values())
+    passed = len(games) >= ENOUGH and all(abs(luck) <= 2 * error for luck, error in found.values())
     return {"luck": Measured(f"{text}; {len(games)} games", passed)}
 
 

@@ -10,7 +10,7 @@ import pytest
 from omnibus.analysis import calibration
 from omnibus.analysis.calibration import measure_errors, one_of_each_game, sample_positions
 from omnibus.analysis.chances import LearnedChances
-from omnibus.analysis.shipped import Calibration
+from omnibus.analysis.shipped import Calibration, read_calibrations
 from omnibus.games import load_game
 from omnibus.policy.calibration import NOTHING, play_on
 from omnibus.policy.shipped import Policy, read_policy
@@ -52,3 +52,10 @@ def test_errors_are_the_distance_from_what_playing_on_brings(policy: Policy, mon
         measured.append(measure_errors(policy, Calibration(NOTHING, 0.5), sample, "errors"))
     assert measured[0].joint_error < measured[1].joint_error and measured[0].own_error == measured[1].own_error > 0
     assert measured[0].weight == 0.5
+
+
+def test_the_errors_of_every_policy_of_the_package_were_measured() -> None:
+    unmeasured = Calibration()
+    for board in read_calibrations().values():
+        for each in board.players.values():
+            assert each.own_error != unmeasured.own_error and each.joint_error != unmeasured.joint_error

@@ -22,7 +22,7 @@ EVERY = 8
 """The mean distance, in actions, between the positions of a game that are kept."""
 WEIGHTS = np.linspace(0.2, 2.0, 181)
 """The weights that are tried for pooling."""
-POSITIONS, WORLDS = 128, 48
+POSITIONS, WORLDS = 64, 24
 """The positions in which errors are measured, and how often each is played on."""
 
 
