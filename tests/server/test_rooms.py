@@ -96,6 +96,24 @@ def test_only_a_player_takes_the_lead_and_only_the_leader_passes_it_on() -> None
     assert room.leader == "bo"
 
 
+def test_a_player_takes_the_lead_from_a_spectator_but_not_from_a_player() -> None:
+    """Whom a player has let lead by mistake cannot keep the lead from everybody."""
+    nodes, ada, bo, watcher = Nodes(2), Client("ada", 0), Client("bo", 1), Client("watcher")
+    for room, member in zip(nodes.rooms, (ada, bo), strict=True):
+        room.enter(member)
+    nodes.rooms[1].enter(watcher)
+    nodes.deliver()
+    nodes.rooms[0].take(ada)
+    nodes.rooms[0].pass_on(ada, "watcher")
+    nodes.deliver()
+    assert nodes.leaders() == {"watcher"}
+    nodes.rooms[0].take(ada)
+    nodes.deliver()
+    assert nodes.leaders() == {"ada"}
+    assert code_of(lambda: nodes.rooms[1].take(watcher)) == "not_seated"
+    assert code_of(lambda: nodes.rooms[1].take(bo)) == "led_already"
+
+
 def test_numbers_of_people_reveal_no_guest_and_lead_to_nobody_elsewhere() -> None:
     room, ada = Room("t", "a"), Client("ada", 0)
     room.enter(ada)

@@ -1515,6 +1515,7 @@ export interface Messages {
   "together-reconnecting": never;
   "together-spectator": "number";
   "together-stop": never;
+  "together-take": never;
   "together-title": never;
   "together-went": "name";
   "together-who": never;

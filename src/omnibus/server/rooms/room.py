@@ -151,13 +151,14 @@ class Room:
     # The lead
 
     def take(self, member: Member) -> None:
-        """A member takes the lead; raises Refused if somebody else has it, or the member had no seat in the game."""
+        """A member takes the lead; raises Refused if another player of the game has it, or the member is none. A
+        spectator only has the lead until a player wants it."""
         leader = self.leader
         if leader == member.guest:
             return
         if not member.seats:
             raise Refused("not_seated")
-        if leader is not None:
+        if leader is not None and self.people.get(leader, (0,)):  # whoever is about to come back keeps it
             raise Refused("led_already")
         self._change(member.guest, self.claim.shown)
 

@@ -74,9 +74,10 @@ export class Room {
     return this.spot !== null && (this.leads || this.follows) ? this.spot : { place: null, route: null };
   }
 
-  /** The seats that the viewer had in the game: only players of it take the lead. */
-  get own(): Person | undefined {
-    return this.people.find(({ id }) => id === this.you);
+  /** Whether the viewer may take the lead: a player of the game, unless another one has it. */
+  get mayLead(): boolean {
+    const seatsOf = (person: number | null): number | undefined => this.people.find(({ id }) => id === person)?.seats.length;
+    return !this.leads && (seatsOf(this.you) ?? 0) > 0 && (this.leader === null || seatsOf(this.leader) === 0);
   }
 
   // What the viewer does
@@ -165,6 +166,7 @@ export class Room {
   #refuse({ re, code, says }: RefusalMessage): void {
     if (re !== undefined && re === this.#position) {
       this.#position = null;
+      if (code !== "too_fast" && code !== "not_leading") this.#refused(says); // muted
       if (code !== "too_fast") return;
       this.#due = true;
       this.#wait(LONG_PAUSE_MS);

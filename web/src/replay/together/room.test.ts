@@ -178,6 +178,13 @@ test("a leader takes the lead again after a restart, unless somebody else has it
   expect([side.room.leads, side.room.follows, side.playback.step]).toEqual([false, true, 6]);
 });
 
+test("only a player may lead, and not while another one does", () => {
+  const side = new Side();
+  const may = (leader: number | null, you = ADA.id) => (side.people(leader, 0, undefined, you), side.room.mayLead);
+  expect([may(null), may(STRANGER.id), may(BO.id), may(ADA.id), may(77)]).toEqual([true, true, false, false, false]);
+  expect([may(null, STRANGER.id), may(BO.id, STRANGER.id)]).toEqual([false, false]);
+});
+
 test("a refused lead is explained", () => {
   const side = new Side();
   side.people(null);
@@ -185,6 +192,10 @@ test("a refused lead is explained", () => {
   side.answer("led_already");
   expect(refused).toEqual(["led_already"]);
   expect(side.room.leads).toBe(false);
+  side.room.lead();
+  side.answer();
+  side.answer("muted");
+  expect(refused).toEqual(["led_already", "muted"]);
 });
 
 test("only the leader points, and at the same thing once more at nothing", () => {
