@@ -27,11 +27,12 @@ from omnibus.server.protocol.analysis import GameAnalysis
 from omnibus.server.protocol.commands import Resign, Sit
 from omnibus.server.protocol.http import CreateTable
 from omnibus.server.protocol.table import Settings
-from omnibus.server.store import Store
+from omnibus.server.store import Store, analyses
 from omnibus.server.tables import commands, opening
 from omnibus.server.tables.entries import Deal, Sat
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Table
+from omnibus.server.worker_pool import scheduler as module
 from omnibus.server.worker_pool.analysis_part import AnalysisPart, packed, parts_of
 from omnibus.server.worker_pool.errors import Unanswered
 from omnibus.server.worker_pool.pool import WorkerPool
@@ -250,6 +251,28 @@ def test_a_part_that_kills_its_process_is_tried_twice(runner: Runner, tmp_path: 
         runner.run(scene())
 
 
+def test_an_analysis_that_kills_its_nodes_is_given_up(
+    runner: Runner, pool: WorkerPool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene() -> None:
+        async with at_node(SqliteBackend(tmp_path), pool) as node:
+            name = (await finished(node.registry)).state.id
+            await node.analyses.ask(name, "ada", "home")
+            for number in range(3):
+                with monkeypatch.context() as patch:
+                    patch.setattr(analyses, "BEAT_MILLISECONDS", -60_000)  # the one before died a minute ago
+                    assert await node.store.analyses.take(f"dead {number}", 1)
+            await node.store.analyses.release("dead 2")  # not this one
+            assert await node.store.analyses.take("dead 3", 1)
+            with monkeypatch.context() as patch:
+                patch.setattr(analyses, "BEAT_MILLISECONDS", -60_000)
+                await node.analyses._look()
+            found = await node.until(name, lambda found: found.status == "failed")
+            assert found == GameAnalysis(status="failed", trouble="crashed")
+
+    runner.run(scene())
+
+
 def test_requests_of_one_address_are_limited(runner: Runner, pool: WorkerPool, tmp_path: Path) -> None:
     async def scene() -> None:
         few: dict[str, Any] = {"analyses_at_once": 3, "analyses_per_second": 1e-9, "analyses_of_one": 1}
@@ -275,17 +298,35 @@ def test_parts_wait_for_every_question_and_leave_half_of_the_processes_free() ->
         requester = Requester("home", "", "one", Urgency.UNSEEN)
         parts = [scheduler.put_part(part(), requester) for _ in range(4)]
         questions = [scheduler.put(Request(bot_question("london", bot)), Requester()) for bot in ("easy", "expert")]
-        assert scheduler.waiting == 2 and scheduler.next_remote(only_remote=True) is not None
-        (left,) = [each for each in questions if not each.queue.busy]
-        assert scheduler.next_here(1, searches=False) in (left, None), "not before everything is loaded"
-        while scheduler.waiting:
-            assert scheduler.next_here(1, searches=True) is left
-        assert scheduler.next_here(1, searches=False) is None
-        assert scheduler.next_here(1, searches=True) is parts[0]
-        for processes, most in ((1, 1), (2, 1), (3, 1), (4, 2)):
+        assert {scheduler.next_remote(only_remote=True) for _ in range(3)} == {*questions, None}, "parts stay here"
+        questions = [scheduler.put(Request(bot_question("london", bot)), Requester()) for bot in ("easy", "expert")]
+        assert {scheduler.next_here(8, searches=True) for _ in range(2)} == {*questions}
+        assert scheduler.next_here(2, searches=False) is None, "not before everything is loaded"
+        assert scheduler.next_here(2, searches=True) is parts[0]
+        for processes, most in ((2, 1), (3, 1), (4, 2)):
             while scheduler.background.busy < most:
                 assert scheduler.next_here(processes, searches=True) in parts
             assert scheduler.next_here(processes, searches=True) is None
+
+    asyncio.run(scene())
+
+
+def test_a_single_process_is_left_to_bots_that_play_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        scheduler = Scheduler(RemoteWorkers())
+        asked = scheduler.put(Request(bot_question("london", "easy")), Requester())
+        assert scheduler.next_here(1, searches=True) is asked
+        first, second = (scheduler.put_part(part(), Requester("home", "", "one", Urgency.UNSEEN)) for _ in range(2))
+        asked.queue.busy -= 1
+        assert scheduler.next_here(1, searches=True) is None and scheduler.quiet_seconds(1)
+        assert scheduler.next_here(2, searches=True) is first and scheduler.quiet_seconds(2) is None
+        scheduler.background.busy -= 1
+        for name in ("QUIET_SECONDS", "MOST_QUIET_SECONDS"):
+            with monkeypatch.context() as patch:
+                patch.setattr(module, name, 0.0)
+                assert scheduler.quiet_seconds(1) is None
+        monkeypatch.setattr(module, "MOST_QUIET_SECONDS", 0.0)
+        assert scheduler.next_here(1, searches=True) is second and scheduler.quiet_seconds(1) is None
 
     asyncio.run(scene())
 

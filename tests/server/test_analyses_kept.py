@@ -159,6 +159,13 @@ def test_it_is_deleted_with_its_table(backend: Backend, capsys: pytest.CaptureFi
         assert pruned.status == 0, pruned.err
         for table in ("done", "wanted"):
             assert await store.analyses.find(table) is None and await store.analyses.parts(table, "v") == {}
+        await store.append("wanted", [entry("wanted", 1)], summary("ann", status="over"))
+        await store.analyses.ask("wanted", "v", "ann", "home", ROOM)
+        await store.analyses.take("here", 1)
+        await store.analyses.put("wanted", "v", "here", 0, b"curve")
+        await store.analyses.delete_orphans()
+        assert await store.analyses.parts("wanted", "v") == {0: b"curve"}, "its table is there"
         await store.analyses.drop("wanted")
+        assert await store.analyses.find("wanted") is None and await store.analyses.parts("wanted", "v") == {}
 
     using(backend, scene)

@@ -56,13 +56,14 @@ TRACES = f"addresses={ADDRESS_DAYS}d reports={REPORT_DAYS}d"
 
 
 async def forget_traces(store: Store) -> None:
-    """Deletes old addresses and closed reports, for as long as the server runs."""
+    """Deletes old addresses and closed reports, and remains of analyses, for as long as the server runs."""
     await asyncio.sleep(FIRST_CHECK)
     while True:
         try:
             if await store.admin.claim_chore(TRACES, DAY):
                 await store.personal_data.forget_addresses(_days_ago(ADDRESS_DAYS))
                 await store.reports.delete_closed(_days_ago(REPORT_DAYS))
+                await store.analyses.delete_orphans()
         except StoreFailure as failure:
             LOG.warning("addresses and reports could not be deleted: %s", failure.code)
         await asyncio.sleep(CHECK_SECONDS * uniform(0.5, 1.0))

@@ -190,6 +190,16 @@ class AnalysisStore(ABC):
                 AND NOT EXISTS (SELECT 1 FROM analyses WHERE "table" = $1 AND {UNFINISHED})"""
             await self._database.execute(forget, table)
 
+    async def delete_orphans(self) -> None:
+        """Deletes what is left of analyses whose tables or requests are gone."""
+        statement = 'DELETE FROM analyses WHERE NOT EXISTS (SELECT 1 FROM tables WHERE name = analyses."table")'
+        await self._database.execute(statement)
+        for kind in ("analysis_parts", "analysis_askers"):
+            statement = f"""DELETE FROM {kind} WHERE NOT EXISTS (
+                SELECT 1 FROM analyses WHERE analyses."table" = {kind}."table" AND {UNFINISHED}
+            )"""
+            await self._database.execute(statement)
+
     async def unfinished(self) -> dict[str, int]:
         """The number of analyses that wait, and of those that run."""
         count = f"SELECT status, count(*) FROM analyses WHERE {UNFINISHED} GROUP BY status"

@@ -145,7 +145,9 @@ class LocalWorkers:
         while worker.is_alive:
             if (pending := self._scheduler.next_here(self.count, searches=worker.searches)) is not None:
                 return pending
-            await next_change(self._changed)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(self._scheduler.quiet_seconds(self.count)):
+                    await next_change(self._changed)
         return None
 
     def _handle_death(self, failure: tuple[PendingQuestion, Exception] | None, ending: str) -> None:

@@ -4,7 +4,7 @@ It reads questions from standard input and writes an answer to each to standard 
 bytes, then MessagePack. The worker pool starts it. When the pool's process is gone, it ends at once.
 
 It loads compiled code in two steps. First that of the quick bots, which do not search: it reports this and accepts
-questions. Then, piece by piece and between questions, that of the bots that search.
+questions. Then, piece by piece and between questions, that of the bots that search, and that of analyses.
 """
 
 from __future__ import annotations
@@ -192,6 +192,14 @@ def _load_quick_bots() -> None:
         compile_entry_points([*_random_entry_points(), *planner_entry_points(size)])
 
 
+def _analyses() -> Iterator[EntryPoints]:
+    """The code of analyses, in pieces; nearly all of it is loaded already."""
+    from omnibus.analysis.precompile import entry_points  # imported here: the bots do not need it
+
+    for size in () if INTERPRETED else SIZES.values():
+        yield from ([point] for point in entry_points(size))
+
+
 def _searches() -> Iterator[EntryPoints]:
     """The code of the bots that search, and of the reasons in hints, in pieces; loaded pieces take no time."""
     from omnibus.policy.precompile import search_entry_points  # imported here: the quick bots do not need it
@@ -217,15 +225,23 @@ def main() -> int:
         answers.write(write_frame(answer(decoder.decode(questions.read(int.from_bytes(head, "big"))))))
         return True
 
+    def load(pieces: Iterator[EntryPoints]) -> bool:
+        """Answers questions between the pieces; returns False when there are no more."""
+        for piece in pieces:
+            while is_asked():  # questions are sent one at a time, so nothing of the next is buffered
+                if not answer_next():
+                    return False
+            compile_entry_points(piece)
+        return True
+
     with suppress(BrokenPipeError):  # the server is gone, and the watching thread was slower
         _load_quick_bots()
         answers.write(write_frame(Answer(loaded="quick")))
-        for piece in _searches():
-            while is_asked():  # questions are sent one at a time, so nothing of the next is buffered
-                if not answer_next():
-                    return 0
-            compile_entry_points(piece)
+        if not load(_searches()):
+            return 0
         answers.write(write_frame(Answer(loaded="searches")))
+        if not load(_analyses()):
+            return 0
         while answer_next():
             pass
     return 0

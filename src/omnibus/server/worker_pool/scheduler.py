@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from math import inf
 
 from omnibus.bots.levels import LEVELS
 from omnibus.server.fair_queue import Requester
@@ -14,6 +15,11 @@ from omnibus.server.worker_pool.process import Request
 from omnibus.server.worker_pool.queues import PendingQuestion, QuestionQueue
 from omnibus.server.worker_pool.remote import RemoteWorkers
 
+QUIET_SECONDS = 1.5
+"""A single process computes no part of an analysis for this long after a question: bots that play one after the other
+come first."""
+MOST_QUIET_SECONDS = 10.0
+"""However many questions come, a part is computed when the last one began so long ago and no question waits."""
 SEARCHING = ("mcts", "search")
 """Prefixes of the bots that search, and so take long."""
 
@@ -33,6 +39,8 @@ class Scheduler:
         self._queues = (self.quick, self.slow)
         self.background = QuestionQueue(takes_long=False)
         """Parts of analyses. Only this server's processes take them, when no question waits."""
+        self._last_question = self._last_part = -inf
+        """When a question was last taken, and a part; or when there was none before it."""
         self.unanswered: set[PendingQuestion] = set()
         self.waits = Histogram()
         """How long questions waited."""
@@ -64,6 +72,8 @@ class Scheduler:
 
     def put_part(self, part: AnalysisPart, requester: Requester) -> PendingQuestion:
         """Adds a part of an analysis."""
+        if not self.background.is_active:
+            self._last_part = asyncio.get_running_loop().time()
         pending = PendingQuestion(part, self.background, requester)
         self.unanswered.add(pending)
         self.background.put(pending)
@@ -114,11 +124,20 @@ class Scheduler:
     def _next_part(self, processes: int) -> PendingQuestion | None:
         """The next part of an analysis, if no question waits. It takes at most half of the processes, so that a bot
         finds a free one; if there is only one, a bot waits for one part at most."""
-        if self.waiting or self.background.busy >= max(1, processes // 2):
+        if self.waiting or self.background.busy >= max(1, processes // 2) or self.quiet_seconds(processes):
             return None
         if (pending := self.background.take()) is not None:
             self.background.busy += 1
+            self._last_part = asyncio.get_running_loop().time()
         return pending
+
+    def quiet_seconds(self, processes: int) -> float | None:
+        """How long the next part has to wait in any case; None if it need not, or there is none."""
+        if processes > 1 or not self.background.waiting:
+            return None
+        until = min(self._last_question + QUIET_SECONDS, self._last_part + MOST_QUIET_SECONDS)
+        left = until - asyncio.get_running_loop().time()
+        return left if left > 0 else None
 
     def next_remote(self, *, only_remote: bool) -> PendingQuestion | None:
         """The next question for a remote worker.
@@ -134,5 +153,6 @@ class Scheduler:
 
     def _begin(self, pending: PendingQuestion) -> PendingQuestion:
         pending.queue.busy += 1
+        self._last_question = asyncio.get_running_loop().time()
         self.waits.observe(asyncio.get_running_loop().time() - pending.since)
         return pending
