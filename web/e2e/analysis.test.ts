@@ -82,8 +82,8 @@ longOnly("what the analysis of a game found, in both languages, on every device,
 
   // The parts of the sheet add up to the result, 0 or 100 for each player.
   const sheet = page.getByRole("table", { name: "Luck and skill" });
-  const rows = await sheet.locator("tbody tr").evaluateAll((each) =>
-    each.map((row) => [...row.querySelectorAll("td .numbers, td")].map((cell) => Number(/[+−-]?\d+/.exec(cell.textContent)?.[0].replace("−", "-")))),
+  const rows = await sheet.locator("tbody tr, tfoot tr").evaluateAll((each) =>
+    each.map((row) => [...row.querySelectorAll("td")].map((cell) => Number(/[+−-]?\d+/.exec(cell.textContent)?.[0].replace("−", "-")))),
   );
   const result = rows.at(-1) ?? [];
   assert.deepEqual(

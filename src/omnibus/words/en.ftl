@@ -893,6 +893,7 @@ analysis-ticket-detour = { $player } made the way { $extra ->
  } longer in turn { $turn } with { $route }
 analysis-turns = Turns: { $cards } for cards, { $routes } for routes, { $tickets } for tickets{ $others ->
     [0] {""}
+    [one] , 1 other
    *[other] , { $others } others
  }
 analysis-cards = Cards: { $faceup } drawn face up and { $blind } blind, { $wilds } of them wild; { $paid } paid

@@ -1223,6 +1223,7 @@ analysis-ticket-detour = { $player } a allongé le chemin de { $extra ->
  } au tour { $turn } avec { $route }
 analysis-turns = Tours : { $cards } pour des cartes, { $routes } pour des routes, { $tickets } pour des destinations{ $others ->
     [0] {""}
+    [one] , 1 autre
    *[other] , { $others } autres
  }
 analysis-cards = Cartes : { $faceup } prises face visible et { $blind } piochées, dont { $wilds } jokers ; { $paid } jouées

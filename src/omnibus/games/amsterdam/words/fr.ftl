@@ -92,6 +92,7 @@ analysis-do-tickets = piocher des cartes Contrat
 analysis-part-tickets = Ses contrats piochés
 analysis-turns = Tours : { $cards } pour des cartes, { $routes } pour des routes, { $tickets } pour des contrats{ $others ->
     [0] {""}
+    [one] , 1 autre
    *[other] , { $others } autres
  }
 
