@@ -11,6 +11,7 @@ import pytest
 from omnibus.analysis.analysis import PART, Analysis, Progress, analyse
 from omnibus.analysis.balance import Balance
 from omnibus.analysis.chances import LearnedChances
+from omnibus.analysis.decisions import Judge
 from omnibus.analysis.history import history_of
 from omnibus.analysis.luck import start_of
 from omnibus.analysis.positions import positions_of, state_at
@@ -58,6 +59,18 @@ def report(analysed: tuple[Record, list[Progress]]) -> tuple[Record, Report]:
 def parts(balance: Balance) -> list[float]:
     numbers = msgspec.structs.asdict(balance)
     return [number for name, number in numbers.items() if name not in ("result", "error")]
+
+
+def test_no_decision_loses_more_than_its_seat_had() -> None:
+    record = game_between("london", ["planner", "easy"], "a")  # its loser fights on in worlds where tickets fail
+    game, last = load_game("london"), len(record.actions)
+    positions, policy = positions_of(game, record), policy_for("london", 2)
+    own = LearnedChances(policy, positions.players).estimate(positions.states).own
+    losses = Judge(game, policy, positions.players).losses(positions, np.arange(last - 16, last), SEED)
+    assert len(losses) > 8
+    for number, found in losses.items():
+        most = own[number, positions.seats[number]] + 1e-6
+        assert found.loss <= most and found.at_stake <= most
 
 
 def test_the_parts_of_a_balance_add_up_to_the_result(report: tuple[Record, Report]) -> None:

@@ -20,6 +20,7 @@ from omnibus.core.view import View
 from omnibus.envs.batch import Batch
 from omnibus.envs.records import copy_records
 from omnibus.kernel.state import NOTHING
+from omnibus.policy.calibration import corrected, correction_of, share_of
 from omnibus.policy.lookahead import Lookahead, Reach, Values
 from omnibus.policy.shipped import Policy
 
@@ -61,6 +62,12 @@ class Question(NamedTuple):
     view: View
     chosen: int
     options: list[int]
+    chance: float
+    """The seat's chance of winning, as the curve shows it: no option can lose more.
+
+    The sampled worlds hold too many opponents whose tickets will fail, above all near the end of a game; the chance is
+    calibrated by the outcomes of games.
+    """
 
 
 class Judge:
@@ -88,6 +95,8 @@ class Judge:
             asked["asks"][row, np.arange(asked["asks"].shape[1]) != seat] = NOTHING
         b = self._batch.load(filled(asked, TOGETHER))
         judged = self._policy.network.judge(b.observation, b.mask, self._batch.advice())
+        raw = share_of(judged.values[: len(numbers), 0], self._players)
+        chances = corrected(raw, correction_of(self._policy, self._players))
         agreed, questions = {}, []
         for row, number in enumerate(numbers):
             seat, chosen = int(positions.seats[number]), int(positions.actions[number])
@@ -106,7 +115,7 @@ class Judge:
             else:
                 options = [int(code) for code in order if code == favourite or likely[code] >= LIKELY]
                 others = [code for code in options if action_key(self._game, view, code) != key][:MOST_OPTIONS]
-                questions.append(Question(int(number), seat, view, chosen, others))
+                questions.append(Question(int(number), seat, view, chosen, others, float(chances[row])))
         return agreed, questions
 
     def _compare(self, questions: list[Question], seed: bytes) -> dict[int, Loss]:
@@ -119,7 +128,7 @@ class Judge:
             first = int(means.argmax())
             if first == 0:
                 at_stake = float(means[0] - means[1:].max()) if len(means) > 1 else 0.0
-                found[question.number] = Loss(question.chosen, 0.0, 0.0, at_stake)
+                found[question.number] = Loss(question.chosen, 0.0, 0.0, min(at_stake, question.chance))
             else:
                 best.append(question._replace(options=[question.options[first - 1]]))
         return found | self._measure(best, seed)
@@ -136,7 +145,7 @@ class Judge:
                 less[number] = np.append(less[number], (values[1] - values[0]) * self._share)
                 loss, error = float(less[number].mean()), float(less[number].std(ddof=1) / np.sqrt(len(less[number])))
                 better = question.options[0] if loss > 0 else question.chosen
-                found[number] = Loss(better, max(0.0, loss), error)
+                found[number] = Loss(better, min(max(0.0, loss), question.chance), error)
             questions = [each for each in questions if 0 < found[each.number].loss < SURELY * found[each.number].error]
         return found
 
