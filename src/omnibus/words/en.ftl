@@ -249,9 +249,9 @@ help-replay =
       omnibus replay games.parquet --game 17 --record game.json
 
 help-report =
-    Judges finished games with the eyes of the strongest bot: each seat’s chance of
-    winning along the game, the three decisions that cost most, every player’s mean
-    loss, and how luck and decisions add up to the result. A game takes a few
+    Judges finished games with the network of the strongest bot: each seat’s chance
+    of winning along the game, the three decisions that cost most, every player’s
+    mean loss, and how luck and decisions add up to the result. A game takes a few
     seconds, one of five players up to a minute.
 
     Usage: omnibus report FILE… [options]

@@ -255,7 +255,7 @@ help-replay =
       omnibus replay parties.parquet --game 17 --record partie.json
 
 help-report =
-    Juge des parties finies avec les yeux du robot le plus fort : les chances de
+    Juge des parties finies avec le réseau du robot le plus fort : les chances de
     gagner de chaque place au fil de la partie, les trois décisions qui ont coûté
     le plus, la perte moyenne de chaque joueur, et comment la chance et les
     décisions s’additionnent pour donner le résultat. Une partie demande
