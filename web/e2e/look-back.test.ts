@@ -50,6 +50,8 @@ scene("others do not wait for somebody who looks back on a phone", { size: "phon
   await active.page.locator("[data-asks=second_card]").waitFor();
   const { page } = visitor;
   await page.getByRole("tab", { name: "Journal" }).tap();
+  await checkBoxes(page);
+  await shoot(page, "look back log");
   await page.getByRole("button", { name: /^Tour 1, .* : revenir en arrière$/ }).first().tap();
   const past = pastOf(page);
   await past.getByRole("heading", { name: "Tour 1 sur 1" }).waitFor();

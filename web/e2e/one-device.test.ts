@@ -12,6 +12,8 @@ const { scene } = suite();
 
 /** The turn in which the connection is cut: another player's than that of the reload. */
 const BROKEN = 3;
+/** The turn after which its player looks back. */
+const LOOKED_BACK = 2;
 
 for (const size of LONG ? (["desktop", "phone"] as const) : (["phone"] as const))
   scene(`two people pass a device to each other, behind a curtain: ${size}`, { size, still: true }, async (visitor) => {
@@ -31,7 +33,8 @@ for (const size of LONG ? (["desktop", "phone"] as const) : (["phone"] as const)
     await checkAxe(page);
     const names = new Set<string>();
     for (let turn = 0; turn < 4; turn++) {
-      await page.keyboard.press("d"); // nothing is played behind a curtain
+      for (const key of ["d", "v"]) await page.keyboard.press(key); // nothing is played behind a curtain, nor looked back at
+      assert.equal(await page.locator("section.past").count(), 0);
       names.add((await curtain.getAttribute("aria-label")) ?? "");
       if (turn === BROKEN) {
         await line.cut();
@@ -46,6 +49,14 @@ for (const size of LONG ? (["desktop", "phone"] as const) : (["phone"] as const)
         await player.decide(sight);
         await until(async () => (await player.look()).moment !== sight.moment, "nothing happened");
         await until(async () => (await player.look()).asks !== "" || (await page.getByText("Your turn is over.").count()) > 0, "what now?");
+      }
+      if (turn === LOOKED_BACK) {
+        // Only the cards of the player who has the device are shown.
+        await page.keyboard.press("v");
+        await page.locator("section.past .hand").waitFor();
+        assert.equal(await page.locator("section.past .hand").count(), 1);
+        await page.locator("section.past").getByText("Your turn is over.").waitFor();
+        await page.keyboard.press("Escape");
       }
       await page.getByRole("button", { name: /^Hand the device to/ }).click();
       await curtain.waitFor();
