@@ -38,7 +38,8 @@ scene("three people watch a replay together", {}, async ({ page, context, addres
   await checkTexts(follower.page);
   await checkAxe(follower.page);
   // A screen reader is told where the leader has stopped.
-  await follower.page.getByText(/Moment 9, tour \d+\s: .*Ada montre .+ – .+\./).waitFor({ state: "attached" });
+  await follower.page.getByText(/^Moment 9, tour \d+\s: /).waitFor({ state: "attached" });
+  await follower.page.getByText(/^Ada montre .+ – .+\.$/).waitFor({ state: "attached" });
   for (const [each, name] of [[page, "leader"], [follower.page, "follower"]] as const) await shoot(each, `together ${name}`);
 
   // One breaks free by a step, and comes back.
@@ -69,8 +70,7 @@ scene("three people watch a replay together", {}, async ({ page, context, addres
   await checkAxe(page);
   await shoot(page, "together dialog");
   await dialog.getByRole("button", { name: "Let them lead: Spectator 1" }).click();
-  await dialog.getByText("leads", { exact: true }).waitFor();
-  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
   await bar(follower.page).getByText("Vous guidez les autres").waitFor();
   await follower.page.getByRole("slider").fill("5");
   await at(page, 5);
