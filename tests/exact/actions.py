@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
 
 from omnibus.kernel.state import ANNOUNCE, FLAG, KEEP, PASSENGER, PLACE, SECOND_CARD, TOURIST, TURN
 from tests.oracle.table import WILD, Json
@@ -12,54 +13,63 @@ if TYPE_CHECKING:
     from tests.exact.model import Model
 
 
-class Card(NamedTuple):
+@dataclass(frozen=True)
+class Card:
     """Take the card of a slot, or a blind one."""
 
     slot: int | None
 
 
-class Tickets(NamedTuple):
+@dataclass(frozen=True)
+class Tickets:
     """Draw tickets, some of them long."""
 
     long: int
 
 
-class Keep(NamedTuple):
+@dataclass(frozen=True)
+class Keep:
     """Keep the tickets of a bit mask."""
 
     mask: int
 
 
-class Flag(NamedTuple):
+@dataclass(frozen=True)
+class Flag:
     """Keep a card for the flag, or not."""
 
     keep: bool
 
 
-class Passenger(NamedTuple):
+@dataclass(frozen=True)
+class Passenger:
     """Take a passenger of a colour."""
 
     color: str
 
 
-class Pass(NamedTuple):
+@dataclass(frozen=True)
+class Pass:
     """Do nothing."""
 
 
-class Token(NamedTuple):
+@dataclass(frozen=True)
+class Token:
     """Take the token at a place."""
 
     place: str
 
 
-class Pile(NamedTuple):
+@dataclass(frozen=True)
+class Pile:
     """Put a pile from aside on a place."""
 
     pile: int
     place: str
 
 
-class Claim(NamedTuple):
+@dataclass(frozen=True)
+class Claim:
     """Take a route with a colour (None: wilds alone) and some wilds."""
 
     route: int
@@ -70,7 +80,7 @@ class Claim(NamedTuple):
 Action: TypeAlias = Card | Tickets | Keep | Flag | Passenger | Pass | Token | Pile | Claim
 
 
-def payments(route: Json, colors: list[str]) -> Iterator[tuple[str | None, int]]:
+def payments(route: Json, colors: Sequence[str]) -> Iterator[tuple[str | None, int]]:
     """All payments for a route, whatever the hand: colour and number of wilds."""
     length = route["length"]
     for color in [route["color"]] if route["color"] != "gray" else colors:
@@ -79,7 +89,7 @@ def payments(route: Json, colors: list[str]) -> Iterator[tuple[str | None, int]]
     yield None, length
 
 
-def all_actions(board: Json, colors: list[str]) -> list[Action | None]:
+def all_actions(board: Json, colors: Sequence[str]) -> list[Action | None]:
     """Every action at its number; None where a number belongs to another game."""
     found: list[Action | None] = [Card(None), *map(Card, range(5))]
     found += map(Tickets, range(5))

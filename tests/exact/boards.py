@@ -21,6 +21,7 @@ from omnibus.core.mechanisms.passengers import Passengers
 from omnibus.core.mechanisms.tourists import Tourists
 from omnibus.core.parse import parse_board
 from omnibus.games import names_of, spec_of
+from tests.exact.actions import Action, all_actions
 from tests.oracle.numbers import NUMBERS, Numbers
 from tests.oracle.table import WILD, Json
 
@@ -30,13 +31,13 @@ ROUTES = {
     "london": "ab1 blue, ab1 gray, ab1 green, bc2 black, bc2 black, cd3 gray, de4 blue, ae1 gray, ce2 green, df2 gray,"
     "df2 gray, ef1 black",
     "germany": "ab1 purple, ab1 gray, bc2 blue, bc2 gray, cd1 orange, ad3 gray, be2 white, ce1 gray, dg1 gray g1,"
-    "dg1 purple g1, eg2 blue g2, ch1 white h1, eh1 gray h2, ae9 gray",
+    "gd1 purple g1, eg2 blue g2, ch1 white h1, eh1 gray h2, ae9 gray",
     "amsterdam": "ab1 pink cart, ab1 gray, bc2 blue cart, bc2 gray, cd3 green, de1 gray cart, ae2 pink, ce1 green cart,"
     "df1 blue, ef2 gray cart",
     "san_francisco": "ab1 blue, ab1 gray, bc2 green 1, bc2 gray 1, cd3 gray 2, de1 black, ae2 blue 2, ce1 gray,"
     "df2 black, ef4 gray 1, bd2 gray, bf1 green",
     "everything": "ab1 purple cart, ab1 gray, bc2 blue 1, bc2 gray 1, cd1 orange cart, de2 purple, ad3 gray 2,"
-    "ef1 blue, af2 white cart, dg1 gray g1, eg2 orange g2, ch1 white h1, eh1 gray h2, bf1 orange",
+    "ef1 blue, af2 white cart, gd1 gray g1, eg2 orange g2, ch1 white h1, eh1 gray h2, bf1 orange",
 }
 """Two places, the length, the colour, and possibly a cart, a number of ferries, or an end at a border."""
 COUNTRIES = {"g": "de", "h": "ce"}
@@ -89,6 +90,8 @@ class Small:
     game: Game
     board: Json
     numbers: Numbers
+    actions: list[Action | None]
+    """Every action at its number."""
 
 
 def seed_of(number: int) -> bytes:
@@ -192,7 +195,9 @@ def small(name: str, wilds: int | None = None) -> Small:
     )
     board = _board(name, numbers)
     plenty = structs.replace(spec, mechanisms=_with_plenty(spec.mechanisms))
-    return Small(Game(parse_board(dict(board), plenty, names_of(base)), spec), board, numbers)
+    return Small(
+        Game(parse_board(dict(board), plenty, names_of(base)), spec), board, numbers, all_actions(board, spec.colors)
+    )
 
 
 def _with_plenty(mechanisms: tuple[SomeMechanism, ...]) -> tuple[SomeMechanism, ...]:

@@ -11,14 +11,18 @@ from omnibus.core.bindings import calls
 from omnibus.core.bindings.memory import Memory, log_memory, memory_of, state_in
 from omnibus.core.game import Game
 from omnibus.core.state_record import new_memory
-from omnibus.kernel.compiler import INTERPRETED, compiled
-from omnibus.kernel.legal import count_legal, is_legal, legal_actions, mark_legal, pick_legal, seat_to_act
+from omnibus.kernel.compiler import INTERPRETED
+from omnibus.kernel.legal import mark_legal, seat_to_act
 from omnibus.kernel.log import ROWS
-from omnibus.kernel.state import NONE, NOTHING, Ints, State
-from tests.exact.actions import Action, all_actions, legal, plain
+from omnibus.kernel.playout import random_action
+from omnibus.kernel.random import blank_dice
+from omnibus.kernel.state import NONE, NOTHING, State
+from tests.exact.actions import legal, plain
 from tests.exact.model import Model
 from tests.exact.records import STREAM, differences, view_record, whole_record, write
-from tests.oracle.table import WILD
+
+MOST = (1 << 32) - 1
+"""The highest random word."""
 
 
 class ReadBoard(SimpleNamespace):
@@ -43,11 +47,6 @@ def board_of(model: Model) -> Memory:
     return _arrays_of(model.small.game)
 
 
-def actions_of(model: Model) -> list[Action | None]:
-    """The actions of the model's board, by number."""
-    return all_actions(model.board, [card for card in model.kinds if card != WILD])
-
-
 def state_of(model: Model) -> State:
     """A record for the kernel that says the same as the model."""
     memory = new_memory(model.small.game.size)
@@ -56,23 +55,18 @@ def state_of(model: Model) -> State:
     return state_in(memory)
 
 
-@compiled
-def _asked(boards: Memory, states: Memory, seat: int, packed: Ints, listed: Ints, found: Ints) -> int:
-    """Writes the legal actions as the kernel lists, tests, and picks them, and the two masks, each a row."""
-    board, s = boards[()], states[()]
-    count = legal_actions(board, s, seat, listed)
-    for index in range(count):
-        found[0, listed[index]] += 1
-    for action in range(board.actions):
-        found[1, action] += is_legal(board, s, seat, action)
-    counted = count_legal(board, s, seat, packed)
-    for index in range(counted):
-        found[2, pick_legal(board, s, seat, index, packed)] += 1 + index
-    packed[:] = 0
-    mark_legal(board, s, seat, 0, packed, found[3])
-    packed[:] = 0
-    mark_legal(board, s, seat, 1, packed, found[4])
-    return count
+def _drawn(model: Model, state: State, board: Memory, seat: int, word: int) -> int:
+    """The action of random play for this random word, which picks it by its index."""
+    dice = blank_dice()
+    dice.block[:], dice.used = word, 0
+    return int(random_action(board[()], state, seat, dice))
+
+
+def _marked(model: Model, state: State, board: Memory, seat: int, plain: int) -> Memory:
+    """The mask of the legal actions."""
+    marks = np.zeros(len(model.small.actions), np.int8)
+    mark_legal(board[()], state, seat, plain, np.zeros(len(model.kinds), np.int64), marks)
+    return marks
 
 
 def _mask(codes: list[int], length: int) -> list[int]:
@@ -83,27 +77,23 @@ def _mask(codes: list[int], length: int) -> list[int]:
 
 
 def assert_legal(model: Model, state: State, seat: int, board: Memory | None = None) -> None:
-    """Every way to ask for the legal actions of a seat gives those of the model; on its board, or another one."""
-    actions, memory = actions_of(model), memory_of(state)
-    length = len(actions)
-    listed, found = np.zeros(length, np.int32), np.zeros((5, length), np.int8)
-    count = int(
-        _asked(
-            board_of(model) if board is None else board,
-            memory,
-            seat,
-            np.zeros(len(model.kinds), np.int64),
-            listed,
-            found,
-        )
-    )
-    codes = legal(model, seat, actions)
+    """Every way to ask for the legal actions of a seat gives those of the model; on its board, or another one.
+
+    Masks are only read interpreted: compiling them for these tests would take longer than the tests, and `tests/envs`
+    reads them compiled.
+    """
+    actions, memory, read = model.small.actions, memory_of(state), board_of(model) if board is None else board
+    codes, listed = legal(model, seat, actions), np.zeros(len(actions), np.int32)
+    count = int(calls.legal_actions(read, memory, seat, listed))
     assert listed[:count].tolist() == codes
-    for row in (0, 1, 3):
-        assert found[row].tolist() == _mask(codes, length)
-    assert [found[2, code] for code in codes] == list(range(1, count + 1))
-    assert (found[2] != 0).sum() == count
-    assert found[4].tolist() == _mask(plain(model, seat, actions), length)
+    assert [code for code in range(len(actions)) if calls.is_legal(read, memory, seat, code)] == codes
+    assert not calls.is_legal(read, memory, model.players, 0)
+    if codes:
+        words = [(index << 32) // count + 2 for index in range(count)]
+        assert [_drawn(model, state, read, seat, word) for word in [*words, MOST]] == [*codes, codes[-1]]
+    if INTERPRETED:
+        assert _marked(model, state, read, seat, 0).tolist() == _mask(codes, len(actions))
+        assert _marked(model, state, read, seat, 1).tolist() == _mask(plain(model, seat, actions), len(actions))
 
 
 def assert_same(model: Model, state: State, view: Memory | None = None) -> None:
@@ -123,7 +113,7 @@ def assert_same(model: Model, state: State, view: Memory | None = None) -> None:
 
 def play(model: Model, state: State, seat: int, code: int) -> None:
     """Both play an action, with the same log."""
-    action = actions_of(model)[code]
+    action = model.small.actions[code]
     assert action is not None
     log = log_memory()
     count = calls.apply(board_of(model), memory_of(state), seat, code, 0, log)

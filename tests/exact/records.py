@@ -191,13 +191,12 @@ def view_record(model: Model, viewer: int, whole: Fields) -> Fields:
 def _padded(expected: Any, shape: tuple[int, ...], fill: int) -> Any:
     """The cells of a field: those expected, and its filling."""
     cells = np.full(shape, fill)
-    if not shape:
-        return np.asarray(expected)
-    if len(shape) == 1:
-        cells[: len(expected)] = expected
-    else:
+    if len(shape) == 2 and len({len(row) for row in expected}) > 1:
         for index, row in enumerate(expected):
-            cells[index] = _padded(row, shape[1:], fill)
+            cells[index, : len(row)] = row
+    else:
+        used = np.asarray(expected)
+        cells[tuple(slice(count) for count in used.shape)] = used
     return cells
 
 

@@ -16,7 +16,7 @@ from omnibus.kernel.random import blank_dice, new_dice, next_word
 from omnibus.kernel.state import NOTHING, TURN, copy_state, new_state
 from tests.exact.actions import Card, legal
 from tests.exact.boards import ROUTES, seed_of, small
-from tests.exact.compare import actions_of, board_of, state_of
+from tests.exact.compare import board_of, state_of
 from tests.exact.model import Model
 from tests.exact.positions import scattered
 from tests.exact.records import differences, whole_record
@@ -34,7 +34,7 @@ def test_random_play_draws_from_the_legal_actions(name: str) -> None:
     chance, dice, tape = Random(name), new_dice(seed_of(1)), Tape(seed_of(1), FREE, 0)
     for number in range(6):
         model = scattered(small(name), 2 + number % 3, chance)
-        state, codes = state_of(model), legal(model, model.seat, actions_of(model))
+        state, codes = state_of(model), legal(model, model.seat, model.small.actions)
         for _ in range(4):
             drawn = codes[tape.number_below(len(codes))]
             assert random_action(board_of(model)[()], state, model.seat, dice) == drawn

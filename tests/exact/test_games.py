@@ -13,7 +13,7 @@ from omnibus.kernel.setup import set_up
 from omnibus.kernel.state import NONE, NOTHING, State
 from tests.exact.actions import legal
 from tests.exact.boards import ROUTES, seed_of, small
-from tests.exact.compare import actions_of, assert_legal, assert_same, play
+from tests.exact.compare import assert_legal, assert_same, play
 from tests.exact.model import Model
 
 TABLES = [
@@ -40,7 +40,7 @@ def _set_up(model: Model) -> tuple[State, list[list[int]]]:
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_a_game_on_a_small_board_is_as_foreseen(name: str, players: int) -> None:
     model, chance = Model(small(name), players, seed_of(players)), Random(f"{name} {players}")
-    actions = actions_of(model)
+    actions = model.small.actions
     assert len(actions) == model.small.game.codec.size
     state, log = _set_up(model)
     assert log == model.log

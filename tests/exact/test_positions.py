@@ -11,10 +11,10 @@ from omnibus.core.bindings.memory import memory_of
 from omnibus.core.state_record import new_memory
 from omnibus.kernel.action_kinds import PILE_CHOICE
 from omnibus.kernel.score import total_score
-from omnibus.kernel.state import TURN, new_state
-from tests.exact.actions import legal
+from omnibus.kernel.state import NOTHING, TURN, new_state
+from tests.exact.actions import Claim, Flag, legal
 from tests.exact.boards import ROUTES, small
-from tests.exact.compare import actions_of, assert_legal, assert_same, play, readable, state_of
+from tests.exact.compare import assert_legal, assert_same, play, readable, state_of
 from tests.exact.model import Model
 from tests.exact.positions import scattered
 
@@ -32,7 +32,7 @@ def test_random_positions_go_on_as_foreseen(name: str) -> None:
         for _ in range(ACTIONS):
             if not model.over:
                 seat = model.seat
-                play(model, state, seat, chance.choice(legal(model, seat, actions_of(model))))
+                play(model, state, seat, chance.choice(legal(model, seat, model.small.actions)))
                 assert_same(model, state, view)
                 assert_legal(model, state, seat)
 
@@ -47,7 +47,7 @@ def test_a_game_ends_as_foreseen(name: str) -> None:
         state = state_of(model)
         while not model.over:
             seat = model.seat
-            play(model, state, seat, chance.choice(legal(model, seat, actions_of(model))))
+            play(model, state, seat, chance.choice(legal(model, seat, model.small.actions)))
         assert_same(model, state, new_memory(model.small.game.size))
 
 
@@ -77,10 +77,22 @@ def test_an_action_of_a_mechanism_may_be_a_turn() -> None:
     for number in range(12):
         model = scattered(small("san_francisco"), 2 + number % 3, chance)
         model.piles_are_turns, model.aside = True, [[0, number % 2], [1, chance.randrange(2)]]
-        if number < 4:
+        if number < 6:
             _leave_nothing_else(model)
+        if number < 2:  # but one action
+            model.tourists = {place: [0, 1] for place in model.place_ids[1:]}
         for seat in model.seats:
             assert_legal(model, state_of(model), seat, readable(board))
+
+
+def test_nobody_passes_while_there_is_a_ticket() -> None:
+    for left in ([], [3], [3, 4]):
+        model = scattered(small("london"), 2, Random("ticket"))
+        _leave_nothing_else(model)
+        model.tickets[1] -= {*left}
+        model.decks = [[*left]]
+        for seat in model.seats:
+            assert_legal(model, state_of(model), seat)
 
 
 def _leave_nothing_else(model: Model) -> None:
@@ -93,3 +105,21 @@ def _leave_nothing_else(model: Model) -> None:
     model.decks = [[]]
     model.tickets = [set() if seat != last else {*range(len(model.board["tickets"]))} for seat in model.seats]
     model.asks = [TURN] * model.players
+
+
+@pytest.mark.parametrize("color", small("paris").numbers.flag_colors)
+def test_the_third_card_completes_a_flag(color: str) -> None:
+    """Seat 0 has all other cards and nobody has a route."""
+    model = scattered(small("paris"), 2, Random(color))
+    colors = {*model.numbers.flag_colors}
+    model.seat, model.asks, model.flags = 0, [TURN, NOTHING], [colors - {color}, set()]
+    model.hands = [Counter(model.numbers.cards) - Counter(model.flags[0]), Counter()]
+    model.seen, model.blind, model.fresh = [Counter(), Counter()], [Counter(), Counter()], Counter()
+    model.order, model.discard, model.display = [], Counter(), [None] * 5
+    model.owner, model.pieces, model.route_points = {}, [model.numbers.pieces] * 2, [0, 0]
+    state, actions = state_of(model), model.small.actions
+    route = next(index for index, route in enumerate(model.board["routes"]) if route["color"] == color)
+    play(model, state, 0, actions.index(Claim(route, color, 0)))
+    play(model, state, 0, actions.index(Flag(True)))
+    assert model.flags == [set(), set()]
+    assert_same(model, state, new_memory(model.small.game.size))

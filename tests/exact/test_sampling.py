@@ -16,7 +16,7 @@ from omnibus.core.bindings.memory import Memory, memory_of, state_in
 from omnibus.core.state_record import new_memory
 from omnibus.kernel.compiler import INTERPRETED
 from omnibus.kernel.random import new_dice
-from omnibus.kernel.state import NONE, NOTHING, TURN
+from omnibus.kernel.state import FLAG, NONE, NOTHING, TURN
 from omnibus.kernel.visibility import determinise
 from tests.exact.boards import ROUTES, seed_of, small
 from tests.exact.compare import board_of, state_of
@@ -165,31 +165,66 @@ def test_every_possible_deck_is_sampled_as_often_as_it_should_be(
     _assert_shares(top, {card: count / most.total() for card, count in most.items() if count})
 
 
-def _five_wilds_that_stay() -> Model:
-    """Five face-up wilds stay, so that the deck has at most two coloured cards; seat 1 drew five cards blind."""
-    model = scattered(small("paris", wilds=9), 2, Random("stay"))
-    white, blue, *_ = model.kinds
+def _five_wilds(order: list[str], drawn: Cards, discard: Cards) -> Model:
+    """A position with five wilds face up; seat 1 has only cards that it drew blind, and seat 0 the rest."""
+    model = scattered(small("paris", wilds=9), 2, Random("wilds"))
     model.seat, model.asks, model.claimed = 0, [TURN, NOTHING], None
-    model.display, model.discard, model.flags = [WILD] * 5, Counter(), [set(), set()]
-    model.order, drawn = [WILD, WILD, WILD, white], Counter({white: 2, blue: 2, WILD: 1})
+    model.display, model.discard, model.flags = [WILD] * 5, discard, [set(), set()]
+    model.order = order
     face_up = Counter({WILD: 5})
-    model.hands = [Counter(model.numbers.cards) - face_up - Counter(model.order) - drawn, drawn]
+    model.hands = [Counter(model.numbers.cards) - face_up - discard - Counter(order) - drawn, drawn]
     model.seen, model.blind = [Counter(model.hands[0]), Counter()], [Counter(), Counter(drawn)]
-    model.fresh = Counter(model.order) + drawn
+    model.fresh = Counter(order) + drawn
     return model
 
 
-def test_wilds_that_stay_tell_that_few_coloured_cards_are_in_the_deck() -> None:
-    """Every deck that they allow is met, its cards in any order."""
-    model, met, wild_at = _five_wilds_that_stay(), Counter[object](), Counter[int]()
-    view = view_record(model, 0, whole_record(model))
-    for world in worlds(model, 0, 3, 200):
-        _assert_possible(model, 0, world, view)
-        met[tuple(sorted(_deck(model, world).items()))] += 1
-        wild_at.update(index for index in range(4) if model.kinds[world["deck"][index]] == WILD)
-    decks = _decks(most_in_deck(model, 0), 4)
-    assert set(met) == {deck for deck in decks if dict(deck).get(WILD, 0) >= 2}
-    assert max(wild_at.values()) - min(wild_at.values()) < 3 * sqrt(200 / 2)
+def _sampled_decks(model: Model, wild_at: Cards) -> set[object]:
+    """The decks in some possible worlds for seat 0; counts the places with wilds."""
+    view, met = view_record(model, 0, whole_record(model)), set[object]()
+    for number, world in enumerate(worlds(model, 0, 3, 250)):
+        if number < 10:
+            _assert_possible(model, 0, world, view)
+        met.add(tuple(sorted(_deck(model, world).items())))
+        cards = world["deck"][: world["deck_count"]]
+        wild_at.update(str(index) for index, card in enumerate(cards) if model.kinds[card] == WILD)
+    return met
+
+
+STAYING = [
+    (["wild", "wild", "wild", "white"], Counter({"white": 1, "blue": 2, "wild": 1})),
+    (["white", "wild", "blue", "wild"], Counter({"red": 1})),
+]
+
+
+@pytest.mark.parametrize(("order", "drawn"), STAYING)
+def test_wilds_that_stay_tell_that_few_coloured_cards_are_in_the_deck(order: list[str], drawn: Cards) -> None:
+    """The deck has at most two of them. Every deck that the wilds allow is met, its cards in any order."""
+    model, wild_at = _five_wilds(order, drawn, Counter()), Cards()
+    decks = _decks(most_in_deck(model, 0), len(order))
+    assert _sampled_decks(model, wild_at) == {deck for deck in decks if len(order) - dict(deck).get(WILD, 0) <= 2}
+    assert abs(wild_at["0"] - wild_at["3"]) < 3 * sqrt(250 / 2)
+
+
+def test_wilds_that_will_be_replaced_after_a_question_tell_nothing() -> None:
+    """After a route was paid for, the display is settled only when all questions about it are answered."""
+    model = _five_wilds(["white", "wild", "blue", "wild"], Counter({"red": 2, "wild": 1}), Counter({"yellow": 3}))
+    model.asks, model.claimed = [FLAG, NOTHING], 0
+    assert _sampled_decks(model, Cards()) == set(_decks(most_in_deck(model, 0), 4))
+
+
+def test_cards_from_before_a_shuffle_are_in_any_hand() -> None:
+    """Seat 2 holds two of the four hidden cards since before; the view does not say who holds them."""
+    model, met = scattered(small("paris"), 3, Random("before")), Counter[object]()
+    new, old = Counter({"white": 1, "blue": 1}), Counter({"red": 2})
+    model.display, model.discard, model.flags = [WILD, WILD, *["blue"] * 3], Counter(), [set(), set(), set()]
+    model.order = [WILD, WILD]
+    known = Counter(map(str, model.display)) + Counter(model.order)
+    model.hands = [Counter(model.numbers.cards) - known - new - old, new, old]
+    model.seen, model.blind = [Counter(model.hands[0]), Counter(), Counter()], [Counter(), new, Counter()]
+    model.fresh = Counter(model.order) + new
+    for world in worlds(model, 0, 8, SAMPLES):
+        met[int(world["hand"][1, model.kinds.index("red")])] += 1
+    _assert_shares(met, {0: 1 / 6, 1: 4 / 6, 2: 1 / 6})
 
 
 def test_a_hidden_ticket_may_be_at_every_hidden_place() -> None:
