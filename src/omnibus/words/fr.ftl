@@ -1226,7 +1226,19 @@ analysis-turns = Tours : { $cards } pour des cartes, { $routes } pour des route
     [one] , 1 autre
    *[other] , { $others } autres
  }
-analysis-cards = Cartes : { $faceup } prises face visible et { $blind } piochées, dont { $wilds } jokers ; { $paid } jouées
+analysis-cards = Cartes : { $faceup ->
+    [one] { $faceup } prise
+   *[other] { $faceup } prises
+ } face visible et { $blind ->
+    [one] { $blind } piochée
+   *[other] { $blind } piochées
+ }, dont { $wilds ->
+    [one] { $wilds } joker
+   *[other] { $wilds } jokers
+ } ; { $paid ->
+    [one] { $paid } jouée
+   *[other] { $paid } jouées
+ }
 analysis-left = Reste à la fin : { PIECES($pieces) }, { CARDS($cards) }
 analysis-curve-title = { $player } : la chance de gagner au fil de la partie, { $percent } après la distribution
 analysis-joint = d’après les cartes de toutes les places

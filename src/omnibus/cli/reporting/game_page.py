@@ -113,7 +113,9 @@ def _turning_point(told: Told, number: int, move: Move, picture: str) -> str:
 def _method(told: Told) -> str:
     say, record = told.words, told.record
     rows = {say.look_up(f"analysis-part-{part}"): say.look_up(f"analysis-about-{part}") for part in PARTS}
-    kinds = ", ".join(f"{told.player(seat)}: {player.kind}" for seat, player in enumerate(record.players))
+    kinds = ", ".join(
+        say("play-pair", name=told.player(seat), text=player.kind) for seat, player in enumerate(record.players)
+    )
     rows |= {
         say("analysis-judge"): say.look_up(f"analysis-judge-{told.report.curve.evaluation}"),
         say("analysis-kinds"): kinds,

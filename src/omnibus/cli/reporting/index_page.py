@@ -62,7 +62,7 @@ def _games(words: Words, games: Mapping[str, GameLine]) -> str:
             "tr",
             element("th", element("a", clean(game.name), href=address), scope="row"),
             *(text("td", cell) for cell in (game.title, f"{game.verdict} {game.points}")),
-            text("td", game.costliest or "–", data_key=keys[-1]),
+            text("td", game.costliest or "–", data_key=words("play-pair", name=keys[-1], text="").rstrip()),
         )
         for address, game in games.items()
     ]

@@ -33,7 +33,7 @@ class ReportPrinter:
     def print(self) -> None:
         """Prints all parts."""
         told, say = self._told, self._words
-        self._heading(f"{told.title}: {self._verdict()}")
+        self._heading(say("play-pair", name=told.title, text=self._verdict()))
         self._heading(say("analysis-curve"))
         self._print_curve(told.report.curve)
         self._heading(say("analysis-turning-points"))
@@ -93,7 +93,8 @@ class ReportPrinter:
         self._session.out.print(Padding(table, INDENT, expand=False))
         for seat in self._seats:
             for label, text in extremes(told, seat):
-                line = Text.from_markup(f"{self._renderer.player(seat)} {label}: {clean(text)}")
+                name = f"{self._renderer.player(seat)} {label}"
+                line = Text.from_markup(say("play-pair", name=name, text=clean(text)))
                 self._session.out.print(Padding(line, INDENT, expand=False))
         self._session.out.print()
 
