@@ -107,9 +107,10 @@ def _leave_nothing_else(model: Model) -> None:
     model.asks = [TURN] * model.players
 
 
+@pytest.mark.parametrize("keep", [True, False])
 @pytest.mark.parametrize("color", small("paris").numbers.flag_colors)
-def test_the_third_card_completes_a_flag(color: str) -> None:
-    """Seat 0 has all other cards and nobody has a route."""
+def test_the_third_card_completes_a_flag(color: str, keep: bool) -> None:
+    """Two do not. Seat 0 has all other cards and nobody has a route."""
     model = scattered(small("paris"), 2, Random(color))
     colors = {*model.numbers.flag_colors}
     model.seat, model.asks, model.flags = 0, [TURN, NOTHING], [colors - {color}, set()]
@@ -120,6 +121,6 @@ def test_the_third_card_completes_a_flag(color: str) -> None:
     state, actions = state_of(model), model.small.actions
     route = next(index for index, route in enumerate(model.board["routes"]) if route["color"] == color)
     play(model, state, 0, actions.index(Claim(route, color, 0)))
-    play(model, state, 0, actions.index(Flag(True)))
-    assert model.flags == [set(), set()]
+    play(model, state, 0, actions.index(Flag(keep)))
+    assert model.flags == [set() if keep else colors - {color}, set()]
     assert_same(model, state, new_memory(model.small.game.size))
