@@ -124,3 +124,16 @@ def test_the_third_card_completes_a_flag(color: str, keep: bool) -> None:
     play(model, state, 0, actions.index(Flag(keep)))
     assert model.flags == [set() if keep else colors - {color}, set()]
     assert_same(model, state, new_memory(model.small.game.size))
+
+
+def test_one_of_two_equal_passengers_is_taken() -> None:
+    model = scattered(small("germany"), 2, Random("equal"))
+    model.seat, model.asks, model.owner = 0, [TURN, NOTHING], {}
+    model.pieces, model.route_points = [model.numbers.pieces] * 2, [0, 0]
+    model.hands, model.seen = [Counter(model.numbers.cards), Counter()], [Counter(), Counter()]
+    model.blind, model.fresh = [Counter(), Counter()], Counter()
+    model.order, model.discard, model.display = [], Counter(), [None] * 5
+    model.passengers = {place: Counter({"red": 2}) for place in model.place_ids}
+    state = state_of(model)
+    play(model, state, 0, model.small.actions.index(Claim(0, "purple", 0)))
+    assert_same(model, state, new_memory(model.small.game.size))
