@@ -7,12 +7,15 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
+import msgspec
 import numpy as np
 
 from benchmarks.report.bars import Measured
+from benchmarks.report.chances import written
 from benchmarks.report.work import each_of
 from omnibus.analysis.analysis import Analysis, analyse
 from omnibus.analysis.balance import Balance
+from omnibus.analysis.shipped import FILE, read_calibrations
 from omnibus.core.record import read_record
 from omnibus.games import game_ids, load_game
 
@@ -20,7 +23,7 @@ ENOUGH = 1000
 """The least number of games in which luck is measured."""
 LUCK = ("deal", "blind", "tickets", "display", "others_luck")
 SHARE, SIZE = 0.95, 2.0
-"""The share of games in which the unexplained part is at most this many times the stated noise."""
+"""The share of games in which the unexplained part is at most this many times its usual size."""
 
 
 class Seat(NamedTuple):
@@ -34,8 +37,6 @@ class Seat(NamedTuple):
     decisions: int = 0
     losses: float = 0.0
     """The sum of its losses."""
-    noise: float = 0.0
-    """The stated noise of the balance: of the luck, of the decisions and of the chances."""
     rivals: frozenset[str] = frozenset()
     """The kinds of the others."""
 
@@ -62,15 +63,13 @@ def judge(path: Path) -> list[Seat]:
     *_, last = analyse(load_game(record.board), record)
     report = last.report
     assert report is not None and record.result is not None
-    noise = sum(each.error**2 for each in report.decisions if each.certain_loss) + report.curve.joint_error**2
     kinds = [player.kind for player in record.players]
     found = []
     for seat, (kind, each) in enumerate(zip(kinds, report.seats, strict=True)):
         losses = sum(decision.certain_loss for decision in report.decisions if decision.seat == seat)
-        stated = float(np.sqrt(noise + (0.0 if each.balance is None else each.balance.error**2)))
         rivals = frozenset(kinds[:seat] + kinds[seat + 1 :])
         has_won = seat in record.result.winners
-        found.append(Seat(record.board, seat, kind, has_won, each.balance, each.decisions, losses, stated, rivals))
+        found.append(Seat(record.board, seat, kind, has_won, each.balance, each.decisions, losses, rivals))
     return found
 
 
@@ -85,6 +84,21 @@ def mean(numbers: list[float]) -> tuple[float, float]:
     if len(numbers) < 2:
         return (100 * float(np.sum(numbers)), float("inf"))
     return 100 * float(np.mean(numbers)), 100 * float(np.std(numbers, ddof=1) / np.sqrt(len(numbers)))
+
+
+def measure_hidden(folders: list[Path], jobs: int) -> None:
+    """Measures the usual size of the part that luck and decisions leave unexplained, and writes it into the package."""
+    found: dict[tuple[str, int], list[float]] = defaultdict(list)
+    for _, seats in each_of("judging", judge, files_in(folders), jobs):
+        found[seats[0].board, len(seats)] += [each.balance.hidden for each in seats if each.balance is not None]
+    calibrations = dict(read_calibrations())
+    for (board, players), hidden in sorted(found.items()):
+        size = round(float(np.sqrt(np.mean(np.square(hidden)))), 4)
+        print(f"{board} × {players}: {100 * size:.1f} points in {len(hidden) // players} games")
+        tables = calibrations[board].players
+        tables = {**tables, players: msgspec.structs.replace(tables[players], hidden_size=size)}
+        calibrations[board] = msgspec.structs.replace(calibrations[board], players=tables)
+    FILE.write_text(written(calibrations))
 
 
 def measure_luck(folders: list[Path], jobs: int) -> dict[str, Measured]:
@@ -165,13 +179,12 @@ def _winners(seats: list[Seat]) -> dict[str, Measured]:
 def _sums(games: list[list[Seat]]) -> dict[str, Measured]:
     judged = [[each for each in seats if each.balance is not None] for seats in games]
     found = [
-        max(abs(each.balance.hidden) / each.noise for each in seats if each.balance is not None)
+        max(abs(each.balance.hidden) / each.balance.hidden_size for each in seats if each.balance is not None)
         for seats in judged
         if seats
     ]
     if not found:
         return {}
     share = float(np.mean(np.array(found) <= SIZE))
-    return {
-        "sum": Measured(f"{100 * share:.1f} % of {len(found)} games, within {SIZE:.0f} standard errors", share >= SHARE)
-    }
+    text = f"{100 * share:.1f} % of {len(found)} games, within {SIZE:.0f} times the usual size"
+    return {"sum": Measured(text, share >= SHARE)}

@@ -59,3 +59,4 @@ def test_the_errors_of_every_policy_of_the_package_were_measured() -> None:
     for board in read_calibrations().values():
         for each in board.players.values():
             assert each.own_error != unmeasured.own_error and each.joint_error != unmeasured.joint_error
+            assert each.hidden_size != unmeasured.hidden_size

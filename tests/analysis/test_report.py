@@ -58,7 +58,7 @@ def report(analysed: tuple[Record, list[Progress]]) -> tuple[Record, Report]:
 
 def parts(balance: Balance) -> list[float]:
     numbers = msgspec.structs.asdict(balance)
-    return [number for name, number in numbers.items() if name not in ("result", "error")]
+    return [number for name, number in numbers.items() if name not in ("result", "error", "hidden_size")]
 
 
 def test_no_decision_loses_more_than_its_seat_had() -> None:

@@ -106,7 +106,7 @@ scene("messages are reported and removed, and their author is muted and barred",
   await page.getByRole("dialog").getByRole("button", { name: "Mute", exact: true }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await write(bo, "still rude");
-  await bo.page.getByText("you can play on, but not chat").waitFor();
+  await bo.page.getByText("you can play on, but neither chat").waitFor();
   await write(ada, "peace");
   await bo.page.getByText("peace").waitFor();
   assert.equal(await ada.page.getByText("still rude").count(), 0);

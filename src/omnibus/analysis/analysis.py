@@ -109,7 +109,8 @@ class Analysis:
             return (None,) * players
         start = start_of(self._game, self._learned, players, self._record.first, self._seed)
         losses = {each.number: each.certain_loss for each in decisions}
-        return balances(self._positions, self._chances, luck, losses, start)
+        hidden_size = self._learned.calibration.hidden_size
+        return balances(self._positions, self._chances, luck, losses, start, hidden_size)
 
     def report(self, decisions: Sequence[Decision]) -> Report:
         """The report, given all parts of the decisions in order. Computes the luck."""

@@ -41,6 +41,8 @@ class Balance(Struct, frozen=True):
     """1 for a victory, a share of it for a shared one, otherwise 0."""
     error: float
     """The standard error of the luck: only tickets are sampled."""
+    hidden_size: float = 0.0
+    """The noise of the sum: the usual size of `hidden` in games of bots of mixed strength (root mean square)."""
 
 
 def _given_to_others(loss: float, seat: int, chances: Floats) -> Floats:
@@ -56,7 +58,12 @@ def _given_to_others(loss: float, seat: int, chances: Floats) -> Floats:
 
 
 def balances(
-    positions: Positions, chances: Chances, luck: Luck, losses: Mapping[int, float], start: Floats
+    positions: Positions,
+    chances: Chances,
+    luck: Luck,
+    losses: Mapping[int, float],
+    start: Floats,
+    hidden_size: float,
 ) -> tuple[Balance, ...]:
     """The balance of every seat of a finished game, given the losses by the number of the action."""
     count, players = len(positions.actions), positions.players
@@ -81,7 +88,8 @@ def balances(
         }
         result = float(chances.joint[-1, seat])
         hidden = result - start[seat] - sum(parts.values())
-        numbers = {name: float(part) for name, part in parts.items()}
+        numbers = {"start": float(start[seat]), "hidden": float(hidden), "result": result}
+        numbers |= {name: float(part) for name, part in parts.items()}
         error = float(np.sqrt((luck.error[:, seat] ** 2).sum()))
-        found.append(Balance(start=float(start[seat]), hidden=float(hidden), result=result, error=error, **numbers))
+        found.append(Balance(error=error, hidden_size=hidden_size, **numbers))
     return tuple(found)

@@ -27,6 +27,9 @@ class Calibration(Struct, frozen=True):
     from the share of games won when a position is played on many times, with the same hands, other decks, and other
     bots of mixed strength each time. That of a seat's own knowledge thus includes what it cannot know; neither includes
     how well the players of a game really play. By default not measured, and rather too large."""
+    hidden_size: float = 0.5
+    """The size of the part of a result that luck and decisions leave unexplained, as a root mean square over games of
+    bots of mixed strength. By default not measured, and rather too large."""
 
 
 class Calibrated(Struct, frozen=True):

@@ -17,5 +17,7 @@ test("the parts of each seat's result lead from the start to the result, and the
     expect(shares.at(-1)?.after).toBe(Math.round(100 * balance!.result));
     for (const { part, value } of shares) expect(Math.abs(value - 100 * balance![part])).toBeLessThanOrEqual(1);
   }
-  expect(noiseOf(seats.map(({ balance }) => balance!), decisions).luck).toBeCloseTo(1.2, 1);
+  const noise = noiseOf(seats.map(({ balance }) => balance!), decisions);
+  expect(noise.luck).toBeCloseTo(1.2, 1);
+  expect(noise.hidden).toBe(100 * seats[0]!.balance!.hidden_size);
 });

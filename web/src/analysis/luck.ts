@@ -35,11 +35,19 @@ export function addingUp(numbers: readonly number[], total: number): number[] {
   return down;
 }
 
-/** The standard errors of the luck of all seats and of all losses, at most, in hundredths of a victory. */
-export function noiseOf(balances: readonly Balance[], decisions: readonly Decision[]): { luck: number; decisions: number } {
+/** In hundredths of a victory. */
+interface Noise {
+  luck: number;
+  decisions: number;
+  hidden: number;
+}
+
+/** The standard errors of the luck of all seats and of all losses, and the usual size of the hidden part, at most. */
+export function noiseOf(balances: readonly Balance[], decisions: readonly Decision[]): Noise {
   const lost = decisions.filter(({ loss, error }) => loss > 0 && loss >= 2 * error);
   return {
     luck: 100 * Math.max(0, ...balances.map(({ error }) => error)),
     decisions: 100 * Math.sqrt(lost.reduce((sum, { error }) => sum + error ** 2, 0)),
+    hidden: 100 * Math.max(0, ...balances.map(({ hidden_size }) => hidden_size)),
   };
 }

@@ -1870,6 +1870,8 @@ export interface Balance {
   result: number;
   /** The standard error of the luck: only tickets are sampled. */
   error: number;
+  /** The noise of the sum: the usual size of `hidden` in games of bots of mixed strength (root mean square). */
+  hidden_size: number;
 }
 
 /** The HTTP endpoints, with {parameters} in paths. */

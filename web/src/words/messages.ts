@@ -144,7 +144,7 @@ export interface Messages {
   "analysis-never": never;
   "analysis-next-mark": never;
   "analysis-no-balance": never;
-  "analysis-noise": "decisions" | "luck";
+  "analysis-noise": "decisions" | "hidden" | "luck";
   "analysis-noise-band": "percent";
   "analysis-on-board": never;
   "analysis-own": never;

@@ -21,7 +21,8 @@ def balance_sheets(told: Told) -> str:
         return text("p", told.words("analysis-no-balance"))
     ends = [end for _, balance in known for end in accumulate(parts_of(balance))]
     scale = scale_around([0, 100, *ends])
-    return cards((_sheet(told, seat, balance, scale) for seat, balance in known), most=2, least=360)
+    sheets = cards((_sheet(told, seat, balance, scale) for seat, balance in known), most=2, least=360)
+    return sheets + text("p", told.noise_line())
 
 
 def _sheet(told: Told, seat: int, balance: Balance, scale: Scale) -> str:
@@ -38,11 +39,9 @@ def _sheet(told: Told, seat: int, balance: Balance, scale: Scale) -> str:
     caption = text("caption", say("analysis-balance-caption", player=told.player(seat)), class_="unseen")
     headings = (say("analysis-balance-part"), say("analysis-balance-of"))
     head = element("thead", element("tr", *(text("th", each, scope="col") for each in headings)), class_="unseen")
-    luck, decisions = (told.percent(each, 1) for each in told.noise(seat))
     return card(
         told.player(seat),
         element("table", caption, head, element("tbody", *rows), class_="sheet"),
-        text("p", say("analysis-noise", luck=luck, decisions=decisions)),
     )
 
 

@@ -103,10 +103,15 @@ class Told:
         return self._number(100 * loss, "number-tenths")
 
     def noise_line(self) -> str:
-        """The noise of the luck and of the decisions of all seats, at most."""
-        found = [self.noise(seat) for seat in range(len(self.record.players))]
-        luck, decisions = (self.percent(max(each[kind] for each in found), 1) for kind in (0, 1))
-        return self.words("analysis-noise", luck=luck, decisions=decisions)
+        """The noise of the balances, at most."""
+        balances = [seat.balance for seat in self.report.seats if seat.balance is not None]
+        lost = (each.error for each in self.report.decisions if each.certain_loss)
+        return self.words(
+            "analysis-noise",
+            luck=self.percent(max((each.error for each in balances), default=0.0), 1),
+            decisions=self.percent(sqrt(sum(error**2 for error in lost)), 1),
+            hidden=self.percent(max((each.hidden_size for each in balances), default=0.0)),
+        )
 
     def _number(self, value: float, key: Key_value) -> str:
         return self.words(key, value=round(value, 1) + 0.0).replace("-", "−")
@@ -154,12 +159,6 @@ class Told:
             yield advice_sentence(self.words, board, decision.advice)
         if decision.mistake is not None:
             yield mistake_sentence(self.words, board, decision.mistake)
-
-    def noise(self, seat: int) -> tuple[float, float]:
-        """The standard errors of a seat's luck, and of all decisions in its balance."""
-        balance = self.report.seats[seat].balance
-        errors = (each.error for each in self.report.decisions if each.certain_loss)
-        return 0.0 if balance is None else balance.error, sqrt(sum(error**2 for error in errors))
 
 
 def plain(markup: str) -> str:
