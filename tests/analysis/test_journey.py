@@ -376,16 +376,16 @@ def check_path(game: Game, history: History, seat: int, ticket: TicketJourney, b
 @at_length("games", short=1, long=5)
 @at_small_and_full_tables
 def test_journeys_of_tickets_agree_with_the_states(name: str, players: int, games: int) -> None:
-    """All that were completed, and some others."""
-    completed = 0
-    for number in range(games):
+    """All that were completed, at least one, and some others."""
+    completed = number = 0
+    while number < games or not completed:
         match, history, found = finished_game(name, players, f"journey {number}")
         for journey in found:
             done = [ticket for ticket in journey.tickets if ticket.completed]
             completed += len(done)
             for ticket in (*done, *[ticket for ticket in journey.tickets if not ticket.completed][:2]):
                 check_ticket(match.game, history, journey.seat, ticket)
-    assert completed
+        number += 1
 
 
 @pytest.mark.parametrize("name", ["london-3-tickets-decided", "germany-4-passengers-decided"])
