@@ -23,7 +23,7 @@ ENOUGH = 1000
 """The least number of games in which luck is measured."""
 LUCK = ("deal", "blind", "tickets", "display", "others_luck")
 SHARE, SIZE = 0.95, 2.0
-"""The share of games in which the unexplained part is at most this many times its usual size."""
+"""The share of games in which the unexplained part is at most this many times its noise, or its usual size."""
 
 
 class Seat(NamedTuple):
@@ -37,6 +37,8 @@ class Seat(NamedTuple):
     decisions: int = 0
     losses: float = 0.0
     """The sum of its losses."""
+    noise: float = 0.0
+    """The noise of the balance's other parts: of the luck, of the decisions and of the chances."""
     rivals: frozenset[str] = frozenset()
     """The kinds of the others."""
 
@@ -63,13 +65,15 @@ def judge(path: Path) -> list[Seat]:
     *_, last = analyse(load_game(record.board), record)
     report = last.report
     assert report is not None and record.result is not None
+    noise = sum(each.error**2 for each in report.decisions if each.certain_loss) + report.curve.joint_error**2
     kinds = [player.kind for player in record.players]
     found = []
     for seat, (kind, each) in enumerate(zip(kinds, report.seats, strict=True)):
         losses = sum(decision.certain_loss for decision in report.decisions if decision.seat == seat)
+        stated = float(np.sqrt(noise + (0.0 if each.balance is None else each.balance.error**2)))
         rivals = frozenset(kinds[:seat] + kinds[seat + 1 :])
         has_won = seat in record.result.winners
-        found.append(Seat(record.board, seat, kind, has_won, each.balance, each.decisions, losses, rivals))
+        found.append(Seat(record.board, seat, kind, has_won, each.balance, each.decisions, losses, stated, rivals))
     return found
 
 
@@ -177,14 +181,15 @@ def _winners(seats: list[Seat]) -> dict[str, Measured]:
 
 
 def _sums(games: list[list[Seat]]) -> dict[str, Measured]:
-    judged = [[each for each in seats if each.balance is not None] for seats in games]
-    found = [
-        max(abs(each.balance.hidden) / each.balance.hidden_size for each in seats if each.balance is not None)
-        for seats in judged
-        if seats
-    ]
-    if not found:
+    judged = [[(each, each.balance) for each in seats if each.balance is not None] for seats in games]
+    judged = [seats for seats in judged if seats]
+    if not judged:
         return {}
-    share = float(np.mean(np.array(found) <= SIZE))
-    text = f"{100 * share:.1f} % of {len(found)} games, within {SIZE:.0f} times the usual size"
-    return {"sum": Measured(text, share >= SHARE)}
+    by_noise = [max(abs(balance.hidden) / seat.noise for seat, balance in seats) for seats in judged]
+    by_size = [max(abs(balance.hidden) / balance.hidden_size for _, balance in seats) for seats in judged]
+    return {"sum": _share(by_noise, "standard errors"), "size": _share(by_size, "times the usual size")}
+
+
+def _share(ratios: list[float], unit: str) -> Measured:
+    share = float(np.mean(np.array(ratios) <= SIZE))
+    return Measured(f"{100 * share:.1f} % of {len(ratios)} games, within {SIZE:.0f} {unit}", share >= SHARE)
