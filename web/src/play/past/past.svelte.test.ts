@@ -77,9 +77,9 @@ describe("a look back", () => {
     const table = new Table();
     table.lesson = {};
     table.past.turn(-1);
-    expect([table.past.open, table.past.step]).toEqual([false, null]);
+    expect([table.past.available, table.past.step]).toEqual([false, null]);
     const young = new Table();
     young.show(3);
-    expect(young.past.open).toBe(false);
+    expect(young.past.available).toBe(false);
   });
 });

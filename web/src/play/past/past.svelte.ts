@@ -47,12 +47,12 @@ export class Past {
   }
 
   /** Whether there is anything to look back at; a lesson has its own way back. */
-  get open(): boolean {
+  get available(): boolean {
     return this.#table.lesson === null && this.last > 0;
   }
 
   go(step: number): void {
-    if (this.open) this.#begun = { step: Math.max(0, Math.min(step, this.last)), seat: this.#table.seat };
+    if (this.available) this.#begun = { step: Math.max(0, Math.min(step, this.last)), seat: this.#table.seat };
   }
 
   by(steps: number): void {
