@@ -112,6 +112,7 @@ home-again-open = { $count ->
    *[other] { $count } open seats
  }
 home-boards = Choose a board
+home-doors = More ways to play
 play-against = Against { $who }
 play-against-coached = Against { $who }, with a coach
 play-level = Level

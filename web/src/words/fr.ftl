@@ -113,6 +113,7 @@ home-again-open = { $count ->
    *[other] { $count } places libres
  }
 home-boards = Choisissez un plateau
+home-doors = D’autres façons de jouer
 play-against = Contre { $who }
 play-against-coached = Contre { $who }, avec un entraîneur
 play-level = Niveau

@@ -484,6 +484,7 @@ export interface Messages {
   "home-again-open": "count";
   "home-again-with": "who";
   "home-boards": never;
+  "home-doors": never;
   "home-line": never;
   "home-title": never;
   "invite-code": never;

@@ -1,0 +1,18 @@
+// The other pages of this server that the home page links to.
+
+import type { IconName } from "../ui/icons.ts";
+import type { PlainKey } from "../words/keys.ts";
+
+export interface Door {
+  icon: IconName;
+  /** The words of the link, and of the line below it. */
+  title: PlainKey;
+  about: PlainKey;
+  /** Without a leading slash. */
+  path: string;
+  /** Whether this server offers it; may read state that changes. */
+  offered: () => boolean;
+}
+
+/** In the order in which they are shown; only pages that exist. */
+export const DOORS: readonly Door[] = [];
