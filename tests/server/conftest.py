@@ -1,7 +1,8 @@
-"""One server for the tests that do not need one of their own."""
+"""One server, and one worker pool, for the tests that do not need one of their own."""
 
 from __future__ import annotations
 
+from asyncio import Runner
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 
 from omnibus.server.leases import postgresql as postgresql_leases
 from omnibus.server.store.postgresql import leases
+from omnibus.server.worker_pool.pool import WorkerPool
 from tests.command import PLAIN_BOTS
 from tests.server.attackers import USUAL_HOUSE, Bystanders
 from tests.server.backends import Backend, PostgresqlBackend, SqliteBackend, schema_in
@@ -57,6 +59,22 @@ def castle(bystanders: Bystanders) -> Iterator[Serving]:
     yield bystanders.server
     bystanders.play()
     bystanders.check_log()
+
+
+@pytest.fixture(scope="module")
+def runner() -> Iterator[Runner]:
+    """One event loop for a file's tests that call the server's parts in this process."""
+    with Runner() as runner:
+        yield runner
+
+
+@pytest.fixture(scope="module")
+def pool(runner: Runner) -> Iterator[WorkerPool]:
+    """One process for all of them that do not kill it."""
+    pool = WorkerPool(1)
+    runner.run(pool.preload())
+    yield pool
+    runner.run(pool.close())
 
 
 @pytest.fixture(scope="session")

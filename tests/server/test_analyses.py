@@ -6,7 +6,7 @@ import asyncio
 import os
 import signal
 from asyncio import Runner
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from time import monotonic, sleep
@@ -48,21 +48,6 @@ from tests.server.test_worker_pool import opening as bot_question
 
 RECORDS = Path(__file__).parents[1] / "records"
 GAME = read_record((RECORDS / "london-2-no-pieces.json").read_bytes())
-
-
-@pytest.fixture(scope="module")
-def runner() -> Iterator[Runner]:
-    with Runner() as runner:
-        yield runner
-
-
-@pytest.fixture(scope="module")
-def pool(runner: Runner) -> Iterator[WorkerPool]:
-    """One process for all tests that do not kill it."""
-    pool = WorkerPool(1)
-    runner.run(pool.preload())
-    yield pool
-    runner.run(pool.close())
 
 
 class Node:

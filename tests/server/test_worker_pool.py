@@ -65,21 +65,6 @@ def default_of(question: BotQuestion) -> int:
     return default_action(view, legal)
 
 
-@pytest.fixture(scope="module")
-def runner() -> Iterator[Runner]:
-    with Runner() as runner:
-        yield runner
-
-
-@pytest.fixture(scope="module")
-def shared(runner: Runner) -> Iterator[WorkerPool]:
-    """One process for tests that do not kill it."""
-    pool = WorkerPool(1)
-    runner.run(pool.preload())
-    yield pool
-    runner.run(pool.close())
-
-
 @contextmanager
 def interpreted() -> Iterator[None]:
     """Processes started in this block load no compiled code; for tests with little thinking."""
@@ -117,8 +102,8 @@ def with_pool(act: Callable[[WorkerPool], Awaitable[Any]], processes: int = 1, *
         return asyncio.run(run())
 
 
-def test_bot_processes_have_a_lower_priority(shared: WorkerPool) -> None:
-    for pid in shared.pids:
+def test_bot_processes_have_a_lower_priority(pool: WorkerPool) -> None:
+    for pid in pool.pids:
         assert os.getpriority(os.PRIO_PROCESS, pid) == min(19, os.getpriority(os.PRIO_PROCESS, 0) + NICENESS)
         group = Path(f"/proc/{pid}/autogroup")
         assert not group.exists() or group.read_text().split()[-2:] == ["nice", str(NICENESS)]
@@ -150,24 +135,24 @@ async def being_thought_about(pool: WorkerPool, question: BotQuestion) -> asynci
 
 
 @of_every_game
-def test_every_level_gives_a_legal_action_on_every_board(name: str, runner: Runner, shared: WorkerPool) -> None:
+def test_every_level_gives_a_legal_action_on_every_board(name: str, runner: Runner, pool: WorkerPool) -> None:
     played = trace(name, 2, "levels")
     middle = len(played.codes) // 2
     for number in (0, middle):
         for level in LEVELS:
             if level != "expert" or number == middle:
                 question = question_of(played.game, played.state(number), played.seats[number], level)
-                assert runner.run(shared.decide(question)) in question.codes
+                assert runner.run(pool.decide(question)) in question.codes
 
 
 @of_every_game
-def test_the_answer_is_the_bot_s_own_and_the_same_every_time(name: str, runner: Runner, shared: WorkerPool) -> None:
+def test_the_answer_is_the_bot_s_own_and_the_same_every_time(name: str, runner: Runner, pool: WorkerPool) -> None:
     played = trace(name, 3, "same")
     for number in sample(played, 8, name):
         if number < len(played.codes):
             for bot in ("random", "easy", "normal", "hard", "mcts:iters=2"):
                 question = question_of(played.game, played.state(number), played.seats[number], bot)
-                assert runner.run(shared.decide(question)) == think(question)
+                assert runner.run(pool.decide(question)) == think(question)
 
 
 def test_dice_are_thrown_anew_for_every_decision() -> None:
@@ -204,9 +189,9 @@ def test_built_in_bots_need_no_more_than_the_view() -> None:
         assert type(make_bot(text, Seat(game, 0, bytes(32)))).see is Bot.see, text
 
 
-def test_advice_is_about_the_bot_s_own_choice(runner: Runner, shared: WorkerPool) -> None:
+def test_advice_is_about_the_bot_s_own_choice(runner: Runner, pool: WorkerPool) -> None:
     question = opening("london", "mcts:iters=6")
-    advice = runner.run(shared.advise(question))
+    advice = runner.run(pool.advise(question))
     assert advice.action == think(question)
     assert advice == advise(*situation_of(question)[:2], advice.action)
 
@@ -214,7 +199,7 @@ def test_advice_is_about_the_bot_s_own_choice(runner: Runner, shared: WorkerPool
 # Many tables
 
 
-def test_two_hundred_questions_of_fifty_tables_are_answered_in_order(runner: Runner, shared: WorkerPool) -> None:
+def test_two_hundred_questions_of_fifty_tables_are_answered_in_order(runner: Runner, pool: WorkerPool) -> None:
     matches = [new_match(game_ids()[number % 5], 2, f"table {number}") for number in range(50)]
     asked: list[tuple[int, int]] = []
     answered: list[tuple[int, int]] = []
@@ -224,7 +209,7 @@ def test_two_hundred_questions_of_fifty_tables_are_answered_in_order(runner: Run
             seat = match.game.to_act(match.state)
             assert seat is not None
             asked.append((number, turn))
-            code = await shared.decide(question_of(match.game, match.state, seat, "random"))
+            code = await pool.decide(question_of(match.game, match.state, seat, "random"))
             answered.append((number, turn))
             match.play(code, seat)  # raises where it is not legal
 
@@ -268,12 +253,12 @@ class Clock:
 
 
 def test_quick_bots_do_not_wait_for_all_slow_ones(
-    runner: Runner, shared: WorkerPool, monkeypatch: pytest.MonkeyPatch
+    runner: Runner, pool: WorkerPool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Both kinds get the same time: eight quick questions are answered before a second slow one begins."""
-    monkeypatch.setattr(local_workers, "monotonic", Clock(shared))
+    monkeypatch.setattr(local_workers, "monotonic", Clock(pool))
     slow, quick = opening("germany", "mcts:iters=2"), opening("paris", "hard")
-    order = runner.run(order_of_answers(shared, [slow] * 4 + [quick] * 8))
+    order = runner.run(order_of_answers(pool, [slow] * 4 + [quick] * 8))
     assert order == [4, 0, 5, 6, 7, 8, 9, 10, 11, 1, 2, 3]
 
 
@@ -283,9 +268,9 @@ def test_levels_that_take_a_second_are_slow_and_no_others() -> None:
         assert scheduler.takes_long(text)
 
 
-def test_slow_bots_do_not_starve(runner: Runner, shared: WorkerPool) -> None:
+def test_slow_bots_do_not_starve(runner: Runner, pool: WorkerPool) -> None:
     slow, quick = opening("germany", "mcts:iters=2"), opening("germany", "hard")
-    order = runner.run(order_of_answers(shared, [*[quick] * 60, slow]))
+    order = runner.run(order_of_answers(pool, [*[quick] * 60, slow]))
     assert order.index(60) < 30
 
 
@@ -305,29 +290,29 @@ def test_of_many_processes_one_is_left_to_quick_bots() -> None:
     with_pool(act, processes=3)
 
 
-def test_a_cancelled_question_is_left_out(runner: Runner, shared: WorkerPool) -> None:
+def test_a_cancelled_question_is_left_out(runner: Runner, pool: WorkerPool) -> None:
     async def act() -> None:
-        first = asyncio.create_task(shared.decide(opening("germany", "mcts:iters=2")))
-        second = asyncio.create_task(shared.decide(opening("germany", LONG)))
-        quick = asyncio.create_task(shared.decide(opening("paris", "random")))
+        first = asyncio.create_task(pool.decide(opening("germany", "mcts:iters=2")))
+        second = asyncio.create_task(pool.decide(opening("germany", LONG)))
+        quick = asyncio.create_task(pool.decide(opening("paris", "random")))
         await asyncio.sleep(0)  # they are queued now
         second.cancel()
         async with asyncio.timeout(PATIENCE):
             await first
             await quick
-            await shared.decide(opening("germany", "mcts:iters=2"))
+            await pool.decide(opening("germany", "mcts:iters=2"))
 
     runner.run(act())
 
 
 def test_the_number_of_waiting_questions_is_limited(
-    runner: Runner, shared: WorkerPool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    runner: Runner, pool: WorkerPool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     question = opening("paris", "random")
-    monkeypatch.setattr(shared, "_most_waiting", 3)
+    monkeypatch.setattr(pool, "_most_waiting", 3)
 
     async def act() -> list[int]:
-        return await asyncio.gather(*(shared.decide(question) for _ in range(8)))
+        return await asyncio.gather(*(pool.decide(question) for _ in range(8)))
 
     codes = runner.run(act())
     assert codes[:3] == [think(question)] * 3
@@ -470,19 +455,19 @@ def test_bots_that_never_answer_are_ended(caplog: pytest.LogCaptureFixture) -> N
     assert caplog.text.count("slow: no answer within 0.5 s") == 2
 
 
-def test_texts_start_no_programs(runner: Runner, shared: WorkerPool, tmp_path: Path) -> None:
+def test_texts_start_no_programs(runner: Runner, pool: WorkerPool, tmp_path: Path) -> None:
     made = tmp_path / "made"
     file = tmp_path / "bot.py"
     file.write_text(f"open({str(made)!r}, 'w')\n")
     for text in (f"run:touch {made}", str(file), "no such bot", "planner:slips=7", "mcts:seconds=x"):
         question = opening("paris", text)
-        assert runner.run(shared.decide(question)) == default_of(question)
+        assert runner.run(pool.decide(question)) == default_of(question)
     assert not made.exists()
 
 
-def test_invalid_questions_get_a_legal_action_and_harm_no_process(runner: Runner, shared: WorkerPool) -> None:
+def test_invalid_questions_get_a_legal_action_and_harm_no_process(runner: Runner, pool: WorkerPool) -> None:
     question = opening("paris", "hard")
-    pids = shared.pids
+    pids = pool.pids
     for wrong in (
         {"record": b""},
         {"record": question.record + b"more"},
@@ -491,11 +476,11 @@ def test_invalid_questions_get_a_legal_action_and_harm_no_process(runner: Runner
         {"seat": 17},
     ):
         nonsense = msgspec.structs.replace(question, **wrong)
-        assert runner.run(shared.decide(nonsense)) in question.codes
-    assert runner.run(shared.decide(question)) == think(question)
-    assert shared.pids == pids
+        assert runner.run(pool.decide(nonsense)) in question.codes
+    assert runner.run(pool.decide(question)) == think(question)
+    assert pool.pids == pids
     with pytest.raises(ValueError, match="nothing to decide"):
-        runner.run(shared.decide(msgspec.structs.replace(question, codes=[])))
+        runner.run(pool.decide(msgspec.structs.replace(question, codes=[])))
 
 
 def test_an_illegal_choice_of_a_bot_is_replaced_by_the_default() -> None:
