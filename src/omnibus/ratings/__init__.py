@@ -1,0 +1,1 @@
+"""Ratings of people, by Glicko-2."""
