@@ -33,6 +33,9 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     own_data_per_second: float = 1.0 / 60.0
     own_data_at_once: int = 5
     """Requests of a guest for all their data, which read all logs."""
+    own_games_per_second: float = 0.2
+    own_games_at_once: int = 20
+    """Requests of a guest for all their finished games."""
     changes_per_second: float = 1.0
     changes_at_once: int = 40
     """Stored changes of one guest at all tables, other than actions and chat: settings, for example."""

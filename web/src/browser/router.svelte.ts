@@ -11,6 +11,7 @@ export type Page =
   | { name: "workshop"; draft: string | null }
   | { name: "operator" }
   | { name: "privacy" }
+  | { name: "games" }
   | { name: "unknown" };
 
 export function pageOf(address: URL, base: URL): Page {
@@ -19,7 +20,7 @@ export function pageOf(address: URL, base: URL): Page {
   const [first, second] = parts;
   if (first === undefined) return { name: "home" };
   if (first === "seat" && parts.length === 1) return { name: "seat", secret: address.hash.slice(1) };
-  if ((first === "operator" || first === "privacy") && parts.length === 1) return { name: first };
+  if ((first === "operator" || first === "privacy" || first === "games") && parts.length === 1) return { name: first };
   if (first === "workshop" && parts.length <= 2) return { name: "workshop", draft: second ?? null };
   if (second === undefined || parts.length > 2) return { name: "unknown" };
   if (first === "join" || first === "watch") return { name: "join", code: second, watch: first === "watch" };

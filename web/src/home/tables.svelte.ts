@@ -1,5 +1,6 @@
 // The lists of the home page: one's own tables, and tables that wait for players.
 
+import { history } from "../games/history.svelte.ts";
 import { lessons } from "../lessons/lessons.svelte.ts";
 import { ask, asRefusal, type Refusal } from "../net/http.ts";
 import type { TableLine } from "../net/protocol.ts";
@@ -31,6 +32,9 @@ export function sorted(mine: readonly TableLine[], hidden: ReadonlySet<string> =
     finished: latest.filter((line) => line.status === "over"),
   };
 }
+
+/** Whether it is a finished game that the guest played. */
+const isOwnGame = (line: TableLine): boolean => line.status === "over" && line.lesson === null && line.your_seats.length > 0;
 
 export class HomeTables {
   mine = $state.raw<TableLine[]>([]);
@@ -65,6 +69,7 @@ export class HomeTables {
       await Promise.all([boards.fetch(), lessons.fetch()]);
       if (!this.loaded) await guest.meet();
       [this.mine, this.listed] = await Promise.all([ask("my_tables"), ask("lobby")]);
+      history.notice(this.mine.flatMap((line) => (isOwnGame(line) ? [line.table] : [])));
       this.failure = null;
       this.loaded = true;
     } catch (error) {

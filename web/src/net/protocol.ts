@@ -1166,6 +1166,28 @@ export interface TableLine {
   lesson: string | null;
 }
 
+/** A finished game of the guest, with its score sheet. Lists are by seat. */
+export interface OwnGame {
+  table: string;
+  board: string;
+  /** The board's own title, for uploaded boards that nobody keeps. */
+  title: string;
+  /** When it ended, in milliseconds since 1970. */
+  at: number;
+  seats: SeatInfo[];
+  /** The seats of all players on your device. */
+  your_seats: number[];
+  winners: number[];
+  /** The points; null if the game was not played to its end. */
+  results: SeatResult[] | null;
+  /** The cards that each person paid for routes, by colour. */
+  paid: Record<string, number>[];
+  /** As in a table's line. */
+  deal: DealOf | null;
+  /** The mean loss of each seat's decisions in chances of winning, if the game was analysed. */
+  losses: number[] | null;
+}
+
 /** Everything stored about a guest, except the games themselves. */
 export interface MyData {
   /** The guest's id; of the cookie, only a hash is stored. */
@@ -1882,6 +1904,8 @@ export const ENDPOINTS = {
   me: { method: "GET", path: "/api/me" },
   /** Your tables, those that wait for you first. */
   my_tables: { method: "GET", path: "/api/me/tables" },
+  /** Your finished games with their score sheets, the latest first. */
+  my_games: { method: "GET", path: "/api/me/games" },
   /** Everything that the server stores about you, as a file. */
   my_data: { method: "GET", path: "/api/me/data" },
   /** Delete your key, name and chat; games stay for the others, without the name. */
@@ -1960,6 +1984,7 @@ export interface Answers {
   introduce: Me;
   me: Me;
   my_tables: TableLine[];
+  my_games: OwnGame[];
   my_data: MyData;
   delete_me: Deleted;
   privacy: Privacy;

@@ -112,6 +112,8 @@ home-again-open = { $count ->
    *[other] { $count } open seats
  }
 home-boards = Choose a board
+games-door = My games
+games-door-about = Your results, your progress, and your replays.
 home-doors = More ways to play
 play-against = Against { $who }
 play-against-coached = Against { $who }, with a coach

@@ -113,6 +113,8 @@ home-again-open = { $count ->
    *[other] { $count } places libres
  }
 home-boards = Choisissez un plateau
+games-door = Mes parties
+games-door-about = Vos résultats, vos progrès et vos relectures.
 home-doors = D’autres façons de jouer
 play-against = Contre { $who }
 play-against-coached = Contre { $who }, avec un entraîneur

@@ -30,6 +30,7 @@ from omnibus.server.identity import COOKIE_SECONDS, GUEST_COOKIE, client_of, has
 from omnibus.server.lessons import all_lessons, lesson_file
 from omnibus.server.limits import RateLimiter
 from omnibus.server.metrics import Metrics
+from omnibus.server.own_games import OwnGames
 from omnibus.server.personal_data import PersonalData
 from omnibus.server.privacy import LINK_SECONDS
 from omnibus.server.protocol.http import (
@@ -117,6 +118,7 @@ class Api:
         self.registry, self.metrics, self._public_url, self._privacy = registry, metrics, public_url, privacy
         self._analyses = analyses
         self._personal = PersonalData(registry)
+        self._own_games = OwnGames(registry)
         limits = registry.limits
         self._guests = RateLimiter(limits.guests_per_second, limits.guests_at_once)
         self._drawings, self._finished = Drawings(), FinishedGames(registry)
@@ -161,6 +163,9 @@ class Api:
     async def my_tables(self, request: Request, guest: Guest, body: None) -> Response:
         lines = await self.registry.store.of_guest(guest.id, MOST_LINES)
         return answer([line_for(line, guest.id) for line in lines])
+
+    async def my_games(self, request: Request, guest: Guest, body: None) -> Response:
+        return answer(await self._own_games.list(guest))
 
     async def my_data(self, request: Request, guest: Guest, body: None) -> Response:
         response = answer(await self._personal.data(guest, client_of(request)))

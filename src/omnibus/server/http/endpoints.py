@@ -24,6 +24,7 @@ from omnibus.server.protocol.http import (
     LessonLine,
     Me,
     MyData,
+    OwnGame,
     Privacy,
     Reachable,
     Replay,
@@ -82,6 +83,7 @@ ENDPOINTS = (
     ),
     _get("me", "/api/me", Me, "Your name."),
     _get("my_tables", "/api/me/tables", list[TableLine], "Your tables, those that wait for you first."),
+    _get("my_games", "/api/me/games", list[OwnGame], "Your finished games with their score sheets, the latest first."),
     _get("my_data", "/api/me/data", MyData, "Everything that the server stores about you, as a file."),
     _post(
         "delete_me",

@@ -28,6 +28,7 @@ ADDRESSES = (
     "/watch/{code}",
     "/seat",
     "/privacy",
+    "/games",
     "/table/{table}",
     "/replay/{table}",
     "/board/{board}",

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from omnibus.core.actions import Action
 from omnibus.core.board import Board, Origin
-from omnibus.core.events import Event
+from omnibus.core.events import Event, SeatResult
 from omnibus.core.faults import Location
 from omnibus.core.record import DealOf
 from omnibus.core.spec import GameSpec
@@ -200,6 +200,29 @@ class TableLine(Struct, frozen=True):
     """Why somebody may know the deal; null if it is new."""
     lesson: str | None = None
     """The lesson at this table."""
+
+
+class OwnGame(Struct, frozen=True, kw_only=True):
+    """A finished game of the guest, with its score sheet. Lists are by seat."""
+
+    table: str
+    board: str
+    title: str
+    """The board's own title, for uploaded boards that nobody keeps."""
+    at: int
+    """When it ended, in milliseconds since 1970."""
+    seats: list[SeatInfo]
+    your_seats: list[int]
+    """The seats of all players on your device."""
+    winners: list[int]
+    results: list[SeatResult] | None = None
+    """The points; null if the game was not played to its end."""
+    paid: list[dict[str, int]] = []
+    """The cards that each person paid for routes, by colour."""
+    deal: DealOf | None = None
+    """As in a table's line."""
+    losses: list[float] | None = None
+    """The mean loss of each seat's decisions in chances of winning, if the game was analysed."""
 
 
 class MyData(Struct, frozen=True, kw_only=True):

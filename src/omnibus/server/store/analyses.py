@@ -8,7 +8,7 @@ is too old, another node goes on with the parts that are stored.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, ClassVar, Literal, NamedTuple
 
 from omnibus.server.store.database import Database, Row, columns
@@ -82,6 +82,14 @@ class AnalysisStore(ABC):
         """The parts that are computed, by number; empty when the analysis is done."""
         statement = 'SELECT part, content FROM analysis_parts WHERE "table" = $1 AND version = $2'
         return dict(await self._database.rows(columns, statement, table, version))
+
+    async def reports(self, tables: Sequence[str]) -> dict[str, bytes]:
+        """The reports of those tables whose analyses are done, of any version."""
+        if not tables:
+            return {}
+        names = ", ".join(f"${number}" for number in range(1, len(tables) + 1))
+        statement = f"""SELECT "table", report FROM analyses WHERE "table" IN ({names}) AND status = 'done'"""
+        return dict(await self._database.rows(columns, statement, *tables))
 
     async def ask(self, table: str, version: str, guest: str, client: str, limits: AnalysisLimits) -> bool:
         """Asks for an analysis for a guest, unless there is one of this version; one of another version is replaced.

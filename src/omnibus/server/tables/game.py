@@ -10,6 +10,8 @@ from weakref import WeakKeyDictionary
 
 from msgspec import Struct, structs
 
+from omnibus.core.board import WILD
+from omnibus.core.claim import Claim
 from omnibus.core.errors import IllegalAction
 from omnibus.core.events import Event, Final, Start, reveals
 from omnibus.core.fair import commitment
@@ -210,6 +212,18 @@ class Play:
     def seen_by(self, seat: int | None, after: int = 0) -> list[Event]:
         """The events after an entry, as a seat may see them."""
         return [event.masked_for(seat) for event in self._since(after)]
+
+    def paid_by(self, seats: Sequence[bool]) -> list[dict[str, int]]:
+        """The cards that each of these seats paid for routes, by colour; of the other seats, nothing."""
+        paid: list[dict[str, int]] = [{} for _ in seats]
+        for move in self.moves:
+            action = self.game.codec.decode(move.code) if seats[move.seat] else None
+            if isinstance(action, Claim):
+                wilds, length = action.wilds, self.game.board.routes[action.route].length
+                for color, count in ((action.color, length - wilds), (WILD, wilds)):
+                    if color is not None and count:
+                        paid[move.seat][color] = paid[move.seat].get(color, 0) + count
+        return paid
 
     def last_of(self, seat: int) -> int | None:
         """The index of the last action that a seat's player chose."""

@@ -10,11 +10,12 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from omnibus.core.errors import OmnibusError
+from omnibus.core.events import SeatResult
 from omnibus.core.faults import BoardError, Fault
 from omnibus.core.view import View
 from omnibus.core.view_changes import Changes, Seats, SeatViews
 from omnibus.core.view_json import ViewJson, view_as_json
-from omnibus.server.protocol.http import TableLine
+from omnibus.server.protocol.http import OwnGame, TableLine
 from omnibus.server.protocol.messages import RawUpdate, Refusal
 from omnibus.server.protocol.table import Ending, KnownDeal, RemovalRequest, SeatInfo, TableInfo, UndoRequest, You
 from omnibus.server.store import Summary, TableListing
@@ -323,10 +324,23 @@ def _waiting_for(state: TableState) -> tuple[str, ...]:
     return tuple(sorted({owner_of(guest) for guest in guests}))
 
 
+class KeptResult(msgspec.Struct, frozen=True):
+    """What stays of a finished game for the lists of its players."""
+
+    at: int
+    """When it ended."""
+    title: str
+    """The board's own title."""
+    seats: list[SeatResult] | None
+    paid: list[dict[str, int]]
+    """The cards that each person paid for routes, by colour."""
+
+
 class KeptLine(TableLine, frozen=True):
-    """A table in a list as it is stored: with the guests of the seats, which are not sent."""
+    """A table in a list as it is stored: with the guests of the seats and the result, which are not sent."""
 
     owners: tuple[str | None, ...] = ()
+    result: KeptResult | None = None
 
 
 def line_for(line: TableListing, guest: str | None) -> TableLine:
@@ -336,6 +350,40 @@ def line_for(line: TableListing, guest: str | None) -> TableLine:
     fields["at"], fields["your_turn"] = line.at, guest in line.summary.waiting_for
     fields["your_seats"] = [seat for seat, owner in enumerate(kept.owners) if owner is not None and owner == guest]
     return TableLine(**fields)
+
+
+def own_game(line: TableListing, guest: str, losses: list[float] | None) -> OwnGame | None:
+    """A finished game in a guest's list; None if it is not one that they played."""
+    kept = msgspec.json.decode(line.summary.title, type=KeptLine)
+    own = [seat for seat, owner in enumerate(kept.owners) if owner == guest]
+    if kept.status != "over" or kept.lesson is not None or kept.deal == "lesson" or not own:
+        return None
+    result = kept.result or KeptResult(line.at, "", None, [])
+    return OwnGame(
+        table=kept.table,
+        board=kept.board,
+        title=result.title,
+        at=result.at,
+        seats=kept.seats,
+        your_seats=own,
+        winners=kept.winners,
+        results=result.seats or _points_only(kept.points),
+        paid=result.paid,
+        deal=kept.deal,
+        losses=losses,
+    )
+
+
+def _points_only(points: list[int] | None) -> list[SeatResult] | None:
+    """The results of a game that ended before score sheets were kept in lists."""
+    return None if points is None else [SeatResult(total=total) for total in points]
+
+
+def _kept_result(state: TableState, ending: Ending | None) -> KeptResult | None:
+    if ending is None or state.play is None:
+        return None
+    people = [occupant.guest is not None for occupant in state.occupants]
+    return KeptResult(state.over_at, state.game.board.id, ending.seats, state.play.paid_by(people))
 
 
 def summary_after_action(before: Summary, state: TableState) -> Summary:
@@ -360,6 +408,7 @@ def summary_of(state: TableState) -> Summary:
         deal=None if state.opened.deal is None else state.opened.deal.of,
         lesson=None if lesson is None else lesson.lesson,
         owners=owners,
+        result=_kept_result(state, ending),
     )
     return Summary(
         status=state.status,

@@ -41,6 +41,8 @@ class TableState:
         self.number = 0
         self.at = 0
         """When the last entry was made."""
+        self.over_at = 0
+        """When the game was over; 0 before."""
         self.turn = 0
         """The number of the entry that began the turn."""
         self.turn_began = 0
@@ -153,6 +155,8 @@ class TableState:
         except (OmnibusError, ValueError, IndexError) as error:
             raise DoesNotReplay(number, str(error)) from error
         self.number, self.at = number, at
+        if self.status == "over" and not self.over_at:
+            self.over_at = at
         if entry.request:
             self._requests[entry.request] = number
             if len(self._requests) > REMEMBERED_REQUESTS:

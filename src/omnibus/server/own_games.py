@@ -1,0 +1,57 @@
+"""The finished games of a guest, with their score sheets: as the browser remembers them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+import msgspec
+from msgspec import Struct
+
+from omnibus.server.errors import Refused
+from omnibus.server.limits import RateLimiter
+from omnibus.server.protocol.http import OwnGame
+from omnibus.server.store import Guest, TableListing
+from omnibus.server.tables.messages import own_game
+from omnibus.server.tables.registry import TableRegistry
+
+MOST_GAMES = 1000
+MOST_REPORTS = 60
+"""The latest games of which analyses are read, as a report is large; the browser remembers those of earlier games."""
+
+
+class _Loss(Struct):
+    """The part of a seat's report that is read."""
+
+    mean_loss: float
+
+
+class _Losses(Struct):
+    seats: list[_Loss]
+
+
+class OwnGames:
+    def __init__(self, registry: TableRegistry) -> None:
+        self._store = registry.store
+        limits = registry.limits
+        self._pace = RateLimiter(limits.own_games_per_second, limits.own_games_at_once)
+
+    async def list(self, guest: Guest) -> list[OwnGame]:
+        """The latest finished games of a guest. Raises Refused."""
+        if not self._pace.take(guest.id):
+            raise Refused("too_fast")
+        lines = [line for line in await self._store.of_guest(guest.id, MOST_GAMES) if line.summary.status == "over"]
+        reports = await self._store.analyses.reports([line.table for line in lines[:MOST_REPORTS]])
+        return await asyncio.to_thread(_games, lines, guest.id, reports)
+
+
+def _games(lines: Sequence[TableListing], guest: str, reports: dict[str, bytes]) -> list[OwnGame]:
+    games = (own_game(line, guest, _losses(reports.get(line.table))) for line in lines)
+    return [game for game in games if game is not None]
+
+
+def _losses(report: bytes | None) -> list[float] | None:
+    """The mean losses of the seats, by an analysis of any version."""
+    if report is None:
+        return None
+    return [seat.mean_loss for seat in msgspec.json.decode(report, type=_Losses).seats]
