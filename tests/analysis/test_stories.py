@@ -80,13 +80,10 @@ def test_flags_their_cards_and_declined_cards_are_told() -> None:
     )
     assert story(PARIS, played) == [
         Fact("flag_completed", {"points": 4}, Moment(10, 3)),
-        Fact("flag_cards", {"color": "blue", "kept": 1, "unused": 0}),
-        Fact("flag_cards", {"color": "white", "kept": 0, "unused": 0}),
-        Fact("flag_cards", {"color": "red", "kept": 1, "unused": 0}),
         Fact("flag_declined", {"count": 1}),
     ]
     facts = story(PARIS, play_on(PARIS, start, f"claim {blue} 1 blue", "flag keep"))
-    assert [fact.values["unused"] for fact in facts] == [1, 1, 0]
+    assert facts == [Fact("flag_card_left", {"color": color}) for color in ("blue", "white")]
 
 
 # Merchandise

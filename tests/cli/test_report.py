@@ -17,7 +17,7 @@ from omnibus.cli.mechanisms import wordings
 from omnibus.cli.rendering import Renderer
 from omnibus.cli.reporting.journey_words import story_lines, ticket_lines
 from omnibus.cli.reporting.terminal import ReportPrinter, curve_line, marks_line
-from omnibus.cli.reporting.told import PARTS, adding_up, parts_of, plain
+from omnibus.cli.reporting.told import PARTS, Told, adding_up, parts_of, plain
 from omnibus.cli.session import Session
 from omnibus.core.record import LARGEST_FILE, read_record, write_record
 from omnibus.core.story import Fact
@@ -75,6 +75,38 @@ def test_the_journey_has_every_ticket_and_fact(printed: str, reported: Reported)
         assert len(story_lines(told, seat)) == sum(map(len, found.journey.story.values())) > 0
         for line in (*ticket_lines(told, seat), *story_lines(told, seat)):
             assert line in printed
+
+
+def test_what_the_sheet_needs_to_be_understood_is_said_and_nothing_else(reported: Reported) -> None:
+    words, told = words_in("en"), reported.told()
+
+    def notes(decisions: float, luck: float, *, judged: bool) -> str:
+        balances = [msgspec.structs.replace(each.balance, error=luck) for each in told.report.seats if each.balance]
+        first = msgspec.structs.replace(balances[0], decisions=decisions, hidden=0.5 - decisions)
+        seats = tuple(
+            msgspec.structs.replace(each, balance=balance)
+            for each, balance in zip(told.report.seats, (first, *balances[1:]), strict=True)
+        )
+        report = msgspec.structs.replace(told.report, seats=seats, decisions=told.report.decisions if judged else ())
+        return " ".join(Told(words, told.name, told.game, told.record, report).sheet_notes())
+
+    exceeding = words("analysis-losses-added")
+    assert exceeding in notes(-1.29, 0.01, judged=True)
+    assert exceeding not in notes(-0.99, 0.01, judged=True)
+    for luck, judged in ((0.01, True), (0.0, True), (0.01, False), (0.0004, False)):
+        said = notes(-0.5, luck, judged=judged)
+        assert ("luck ±" in said, "decisions ±" in said) == (luck == 0.01, judged)
+        assert "± 0 %" not in said and "± 0.0" not in said
+
+
+def test_lines_for_programs_have_no_progress_bar_between_them(reported: Reported, tmp_path: Path) -> None:
+    paths = [tmp_path / f"{name}.json" for name in "ab"]
+    for path in paths:
+        path.write_bytes(reported.path.read_bytes())
+    status, out = on_terminal("report", *paths, "--json", "--jobs", 1, COLUMNS="200")
+    lines = [line for line in out.replace("\r", "").split("\n") if line]
+    assert status == 0 and len(lines) == 2
+    assert [Path(json.loads(line)["name"]).name for line in lines] == ["a.json", "b.json"]
 
 
 def test_a_narrow_terminal_wraps(reported: Reported, monkeypatch: pytest.MonkeyPatch, capsys: object) -> None:

@@ -18,7 +18,7 @@ from omnibus.cli.reporting.board_pictures import BoardPictures
 from omnibus.cli.reporting.game_page import SECTIONS, game_page
 from omnibus.cli.reporting.grades import SHAPES
 from omnibus.cli.reporting.output import INDEX, Pages
-from omnibus.cli.reporting.summary import game_line, player_lines
+from omnibus.cli.reporting.summary import game_line, player_lines, player_name
 from omnibus.cli.reporting.told import PARTS, Told, parts_of
 from omnibus.core.match import verify_record
 from omnibus.games import load_board
@@ -221,6 +221,16 @@ def test_players_are_summed_up(reported: Reported) -> None:
     people = [msgspec.structs.replace(seat, player=name) for seat, name in zip(line.seats, "AB", strict=True)]
     named = player_lines([msgspec.structs.replace(line, seats=tuple(people))])
     assert {(each.player, each.games, each.luck_error) for each in named} == {("A", 1, None), ("B", 1, None)}
+
+
+def test_a_person_named_like_a_kind_of_bot_is_not_summed_up_with_it(reported: Reported) -> None:
+    line = game_line(reported.told())
+    bot, other = line.seats
+    person = msgspec.structs.replace(other, is_bot=False)
+    assert person.player == bot.player == "greedy"
+    lines = player_lines([msgspec.structs.replace(line, seats=(bot, person))])
+    assert [each.games for each in lines] == [1, 1]
+    assert {player_name(words_in("en"), each) for each in lines} == {"greedy", "Bot: greedy"}
 
 
 def test_one_page_is_a_file_and_several_are_not(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from omnibus.server.removed_names import neutral_name
 from tests.command import INTERPRETED, PLAIN_BOTS
 from tests.server.backends import PostgresqlBackend
 from tests.server.operators import BEHIND_A_PROXY, FOREVER, Boss, secret_file
@@ -32,11 +33,16 @@ class Viewer(Window):
         if message["t"] == "people":
             self.people, self.you, self.leader = message["people"], message["you"], message.get("leader")
         if message["t"] in ("people", "shown"):
-            self.shown = {name: message[name] for name in ("at", "place", "route") if name in message}
+            fields = ("at", "place", "route", "line", "marked", "eyes")
+            self.shown = {name: message[name] for name in fields if name in message}
 
     @property
     def seats(self) -> list[list[int]]:
         return [person["seats"] for person in self.people]
+
+    @property
+    def names(self) -> list[str | None]:
+        return [person.get("name") for person in self.people]
 
     @property
     def leads(self) -> bool:
@@ -81,6 +87,12 @@ def test_one_leads_and_the_others_see_where(house: Serving) -> None:
         assert viewer.leader == one.you
     late = Viewer(Person(house, "Late"), table)
     assert (late.leader, late.shown) == (one.you, {"at": 4, "route": 3})
+    assert sorted(map(str, late.names)) == ["Ada", "Bo", "Late", "None"]
+    # What the leader sees of the analysis.
+    seen = {"at": 4, "line": "joint", "marked": 1, "eyes": 3}
+    assert one.ask(t="point", **seen)["t"] == "done"
+    late.until(lambda each: each.shown == seen)
+    assert Viewer(Person(house), table).shown == seen
     # The lead is passed on, even to a stranger, and laid down.
     one.ask(t="lead", who=stranger.you)
     stranger.until(lambda each: each.leads)
@@ -128,6 +140,36 @@ def test_strangers_cannot_take_the_lead_nor_push_positions(house: Serving) -> No
     assert {viewer.leader for viewer in viewers} == {one.you}
 
 
+def test_strangers_among_themselves_have_a_leader_until_a_player_comes_and_wants_the_lead(house: Serving) -> None:
+    ada, bo = Person(house, "Ada"), Person(house, "Bo")
+    table = finished(ada, bo)
+    one, other = Viewer(Person(house, "Mia"), table), Viewer(Person(house), table)
+    one.until(lambda each: len(each.people) == 2)
+    other.lead()
+    one.until(lambda each: each.leader == other.you)
+    assert one.refusal(t="lead", who=one.you) == "led_already"
+    assert other.ask(t="point", at=2)["t"] == "done"
+    player = Viewer(ada, table)
+    player.until(lambda each: each.leader == other.you and each.shown == {"at": 2})
+    player.lead()
+    other.until(lambda each: each.leader == player.you)
+    assert other.refusal(t="point", at=1) == "not_leading"
+    assert other.refusal(t="lead", who=other.you) == "not_seated"
+
+
+def test_a_removed_name_disappears_from_the_room_at_once(tmp_path: Path) -> None:
+    operator = ("--operator-secret-file", str(secret_file(tmp_path)))
+    with serving(tmp_path / "data", *OPEN_HOUSE, *BEHIND_A_PROXY, *operator, **INTERPRETED) as server:
+        boss, ada, bo = Boss(server), Person(server, "Ada"), Person(server, "Bo")
+        table = finished(ada, bo, moves=0)
+        one = Viewer(ada, table)
+        Viewer(Person(server, "Rude word"), table)
+        one.until(lambda each: "Rude word" in each.names)
+        key = boss.guest("Rude word")["guest"]
+        boss.act(f"/guests/{key}/remove-name", why="test")
+        one.until(lambda each: each.names == ["Ada", neutral_name(key)])
+
+
 def test_positions_and_people_that_do_not_exist_are_refused_by_name(house: Serving) -> None:
     ada, bo = Person(house, "Ada"), Person(house, "Bo")
     table = finished(ada, bo)
@@ -137,6 +179,10 @@ def test_positions_and_people_that_do_not_exist_are_refused_by_name(house: Servi
         assert one.refusal(t="point", at=at) == "no_such_number"
     for wrong in ({"place": "atlantis"}, {"place": "<b>"}, {"place": "x" * 5000}, {"route": -1}, {"route": 9999}):
         assert one.refusal(t="point", at=1, **wrong) == "not_on_board"
+    for eyes in (-1, MOVES, 2**62):
+        assert one.refusal(t="point", at=1, eyes=eyes) == "no_such_number"
+    for marked in (-1, 2, 2**62):
+        assert one.refusal(t="point", at=1, line="own", marked=marked) == "no_such_seat"
     for who in (-1, 0, 2**62):
         assert one.refusal(t="lead", who=who) == "not_here"
     for bad in (
@@ -144,6 +190,8 @@ def test_positions_and_people_that_do_not_exist_are_refused_by_name(house: Servi
         {"t": "point", "at": 1.5},
         {"t": "point", "at": None},
         {"t": "point", "at": 1, "name": "Mallory"},
+        {"t": "point", "at": 1, "line": "all"},
+        {"t": "point", "at": 1, "marked": "0"},
         {"t": "lead"},
         {"t": "lead", "who": "Ada"},
         {"t": "act", "on": 1, "action": {"do": "pass"}},

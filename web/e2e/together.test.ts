@@ -69,7 +69,7 @@ scene("three people watch a replay together", {}, async ({ page, context, addres
   await checkBoxes(page);
   await checkAxe(page);
   await shoot(page, "together dialog");
-  await dialog.getByRole("button", { name: "Let them lead: Spectator 1" }).click();
+  await dialog.getByRole("button", { name: "Let them lead: Guest 1" }).click();
   await dialog.waitFor({ state: "detached" });
   await bar(follower.page).getByText("Vous guidez les autres").waitFor();
   await follower.page.getByRole("slider").fill("5");

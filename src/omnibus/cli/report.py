@@ -59,7 +59,8 @@ def report(
     pages = None if output is None else Pages(output, several=len(sources) > 1)
     lines: list[GameLine] = []
     problems: list[str] = []
-    for told in _several(session, sources, board, jobs) if len(sources) > 1 else _one(session, sources[0], jobs):
+    several = _several(session, sources, board, jobs, as_json=as_json)
+    for told in several if len(sources) > 1 else _one(session, sources[0], jobs):
         if isinstance(told, list):
             for line in told:
                 session.err.print(clean(line, LONGEST_LINE), soft_wrap=True)
@@ -79,7 +80,9 @@ def report(
     return WRONG if problems else 0
 
 
-def _several(session: Session, sources: list[Source], board: str | None, jobs: int) -> Iterator[Told | list[str]]:
+def _several(
+    session: Session, sources: list[Source], board: str | None, jobs: int, *, as_json: bool
+) -> Iterator[Told | list[str]]:
     """The report on each game, or the lines why there is none. A terminal shows the progress."""
     from omnibus.cli.reporting.judging import boards_of, judged
     from omnibus.cli.reporting.told import Told
@@ -87,7 +90,7 @@ def _several(session: Session, sources: list[Source], board: str | None, jobs: i
     compile_for(session, boards_of(sources), (*RULES, *REPLAY, *ALL_BOTS))
     count = len(sources)
     try:
-        with session.progress_bar(counted=True) as bar:
+        with session.progress_bar(counted=True, beside_output=as_json) as bar:
             task = bar.add_task(session.words("analysis-progress-several"), total=count)
             for found in judged(sources, board, session.language, min(jobs, count)):
                 yield found if isinstance(found, list) else Told(session.words, *found)

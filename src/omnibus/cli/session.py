@@ -71,8 +71,9 @@ class Session:
         if str(output) != STANDARD_OUTPUT:
             self.err.print(self.words.look_up(key, name=clean(str(output))), soft_wrap=True)
 
-    def progress_bar(self, *, counted: bool = False) -> Progress:
-        """A progress bar, which only a terminal shows: with the number of items, or with a percentage."""
+    def progress_bar(self, *, counted: bool = False, beside_output: bool = False) -> Progress:
+        """A progress bar, which only a terminal shows: with the number of items, or with a percentage. Where lines of
+        the output come in between (`beside_output`), it is not shown if they go to the terminal, too."""
         from rich import progress  # imported here: few commands need it
 
         numbers = (progress.MofNCompleteColumn(), progress.TimeRemainingColumn())
@@ -82,7 +83,8 @@ class Session:
             progress.BarColumn(),
             *(numbers if counted else percentage),
         )
-        return progress.Progress(*columns, console=self.err, transient=True, disable=not self.err.is_terminal)
+        hidden = not self.err.is_terminal or (beside_output and self.out.is_terminal)
+        return progress.Progress(*columns, console=self.err, transient=True, disable=hidden)
 
     def waiting(self, *, still: bool = False) -> AbstractContextManager[object]:
         """Shows on a terminal that the rules are loading, unless `still`: screen readers would read it out."""

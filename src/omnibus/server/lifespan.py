@@ -179,8 +179,10 @@ class Server:
         await self.draining.drain(self.registry.leases, seconds)
 
     def _enforce(self, entry: AuditEntry) -> None:
-        """Closes the windows that an operator's action concerns."""
+        """Closes the windows that an operator's action concerns, and hides a removed name from the rooms."""
         self.open_connections.enforce(entry, self.admission.check_window)
+        if entry.what == "name":
+            self.rooms.refresh(entry.whom)
 
     async def check_request(self, connection: HTTPConnection) -> None:
         """Raises Refused for clients who may not come in."""

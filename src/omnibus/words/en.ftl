@@ -864,7 +864,13 @@ analysis-part-decisions = Own decisions
 analysis-part-others_decisions = Others’ decisions
 analysis-part-hidden = Hidden
 analysis-part-result = Result
-analysis-noise = Noise: luck ± { $luck }, decisions ± { $decisions }. The errors of the estimates are in “Hidden”, whose usual size is { $hidden }.
+analysis-noise = { $of ->
+    [luck] Noise: luck ± { $luck }.
+    [decisions] Noise: decisions ± { $decisions }.
+    [none] There is no noise in luck or decisions.
+   *[both] Noise: luck ± { $luck }, decisions ± { $decisions }.
+ } The errors of the estimates are in “Hidden”, whose usual size is { $hidden }.
+analysis-losses-added = “Own decisions” may go below −100, as losses are added up decision by decision: a game that was thrown away three times costs three times.
 analysis-no-balance = Nothing was learned for this board, so its luck cannot be measured.
 analysis-journey = The journey
 analysis-ticket-paid = { $ticket }: completed in turn { $turn }, with { $cards ->
@@ -960,6 +966,7 @@ analysis-several = { $count ->
  }
 analysis-players = Players
 analysis-players-about = Bots are listed by kind. Victories, losses and luck are in percent; the mean luck of a player tends to zero over many games.
+analysis-bot = Bot: { $kind }
 analysis-games = Games
 analysis-games-about = Each with its page.
 analysis-unjudged = Without a report

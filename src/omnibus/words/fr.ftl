@@ -1194,7 +1194,13 @@ analysis-part-decisions = Ses décisions
 analysis-part-others_decisions = Décisions des autres
 analysis-part-hidden = Caché
 analysis-part-result = Résultat
-analysis-noise = Bruit : chance ± { $luck }, décisions ± { $decisions }. Les erreurs d’estimation sont dans « Caché », dont la taille habituelle est { $hidden }.
+analysis-noise = { $of ->
+    [luck] Bruit : chance ± { $luck }.
+    [decisions] Bruit : décisions ± { $decisions }.
+    [none] Ni la chance ni les décisions n’ont de bruit.
+   *[both] Bruit : chance ± { $luck }, décisions ± { $decisions }.
+ } Les erreurs d’estimation sont dans « Caché », dont la taille habituelle est { $hidden }.
+analysis-losses-added = « Ses décisions » peut descendre sous −100, car les pertes s’additionnent décision par décision : une partie gâchée trois fois coûte trois fois.
 analysis-no-balance = Rien n’a été appris pour ce plateau : sa part de chance ne peut pas être mesurée.
 analysis-journey = Le parcours
 analysis-ticket-paid = { $ticket } : complétée au tour { $turn }, avec { $cards ->
@@ -1302,6 +1308,7 @@ analysis-several = { $count ->
  }
 analysis-players = Joueurs
 analysis-players-about = Les robots sont groupés par sorte. Victoires, pertes et chance sont en pour cent ; la chance moyenne d’un joueur tend vers zéro au fil des parties.
+analysis-bot = Robot : { $kind }
 analysis-games = Parties
 analysis-games-about = Chacune avec sa page.
 analysis-unjudged = Sans rapport
@@ -1784,7 +1791,7 @@ error-hello_first = le premier message doit être hello
 error-already_started = la partie a commencé
 error-not_started = la partie n’a pas encore commencé
 error-not_over = la partie n’est pas encore finie
-error-led_already = quelqu’un d’autre guide déjà : cette personne peut vous céder sa place
+error-led_already = quelqu’un d’autre guide déjà : cette personne peut vous céder sa place, et qui ne montre rien de nouveau pendant deux minutes la perd au profit de la première personne qui la demande
 error-seat_taken = cette place est prise
 error-known_deal = cette donne a déjà été jouée, et quelqu’un peut la connaître : confirmez que vous prenez place
 error-color_taken = une autre personne a choisi cette couleur

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { analysed } from "./fixtures/read.ts";
-import { addingUp, noiseOf, PARTS, sharesOf } from "./luck.ts";
+import { addingUp, exceedsVictory, noiseOf, PARTS, sharesOf } from "./luck.ts";
 
 test("rounded numbers add up to their rounded sum", () => {
   expect(addingUp([33.4, 33.3, 33.3], 100)).toEqual([34, 33, 33]);
@@ -20,4 +20,9 @@ test("the parts of each seat's result lead from the start to the result, and the
   const noise = noiseOf(seats.map(({ balance }) => balance!), decisions);
   expect(noise.luck).toBeCloseTo(1.2, 1);
   expect(noise.hidden).toBe(100 * seats[0]!.balance!.hidden_size);
+  // Only what there is of it is named.
+  const exact = seats.map(({ balance }) => ({ ...balance!, error: 0.0004 }));
+  expect([noise.of, noiseOf(exact, decisions).of, noiseOf(seats.map(({ balance }) => balance!), []).of, noiseOf(exact, []).of]).toEqual(["both", "decisions", "luck", "none"]);
+  // The second seat threw its game away more than once.
+  expect(seats.map(({ balance }) => exceedsVictory(sharesOf(balance!)))).toEqual([false, true]);
 });

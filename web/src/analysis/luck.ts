@@ -37,17 +37,29 @@ export function addingUp(numbers: readonly number[], total: number): number[] {
 
 /** In hundredths of a victory. */
 interface Noise {
+  /** The noise that is worth naming; only tickets, which are sampled, make luck noisy. */
+  of: "both" | "luck" | "decisions" | "none";
   luck: number;
   decisions: number;
   hidden: number;
 }
 
+/** In hundredths of a victory: less than that is rounded to 0. */
+const VISIBLE = 0.05;
+
+/** Whether the losses of a seat come to more than a whole victory. */
+export const exceedsVictory = (shares: readonly Share[]): boolean => shares.some(({ part, value }) => part === "decisions" && value < -100);
+
 /** The standard errors of the luck of all seats and of all losses, and the usual size of the hidden part, at most. */
-export function noiseOf(balances: readonly Balance[], decisions: readonly Decision[]): Noise {
-  const lost = decisions.filter(({ loss, error }) => loss > 0 && loss >= 2 * error);
+export function noiseOf(balances: readonly Balance[], judged: readonly Decision[]): Noise {
+  const lost = judged.filter(({ loss, error }) => loss > 0 && loss >= 2 * error);
+  const luck = 100 * Math.max(0, ...balances.map(({ error }) => error));
+  const decisions = 100 * Math.sqrt(lost.reduce((sum, { error }) => sum + error ** 2, 0));
+  const named = [luck, decisions].map((size) => size >= VISIBLE);
   return {
-    luck: 100 * Math.max(0, ...balances.map(({ error }) => error)),
-    decisions: 100 * Math.sqrt(lost.reduce((sum, { error }) => sum + error ** 2, 0)),
+    of: named[0] ? (named[1] ? "both" : "luck") : named[1] ? "decisions" : "none",
+    luck,
+    decisions,
     hidden: 100 * Math.max(0, ...balances.map(({ hidden_size }) => hidden_size)),
   };
 }

@@ -35,6 +35,9 @@ export type Phrase =
   | "good_game"
   | "again";
 
+/** What each seat knew at the time; the cards and tickets of all seats. */
+export type ChancesShown = "own" | "joint";
+
 /** Whether a board is the one in the game's box. */
 export type Origin = "transcribed" | "partly" | "designed" | "unknown";
 
@@ -487,7 +490,10 @@ export interface LeadCommand {
   who: number | null;
 }
 
-/** In the room of a replay: the leader shows everybody a moment, and perhaps a place or a route. */
+/**
+ * In the room of a replay: the leader shows everybody a moment, perhaps a place or a route, and what they see of
+ * the analysis.
+ */
 export interface PointCommand {
   t: "point";
   id: string;
@@ -495,6 +501,12 @@ export interface PointCommand {
   at: number;
   place?: string | null;
   route?: number | null;
+  /** The chances of the analysis that the leader sees; null without an analysis. */
+  line?: ChancesShown | null;
+  /** The seat whose decisions are marked; null for all. */
+  marked?: number | null;
+  /** The number of the decision that the leader looks at with every seat's eyes. */
+  eyes?: number | null;
 }
 
 /** A message of the server on the socket of a replay's room. */
@@ -515,8 +527,11 @@ export interface PeopleMessage {
   leader?: number;
   at?: number;
   place?: string;
-  /** What the leader shows, as in `shown`. */
   route?: number;
+  line?: ChancesShown;
+  marked?: number;
+  /** What the leader shows, as in `shown`. */
+  eyes?: number;
 }
 
 /** What the leader shows now; sent to everybody but the leader. */
@@ -529,6 +544,12 @@ export interface ShownMessage {
   place?: string;
   /** What they point at on the board. */
   route?: number;
+  /** The chances of their analysis, as each seat knew or from all cards; null if they see no analysis. */
+  line?: ChancesShown;
+  /** The seat whose decisions are marked there; null for all. */
+  marked?: number;
+  /** The number of the decision that they look at with every seat's eyes. */
+  eyes?: number;
 }
 
 /** A choice in the game. */
@@ -1003,6 +1024,8 @@ export interface Person {
   id: number;
   /** The seats that they had in the game; several on a shared device, none for a spectator. */
   seats: number[];
+  /** The name of a guest; null without a cookie. */
+  name?: string;
 }
 
 /** The guest. */

@@ -65,6 +65,7 @@ export interface Messages {
   "analysis-best": never;
   "analysis-best-of": "turn";
   "analysis-better": "action";
+  "analysis-bot": "kind";
   "analysis-cancel": never;
   "analysis-cards": "blind" | "faceup" | "paid" | "wilds";
   "analysis-chart": never;
@@ -130,6 +131,7 @@ export interface Messages {
   "analysis-line-own": never;
   "analysis-line-own-help": never;
   "analysis-loss": never;
+  "analysis-losses-added": never;
   "analysis-lost": "action" | "loss" | "turn";
   "analysis-luck": never;
   "analysis-marked": never;
@@ -144,7 +146,7 @@ export interface Messages {
   "analysis-never": never;
   "analysis-next-mark": never;
   "analysis-no-balance": never;
-  "analysis-noise": "decisions" | "hidden" | "luck";
+  "analysis-noise": "decisions" | "hidden" | "luck" | "of";
   "analysis-noise-band": "percent";
   "analysis-on-board": never;
   "analysis-own": never;
@@ -434,7 +436,7 @@ export interface Messages {
   "fact-district_completed": "district" | "points";
   "fact-district_nearest": "count" | "district" | "missing";
   "fact-ferry": "ferries" | "route" | "wilds";
-  "fact-flag_cards": "color" | "kept" | "unused";
+  "fact-flag_card_left": "color";
   "fact-flag_completed": "points";
   "fact-flag_declined": "count";
   "fact-globetrotter": "completed" | "others" | "points";
@@ -1566,6 +1568,8 @@ export interface Messages {
   "tickets-now": never;
   "tickets-plan": never;
   "tickets-together": "pieces";
+  "together-ask": never;
+  "together-ask-about": never;
   "together-at": "step" | "story" | "turn";
   "together-at-set-up": "step" | "story";
   "together-away": "name";
@@ -1577,6 +1581,8 @@ export interface Messages {
   "together-closed": never;
   "together-following": "name";
   "together-free": "name" | "step";
+  "together-guest": "number";
+  "together-guest-named": "name" | "number";
   "together-hand-over": never;
   "together-hand-over-to": "name";
   "together-invite": never;
@@ -1594,7 +1600,6 @@ export interface Messages {
   "together-picture": never;
   "together-points": "name" | "thing";
   "together-reconnecting": never;
-  "together-spectator": "number";
   "together-stop": never;
   "together-take": never;
   "together-title": never;

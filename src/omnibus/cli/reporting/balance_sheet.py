@@ -22,7 +22,7 @@ def balance_sheets(told: Told) -> str:
     ends = [end for _, balance in known for end in accumulate(parts_of(balance))]
     scale = scale_around([0, 100, *ends])
     sheets = cards((_sheet(told, seat, balance, scale) for seat, balance in known), most=2, least=360)
-    return sheets + text("p", told.noise_line())
+    return sheets + "".join(text("p", note) for note in told.sheet_notes())
 
 
 def _sheet(told: Told, seat: int, balance: Balance, scale: Scale) -> str:

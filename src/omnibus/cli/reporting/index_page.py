@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from omnibus.cli.reporting.game_page import style
-from omnibus.cli.reporting.summary import GameLine, headings, player_cells, player_lines
+from omnibus.cli.reporting.summary import GameLine, headings, player_cells, player_lines, player_name
 from omnibus.drawing.svg import clean
 from omnibus.html.markup import element, text
 from omnibus.html.page import contents, page, section
@@ -49,7 +49,11 @@ def _table(kind: str, caption: str, keys: Sequence[str], rows: Sequence[str]) ->
 
 def _players(words: Words, games: Sequence[GameLine]) -> str:
     rows = [
-        element("tr", text("th", line.player, scope="row"), *(text("td", cell) for cell in player_cells(words, line)))
+        element(
+            "tr",
+            text("th", player_name(words, line), scope="row"),
+            *(text("td", cell) for cell in player_cells(words, line)),
+        )
         for line in player_lines(games)
     ]
     return _table("players", words("analysis-players"), (words("sheet-player"), *headings(words)), rows)

@@ -25,6 +25,7 @@ class SeatLine(Struct, frozen=True):
 
     player: str
     """The name of a person; the kind of a bot, whatever its name."""
+    is_bot: bool
     won: float
     """The share of the victory."""
     loss: float
@@ -50,6 +51,7 @@ class PlayerLine(Struct, frozen=True):
     """What a player did in all games."""
 
     player: str
+    is_bot: bool
     games: int
     """A bot may have several seats of a game."""
     won: float
@@ -80,6 +82,7 @@ def _seat_line(told: Told, seat: int) -> SeatLine:
     winners = told.result.winners
     return SeatLine(
         player.name if player.kind == HUMAN else player.kind,
+        player.kind != HUMAN,
         (seat in winners) / len(winners),
         found.mean_loss * found.decisions,
         found.decisions,
@@ -93,24 +96,30 @@ def luck_of(balance: Balance) -> float:
 
 
 def player_lines(games: Iterable[GameLine]) -> list[PlayerLine]:
-    """All players, the one with the smallest mean loss first."""
-    seats: Mapping[str, list[SeatLine]] = defaultdict(list)
+    """All players, the one with the smallest mean loss first. A person may be named like a kind of bot."""
+    seats: Mapping[tuple[str, bool], list[SeatLine]] = defaultdict(list)
     for game in games:
         for seat in game.seats:
-            seats[seat.player].append(seat)
-    return sorted((_player_line(name, found) for name, found in seats.items()), key=lambda each: each.loss)
+            seats[seat.player, seat.is_bot].append(seat)
+    return sorted((_player_line(*who, found) for who, found in seats.items()), key=lambda each: each.loss)
 
 
-def _player_line(name: str, seats: Sequence[SeatLine]) -> PlayerLine:
+def _player_line(name: str, is_bot: bool, seats: Sequence[SeatLine]) -> PlayerLine:
     luck = [seat.luck for seat in seats if seat.luck is not None]
     return PlayerLine(
         name,
+        is_bot,
         len(seats),
         fmean(seat.won for seat in seats),
         sum(seat.loss for seat in seats) / max(1, sum(seat.decisions for seat in seats)),
         fmean(luck) if luck else None,
         stdev(luck) / sqrt(len(luck)) if len(luck) > 1 else None,
     )
+
+
+def player_name(words: Words, line: PlayerLine) -> str:
+    """A player as a table names them."""
+    return words("analysis-bot", kind=line.player) if line.is_bot else line.player
 
 
 def player_cells(words: Words, line: PlayerLine) -> tuple[str, str, str, str]:
@@ -136,7 +145,7 @@ def print_summary(session: Session, games: Sequence[GameLine]) -> None:
     words = session.words
     table = new_table([words("sheet-player")], headings(words))
     for line in player_lines(games):
-        table.add_row(f"[bold]{clean(line.player, 40)}[/]", *player_cells(words, line))
+        table.add_row(f"[bold]{clean(player_name(words, line), 48)}[/]", *player_cells(words, line))
     session.out.print(table)
     session.out.print()
     for game in games:

@@ -114,7 +114,8 @@ class ReportPrinter:
         results = (f"[bold]= {sum(parts)}[/]" for _, parts in sheets)
         table.add_row(f"[bold]{say('analysis-part-result')}[/]", *results)
         self._session.out.print(Padding(table, INDENT, expand=False))
-        self._line(told.noise_line())
+        for note in told.sheet_notes():
+            self._line(note)
         self._session.out.print()
 
     def _print_journey(self, seat: int) -> None:

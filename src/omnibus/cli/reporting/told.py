@@ -28,6 +28,10 @@ if TYPE_CHECKING:
 
 PARTS = ("start", "deal", "blind", "tickets", "display", "others_luck", "decisions", "others_decisions", "hidden")
 """The parts of a balance that add up to its result, in the order of a sheet."""
+VISIBLE = 0.0005
+"""A share that is not rounded to 0 in tenths of a percent."""
+NOISE_OF = {(True, True): "both", (True, False): "luck", (False, True): "decisions", (False, False): "none"}
+"""The noise that is worth naming: that of luck (only sampled tickets have any), and that of decisions."""
 
 
 class Move(Struct, frozen=True):
@@ -102,16 +106,20 @@ class Told:
         """A mean loss in percent, without the sign of percent."""
         return self._number(100 * loss, "number-tenths")
 
-    def noise_line(self) -> str:
-        """The noise of the balances, at most."""
+    def sheet_notes(self) -> list[str]:
+        """Sentences below the balances: their noise, at most, and why losses may exceed a victory."""
         balances = [seat.balance for seat in self.report.seats if seat.balance is not None]
-        lost = (each.error for each in self.report.decisions if each.certain_loss)
-        return self.words(
+        luck = max((each.error for each in balances), default=0.0)
+        lost = sqrt(sum(each.error**2 for each in self.report.decisions if each.certain_loss))
+        noise = self.words(
             "analysis-noise",
-            luck=self.percent(max((each.error for each in balances), default=0.0), 1),
-            decisions=self.percent(sqrt(sum(error**2 for error in lost)), 1),
+            of=NOISE_OF[luck >= VISIBLE, lost >= VISIBLE],
+            luck=self.percent(luck, 1),
+            decisions=self.percent(lost, 1),
             hidden=self.percent(max((each.hidden_size for each in balances), default=0.0)),
         )
+        exceeds = any(parts_of(each)[PARTS.index("decisions")] < -100 for each in balances)
+        return [noise, self.words("analysis-losses-added")] if exceeds else [noise]
 
     def _number(self, value: float, key: Key_value) -> str:
         return self.words(key, value=round(value, 1) + 0.0).replace("-", "−")

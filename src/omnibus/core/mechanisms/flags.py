@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -93,7 +92,7 @@ class Flags(Mechanism, frozen=True, tag="flags"):
     score_column = FLAGS
     seat_part = FlagsOfSeat
     motives = ("flag", "no_flag")
-    facts = ("flag_completed", "flag_cards", "flag_declined")
+    facts = ("flag_completed", "flag_card_left", "flag_declined")
     reasons = {
         "choose_flag_card_first": "first say whether you keep the card for your flag",
         "no_flag_card": "there is no card to keep for a flag now",
@@ -113,13 +112,12 @@ class Flags(Mechanism, frozen=True, tag="flags"):
         return [FlagsOfSeat([color for color, here in zip(self.colors, own, strict=True) if here]) for own in kept]
 
     def story(self, history: History, seat: int) -> list[Fact]:
-        """The seat's flags; the cards of each colour that it kept, and of these the ones in no flag at the end; the
-        cards that it declined."""
+        """The seat's flags, the cards in no flag at the end, and the number of cards that it declined."""
         flags = [(at, flag) for at, flag in history.told(Flag) if flag.seat == seat]
         facts = [Fact("flag_completed", {"points": flag.points}, at) for at, flag in flags]
-        kept = Counter(event.card for _, event in history.told(FlagCard) if event.seat == seat)
         left: list[int] = history.end.flag_card[seat].tolist()
-        for color, unused in zip(self.colors, left, strict=True):
-            facts.append(Fact("flag_cards", {"color": color, "kept": kept[color], "unused": unused}))
+        facts += [
+            Fact("flag_card_left", {"color": color}) for color, here in zip(self.colors, left, strict=True) if here
+        ]
         declined = sum(step.move == KeepFlagCard(keep=False) for step in history.by(seat))
         return [*facts, Fact("flag_declined", {"count": declined})] if declined else facts

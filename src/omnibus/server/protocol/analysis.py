@@ -11,6 +11,9 @@ from omnibus.analysis.report import Curve, Decision, Report
 AnalysisStatus = Literal["none", "waiting", "running", "done", "failed"]
 """Nobody has asked for it; others are analysed first; it is being computed; it is there; there will be none."""
 
+ChancesShown = Literal["own", "joint"]
+"""What each seat knew at the time; the cards and tickets of all seats."""
+
 
 class GameAnalysis(Struct, frozen=True, kw_only=True):
     """The analysis of a finished game, as far as it is computed."""

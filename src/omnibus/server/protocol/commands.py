@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from omnibus.core.actions import Action
+from omnibus.server.protocol.analysis import ChancesShown
 from omnibus.server.protocol.table import Phrase, Settings
 
 
@@ -160,12 +161,19 @@ class Lead(_Request, frozen=True, tag="lead"):
 
 
 class Point(_Request, frozen=True, tag="point"):
-    """In the room of a replay: the leader shows everybody a moment, and perhaps a place or a route."""
+    """In the room of a replay: the leader shows everybody a moment, perhaps a place or a route, and what they see of
+    the analysis."""
 
     at: int
     """The number of actions played by then."""
     place: str | None = None
     route: int | None = None
+    line: ChancesShown | None = None
+    """The chances of the analysis that the leader sees; None without an analysis."""
+    marked: int | None = None
+    """The seat whose decisions are marked; None for all."""
+    eyes: int | None = None
+    """The number of the decision that the leader looks at with every seat's eyes."""
 
 
 class Ping(_Request, frozen=True, tag="ping"):

@@ -9,6 +9,7 @@ from msgspec import Raw, Struct
 from omnibus.core.actions import Action
 from omnibus.core.events import Event
 from omnibus.core.view_json import ViewJson
+from omnibus.server.protocol.analysis import ChancesShown
 from omnibus.server.protocol.table import ChatLine, TableInfo, You
 from omnibus.words.localized import LocalizedText
 
@@ -110,13 +111,15 @@ class Judged(_Message, frozen=True, tag="judged", kw_only=True):
     better: Better | None = None
 
 
-class Person(Struct, frozen=True):
+class Person(Struct, frozen=True, omit_defaults=True):
     """Somebody in the room of a replay."""
 
     id: int
     """Their number there."""
     seats: list[int]
     """The seats that they had in the game; several on a shared device, none for a spectator."""
+    name: str | None = None
+    """The name of a guest; None without a cookie."""
 
 
 class People(_Message, frozen=True, tag="people", kw_only=True):
@@ -131,6 +134,9 @@ class People(_Message, frozen=True, tag="people", kw_only=True):
     at: int | None = None
     place: str | None = None
     route: int | None = None
+    line: ChancesShown | None = None
+    marked: int | None = None
+    eyes: int | None = None
     """What the leader shows, as in `shown`."""
 
 
@@ -142,6 +148,12 @@ class Shown(_Message, frozen=True, tag="shown", kw_only=True):
     place: str | None = None
     route: int | None = None
     """What they point at on the board."""
+    line: ChancesShown | None = None
+    """The chances of their analysis, as each seat knew or from all cards; None if they see no analysis."""
+    marked: int | None = None
+    """The seat whose decisions are marked there; None for all."""
+    eyes: int | None = None
+    """The number of the decision that they look at with every seat's eyes."""
 
 
 class Pong(_Message, frozen=True, tag="pong", kw_only=True):

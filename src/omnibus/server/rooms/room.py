@@ -12,27 +12,43 @@ import hashlib
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 from omnibus.server.clock import now
 from omnibus.server.errors import Refused
+from omnibus.server.protocol.analysis import ChancesShown
 from omnibus.server.protocol.messages import Person
 
 GONE_SECONDS = 4.0
 """Seconds that the lead waits for a leader whose connection is lost."""
 STALE_SECONDS = 7.0
 """Seconds after which a process that has said nothing is taken for dead."""
-MOST_TOLD = 150
-"""The most people of one process that the others learn of; those with a seat come first."""
+IDLE_SECONDS = 120.0
+"""Seconds after which somebody else may take the lead from a leader who shows nothing new."""
+MOST_BYTES = 6000
+"""The most that a process says about its people: a notification of PostgreSQL has 8000 bytes."""
+LONGEST_SPACE = 5
+"""The bytes that a space takes in addition: it is escaped."""
 
 
 class Shown(Struct, frozen=True, array_like=True):
-    """What the leader shows: a moment of the game, and perhaps a place or a route."""
+    """What the leader shows: a moment of the game, perhaps a place or a route, and what they see of the analysis."""
 
     at: int
     place: str | None = None
     route: int | None = None
+    line: ChancesShown | None = None
+    marked: int | None = None
+    eyes: int | None = None
+
+
+class Attendee(Struct, frozen=True, array_like=True):
+    """Somebody in the room: the seats that they had in the game, and their name."""
+
+    seats: Sequence[int]
+    name: str = ""
 
 
 class Claim(Struct, frozen=True, array_like=True):
@@ -44,6 +60,8 @@ class Claim(Struct, frozen=True, array_like=True):
     node: str
     guest: str | None
     shown: Shown | None = None
+    acted: int = 0
+    """When the leader last showed something new, in milliseconds since 1970."""
 
     @property
     def rank(self) -> tuple[int, int, str]:
@@ -52,11 +70,11 @@ class Claim(Struct, frozen=True, array_like=True):
 
 
 class Part(Struct, frozen=True, array_like=True):
-    """What one process says about a room: its people with their seats, and its claim."""
+    """What one process says about a room: its people, and its claim."""
 
     node: str
     table: str
-    people: dict[str, list[int]]
+    people: dict[str, Attendee]
     claim: Claim | None
 
     @property
@@ -70,8 +88,8 @@ class Member(Protocol):
     guest: str
 
     @property
-    def seats(self) -> Sequence[int]:
-        """The seats that the guest had in the game."""
+    def attendee(self) -> Attendee:
+        """The guest's seats and name."""
 
     @property
     def is_behind(self) -> bool:
@@ -105,13 +123,19 @@ class Room:
     # What is known
 
     @property
-    def people(self) -> dict[str, Sequence[int]]:
-        """All guests in the room, with their seats; those with a seat come first."""
-        found: dict[str, Sequence[int]] = {}
+    def people(self) -> dict[str, Attendee]:
+        """All guests in the room; those with a seat come first."""
+        found: dict[str, Attendee] = {}
         for part, _ in self._parts.values():
             found |= part.people
-        found |= {member.guest: member.seats for member in self.members}
-        return dict(sorted(found.items(), key=lambda each: (not each[1], *each[1], person_of(self.table, each[0]))))
+        return self._sorted(found | self._here())
+
+    def _sorted(self, people: dict[str, Attendee]) -> dict[str, Attendee]:
+        def place(each: tuple[str, Attendee]) -> tuple[int, ...]:
+            guest, attendee = each
+            return not attendee.seats, *attendee.seats, person_of(self.table, guest)
+
+        return dict(sorted(people.items(), key=place))
 
     @property
     def _claims(self) -> Iterable[Claim]:
@@ -146,20 +170,30 @@ class Room:
         raise Refused("not_here")
 
     def listed(self) -> list[Person]:
-        return [Person(person_of(self.table, guest), list(seats)) for guest, seats in self.people.items()]
+        return [
+            Person(person_of(self.table, guest), list(each.seats), each.name or None)
+            for guest, each in self.people.items()
+        ]
 
     # The lead
 
     def take(self, member: Member) -> None:
-        """A member takes the lead; raises Refused if another player of the game has it, or the member is none. A
-        spectator only has the lead until a player wants it."""
-        leader = self.leader
+        """A member takes the lead; raises Refused if they may not. The first who asks gets it, and keeps it as long as
+        they show something new now and then. Spectators lead where no player of the game is there, and until one wants
+        the lead."""
+        leader, people = self.leader, self.people
         if leader == member.guest:
             return
-        if not member.seats:
+        is_idle = now() - self.claim.acted >= 1000 * IDLE_SECONDS
+        is_player = bool(member.attendee.seats)
+        others = (each.seats for guest, each in people.items() if guest != leader or not is_idle)
+        if not is_player and any(others):
             raise Refused("not_seated")
-        if leader is not None and self.people.get(leader, (0,)):  # whoever is about to come back keeps it
-            raise Refused("led_already")
+        if leader is not None and not is_idle:
+            # Whoever is about to come back keeps it.
+            leads_as_spectator = leader in people and not people[leader].seats
+            if not (is_player and leads_as_spectator):
+                raise Refused("led_already")
         self._change(member.guest, self.claim.shown)
 
     def pass_on(self, member: Member, guest: str | None) -> None:
@@ -173,24 +207,29 @@ class Room:
         if self._own is None:  # the claim is another process's, through which the leader was connected before
             self._change(member.guest, shown)
         else:
-            self._own = replace(self._own, shown=shown)
+            self._own = replace(self._own, shown=shown, acted=now())
 
     def _check_leads(self, member: Member) -> None:
         if self.leader != member.guest:
             raise Refused("not_leading")
 
-    def _change(self, guest: str | None, shown: Shown | None) -> None:
+    def _change(self, guest: str | None, shown: Shown | None, acted: int | None = None) -> None:
         self._term += 1
-        self._own = Claim(self._term, now(), self._node, guest, shown)
+        self._own = Claim(self._term, now(), self._node, guest, shown, now() if acted is None else acted)
         self._gone_since = None
 
     # The other processes
 
     def part(self) -> Part:
         """What this process says."""
-        here = {guest: list(seats) for guest, seats in self._here().items()}
-        told = sorted(here, key=lambda guest: not here[guest])[:MOST_TOLD]
-        return Part(self._node, self.table, {guest: here[guest] for guest in told}, self._own)
+        told: dict[str, Attendee] = {}
+        left = MOST_BYTES
+        for guest, attendee in self._sorted(self._here()).items():
+            left -= len(msgspec.json.encode({guest: attendee})) + LONGEST_SPACE * attendee.name.count(" ")
+            if left < 0:
+                break
+            told[guest] = attendee
+        return Part(self._node, self.table, told, self._own)
 
     def hear(self, part: Part, at: float) -> bool:
         """Notes what another process says at a time; True if it did not know this process's people yet, so that it
@@ -206,8 +245,8 @@ class Room:
         self._adopt()
         return is_new and not part.is_empty
 
-    def _here(self) -> dict[str, Sequence[int]]:
-        return {member.guest: member.seats for member in self.members}
+    def _here(self) -> dict[str, Attendee]:
+        return {member.guest: member.attendee for member in self.members}
 
     def _adopt(self) -> None:
         """Holds the claim for a leader who is connected to this process, and no longer to the one that held it."""
@@ -215,7 +254,7 @@ class Room:
         if claim.guest is None or claim.node == self._node or claim.guest not in self._here():
             return
         if claim.guest not in self._parts[claim.node][0].people:
-            self._change(claim.guest, claim.shown)
+            self._change(claim.guest, claim.shown, claim.acted)
 
     # Time
 
@@ -232,7 +271,7 @@ class Room:
         for node in stale:
             del self._parts[node]
         if before.node in stale and before.guest in self._here():
-            self._change(before.guest, before.shown)
+            self._change(before.guest, before.shown, before.acted)
         return self._end_of_lead(at) or bool(stale)
 
     def _end_of_lead(self, at: float) -> bool:

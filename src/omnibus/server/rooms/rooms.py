@@ -10,6 +10,7 @@ import secrets
 from collections.abc import Callable
 
 import msgspec
+from msgspec.structs import asdict
 
 from omnibus.server.bus import Bus
 from omnibus.server.errors import Refused
@@ -76,6 +77,12 @@ class Rooms:
         """Tells everybody, except the leader's own client, what the leader shows."""
         self._messengers[room.table].tell(people=False, but=by)
         self._share(room)
+
+    def refresh(self, guest: str) -> None:
+        """A guest's name has been removed."""
+        for room in list(self._open.values()):
+            if any(member.guest == guest for member in room.members):
+                self.changed(room)
 
     def _close_if_empty(self, room: Room) -> None:
         if room.is_empty and self._open.get(room.table) is room:
@@ -169,11 +176,9 @@ class _Messenger:
             people=room.listed(),
             you=person_of(room.table, member.guest),
             leader=None if leader is None else person_of(room.table, leader),
-            at=None if leader is None else shown.at,
-            place=None if leader is None else shown.place,
-            route=None if leader is None else shown.route,
+            **({} if leader is None else asdict(shown)),
         )
 
     def _shown(self, member: Member) -> messages.Shown:
         shown = self._room.claim.shown or Shown(0)
-        return messages.Shown(seq=0, at=shown.at, place=shown.place, route=shown.route)
+        return messages.Shown(seq=0, **asdict(shown))

@@ -12,12 +12,13 @@ import msgspec
 from starlette.websockets import WebSocket
 
 from omnibus.core.board import Board
+from omnibus.core.errors import IllegalAction
 from omnibus.server.errors import Refused
 from omnibus.server.metrics import Metrics
 from omnibus.server.protocol import commands as messages
 from omnibus.server.protocol.commands import RoomCommand
 from omnibus.server.protocol.messages import Done, Pong
-from omnibus.server.rooms.room import Room, Shown
+from omnibus.server.rooms.room import Attendee, Room, Shown
 from omnibus.server.rooms.rooms import Rooms
 from omnibus.server.sockets.connection import Connection
 from omnibus.server.store import Guest
@@ -34,16 +35,17 @@ class RoomConnection(Connection):
         self, websocket: WebSocket, guest: Guest, registry: TableRegistry, rooms: Rooms, metrics: Metrics
     ) -> None:
         super().__init__(websocket, guest, registry.limits, metrics)
-        self.seats: Sequence[int] = ()
+        self._name = guest.name
+        self._seats: Sequence[int] = ()
         self._registry, self._rooms = registry, rooms
         self._table = ""
         self._board: Board | None = None
-        self._last = 0
+        self._players = self._last = 0
         """The number of the game's last moment."""
 
     async def _begin(self, table: str) -> None:
         await self._look(table)
-        if self._rooms.count(table) >= self._registry.limits.sockets_a_table and not self.seats:
+        if self._rooms.count(table) >= self._registry.limits.sockets_a_table and not self._seats:
             raise Refused("too_many_watching")  # strangers keep no player out
         self._table = table
         self._rooms.enter(table, self)
@@ -52,8 +54,13 @@ class RoomConnection(Connection):
         """Finds the finished game, and the seats of the guest; raises Refused."""
         state = (await self._registry.find(table)).state
         play = finished_play(state)
-        self._board, self._last = play.game.board, len(play.moves)
-        self.seats = tuple(state.seats_of(self.guest))
+        self._board, self._last, self._players = play.game.board, len(play.moves), len(play.names)
+        self._seats = tuple(state.seats_of(self.guest))
+
+    @property
+    def attendee(self) -> Attendee:
+        """The guest's seats and name, which the operator may have removed in the meantime."""
+        return Attendee(self._seats, self._registry.removed_names.display_name(self.guest, self._name))
 
     def _end(self) -> None:
         self._rooms.leave(self._table, self)
@@ -87,15 +94,18 @@ class RoomConnection(Connection):
 
     async def _point(self, command: messages.Point) -> None:
         self._check_may_lead()
-        if not 0 <= command.at <= self._last:
-            raise Refused("no_such_number", number=command.at)
+        for number, most in ((command.at, self._last), (command.eyes, self._last - 1)):
+            if number is not None and not 0 <= number <= most:
+                raise Refused("no_such_number", number=number)
+        if command.marked is not None and not 0 <= command.marked < self._players:
+            raise IllegalAction("no_such_seat", seat=command.marked)
         board = self._board
         assert board is not None
         knows_place = command.place is None or any(place.id == command.place for place in board.places)
         if not knows_place or not (command.route is None or 0 <= command.route < len(board.routes)):
             raise Refused("not_on_board")
         room = self._room
-        room.show(self, Shown(command.at, command.place, command.route))
+        room.show(self, Shown(command.at, command.place, command.route, command.line, command.marked, command.eyes))
         self._answer(command.id)
         self._rooms.moved(room, self)
 

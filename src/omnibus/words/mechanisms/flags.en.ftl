@@ -39,7 +39,7 @@ fact-flag_completed = flag completed: { $points ->
     [one] 1 point
    *[other] { $points } points
  }
-fact-flag_cards = Flag cards kept, { COLOR($color) }: { $kept } (in no flag at the end: { $unused })
+fact-flag_card_left = 1 { COLOR($color) } card was left without a flag
 fact-flag_declined = { $count ->
     [one] 1 card
    *[other] { $count } cards

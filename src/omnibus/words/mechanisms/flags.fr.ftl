@@ -44,7 +44,7 @@ fact-flag_completed = drapeau créé : { $points ->
     [one] 1 point
    *[other] { $points } points
  }
-fact-flag_cards = Cartes gardées pour un drapeau, { COLOR($color) } : { $kept } (hors drapeau à la fin : { $unused })
+fact-flag_card_left = 1 carte { COLOR($color, "card") } est restée sans drapeau
 fact-flag_declined = { $count ->
     [one] 1 carte non gardée
    *[other] { $count } cartes non gardées

@@ -7,7 +7,8 @@ together-people = { $people ->
    *[other] { $people } people are here
 }
 together-you = { $name } (you)
-together-spectator = Spectator { $number }
+together-guest = Guest { $number }
+together-guest-named = { $name } (guest { $number })
 together-more = { $people ->
     [one] and one more spectator
    *[other] and { $people } more spectators
@@ -24,6 +25,8 @@ together-left = { $name } has left: nobody leads
 together-away = { $name } leads, and is about to come back
 together-lead = Lead
 together-take = Take the lead from the spectator
+together-ask = Ask for the lead
+together-ask-about = Whoever leads, and shows nothing new for two minutes, loses the lead to the first who asks.
 together-stop = Stop leading
 together-by-myself = Look around by myself
 together-by-myself-short = By myself

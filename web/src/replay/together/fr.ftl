@@ -7,7 +7,8 @@ together-people = { $people ->
    *[other] { $people } personnes sont là
 }
 together-you = { $name } (vous)
-together-spectator = Spectateur { $number }
+together-guest = Invité { $number }
+together-guest-named = { $name } (invité { $number })
 together-more = { $people ->
     [one] et encore un spectateur
    *[other] et encore { $people } spectateurs
@@ -24,6 +25,8 @@ together-left = { $name } n’est plus là : personne ne guide
 together-away = { $name } guide, et va revenir
 together-lead = Guider
 together-take = Guider à la place du spectateur
+together-ask = Demander à guider
+together-ask-about = Qui guide et ne montre rien de nouveau pendant deux minutes cède sa place à la première personne qui la demande.
 together-stop = Ne plus guider
 together-by-myself = Regarder par moi-même
 together-by-myself-short = Par moi-même

@@ -6,8 +6,15 @@ const NAMES = ["Ada", "Bo", "Cy"];
 const [ADA, BOTH, ONE, TWO] = [{ id: 5, seats: [0] }, { id: 6, seats: [1, 2] }, { id: 8, seats: [] }, { id: 7, seats: [] }];
 const PEOPLE = [ADA, BOTH, ONE, TWO];
 
-test("players have the names of their seats, spectators a number", () => {
-  expect(PEOPLE.map((each) => personName(each, PEOPLE, NAMES))).toEqual(["Ada", "Bo & Cy", "Spectator 1", "Spectator 2"]);
+test("players have the names of their seats, spectators their own or a number", () => {
+  expect(PEOPLE.map((each) => personName(each, PEOPLE, NAMES))).toEqual(["Ada", "Bo & Cy", "Guest 1", "Guest 2"]);
+  const named = [ADA, { ...ONE, name: "Mia" }, TWO];
+  expect(named.map((each) => personName(each, named, NAMES))).toEqual(["Ada", "Mia", "Guest 2"]);
+});
+
+test("nobody passes for a player, or for another spectator", () => {
+  const people = ["ada ", "ＢＯ", "Mia", "mia", "Max"].map((name, id) => ({ id, seats: [], name }));
+  expect(people.map((each) => personName(each, people, NAMES))).toEqual(["ada  (guest 1)", "ＢＯ (guest 2)", "Mia (guest 3)", "mia (guest 4)", "Max"]);
 });
 
 test("players who come and go are told, and who leads; spectators are not", () => {

@@ -10,13 +10,18 @@ export interface Attendance {
   leader: number | null;
 }
 
-/** The name of a person by the seats that they had; spectators are counted in the order of the list, which is the same
- * for everybody. */
+/** The name of a person: by the seats that they had, or the name that a spectator chose. A number, by the order of the list,
+ * which is the same for everybody, tells a spectator from others with that name, and from the players. */
 export function personName(person: Person, people: readonly Person[], names: readonly string[]): string {
   if (person.seats.length > 0) return person.seats.map((seat) => names[seat] ?? say("seat-number", { number: seat + 1 })).join(" & ");
   const spectators = people.filter(({ seats }) => seats.length === 0);
-  return say("together-spectator", { number: spectators.findIndex(({ id }) => id === person.id) + 1 });
+  const [name, number] = [person.name ?? "", spectators.findIndex(({ id }) => id === person.id) + 1];
+  if (name === "") return say("together-guest", { number });
+  const others = spectators.flatMap((each) => (each.id === person.id ? [] : [each.name ?? ""]));
+  return [...names, ...others].some((other) => plain(other) === plain(name)) ? say("together-guest-named", { name, number }) : name;
 }
+
+const plain = (name: string): string => name.normalize("NFKC").toLowerCase().trim();
 
 const idsOf = ({ people }: Attendance): Set<number> => new Set(people.map(({ id }) => id));
 

@@ -1,7 +1,8 @@
 // The room of a replay as this page knows it: who is there, who leads, and whether the page follows.
 
 import { Socket, type Connection } from "../../net/socket.ts";
-import type { LocalizedText, PeopleMessage, Person, RefusalMessage, RoomCommand, RoomMessage } from "../../net/protocol.ts";
+import type { LocalizedText, PeopleMessage, Person, RefusalMessage, RoomCommand, RoomMessage, ShownMessage } from "../../net/protocol.ts";
+import { isSame, type Lens, type Sight } from "../../analysis/lens.svelte.ts";
 import type { Playback } from "../playback.svelte.ts";
 
 /** Milliseconds between two messages of the leader: the server allows five a second. */
@@ -11,14 +12,16 @@ const LONG_PAUSE_MS = 1200;
 /** The room stays visible for a while after the others have gone: people who come and go must not make the page jump. */
 const LINGERS_MS = 15_000;
 
-/** What the leader shows: a moment, and perhaps a place or a route. */
+/** What the leader shows: a moment, perhaps a place or a route, and what they see of the analysis. */
 export interface Spot {
   at: number;
   place: string | null;
   route: number | null;
+  sight: Sight | null;
 }
 
 type Moves = Pick<Playback, "step" | "go">;
+type Seen = Pick<Lens, "sight" | "show">;
 
 export class Room {
   /** Everybody there, those with a seat first. */
@@ -34,6 +37,7 @@ export class Room {
   visible = $state(false);
 
   readonly #playback: Moves;
+  readonly #lens: Seen;
   readonly #refused: (says: LocalizedText) => void;
   readonly #socket: Socket<RoomCommand, RoomMessage>;
   #sent = 0;
@@ -42,6 +46,8 @@ export class Room {
   #change: { id: string; quiet: boolean } | null = null;
   /** The step that the viewer was last seen at. */
   #placed: number;
+  /** What they were last seen to see of the analysis. */
+  #sighted: Sight | null;
   /** The server does not know the position yet. */
   #due = false;
   /** The viewer led when the connection broke. */
@@ -50,9 +56,9 @@ export class Room {
   #lingering: ReturnType<typeof setTimeout> | undefined;
 
   /** `willing`: false if the page was opened at a moment of its own. `refused` gets the reasons for refused commands. */
-  constructor(table: string, playback: Moves, { willing, refused }: { willing: boolean; refused: (says: LocalizedText) => void }) {
-    this.#playback = playback;
-    this.#placed = playback.step;
+  constructor(table: string, playback: Moves, lens: Seen, { willing, refused }: { willing: boolean; refused: (says: LocalizedText) => void }) {
+    [this.#playback, this.#lens] = [playback, lens];
+    [this.#placed, this.#sighted] = [playback.step, lens.sight];
     this.willing = willing;
     this.#refused = refused;
     this.#socket = new Socket(`${encodeURIComponent(table)}/together`, {
@@ -74,10 +80,20 @@ export class Room {
     return this.spot !== null && (this.leads || this.follows) ? this.spot : { place: null, route: null };
   }
 
-  /** Whether the viewer may take the lead: a player of the game, unless another one has it. */
-  get mayLead(): boolean {
-    const seatsOf = (person: number | null): number | undefined => this.people.find(({ id }) => id === person)?.seats.length;
-    return !this.leads && (seatsOf(this.you) ?? 0) > 0 && (this.leader === null || seatsOf(this.leader) === 0);
+  /** The leader sees an analysis, which may have been made since the viewer came. */
+  get hasSight(): boolean {
+    return this.follows && this.spot !== null && this.spot.sight !== null;
+  }
+
+  /** Whether the viewer gets the lead if they ask: a player before a spectator, and who is first. `perhaps`: if the leader
+   * has shown nothing new for a while. */
+  get mayLead(): "now" | "perhaps" | "no" {
+    const [me, leader] = [this.you, this.leader].map((one) => this.people.find(({ id }) => id === one));
+    if (me === undefined || this.leads) return "no";
+    const others = this.people.some((person) => person !== me && person !== leader && isPlayer(person));
+    if (!isPlayer(me) && others) return "no";
+    if (this.leader === null || (isPlayer(me) && leader !== undefined && !isPlayer(leader))) return "now";
+    return leader === undefined ? "no" : "perhaps";
   }
 
   // What the viewer does
@@ -87,14 +103,25 @@ export class Room {
     if (step === this.#placed && !playing) return;
     this.#placed = step;
     if (!this.leads) this.willing = false;
-    else if (step !== this.spot?.at) this.#show({ at: step, place: null, route: null });
+    else if (step !== this.spot?.at) this.#show({ at: step, place: null, route: null, sight: this.#lens.sight });
+  }
+
+  /** What the viewer sees of the analysis has changed: by the viewer, unless the room did it. */
+  looked(): void {
+    const [before, sight] = [this.#sighted, this.#lens.sight];
+    if (isSame(before, sight)) return;
+    this.#sighted = sight;
+    if (this.leads) {
+      if (!isSame(sight, this.spot?.sight ?? null)) this.#show({ ...this.pointed, at: this.#playback.step, sight });
+    } else if (before !== null) this.willing = false;
+    else if (this.follows) this.#place(); // the analysis has come
   }
 
   /** The leader points at a place or a route, or at nothing if it was pointed at already. */
   point(place: string | null, route: number | null): void {
     if (!this.leads) return;
     const again = this.spot?.place === place && this.spot?.route === route;
-    this.#show({ at: this.#playback.step, place: again ? null : place, route: again ? null : route });
+    this.#show({ at: this.#playback.step, place: again ? null : place, route: again ? null : route, sight: this.#lens.sight });
   }
 
   free(): void {
@@ -160,7 +187,7 @@ export class Room {
     if (who !== this.you || this.leads) return;
     this.leader = this.you;
     this.willing = true;
-    this.#show({ at: this.#playback.step, place: null, route: null });
+    this.#show({ at: this.#playback.step, place: null, route: null, sight: this.#lens.sight });
   }
 
   #refuse({ re, code, says }: RefusalMessage): void {
@@ -188,11 +215,13 @@ export class Room {
 
   // Positions
 
-  /** Goes where the leader is. */
+  /** Goes where the leader is, and sees what they see. */
   #place(): void {
     if (this.spot === null) return;
     if (this.spot.at !== this.#playback.step) this.#playback.go(this.spot.at);
     this.#placed = this.#playback.step;
+    if (this.spot.sight !== null && this.#lens.sight !== null) this.#lens.show(this.spot.sight);
+    this.#sighted = this.#lens.sight;
   }
 
   #show(spot: Spot): void {
@@ -204,7 +233,8 @@ export class Room {
   #send(): void {
     if (!this.#due || this.#pause !== undefined || this.spot === null || !this.leads || this.connection !== "live") return;
     const id = this.#next();
-    if (!this.#socket.send({ t: "point", id, ...this.spot })) return;
+    const { at, place, route, sight } = this.spot;
+    if (!this.#socket.send({ t: "point", id, at, place, route, ...(sight ?? { line: null, marked: null, eyes: null }) })) return;
     this.#due = false;
     this.#position = id;
     this.#wait(PAUSE_MS);
@@ -240,6 +270,9 @@ export class Room {
   }
 }
 
-function spotOf({ at, place, route }: { at?: number; place?: string; route?: number }): Spot {
-  return { at: at ?? 0, place: place ?? null, route: route ?? null };
+const isPlayer = (person: Person | undefined): boolean => (person?.seats.length ?? 0) > 0;
+
+function spotOf({ at, place, route, line, marked, eyes }: Partial<Omit<ShownMessage, "t">>): Spot {
+  const sight = line === undefined ? null : { line, marked: marked ?? null, eyes: eyes ?? null };
+  return { at: at ?? 0, place: place ?? null, route: route ?? null, sight };
 }

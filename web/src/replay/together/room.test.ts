@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeSocket } from "../../net/fixtures.ts";
+import { Lens, type Sight } from "../../analysis/lens.svelte.ts";
 import { Playback } from "../playback.svelte.ts";
 import { Room } from "./room.svelte.ts";
 
@@ -11,14 +12,18 @@ interface Said {
   id: string;
   who?: number | null;
   at?: number;
+  line?: string | null;
+  marked?: number | null;
+  eyes?: number | null;
 }
 
 /** A page in a room, with the server played by the test. */
 class Side {
   readonly playback = new Playback(100);
   readonly room: Room;
+  readonly lens = new Lens();
   constructor(willing = true) {
-    this.room = new Room("abc", this.playback, { willing, refused: (says) => refused.push(says.en) });
+    this.room = new Room("abc", this.playback, this.lens, { willing, refused: (says) => refused.push(says.en) });
     this.socket.open();
   }
   get socket(): FakeSocket {
@@ -28,8 +33,14 @@ class Side {
   get said(): Said[] {
     return FakeSocket.instances.flatMap(({ sent }) => sent.map((text) => JSON.parse(text) as Said)).filter(({ t }) => t !== "ping");
   }
-  people(leader: number | null, at = 0, people = [ADA, BO, STRANGER], you = ADA.id): void {
-    this.socket.receive({ t: "people", seq: 0, people, you, ...(leader === null ? {} : { leader, at }) });
+  people(leader: number | null, at = 0, people = [ADA, BO, STRANGER], you = ADA.id, sight: Partial<Sight> = {}): void {
+    this.socket.receive({ t: "people", seq: 0, people, you, ...(leader === null ? {} : { leader, at, ...sight }) });
+  }
+  /** The viewer sees something else of the analysis, or it has come. */
+  look(sight: Partial<Sight> = {}): void {
+    this.lens.available = true;
+    Object.assign(this.lens, sight);
+    this.room.looked();
   }
   answer(code?: string): void {
     const re = this.said.at(-1)?.id;
@@ -178,11 +189,59 @@ test("a leader takes the lead again after a restart, unless somebody else has it
   expect([side.room.leads, side.room.follows, side.playback.step]).toEqual([false, true, 6]);
 });
 
-test("only a player may lead, and not while another one does", () => {
+test("a player may lead before a spectator, and nobody for sure while somebody else does", () => {
   const side = new Side();
-  const may = (leader: number | null, you = ADA.id) => (side.people(leader, 0, undefined, you), side.room.mayLead);
-  expect([may(null), may(STRANGER.id), may(BO.id), may(ADA.id), may(77)]).toEqual([true, true, false, false, false]);
-  expect([may(null, STRANGER.id), may(BO.id, STRANGER.id)]).toEqual([false, false]);
+  const may = (leader: number | null, you = ADA.id, people = [ADA, BO, STRANGER]) => (side.people(leader, 0, people, you), side.room.mayLead);
+  expect([may(null), may(STRANGER.id), may(BO.id), may(ADA.id), may(77)]).toEqual(["now", "now", "perhaps", "no", "no"]);
+  expect([may(null, STRANGER.id), may(BO.id, STRANGER.id)]).toEqual(["no", "no"]);
+  // Among strangers, or beside one player who does nothing.
+  const other = { id: 8, seats: [] };
+  expect([may(null, other.id, [STRANGER, other]), may(STRANGER.id, other.id, [STRANGER, other])]).toEqual(["now", "perhaps"]);
+  expect([may(BO.id, other.id, [BO, other]), may(null, other.id, [BO, other])]).toEqual(["perhaps", "no"]);
+});
+
+test("a follower sees what the leader sees of the analysis, and keeps it after breaking free", () => {
+  const side = new Side();
+  side.people(BO.id, 7, undefined, ADA.id, { line: "joint", marked: 1 });
+  expect([side.room.hasSight, side.lens.line]).toEqual([true, "own"]);
+  side.look(); // it has come
+  expect([side.room.follows, side.lens.sight]).toEqual([true, { line: "joint", marked: 1, eyes: null }]);
+  side.socket.receive({ t: "shown", seq: 0, at: 7, line: "joint", marked: 1, eyes: 4 });
+  side.room.looked(); // what the room did itself
+  expect([side.room.follows, side.lens.eyes]).toEqual([true, 4]);
+  side.look({ eyes: null });
+  expect(side.room.follows).toBe(false);
+  side.socket.receive({ t: "shown", seq: 0, at: 9, line: "own" });
+  expect([side.playback.step, side.lens.sight]).toEqual([7, { line: "joint", marked: 1, eyes: null }]);
+  side.room.follow();
+  side.room.looked();
+  expect([side.playback.step, side.room.follows, side.lens.sight]).toEqual([9, true, { line: "own", marked: null, eyes: null }]);
+  expect(side.positions).toEqual([]);
+});
+
+test("a leader shows what they see of the analysis, and where they are", () => {
+  const side = new Side();
+  side.people(null);
+  side.go(3);
+  side.room.lead();
+  side.answer();
+  expect(side.said.at(-1)).toMatchObject({ t: "point", at: 3, line: null, marked: null, eyes: null });
+  side.room.point("rome", null);
+  side.look({ line: "joint" });
+  side.look({ eyes: 2 });
+  vi.advanceTimersByTime(250);
+  expect(side.said.at(-1)).toMatchObject({ at: 3, place: "rome", line: "joint", marked: null, eyes: 2 });
+  side.go(4);
+  vi.advanceTimersByTime(250);
+  expect(side.said.at(-1)).toMatchObject({ at: 4, place: null, line: "joint", eyes: 2 });
+});
+
+test("an analysis that comes to somebody who looks around by themselves changes nothing", () => {
+  const side = new Side();
+  side.people(BO.id, 7, undefined, ADA.id, { line: "joint" });
+  side.go(20);
+  side.look();
+  expect([side.playback.step, side.lens.line]).toEqual([20, "own"]);
 });
 
 test("a refused lead is explained", () => {
