@@ -26,6 +26,7 @@ from omnibus.drawing import palette
 from omnibus.envs.dataset.errors import DATASET
 from omnibus.games import game_ids, load_board, own_words
 from omnibus.kernel.cache import notices
+from omnibus.puzzles.errors import PUZZLES
 from omnibus.server.errors import REFUSALS
 from omnibus.server.protocol.table import Phrase as ReadyPhrase
 from omnibus.server.store import OPENING
@@ -33,7 +34,7 @@ from omnibus.words import LANGUAGES, language_of, plain_text, words_in
 from omnibus.words.types.fluent_files import parsed, program_files, variables
 
 SOURCES = Path(omnibus.__file__).parent
-ERRORS = (ILLEGAL, RECORD, KEPT, BOTS, ARENA, DATASET, REFUSALS, OPENING)
+ERRORS = (ILLEGAL, RECORD, KEPT, BOTS, ARENA, DATASET, PUZZLES, REFUSALS, OPENING)
 SENTENCES = {
     **{f"error-{code}": sentence for errors in ERRORS for code, sentence in errors.items()},
     **{f"fault-{code}": sentence for code, sentence in FAULTS.items()},

@@ -29,6 +29,10 @@ help-main =
       verify         check recorded games: every action legal, the result right
       fair           recompute the deal of a finished game from its seed
 
+    Puzzles
+      puzzles make   make puzzles for a board: find the best move
+      puzzles check  judge the puzzles of a file again, with another seed
+
     Boards
       board check    check a board, and list its faults
       board svg      draw a board, or a position of a recorded game
@@ -75,6 +79,66 @@ help-boards =
 
     The option --board of any command takes one of these, or a file of your own.
     To make one: omnibus board export --help
+
+help-puzzles =
+    Puzzles: positions of games in which one move is clearly the best. Find it!
+
+    Usage: omnibus puzzles COMMAND [options]
+
+    Commands
+      make    make puzzles for boards, your own included
+      check   judge the puzzles of a file again, with another seed
+
+    More about a command: omnibus puzzles make --help
+
+help-puzzles-make =
+    Makes puzzles: bots of several strengths play games, and a search compares the
+    moves in worlds that agree with what the player can know. A position becomes a
+    puzzle if one move beats every other by more than the doubt that is left, if a
+    second search in other worlds agrees, and if the simple bot “greedy” would not
+    find it. Puzzles get a theme and a grade, which says how often the bots easy,
+    normal and hard find them.
+
+    Usage: omnibus puzzles make BOARD… -o DIR [options]
+
+    BOARD is a built-in board (omnibus boards lists them) or a file of your own.
+
+    Options
+      -o, --output DIR   the folder; each board gets a file, BOARD.puzzles
+      --count N          the number of puzzles for each board; default 200
+      --jobs N           processes; default 2, 0 for all cores
+      --seed TEXT        other games and worlds; default “puzzles”
+      --minutes M        stop each board after M minutes, with what there is
+
+    200 puzzles take about ten minutes on two cores for a board of a city, longer
+    for Germany, and much longer for a board that no network was trained for: there
+    every world is played to its end. An estimate is shown soon after the start.
+    Ctrl-C stops; the same command goes on where it stopped. The same seed gives the
+    same puzzles on any number of processes.
+
+    Examples
+      omnibus puzzles make london -o puzzles
+      omnibus puzzles make paris my-board.json -o puzzles --count 50 --jobs 0
+
+help-puzzles-check =
+    Judges puzzles again, in worlds of another seed: is the move that is said to be
+    right still the best? Prints those where it is not, and the share that stays
+    right; below 95 %, the exit status is 1.
+
+    Usage: omnibus puzzles check FILE [options]
+
+    FILE was written by omnibus puzzles make; the name of a board means the puzzles
+    that come with Omnibus.
+
+    Options
+      --board BOARD   the board of the puzzles, if it is a file of your own
+      --sample N      judge only N of them
+      --seed TEXT     other worlds; default “check”
+      --jobs N        processes; default 2, 0 for all cores
+
+    Examples
+      omnibus puzzles check london --sample 20
+      omnibus puzzles check puzzles/my-board.puzzles --board my-board.json
 
 help-board =
     Boards as data and as pictures.
@@ -1906,3 +1970,26 @@ kept-both = A store is either a folder or a database: use --data or --store, not
 kept-saved = Saved { NUMBER($rows) } rows in { $path }
 kept-restored = Restored and verified { NUMBER($rows) } rows in { $store }
 kept-copied = Copied and verified { NUMBER($rows) } rows to { $store }
+
+## Puzzles
+
+puzzles-progress = Puzzles for { $title }
+puzzles-played-out = No network was trained for { $title }: every world is played to its end, which takes longer.
+puzzles-resumed = { $count ->
+    [one] { $title }: going on with 1 puzzle that was made before.
+   *[other] { $title }: going on with { $count } puzzles that were made before.
+}
+puzzles-estimate = { $minutes ->
+    [one] { $title }: about 1 more minute.
+   *[other] { $title }: about { $minutes } more minutes.
+}
+puzzles-made = { $count ->
+    [one] { $title }: 1 puzzle in { $name }.
+   *[other] { $title }: { $count } puzzles in { $name }.
+}
+puzzles-interrupted = Stopped. The puzzles made so far are kept in { $folder }. Run the same command again to go on.
+puzzles-checking = Judging puzzles
+puzzles-not-right = { $name }: another move is better in these worlds.
+puzzles-checked = { $right } of { $count } stay right: { $percent } %.
+trouble-puzzles-board = Name the boards: { $known }, or a file of your own.
+trouble-puzzles-parts = { $folder } has puzzles that were made with another seed, board or version: delete it, or choose another folder.

@@ -29,6 +29,10 @@ help-main =
       verify         vérifier des parties : actions permises, résultat juste
       fair           recalculer la donne d’une partie finie à partir de sa graine
 
+    Problèmes
+      puzzles make   faire des problèmes pour un plateau : trouver le meilleur coup
+      puzzles check  juger à nouveau ceux d’un fichier, avec une autre graine
+
     Plateaux
       board check    vérifier un plateau, et lister tous ses défauts
       board svg      dessiner un plateau, ou une position d’une partie enregistrée
@@ -76,6 +80,68 @@ help-boards =
 
     L’option --board de toute commande prend l’un d’eux, ou un fichier à vous.
     Pour en faire un : omnibus board export --help
+
+help-puzzles =
+    Des problèmes : des positions où un coup est nettement le meilleur. Trouvez-le !
+
+    Utilisation : omnibus puzzles COMMANDE [options]
+
+    Commandes
+      make    faire des problèmes pour des plateaux, les vôtres compris
+      check   juger à nouveau ceux d’un fichier, avec une autre graine
+
+    Pour en savoir plus sur une commande : omnibus puzzles make --help
+
+help-puzzles-make =
+    Fait des problèmes : des robots de forces diverses jouent des parties, et une
+    recherche compare les coups dans des mondes conformes à ce que le joueur peut
+    savoir. Une position devient un problème si un coup bat tous les autres de plus
+    que le doute qui reste, si une seconde recherche, dans d’autres mondes, est
+    d’accord, et si le robot simple « greedy » ne le trouverait pas. Chaque problème
+    a un thème et un degré, d’après le nombre de fois où easy, normal et hard le
+    trouvent.
+
+    Utilisation : omnibus puzzles make PLATEAU… -o DOSSIER [options]
+
+    PLATEAU est un plateau fourni (omnibus boards les liste) ou un fichier à vous.
+
+    Options
+      -o, --output DOSSIER  le dossier : un fichier PLATEAU.puzzles par plateau
+      --count N             le nombre de problèmes par plateau ; par défaut 200
+      --jobs N              processus ; par défaut 2, 0 pour tous les cœurs
+      --seed TEXTE          d’autres parties et d’autres mondes ; par défaut
+                            « puzzles »
+      --minutes M           arrêter chaque plateau après M minutes, tel qu’il est
+
+    Pour une ville, 200 problèmes prennent une dizaine de minutes sur deux cœurs ;
+    plus pour l’Allemagne, et bien plus pour un plateau sans réseau entraîné, où
+    chaque monde est joué jusqu’à la fin. Une estimation s’affiche peu après.
+    Ctrl-C arrête ; la même commande reprend où elle s’était arrêtée. La même graine
+    donne les mêmes problèmes, quel que soit le nombre de processus.
+
+    Exemples
+      omnibus puzzles make london -o problemes
+      omnibus puzzles make paris mon-plateau.json -o problemes --count 50 --jobs 0
+
+help-puzzles-check =
+    Juge à nouveau des problèmes, dans les mondes d’une autre graine : le coup donné
+    pour juste est-il encore le meilleur ? Affiche ceux où il ne l’est pas, et la
+    part qui reste juste ; au-dessous de 95 %, le code de sortie est 1.
+
+    Utilisation : omnibus puzzles check FICHIER [options]
+
+    FICHIER vient d’omnibus puzzles make ; le nom d’un plateau désigne les
+    problèmes fournis avec Omnibus.
+
+    Options
+      --board PLATEAU  le plateau des problèmes, si c’est un fichier à vous
+      --sample N       n’en juger que N
+      --seed TEXTE     d’autres mondes ; par défaut « check »
+      --jobs N         processus ; par défaut 2, 0 pour tous les cœurs
+
+    Exemples
+      omnibus puzzles check london --sample 20
+      omnibus puzzles check problemes/mon-plateau.puzzles --board mon-plateau.json
 
 help-board =
     Les plateaux, en données et en images.
@@ -2383,3 +2449,32 @@ error-store_newer = le dépôt { $store } a été écrit par un Omnibus plus ré
 error-store_foreign = la table « { $name } » dans { $store } n’est pas d’Omnibus : utilisez une autre base de données, ou un autre schéma avec ?search_path=
 error-store_unopenable = le dépôt { $store } ne peut pas être ouvert : { $detail }
 error-old_postgresql = PostgreSQL { $found } est trop ancien pour le dépôt : il faut { $needed } ou plus récent
+
+## Problèmes
+
+puzzles-progress = Problèmes pour { $title }
+puzzles-played-out = Aucun réseau n’a été entraîné pour { $title } : chaque monde est joué jusqu’à la fin, ce qui prend plus de temps.
+puzzles-resumed = { $count ->
+    [one] { $title } : reprise avec 1 problème déjà fait.
+   *[other] { $title } : reprise avec { $count } problèmes déjà faits.
+}
+puzzles-estimate = { $minutes ->
+    [one] { $title } : encore 1 minute environ.
+   *[other] { $title } : encore { $minutes } minutes environ.
+}
+puzzles-made = { $count ->
+    [one] { $title } : 1 problème dans { $name }.
+   *[other] { $title } : { $count } problèmes dans { $name }.
+}
+puzzles-interrupted = Arrêté. Les problèmes déjà faits sont gardés dans { $folder }. La même commande reprend de là.
+puzzles-checking = Nouveau jugement
+puzzles-not-right = { $name } : dans ces mondes, un autre coup est meilleur.
+puzzles-checked = { $right } sur { $count } restent justes : { $percent } %.
+trouble-puzzles-board = Nommez les plateaux : { $known }, ou un fichier à vous.
+trouble-puzzles-parts = { $folder } contient des problèmes faits avec une autre graine, un autre plateau ou une autre version : supprimez-le, ou choisissez un autre dossier.
+error-not_puzzles = ce n’est pas un fichier de problèmes, ou il est endommagé
+error-puzzles_format = son format est « { $found } » ; cet Omnibus lit { $known }
+error-puzzles_board = ses problèmes sont pour le plateau { $board } avec d’autres routes, destinations ou règles que celui d’ici
+error-puzzles_other_board = ses problèmes sont pour le plateau { $board } : donnez le fichier du plateau avec --board
+error-puzzle_damaged = la position du problème { $name } ne peut pas être atteinte, ou ses réponses ne sont pas permises
+error-no_such_puzzle = il n’y a pas de problème « { $name } »

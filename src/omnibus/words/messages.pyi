@@ -206,6 +206,9 @@ Key: TypeAlias = Literal[
     "help-operator-show",
     "help-operator-unblock",
     "help-play",
+    "help-puzzles",
+    "help-puzzles-check",
+    "help-puzzles-make",
     "help-replay",
     "help-report",
     "help-serve",
@@ -395,6 +398,7 @@ Key: TypeAlias = Literal[
     "provenance-partly",
     "provenance-transcribed",
     "provenance-unknown",
+    "puzzles-checking",
     "report-bot",
     "report-contents",
     "report-design-alone",
@@ -772,11 +776,17 @@ Key_count_name: TypeAlias = Literal[
     "cards-named",
     "trouble-board",
 ]
+Key_count_name_title: TypeAlias = Literal[
+    "puzzles-made",
+]
 Key_count_number_says: TypeAlias = Literal[
     "lesson-task",
 ]
 Key_count_one_more_points: TypeAlias = Literal[
     "fact-tokens",
+]
+Key_count_percent_right: TypeAlias = Literal[
+    "puzzles-checked",
 ]
 Key_count_pieces: TypeAlias = Literal[
     "coach-drew_too_long",
@@ -798,6 +808,9 @@ Key_count_right: TypeAlias = Literal[
 ]
 Key_count_spaces: TypeAlias = Literal[
     "analysis-length",
+]
+Key_count_title: TypeAlias = Literal[
+    "puzzles-resumed",
 ]
 Key_count_wild: TypeAlias = Literal[
     "coach-wasted_wilds",
@@ -882,6 +895,8 @@ Key_folder: TypeAlias = Literal[
     "compiling-begins",
     "learn-interrupted",
     "lesson-stars-lost",
+    "puzzles-interrupted",
+    "trouble-puzzles-parts",
 ]
 Key_folder_report: TypeAlias = Literal[
     "arena-done",
@@ -949,6 +964,9 @@ Key_joined_number_places: TypeAlias = Literal[
 Key_kind: TypeAlias = Literal[
     "analysis-bot",
 ]
+Key_known: TypeAlias = Literal[
+    "trouble-puzzles-board",
+]
 Key_known_name: TypeAlias = Literal[
     "lesson-unknown",
     "serve-no-board",
@@ -984,6 +1002,9 @@ Key_mean: TypeAlias = Literal[
 Key_minutes: TypeAlias = Literal[
     "learning-minutes",
 ]
+Key_minutes_title: TypeAlias = Literal[
+    "puzzles-estimate",
+]
 Key_more_one: TypeAlias = Literal[
     "fair-series",
     "play-series",
@@ -998,6 +1019,7 @@ Key_name: TypeAlias = Literal[
     "play-kept-in",
     "play-record",
     "play-save-exists",
+    "puzzles-not-right",
     "serve-bad-name",
     "trouble-empty-folder",
     "trouble-exists",
@@ -1234,6 +1256,10 @@ Key_tickets: TypeAlias = Literal[
 Key_time: TypeAlias = Literal[
     "arena-left",
 ]
+Key_title: TypeAlias = Literal[
+    "puzzles-played-out",
+    "puzzles-progress",
+]
 Key_total: TypeAlias = Literal[
     "play-choices",
 ]
@@ -1266,7 +1292,7 @@ Key_wild: TypeAlias = Literal[
 Key_within_won: TypeAlias = Literal[
     "learning-won",
 ]
-AnyKey: TypeAlias = Key | Key_a_b | Key_a_b_points | Key_abandoned_boards_finished_guests | Key_action | Key_action_loss_turn | Key_address | Key_after | Key_after_before | Key_after_before_copy | Key_ahead_color_count_lead | Key_ahead_first_second | Key_aside_piles | Key_blind_faceup_paid_wilds | Key_board | Key_board_minutes_title | Key_board_name | Key_board_name_record | Key_board_players | Key_boards_bot_other | Key_bot | Key_bot_count_reasons | Key_bot_detail_number_reason | Key_bots_games_seed | Key_bots_high_low_share_table | Key_called | Key_card | Key_cards | Key_cards_carts_lead_points_rank | Key_cards_others_routes_tickets | Key_cards_pieces | Key_cards_pieces_player_points_tickets | Key_cards_points_route | Key_cards_route | Key_cards_spaces | Key_cards_spaces_ticket_turn_turns | Key_cards_tickets | Key_cards_turns | Key_choice_number_paid | Key_color | Key_color_count | Key_color_count_wild | Key_color_other | Key_color_route | Key_color_wilds | Key_command | Key_command_extra | Key_command_name | Key_completed_others_points | Key_cores_store | Key_count | Key_count_district_missing | Key_count_entries | Key_count_kept | Key_count_limit | Key_count_loss | Key_count_most | Key_count_name | Key_count_number_says | Key_count_one_more_points | Key_count_pieces | Key_count_place_symbol | Key_count_places | Key_count_players | Key_count_points | Key_count_right | Key_count_spaces | Key_count_wild | Key_data_detail | Key_deals_share | Key_decision | Key_decisions | Key_decisions_hidden_luck_of | Key_deck_discard_tickets | Key_detail | Key_detail_file | Key_detail_host_port | Key_detail_known | Key_detail_name | Key_detail_server | Key_district_points | Key_done_folder_total | Key_done_percent_total | Key_done_total | Key_entropy_error_games_marks_minutes_speed | Key_error | Key_error_loss | Key_extra_player_route_turn | Key_ferries_route_wilds | Key_file | Key_first_label_last | Key_folder | Key_folder_report | Key_folder_weights | Key_found | Key_found_known | Key_found_least_most | Key_found_least_most_option | Key_found_least_most_title | Key_found_name | Key_found_option | Key_found_option_players | Key_found_total | Key_games_greatest_least_mean_rounds | Key_games_minutes | Key_games_minutes_speed_steps | Key_games_name | Key_games_percent | Key_high_low | Key_joined_number_places | Key_kind | Key_known_name | Key_known_root | Key_last_players_within_won | Key_least | Key_least_most_title | Key_left | Key_line_player | Key_long_short | Key_mean | Key_minutes | Key_more_one | Key_name | Key_name_text | Key_near | Key_nudge | Key_number | Key_option | Key_p | Key_page | Key_passenger_place | Key_path_rows | Key_percent | Key_percent_player | Key_pieces_player_score | Key_pieces_spaces | Key_pieces_spaces_tickets | Key_place | Key_place_symbol | Key_place_token | Key_place_tokens | Key_places_routes_tickets | Key_places_routes_title | Key_player | Key_player_reason | Key_player_route_turn | Key_player_text | Key_players | Key_players_seed_title | Key_players_title | Key_points | Key_points_route | Key_provenance | Key_reason | Key_returned_tickets | Key_route | Key_rows_store | Key_says | Key_seconds | Key_server | Key_shown_tables_whom | Key_shown_until_whom | Key_shown_whom | Key_sign | Key_slips_stars | Key_spaces | Key_spaces_ticket | Key_spaces_tickets | Key_stars | Key_status | Key_text | Key_ticket_turn | Key_tickets | Key_time | Key_total | Key_turn | Key_turns | Key_until_whom | Key_value | Key_variable | Key_whom | Key_wild | Key_within_won
+AnyKey: TypeAlias = Key | Key_a_b | Key_a_b_points | Key_abandoned_boards_finished_guests | Key_action | Key_action_loss_turn | Key_address | Key_after | Key_after_before | Key_after_before_copy | Key_ahead_color_count_lead | Key_ahead_first_second | Key_aside_piles | Key_blind_faceup_paid_wilds | Key_board | Key_board_minutes_title | Key_board_name | Key_board_name_record | Key_board_players | Key_boards_bot_other | Key_bot | Key_bot_count_reasons | Key_bot_detail_number_reason | Key_bots_games_seed | Key_bots_high_low_share_table | Key_called | Key_card | Key_cards | Key_cards_carts_lead_points_rank | Key_cards_others_routes_tickets | Key_cards_pieces | Key_cards_pieces_player_points_tickets | Key_cards_points_route | Key_cards_route | Key_cards_spaces | Key_cards_spaces_ticket_turn_turns | Key_cards_tickets | Key_cards_turns | Key_choice_number_paid | Key_color | Key_color_count | Key_color_count_wild | Key_color_other | Key_color_route | Key_color_wilds | Key_command | Key_command_extra | Key_command_name | Key_completed_others_points | Key_cores_store | Key_count | Key_count_district_missing | Key_count_entries | Key_count_kept | Key_count_limit | Key_count_loss | Key_count_most | Key_count_name | Key_count_name_title | Key_count_number_says | Key_count_one_more_points | Key_count_percent_right | Key_count_pieces | Key_count_place_symbol | Key_count_places | Key_count_players | Key_count_points | Key_count_right | Key_count_spaces | Key_count_title | Key_count_wild | Key_data_detail | Key_deals_share | Key_decision | Key_decisions | Key_decisions_hidden_luck_of | Key_deck_discard_tickets | Key_detail | Key_detail_file | Key_detail_host_port | Key_detail_known | Key_detail_name | Key_detail_server | Key_district_points | Key_done_folder_total | Key_done_percent_total | Key_done_total | Key_entropy_error_games_marks_minutes_speed | Key_error | Key_error_loss | Key_extra_player_route_turn | Key_ferries_route_wilds | Key_file | Key_first_label_last | Key_folder | Key_folder_report | Key_folder_weights | Key_found | Key_found_known | Key_found_least_most | Key_found_least_most_option | Key_found_least_most_title | Key_found_name | Key_found_option | Key_found_option_players | Key_found_total | Key_games_greatest_least_mean_rounds | Key_games_minutes | Key_games_minutes_speed_steps | Key_games_name | Key_games_percent | Key_high_low | Key_joined_number_places | Key_kind | Key_known | Key_known_name | Key_known_root | Key_last_players_within_won | Key_least | Key_least_most_title | Key_left | Key_line_player | Key_long_short | Key_mean | Key_minutes | Key_minutes_title | Key_more_one | Key_name | Key_name_text | Key_near | Key_nudge | Key_number | Key_option | Key_p | Key_page | Key_passenger_place | Key_path_rows | Key_percent | Key_percent_player | Key_pieces_player_score | Key_pieces_spaces | Key_pieces_spaces_tickets | Key_place | Key_place_symbol | Key_place_token | Key_place_tokens | Key_places_routes_tickets | Key_places_routes_title | Key_player | Key_player_reason | Key_player_route_turn | Key_player_text | Key_players | Key_players_seed_title | Key_players_title | Key_points | Key_points_route | Key_provenance | Key_reason | Key_returned_tickets | Key_route | Key_rows_store | Key_says | Key_seconds | Key_server | Key_shown_tables_whom | Key_shown_until_whom | Key_shown_whom | Key_sign | Key_slips_stars | Key_spaces | Key_spaces_ticket | Key_spaces_tickets | Key_stars | Key_status | Key_text | Key_ticket_turn | Key_tickets | Key_time | Key_title | Key_total | Key_turn | Key_turns | Key_until_whom | Key_value | Key_variable | Key_whom | Key_wild | Key_within_won
 
 class Messages:
     @overload
@@ -1386,9 +1412,13 @@ class Messages:
     @overload
     def __call__(self, key: Key_count_name, *, count: Value, name: Value) -> str: ...
     @overload
+    def __call__(self, key: Key_count_name_title, *, count: Value, name: Value, title: Value) -> str: ...
+    @overload
     def __call__(self, key: Key_count_number_says, *, count: Value, number: Value, says: Value) -> str: ...
     @overload
     def __call__(self, key: Key_count_one_more_points, *, count: Value, one_more: Value, points: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_count_percent_right, *, count: Value, percent: Value, right: Value) -> str: ...
     @overload
     def __call__(self, key: Key_count_pieces, *, count: Value, pieces: Value) -> str: ...
     @overload
@@ -1403,6 +1433,8 @@ class Messages:
     def __call__(self, key: Key_count_right, *, count: Value, right: Value) -> str: ...
     @overload
     def __call__(self, key: Key_count_spaces, *, count: Value, spaces: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_count_title, *, count: Value, title: Value) -> str: ...
     @overload
     def __call__(self, key: Key_count_wild, *, count: Value, wild: Value) -> str: ...
     @overload
@@ -1492,6 +1524,8 @@ class Messages:
     @overload
     def __call__(self, key: Key_kind, *, kind: Value) -> str: ...
     @overload
+    def __call__(self, key: Key_known, *, known: Value) -> str: ...
+    @overload
     def __call__(self, key: Key_known_name, *, known: Value, name: Value) -> str: ...
     @overload
     def __call__(self, key: Key_known_root, *, known: Value, root: Value) -> str: ...
@@ -1511,6 +1545,8 @@ class Messages:
     def __call__(self, key: Key_mean, *, mean: Value) -> str: ...
     @overload
     def __call__(self, key: Key_minutes, *, minutes: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_minutes_title, *, minutes: Value, title: Value) -> str: ...
     @overload
     def __call__(self, key: Key_more_one, *, more: Value, one: Value) -> str: ...
     @overload
@@ -1617,6 +1653,8 @@ class Messages:
     def __call__(self, key: Key_tickets, *, tickets: Value) -> str: ...
     @overload
     def __call__(self, key: Key_time, *, time: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_title, *, title: Value) -> str: ...
     @overload
     def __call__(self, key: Key_total, *, total: Value) -> str: ...
     @overload
