@@ -13,7 +13,9 @@ import pytest
 from omnibus.cli import main
 from omnibus.server.store import Guest, Store, StoredEntry, Summary, TableListing
 from omnibus.server.store.admin import AuditEntry
+from omnibus.server.store.conditional_moves import StoredMoves
 from omnibus.server.store.locations import open_source, parse_location
+from omnibus.server.store.notifications import Subscription
 from omnibus.server.store.reports import Report, ReportedLine
 from omnibus.server.store.transfer import AT_ONCE, digest_of
 from tests.command import Outcome, on_terminal, run
@@ -69,6 +71,12 @@ async def fill(store: Store) -> None:
     await store.put_board("ab" * 32, b"{}\x00")
     await store.admin.add_audit_entry(AuditEntry(0, 7, "block", "2001:db8::/64", "", "Zoé", 9))
     await store.admin.add_audit_entry(AuditEntry(0, 8, "bar", "bob", "Zoé", "", 9, "Ana", "192.0.2.7/32"))
+    await store.conditional_moves.put("long", 1, StoredMoves("ann", 7, b"\x00moves"))
+    await store.notifications.server_key("vapid", b"\x01" * 32)
+    endpoint = "https://push.example.org/Zo"
+    await store.notifications.put(
+        Subscription("1d", "ann", endpoint, b"\x04k", b"\x00a", "fr", "https://a.example/", 9, 8), 3
+    )
     await store.reports.add(
         Report(0, 7, "long", "ann", "rude", (ReportedLine(2, 6, "bob", "Zoé", "\0", reported=True),))
     )
@@ -93,6 +101,9 @@ async def contents(store: Store) -> Contents:
             await store.board("ab" * 32),
             await store.admin.audit_entries(0),
             await store.reports.listed(False, 9, 0),
+            await store.conditional_moves.find("long", 1),
+            await store.notifications.of_guest("ann"),
+            await store.notifications.server_key("vapid", b"another"),
         ],
     )
 
@@ -220,7 +231,7 @@ def test_a_damaged_backup_is_refused_and_nothing_is_written(
     for wrong, said in (
         (b"", "not a backup of an Omnibus store"),
         (b"omnibus store x\n", "not a backup of an Omnibus store"),
-        (content.replace(b"omnibus store 2", b"omnibus store 3", 1), "newer Omnibus (format 3, this one knows 2)"),
+        (content.replace(b"omnibus store 3", b"omnibus store 4", 1), "newer Omnibus (format 4, this one knows 3)"),
     ):
         other.write_bytes(wrong)
         assert said in omnibus("restore", other, *target.arguments).err

@@ -34,6 +34,8 @@ class Configuration(Struct, frozen=True, kw_only=True):
     root: str = ""
     """The path below which the server is mounted, such as /omnibus."""
     public_url: PublicUrl = PublicUrl()
+    push_services: frozenset[str] = frozenset()
+    """Origins of push services that are allowed wherever they are, for example on this machine."""
     hosts: AllowedHosts = AllowedHosts()
     proxies: tuple[str, ...] = ()
     """Addresses and networks of proxies whose X-Forwarded-For is trusted."""

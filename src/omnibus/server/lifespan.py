@@ -24,6 +24,8 @@ from omnibus.server.http.api import Api
 from omnibus.server.http.dispatcher import Dispatcher
 from omnibus.server.http.pages import Pages
 from omnibus.server.metrics import Metrics
+from omnibus.server.notifications.notifier import Notifier
+from omnibus.server.notifications.requests import NotificationRequests
 from omnibus.server.operator.api import OperatorApi
 from omnibus.server.operator.audit_log import AuditLog
 from omnibus.server.operator.load_monitor import LoadMonitor
@@ -54,6 +56,7 @@ class Server:
     rooms: Rooms
     audit_log: AuditLog
     analyses: Analyses
+    notifier: Notifier
     admission: Admission
     api: Api
     operator_api: OperatorApi
@@ -104,7 +107,11 @@ class Server:
         self.rooms = Rooms(bus, configuration.limits, alone=leases.alone)
         privacy = privacy_of(configuration.retention, configuration.privacy_note, has_operator=has_operator)
         self.analyses = Analyses(registry)
-        self.api = Api(registry, self.metrics, configuration.public_url, privacy, self.analyses)
+        services = configuration.push_services
+        self.notifier = Notifier(registry, services)
+        registry.on_turn = self.notifier.note
+        requests = NotificationRequests(self.notifier, store.notifications, configuration.limits, services)
+        self.api = Api(registry, self.metrics, configuration.public_url, privacy, self.analyses, requests)
         pool.begin()
         self.audit_log = AuditLog(
             store.admin, bus, registry.boards, registry.removed_names, registry.sanctions, self._enforce
@@ -146,6 +153,7 @@ class Server:
                 self.sibling_metrics.close()
             self.rooms.close()
             await self.analyses.close()
+            await self.notifier.close()
             await registry.close()
             await pool.close()
             await bus.close()
@@ -169,6 +177,7 @@ class Server:
 
     async def _read_store(self) -> None:
         await self.audit_log.load()
+        await self.notifier.begin()
         await self.registry.resume()
 
     async def drain(self, seconds: float) -> None:

@@ -33,6 +33,8 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     own_data_per_second: float = 1.0 / 60.0
     own_data_at_once: int = 5
     """Requests of a guest for all their data, which read all logs."""
+    subscriptions_a_guest: int = 8
+    """Browsers of one guest that receive notifications."""
     own_games_per_second: float = 0.2
     own_games_at_once: int = 20
     """Requests of a guest for all their finished games."""

@@ -18,6 +18,8 @@ from time import time
 
 NAMES: dict[str, str] = {
     "actions": "Actions played, by people, bots and clocks.",
+    "conditional_moves": "Actions played as conditional moves, which count as actions as well.",
+    "notifications": "Notifications to browsers, by the result: sent, gone, refused, failed, late or dropped.",
     "messages_in": "Messages received over sockets.",
     "messages_out": "Messages sent over sockets.",
     "bytes_out": "Bytes sent over sockets.",

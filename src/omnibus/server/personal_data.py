@@ -9,10 +9,11 @@ from __future__ import annotations
 from omnibus.server.errors import Refused
 from omnibus.server.fair_semaphore import FairSemaphore
 from omnibus.server.limits import RateLimiter
-from omnibus.server.protocol.http import MyData, OwnLine, OwnReport
+from omnibus.server.protocol.http import MyData, OwnLine, OwnMoves, OwnReport, OwnSubscription
 from omnibus.server.removed_names import neutral_name
 from omnibus.server.store import Guest
 from omnibus.server.tables import moderation
+from omnibus.server.tables.conditional_moves import READ
 from omnibus.server.tables.messages import line_for
 from omnibus.server.tables.redaction import lines_of, redact_guest
 from omnibus.server.tables.registry import TableRegistry
@@ -53,6 +54,13 @@ class PersonalData:
             tables=[line_for(line, guest.id) for line in lines],
             chat=chat,
             reports=[OwnReport(each.at, each.table, sorted(each.picked), each.why) for each in reports],
+            conditional_moves=[
+                OwnMoves(table, READ(content)) for table, content in await store.conditional_moves.of_guest(guest.id)
+            ],
+            subscriptions=[
+                OwnSubscription(each.endpoint, each.language, each.seen)
+                for each in await store.notifications.of_guest(guest.id)
+            ],
             addresses=await store.personal_data.addresses(guest.id),
             muted=sanctions.until("mute", guest.id),
         )

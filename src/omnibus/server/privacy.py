@@ -7,7 +7,7 @@ from pathlib import Path
 from omnibus.core.texts import clean_text
 from omnibus.server.identity import COOKIE_SECONDS
 from omnibus.server.protocol.http import Privacy
-from omnibus.server.retention import ADDRESS_DAYS, DAY, REPORT_DAYS, Retention
+from omnibus.server.retention import ADDRESS_DAYS, DAY, REPORT_DAYS, SUBSCRIPTION_DAYS, Retention
 from omnibus.words.localized import LocalizedText
 
 LINK_SECONDS = 600
@@ -23,6 +23,7 @@ def privacy_of(retention: Retention, note: LocalizedText | None, *, has_operator
         abandoned=retention.abandoned,
         addresses=ADDRESS_DAYS if has_operator else None,
         reports=REPORT_DAYS,
+        subscriptions=SUBSCRIPTION_DAYS,
         cookie=COOKIE_SECONDS // DAY,
         links=LINK_SECONDS // 60,
         note=note,

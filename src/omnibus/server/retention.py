@@ -52,11 +52,13 @@ ADDRESS_DAYS = 14
 """How long the addresses of guests are kept, if there is an operator who could bar them."""
 REPORT_DAYS = 90
 """How long closed reports are kept."""
-TRACES = f"addresses={ADDRESS_DAYS}d reports={REPORT_DAYS}d"
+SUBSCRIPTION_DAYS = 180
+"""How long subscriptions to notifications are kept that the browser does not renew."""
+TRACES = f"addresses={ADDRESS_DAYS}d reports={REPORT_DAYS}d subscriptions={SUBSCRIPTION_DAYS}d"
 
 
 async def forget_traces(store: Store) -> None:
-    """Deletes old addresses and closed reports, and remains of analyses, for as long as the server runs."""
+    """Deletes old addresses, reports, subscriptions and remains of analyses, for as long as the server runs."""
     await asyncio.sleep(FIRST_CHECK)
     while True:
         try:
@@ -64,6 +66,7 @@ async def forget_traces(store: Store) -> None:
                 await store.personal_data.forget_addresses(_days_ago(ADDRESS_DAYS))
                 await store.reports.delete_closed(_days_ago(REPORT_DAYS))
                 await store.analyses.delete_orphans()
+                await store.notifications.forget_old(_days_ago(SUBSCRIPTION_DAYS), _days_ago(0))
         except StoreFailure as failure:
             LOG.warning("addresses and reports could not be deleted: %s", failure.code)
         await asyncio.sleep(CHECK_SECONDS * uniform(0.5, 1.0))

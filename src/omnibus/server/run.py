@@ -12,6 +12,7 @@ from ipaddress import ip_network
 from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
+from urllib.parse import urlsplit
 
 import msgspec
 
@@ -39,6 +40,8 @@ if TYPE_CHECKING:
 MOST_WORKERS = 64
 SYSTEM_BYTES = 256 * 1024
 """The size of the send buffer. The system's default takes several MiB before a slow reader is noticed."""
+PUSH_SERVICES = "OMNIBUS_PUSH_SERVICES"
+"""An environment variable: origins of push services beside the public ones, separated by spaces."""
 METRICS_SECRET = "OMNIBUS_METRICS_SECRET"
 """An environment variable, as everybody on the machine can read a command line. Child processes do not inherit it."""
 
@@ -146,6 +149,7 @@ def run(
         proxies=tuple(trusted),
         clubs=tuple(together),
         room=raise_open_file_limit(),
+        push_services=_read_services(os.environ.get(PUSH_SERVICES, "")),
         metrics_secret=os.environ.pop(METRICS_SECRET, ""),
         operators=operators,
         retention=retention,
@@ -204,6 +208,15 @@ def _read_note(file: Path | None) -> LocalizedText | None:
     except (OSError, ValueError) as error:
         detail = getattr(error, "strerror", None) or str(error)
         raise SetupError("serve-bad-privacy", file=str(file), detail=detail) from None
+
+
+def _read_services(text: str) -> frozenset[str]:
+    """The origins of push services."""
+    for origin in text.split():
+        parts = urlsplit(origin)
+        if parts.scheme != "https" or not parts.hostname or origin != f"https://{parts.netloc}":
+            raise SetupError("serve-bad-push", origin=origin)
+    return frozenset(text.split())
 
 
 def _read_root(text: str) -> str:

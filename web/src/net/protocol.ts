@@ -116,6 +116,12 @@ export type RefusalCode =
   | "seats_open"
   | "seated_already"
   | "stale"
+  | "no_long_turns"
+  | "shared_device"
+  | "your_turn"
+  | "not_open"
+  | "no_notifications"
+  | "bad_endpoint"
   | "no_hints"
   | "no_advice"
   | "no_undo"
@@ -1006,6 +1012,33 @@ export interface ChatLine {
   removed: RemovedBy | null;
 }
 
+/** The key that a browser needs to subscribe. */
+export interface PushKey {
+  /** The server's public key, in base64url; null if this server sends no notifications. */
+  key: string | null;
+}
+
+/** A browser's subscription: the fields of the Push API's PushSubscription. */
+export interface Subscribe {
+  endpoint: string;
+  p256dh: string;
+  /** The browser's key and secret, in base64url. */
+  auth: string;
+  /** When the browser ends it, in milliseconds since 1970. */
+  expires?: number | null;
+  language?: "en" | "fr";
+}
+
+/** The end of a subscription. */
+export interface Unsubscribe {
+  endpoint: string;
+}
+
+/** Whether this browser receives notifications now. */
+export interface Subscribed {
+  subscribed: boolean;
+}
+
 /** The expert's choice and reason, and the player's mistake. */
 export interface Better {
   action: Action;
@@ -1057,6 +1090,20 @@ export interface OwnReport {
   why: string;
 }
 
+/** The guest's conditional moves at a table. */
+export interface OwnMoves {
+  table: string;
+  moves: ConditionalMoves;
+}
+
+/** A browser of the guest's that receives notifications. */
+export interface OwnSubscription {
+  endpoint: string;
+  language: string;
+  /** When it last confirmed that. */
+  seen: number;
+}
+
 /** A confirmation. */
 export interface DeleteMe {
   sure: boolean;
@@ -1078,6 +1125,8 @@ export interface Privacy {
   addresses: number | null;
   /** Closed reports of chat. */
   reports: number;
+  /** Browsers that receive notifications and have not been here since. */
+  subscriptions: number;
   /** The cookie that identifies a guest. */
   cookie: number;
   /** Minutes for which a link to a seat is valid. */
@@ -1221,6 +1270,8 @@ export interface MyData {
   tables: TableLine[];
   chat: OwnLine[];
   reports: OwnReport[];
+  conditional_moves: OwnMoves[];
+  subscriptions: OwnSubscription[];
   /** The guest's recent addresses. */
   addresses: string[];
   /** When the guest's mute ends; 0 without one. */
@@ -1378,6 +1429,39 @@ export interface ErrorBody {
   says: LocalizedText;
   /** All faults of a board, one by one; `says` has them in one sentence. */
   faults?: LocalizedText[];
+}
+
+/** Take this route as soon as the cards for it are there. */
+export interface TakeRoute {
+  route: number;
+  /**
+   * For a grey route, the colour to pay with; null is the one that takes the fewest wilds, then the one held most.
+   */
+  color: string | null;
+  /** Whether wilds may be spent; as few as possible are. */
+  wilds: boolean;
+}
+
+/** Draw cards while no route can be paid: this card if it lies face up, else blind. */
+export interface DrawOtherwise {
+  /** A colour, or the wild card; null always draws blind. */
+  card: string | null;
+}
+
+/** The conditional moves of a seat. On each of its turns, at most one of them is played. */
+export interface ConditionalMoves {
+  /** In order: the first that can be paid is taken. When none can be taken any more, nothing is drawn either. */
+  routes: TakeRoute[];
+  /** Null waits for the player. */
+  otherwise: DrawOtherwise | null;
+}
+
+/** Your conditional moves at a table, of which nobody else learns. */
+export interface PreparedMoves {
+  /** Those that are still possible; null if there are none. */
+  moves: ConditionalMoves | null;
+  /** The code of the reason why none can be set now; null if they can. */
+  why_not: string | null;
 }
 
 /** The analysis of a finished game, as far as it is computed. */
@@ -1935,6 +2019,12 @@ export const ENDPOINTS = {
   delete_me: { method: "POST", path: "/api/me/delete" },
   /** What the server stores, and for how long. */
   privacy: { method: "GET", path: "/api/privacy" },
+  /** The key with which a browser subscribes to notifications. */
+  push_key: { method: "GET", path: "/api/notifications" },
+  /** Tell this browser of your turns while the page is closed, at all your tables. */
+  subscribe: { method: "POST", path: "/api/notifications" },
+  /** Tell this browser nothing any more. */
+  unsubscribe: { method: "POST", path: "/api/notifications/end" },
   /** The address under which other devices reach the server, for links. */
   reach: { method: "GET", path: "/api/reach" },
   /** The boards that can be played. */
@@ -1969,6 +2059,12 @@ export const ENDPOINTS = {
   seat_link: { method: "POST", path: "/api/tables/{table}/seat-link" },
   /** Use a seat link: the seat moves to this device. */
   take_seat: { method: "POST", path: "/api/seat" },
+  /** Your conditional moves, of which nobody else learns. */
+  conditional_moves: { method: "GET", path: "/api/tables/{table}/conditional-moves" },
+  /** Set your conditional moves, during the turns of others at a table with days for a turn. */
+  set_conditional_moves: { method: "POST", path: "/api/tables/{table}/conditional-moves" },
+  /** Withdraw your conditional moves. */
+  withdraw_conditional_moves: { method: "DELETE", path: "/api/tables/{table}/conditional-moves" },
   /** A rematch: a new table with the same players, and on request with the same deal. */
   again: { method: "POST", path: "/api/tables/{table}/again" },
   /** Play on from a position of a finished game, against bots. */
@@ -1991,6 +2087,8 @@ export const ENDPOINTS = {
 export interface Bodies {
   introduce: Introduce;
   delete_me: DeleteMe;
+  subscribe: Subscribe;
+  unsubscribe: Unsubscribe;
   add_board: Record<string, unknown>;
   survey: Record<string, unknown>;
   lay_out: Record<string, unknown>;
@@ -1998,6 +2096,7 @@ export interface Bodies {
   create: CreateTable;
   join: JoinTable;
   take_seat: TakeSeat;
+  set_conditional_moves: ConditionalMoves;
   again: Again;
   fork: Fork;
 }
@@ -2011,6 +2110,9 @@ export interface Answers {
   my_data: MyData;
   delete_me: Deleted;
   privacy: Privacy;
+  push_key: PushKey;
+  subscribe: Subscribed;
+  unsubscribe: Subscribed;
   reach: Reachable;
   boards: BoardLine[];
   board: BoardFile;
@@ -2028,6 +2130,9 @@ export interface Answers {
   invite: InviteLink;
   seat_link: SeatLink;
   take_seat: TableAddress;
+  conditional_moves: PreparedMoves;
+  set_conditional_moves: PreparedMoves;
+  withdraw_conditional_moves: PreparedMoves;
   again: TableAddress;
   fork: TableAddress;
   record: unknown;

@@ -31,6 +31,7 @@ import { bestFirst, claimable, type Options, optionsOf, type Payment, paymentsFo
 import type { UpdateQueue } from "./updateQueue.svelte.ts";
 import type { Part } from "./table/parts.svelte.ts";
 import { Past } from "./past/past.svelte.ts";
+import { MOST_ROUTES, Prepared } from "./prepared/prepared.svelte.ts";
 import { Planning } from "./tickets/planning.svelte.ts";
 import { type Since, sinceTurn } from "./narration/since.ts";
 import { LiveRegion } from "./narration/liveRegion.svelte.ts";
@@ -52,6 +53,7 @@ export class TableController implements Viewer {
   readonly coach: Coach;
   readonly liveRegion = new LiveRegion();
   readonly past = new Past(this);
+  readonly prepared: Prepared;
   board = $state.raw<Board | null>(null);
   /** Colours of this game's cards, without wilds. */
   readonly colors: readonly string[];
@@ -70,6 +72,8 @@ export class TableController implements Viewer {
   part = $state<Part | "folded" | null>(null);
   /** The dragged colour, the position of the pointer, and the route below it. */
   dragged = $state.raw<{ color: string; x: number; y: number; route: number | null } | null>(null);
+  /** Whether the conditional moves are open. */
+  preparing = $state(false);
   /** Whether a curtain hides everything while the device is passed on. */
   covered = $state(false);
   /** The input device of the last action. */
@@ -130,6 +134,7 @@ export class TableController implements Viewer {
     this.colors = colorsOf(atlas.board);
     this.hints = new Hints(session);
     this.coach = new Coach(session);
+    this.prepared = new Prepared(session);
     this.planning = new Planning(atlas.board, () => updates.shown.view);
     this.#seen = updates.shown.events;
   }
@@ -408,6 +413,21 @@ export class TableController implements Viewer {
     if (reason?.says === undefined || reason.code === undefined) return;
     if (this.lesson === null) this.#refused({ code: reason.code, says: reason.says });
     else this.lesson.refused(action, { code: reason.code, says: reason.says });
+  }
+
+  /** Whether the viewer can prepare to take a route later: it is free for them, and not prepared already. */
+  canPrepare(route: number): boolean {
+    const { prepared, seat, view } = this;
+    if (!prepared.open || prepared.routes.length >= MOST_ROUTES || seat === null || prepared.has(route)) return false;
+    return view.owners[route] === null && !(view.closed[route] ?? []).includes(seat);
+  }
+
+  /** Prepares to take a route, and shows everything that is prepared. */
+  async prepare(route: number): Promise<void> {
+    if (await this.prepared.add(route)) {
+      this.dismiss();
+      this.preparing = true;
+    }
   }
 
   pickColor(color: string): void {

@@ -19,6 +19,8 @@ privacy-chat = Chat
 privacy-chat-text = Chat is kept with its table, and everybody who may see the table can read it. The operator reads only messages that somebody has reported, and a few around them.
 privacy-reports = Reports
 privacy-reports-text = A report keeps copies of the reported messages and a few around them, the reason, and who made it. The reported person never learns who that was. A report is deleted { $days } days after the operator has closed it.
+privacy-notifications = Notifications and conditional moves
+privacy-notifications-text = If you switch notifications on, the address of your browser at its push service and the keys to encrypt messages for it are kept, until you switch them off, the service ends it, or the browser has not been here for { $days } days. Your conditional moves at a table are kept until they are withdrawn or the game is over; only you can see them.
 privacy-addresses = Your internet address
 privacy-addresses-text = { $days ->
     [0] It is not kept. The server’s log names an address only if it sends too many requests at once.

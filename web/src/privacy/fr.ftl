@@ -19,6 +19,8 @@ privacy-chat = Discussions
 privacy-chat-text = Les messages d’une table sont gardés avec elle, et lisibles par toute personne qui peut voir cette table. La personne qui tient le serveur ne lit que les messages que quelqu’un a signalés, et quelques-uns autour.
 privacy-reports = Signalements
 privacy-reports-text = Un signalement garde copie des messages signalés et de quelques-uns autour, la raison, et qui l’a fait. La personne signalée n’apprend jamais qui c’était. Un signalement est effacé { $days } jours après que la personne qui tient le serveur l’a clos.
+privacy-notifications = Notifications et coups conditionnels
+privacy-notifications-text = Si vous activez les notifications, l’adresse de votre navigateur auprès de son service de notifications et les clés pour chiffrer les messages sont gardées, jusqu’à ce que vous les désactiviez, que le service y mette fin, ou que le navigateur ne soit plus venu depuis { $days } jours. Vos coups conditionnels à une table sont gardés jusqu’à leur retrait ou la fin de la partie ; vous seul les voyez.
 privacy-addresses = Votre adresse internet
 privacy-addresses-text = { $days ->
     [0] Elle n’est pas gardée. Le journal du serveur ne nomme une adresse que s’il en vient trop à la fois.

@@ -954,8 +954,35 @@ sound-on = Sound on
 sound-off = Sound off
 sound-volume = Volume
 sound-none = off
+prepared-title = Conditional moves
+prepared-open = { $count ->
+    [one] 1 conditional move
+   *[other] { $count } conditional moves
+ }
+prepared-help = Prepare your next turns. At the start of each, the first route below that you can pay is taken. Nobody else sees what you have prepared; you can withdraw it at any time.
+prepared-your-turn = It is your turn: you can change your conditional moves afterwards.
+prepared-routes = Routes to take, in this order
+prepared-none = Nothing is prepared. Choose a route on the map or here.
+prepared-take = Take it when I can pay
+prepared-taken = Prepared: taken when you can pay
+prepared-add = Add a route
+prepared-choose = Choose a route …
+prepared-raise = Move up: { $route }
+prepared-remove = Remove: { $route }
+prepared-pay = Pay with
+prepared-any-colour = Any colour, with as few wild cards as possible
+prepared-wilds = Wild cards may be spent
+prepared-otherwise = If none can be paid yet
+prepared-wait = Wait for me
+prepared-blind = Draw from the deck
+prepared-card = Draw if it lies face up, otherwise from the deck: { $card }
+prepared-ends = If no route is left, in the last round, or if there is another choice to make, your turn waits for you. Taking an action back withdraws everything.
+prepared-withdraw = Withdraw all
 play-notify = Notification
-play-notify-help = When it is your turn and this page is not visible
+play-notify-help = When it is your turn and this page is hidden or closed, at all your tables here
+play-notify-open = When it is your turn and this page is open but hidden. While it is closed, this browser or this server sends none.
+play-notify-insecure = When it is your turn and this page is open but hidden. While it is closed, browsers allow them only over HTTPS.
+play-notify-install = First share this page and choose “Add to Home Screen”, then open it from there: Apple allows notifications only there.
 play-notify-none = Not supported by this browser
 play-notify-refused = Your browser blocks notifications from this page. You can allow them in its settings.
 play-theme = Appearance

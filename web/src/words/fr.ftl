@@ -977,8 +977,35 @@ sound-on = Son activé
 sound-off = Son coupé
 sound-volume = Volume
 sound-none = coupé
+prepared-title = Coups conditionnels
+prepared-open = { $count ->
+    [one] 1 coup conditionnel
+   *[other] { $count } coups conditionnels
+ }
+prepared-help = Préparez vos prochains tours. Au début de chacun, vous prenez la première route ci-dessous que vous pouvez payer. Personne d’autre ne voit ce que vous avez préparé ; vous pouvez tout retirer à tout moment.
+prepared-your-turn = C’est à vous de jouer : vous pourrez changer vos coups conditionnels ensuite.
+prepared-routes = Routes à prendre, dans cet ordre
+prepared-none = Rien n’est préparé. Choisissez une route sur le plateau ou ici.
+prepared-take = La prendre dès que je peux payer
+prepared-taken = Préparée : prise dès que vous pouvez payer
+prepared-add = Ajouter une route
+prepared-choose = Choisir une route…
+prepared-raise = Monter : { $route }
+prepared-remove = Enlever : { $route }
+prepared-pay = Payer avec
+prepared-any-colour = N’importe quelle couleur, avec le moins de jokers possible
+prepared-wilds = Des jokers peuvent être dépensés
+prepared-otherwise = Si aucune n’est encore payable
+prepared-wait = M’attendre
+prepared-blind = Piocher à l’aveugle
+prepared-card = Prendre si elle est visible, sinon piocher à l’aveugle : { $card }
+prepared-ends = S’il ne reste aucune route, au dernier tour de table, ou s’il y a un autre choix à faire, votre tour vous attend. Annuler une action retire tout.
+prepared-withdraw = Tout retirer
 play-notify = Notification
-play-notify-help = Quand c’est à vous et que cette page n’est pas visible
+play-notify-help = Quand c’est à vous et que cette page est cachée ou fermée, à toutes vos tables ici
+play-notify-open = Quand c’est à vous et que cette page est ouverte mais cachée. Quand elle est fermée, ce navigateur ou ce serveur n’en envoie pas.
+play-notify-insecure = Quand c’est à vous et que cette page est ouverte mais cachée. Quand elle est fermée, les navigateurs ne les autorisent qu’en HTTPS.
+play-notify-install = Partagez d’abord cette page et choisissez « Sur l’écran d’accueil », puis ouvrez-la de là : Apple n’autorise les notifications que là.
 play-notify-none = Ce navigateur n’en envoie pas
 play-notify-refused = Votre navigateur bloque les notifications de cette page. Vous pouvez les autoriser dans ses réglages.
 play-theme = Apparence

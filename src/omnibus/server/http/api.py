@@ -30,9 +30,11 @@ from omnibus.server.identity import COOKIE_SECONDS, GUEST_COOKIE, client_of, has
 from omnibus.server.lessons import all_lessons, lesson_file
 from omnibus.server.limits import RateLimiter
 from omnibus.server.metrics import Metrics
+from omnibus.server.notifications.requests import NotificationRequests
 from omnibus.server.own_games import OwnGames
 from omnibus.server.personal_data import PersonalData
 from omnibus.server.privacy import LINK_SECONDS
+from omnibus.server.protocol.conditional import ConditionalMoves
 from omnibus.server.protocol.http import (
     Again,
     BoardAdded,
@@ -52,9 +54,11 @@ from omnibus.server.protocol.http import (
     TakeLesson,
     TakeSeat,
 )
+from omnibus.server.protocol.notifications import Subscribe, Unsubscribe
 from omnibus.server.store import Guest
 from omnibus.server.tables import opening
 from omnibus.server.tables.commands import admit, clean_name, finished_play, move, seat_at
+from omnibus.server.tables.conditional_requests import ConditionalRequests
 from omnibus.server.tables.messages import line_for
 from omnibus.server.tables.opening import MOST_LINES
 from omnibus.server.tables.player_id import owner_of
@@ -113,11 +117,17 @@ class Api:
     """
 
     def __init__(
-        self, registry: TableRegistry, metrics: Metrics, public_url: PublicUrl, privacy: Privacy, analyses: Analyses
+        self,
+        registry: TableRegistry,
+        metrics: Metrics,
+        public_url: PublicUrl,
+        privacy: Privacy,
+        analyses: Analyses,
+        notifications: NotificationRequests,
     ) -> None:
         self.registry, self.metrics, self._public_url, self._privacy = registry, metrics, public_url, privacy
-        self._analyses = analyses
-        self._personal = PersonalData(registry)
+        self._analyses, self._notifications = analyses, notifications
+        self._personal, self._conditional = PersonalData(registry), ConditionalRequests(registry)
         self._own_games = OwnGames(registry)
         limits = registry.limits
         self._guests = RateLimiter(limits.guests_per_second, limits.guests_at_once)
@@ -182,6 +192,16 @@ class Api:
 
     async def privacy(self, request: Request, guest: Guest | None, body: None) -> Response:
         return answer(self._privacy)
+
+    async def push_key(self, request: Request, guest: Guest | None, body: None) -> Response:
+        return answer(await self._notifications.key())
+
+    async def subscribe(self, request: Request, guest: Guest, body: Subscribe) -> Response:
+        base, _ = self._public_url.address_of(request)
+        return answer(await self._notifications.subscribe(guest.id, f"{base}/", body))
+
+    async def unsubscribe(self, request: Request, guest: Guest, body: Unsubscribe) -> Response:
+        return answer(await self._notifications.unsubscribe(guest.id, body))
 
     async def reach(self, request: Request, guest: Guest | None, body: None) -> Response:
         base, reached_by = self._public_url.address_of(request)
@@ -300,6 +320,7 @@ class Api:
         if await self.registry.store.take_link(secret, now()) is None:
             raise Refused("link_used")
         await table.execute(lambda state: move(state, owner, guest.id, body.known_deal))
+        await self.registry.store.conditional_moves.move(name, owner, guest.id)
         return _address(table, guest)
 
     async def again(self, request: Request, guest: Guest, body: Again) -> Response:
@@ -320,6 +341,15 @@ class Api:
         table = await self.registry.find(request.path_params["table"])
         new = await opening.fork(self.registry, table, guest.id, self._name(guest, guest.name or "?"), body)
         return _address(new, guest)
+
+    async def conditional_moves(self, request: Request, guest: Guest, body: None) -> Response:
+        return answer(await self._conditional.show(request.path_params["table"], guest.id))
+
+    async def set_conditional_moves(self, request: Request, guest: Guest, body: ConditionalMoves) -> Response:
+        return answer(await self._conditional.put(request.path_params["table"], guest.id, body))
+
+    async def withdraw_conditional_moves(self, request: Request, guest: Guest, body: None) -> Response:
+        return answer(await self._conditional.withdraw(request.path_params["table"], guest.id))
 
     # After the game
 

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from omnibus.drawing.drawing import Drawing
 from omnibus.server.protocol.analysis import GameAnalysis
+from omnibus.server.protocol.conditional import ConditionalMoves, PreparedMoves
 from omnibus.server.protocol.http import (
     Again,
     BoardAdded,
@@ -36,6 +37,7 @@ from omnibus.server.protocol.http import (
     TakeLesson,
     TakeSeat,
 )
+from omnibus.server.protocol.notifications import PushKey, Subscribe, Subscribed, Unsubscribe
 
 
 class Endpoint(Struct, frozen=True, kw_only=True):
@@ -93,6 +95,16 @@ ENDPOINTS = (
         "Delete your key, name and chat; games stay for the others, without the name.",
     ),
     _public("privacy", "/api/privacy", Privacy, "What the server stores, and for how long."),
+    _public("push_key", "/api/notifications", PushKey, "The key with which a browser subscribes to notifications."),
+    _post(
+        "subscribe",
+        "/api/notifications",
+        Subscribe,
+        Subscribed,
+        "Tell this browser of your turns while the page is closed, at all your tables.",
+        codes=("bad_endpoint", "no_notifications"),
+    ),
+    _post("unsubscribe", "/api/notifications/end", Unsubscribe, Subscribed, "Tell this browser nothing any more."),
     _public("reach", "/api/reach", Reachable, "The address under which other devices reach the server, for links."),
     _public("boards", "/api/boards", list[BoardLine], "The boards that can be played."),
     _public("board", "/api/boards/{board}", BoardFile, "A board's data: places, routes, tickets, names and numbers."),
@@ -183,6 +195,32 @@ ENDPOINTS = (
         TableAddress,
         "Use a seat link: the seat moves to this device.",
         codes=("known_deal", "link_used", "removed", "seated_already", "table_aside"),
+    ),
+    _get(
+        "conditional_moves",
+        "/api/tables/{table}/conditional-moves",
+        PreparedMoves,
+        "Your conditional moves, of which nobody else learns.",
+        ("not_seated",),
+    ),
+    _post(
+        "set_conditional_moves",
+        "/api/tables/{table}/conditional-moves",
+        ConditionalMoves,
+        PreparedMoves,
+        "Set your conditional moves, during the turns of others at a table with days for a turn.",
+        codes=(
+            *("game_over", "no_long_turns", "not_open", "not_seated", "not_started", "resigned", "shared_device"),
+            "your_turn",
+        ),
+    ),
+    Endpoint(
+        name="withdraw_conditional_moves",
+        method="DELETE",
+        path="/api/tables/{table}/conditional-moves",
+        answer=PreparedMoves,
+        codes=("not_seated",),
+        summary="Withdraw your conditional moves.",
     ),
     _post(
         "again",

@@ -14,6 +14,7 @@ from omnibus.core.record import DealOf
 from omnibus.core.spec import GameSpec
 from omnibus.drawing.drawing import Drawing
 from omnibus.lessons.lesson import StepKind
+from omnibus.server.protocol.conditional import ConditionalMoves
 from omnibus.server.protocol.table import Phrase, SeatInfo, Settings, Status, TableInfo
 from omnibus.words.localized import LocalizedText
 
@@ -51,6 +52,22 @@ class OwnReport(Struct, frozen=True):
     why: str
 
 
+class OwnMoves(Struct, frozen=True):
+    """The guest's conditional moves at a table."""
+
+    table: str
+    moves: ConditionalMoves
+
+
+class OwnSubscription(Struct, frozen=True):
+    """A browser of the guest's that receives notifications."""
+
+    endpoint: str
+    language: str
+    seen: int
+    """When it last confirmed that."""
+
+
 class DeleteMe(Struct, frozen=True, forbid_unknown_fields=True):
     """A confirmation."""
 
@@ -75,6 +92,8 @@ class Privacy(Struct, frozen=True, kw_only=True):
     """Addresses that guests came from; null if they are not stored."""
     reports: int
     """Closed reports of chat."""
+    subscriptions: int
+    """Browsers that receive notifications and have not been here since."""
     cookie: int
     """The cookie that identifies a guest."""
     links: int
@@ -236,6 +255,8 @@ class MyData(Struct, frozen=True, kw_only=True):
     tables: list[TableLine]
     chat: list[OwnLine]
     reports: list[OwnReport]
+    conditional_moves: list[OwnMoves]
+    subscriptions: list[OwnSubscription]
     addresses: list[str]
     """The guest's recent addresses."""
     muted: int = 0

@@ -20,6 +20,8 @@ from omnibus.server.store.database import Database, columns
 if TYPE_CHECKING:
     from omnibus.server.store.admin import AdminStore
     from omnibus.server.store.analyses import AnalysisStore
+    from omnibus.server.store.conditional_moves import ConditionalMovesStore
+    from omnibus.server.store.notifications import NotificationStore
     from omnibus.server.store.personal_data import PersonalDataStore
     from omnibus.server.store.reports import Reports
 
@@ -194,6 +196,8 @@ class Store(ABC):
     reports: Reports
     personal_data: PersonalDataStore
     analyses: AnalysisStore
+    conditional_moves: ConditionalMovesStore
+    notifications: NotificationStore
     OF_GUEST: ClassVar[str]
     """The statement for `of_guest`."""
 

@@ -32,7 +32,7 @@ class PersonalDataStore(ABC):
 
     @abstractmethod
     async def forget(self, guest: str) -> None:
-        """Deletes a guest's key, links, addresses and requests for analyses."""
+        """Deletes a guest's key, links, addresses, requests for analyses, conditional moves and subscriptions."""
 
     async def note_address(self, guest: str, address: str, now: int) -> None:
         """Stores an address that a guest came from."""

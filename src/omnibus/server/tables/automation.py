@@ -23,6 +23,7 @@ from omnibus.server.tables.bot_question import bot_question
 from omnibus.server.tables.commands import Outcome
 from omnibus.server.tables.context import TableContext
 from omnibus.server.tables.player_id import owner_of
+from omnibus.server.tables.prepared_turns import PreparedTurns
 from omnibus.server.tables.queued_command import Decide, QueuedCommand
 from omnibus.server.tables.state import TableState
 from omnibus.server.tables.turn_timer import TurnTimer, turn_seconds
@@ -75,6 +76,7 @@ class Automation:
         self.is_idle = False
         """Whether nothing is automatic, whatever people play: there is no bot, clock, lesson or request."""
         self._thinking: dict[int, asyncio.Task[None]] = {}
+        self._prepared_turns = PreparedTurns(table, context)
         self._requester = self.requester
         """The requester of the bots' last questions."""
 
@@ -108,6 +110,7 @@ class Automation:
         if (left := self._table.timer.left(state)) is not None:
             self._clock = asyncio.get_running_loop().call_later(left + TICK, self._time_out)
         self._start_bots()
+        self._prepared_turns.start()
 
     def _update_lease(self) -> None:
         """Acquires or releases the lease: whether the table needs one depends on its state and its audience."""
@@ -278,4 +281,4 @@ class Automation:
         tasks = list(self._thinking.values())
         for task in tasks:
             task.cancel()
-        return tasks
+        return [*tasks, *self._prepared_turns.close()]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, Protocol
 
 from omnibus.core.errors import OmnibusError
 from omnibus.server.boards import Boards
@@ -51,6 +51,9 @@ class TableContext(Protocol):
     """The least number of seconds that a bot takes for an action."""
     moderated: bool
     """Whether an operator reads reports of chat."""
+
+    def on_turn(self, table: Any) -> None:
+        """Called with a table at which a turn may have begun just now; never waits."""
 
     def note_store_failure(self, failure: StoreFailure) -> None:
         """Logs a failure of the store once, however many tables report it."""

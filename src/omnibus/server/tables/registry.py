@@ -63,6 +63,7 @@ class TableRegistry:
         self.changes = RateLimiter(limits.changes_per_second, limits.changes_at_once)
         """By guest, so that more connections gain nothing."""
         self.moderated = moderated
+        self.on_turn: Callable[[Table], None] = lambda table: None
         self._is_home = is_home
         """Whether connections to a table are handed over to this process; new tables get such a name."""
         self.reporting = Reporting(store.reports, limits, self.metrics, moderated)

@@ -73,6 +73,8 @@ class TableState:
         self.host_left = False
         """Whether the host has left their seat, and nobody else was seated."""
         self.lesson_left = False
+        self.overruled: dict[int, int] = {}
+        """For each seat, the number of the last entry that took back an action of it or let a bot keep it."""
         self.next: str | None = None
         self.ended: str | None = None
         """Why the operator has ended the table; None if they have not."""
@@ -224,6 +226,7 @@ class TableState:
             case entries.Warmed():
                 kept_from = occupants[entry.seat].kept_from or number
                 self._change_occupant(entry.seat, warm=entry.level, kept_from=kept_from)
+                self.overruled = self.overruled | {entry.seat: number}
             case entries.Returned():
                 self._change_occupant(entry.seat, warm=None, misses=0)
             case entries.LessonLeft():
@@ -366,6 +369,8 @@ class TableState:
 
     def _go_back(self, number: int, at: int, entry: entries.Undone) -> None:
         assert self.play is not None
+        taken_back = {move.seat for move in self.play.moves[entry.actions :]}
+        self.overruled = self.overruled | dict.fromkeys(taken_back, number)
         self.play.go_back(entry.actions, self.play.after(entry.actions), number)
         self.turn, self.turn_began, self.turn_used = self.turn_times[entry.actions].turn, at, entry.used
         del self.turn_times[entry.actions :]

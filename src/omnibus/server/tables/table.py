@@ -25,6 +25,7 @@ from omnibus.server.tables import commands
 from omnibus.server.tables.audience import Audience
 from omnibus.server.tables.automation import Automation
 from omnibus.server.tables.commands import Outcome
+from omnibus.server.tables.conditional_moves import has_long_turns
 from omnibus.server.tables.context import Subscriber, TableContext
 from omnibus.server.tables.entries import Acted, Entry, Undone, is_plain, write_entry
 from omnibus.server.tables.messages import summary_after_action, summary_of, table_info
@@ -55,6 +56,7 @@ class Table:
         self.automation = Automation(self, context)
         self._task = asyncio.create_task(self._work(), name=f"table {state.id}")
         self._reschedule()
+        context.on_turn(self)  # perhaps the node before has died
 
     # Commands
 
@@ -160,6 +162,9 @@ class Table:
         self._context.metrics.histogram("append_seconds").observe(perf_counter() - began)
         self._summary = summary
         self._context.metrics.count("actions", by=acted)
+        if trial.status == "over" and self.state.status == "playing" and has_long_turns(trial):
+            with suppress(StoreFailure):  # they count no longer, and are deleted with the table
+                await self._context.store.conditional_moves.forget(trial.id)
         self._become(trial, outcome.entries, command)
         await self._context.bus.announce(trial.id, trial.number)
 
@@ -192,6 +197,8 @@ class Table:
         else:
             self._reschedule()
         self.audience.publish(before, entries, command)
+        if command is not None and (state.turn != before.turn or state.status != before.status):
+            self._context.on_turn(self)
 
     # Subscribers
 
@@ -255,6 +262,7 @@ class Table:
         """Continues the automation: this process has acquired the table's lease, or its clock is about to ring."""
         if not self.is_closed:
             self._reschedule()
+            self._context.on_turn(self)
 
     def _reschedule(self) -> None:
         self.audience.note_absent()

@@ -3,6 +3,7 @@
 import { preferences } from "../../browser/preferences.svelte.ts";
 import { address } from "../../browser/router.svelte.ts";
 import { play } from "../../browser/sounds.ts";
+import { notify as showNotification, renew } from "../../state/notifications.ts";
 import type { Known, TableSession } from "../../state/session.svelte.ts";
 import { say } from "../../words/words.svelte.ts";
 
@@ -40,19 +41,13 @@ export async function askToNotify(): Promise<boolean> {
 
 function notify(call: Call, board: string, table: string): void {
   if (!("Notification" in window) || !document.hidden) return; // the browser ignores a notification that was forbidden since
-  try {
-    const shown = new Notification(say(`attention-${call}`), { body: board, tag: table, icon: address("favicon-turn.svg") });
-    shown.addEventListener("click", () => {
-      window.focus();
-      shown.close();
-    });
-  } catch {
-    // some phones allow notifications only from a service worker: title and icon must suffice
-  }
+  // Some phones allow none from a page: title and icon must suffice.
+  void showNotification(say(`attention-${call}`), board, table).catch(() => undefined);
 }
 
 /** Watches a table as long as the calling component lives. */
 export function attend(session: TableSession, board: () => string): void {
+  void renew();
   const mine = $derived(deciding(session.known));
   const over = $derived(session.known.view?.over ?? false);
 

@@ -25,8 +25,10 @@ from omnibus.server.store import (
     Summary,
     check_consecutive,
 )
+from omnibus.server.store.conditional_moves import ConditionalMovesStore
 from omnibus.server.store.database import columns
 from omnibus.server.store.database_url import DatabaseUrl
+from omnibus.server.store.notifications import NotificationStore
 from omnibus.server.store.postgresql.admin import PostgresqlAdminStore
 from omnibus.server.store.postgresql.analyses import PostgresqlAnalysisStore
 from omnibus.server.store.postgresql.appends import NUMBERS, Append
@@ -70,6 +72,8 @@ class PostgresqlStore(Store):
         self.reports = PostgresqlReports(self._pool)
         self.personal_data = PostgresqlPersonalDataStore(self._pool)
         self.analyses = PostgresqlAnalysisStore(self._pool)
+        self.conditional_moves = ConditionalMovesStore(self._pool)
+        self.notifications = NotificationStore(self._pool)
 
     async def append(self, table: str, entries: Sequence[StoredEntry], summary: Summary) -> None:
         check_consecutive(entries)

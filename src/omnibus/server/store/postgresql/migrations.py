@@ -75,6 +75,26 @@ ANALYSES = (
     "CREATE INDEX analysis_askers_by_guest ON analysis_askers (guest)",
     "CREATE INDEX analysis_askers_by_client ON analysis_askers (client)",
 )
+CONDITIONAL_MOVES = (
+    # See conditional_moves.
+    """CREATE TABLE conditional_moves (
+        "table" text COLLATE "C", seat integer, guest text COLLATE "C" NOT NULL, number integer NOT NULL,
+        content bytea NOT NULL, PRIMARY KEY ("table", seat)
+    )""",
+    "CREATE INDEX conditional_moves_by_guest ON conditional_moves (guest)",
+)
+NOTIFICATIONS = (
+    # See notifications.
+    'CREATE TABLE server_keys (name text COLLATE "C" PRIMARY KEY, content bytea NOT NULL)',
+    """CREATE TABLE push_subscriptions (
+        id text COLLATE "C" PRIMARY KEY, guest text COLLATE "C" NOT NULL, endpoint text NOT NULL, key bytea NOT NULL,
+        auth bytea NOT NULL, language text NOT NULL, site text NOT NULL, expires bigint NOT NULL, seen bigint NOT NULL
+    )""",
+    "CREATE INDEX push_subscriptions_by_guest ON push_subscriptions (guest)",
+    """CREATE TABLE notified_turns (
+        "table" text COLLATE "C", seat integer, turn integer NOT NULL, PRIMARY KEY ("table", seat)
+    )""",
+)
 TEND_ALL = "INSERT INTO tended (name) SELECT name FROM tables WHERE status = 'playing' ON CONFLICT DO NOTHING"
 """All games need a holder, until it finds that a table does not act without commands."""
 
@@ -91,6 +111,7 @@ MIGRATIONS: dict[int, tuple[str, ...]] = {
     3: THINKING,
     4: MODERATION,
     5: ANALYSES,
+    6: (*CONDITIONAL_MOVES, *NOTIFICATIONS),
 }
 """By the version that they start from. Running servers of that version still work afterwards."""
 

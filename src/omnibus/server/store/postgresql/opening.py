@@ -15,10 +15,19 @@ from omnibus.server.store import OPENING_SECONDS, StoreError
 from omnibus.server.store.database_url import DatabaseUrl
 from omnibus.server.store.postgresql.connections import FIRST_PAUSE, LONGEST_PAUSE, connect
 from omnibus.server.store.postgresql.failures import detail_of, is_lost
-from omnibus.server.store.postgresql.migrations import ANALYSES, MODERATION, NODES, OVERSIGHT, THINKING, migrate
+from omnibus.server.store.postgresql.migrations import (
+    ANALYSES,
+    CONDITIONAL_MOVES,
+    MODERATION,
+    NODES,
+    NOTIFICATIONS,
+    OVERSIGHT,
+    THINKING,
+    migrate,
+)
 
 LOG = logging.getLogger("omnibus.server.store")
-VERSION = 6
+VERSION = 7
 APPLICATION = 0x4F6D6E69
 """The advisory lock for changes of the schema."""
 NEEDED = 13
@@ -57,6 +66,8 @@ SCHEMA = (
     *THINKING,
     *MODERATION,
     *ANALYSES,
+    *CONDITIONAL_MOVES,
+    *NOTIFICATIONS,
     "CREATE TABLE omnibus (version integer NOT NULL)",  # marks the schema as ours
     f"INSERT INTO omnibus VALUES ({VERSION})",
 )
@@ -64,6 +75,7 @@ OURS = (
     *("entries", "tables", "codes", "guests", "links", "boards"),
     *("nodes", "tended", "present", "thinkers", "jobs", "deeds", "chores", "reports", "addresses", "omnibus"),
     *("analyses", "analysis_parts", "analysis_askers"),
+    *("conditional_moves", "server_keys", "push_subscriptions", "notified_turns"),
 )
 PATIENT = ("statement_timeout = 0", "idle_in_transaction_session_timeout = 0", "enable_seqscan = on")
 """Settings for requests that may take long."""

@@ -41,7 +41,7 @@ class PostgresqlPersonalDataStore(PersonalDataStore):
         async def forget(connection: Connection, _: bool) -> None:
             async with connection.transaction():
                 await connection.execute("DELETE FROM guests WHERE id = $1", guest)
-                for table in ("links", "addresses", "analysis_askers"):
+                for table in ("links", "addresses", "analysis_askers", "conditional_moves", "push_subscriptions"):
                     await connection.execute(f"DELETE FROM {table} WHERE guest = $1", guest)
 
         await self._database.change(forget)

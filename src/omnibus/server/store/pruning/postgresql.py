@@ -9,6 +9,7 @@ from asyncpg import Connection
 
 from omnibus.server.store import StoreError
 from omnibus.server.store.analyses import ANALYSIS_TABLES
+from omnibus.server.store.conditional_moves import TURN_TABLES
 from omnibus.server.store.database_url import DatabaseUrl
 from omnibus.server.store.postgresql.opening import VERSION, connected, version_there
 from omnibus.server.store.pruning import AT_ONCE, MENTIONS, PruneLimits, PruneResult
@@ -58,7 +59,7 @@ class PostgresqlPruner:
             async with self._connection.transaction():
                 gone = await self._connection.fetch(DELETE, *since, names)
                 names = [name for name, _ in gone]
-                for table in ("entries", "codes", "links", *ANALYSIS_TABLES):
+                for table in ("entries", "codes", "links", *ANALYSIS_TABLES, *TURN_TABLES):
                     await self._connection.execute(f'DELETE FROM {table} WHERE "table" = ANY ($1)', names)
                 for table in ("tended", "present"):
                     await self._connection.execute(f"DELETE FROM {table} WHERE name = ANY ($1)", names)

@@ -13,6 +13,7 @@ import msgspec
 
 from omnibus.server.store import StoreError
 from omnibus.server.store.analyses import ANALYSIS_TABLES
+from omnibus.server.store.conditional_moves import TURN_TABLES
 from omnibus.server.store.pruning import AT_ONCE, MENTIONS, PruneLimits, PruneResult
 from omnibus.server.store.sqlite.opening import VERSION, check, noted_beside
 from omnibus.server.store.transfer import AT_ONCE as ROWS_AT_ONCE
@@ -28,7 +29,7 @@ UNUSED_GUEST = f"""created < :guests AND NOT EXISTS (
 )"""
 """An SQL condition."""
 OF_TABLES = {
-    **dict.fromkeys(("entries", "memberships", "codes", "links", *ANALYSIS_TABLES), '"table"'),
+    **dict.fromkeys(("entries", "memberships", "codes", "links", *ANALYSIS_TABLES, *TURN_TABLES), '"table"'),
     "tables": "name",
 }
 

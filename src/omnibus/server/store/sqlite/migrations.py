@@ -68,6 +68,30 @@ ANALYSES = (
     "CREATE INDEX analysis_askers_by_client ON analysis_askers (client)",
 )
 
+CONDITIONAL_MOVES = (
+    # See conditional_moves.
+    """CREATE TABLE conditional_moves (
+        "table" TEXT NOT NULL, seat INTEGER NOT NULL, guest TEXT NOT NULL, number INTEGER NOT NULL,
+        content BLOB NOT NULL, PRIMARY KEY ("table", seat)
+    ) STRICT, WITHOUT ROWID""",
+    "CREATE INDEX conditional_moves_by_guest ON conditional_moves (guest)",
+)
+
+
+NOTIFICATIONS = (
+    # See notifications.
+    "CREATE TABLE server_keys (name TEXT PRIMARY KEY NOT NULL, content BLOB NOT NULL) STRICT, WITHOUT ROWID",
+    """CREATE TABLE push_subscriptions (
+        id TEXT PRIMARY KEY NOT NULL, guest TEXT NOT NULL, endpoint TEXT NOT NULL, key BLOB NOT NULL,
+        auth BLOB NOT NULL, language TEXT NOT NULL, site TEXT NOT NULL, expires INTEGER NOT NULL,
+        seen INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID""",
+    "CREATE INDEX push_subscriptions_by_guest ON push_subscriptions (guest)",
+    """CREATE TABLE notified_turns (
+        "table" TEXT NOT NULL, seat INTEGER NOT NULL, turn INTEGER NOT NULL, PRIMARY KEY ("table", seat)
+    ) STRICT, WITHOUT ROWID""",
+)
+
 
 def _execute(statements: Sequence[str], connection: Connection) -> None:
     for statement in statements:
@@ -79,6 +103,7 @@ MIGRATIONS: dict[int, Callable[[Connection], None]] = {
     2: partial(_execute, OVERSIGHT),
     3: partial(_execute, MODERATION),
     4: partial(_execute, ANALYSES),
+    5: partial(_execute, (*CONDITIONAL_MOVES, *NOTIFICATIONS)),
 }
 """By the version that they start from."""
 

@@ -14,10 +14,17 @@ from sqlite3 import Connection
 
 from omnibus.server.store import StoreError
 from omnibus.server.store.sqlite.copies import keep_copy
-from omnibus.server.store.sqlite.migrations import ANALYSES, MODERATION, OVERSIGHT, migrate
+from omnibus.server.store.sqlite.migrations import (
+    ANALYSES,
+    CONDITIONAL_MOVES,
+    MODERATION,
+    NOTIFICATIONS,
+    OVERSIGHT,
+    migrate,
+)
 
 LOG = logging.getLogger("omnibus.server.store")
-VERSION = 5
+VERSION = 6
 APPLICATION = 0x4F6D6E69
 """SQLite's application id of our files."""
 NEEDED = (3, 37, 0)
@@ -67,6 +74,8 @@ SCHEMA = (
     *OVERSIGHT,
     *MODERATION,
     *ANALYSES,
+    *CONDITIONAL_MOVES,
+    *NOTIFICATIONS,
     f"PRAGMA application_id = {APPLICATION}",
     f"PRAGMA user_version = {VERSION}",
 )

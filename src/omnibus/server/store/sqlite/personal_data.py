@@ -56,5 +56,5 @@ def _rewrite(connection: Connection, table: str, entries: Sequence[StoredEntry])
 
 def _forget(connection: Connection, guest: str) -> None:
     connection.execute("DELETE FROM guests WHERE id = ?", (guest,))
-    for table in ("links", "addresses", "analysis_askers"):
+    for table in ("links", "addresses", "analysis_askers", "conditional_moves", "push_subscriptions"):
         connection.execute(f"DELETE FROM {table} WHERE guest = ?", (guest,))

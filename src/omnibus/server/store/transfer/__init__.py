@@ -25,6 +25,9 @@ ROWS: dict[str, Any] = {
     "boards": list[tuple[str, bytes, int]],
     "deeds": list[tuple[int, int, str, str, str, str, int, str, str]],
     "reports": list[tuple[int, int, str, str, str, bytes, int]],
+    "conditional_moves": list[tuple[str, int, str, int, bytes]],
+    "server_keys": list[tuple[str, bytes]],
+    "push_subscriptions": list[tuple[str, str, str, bytes, bytes, str, str, int, int]],
 }
 """The kinds of rows, in the order in which they are read and written."""
 COLUMNS = {
@@ -35,20 +38,44 @@ COLUMNS = {
     "boards": ("digest", "content", "visited"),
     "deeds": ("number", "at", "what", "whom", "shown", "why", "until", "operator", "networks"),
     "reports": ("number", "at", "table", "reporter", "why", "lines", "closed"),
+    "conditional_moves": ("table", "seat", "guest", "number", "content"),
+    "server_keys": ("name", "content"),
+    "push_subscriptions": ("id", "guest", "endpoint", "key", "auth", "language", "site", "expires", "seen"),
 }
-ORDER = {"tables": "position", "entries": '"table", number'}
+ORDER = {"tables": "position", "entries": '"table", number', "conditional_moves": '"table", seat'}
 """By these columns; other kinds by their first one."""
-LAYOUTS = {"sqlite": {1: 1, 2: 2, 3: 3, 4: 4, 5: 4}, "postgresql": {1: 1, 2: 2, 3: 3, 4: 3, 5: 4, 6: 4}}
+LAYOUTS = {"sqlite": {1: 1, 2: 2, 3: 3, 4: 4, 5: 4, 6: 5}, "postgresql": {1: 1, 2: 2, 3: 3, 4: 3, 5: 4, 6: 4, 7: 5}}
 """The layout of the rows by kind of store and version; some versions differ only in other things."""
 VISITS_SINCE, DEEDS_SINCE, REPORTS_SINCE = 2, 3, 4
 """The first layouts with visits, with the audit log, and with reports."""
+KINDS_SINCE = {
+    "deeds": DEEDS_SINCE,
+    "reports": REPORTS_SINCE,
+    "conditional_moves": 5,
+    "server_keys": 5,
+    "push_subscriptions": 5,
+}
+"""The first layouts with these kinds of rows; the others were always there."""
+MADE_BY_SERVERS = ("server_keys",)
+"""Kinds of rows that a server makes at its first start: a store with nothing else is empty."""
 MISSING: dict[str, tuple[int, int | str]] = {
     "visited": (VISITS_SINCE, 0),
     "operator": (REPORTS_SINCE, ""),
     "networks": (REPORTS_SINCE, ""),
 }
 """Columns that rows of earlier layouts lack, and their default values."""
-AT_ONCE = {"tables": 500, "entries": 1000, "guests": 2000, "links": 2000, "boards": 8, "deeds": 2000, "reports": 500}
+AT_ONCE = {
+    "tables": 500,
+    "entries": 1000,
+    "guests": 2000,
+    "links": 2000,
+    "boards": 8,
+    "deeds": 2000,
+    "reports": 500,
+    "conditional_moves": 1000,
+    "server_keys": 8,
+    "push_subscriptions": 1000,
+}
 """Rows in memory at a time."""
 
 Row = tuple[Any, ...]
@@ -71,8 +98,7 @@ def missing(kind: str, layout: int) -> dict[str, int | str]:
 
 def kinds_of(layout: int) -> tuple[str, ...]:
     """The kinds of rows in a store of a layout."""
-    since = {"deeds": DEEDS_SINCE, "reports": REPORTS_SINCE}
-    return tuple(kind for kind in ROWS if layout >= since.get(kind, 1))
+    return tuple(kind for kind in ROWS if layout >= KINDS_SINCE.get(kind, 1))
 
 
 def columns(kind: str) -> str:
@@ -100,6 +126,9 @@ class Status(Struct, frozen=True, kw_only=True):
     deeds: int = 0
     """Entries of the audit log."""
     reports: int = 0
+    conditional_moves: int = 0
+    server_keys: int = 0
+    push_subscriptions: int = 0
     oldest: int | None
     """When the oldest table was opened, in milliseconds since 1970."""
     newest: int | None
@@ -109,7 +138,8 @@ class Status(Struct, frozen=True, kw_only=True):
     def rows(self) -> int:
         """The number of all rows."""
         others = (self.entries, self.guests, self.links, self.boards, self.deeds, self.reports)
-        return sum(self.tables.values()) + sum(others)
+        later = (self.conditional_moves, self.server_keys, self.push_subscriptions)
+        return sum(self.tables.values()) + sum(others) + sum(later)
 
 
 class Upgrade(NamedTuple):

@@ -1,12 +1,12 @@
 """Backup files: frames of compressed rows, and a digest at the end.
 
-    omnibus store 2\n
+    omnibus store 3\n
     frame: kind (1 byte), length (4 bytes), deflated MessagePack
     …
     SHA-256 of everything before (32 bytes)
 
 The first frame is a BackupHeader, the last one a Sum. In format 1, the audit log has
-no names of operators.
+no names of operators; formats 1 and 2 lack the kinds of rows that were added later.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from omnibus.server.store import StoreError
 from omnibus.server.store.transfer import ROWS, Digest, OnProgress, Row, RowSource, Status
 
 Content = TypeVar("Content")
-FORMAT = 2
+FORMAT = 3
 EARLIER = {1: {"deeds": (list[tuple[int, int, str, str, str, str, int]], ("", ""))}}
 """By format and kind: rows of another type, and the columns that they lack."""
 MAGIC = b"omnibus store "

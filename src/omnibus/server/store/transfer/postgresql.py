@@ -14,6 +14,7 @@ from omnibus.server.store.postgresql.opening import OURS, VERSION, connected, pr
 from omnibus.server.store.transfer import (
     AT_ONCE,
     COLUMNS,
+    MADE_BY_SERVERS,
     ROWS,
     Row,
     Status,
@@ -87,6 +88,8 @@ async def write_postgresql(address: DatabaseUrl) -> AsyncIterator[PostgresqlTarg
     async with connected(address) as connection, connection.transaction():
         await connection.execute(f"LOCK TABLE {', '.join(ROWS)} IN SHARE ROW EXCLUSIVE MODE")
         for kind in ROWS:
-            if await connection.fetchval(f"SELECT true FROM {kind} LIMIT 1"):
+            if kind in MADE_BY_SERVERS:
+                await connection.execute(f"DELETE FROM {kind}")
+            elif await connection.fetchval(f"SELECT true FROM {kind} LIMIT 1"):
                 raise StoreError("store_not_empty", store=address.shown)
         yield PostgresqlTarget(address, connection, VERSION)

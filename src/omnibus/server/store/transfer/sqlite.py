@@ -15,6 +15,7 @@ from omnibus.server.store.transfer import (
     AT_ONCE,
     COLUMNS,
     LAYOUTS,
+    MADE_BY_SERVERS,
     Row,
     Status,
     StoreSource,
@@ -126,6 +127,7 @@ def _check_empty(path: Path) -> None:
         return
     with closing(connect(path)) as connection:
         kinds = kinds_of(LAYOUTS["sqlite"][check(connection, path)])
+        kinds = tuple(kind for kind in kinds if kind not in MADE_BY_SERVERS)
         if any(connection.execute(f"SELECT 1 FROM {kind} LIMIT 1").fetchone() for kind in kinds):
             raise StoreError("store_not_empty", store=path)
 

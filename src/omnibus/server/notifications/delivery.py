@@ -1,0 +1,136 @@
+"""Sends a message to a push service. Guests choose the address, so it is as hostile as any input.
+
+Only https to port 443 of public addresses is allowed, and the address that was checked is the one that is used; the
+operator can allow other services by their origin. Nothing is followed, little is read, and everything has a time limit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import ssl
+from contextlib import suppress
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from typing import NamedTuple
+from urllib.parse import urlsplit
+
+import h11
+
+LONGEST = 1000
+"""The most characters of an endpoint; those of browsers have about 200."""
+SECONDS = 10.0
+"""The time limit of a delivery, name resolution included."""
+MOST_BYTES = 16 * 1024
+"""The most that is read of an answer, of which only the head matters."""
+TRANSLATED = (IPv6Network("64:ff9b::/96"), IPv6Network("64:ff9b:1::/48"))
+"""IPv6 addresses behind which there is any IPv4 address."""
+
+
+class Endpoint(NamedTuple):
+    """The address of a subscription at a push service."""
+
+    host: str
+    port: int
+    origin: str
+    target: str
+    allowed: bool
+    """Whether the operator allows the origin, wherever it is."""
+
+
+class Answer(NamedTuple):
+    """The answer of a push service."""
+
+    status: int
+    retry_after: float | None = None
+
+
+def parse_endpoint(address: str, allowed: frozenset[str]) -> Endpoint:
+    """Parses the address of a subscription. Raises ValueError."""
+    if len(address) > LONGEST or not address.isascii() or not address.isprintable() or " " in address:
+        raise ValueError("not an address")
+    parts = urlsplit(address)
+    host, port = parts.hostname or "", parts.port or 443
+    if parts.scheme != "https" or not host or parts.username is not None or parts.password is not None:
+        raise ValueError("not an https address")
+    name = f"[{host}]" if ":" in host else host
+    origin = f"https://{name}" if port == 443 else f"https://{name}:{port}"
+    is_allowed = origin in allowed
+    if not is_allowed and (port != 443 or not _may_be_public(host)):
+        raise ValueError("not a public address")
+    target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+    return Endpoint(host, port, origin, target, is_allowed)
+
+
+def _may_be_public(host: str) -> bool:
+    """Whether a host is the name of a machine in the internet: never an address, as push services have names."""
+    labels = host.rstrip(".").split(".")
+    return len(labels) > 1 and not labels[-1].isdigit() and ":" not in host and labels[-1] not in ("local", "localhost")
+
+
+def is_public(address: IPv4Address | IPv6Address) -> bool:
+    """Whether an address belongs to the internet, not to this machine or its network."""
+    if isinstance(address, IPv6Address):
+        if address.ipv4_mapped is not None:
+            return is_public(address.ipv4_mapped)
+        if address.sixtofour is not None or address.teredo is not None:
+            return False
+        if any(address in network for network in TRANSLATED):
+            return False
+    return address.is_global and not address.is_multicast
+
+
+async def _resolve(endpoint: Endpoint) -> str:
+    """The address to connect to. Raises OSError if there is none that is allowed."""
+    loop = asyncio.get_running_loop()
+    found = await loop.getaddrinfo(endpoint.host, endpoint.port, type=socket.SOCK_STREAM)
+    addresses = [str(each[4][0]).partition("%")[0] for each in found]
+    if not endpoint.allowed and not all(is_public(ip_address(address)) for address in addresses):
+        raise OSError("the push service has no public address")
+    return addresses[0]
+
+
+async def deliver(endpoint: Endpoint, headers: dict[str, str], body: bytes) -> Answer:
+    """Sends a message. Raises OSError, TimeoutError or h11.ProtocolError if there is no answer."""
+    async with asyncio.timeout(SECONDS):
+        address = await _resolve(endpoint)
+        context = ssl.create_default_context()
+        reader, writer = await asyncio.open_connection(
+            address, endpoint.port, ssl=context, server_hostname=endpoint.host, limit=MOST_BYTES
+        )
+        try:
+            return await _exchange(reader, writer, endpoint, headers, body)
+        finally:
+            writer.transport.abort()  # no farewell, for which the other side could make us wait
+
+
+async def _exchange(
+    reader: asyncio.StreamReader,
+    writer: asyncio.StreamWriter,
+    endpoint: Endpoint,
+    headers: dict[str, str],
+    body: bytes,
+) -> Answer:
+    talk = h11.Connection(h11.CLIENT, max_incomplete_event_size=MOST_BYTES)
+    host = endpoint.origin.removeprefix("https://")
+    sent = {"host": host, "connection": "close", "content-length": str(len(body)), **headers}
+    request = h11.Request(method="POST", target=endpoint.target, headers=list(sent.items()))
+    parts: tuple[h11.Event, ...] = (request, h11.Data(data=body), h11.EndOfMessage())
+    for part in parts:
+        writer.write(talk.send(part) or b"")
+    await writer.drain()
+    informed = 0
+    while True:
+        event = talk.next_event()
+        if event is h11.NEED_DATA:
+            talk.receive_data(await reader.read(MOST_BYTES))
+        elif isinstance(event, h11.Response):
+            return Answer(event.status_code, _seconds(dict(event.headers).get(b"retry-after", b"")))
+        elif not isinstance(event, h11.InformationalResponse) or (informed := informed + 1) > 5:
+            raise OSError("the push service does not answer")
+
+
+def _seconds(text: bytes) -> float | None:
+    """The seconds of a Retry-After header; None for a date."""
+    with suppress(ValueError):
+        return max(0.0, float(int(text)))
+    return None
