@@ -156,6 +156,8 @@ class Player:
         self.chat: list[bytes] = []
         self._lost_at = 0.0
         """When the connection was lost; 0 while connected."""
+        self._attempts = 0
+        """How often it has tried to connect since then."""
         self._thinks_until = 0.0
         self.pending: str | None = None
         """The id of the command that is not yet answered."""
@@ -182,13 +184,15 @@ class Player:
             except LOST as error:
                 self._crowd.goodbyes[_close_code(error)] += 1
                 self._lost_at = self._lost_at or monotonic()
+                self._attempts += 1
                 self.person.server = self._crowd.anywhere(but=self.person.server)
                 await asyncio.sleep(self._dice.uniform(0.1, 0.5))
 
     def _note_return(self) -> None:
         if self._lost_at:
             self._crowd.interruptions.append(monotonic() - self._lost_at)
-        self._lost_at = 0.0
+            self._crowd.attempts[self._attempts] += 1
+        self._lost_at, self._attempts = 0.0, 0
 
     async def _ask_again(self, socket: ClientConnection) -> None:
         """Repeats an unanswered command, which must be idempotent."""
@@ -337,6 +341,8 @@ class SimulatedPlayers:
         """The close codes of lost connections; None for one without a close frame."""
         self.interruptions: list[float] = []
         """Seconds from a lost connection to the next."""
+        self.attempts: Counter[int] = Counter()
+        """How many of them ended with the first attempt to connect, with the second, and so on."""
 
     def anywhere(self, but: Serving | None = None) -> Serving:
         """One of the servers; if there are several, not the one that was just lost."""

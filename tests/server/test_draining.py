@@ -9,7 +9,6 @@ import signal
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from statistics import quantiles
 
 import pytest
 from websockets.exceptions import InvalidStatus
@@ -27,10 +26,6 @@ from tests.server.test_think import wait_until
 
 AGES = ("--drain", "100000")
 """A draining time without end, for clients and load balancers."""
-LONGEST_WAIT = 6.0
-"""Seconds, if everybody plays as fast as possible, and both servers and all clients share the cores."""
-FEW = 4
-"""Groups of people in a short test."""
 
 
 def test_while_it_drains_people_play_on_nobody_new_connects_and_others_take_its_tables(
@@ -97,7 +92,7 @@ async def upgrade_under_play(nodes: Sequence[Serving], groups: int, seed: int) -
 
 @pytest.mark.parametrize(
     ("groups", "seconds", "seed"),
-    [(FEW, "2", 3), pytest.param(60, "20", secrets.randbits(32), marks=pytest.mark.soak, id="many")],
+    [(4, "2", 3), pytest.param(60, "20", secrets.randbits(32), marks=pytest.mark.soak, id="many")],
 )
 def test_two_nodes_are_upgraded_one_after_the_other_under_play(
     schema: PostgresqlBackend, tmp_path: Path, groups: int, seconds: str, seed: int
@@ -112,8 +107,6 @@ def test_two_nodes_are_upgraded_one_after_the_other_under_play(
         assert "set aside:" not in said and "raceback" not in said
     slowest = ", ".join(f"{each:.2f}" for each in sorted(crowd.interruptions)[-5:])
     print(f"seed {seed}: {len(crowd.interruptions)} were sent elsewhere, the slowest for {slowest} s")
-    if groups > FEW:  # enough for a percentile
-        assert quantiles(crowd.interruptions, n=100)[98] <= LONGEST_WAIT
 
 
 def test_an_impossible_time_is_refused_in_words(tmp_path: Path) -> None:

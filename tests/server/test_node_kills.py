@@ -25,7 +25,9 @@ from tests.server.simulated_players import SimulatedPlayers
 NODES = 3
 THINKING = 4.0
 """Seconds at most; people take longer."""
-INTERRUPTION = 6.0
+AT_ONCE = 0.9
+"""The share of interruptions, at least, that end with the first attempt to connect to another server; the others come
+while the database restarts."""
 
 
 class Node:
@@ -63,6 +65,7 @@ async def load_and_kills(
                 crowd.pause = thinking
                 await crowd.come_back()
                 crowd.interruptions.clear()
+                crowd.attempts.clear()
             if crowd.pause:
                 await crowd.come_back()
             await crowd.busy(dice, bots=dice.random() < 0.3)
@@ -97,8 +100,8 @@ def check_everything(backend: PostgresqlBackend, crowd: SimulatedPlayers, nodes:
 
 def kill_many_times(
     folder: Path, groups: int, kills: int, seed: int, thinking: float = 0.0, **variables: str
-) -> list[float]:
-    """Runs the load with kills, and checks the store; returns the lengths of the interruptions."""
+) -> SimulatedPlayers:
+    """Runs the load with kills, and checks the store."""
     print(f"groups {groups}, kills {kills}, seed {seed}")
     with ExitStack() as stack:
         base = stack.enter_context(database(*FAST))
@@ -116,7 +119,7 @@ def kill_many_times(
         counts = check_everything(backend, crowd, nodes)
     print(counts, "done before it was asked again:", crowd.found_done, "goodbyes:", crowd.goodbyes)
     assert min(counts[kind] for kind in ("Acted by player", "Acted by bot", "Said", "Undone", "UndoAsked", "over")) > 0
-    return crowd.interruptions
+    return crowd
 
 
 def _end(node: Node) -> None:
@@ -130,8 +133,8 @@ def test_nothing_is_lost_or_doubled_when_nodes_and_the_database_are_killed(tmp_p
 
 @pytest.mark.soak
 def test_the_same_for_many_more_kills(tmp_path: Path) -> None:
-    interruptions = kill_many_times(tmp_path, groups=300, kills=200, seed=secrets.randbits(32), thinking=THINKING)
-    cuts = quantiles(interruptions, n=100)
+    crowd = kill_many_times(tmp_path, groups=300, kills=200, seed=secrets.randbits(32), thinking=THINKING)
+    cuts, attempts = quantiles(crowd.interruptions, n=100), crowd.attempts
     middle, longest = cuts[49], cuts[98]
-    print(f"interrupted {len(interruptions)} times, mostly for {middle:.1f} s, one of a hundred for {longest:.1f} s")
-    assert longest <= INTERRUPTION
+    print(f"interrupted {attempts.total()} times, mostly for {middle:.1f} s, one of a hundred for {longest:.1f} s")
+    assert attempts[1] >= AT_ONCE * attempts.total(), attempts  # how long they take depends on the machine

@@ -69,7 +69,7 @@ class Serving implements Server {
     await until(() => {
       if (child.exitCode !== null) throw new Error(`the server ended:\n${this.#said}`);
       return ADDRESS.test(this.#said.slice(begin));
-    }, "the server did not start");
+    }, () => `the server did not start:\n${this.#said}`);
     const [, port] = ADDRESS.exec(this.#said.slice(begin)) ?? [];
     this.#port = port ?? "0";
     this.address = this.#said.slice(begin).match(/http:\/\/127\.0\.0\.1:\S+/)?.[0] ?? "";
@@ -114,10 +114,10 @@ export function python(): string {
 }
 
 /** Waits until a condition holds. */
-export async function until(ready: () => boolean | Promise<boolean>, otherwise: string, most = PATIENCE): Promise<void> {
+export async function until(ready: () => boolean | Promise<boolean>, otherwise: string | (() => string), most = PATIENCE): Promise<void> {
   const end = Date.now() + most;
   for (let pause = 20; !(await ready()); pause = Math.min(1.5 * pause, LONGEST_PAUSE)) {
-    if (Date.now() > end) throw new Error(otherwise);
+    if (Date.now() > end) throw new Error(typeof otherwise === "string" ? otherwise : otherwise());
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
