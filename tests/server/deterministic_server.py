@@ -4,6 +4,8 @@ A deal follows from the board, the players in the order of their seats, and the 
 started before: a test gets its deal by being the first game of new guests, whatever else happens on the same server.
 OMNIBUS_DEALS is any text, and selects another set of deals. A bot's choice follows from its view.
 
+Today is always the same day for daily deals, and the expert that plays them is a quick one.
+
 A process for bots is started with the first question, and no server waits for one: most tables of tests need none.
 """
 
@@ -17,6 +19,7 @@ from typing import NoReturn
 
 from omnibus.cli import main
 from omnibus.core.fair import seed_of_text
+from omnibus.server.daily import days, tables
 from omnibus.server.tables import commands
 from omnibus.server.tables.state import TableState
 from omnibus.server.worker_pool.pool import WorkerPool
@@ -25,6 +28,9 @@ from tests.command import INTERPRETED
 DEALS = os.environ.get("OMNIBUS_DEALS", "")
 BOT_SECONDS = 600.0
 """The time-out of a bot's answer: longer than any test waits, so that a slow machine changes no answer."""
+
+NOON = int(os.environ.get("OMNIBUS_NOON", "1795089600000"))
+"""The moment that daily deals take for now: noon on 19 November 2026, or another one."""
 
 fair_bot_seed, fair_draw = commands.bot_seed, commands.draw
 
@@ -56,6 +62,8 @@ def make_reproducible() -> None:
     """Makes deals and bots of this process reproducible."""
     commands.draw = draw
     commands.bot_seed = bot_seed
+    days.moment = lambda: NOON
+    tables.EXPERT = "hard"
     WorkerPool.__init__.__kwdefaults__["most_seconds"] = BOT_SECONDS  # type: ignore[index]
 
 

@@ -14,6 +14,8 @@ from omnibus.cli import main
 from omnibus.server.store import Guest, Store, StoredEntry, Summary, TableListing
 from omnibus.server.store.admin import AuditEntry
 from omnibus.server.store.conditional_moves import StoredMoves
+from omnibus.server.store.daily import DailyGame
+from omnibus.server.store.daily import Outcome as Result
 from omnibus.server.store.locations import open_source, parse_location
 from omnibus.server.store.notifications import Subscription
 from omnibus.server.store.reports import Report, ReportedLine
@@ -80,6 +82,9 @@ async def fill(store: Store) -> None:
     await store.reports.add(
         Report(0, 7, "long", "ann", "rude", (ReportedLine(2, 6, "bob", "Zoé", "\0", reported=True),))
     )
+    for guest, table in (("ann", "long"), ("", "open")):
+        await store.daily.begin(DailyGame("2026-11-19", "paris", guest, table, "home"), 9)
+    await store.daily.settle("2026-11-19", "paris", "ann", Result.FINISHED, 87, 2)
 
 
 Contents = tuple[dict[str, list[StoredEntry]], list[str], list[TableListing], list[TableListing], list[object]]
@@ -101,6 +106,8 @@ async def contents(store: Store) -> Contents:
             await store.board("ab" * 32),
             await store.admin.audit_entries(0),
             await store.reports.listed(False, 9, 0),
+            await store.daily.of_guest("ann"),
+            await store.daily.of_guest(""),
             await store.conditional_moves.find("long", 1),
             await store.notifications.of_guest("ann"),
             await store.notifications.server_key("vapid", b"another"),
@@ -164,7 +171,7 @@ def test_a_backup_is_restored_into_either_kind(
     source, target, file = make(one), make(other), tmp_path / "file"
     using(source, fill)
     saved = omnibus("backup", file, *source.arguments)
-    rows = f"{LONG + 4 + len(TABLES) + 2 + 1 + 1 + 2 + 1:,} rows"
+    rows = f"{LONG + 4 + len(TABLES) + 2 + 1 + 1 + 2 + 1 + 2:,} rows"
     assert saved.status == 0 and rows in saved.out and file.stat().st_mode & 0o777 == 0o600
     restored = omnibus("restore", file, *target.arguments)
     assert restored.status == 0 and rows in restored.out

@@ -13,7 +13,7 @@ const LAYERS = [
   ["moment"], // a moment of a game: seats, cards, the keys that step; for the replay and for a look back
   ["home", "lobby", "workshop", "operator", "privacy"], // the home page; a table before its game; the board editor; the server; the data it stores about people
   ["transfer"], // what is carried to another device, or deleted: a list of parts
-  ["games"], // one's own finished games, remembered by this browser
+  ["games", "daily"], // one’s own finished games, remembered by this browser; daily deals
   ["record"], // a game as data: its record, its turns, all its moments, statistics
   ["rules"], // the rules, with a search
   ["setup", "board", "learn", "planner"], // choosing a board and options; the map; how to play; the private planner

@@ -9,6 +9,7 @@ declare module "virtual:words" {
 declare module "virtual:rules";
 declare module "virtual:operator";
 declare module "virtual:privacy";
+declare module "virtual:daily";
 declare module "virtual:games";
 declare module "virtual:analysis";
 declare module "virtual:together";

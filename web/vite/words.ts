@@ -50,6 +50,7 @@ const FILES = {
   ],
   operator: (language: string) => [here(`../src/operator/${language}.ftl`)],
   privacy: (language: string) => [here(`../src/privacy/${language}.ftl`)],
+  daily: (language: string) => [here(`../src/daily/${language}.ftl`)],
   games: (language: string) => [here(`../src/games/${language}.ftl`), here(`../src/transfer/${language}.ftl`)],
   analysis: (language: string) => [here(`../src/analysis/${language}.ftl`)],
   together: (language: string) => [here(`../src/replay/together/${language}.ftl`)],

@@ -25,8 +25,9 @@ MOST_PLAYERS = 16
 LATER = ("dice", "deal")
 """Fields that a record omits if they are empty."""
 
-DealOf = Literal["again", "fork", "lesson"]
-"""The same deal played again, a game continued from a position of another, or the deal of a lesson."""
+DealOf = Literal["again", "fork", "lesson", "daily", "practice"]
+"""The same deal played again, a game continued from a position of another, the deal of a lesson, or that of a day: the
+game that counts, or one for practice."""
 
 
 class Player(Struct, frozen=True):
@@ -67,7 +68,7 @@ class DealBefore(Struct, frozen=True):
 
     of: DealOf
     table: str
-    """The id of the table, or the name of the lesson."""
+    """The id of the table, the name of the lesson, or the day."""
     actions: int = 0
     """The number of the record's actions that were played there."""
 

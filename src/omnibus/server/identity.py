@@ -22,6 +22,8 @@ SECRET_BYTES = 32
 SPELLING = re.compile("[A-Za-z0-9_-]{43}")
 """A secret of 256 bits as text."""
 ID_BYTES = 8
+CLIENT_DIGITS = 8
+"""So few that several addresses have the same."""
 COOKIE_SECONDS = 400 * 24 * 3600
 """The longest that browsers keep a cookie."""
 
@@ -58,6 +60,11 @@ def client_of(request: HTTPConnection) -> str:
     """The client under which a request is rate-limited: its address, in a club its guest."""
     known: str | None = request.scope.get(CLIENT)
     return known or (client_network(request.client.host) if request.client else "?")
+
+
+def shortened(client: str) -> str:
+    """Enough of a client to tell it from others, but not its address, which the store need not have."""
+    return hashlib.sha256(client.encode()).hexdigest()[:CLIENT_DIGITS]
 
 
 def count_apart(request: HTTPConnection, guest: Guest) -> None:

@@ -70,6 +70,8 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     guests_per_second: float = 0.5
     guests_at_once: int = 60
     """New guests of one address."""
+    daily_games_of_one: int = 100
+    """Games of daily deals that one address begins on one day."""
     tables_per_second: float = 1.0 / 30.0
     tables_at_once: int = 60
     """New tables of one address."""

@@ -29,6 +29,7 @@ NAMES: dict[str, str] = {
     "requests": "HTTP requests.",
     "guests": "New guests.",
     "tables_opened": "New tables.",
+    "daily_games": "Games of daily deals that were begun and count, by the board.",
     "reports": "Reports of chat.",
     "store_troubles": "Failures of the store, by their code.",
     "faults": "Internal errors of the server.",

@@ -9,9 +9,11 @@ from __future__ import annotations
 from omnibus.server.errors import Refused
 from omnibus.server.fair_semaphore import FairSemaphore
 from omnibus.server.limits import RateLimiter
+from omnibus.server.protocol.daily import OwnDaily
 from omnibus.server.protocol.http import MyData, OwnLine, OwnMoves, OwnReport, OwnSubscription
 from omnibus.server.removed_names import neutral_name
 from omnibus.server.store import Guest
+from omnibus.server.store.daily import Outcome
 from omnibus.server.tables import moderation
 from omnibus.server.tables.conditional_moves import READ
 from omnibus.server.tables.messages import line_for
@@ -63,6 +65,10 @@ class PersonalData:
             ],
             addresses=await store.personal_data.addresses(guest.id),
             muted=sanctions.until("mute", guest.id),
+            daily=[
+                OwnDaily(each.day, each.board, each.table, each.points if each.outcome == Outcome.FINISHED else None)
+                for each in await store.daily.of_guest(guest.id)
+            ],
         )
 
     async def delete(self, guest: Guest, client: str) -> int:

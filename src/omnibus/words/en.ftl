@@ -1957,6 +1957,7 @@ kept-links = Seat links
 kept-boards = Uploaded boards
 kept-deeds = Operator actions
 kept-reports = Chat reports
+kept-daily_games = Games of daily deals
 kept-oldest = Oldest table
 kept-newest = Last move
 kept-saving = Saving

@@ -226,6 +226,7 @@ Key: TypeAlias = Literal[
     "hint-none",
     "kept-boards",
     "kept-both",
+    "kept-daily_games",
     "kept-deeds",
     "kept-guests",
     "kept-is-aside",

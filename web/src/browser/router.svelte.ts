@@ -11,6 +11,8 @@ export type Page =
   | { name: "workshop"; draft: string | null }
   | { name: "operator" }
   | { name: "privacy" }
+  | { name: "daily" }
+  | { name: "daily-board"; board: string; day: string | null }
   | { name: "games" }
   | { name: "unknown" };
 
@@ -20,8 +22,9 @@ export function pageOf(address: URL, base: URL): Page {
   const [first, second] = parts;
   if (first === undefined) return { name: "home" };
   if (first === "seat" && parts.length === 1) return { name: "seat", secret: address.hash.slice(1) };
-  if ((first === "operator" || first === "privacy" || first === "games") && parts.length === 1) return { name: first };
+  if ((first === "operator" || first === "privacy" || first === "daily" || first === "games") && parts.length === 1) return { name: first };
   if (first === "workshop" && parts.length <= 2) return { name: "workshop", draft: second ?? null };
+  if (first === "daily" && second !== undefined && parts.length <= 3) return { name: "daily-board", board: second, day: parts[2] ?? null };
   if (second === undefined || parts.length > 2) return { name: "unknown" };
   if (first === "join" || first === "watch") return { name: "join", code: second, watch: first === "watch" };
   if (first === "board" || first === "rules") return { name: first, board: second };

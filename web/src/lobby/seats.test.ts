@@ -54,7 +54,7 @@ test("everybody reads who begins, or that the order is drawn", () => {
   expect(orderInWords(fixed)).toContain("Ada begins");
   expect(orderInWords({ ...fixed, seats: [OPEN, ADA] })).toContain("Seat 1 begins");
   expect(orderInWords({ ...fixed, seats: [{ ...OPEN, kind: "bot", name: "Zoe", level: "easy" }, ADA] })).toContain("Zoe begins");
-  expect(orderInWords({ ...table(ADA, ADA), deal: { of: "again", points: null } })).toContain("of the deal");
+  expect(orderInWords({ ...table(ADA, ADA), deal: { of: "again", points: null, day: null } })).toContain("of the deal");
 });
 
 test("codes are read out in two parts", () => {

@@ -29,7 +29,7 @@ export function unreachable(): Refusal {
 }
 
 type Name = keyof typeof ENDPOINTS & keyof Answers;
-type Options<N extends Name> = { path?: Record<string, string> } & (N extends keyof Bodies
+type Options<N extends Name> = { path?: Record<string, string>; query?: Record<string, string> } & (N extends keyof Bodies
   ? { body: Bodies[N] }
   : { body?: undefined });
 
@@ -46,7 +46,8 @@ export async function ask<N extends Name>(
 ): Promise<Answers[N]> {
   let response: Response;
   try {
-    response = await fetch(endpointAddress(name, options?.path), {
+    const query = options?.query === undefined ? "" : `?${new URLSearchParams(options.query)}`;
+    response = await fetch(endpointAddress(name, options?.path) + query, {
       method: ENDPOINTS[name].method,
       credentials: "same-origin",
       ...(options?.body === undefined

@@ -11,7 +11,7 @@ export const REPORT = { lines: 20, nearby: 3, why: 200 } as const;
 /** The names of bots. */
 export const BOT_NAMES = ["Alice", "Oscar", "Clara", "Hugo", "Emma", "Victor", "Iris", "Leo", "Nora", "Max", "Rosa", "Samuel", "Julia", "Felix", "Zoe"] as const;
 
-export type DealOf = "again" | "fork" | "lesson";
+export type DealOf = "again" | "fork" | "lesson" | "daily" | "practice";
 
 export type Status = "open" | "playing" | "over" | "aside";
 
@@ -46,6 +46,9 @@ export type StepKind = "do" | "try" | "read";
 /** Who can reach the server: other devices, its own machine only, or nobody else because it is in no network. */
 export type ReachedBy = "others" | "this_machine" | "no_network";
 
+/** How far a guest's game of a deal is; `ended` if the operator has ended its table. */
+export type DailyState = "new" | "running" | "played" | "resigned" | "ended";
+
 /** Nobody has asked for it; others are analysed first; it is being computed; it is there; there will be none. */
 export type AnalysisStatus = "none" | "waiting" | "running" | "done" | "failed";
 
@@ -68,6 +71,7 @@ export type RefusalCode =
   | "bad_text"
   | "bad_settings"
   | "bad_network"
+  | "bad_day"
   | "no_reason"
   | "bad_board"
   | "unknown_board"
@@ -88,6 +92,9 @@ export type RefusalCode =
   | "no_secret"
   | "no_spectators"
   | "link_used"
+  | "daily_first"
+  | "daily_today"
+  | "no_substitute"
   | "no_such_page"
   | "no_such_guest"
   | "not_blocked"
@@ -103,6 +110,11 @@ export type RefusalCode =
   | "not_on_board"
   | "no_such_number"
   | "table_aside"
+  | "day_to_come"
+  | "day_too_early"
+  | "no_daily_board"
+  | "own_board_daily"
+  | "daily_unfinished"
   | "hello_first"
   | "already_started"
   | "not_started"
@@ -147,6 +159,7 @@ export type RefusalCode =
   | "too_many_from_here"
   | "too_many_tables"
   | "too_many_listed"
+  | "too_many_daily"
   | "server_full"
   | "layout_too_long"
   | "too_many_analyses"
@@ -929,6 +942,8 @@ export interface KnownDeal {
   of: DealOf;
   /** The points of each seat in the earlier game. */
   points: number[] | null;
+  /** The day of a daily deal. */
+  day: string | null;
 }
 
 /**
@@ -1276,6 +1291,8 @@ export interface MyData {
   addresses: string[];
   /** When the guest's mute ends; 0 without one. */
   muted: number;
+  /** The guest's games of daily deals. */
+  daily: OwnDaily[];
 }
 
 /** A playable board. */
@@ -1429,6 +1446,95 @@ export interface ErrorBody {
   says: LocalizedText;
   /** All faults of a board, one by one; `says` has them in one sentence. */
   faults?: LocalizedText[];
+}
+
+/** A game of a deal that counts: the guest's, or the expert's. */
+export interface DailyGameInfo {
+  state: DailyState;
+  table: string | null;
+  points: number | null;
+  /** The place at the table: 1 for the winner. */
+  place: number | null;
+  /** The rank among the results of this server; equal points have equal ranks. */
+  rank: number | null;
+}
+
+/** The deal of a board in a list. */
+export interface DailyLine {
+  board: string;
+  /** The levels of the bots. */
+  opponents: string[];
+  yours: DailyGameInfo;
+  /** The number of results on this server. */
+  played: number;
+}
+
+/** The deals of today. */
+export interface DailyToday {
+  /** The date, in Coordinated Universal Time. */
+  day: string;
+  /** The day of the first deals. */
+  first: string;
+  now: number;
+  /** When the next deals come; like `now`, in milliseconds since 1970. */
+  ends: number;
+  deals: DailyLine[];
+}
+
+/** The deal of a board on a day. */
+export interface DailyDay {
+  day: string;
+  is_today: boolean;
+  first: string;
+  now: number;
+  ends: number;
+  deal: DailyLine;
+  players: number;
+  /** Games that are not over. */
+  running: number;
+  resigned: number;
+  /** The expert's game; its result is shown to those who may see the others'. */
+  expert: DailyGameInfo;
+  /** Whether the guest may see results and replays. */
+  is_open: boolean;
+}
+
+/** A result. */
+export interface DailyRow {
+  rank: number;
+  name: string;
+  points: number;
+  place: number;
+  /** Its table, whose replay may be opened. */
+  table: string;
+  yours: boolean;
+}
+
+/** A page of the results of a deal, the best first. */
+export interface DailyResults {
+  day: string;
+  board: string;
+  /** From 0. */
+  page: number;
+  pages: number;
+  total: number;
+  rows: DailyRow[];
+}
+
+/** A table for a deal. */
+export interface PlayDaily {
+  name?: string | null;
+  /** Whether to play again a deal that was played, which does not count. */
+  practice?: boolean;
+}
+
+/** The guest's game of a deal. */
+export interface OwnDaily {
+  day: string;
+  board: string;
+  table: string;
+  /** null without a result. */
+  points: number | null;
 }
 
 /** Take this route as soon as the cards for it are there. */
@@ -2081,6 +2187,14 @@ export const ENDPOINTS = {
   analyse: { method: "POST", path: "/api/tables/{table}/analysis" },
   /** Want the analysis no longer: it is stopped if nobody else has asked for it. */
   stop_analysing: { method: "DELETE", path: "/api/tables/{table}/analysis" },
+  /** The daily deals of today, and how far your games are. */
+  daily: { method: "GET", path: "/api/daily" },
+  /** The daily deal of a board on a day: your game, the expert's, and the numbers of games. */
+  daily_day: { method: "GET", path: "/api/daily/{day}/{board}" },
+  /** A page of the results of a daily deal, for those who have played it (?page=0). */
+  daily_results: { method: "GET", path: "/api/daily/{day}/{board}/results" },
+  /** Play a daily deal: your table, or a new one; later games of the same deal are for practice. */
+  play_daily: { method: "POST", path: "/api/daily/{day}/{board}" },
 } as const;
 
 /** The body of each request that has one. */
@@ -2099,6 +2213,7 @@ export interface Bodies {
   set_conditional_moves: ConditionalMoves;
   again: Again;
   fork: Fork;
+  play_daily: PlayDaily;
 }
 
 /** The answer to each request, unless it is an ErrorBody. */
@@ -2141,4 +2256,8 @@ export interface Answers {
   analysis: GameAnalysis;
   analyse: GameAnalysis;
   stop_analysing: GameAnalysis;
+  daily: DailyToday;
+  daily_day: DailyDay;
+  daily_results: DailyResults;
+  play_daily: TableAddress;
 }

@@ -6,7 +6,7 @@ privacy-kept = Stored data
 privacy-key = Your key and your name
 privacy-key-text = A cookie identifies you to this server; your browser keeps it for { $cookie } days. The server has your name and a hash of the cookie, until you delete them here or the operator deletes guests without tables.
 privacy-games = Games
-privacy-games-text = The seats of the players, every move, and its time. An analysis is kept with its game; who asked for it is kept until it is done.
+privacy-games-text = The seats of the players, every move, and its time. An analysis is kept with its game; who asked for it is kept until it is done. Of a daily deal, the result is kept with its game, and a few digits by which games of one address are counted, but not the address.
 privacy-finished = { $days ->
     [0] Finished games are kept until the operator deletes them.
    *[other] Finished games are deleted { $days } days after somebody last looked at them.

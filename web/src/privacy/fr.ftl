@@ -6,7 +6,7 @@ privacy-kept = Données gardées
 privacy-key = Votre clé et votre nom
 privacy-key-text = Un cookie vous identifie auprès de ce serveur ; votre navigateur le garde { $cookie } jours. Le serveur a votre nom et une empreinte du cookie, jusqu’à ce que vous les effaciez ici, ou que la personne qui tient le serveur efface les invités sans table.
 privacy-games = Parties
-privacy-games-text = Les places des joueurs, chaque coup et son heure. Une analyse est gardée avec sa partie ; qui l’a demandée, jusqu’à ce qu’elle soit faite.
+privacy-games-text = Les places des joueurs, chaque coup et son heure. Une analyse est gardée avec sa partie ; qui l’a demandée, jusqu’à ce qu’elle soit faite. D’une donne du jour, le résultat est gardé avec sa partie, et quelques chiffres qui servent à compter les parties d’une même adresse, mais pas l’adresse.
 privacy-finished = { $days ->
     [0] Les parties finies restent jusqu’à ce que la personne qui tient le serveur les efface.
    *[other] Les parties finies sont effacées { $days } jours après que quelqu’un les a regardées pour la dernière fois.

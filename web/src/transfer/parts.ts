@@ -1,6 +1,7 @@
 // All parts that can be exported, imported and deleted. Another one is a line here, and a file beside its data.
 
+import { diaryPart } from "../daily/diaryPart.ts";
 import { gamesPart } from "../games/gamesPart.ts";
 import type { Part } from "./part.ts";
 
-export const PARTS: readonly Part[] = [gamesPart];
+export const PARTS: readonly Part[] = [gamesPart, diaryPart];

@@ -8,12 +8,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
-from hashlib import sha256
 from secrets import token_hex
 
 from omnibus.server.analyses.computation import Computation, Gone, Lost
 from omnibus.server.analyses.progress import failed, progress_of, version_of
 from omnibus.server.errors import Refused
+from omnibus.server.identity import shortened
 from omnibus.server.limits import RateLimiter
 from omnibus.server.protocol.analysis import GameAnalysis
 from omnibus.server.store import StoreFailure
@@ -32,15 +32,8 @@ AT_ONCE = 8
 """Analyses that a node computes at a time; their parts take turns, so that each has its curve soon."""
 UNFINISHED = "unfinished"
 """The reason why a game that was not played to its end has no analysis."""
-DIGITS = 8
-"""So few that several addresses have the same."""
 PASSING = ("busy", "gone")
 """Troubles of the worker pool after which an analysis waits again."""
-
-
-def _shortened(client: str) -> str:
-    """Enough of a client to tell it from others, but not its address, which the store need not have."""
-    return sha256(client.encode()).hexdigest()[:DIGITS]
 
 
 class Analyses:
@@ -77,7 +70,7 @@ class Analyses:
             return failed(UNFINISHED)
         if not self._pace.take(client):
             raise Refused("too_fast")
-        if not await self._store.ask(table, version_of(play), guest, _shortened(client), self._limits):
+        if not await self._store.ask(table, version_of(play), guest, shortened(client), self._limits):
             raise Refused("too_many_analyses")
         self._wake.set()
         return await self._progress(table, play)

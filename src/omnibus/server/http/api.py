@@ -19,8 +19,10 @@ from omnibus.games import background_of, game_ids
 from omnibus.server.analyses.service import Analyses
 from omnibus.server.boards import board_file, own_boards
 from omnibus.server.clock import now
+from omnibus.server.daily.access import check_may_copy, check_may_see
 from omnibus.server.errors import Refused
 from omnibus.server.http.bodies import answer
+from omnibus.server.http.daily import DailyEndpoints
 from omnibus.server.http.drawings import Drawings
 from omnibus.server.http.finished_games import FinishedGames
 from omnibus.server.http.pages import REVALIDATE, File, tag_of
@@ -35,6 +37,7 @@ from omnibus.server.own_games import OwnGames
 from omnibus.server.personal_data import PersonalData
 from omnibus.server.privacy import LINK_SECONDS
 from omnibus.server.protocol.conditional import ConditionalMoves
+from omnibus.server.protocol.daily import PlayDaily
 from omnibus.server.protocol.http import (
     Again,
     BoardAdded,
@@ -132,7 +135,7 @@ class Api:
         limits = registry.limits
         self._guests = RateLimiter(limits.guests_per_second, limits.guests_at_once)
         self._drawings, self._finished = Drawings(), FinishedGames(registry)
-        self._workshop = Workshop(limits)
+        self._workshop, self._daily = Workshop(limits), DailyEndpoints(registry)
         self._tables = RateLimiter(limits.tables_per_second, limits.tables_at_once)
         self._rematches = RateLimiter(limits.rematches_per_second, limits.rematches_at_once)
 
@@ -259,6 +262,25 @@ class Api:
             await self.registry.rename(guest.id, name)
         return _address(table, guest)
 
+    # Daily deals
+
+    async def daily(self, request: Request, guest: Guest | None, body: None) -> Response:
+        return await self._daily.today(guest)
+
+    async def daily_day(self, request: Request, guest: Guest | None, body: None) -> Response:
+        return await self._daily.day(request, guest)
+
+    async def daily_results(self, request: Request, guest: Guest | None, body: None) -> Response:
+        return await self._daily.results(request, guest)
+
+    async def play_daily(self, request: Request, guest: Guest, body: PlayDaily) -> Response:
+        self._count_opening(request)
+        name = self._name(guest, guest.name if body.name is None else body.name)
+        table = await self._daily.play(request, guest, name, body)
+        if name != guest.name:
+            await self.registry.rename(guest.id, name)
+        return _address(table, guest)
+
     # Tables
 
     async def lobby(self, request: Request, guest: Guest | None, body: None) -> Response:
@@ -320,6 +342,7 @@ class Api:
         if await self.registry.store.take_link(secret, now()) is None:
             raise Refused("link_used")
         await table.execute(lambda state: move(state, owner, guest.id, body.known_deal))
+        await self.registry.store.daily.move(name, guest.id)
         await self.registry.store.conditional_moves.move(name, owner, guest.id)
         return _address(table, guest)
 
@@ -327,6 +350,8 @@ class Api:
         """Opens a rematch, which all players of this table find in their lists."""
         self._count_opening(request)
         table = await self.registry.find(request.path_params["table"])
+        if body.same_deal:
+            check_may_copy(table.state)
         others = {owner_of(occupant.guest) for occupant in table.state.occupants if occupant.guest is not None} - {
             guest.id
         }
@@ -338,7 +363,8 @@ class Api:
 
     async def fork(self, request: Request, guest: Guest, body: Fork) -> Response:
         self._count_opening(request)
-        table = await self.registry.find(request.path_params["table"])
+        table = await self._seen(request, guest)
+        check_may_copy(table.state)
         new = await opening.fork(self.registry, table, guest.id, self._name(guest, guest.name or "?"), body)
         return _address(new, guest)
 
@@ -353,9 +379,15 @@ class Api:
 
     # After the game
 
+    async def _seen(self, request: Request, guest: Guest | None) -> Table:
+        """A table; raises Refused if its deal is one that the guest has to play first."""
+        table = await self.registry.find(request.path_params["table"])
+        await check_may_see(self.registry.store, table.state, None if guest is None else guest.id)
+        return table
+
     async def record(self, request: Request, guest: Guest | None, body: None) -> Response:
         table = request.path_params["table"]
-        content = await self._finished.record(table, client_of(request))
+        content = await self._finished.record(table, client_of(request), None if guest is None else guest.id)
         board = msgspec.json.decode(content)["board"]
         name = f"{board if board in game_ids() else 'own'}-{table}.json"  # no text of guests in headers
         return Response(
@@ -365,21 +397,23 @@ class Api:
         )
 
     async def replay(self, request: Request, guest: Guest | None, body: None) -> Response:
-        content = await self._finished.replay(request.path_params["table"], client_of(request))
+        viewer = None if guest is None else guest.id
+        content = await self._finished.replay(request.path_params["table"], client_of(request), viewer)
         return Response(content, media_type="application/json")
 
     async def replay_link(self, request: Request, guest: Guest | None, body: None) -> Response:
         table = request.path_params["table"]
-        finished_play((await self.registry.find(table)).state)
+        finished_play((await self._seen(request, guest)).state)
         base, reached_by = self._public_url.address_of(request)
         address = f"{base}/replay/{table}"
         return answer(ReplayLink(address, await asyncio.to_thread(qr_picture, address), reached_by))
 
     async def analysis(self, request: Request, guest: Guest | None, body: None) -> Response:
-        return answer(await self._analyses.progress(request.path_params["table"]))
+        return answer(await self._analyses.progress((await self._seen(request, guest)).state.id))
 
     async def analyse(self, request: Request, guest: Guest, body: None) -> Response:
-        return answer(await self._analyses.ask(request.path_params["table"], guest.id, client_of(request)))
+        table = (await self._seen(request, guest)).state.id
+        return answer(await self._analyses.ask(table, guest.id, client_of(request)))
 
     async def stop_analysing(self, request: Request, guest: Guest, body: None) -> Response:
-        return answer(await self._analyses.withdraw(request.path_params["table"], guest.id))
+        return answer(await self._analyses.withdraw((await self._seen(request, guest)).state.id, guest.id))

@@ -9,6 +9,7 @@ from msgspec import Struct
 from omnibus.drawing.drawing import Drawing
 from omnibus.server.protocol.analysis import GameAnalysis
 from omnibus.server.protocol.conditional import ConditionalMoves, PreparedMoves
+from omnibus.server.protocol.daily import DailyDay, DailyResults, DailyToday, PlayDaily
 from omnibus.server.protocol.http import (
     Again,
     BoardAdded,
@@ -71,6 +72,10 @@ def _get(name: str, path: str, answer: Any, summary: str, codes: tuple[str, ...]
 def _post(name: str, path: str, body: Any, answer: Any, summary: str, codes: tuple[str, ...] = ()) -> Endpoint:
     return Endpoint(name=name, method="POST", path=path, body=body, answer=answer, summary=summary, codes=codes)
 
+
+UNSEEN = ("daily_first", "not_over")
+"""The codes for those who may not see a game afterwards."""
+DAILY_CODES = ("bad_day", "day_to_come", "day_too_early", "no_daily_board", "own_board_daily")
 
 ENDPOINTS = (
     Endpoint(
@@ -228,7 +233,7 @@ ENDPOINTS = (
         Again,
         TableAddress,
         "A rematch: a new table with the same players, and on request with the same deal.",
-        codes=("not_over", "not_seated", "server_full", "too_many_tables"),
+        codes=("daily_today", "not_over", "not_seated", "server_full", "too_many_tables"),
     ),
     _post(
         "fork",
@@ -236,23 +241,32 @@ ENDPOINTS = (
         Fork,
         TableAddress,
         "Play on from a position of a finished game, against bots.",
-        codes=("bad_settings", "no_such_number", "not_over", "server_full", "too_many_tables", "unknown_level"),
+        codes=(
+            "bad_settings",
+            "daily_first",
+            "daily_today",
+            "no_such_number",
+            "not_over",
+            "server_full",
+            "too_many_tables",
+            "unknown_level",
+        ),
     ),
-    _public("record", "/api/tables/{table}/record", None, "The record of a finished game, as a file.", ("not_over",)),
-    _public("replay", "/api/tables/{table}/replay", Replay, "A finished game, action by action.", ("not_over",)),
+    _public("record", "/api/tables/{table}/record", None, "The record of a finished game, as a file.", UNSEEN),
+    _public("replay", "/api/tables/{table}/replay", Replay, "A finished game, action by action.", UNSEEN),
     _public(
         "replay_link",
         "/api/tables/{table}/replay/link",
         ReplayLink,
         "The link to a replay, where people watch it together, and its QR code.",
-        ("not_over",),
+        UNSEEN,
     ),
     _public(
         "analysis",
         "/api/tables/{table}/analysis",
         GameAnalysis,
         "The analysis of a finished game, as far as it is computed.",
-        ("not_over",),
+        UNSEEN,
     ),
     _post(
         "analyse",
@@ -260,14 +274,47 @@ ENDPOINTS = (
         None,
         GameAnalysis,
         "Ask for the analysis of a finished game, which is computed once and kept.",
-        codes=("not_over", "too_many_analyses"),
+        codes=(*UNSEEN, "too_many_analyses"),
     ),
     Endpoint(
         name="stop_analysing",
         method="DELETE",
         path="/api/tables/{table}/analysis",
         answer=GameAnalysis,
-        codes=("not_over",),
+        codes=UNSEEN,
         summary="Want the analysis no longer: it is stopped if nobody else has asked for it.",
+    ),
+    _public("daily", "/api/daily", DailyToday, "The daily deals of today, and how far your games are."),
+    _public(
+        "daily_day",
+        "/api/daily/{day}/{board}",
+        DailyDay,
+        "The daily deal of a board on a day: your game, the expert's, and the numbers of games.",
+        DAILY_CODES,
+    ),
+    _public(
+        "daily_results",
+        "/api/daily/{day}/{board}/results",
+        DailyResults,
+        "A page of the results of a daily deal, for those who have played it (?page=0).",
+        (*DAILY_CODES, "daily_first"),
+    ),
+    _post(
+        "play_daily",
+        "/api/daily/{day}/{board}",
+        PlayDaily,
+        TableAddress,
+        "Play a daily deal: your table, or a new one; later games of the same deal are for practice.",
+        codes=(
+            *DAILY_CODES,
+            "bad_name",
+            "daily_first",
+            "daily_unfinished",
+            "server_full",
+            "table_aside",
+            "table_ended",
+            "too_many_daily",
+            "too_many_tables",
+        ),
     ),
 )

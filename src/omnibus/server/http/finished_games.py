@@ -12,6 +12,7 @@ from collections.abc import Callable
 import msgspec
 
 from omnibus.core.record import write_record
+from omnibus.server.daily.access import Guard, guard_of
 from omnibus.server.errors import Refused
 from omnibus.server.fair_semaphore import FairSemaphore
 from omnibus.server.limits import RateLimiter
@@ -28,43 +29,49 @@ class FinishedGames:
         self._registry, self._semaphore = registry, FairSemaphore()
         limits = registry.limits
         self._pace = RateLimiter(limits.replays_per_second, limits.replays_at_once)
-        self._kept: OrderedDict[tuple[str, str], tuple[int, bytes]] = OrderedDict()
-        """By kind and table: the number of the table's last entry, and the content as of then."""
+        self._kept: OrderedDict[tuple[str, str], tuple[int, bytes, Guard | None]] = OrderedDict()
+        """By kind and table: the number of the table's last entry, the content as of then, and its guard."""
         self._bytes = 0
 
-    async def replay(self, table: str, client: str) -> bytes:
-        """The replay of a finished game as JSON."""
-        return await self._content(("replay", table), client, lambda live: msgspec.json.encode(replay_of(live)))
+    async def replay(self, table: str, client: str, guest: str | None = None) -> bytes:
+        """The replay of a finished game as JSON; raises Refused for those who may not see it yet."""
+        return await self._content(("replay", table), client, guest, lambda live: msgspec.json.encode(replay_of(live)))
 
-    async def record(self, table: str, client: str) -> bytes:
-        return await self._content(("record", table), client, lambda live: write_record(record_of(live)))
+    async def record(self, table: str, client: str, guest: str | None = None) -> bytes:
+        return await self._content(("record", table), client, guest, lambda live: write_record(record_of(live)))
 
-    async def _content(self, key: tuple[str, str], client: str, make: Callable[[Table], bytes]) -> bytes:
-        if (kept := await self._find(key)) is not None:
+    async def _content(
+        self, key: tuple[str, str], client: str, guest: str | None, make: Callable[[Table], bytes]
+    ) -> bytes:
+        if (kept := await self._find(key, guest)) is not None:
             return kept
         if not self._pace.take(client):
             raise Refused("too_fast")
         async with self._semaphore.slot(client):
-            if (kept := await self._find(key)) is not None:  # another request has made it meanwhile
+            if (kept := await self._find(key, guest)) is not None:  # another request has made it meanwhile
                 return kept
             table = await self._registry.find(key[1])
-            number = table.state.number
+            number, guard = table.state.number, guard_of(table.state)
+            if guard is not None:
+                await guard.check(self._registry.store, guest)
             content = await asyncio.to_thread(make, table)
-        self._keep(key, number, content)
+        self._keep(key, number, content, guard)
         return content
 
-    async def _find(self, key: tuple[str, str]) -> bytes | None:
+    async def _find(self, key: tuple[str, str], guest: str | None) -> bytes | None:
         """The cached content, unless the table has new entries, here or at another node: a rematch, a line of chat, or
         the removal of a name."""
-        number, content = self._kept.get(key, (0, None))
+        number, content, guard = self._kept.get(key, (0, None, None))
         if content is None or await self._registry.store.numbers([key[1]]) != {key[1]: number}:
             return None
+        if guard is not None:
+            await guard.check(self._registry.store, guest)
         if key in self._kept:  # it may have been evicted meanwhile
             self._kept.move_to_end(key)
         return content
 
-    def _keep(self, key: tuple[str, str], number: int, content: bytes) -> None:
-        self._bytes += len(content) - len(self._kept.pop(key, (0, b""))[1])
-        self._kept[key] = (number, content)
+    def _keep(self, key: tuple[str, str], number: int, content: bytes, guard: Guard | None) -> None:
+        self._bytes += len(content) - len(self._kept.pop(key, (0, b"", None))[1])
+        self._kept[key] = (number, content, guard)
         while self._bytes > MOST_BYTES:
             self._bytes -= len(self._kept.popitem(last=False)[1][1])

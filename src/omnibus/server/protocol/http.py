@@ -15,6 +15,7 @@ from omnibus.core.spec import GameSpec
 from omnibus.drawing.drawing import Drawing
 from omnibus.lessons.lesson import StepKind
 from omnibus.server.protocol.conditional import ConditionalMoves
+from omnibus.server.protocol.daily import OwnDaily
 from omnibus.server.protocol.table import Phrase, SeatInfo, Settings, Status, TableInfo
 from omnibus.words.localized import LocalizedText
 
@@ -261,6 +262,8 @@ class MyData(Struct, frozen=True, kw_only=True):
     """The guest's recent addresses."""
     muted: int = 0
     """When the guest's mute ends; 0 without one."""
+    daily: list[OwnDaily] = []
+    """The guest's games of daily deals."""
 
 
 class BoardLine(Struct, frozen=True):

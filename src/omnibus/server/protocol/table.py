@@ -87,6 +87,8 @@ class KnownDeal(Struct, frozen=True):
     of: DealOf
     points: list[int] | None = None
     """The points of each seat in the earlier game."""
+    day: str | None = None
+    """The day of a daily deal."""
 
 
 class LessonAt(Struct, frozen=True):

@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket
 
 from omnibus.core.board import Board
 from omnibus.core.errors import IllegalAction
+from omnibus.server.daily.access import check_may_see
 from omnibus.server.errors import Refused
 from omnibus.server.metrics import Metrics
 from omnibus.server.protocol import commands as messages
@@ -53,6 +54,7 @@ class RoomConnection(Connection):
     async def _look(self, table: str) -> None:
         """Finds the finished game, and the seats of the guest; raises Refused."""
         state = (await self._registry.find(table)).state
+        await check_may_see(self._registry.store, state, self.guest)
         play = finished_play(state)
         self._board, self._last, self._players = play.game.board, len(play.moves), len(play.names)
         self._seats = tuple(state.seats_of(self.guest))

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from omnibus.server.store.admin import AdminStore
     from omnibus.server.store.analyses import AnalysisStore
     from omnibus.server.store.conditional_moves import ConditionalMovesStore
+    from omnibus.server.store.daily import DailyStore
     from omnibus.server.store.notifications import NotificationStore
     from omnibus.server.store.personal_data import PersonalDataStore
     from omnibus.server.store.reports import Reports
@@ -196,6 +197,7 @@ class Store(ABC):
     reports: Reports
     personal_data: PersonalDataStore
     analyses: AnalysisStore
+    daily: DailyStore
     conditional_moves: ConditionalMovesStore
     notifications: NotificationStore
     OF_GUEST: ClassVar[str]

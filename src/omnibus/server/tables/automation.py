@@ -25,9 +25,10 @@ from omnibus.server.tables.context import TableContext
 from omnibus.server.tables.player_id import owner_of
 from omnibus.server.tables.prepared_turns import PreparedTurns
 from omnibus.server.tables.queued_command import Decide, QueuedCommand
-from omnibus.server.tables.state import TableState
+from omnibus.server.tables.state import NOBODY, TableState
 from omnibus.server.tables.turn_timer import TurnTimer, turn_seconds
-from omnibus.server.worker_pool.errors import WorkerPoolClosed
+from omnibus.server.worker_pool.errors import Unanswered, WorkerPoolClosed
+from omnibus.server.worker_pool.process import BotQuestion, Request
 
 LOG = logging.getLogger("omnibus.server")
 SPARE = 0.4
@@ -151,7 +152,7 @@ class Automation:
     def _start_bots(self) -> None:
         """Starts the bots whose turn it is. Without human players they play only while somebody watches."""
         state, play = self._table.state, self._table.state.play
-        awaited = self._is_watched or any(occupant.guest is not None for occupant in state.occupants)
+        awaited = self._is_watched or state.is_awaited
         if play is None or state.status != "playing" or state.pending_undo is not None or not awaited:
             return
         if not self._holds_lease:
@@ -160,7 +161,9 @@ class Automation:
             if self._is_watched and LESSON not in self._thinking and teaching.goes_on(state):
                 self._thinking[LESSON] = asyncio.create_task(self._teach())
             return
-        for seat in play.to_act():
+        seats = play.to_act()
+        # With fixed dice, those who decide independently do so in the order of their seats: the deck remembers it.
+        for seat in sorted(seats)[:1] if state.has_fixed_dice else seats:
             level = state.occupants[seat].bot
             if level is not None and seat not in self._thinking:
                 self._thinking[seat] = asyncio.create_task(self._think(seat, level))
@@ -174,9 +177,13 @@ class Automation:
                 return
             on, before = play.touched[seat], state.at  # the last entry may be of another node, which has died since
             question = bot_question(state, self._context, seat, LEVELS[level].bot)
-            code = await self._context.worker_pool.decide(question, self._requester)
-            await asyncio.sleep(rest(level, self._context.pace, max(0, now() - before) / 1000))
+            code = await self._decide(state, question)
+            pace = 0.0 if state.opened.host == NOBODY else self._context.pace
+            await asyncio.sleep(rest(level, pace, max(0, now() - before) / 1000))
         except WorkerPoolClosed:
+            return
+        except Unanswered as failure:
+            self._ask_again(failure)
             return
         finally:
             del self._thinking[seat]
@@ -190,6 +197,21 @@ class Automation:
             return commands.act_for(state.play, seat, code, "bot" if occupant.level else "keeper")
 
         self._enqueue(decide, or_reschedule=True)
+
+    async def _decide(self, state: TableState, question: BotQuestion) -> int:
+        """The bot's choice. Raises Unanswered where another action would not do: with fixed dice."""
+        if not state.has_fixed_dice:
+            return await self._context.worker_pool.decide(question, self._requester)
+        code = (await self._context.worker_pool.ask(Request(question), self._requester)).code
+        assert code is not None
+        return code
+
+    def _ask_again(self, failure: Unanswered) -> None:
+        """Asks the bot again after a pause."""
+        LOG.warning("table %s asks a bot again: %s: %s", self._table.state.id, failure.trouble, failure.detail)
+        if not self._table.is_closed and self._retry is None:
+            self._retry = asyncio.get_running_loop().call_later(self._pause, self.reschedule)
+            self._pause = min(2 * self._pause, LONGEST_PAUSE)
 
     async def _teach(self) -> None:
         """Continues a lesson, at the pace of bots."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from omnibus.daily.deal import dice_of_decision
 from omnibus.server.tables import commands
 from omnibus.server.tables.context import TableContext
+from omnibus.server.tables.game import Play
 from omnibus.server.tables.state import TableState
 from omnibus.server.worker_pool.process import BotQuestion
 
@@ -22,6 +24,13 @@ def bot_question(
         seat=seat,
         record=play.game.observe(then, seat).to_bytes(),
         codes=play.game.legal(then, seat).codes,
-        seed=commands.bot_seed(state.dice, play.touched[seat], seat),
+        seed=_seed(state, play, seat),
         board_name=board,
     )
+
+
+def _seed(state: TableState, play: Play, seat: int) -> bytes:
+    """The seed of a bot's random choices in this decision."""
+    if state.has_fixed_dice:
+        return dice_of_decision(state.dice, seat, sum(move.seat == seat for move in play.moves))
+    return commands.bot_seed(state.dice, play.touched[seat], seat)

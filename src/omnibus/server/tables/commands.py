@@ -339,6 +339,7 @@ def start(state: TableState, guest: str, command: messages.Start | None = None) 
     first = 0 if state.opened.settings.order == "fixed" else None
     if deal is not None:
         seed, order, first = bytes.fromhex(deal.seed), sorted(order), deal.first
+        dice = bytes.fromhex(deal.dice) if deal.dice else dice
     return Outcome((Started(seed.hex(), tuple(order), first, rules, layout, dice.hex()),))
 
 
@@ -389,6 +390,8 @@ def resign(state: TableState, guest: str, command: messages.Resign) -> Outcome:
 def absent(state: TableState, guest: str, command: messages.Absent) -> Outcome:
     """Lets a bot keep the seat, or takes it back."""
     seat = _playing_seat(state, guest)
+    if command.absent and state.has_fixed_dice:
+        raise Refused("no_substitute")
     if command.absent:
         return Outcome(() if state.occupants[seat].warm else (Warmed(seat, KEEPER),))
     return Outcome(back_entries(state, seat))

@@ -29,7 +29,9 @@ class Deal(Struct, frozen=True):
     """The final points of each seat, if it was played to the end."""
     of: DealOf = "again"
     table: str = ""
-    """The table of the earlier game, or the lesson's name."""
+    """The table of the earlier game, the lesson's name, or the day."""
+    dice: str = ""
+    """The key of the bots' dice, if it is known, too: then each bot's choice follows from the game alone."""
 
 
 class _Entry(Struct, frozen=True, kw_only=True, tag_field="k", omit_defaults=True):
@@ -268,6 +270,9 @@ Entry = (
     | Ended
     | Renamed
 )
+
+DAILY = ("daily", "practice")
+"""The kinds of deals that are a day's."""
 
 write_entry = msgspec.json.Encoder().encode
 read_entry = msgspec.json.Decoder(Entry).decode

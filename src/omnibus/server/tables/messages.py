@@ -22,9 +22,10 @@ from omnibus.server.store import Summary, TableListing
 from omnibus.server.tables.commands import may_sit
 from omnibus.server.tables.consent import undo_kind
 from omnibus.server.tables.context import Subscriber
+from omnibus.server.tables.entries import DAILY
 from omnibus.server.tables.game import Play
 from omnibus.server.tables.player_id import owner_of
-from omnibus.server.tables.state import TableState
+from omnibus.server.tables.state import NOBODY, TableState
 from omnibus.server.tables.teaching import lesson_at
 from omnibus.words import Words, words_in
 from omnibus.words.localized import LocalizedText
@@ -95,7 +96,9 @@ def _known_deal(state: TableState) -> KnownDeal | None:
     deal = state.opened.deal
     if deal is None:
         return None
-    return KnownDeal(deal.of, None if deal.points is None else list(deal.points))
+    return KnownDeal(
+        deal.of, None if deal.points is None else list(deal.points), deal.table if deal.of in DAILY else None
+    )
 
 
 def _undo_request(state: TableState, patience: int) -> UndoRequest | None:
@@ -395,7 +398,7 @@ def summary_of(state: TableState) -> Summary:
     """The table in lists."""
     gone = state.ended is not None  # it leaves all lists, and its codes are invalid
     owners = tuple(None if occupant.guest is None else owner_of(occupant.guest) for occupant in state.occupants)
-    members = {state.opened.host, *(owner for owner in owners if owner is not None)}
+    members = {state.opened.host, *(owner for owner in owners if owner is not None)} - {NOBODY}
     ending, lesson = _ending(state), lesson_at(state)
     line = KeptLine(
         table=state.id,

@@ -18,7 +18,7 @@ from omnibus.server.protocol.table import Settings
 from omnibus.server.tables import commands, teaching
 from omnibus.server.tables.bot_names import BOT_NAMES
 from omnibus.server.tables.commands import Outcome
-from omnibus.server.tables.entries import BotSat, Deal, Entry, Followed, Opened, Sat
+from omnibus.server.tables.entries import DAILY, BotSat, Deal, Entry, Followed, Opened, Sat
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.seats import Occupant
 from omnibus.server.tables.state import TableState
@@ -46,7 +46,7 @@ async def create(registry: TableRegistry, guest: str, name: str, request: Create
         asked = SitDown("", each.seat, beside=True)
         entries += commands.sit(_trial(registry, opened, entries), guest, shown, asked).entries
     if request.start:
-        entries += _start(registry, opened, entries, guest)
+        entries += start_entries(registry, opened, entries, guest)
     return await registry.open(opened, entries)
 
 
@@ -58,7 +58,7 @@ def _trial(registry: TableRegistry, opened: Opened, entries: list[Entry]) -> Tab
     return trial
 
 
-def _start(registry: TableRegistry, opened: Opened, entries: list[Entry], guest: str) -> tuple[Entry, ...]:
+def start_entries(registry: TableRegistry, opened: Opened, entries: list[Entry], guest: str) -> tuple[Entry, ...]:
     """The entries that start the game at once."""
     return commands.start(_trial(registry, opened, entries), guest).entries
 
@@ -71,7 +71,7 @@ async def teach(registry: TableRegistry, guest: str, name: str, lesson: str, ane
         game = await registry.boards.fetch(found.board)
         opened = teaching.open_lesson(lesson, found, guest, game, registry.limits)
         entries: list[Entry] = [Sat(guest, LEARNER, name)]
-        table = await registry.open(opened, [*entries, *_start(registry, opened, entries, guest)])
+        table = await registry.open(opened, [*entries, *start_entries(registry, opened, entries, guest)])
     elif anew or not teaching.is_taught(table.state):
         await table.execute(lambda state: teaching.restart(state, guest))
     await table.execute(teaching.play_opening)
@@ -98,7 +98,7 @@ async def again(registry: TableRegistry, table: Table, guest: str, same_deal: bo
     deal = Deal(play.seed.hex(), int(play.state.first), points=points, table=state.id) if same_deal else None
     seats = [occupant.level or "open" for occupant in state.occupants]
     settings, game = state.opened.settings, play.game
-    if state.opened.deal is not None and state.opened.deal.of == "lesson":
+    if state.opened.deal is not None and state.opened.deal.of in ("lesson", *DAILY):
         settings = Settings(board=settings.board)
     if not same_deal:
         today = split(settings.board)[0]

@@ -18,6 +18,8 @@ from omnibus.server.tables.player_id import owner_of, with_owner
 from omnibus.server.tables.seats import COLORS, MOST_REQUESTS, Occupant, PendingRequest, PendingUndo, TurnTime
 
 REMEMBERED_REQUESTS = 64
+NOBODY = ""
+"""The host of a table without people, which goes on though nobody watches."""
 GameOf = Callable[[str], Game]
 """Returns the game on a board, by the board's name in settings."""
 
@@ -129,13 +131,22 @@ class TableState:
         return self.status == "playing" and any(occupant.bot is not None for occupant in self.occupants)
 
     @property
+    def has_fixed_dice(self) -> bool:
+        """Whether each bot's choice follows from the game alone."""
+        return self.opened.deal is not None and self.opened.deal.dice != ""
+
+    @property
+    def is_awaited(self) -> bool:
+        """Whether the game goes on even if nobody watches. Bots alone play only then."""
+        return self.opened.host == NOBODY or any(occupant.guest is not None for occupant in self.occupants)
+
+    @property
     def needs_lease(self) -> bool:
-        """Whether something is automatic even without an audience. Bots alone play only while somebody watches."""
+        """Whether something is automatic even without an audience."""
         if self.status != "playing":
             return False
         asked = self.pending_undo is not None or self.pending_removal is not None
-        awaited = any(occupant.guest is not None for occupant in self.occupants)
-        return asked or self.opened.settings.clock is not None or (awaited and self.has_bots)
+        return asked or self.opened.settings.clock is not None or (self.is_awaited and self.has_bots)
 
     def winners(self) -> list[int]:
         """The winners, by points or because everybody else resigned."""
@@ -221,7 +232,8 @@ class TableState:
             case entries.Resigned():
                 self._change_occupant(entry.seat, resigned=True, warm="normal")
                 self._drop_undo(entry.seat)
-                if sum(not each.resigned for each in occupants) == 1:
+                lonely = self.has_fixed_dice and not self.people_besides()  # the result counts as it is
+                if lonely or sum(not each.resigned for each in occupants) == 1:
                     self.status, self.pending_undo, self.pending_removal = "over", None, None
             case entries.Warmed():
                 kept_from = occupants[entry.seat].kept_from or number

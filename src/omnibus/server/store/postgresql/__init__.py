@@ -26,6 +26,7 @@ from omnibus.server.store import (
     check_consecutive,
 )
 from omnibus.server.store.conditional_moves import ConditionalMovesStore
+from omnibus.server.store.daily import DailyStore
 from omnibus.server.store.database import columns
 from omnibus.server.store.database_url import DatabaseUrl
 from omnibus.server.store.notifications import NotificationStore
@@ -72,6 +73,7 @@ class PostgresqlStore(Store):
         self.reports = PostgresqlReports(self._pool)
         self.personal_data = PostgresqlPersonalDataStore(self._pool)
         self.analyses = PostgresqlAnalysisStore(self._pool)
+        self.daily = DailyStore(self._pool)
         self.conditional_moves = ConditionalMovesStore(self._pool)
         self.notifications = NotificationStore(self._pool)
 

@@ -75,6 +75,18 @@ ANALYSES = (
     "CREATE INDEX analysis_askers_by_guest ON analysis_askers (guest)",
     "CREATE INDEX analysis_askers_by_client ON analysis_askers (client)",
 )
+DAILY = (
+    # See daily.
+    """CREATE TABLE daily_games (
+        day text COLLATE "C", board text COLLATE "C", guest text COLLATE "C", "table" text COLLATE "C" NOT NULL,
+        client text COLLATE "C" NOT NULL, outcome integer NOT NULL, points integer NOT NULL, place integer NOT NULL,
+        PRIMARY KEY (day, board, guest)
+    )""",
+    'CREATE INDEX daily_games_by_table ON daily_games ("table")',
+    "CREATE INDEX daily_games_by_guest ON daily_games (guest)",
+    "CREATE INDEX daily_games_by_client ON daily_games (day, client)",
+    "CREATE INDEX daily_games_by_points ON daily_games (day, board, outcome, points)",
+)
 CONDITIONAL_MOVES = (
     # See conditional_moves.
     """CREATE TABLE conditional_moves (
@@ -111,7 +123,7 @@ MIGRATIONS: dict[int, tuple[str, ...]] = {
     3: THINKING,
     4: MODERATION,
     5: ANALYSES,
-    6: (*CONDITIONAL_MOVES, *NOTIFICATIONS),
+    6: (*CONDITIONAL_MOVES, *NOTIFICATIONS, *DAILY),
 }
 """By the version that they start from. Running servers of that version still work afterwards."""
 

@@ -18,6 +18,7 @@ from omnibus.server.store.postgresql.failures import detail_of, is_lost
 from omnibus.server.store.postgresql.migrations import (
     ANALYSES,
     CONDITIONAL_MOVES,
+    DAILY,
     MODERATION,
     NODES,
     NOTIFICATIONS,
@@ -68,6 +69,7 @@ SCHEMA = (
     *ANALYSES,
     *CONDITIONAL_MOVES,
     *NOTIFICATIONS,
+    *DAILY,
     "CREATE TABLE omnibus (version integer NOT NULL)",  # marks the schema as ours
     f"INSERT INTO omnibus VALUES ({VERSION})",
 )
@@ -75,7 +77,7 @@ OURS = (
     *("entries", "tables", "codes", "guests", "links", "boards"),
     *("nodes", "tended", "present", "thinkers", "jobs", "deeds", "chores", "reports", "addresses", "omnibus"),
     *("analyses", "analysis_parts", "analysis_askers"),
-    *("conditional_moves", "server_keys", "push_subscriptions", "notified_turns"),
+    *("conditional_moves", "server_keys", "push_subscriptions", "notified_turns", "daily_games"),
 )
 PATIENT = ("statement_timeout = 0", "idle_in_transaction_session_timeout = 0", "enable_seqscan = on")
 """Settings for requests that may take long."""

@@ -9,7 +9,7 @@ from asyncpg import Connection
 
 from omnibus.server.store import StoredEntry
 from omnibus.server.store.database import columns
-from omnibus.server.store.personal_data import TABLES_AT_ONCE, PersonalDataStore
+from omnibus.server.store.personal_data import OF_GUESTS, TABLES_AT_ONCE, PersonalDataStore
 from omnibus.server.store.postgresql.connections import ConnectionPool
 
 TABLES = "SELECT name FROM tables WHERE name > $1 ORDER BY name LIMIT $2"
@@ -41,7 +41,7 @@ class PostgresqlPersonalDataStore(PersonalDataStore):
         async def forget(connection: Connection, _: bool) -> None:
             async with connection.transaction():
                 await connection.execute("DELETE FROM guests WHERE id = $1", guest)
-                for table in ("links", "addresses", "analysis_askers", "conditional_moves", "push_subscriptions"):
+                for table in OF_GUESTS:
                     await connection.execute(f"DELETE FROM {table} WHERE guest = $1", guest)
 
         await self._database.change(forget)

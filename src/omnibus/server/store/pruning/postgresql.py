@@ -59,7 +59,7 @@ class PostgresqlPruner:
             async with self._connection.transaction():
                 gone = await self._connection.fetch(DELETE, *since, names)
                 names = [name for name, _ in gone]
-                for table in ("entries", "codes", "links", *ANALYSIS_TABLES, *TURN_TABLES):
+                for table in ("entries", "codes", "links", "daily_games", *ANALYSIS_TABLES, *TURN_TABLES):
                     await self._connection.execute(f'DELETE FROM {table} WHERE "table" = ANY ($1)', names)
                 for table in ("tended", "present"):
                     await self._connection.execute(f"DELETE FROM {table} WHERE name = ANY ($1)", names)

@@ -29,7 +29,9 @@ UNUSED_GUEST = f"""created < :guests AND NOT EXISTS (
 )"""
 """An SQL condition."""
 OF_TABLES = {
-    **dict.fromkeys(("entries", "memberships", "codes", "links", *ANALYSIS_TABLES, *TURN_TABLES), '"table"'),
+    **dict.fromkeys(
+        ("entries", "memberships", "codes", "links", "daily_games", *ANALYSIS_TABLES, *TURN_TABLES), '"table"'
+    ),
     "tables": "name",
 }
 

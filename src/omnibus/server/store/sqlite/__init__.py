@@ -13,6 +13,7 @@ import msgspec
 from omnibus.server.metrics import Histogram
 from omnibus.server.store import LISTINGS, TAKE_LINK, Guest, Store, StoredEntry, Summary, check_consecutive
 from omnibus.server.store.conditional_moves import ConditionalMovesStore
+from omnibus.server.store.daily import DailyStore
 from omnibus.server.store.database import columns
 from omnibus.server.store.notifications import NotificationStore
 from omnibus.server.store.sqlite.admin import SqliteAdminStore
@@ -57,6 +58,7 @@ class SqliteStore(Store):
         self.reports = SqliteReports(self._threads)
         self.personal_data = SqlitePersonalDataStore(self._threads)
         self.analyses = SqliteAnalysisStore(self._threads)
+        self.daily = DailyStore(self._threads)
         self.conditional_moves = ConditionalMovesStore(self._threads)
         self.notifications = NotificationStore(self._threads)
         self._checkpointer = Checkpointer(path)

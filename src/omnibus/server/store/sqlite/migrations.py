@@ -93,6 +93,19 @@ NOTIFICATIONS = (
 )
 
 
+DAILY = (
+    # See daily.
+    """CREATE TABLE daily_games (
+        day TEXT NOT NULL, board TEXT NOT NULL, guest TEXT NOT NULL, "table" TEXT NOT NULL, client TEXT NOT NULL,
+        outcome INTEGER NOT NULL, points INTEGER NOT NULL, place INTEGER NOT NULL, PRIMARY KEY (day, board, guest)
+    ) STRICT, WITHOUT ROWID""",
+    'CREATE INDEX daily_games_by_table ON daily_games ("table")',
+    "CREATE INDEX daily_games_by_guest ON daily_games (guest)",
+    "CREATE INDEX daily_games_by_client ON daily_games (day, client)",
+    "CREATE INDEX daily_games_by_points ON daily_games (day, board, outcome, points)",
+)
+
+
 def _execute(statements: Sequence[str], connection: Connection) -> None:
     for statement in statements:
         connection.execute(statement)
@@ -103,7 +116,7 @@ MIGRATIONS: dict[int, Callable[[Connection], None]] = {
     2: partial(_execute, OVERSIGHT),
     3: partial(_execute, MODERATION),
     4: partial(_execute, ANALYSES),
-    5: partial(_execute, (*CONDITIONAL_MOVES, *NOTIFICATIONS)),
+    5: partial(_execute, (*CONDITIONAL_MOVES, *NOTIFICATIONS, *DAILY)),
 }
 """By the version that they start from."""
 

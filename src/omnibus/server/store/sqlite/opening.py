@@ -17,6 +17,7 @@ from omnibus.server.store.sqlite.copies import keep_copy
 from omnibus.server.store.sqlite.migrations import (
     ANALYSES,
     CONDITIONAL_MOVES,
+    DAILY,
     MODERATION,
     NOTIFICATIONS,
     OVERSIGHT,
@@ -76,6 +77,7 @@ SCHEMA = (
     *ANALYSES,
     *CONDITIONAL_MOVES,
     *NOTIFICATIONS,
+    *DAILY,
     f"PRAGMA application_id = {APPLICATION}",
     f"PRAGMA user_version = {VERSION}",
 )

@@ -8,7 +8,7 @@ from itertools import groupby
 from sqlite3 import Connection
 
 from omnibus.server.store import StoredEntry
-from omnibus.server.store.personal_data import TABLES_AT_ONCE, PersonalDataStore
+from omnibus.server.store.personal_data import OF_GUESTS, TABLES_AT_ONCE, PersonalDataStore
 from omnibus.server.store.sqlite.threads import Threads
 
 Found = tuple[str, StoredEntry]
@@ -56,5 +56,5 @@ def _rewrite(connection: Connection, table: str, entries: Sequence[StoredEntry])
 
 def _forget(connection: Connection, guest: str) -> None:
     connection.execute("DELETE FROM guests WHERE id = ?", (guest,))
-    for table in ("links", "addresses", "analysis_askers", "conditional_moves", "push_subscriptions"):
+    for table in OF_GUESTS:
         connection.execute(f"DELETE FROM {table} WHERE guest = ?", (guest,))

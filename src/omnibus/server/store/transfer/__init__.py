@@ -28,6 +28,7 @@ ROWS: dict[str, Any] = {
     "conditional_moves": list[tuple[str, int, str, int, bytes]],
     "server_keys": list[tuple[str, bytes]],
     "push_subscriptions": list[tuple[str, str, str, bytes, bytes, str, str, int, int]],
+    "daily_games": list[tuple[str, str, str, str, str, int, int, int]],
 }
 """The kinds of rows, in the order in which they are read and written."""
 COLUMNS = {
@@ -41,8 +42,14 @@ COLUMNS = {
     "conditional_moves": ("table", "seat", "guest", "number", "content"),
     "server_keys": ("name", "content"),
     "push_subscriptions": ("id", "guest", "endpoint", "key", "auth", "language", "site", "expires", "seen"),
+    "daily_games": ("day", "board", "guest", "table", "client", "outcome", "points", "place"),
 }
-ORDER = {"tables": "position", "entries": '"table", number', "conditional_moves": '"table", seat'}
+ORDER = {
+    "tables": "position",
+    "entries": '"table", number',
+    "conditional_moves": '"table", seat',
+    "daily_games": "day, board, guest",
+}
 """By these columns; other kinds by their first one."""
 LAYOUTS = {"sqlite": {1: 1, 2: 2, 3: 3, 4: 4, 5: 4, 6: 5}, "postgresql": {1: 1, 2: 2, 3: 3, 4: 3, 5: 4, 6: 4, 7: 5}}
 """The layout of the rows by kind of store and version; some versions differ only in other things."""
@@ -54,6 +61,7 @@ KINDS_SINCE = {
     "conditional_moves": 5,
     "server_keys": 5,
     "push_subscriptions": 5,
+    "daily_games": 5,
 }
 """The first layouts with these kinds of rows; the others were always there."""
 MADE_BY_SERVERS = ("server_keys",)
@@ -75,6 +83,7 @@ AT_ONCE = {
     "conditional_moves": 1000,
     "server_keys": 8,
     "push_subscriptions": 1000,
+    "daily_games": 2000,
 }
 """Rows in memory at a time."""
 
@@ -129,6 +138,7 @@ class Status(Struct, frozen=True, kw_only=True):
     conditional_moves: int = 0
     server_keys: int = 0
     push_subscriptions: int = 0
+    daily_games: int = 0
     oldest: int | None
     """When the oldest table was opened, in milliseconds since 1970."""
     newest: int | None
@@ -138,7 +148,7 @@ class Status(Struct, frozen=True, kw_only=True):
     def rows(self) -> int:
         """The number of all rows."""
         others = (self.entries, self.guests, self.links, self.boards, self.deeds, self.reports)
-        later = (self.conditional_moves, self.server_keys, self.push_subscriptions)
+        later = (self.conditional_moves, self.server_keys, self.push_subscriptions, self.daily_games)
         return sum(self.tables.values()) + sum(others) + sum(later)
 
 

@@ -1,0 +1,104 @@
+## Daily deals
+
+daily-title = Daily deal
+daily-intro = One deal a board every day, the same for everybody. Play it once against the same bots as all the others, then see who made more of it.
+daily-next = New deals in { $hours ->
+    [0] { "" }
+   *[other] { $hours } h { "" }
+}{ $minutes } min, at { $clock } your time (midnight UTC).
+daily-loading = Loading …
+daily-play = Play
+daily-continue = Continue
+daily-see = Results
+daily-practise = Play for practice
+daily-practice-line = A game for practice does not count: your first result stays.
+daily-practice-past = This day is over: a game now is for practice and does not count.
+daily-state-new = Not played yet.
+daily-state-running = Your game is waiting for you.
+daily-state-played = Played.
+daily-state-resigned = You resigned.
+daily-state-ended = The operator has ended this game.
+daily-your-points = { $points } points, { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+} of { $total }
+daily-had-points = { $points } points
+daily-played-boards = { $count ->
+    [one] 1 board played
+   *[other] { $count } boards played
+}
+daily-days = { $count ->
+    [one] 1 day with a daily deal
+   *[other] { $count } days with a daily deal
+}
+daily-import = { $count ->
+    [0] No new daily deal.
+    [one] 1 new daily deal.
+   *[other] { $count } new daily deals.
+}
+daily-streak = { $count ->
+    [one] day in a row
+   *[other] days in a row
+}
+daily-calendar = Calendar
+daily-month-before = The month before
+daily-month-after = The month after
+daily-here-only = The calendar and the streak are stored in this browser only.
+daily-rules = How it works
+daily-rule-same = The cards, the tickets and who begins follow from the date and the board alone: on every server with this version they are the same.
+daily-rule-dice = The bots are the same, too, and so is their luck: whoever makes the same moves meets the same answers. There are no hints and no undo.
+daily-rule-once = Your first game counts, even if you resign. You can leave it and come back. Afterwards you can play the deal again for practice.
+daily-rule-closed = Results and replays of today’s deals are open to those who have played them; those of past days, to everybody.
+daily-rule-honest = Since the cards follow from the date, somebody with this program can compute them in advance: the list is for fun, the game for yourself.
+daily-all = All boards
+daily-of-today = Today, { $day }
+daily-of-day = { $day }
+daily-against = You against { $opponents }.
+daily-bot-easy = an easy bot
+daily-bot-normal = a normal bot
+daily-bot-hard = a hard bot
+daily-numbers = { $played ->
+    [0] Nobody has finished this deal here yet
+    [one] 1 game finished here
+   *[other] { $played } games finished here
+}{ $running ->
+    [0] { "" }
+   *[other] , { $running } running
+}{ $resigned ->
+    [0] { "" }
+   *[other] , { $resigned } resigned
+}.
+daily-results = Results on this server
+daily-no-results = Nobody has finished this deal here yet.
+daily-closed = Play the deal first: then the results and all replays are open to you.
+daily-rank = Rank
+daily-player = Player
+daily-points = Points
+daily-place = Place
+daily-you = (you)
+daily-replay = Replay
+daily-replay-of = Replay of { $name }’s game
+daily-replay-yours = Your replay
+daily-replay-expert = The expert’s replay
+daily-yours = You
+daily-expert = The expert bot in your seat
+daily-expert-none = It has not played this deal.
+daily-expert-plays = It is playing this deal right now …
+daily-expert-had = The expert bot made { $points } points of this deal.
+daily-place-of = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+} of { $players } at the table
+daily-rank-of = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+} of { $total } on this server
+daily-page = Page { $page } of { $pages }
+daily-page-before = The page before
+daily-page-after = The next page
