@@ -82,10 +82,13 @@ def test_what_the_sheet_needs_to_be_understood_is_said_and_nothing_else(reported
 
     def notes(decisions: float, luck: float, *, judged: bool) -> str:
         balances = [msgspec.structs.replace(each.balance, error=luck) for each in told.report.seats if each.balance]
-        first = msgspec.structs.replace(balances[0], decisions=decisions, hidden=0.5 - decisions)
+        first, other = (
+            msgspec.structs.replace(each, decisions=loss, hidden=each.hidden + each.decisions - loss)
+            for each, loss in zip(balances, (decisions, -0.2), strict=True)
+        )
         seats = tuple(
             msgspec.structs.replace(each, balance=balance)
-            for each, balance in zip(told.report.seats, (first, *balances[1:]), strict=True)
+            for each, balance in zip(told.report.seats, (first, other), strict=True)
         )
         report = msgspec.structs.replace(told.report, seats=seats, decisions=told.report.decisions if judged else ())
         return " ".join(Told(words, told.name, told.game, told.record, report).sheet_notes())

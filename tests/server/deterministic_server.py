@@ -17,17 +17,27 @@ import sys
 from collections import Counter
 from typing import NoReturn
 
+from msgspec.structs import replace
+
 from omnibus.cli import main
 from omnibus.core.fair import seed_of_text
+from omnibus.core.record import write_record
+from omnibus.server.analyses import computation
 from omnibus.server.daily import days, tables
 from omnibus.server.tables import commands
+from omnibus.server.tables.finished import record_of
 from omnibus.server.tables.state import TableState
+from omnibus.server.worker_pool import local_workers
 from omnibus.server.worker_pool.pool import WorkerPool
 from tests.command import INTERPRETED
 
 DEALS = os.environ.get("OMNIBUS_DEALS", "")
 BOT_SECONDS = 600.0
 """The time-out of a bot's answer: longer than any test waits, so that a slow machine changes no answer."""
+PART_SECONDS = float(os.environ.get("OMNIBUS_PART_SECONDS", "0"))
+"""Another time-out for a part of an analysis, if it is not 0."""
+DAMAGED = bool(os.environ.get("OMNIBUS_DAMAGED_RECORDS"))
+"""Whether finished games are analysed with the seed of another deal, as if their store were damaged."""
 
 NOON = int(os.environ.get("OMNIBUS_NOON", "1795089600000"))
 """The moment that daily deals take for now: noon on 19 November 2026, or another one."""
@@ -65,6 +75,10 @@ def make_reproducible() -> None:
     days.moment = lambda: NOON
     tables.EXPERT = "hard"
     WorkerPool.__init__.__kwdefaults__["most_seconds"] = BOT_SECONDS  # type: ignore[index]
+    if PART_SECONDS:
+        local_workers.PART_SECONDS = PART_SECONDS
+    if DAMAGED:
+        computation._record = lambda table: write_record(replace(record_of(table), seed="00" * 32))
 
 
 def prepare() -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
+import re
 import signal
 from asyncio import Runner
 from collections.abc import AsyncIterator, Callable
@@ -40,8 +42,8 @@ from omnibus.server.worker_pool.process import NOT_ANALYSABLE, Request
 from omnibus.server.worker_pool.remote import RemoteWorkers
 from omnibus.server.worker_pool.scheduler import Scheduler
 from tests.server.backends import Backend, PostgresqlBackend, SqliteBackend
-from tests.server.serving import OPEN_HOUSE, PATIENCE, Answered, Json, Person, Serving, serving
-from tests.server.test_games import play_on, sit_at
+from tests.server.serving import OPEN_HOUSE, PATIENCE, Answered, Json, Person, Serving, Window, serving
+from tests.server.test_games import choose, play_on, sit_at, together
 from tests.server.test_nodes import serving_on
 from tests.server.test_worker_pool import interpreted
 from tests.server.test_worker_pool import opening as bot_question
@@ -364,6 +366,44 @@ def test_nothing_of_an_analysis_is_there_while_a_game_goes_on(house: Serving) ->
     with pytest.raises(Answered) as like:
         stranger.get("/api/tables/nowhere/replay")
     assert refused.value.body == like.value.body
+
+
+def test_whoever_asks_for_hints_and_analyses_all_seats_are_told_the_same_as_without(house: Serving) -> None:
+    """Two whole games with the same deal and the same actions, byte by byte."""
+    plain, asked = (sit_at([Person(house, "Ann"), Person(house, "Ben")], "paris") for _ in range(2))
+    stranger, hints, turn = Person(house, "Mallory"), 0, 0
+    while plain[0].table["status"] == "playing":
+        for person in (asked[0].person, stranger) if turn % 10 == 0 else ():
+            for method in ("GET", "POST", "DELETE"):
+                assert person.request(method, f"/api/tables/{asked[0].table_id}/analysis")[0] == 409
+        if turn < 30 and turn % 10 == 9:
+            answer = next(each for each in asked if each.legal).ask(t="hint")
+            assert answer["t"] == "hint", answer
+            hints += 1
+        for windows in (plain, asked):
+            deciding = next(window for window in windows if window.legal)
+            assert deciding.act(choose(deciding, turn))["t"] == "update"
+            together(windows)
+        turn += 1
+    assert hints == 3 and asked[0].table["status"] == "over"
+    for one, other in zip(plain, asked, strict=True):
+        assert _told(one) == _told(other)
+        assert len(_told(one)) > 30
+
+
+def _told(window: Window) -> list[str]:
+    """Everything that a window was told until the end of its game, except answers to its own requests for hints, and
+    without what tells any two tables apart: ids, codes and times."""
+    found = []
+    for text in window.raw:
+        message = json.loads(text)
+        if message["t"] == "hint":
+            continue
+        if (message.get("table") or {}).get("status") == "over":
+            break  # the game is over, and nothing is hidden any more: the dice of bots are another table's
+        text = text.replace(window.table_id, "table")
+        found.append(re.sub(r'"(re|invite|watch|until|at|since|deadline)":("[^"]*"|\d+)', r'"\1":0', text))
+    return found
 
 
 def _welcome(person: Person, table: str) -> list[str]:

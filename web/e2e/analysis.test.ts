@@ -1,17 +1,24 @@
 // The analysis of a finished game: asked for on the result's page, followed and stopped in the replay, and what it found.
 
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { kill } from "node:process";
 import type { Page } from "playwright-core";
 import type { BoardFile } from "../src/net/protocol.ts";
 import { checkAxe } from "./axe.ts";
 import { checkBoxes, checkTexts, checkWidths, shoot } from "./boxes.ts";
 import { arrive, openTable, played, post, Script } from "./replay-client.ts";
-import { suite } from "./scene.ts";
+import { LONG, suite } from "./scene.ts";
 
 const { scene, longOnly } = suite();
 const { longOnly: withoutRoom } = suite("--limit", "analyses_unfinished=0");
+const { longOnly: withDamage } = suite("OMNIBUS_DAMAGED_RECORDS=1");
+/** Processes that are not compiled compute no part within seconds. */
+const { longOnly: tooSlow } = suite("OMNIBUS_PLAIN_BOTS=1", "OMNIBUS_PART_SECONDS=0.5");
+const { isolated } = suite("OMNIBUS_PLAIN_BOTS=1");
+const killed: typeof isolated = LONG ? isolated : () => {};
 
 /** So small that all routes are taken soon; nothing was learned for it. */
 const TINY = join(import.meta.dirname, "..", "..", "tests", "records", "boards", "tiny-paris.json");
@@ -24,6 +31,7 @@ async function press(page: Page, role: "button" | "link", name: string | RegExp)
   await page.keyboard.press("Enter");
 }
 
+const watching = (page: Page) => page.getByRole("region", { name: "Watching together" });
 const curves = (page: Page, language: "en" | "fr" = "en") => page.getByRole("img", { name: CURVES[language] });
 
 scene("an analysis is asked for on the result's page, shows its curves first, and is stopped by keyboard", {}, async ({ page, open, context, address }) => {
@@ -57,6 +65,55 @@ scene("a game that was given up has no analysis", { size: "phone", language: "fr
   assert.equal(await page.getByRole("button", { name: /Comprendre|Réessayer/ }).count(), 0);
   await checkBoxes(page);
   await checkTexts(page);
+});
+
+withDamage("a record that does not verify is not analysed, and nobody is asked to try again", { size: "phone" }, async ({ page, open, context, address }) => {
+  await arrive({ context, address });
+  const table = await played(context, address, { board: "paris", seats: ["open", "easy"] });
+  await open(`replay/${table.id}`);
+  await press(page, "button", "Understand this game");
+  await page.locator("p.trouble").getByText("The record of this game does not verify").waitFor();
+  assert.equal(await page.getByRole("button", { name: /^(Understand this game|Try again)$/ }).count(), 0);
+  await checkBoxes(page);
+  await checkTexts(page);
+  await shoot(page, "analysis not analysable");
+});
+
+tooSlow("an analysis that takes too long is told, and can be asked for again", { language: "fr" }, async ({ page, open, context, address }) => {
+  await arrive({ context, address });
+  const table = await played(context, address, { board: "paris", seats: ["open", "easy"] });
+  await open(`replay/${table.id}`);
+  await press(page, "button", "Comprendre cette partie");
+  await page.locator("p.trouble").getByText("L’analyse a pris trop de temps sur ce serveur.").waitFor();
+  await page.getByRole("button", { name: "Réessayer" }).waitFor();
+  await checkBoxes(page);
+  await shoot(page, "analysis slow");
+});
+
+/** Kills the processes for bots that have run for some seconds, and so are no longer starting. */
+function killWorkers(server: number): void {
+  const listed = execFileSync("ps", ["-A", "-o", "pid=,ppid=,etimes=,args="], { encoding: "utf8" }).trim().split("\n");
+  for (const line of listed) {
+    const [pid, parent, seconds, ...program] = line.trim().split(/\s+/);
+    const ours = Number(parent) === server && program.join(" ").includes("worker_pool.process");
+    if (ours && Number(seconds) >= 15) kill(Number(pid), "SIGKILL");
+  }
+}
+
+killed("an analysis whose processes are killed is told, and can be asked for again", {}, async ({ page, open, context, address, server }) => {
+  await arrive({ context, address });
+  const table = await played(context, address, { board: "paris", seats: ["open", "easy"] });
+  await open(`replay/${table.id}`);
+  await press(page, "button", "Understand this game");
+  await page.getByRole("progressbar", { name: "Understand this game" }).waitFor();
+  const trouble = page.locator("p.trouble").getByText("This game could not be analysed.");
+  while ((await trouble.count()) === 0) {
+    killWorkers(server.pid); // each part is tried once more
+    await page.waitForTimeout(500);
+  }
+  await page.getByRole("button", { name: "Try again" }).waitFor();
+  await checkBoxes(page);
+  await shoot(page, "analysis crashed");
 });
 
 longOnly("what the analysis of a game found, in both languages, on every device, by keyboard", {}, async ({ page, open, context, address, another }) => {
@@ -101,6 +158,27 @@ longOnly("what the analysis of a game found, in both languages, on every device,
   await page.keyboard.press("Escape");
   await point.getByRole("button", { name: "Show" }).press("Enter");
   await judgement.waitFor();
+
+  // Who follows sees the same of it, and keeps it after breaking free.
+  const follower = await another();
+  await follower.open(`replay/${table.id}`);
+  await watching(page).getByRole("button", { name: "Lead", exact: true }).click();
+  await watching(follower.page).getByText("You follow Ada").waitFor();
+  await page.getByText("All cards known", { exact: true }).first().click();
+  await page.getByRole("combobox", { name: "Decisions of" }).selectOption("1");
+  await follower.page.waitForFunction(() => document.querySelector<HTMLSelectElement>(".controls select")?.value === "1");
+  await follower.page.getByRole("radio", { name: "All cards known", checked: true }).waitFor({ state: "attached" });
+  await point.getByRole("button", { name: "From every seat’s eyes" }).press("Enter");
+  await follower.page.getByRole("dialog").getByText(/^Chance as the seat knew: \d+ %$/).first().waitFor();
+  await shoot(follower.page, "analysis follower eyes");
+  await page.keyboard.press("Escape");
+  await follower.page.getByRole("dialog").waitFor({ state: "detached" });
+  await watching(follower.page).getByText("You follow Ada").waitFor();
+  await follower.page.keyboard.press("ArrowRight");
+  await watching(follower.page).getByText("Ada leads, at moment").waitFor();
+  await page.getByRole("combobox", { name: "Decisions of" }).selectOption("");
+  assert.equal(await follower.page.getByRole("combobox", { name: "Decisions of" }).inputValue(), "1");
+  await follower.page.close();
 
   for (const theme of ["light", "dark"] as const) {
     const guest = await another({ size: "phone", language: "fr", theme });

@@ -52,8 +52,8 @@ export interface Look {
 }
 
 /** Starts a browser without a window. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: FLAGS });
+export function openBrowser(flags: readonly string[] = FLAGS): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath(), args: [...flags] });
 }
 
 function chromiumPath(): string {

@@ -22,6 +22,8 @@ const LIMITS = [
 export interface Server {
   /** Ends with a slash. */
   readonly address: string;
+  /** The number of its process. */
+  readonly pid: number;
   /** The server's output so far. */
   log(): string;
   /** Stops it; `start` restarts it at the same address and with the same tables. */
@@ -49,6 +51,11 @@ class Serving implements Server {
       this.#child?.kill("SIGKILL");
       rmSync(this.#data, { recursive: true, force: true });
     });
+  }
+
+  get pid(): number {
+    if (this.#child?.pid === undefined) throw new Error("the server does not run");
+    return this.#child.pid;
   }
 
   log(): string {
