@@ -10,6 +10,7 @@ from websockets.sync.client import connect
 
 from tests.command import PLAIN_BOTS
 from tests.server.backends import PostgresqlBackend
+from tests.server.operators import BEHIND_A_PROXY, Boss, secret_file
 from tests.server.serving import OPEN_HOUSE, Answered, Json, Person, Serving, Window, serving
 
 TODAY, YESTERDAY = "2026-11-19", "2026-11-18"
@@ -274,3 +275,17 @@ def test_the_same_for_whole_games_on_every_board(club: Serving, schema: Postgres
     with serving(tmp_path / "data", "--store", schema.url, *OPEN_HOUSE, **PLAIN_BOTS) as server:
         for board in ("paris", "amsterdam", "london", "san_francisco", "germany"):
             play_on_two_servers(club, server, board, 1000)
+
+
+def test_the_operator_counts_games_and_a_removed_name_leaves_the_results(tmp_path: Path) -> None:
+    secret = ("--operator-secret-file", str(secret_file(tmp_path)), *BEHIND_A_PROXY)
+    with serving(tmp_path / "data", *secret, *OPEN_HOUSE) as server:
+        boss, ada, bo = Boss(server), Person(server, "Something rude"), Person(server, "Bo")
+        play_on(ada.at(play(ada)))
+        resigned(bo)
+        play(bo, board="london")
+        load = boss.see()
+        assert (load["daily_played"], load["daily_running"]) == (2, 1)
+        boss.act(f"/guests/{boss.guest('Something rude')['guest']}/remove-name", why="rude")
+        rows = bo.get(f"{path()}/results")["rows"]
+        assert len(rows) == 1 and "rude" not in rows[0]["name"]

@@ -137,3 +137,5 @@ operator-what-unmute = May chat again
 operator-what-bar = Barred
 operator-what-unbar = Let in again
 operator-load-reports = Open reports
+operator-load-daily_running = Daily deals of today, running
+operator-load-daily_played = Daily deals of today, over

@@ -137,3 +137,5 @@ operator-what-unmute = Parole rendue
 operator-what-bar = Exclu
 operator-what-unbar = À nouveau admis
 operator-load-reports = Signalements ouverts
+operator-load-daily_running = Donnes du jour d’aujourd’hui, en cours
+operator-load-daily_played = Donnes du jour d’aujourd’hui, finies

@@ -166,6 +166,9 @@ export interface Load {
   reports: number;
   memory: number;
   started: number;
+  daily_running: number;
+  /** Games of today's daily deals on all nodes: those that go on, and those that are over. */
+  daily_played: number;
 }
 
 /** A reason that is shown to everybody at the tables concerned. */

@@ -876,6 +876,8 @@ export interface Messages {
   "operator-lines-title": "count";
   "operator-load-commit_seconds": never;
   "operator-load-connections": never;
+  "operator-load-daily_played": never;
+  "operator-load-daily_running": never;
   "operator-load-memory": never;
   "operator-load-move_seconds": never;
   "operator-load-moves_per_second": never;

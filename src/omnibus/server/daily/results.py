@@ -7,7 +7,7 @@ import msgspec
 from omnibus.daily.deal import PERSON
 from omnibus.server.protocol.http import TableLine
 from omnibus.server.store import Store
-from omnibus.server.store.daily import DailyGame, Outcome
+from omnibus.server.store.daily import DailyGame, DayCount, Outcome
 
 MOST_AT_ONCE = 200
 """Results that one request copies from the tables."""
@@ -39,3 +39,11 @@ async def settled(store: Store, day: str, board: str, guest: str) -> DailyGame |
         return game
     await settle(store, day, board)
     return await store.daily.find(day, board, guest)
+
+
+async def counts_of(store: Store, day: str) -> list[DayCount]:
+    """The numbers of games of a day, by board, as of now."""
+    for count in await store.daily.counts(day):
+        if count.running:
+            await settle(store, day, count.board)
+    return await store.daily.counts(day)

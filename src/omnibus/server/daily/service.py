@@ -13,7 +13,7 @@ from omnibus.daily.deal import PERSON, DailyDeal
 from omnibus.server.daily import days
 from omnibus.server.daily.access import may_see
 from omnibus.server.daily.days import boards, check_day, deal_on, today
-from omnibus.server.daily.results import settle, settled
+from omnibus.server.daily.results import counts_of, settle, settled
 from omnibus.server.daily.tables import DailyTables
 from omnibus.server.errors import Refused
 from omnibus.server.identity import shortened
@@ -52,7 +52,7 @@ class DailyDeals:
         """The deals of today, and how far a guest's games are."""
         day = today()
         games = await self._games(day, guest)
-        counts = {count.board: count for count in await self._store.daily.counts(day.isoformat())}
+        counts = {count.board: count for count in await counts_of(self._store, day.isoformat())}
         deals = [
             self._line(deal_on(day, board), await self._info(games.get(board)), counts.get(board)) for board in boards()
         ]

@@ -155,6 +155,9 @@ class Load(Struct, frozen=True):
     """Open reports."""
     memory: int
     started: int
+    daily_running: int
+    daily_played: int
+    """Games of today's daily deals on all nodes: those that go on, and those that are over."""
 
 
 class PublicReason(Struct, frozen=True):

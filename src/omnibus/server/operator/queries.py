@@ -9,6 +9,8 @@ from starlette.requests import Request
 
 from omnibus import __version__
 from omnibus.server.boards import OWN
+from omnibus.server.daily import days
+from omnibus.server.daily.results import counts_of
 from omnibus.server.errors import Refused
 from omnibus.server.metrics import STARTED, memory_bytes
 from omnibus.server.operator.actions import title_of
@@ -55,6 +57,7 @@ class OperatorQueries:
     async def load(self, request: Request) -> Load:
         """The load of this node, and the number of people on all nodes."""
         load, registry = self._load, self._registry
+        today = await counts_of(self._store, days.today().isoformat())
         counts = await self._store.admin.cluster_counts()
         moves, processor = load.rates()
         here = frozenset[str]().union(*(table.audience.present_here() for table in registry.tables.values()))
@@ -77,6 +80,8 @@ class OperatorQueries:
             reports=await self._store.reports.count(),
             memory=int(memory_bytes()),
             started=int(1000 * STARTED),
+            daily_running=sum(each.running for each in today),
+            daily_played=sum(each.played + each.resigned for each in today),
         )
 
     async def tables(self, request: Request) -> list[TableRow]:

@@ -140,12 +140,6 @@ class DailyStore:
         """The numbers of games of a day, by board."""
         return await self._database.rows(DayCount, f"{COUNTS} AND day = $1 GROUP BY day, board ORDER BY board", day)
 
-    async def latest_counts(self, most: int) -> list[DayCount]:
-        """The numbers of games by day and board, the latest day first."""
-        return await self._database.rows(
-            DayCount, f"{COUNTS} GROUP BY day, board ORDER BY day DESC, board LIMIT $1", most
-        )
-
     async def move(self, table: str, guest: str) -> None:
         """Gives a game to another guest, whose seat it is now, unless they have one of the same deal."""
         taken = """SELECT 1 FROM daily_games AS other
