@@ -85,6 +85,7 @@ async def fill(store: Store) -> None:
     for guest, table in (("ann", "long"), ("", "open")):
         await store.daily.begin(DailyGame("2026-11-19", "paris", guest, table, "home"), 9)
     await store.daily.settle("2026-11-19", "paris", "ann", Result.FINISHED, 87, 2)
+    await store.transfer_codes.add_key(b"k" * 32, "ann", 5)
 
 
 Contents = tuple[dict[str, list[StoredEntry]], list[str], list[TableListing], list[TableListing], list[object]]
@@ -110,6 +111,7 @@ async def contents(store: Store) -> Contents:
             await store.daily.of_guest(""),
             await store.conditional_moves.find("long", 1),
             await store.notifications.of_guest("ann"),
+            await store.transfer_codes.keys("ann"),
             await store.notifications.server_key("vapid", b"another"),
         ],
     )
@@ -171,7 +173,7 @@ def test_a_backup_is_restored_into_either_kind(
     source, target, file = make(one), make(other), tmp_path / "file"
     using(source, fill)
     saved = omnibus("backup", file, *source.arguments)
-    rows = f"{LONG + 4 + len(TABLES) + 2 + 1 + 1 + 2 + 1 + 2:,} rows"
+    rows = f"{LONG + 4 + len(TABLES) + 2 + 1 + 1 + 2 + 1 + 2 + 3 + 1:,} rows"
     assert saved.status == 0 and rows in saved.out and file.stat().st_mode & 0o777 == 0o600
     restored = omnibus("restore", file, *target.arguments)
     assert restored.status == 0 and rows in restored.out

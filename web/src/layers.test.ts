@@ -11,8 +11,8 @@ const LAYERS = [
   ["result"], // the result and its proof
   ["play"], // a game that is being played
   ["moment"], // a moment of a game: seats, cards, the keys that step; for the replay and for a look back
-  ["home", "lobby", "workshop", "operator", "privacy"], // the home page; a table before its game; the board editor; the server; the data it stores about people
   ["transfer"], // what is carried to another device, or deleted: a list of parts
+  ["home", "lobby", "workshop", "operator", "privacy"], // the home page; a table before its game; the board editor; the server; the data it stores about people
   ["games", "daily"], // one’s own finished games, remembered by this browser; daily deals
   ["record"], // a game as data: its record, its turns, all its moments, statistics
   ["rules"], // the rules, with a search

@@ -46,6 +46,7 @@ REFUSALS: dict[str, str] = {
     "daily_today": "today's deal can be played again from its own page; for this, wait until the day is over",
     "no_substitute": "no bot may play for you in a daily deal: come back when you like, your table waits",
     # missing things
+    "no_such_transfer": "there is nothing under this code: it works once, and for 15 minutes",
     "no_such_page": "there is nothing here",
     "no_such_guest": "there is no such guest",
     "not_blocked": "{network} is not blocked",
@@ -117,6 +118,8 @@ REFUSALS: dict[str, str] = {
     "server_full": "this server is full: it has no room for another table",
     "layout_too_long": "this board could not be laid out within {seconds} s: try again, or draw fewer routes",
     "too_many_analyses": "too many games are waiting to be analysed: try again in a few minutes",
+    "too_many_transfers": "too many transfer codes are in use: try again in a few minutes, or take a file",
+    "too_many_keys": "too many browsers are this guest already: at most {most}",
     "too_many_watching": "too many people are watching this table already",
     # the server itself
     "store_full": "the server's disk is full: nothing was played; try again later",

@@ -38,6 +38,16 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     own_games_per_second: float = 0.2
     own_games_at_once: int = 20
     """Requests of a guest for all their finished games."""
+    transfer_bytes: int = 512 * 1024
+    """What a transfer code stands for."""
+    transfer_codes: int = 300
+    """Codes of all guests that are valid at a time."""
+    transfers_per_second: float = 1.0 / 120.0
+    transfers_at_once: int = 10
+    """New transfer codes of one guest and of one address."""
+    code_attempts_per_second: float = 1.0 / 20.0
+    code_attempts_at_once: int = 10
+    """Transfer codes that one address tries."""
     changes_per_second: float = 1.0
     changes_at_once: int = 40
     """Stored changes of one guest at all tables, other than actions and chat: settings, for example."""

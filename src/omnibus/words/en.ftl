@@ -1956,6 +1956,7 @@ kept-guests = Guests
 kept-links = Seat links
 kept-boards = Uploaded boards
 kept-deeds = Operator actions
+kept-guest_keys = Further browsers of guests
 kept-reports = Chat reports
 kept-daily_games = Games of daily deals
 kept-oldest = Oldest table

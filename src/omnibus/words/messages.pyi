@@ -228,6 +228,7 @@ Key: TypeAlias = Literal[
     "kept-both",
     "kept-daily_games",
     "kept-deeds",
+    "kept-guest_keys",
     "kept-guests",
     "kept-is-aside",
     "kept-is-open",

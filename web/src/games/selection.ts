@@ -11,7 +11,7 @@ import type { Game, GameSeat, SeatPoints } from "./game.ts";
 export type Apart = "shared" | "known" | "left" | "unfinished";
 
 /** Deals that the player may have known. */
-const KNOWN = ["again", "fork", "lesson"];
+const KNOWN = ["again", "fork", "lesson", "practice"];
 
 export function apartOf(game: Game): Apart | null {
   if (game.mine.length > 1) return "shared";

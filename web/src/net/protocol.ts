@@ -95,6 +95,7 @@ export type RefusalCode =
   | "daily_first"
   | "daily_today"
   | "no_substitute"
+  | "no_such_transfer"
   | "no_such_page"
   | "no_such_guest"
   | "not_blocked"
@@ -163,6 +164,8 @@ export type RefusalCode =
   | "server_full"
   | "layout_too_long"
   | "too_many_analyses"
+  | "too_many_transfers"
+  | "too_many_keys"
   | "too_many_watching"
   | "store_full"
   | "store_unwritable"
@@ -1253,6 +1256,57 @@ export interface TableLine {
   lesson: string | null;
 }
 
+/** What another device shall get. */
+export interface MakeTransfer {
+  /** Opaque to the server. */
+  bundle: string;
+  /** Whether the other device may become the same guest. */
+  identity?: boolean;
+}
+
+/** A code that another device turns into the bundle, once. */
+export interface TransferCode {
+  code: string;
+  /** A link with the code, for other devices. */
+  address: string;
+  /** An SVG picture of the link. */
+  qr: string;
+  /** Milliseconds since 1970. */
+  expires: number;
+  reached_by: ReachedBy;
+}
+
+/** A code; spaces, dashes and small letters do not matter. */
+export interface TakeTransfer {
+  code: string;
+}
+
+/** Whom this browser may become. */
+export interface CarriedIdentity {
+  name: string;
+  /** For `become`, once. */
+  secret: string;
+}
+
+/** What was found under the code. */
+export interface Transferred {
+  bundle: string;
+  identity: CarriedIdentity | null;
+}
+
+/** The right that came with a transfer code. */
+export interface Become {
+  secret: string;
+}
+
+/** The other browsers that are the same guest. */
+export interface Keys {
+  /** When each of them became it by a transfer code, in milliseconds since 1970. */
+  others: number[];
+  /** Whether this browser is the first one, or became the guest by a code. */
+  first: boolean;
+}
+
 /** A finished game of the guest, with its score sheet. Lists are by seat. */
 export interface OwnGame {
   table: string;
@@ -2119,6 +2173,16 @@ export const ENDPOINTS = {
   my_tables: { method: "GET", path: "/api/me/tables" },
   /** Your finished games with their score sheets, the latest first. */
   my_games: { method: "GET", path: "/api/me/games" },
+  /** A code that carries what this browser remembers to another one, once and within 15 minutes. */
+  make_transfer: { method: "POST", path: "/api/transfer" },
+  /** Use a transfer code. */
+  take_transfer: { method: "POST", path: "/api/transfer/take" },
+  /** Become the guest whose transfer code was used (sets the cookie). */
+  become: { method: "POST", path: "/api/me/become" },
+  /** The other browsers that are the same guest. */
+  keys: { method: "GET", path: "/api/me/keys" },
+  /** Make all other browsers that became this guest by a transfer code strangers again. */
+  forget_keys: { method: "DELETE", path: "/api/me/keys" },
   /** Everything that the server stores about you, as a file. */
   my_data: { method: "GET", path: "/api/me/data" },
   /** Delete your key, name and chat; games stay for the others, without the name. */
@@ -2200,6 +2264,9 @@ export const ENDPOINTS = {
 /** The body of each request that has one. */
 export interface Bodies {
   introduce: Introduce;
+  make_transfer: MakeTransfer;
+  take_transfer: TakeTransfer;
+  become: Become;
   delete_me: DeleteMe;
   subscribe: Subscribe;
   unsubscribe: Unsubscribe;
@@ -2222,6 +2289,11 @@ export interface Answers {
   me: Me;
   my_tables: TableLine[];
   my_games: OwnGame[];
+  make_transfer: TransferCode;
+  take_transfer: Transferred;
+  become: Me;
+  keys: Keys;
+  forget_keys: Keys;
   my_data: MyData;
   delete_me: Deleted;
   privacy: Privacy;

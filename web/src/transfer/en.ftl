@@ -1,7 +1,7 @@
 ## Carrying one's things to another device
 
 transfer-title = Take it with you
-transfer-line = All this is kept by this browser alone. A file takes it to another one, or keeps it safe.
+transfer-line = All this is kept by this browser alone. A short code takes it to another device, and a file keeps it safe.
 transfer-export = Export (JSON)
 transfer-csv = Table (CSV)
 transfer-import = Import a file
@@ -51,3 +51,38 @@ games-import-foreign = These are somebody else’s games: at { $count ->
    *[other] { $count } tables
 } you played together, and there yours stay as they are. All others would count as your own.
 games-import-other = These games were mostly played as “{ $theirs }”, yours as “{ $ours }”. If they are somebody else’s, they would count as your own.
+
+## Transfer codes
+
+transfer-code-open = To another device…
+transfer-code-title = Take it to another device
+transfer-code-line = You get a code to type on the other device, at this address, under “My games”. It works once, for 15 minutes.
+transfer-identity = Also be “{ $name }” there
+transfer-identity-help = Running games and ratings go on there as well. Whoever has the code could play in your place: show it to nobody.
+transfer-code-make = Make a code
+transfer-code = Transfer code
+transfer-code-how = Type it on the other device under “My games”, or scan the picture there. Until { $until }, once.
+transfer-code-secret = Whoever uses this code first is you on this server. Here you will see how many browsers that are, and can end it.
+transfer-code-picture = The link as a QR code
+transfer-code-link = The link
+transfer-take = I have a code
+transfer-take-title = From another device
+transfer-take-line = The other device makes the code under “My games”. Before anything is added, you see what it would be.
+transfer-take-yes = Look
+transfer-code-wrong = A code has ten letters and digits.
+transfer-become = “{ $name }” on this server
+transfer-become-line = The code also carries who you are here: name, tables, seats and ratings. Do this only on your own device, and only with your own code.
+transfer-become-running = { $count ->
+    [one] This browser is “{ $name }” here now, with a running game, which you could not reach from here any more.
+   *[other] This browser is “{ $name }” here now, with { $count } running games, which you could not reach from here any more.
+}
+transfer-become-yes = Be “{ $name }” here
+transfer-become-do = Carry on
+transfer-browsers = Your other browsers
+transfer-browsers-second = This browser became you by a transfer code.
+transfer-browsers-line = { $count ->
+    [one] Another browser became you by a transfer code on { $since }.
+   *[other] { $count } other browsers became you by a transfer code, the latest on { $since }.
+} If that was not you, end it.
+transfer-browsers-end = Make them strangers
+transfer-browsers-ended = Only this browser and the first one are you now.

@@ -1,7 +1,7 @@
 ## Carrying one's things to another device
 
 transfer-title = Emportez-les
-transfer-line = Tout cela n’est gardé que par ce navigateur. Un fichier le porte dans un autre, ou le met en sûreté.
+transfer-line = Tout cela n’est gardé que par ce navigateur. Un code court le porte sur un autre appareil, et un fichier le met en sûreté.
 transfer-export = Exporter (JSON)
 transfer-csv = Tableau (CSV)
 transfer-import = Importer un fichier
@@ -51,3 +51,38 @@ games-import-foreign = Ce sont les parties de quelqu’un d’autre : à { $cou
    *[other] { $count } tables
 } vous avez joué ensemble, et là, les vôtres restent comme elles sont. Toutes les autres compteraient comme les vôtres.
 games-import-other = Ces parties ont surtout été jouées sous le nom « { $theirs } », les vôtres sous « { $ours } ». Si ce sont celles de quelqu’un d’autre, elles compteraient comme les vôtres.
+
+## Transfer codes
+
+transfer-code-open = Vers un autre appareil…
+transfer-code-title = Emporter sur un autre appareil
+transfer-code-line = Vous recevez un code à taper sur l’autre appareil, à cette adresse, sous « Mes parties ». Il sert une fois, pendant 15 minutes.
+transfer-identity = Y être aussi « { $name } »
+transfer-identity-help = Les parties en cours et la cote y continuent aussi. Qui a le code pourrait jouer à votre place : ne le montrez à personne.
+transfer-code-make = Créer un code
+transfer-code = Code de transfert
+transfer-code-how = Tapez-le sur l’autre appareil sous « Mes parties », ou scannez-y l’image. Jusqu’à { $until }, une fois.
+transfer-code-secret = La première personne qui utilise ce code est vous sur ce serveur. Vous verrez ici combien de navigateurs le sont, et pourrez y mettre fin.
+transfer-code-picture = Le lien en code QR
+transfer-code-link = Le lien
+transfer-take = J’ai un code
+transfer-take-title = Depuis un autre appareil
+transfer-take-line = L’autre appareil crée le code sous « Mes parties ». Avant que quoi que ce soit ne s’ajoute, vous voyez ce que ce serait.
+transfer-take-yes = Regarder
+transfer-code-wrong = Un code a dix lettres et chiffres.
+transfer-become = « { $name } » sur ce serveur
+transfer-become-line = Le code porte aussi qui vous êtes ici : nom, tables, places et cote. Ne le faites que sur votre propre appareil, et qu’avec votre propre code.
+transfer-become-running = { $count ->
+    [one] Ce navigateur est « { $name } » ici, avec une partie en cours, que vous ne pourriez plus atteindre d’ici.
+   *[other] Ce navigateur est « { $name } » ici, avec { $count } parties en cours, que vous ne pourriez plus atteindre d’ici.
+}
+transfer-become-yes = Être « { $name } » ici
+transfer-become-do = Continuer
+transfer-browsers = Vos autres navigateurs
+transfer-browsers-second = Ce navigateur est devenu vous par un code de transfert.
+transfer-browsers-line = { $count ->
+    [one] Un autre navigateur est devenu vous par un code de transfert le { $since }.
+   *[other] { $count } autres navigateurs sont devenus vous par un code de transfert, le dernier le { $since }.
+} Si ce n’était pas vous, mettez-y fin.
+transfer-browsers-end = En refaire des inconnus
+transfer-browsers-ended = Seuls ce navigateur et le premier sont vous désormais.

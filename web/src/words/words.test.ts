@@ -41,7 +41,7 @@ const sayings = (text: string) => new FluentResource(text).body.map(({ id, value
 
 /** Messages about boards in general, or boards with short and long tickets. */
 const NOT_IN_AMSTERDAM =
-  /^(story-announced|analysis-do-announce|advice-first_tickets|fact-globetrotter|own-board-help|learn-(aim|bonus)-globetrotter.*|learn-turn-start-decks|learn-end-tie-passengers|learn-tickets-decks|play-(ask-)?announce.*|play-do-tickets-long|nudge-announce|play-globetrotter|play-completed|end-decided-passengers|ruling-secret-decks|rules-(title-decks|countries-ends|deck-needed|setup-shuffled)|differs-later|(bonus-ruling|found)-globetrotter.*)$/;
+  /^(story-announced|analysis-do-announce|advice-first_tickets|fact-globetrotter|own-board-help|games-tickets|learn-(aim|bonus)-globetrotter.*|learn-turn-start-decks|learn-end-tie-passengers|learn-tickets-decks|play-(ask-)?announce.*|play-do-tickets-long|nudge-announce|play-globetrotter|play-completed|end-decided-passengers|ruling-secret-decks|rules-(title-decks|countries-ends|deck-needed|setup-shuffled)|differs-later|(bonus-ruling|found)-globetrotter.*)$/;
 
 test("in French, Amsterdam has contracts and no destinations, as its rulebook says", () => {
   const said = new Map([wordsOf("fr"), ...ownWords().flatMap(({ game, language, text }) => (game === "amsterdam" && language === "fr" ? [text] : []))].flatMap(sayings));

@@ -40,7 +40,9 @@ from omnibus.server.protocol.conditional import ConditionalMoves
 from omnibus.server.protocol.daily import PlayDaily
 from omnibus.server.protocol.http import (
     Again,
+    Become,
     BoardAdded,
+    CarriedIdentity,
     CreateTable,
     Deleted,
     DeleteMe,
@@ -48,6 +50,8 @@ from omnibus.server.protocol.http import (
     Introduce,
     InviteLink,
     JoinTable,
+    Keys,
+    MakeTransfer,
     Me,
     Privacy,
     Reachable,
@@ -56,6 +60,9 @@ from omnibus.server.protocol.http import (
     TableAddress,
     TakeLesson,
     TakeSeat,
+    TakeTransfer,
+    TransferCode,
+    Transferred,
 )
 from omnibus.server.protocol.notifications import Subscribe, Unsubscribe
 from omnibus.server.store import Guest
@@ -67,6 +74,7 @@ from omnibus.server.tables.opening import MOST_LINES
 from omnibus.server.tables.player_id import owner_of
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Table
+from omnibus.server.transfers import Transfers, shown
 
 A_DAY = "public, max-age=86400"
 QR_SCALE = 6
@@ -113,6 +121,20 @@ def _address(table: Table, guest: Guest) -> Response:
     return answer(TableAddress(table.state.id, table.state.seat_of(guest.id)))
 
 
+def _with_key(request: Request, response: Response, secret: str) -> Response:
+    """Sets the cookie of a guest, which scripts cannot read."""
+    response.set_cookie(
+        GUEST_COOKIE,
+        secret,
+        max_age=COOKIE_SECONDS,
+        path=request.scope.get("root_path") or "/",
+        secure=request.url.scheme == "https",
+        httponly=True,
+        samesite="lax",
+    )
+    return response
+
+
 class Api:
     """The endpoints, which `endpoints.py` describes.
 
@@ -131,7 +153,7 @@ class Api:
         self.registry, self.metrics, self._public_url, self._privacy = registry, metrics, public_url, privacy
         self._analyses, self._notifications = analyses, notifications
         self._personal, self._conditional = PersonalData(registry), ConditionalRequests(registry)
-        self._own_games = OwnGames(registry)
+        self._own_games, self._transfers = OwnGames(registry), Transfers(registry)
         limits = registry.limits
         self._guests = RateLimiter(limits.guests_per_second, limits.guests_at_once)
         self._drawings, self._finished = Drawings(), FinishedGames(registry)
@@ -154,17 +176,7 @@ class Api:
             raise Refused("too_fast")
         found, secret = await new_guest(self.registry.store, clean_text(body.name or "", limits.name_length))
         self.metrics.count("guests")
-        response = answer(Me(found.name))
-        response.set_cookie(
-            GUEST_COOKIE,
-            secret,
-            max_age=COOKIE_SECONDS,
-            path=request.scope.get("root_path") or "/",
-            secure=request.url.scheme == "https",
-            httponly=True,
-            samesite="lax",
-        )
-        return response
+        return _with_key(request, answer(Me(found.name)), secret)
 
     def _name(self, guest: Guest, text: str) -> str:
         """The display name for a name that a guest chose. Raises Refused."""
@@ -179,6 +191,30 @@ class Api:
 
     async def my_games(self, request: Request, guest: Guest, body: None) -> Response:
         return answer(await self._own_games.list(guest))
+
+    async def make_transfer(self, request: Request, guest: Guest, body: MakeTransfer) -> Response:
+        """The code is in the fragment of the link, which is in no log."""
+        code, expires = await self._transfers.make(guest, client_of(request), body.bundle, body.identity)
+        base, reached_by = self._public_url.address_of(request)
+        address = f"{base}/games#{shown(code)}"
+        picture = await asyncio.to_thread(qr_picture, address)
+        return answer(TransferCode(shown(code), address, picture, expires, reached_by))
+
+    async def take_transfer(self, request: Request, guest: Guest | None, body: TakeTransfer) -> Response:
+        bundle, owner, secret = await self._transfers.take(body.code, client_of(request))
+        same = owner is None or (guest is not None and guest.id == owner.id)
+        return answer(Transferred(bundle, None if same or owner is None else CarriedIdentity(owner.name, secret)))
+
+    async def become(self, request: Request, guest: Guest | None, body: Become) -> Response:
+        owner, key = await self._transfers.become(body.secret, client_of(request))
+        return _with_key(request, answer(Me(owner.name)), key)
+
+    async def keys(self, request: Request, guest: Guest, body: None) -> Response:
+        return answer(Keys(*await self._transfers.keys(guest, hash_of(request.cookies[GUEST_COOKIE]))))
+
+    async def forget_keys(self, request: Request, guest: Guest, body: None) -> Response:
+        await self.registry.store.transfer_codes.forget_keys(guest.id, hash_of(request.cookies[GUEST_COOKIE]))
+        return await self.keys(request, guest, None)
 
     async def my_data(self, request: Request, guest: Guest, body: None) -> Response:
         response = answer(await self._personal.data(guest, client_of(request)))

@@ -23,7 +23,7 @@ async def body_of(endpoint: Endpoint, request: Request, limits: Limits) -> Any:
     if endpoint.body is None:
         return None
     is_board = endpoint.body is dict
-    most = limits.board_bytes if is_board else limits.message_bytes
+    most: int = getattr(limits, "board_bytes" if is_board else endpoint.most)
     content = bytearray()
     async for piece in request.stream():
         content += piece

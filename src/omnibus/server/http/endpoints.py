@@ -12,6 +12,7 @@ from omnibus.server.protocol.conditional import ConditionalMoves, PreparedMoves
 from omnibus.server.protocol.daily import DailyDay, DailyResults, DailyToday, PlayDaily
 from omnibus.server.protocol.http import (
     Again,
+    Become,
     BoardAdded,
     BoardFile,
     BoardLine,
@@ -22,8 +23,10 @@ from omnibus.server.protocol.http import (
     Introduce,
     InviteLink,
     JoinTable,
+    Keys,
     LessonFile,
     LessonLine,
+    MakeTransfer,
     Me,
     MyData,
     OwnGame,
@@ -37,6 +40,9 @@ from omnibus.server.protocol.http import (
     TableLine,
     TakeLesson,
     TakeSeat,
+    TakeTransfer,
+    TransferCode,
+    Transferred,
 )
 from omnibus.server.protocol.notifications import PushKey, Subscribe, Subscribed, Unsubscribe
 
@@ -53,6 +59,8 @@ class Endpoint(Struct, frozen=True, kw_only=True):
     """The answer's media type."""
     body: Any = None
     """The type of the request's body; `dict` for a board file."""
+    most: Literal["message_bytes", "board_bytes", "transfer_bytes"] = "message_bytes"
+    """The limit of the body's size."""
     codes: tuple[str, ...] = ()
     """The endpoint's particular refusal codes; `codes_of` adds those that follow from its method, path and body."""
     guest: bool = True
@@ -91,6 +99,44 @@ ENDPOINTS = (
     _get("me", "/api/me", Me, "Your name."),
     _get("my_tables", "/api/me/tables", list[TableLine], "Your tables, those that wait for you first."),
     _get("my_games", "/api/me/games", list[OwnGame], "Your finished games with their score sheets, the latest first."),
+    Endpoint(
+        name="make_transfer",
+        method="POST",
+        path="/api/transfer",
+        body=MakeTransfer,
+        answer=TransferCode,
+        most="transfer_bytes",
+        codes=("too_many_transfers",),
+        summary="A code that carries what this browser remembers to another one, once and within 15 minutes.",
+    ),
+    Endpoint(
+        name="take_transfer",
+        method="POST",
+        path="/api/transfer/take",
+        body=TakeTransfer,
+        answer=Transferred,
+        codes=("no_such_transfer",),
+        guest=False,
+        summary="Use a transfer code.",
+    ),
+    Endpoint(
+        name="become",
+        method="POST",
+        path="/api/me/become",
+        body=Become,
+        answer=Me,
+        codes=("no_such_transfer", "too_many_keys"),
+        guest=False,
+        summary="Become the guest whose transfer code was used (sets the cookie).",
+    ),
+    _get("keys", "/api/me/keys", Keys, "The other browsers that are the same guest."),
+    Endpoint(
+        name="forget_keys",
+        method="DELETE",
+        path="/api/me/keys",
+        answer=Keys,
+        summary="Make all other browsers that became this guest by a transfer code strangers again.",
+    ),
     _get("my_data", "/api/me/data", MyData, "Everything that the server stores about you, as a file."),
     _post(
         "delete_me",

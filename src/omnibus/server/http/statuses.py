@@ -54,6 +54,7 @@ STATUS: dict[str, int] = {
     "board_removed": 410,
     "no_such_table": 404,
     "no_such_code": 404,
+    "no_such_transfer": 404,
     "not_here": 404,
     "not_on_board": 404,
     "no_such_number": 404,
@@ -114,6 +115,8 @@ STATUS: dict[str, int] = {
     "too_many_watching": 503,
     "layout_too_long": 503,
     "too_many_analyses": 503,
+    "too_many_transfers": 503,
+    "too_many_keys": 409,
     # the server itself
     "store_full": 503,
     "store_unwritable": 503,

@@ -222,6 +222,64 @@ class TableLine(Struct, frozen=True):
     """The lesson at this table."""
 
 
+class MakeTransfer(Struct, frozen=True, forbid_unknown_fields=True):
+    """What another device shall get."""
+
+    bundle: str
+    """Opaque to the server."""
+    identity: bool = False
+    """Whether the other device may become the same guest."""
+
+
+class TransferCode(Struct, frozen=True):
+    """A code that another device turns into the bundle, once."""
+
+    code: str
+    address: str
+    """A link with the code, for other devices."""
+    qr: str
+    """An SVG picture of the link."""
+    expires: int
+    """Milliseconds since 1970."""
+    reached_by: ReachedBy = "others"
+
+
+class TakeTransfer(Struct, frozen=True, forbid_unknown_fields=True):
+    """A code; spaces, dashes and small letters do not matter."""
+
+    code: str
+
+
+class CarriedIdentity(Struct, frozen=True):
+    """Whom this browser may become."""
+
+    name: str
+    secret: str
+    """For `become`, once."""
+
+
+class Transferred(Struct, frozen=True):
+    """What was found under the code."""
+
+    bundle: str
+    identity: CarriedIdentity | None = None
+
+
+class Become(Struct, frozen=True, forbid_unknown_fields=True):
+    """The right that came with a transfer code."""
+
+    secret: str
+
+
+class Keys(Struct, frozen=True):
+    """The other browsers that are the same guest."""
+
+    others: list[int]
+    """When each of them became it by a transfer code, in milliseconds since 1970."""
+    first: bool
+    """Whether this browser is the first one, or became the guest by a code."""
+
+
 class OwnGame(Struct, frozen=True, kw_only=True):
     """A finished game of the guest, with its score sheet. Lists are by seat."""
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from omnibus.server.store.notifications import NotificationStore
     from omnibus.server.store.personal_data import PersonalDataStore
     from omnibus.server.store.reports import Reports
+    from omnibus.server.store.transfer_codes import TransferCodeStore
 
 FailureCode = Literal["store_full", "store_unwritable", "store_broken", "store_away", "store_unsure"]
 
@@ -196,6 +197,7 @@ class Store(ABC):
     """For operators."""
     reports: Reports
     personal_data: PersonalDataStore
+    transfer_codes: TransferCodeStore
     analyses: AnalysisStore
     daily: DailyStore
     conditional_moves: ConditionalMovesStore

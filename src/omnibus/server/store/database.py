@@ -22,6 +22,10 @@ class Database(ABC):
         return found[0] if found else None
 
     @abstractmethod
+    def changed(self, make: Callable[..., Row], statement: str, *values: object) -> Awaitable[list[Row]]:
+        """Changes rows, and reads what the statement returns of them."""
+
+    @abstractmethod
     def execute(self, statement: str, *values: object) -> Awaitable[int]:
         """Changes rows; returns their number."""
 

@@ -12,7 +12,10 @@ TABLES_AT_ONCE = 100
 """Tables whose logs are searched with one request; others get a turn in between."""
 
 
-OF_GUESTS = ("links", "addresses", "analysis_askers", "conditional_moves", "push_subscriptions", "daily_games")
+OF_GUESTS = (
+    *("links", "addresses", "analysis_askers", "conditional_moves", "push_subscriptions", "daily_games"),
+    *("transfer_codes", "guest_keys"),
+)
 """The tables of the database with rows of a guest."""
 NOTE_ADDRESS = """INSERT INTO addresses VALUES ($1, $2, $3)
     ON CONFLICT (guest, address) DO UPDATE SET seen = excluded.seen WHERE addresses.seen < excluded.seen"""
@@ -35,7 +38,7 @@ class PersonalDataStore(ABC):
     @abstractmethod
     async def forget(self, guest: str) -> None:
         """Deletes a guest's key, links, addresses, requests for analyses, conditional moves, subscriptions and
-        results of daily deals."""
+        results of daily deals, and transfer codes."""
 
     async def note_address(self, guest: str, address: str, now: int) -> None:
         """Stores an address that a guest came from."""

@@ -149,6 +149,7 @@ class TableRegistry:
         If other processes serve the same tables, each is only replayed when it is needed.
         """
         await self.store.forget_links(now())
+        await self.store.transfer_codes.forget_expired(now())
         if not self.leases.alone:
             return
         tables = await self.store.unfinished()

@@ -39,13 +39,16 @@ from omnibus.server.store.postgresql.opening import prepare
 from omnibus.server.store.postgresql.personal_data import PostgresqlPersonalDataStore
 from omnibus.server.store.postgresql.reports import PostgresqlReports
 from omnibus.server.store.postgresql.writer import Writer
+from omnibus.server.store.transfer_codes import TransferCodeStore
 
 CONNECTIONS = 4
 """Beside the one that appends."""
 READ = """SELECT ordinal, number, at, body
     FROM unnest($1::text[], $2::integer[]) WITH ORDINALITY AS asked (name, after, ordinal)
     JOIN entries ON entries."table" = asked.name AND entries.number > asked.after ORDER BY ordinal, number"""
-FIND_GUESTS = "SELECT secret, id, name, created FROM guests WHERE secret = ANY ($1::bytea[])"
+FIND_GUESTS = """SELECT secret, id, name, created FROM guests WHERE secret = ANY ($1::bytea[]) UNION ALL
+    SELECT guest_keys.secret, id, name, created FROM guest_keys JOIN guests ON id = guest
+    WHERE guest_keys.secret = ANY ($1::bytea[])"""
 LAST_USES = "SELECT name, greatest(at, visited) FROM tables WHERE name = ANY ($1::text[])"
 
 
@@ -72,6 +75,7 @@ class PostgresqlStore(Store):
         self.admin = PostgresqlAdminStore(self._pool)
         self.reports = PostgresqlReports(self._pool)
         self.personal_data = PostgresqlPersonalDataStore(self._pool)
+        self.transfer_codes = TransferCodeStore(self._pool)
         self.analyses = PostgresqlAnalysisStore(self._pool)
         self.daily = DailyStore(self._pool)
         self.conditional_moves = ConditionalMovesStore(self._pool)

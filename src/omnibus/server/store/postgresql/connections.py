@@ -157,6 +157,12 @@ class ConnectionPool(Database):
 
         return await self.read(fetch)
 
+    async def changed(self, make: Callable[..., Row], statement: str, *values: object) -> list[Row]:
+        async def change(connection: Connection, _: bool) -> list[Row]:
+            return [make(*row) for row in await connection.fetch(statement, *values)]
+
+        return await self.change(change)
+
     async def execute(self, statement: str, *values: object) -> int:
         async def execute(connection: Connection, _: bool) -> int:
             status: str = await connection.execute(statement, *values)

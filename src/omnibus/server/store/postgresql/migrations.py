@@ -107,6 +107,17 @@ NOTIFICATIONS = (
         "table" text COLLATE "C", seat integer, turn integer NOT NULL, PRIMARY KEY ("table", seat)
     )""",
 )
+TRANSFERS = (
+    # See transfer_codes.
+    """CREATE TABLE transfer_codes (
+        secret bytea PRIMARY KEY, kind text COLLATE "C" NOT NULL, guest text COLLATE "C" NOT NULL,
+        identity integer NOT NULL, bundle bytea NOT NULL, expires bigint NOT NULL
+    )""",
+    "CREATE INDEX transfer_codes_by_guest ON transfer_codes (guest)",
+    "CREATE INDEX transfer_codes_by_end ON transfer_codes (expires)",
+    'CREATE TABLE guest_keys (secret bytea PRIMARY KEY, guest text COLLATE "C" NOT NULL, made bigint NOT NULL)',
+    "CREATE INDEX guest_keys_by_guest ON guest_keys (guest)",
+)
 TEND_ALL = "INSERT INTO tended (name) SELECT name FROM tables WHERE status = 'playing' ON CONFLICT DO NOTHING"
 """All games need a holder, until it finds that a table does not act without commands."""
 
@@ -123,7 +134,7 @@ MIGRATIONS: dict[int, tuple[str, ...]] = {
     3: THINKING,
     4: MODERATION,
     5: ANALYSES,
-    6: (*CONDITIONAL_MOVES, *NOTIFICATIONS, *DAILY),
+    6: (*CONDITIONAL_MOVES, *NOTIFICATIONS, *DAILY, *TRANSFERS),
 }
 """By the version that they start from. Running servers of that version still work afterwards."""
 

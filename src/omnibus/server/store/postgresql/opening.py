@@ -24,6 +24,7 @@ from omnibus.server.store.postgresql.migrations import (
     NOTIFICATIONS,
     OVERSIGHT,
     THINKING,
+    TRANSFERS,
     migrate,
 )
 
@@ -70,6 +71,7 @@ SCHEMA = (
     *CONDITIONAL_MOVES,
     *NOTIFICATIONS,
     *DAILY,
+    *TRANSFERS,
     "CREATE TABLE omnibus (version integer NOT NULL)",  # marks the schema as ours
     f"INSERT INTO omnibus VALUES ({VERSION})",
 )
@@ -78,6 +80,7 @@ OURS = (
     *("nodes", "tended", "present", "thinkers", "jobs", "deeds", "chores", "reports", "addresses", "omnibus"),
     *("analyses", "analysis_parts", "analysis_askers"),
     *("conditional_moves", "server_keys", "push_subscriptions", "notified_turns", "daily_games"),
+    *("transfer_codes", "guest_keys"),
 )
 PATIENT = ("statement_timeout = 0", "idle_in_transaction_session_timeout = 0", "enable_seqscan = on")
 """Settings for requests that may take long."""

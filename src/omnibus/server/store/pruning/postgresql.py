@@ -72,6 +72,9 @@ class PostgresqlPruner:
         )
         values = (keep.finished, keep.abandoned, keep.guests, ROWS_AT_ONCE["guests"])
         while gone := await self._connection.fetch(delete, *values, timeout=SECONDS):
+            await self._connection.execute(
+                "DELETE FROM guest_keys WHERE NOT EXISTS (SELECT 1 FROM guests WHERE id = guest)"
+            )
             yield len(gone)
 
     async def idle_boards(self, keep: PruneLimits) -> set[str]:

@@ -78,6 +78,7 @@ class SqlitePruner:
                     f"DELETE FROM guests WHERE secret IN (SELECT secret FROM guests WHERE {UNUSED_GUEST} LIMIT :most)",
                     self._values(keep, most=ROWS_AT_ONCE["guests"]),
                 ).rowcount
+                ask.execute("DELETE FROM guest_keys WHERE NOT EXISTS (SELECT 1 FROM guests WHERE id = guest)")
             if not gone:
                 return
             yield gone

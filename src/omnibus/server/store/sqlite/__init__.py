@@ -27,7 +27,10 @@ from omnibus.server.store.sqlite.personal_data import SqlitePersonalDataStore
 from omnibus.server.store.sqlite.reports import SqliteReports
 from omnibus.server.store.sqlite.threads import Threads, select
 from omnibus.server.store.sqlite.worker import Worker
+from omnibus.server.store.transfer_codes import TransferCodeStore
 
+FIND_GUEST = """SELECT id, name, created FROM guests WHERE secret = $1 UNION ALL
+    SELECT id, name, created FROM guest_keys JOIN guests ON id = guest WHERE guest_keys.secret = $1"""
 PAUSE = 0.008
 """Seconds between two batches under load: a commit costs as much work as several appends, so it pays to collect more of
 them. One or two tables never wait."""
@@ -57,6 +60,7 @@ class SqliteStore(Store):
         self.admin = SqliteAdminStore(self._threads)
         self.reports = SqliteReports(self._threads)
         self.personal_data = SqlitePersonalDataStore(self._threads)
+        self.transfer_codes = TransferCodeStore(self._threads)
         self.analyses = SqliteAnalysisStore(self._threads)
         self.daily = DailyStore(self._threads)
         self.conditional_moves = ConditionalMovesStore(self._threads)
@@ -81,7 +85,7 @@ class SqliteStore(Store):
         await self._threads.execute("INSERT INTO guests VALUES ($1, $2, $3, $4)", *values)
 
     async def guest(self, secret: bytes) -> Guest | None:
-        return await self._threads.row(Guest, "SELECT id, name, created FROM guests WHERE secret = $1", secret)
+        return await self._threads.row(Guest, FIND_GUEST, secret)
 
     async def put_link(self, secret: bytes, table: str, guest: str, expires: int) -> None:
         await self._threads.execute("INSERT INTO links VALUES ($1, $2, $3, $4)", secret, table, guest, expires)

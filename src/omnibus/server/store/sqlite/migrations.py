@@ -106,6 +106,21 @@ DAILY = (
 )
 
 
+TRANSFERS = (
+    # See transfer_codes.
+    """CREATE TABLE transfer_codes (
+        secret BLOB PRIMARY KEY NOT NULL, kind TEXT NOT NULL, guest TEXT NOT NULL, identity INTEGER NOT NULL,
+        bundle BLOB NOT NULL, expires INTEGER NOT NULL
+    ) STRICT""",
+    "CREATE INDEX transfer_codes_by_guest ON transfer_codes (guest)",
+    "CREATE INDEX transfer_codes_by_end ON transfer_codes (expires)",
+    """CREATE TABLE guest_keys (
+        secret BLOB PRIMARY KEY NOT NULL, guest TEXT NOT NULL, made INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID""",
+    "CREATE INDEX guest_keys_by_guest ON guest_keys (guest)",
+)
+
+
 def _execute(statements: Sequence[str], connection: Connection) -> None:
     for statement in statements:
         connection.execute(statement)
@@ -116,7 +131,7 @@ MIGRATIONS: dict[int, Callable[[Connection], None]] = {
     2: partial(_execute, OVERSIGHT),
     3: partial(_execute, MODERATION),
     4: partial(_execute, ANALYSES),
-    5: partial(_execute, (*CONDITIONAL_MOVES, *NOTIFICATIONS, *DAILY)),
+    5: partial(_execute, (*CONDITIONAL_MOVES, *NOTIFICATIONS, *DAILY, *TRANSFERS)),
 }
 """By the version that they start from."""
 

@@ -21,6 +21,7 @@ from omnibus.server.store.sqlite.migrations import (
     MODERATION,
     NOTIFICATIONS,
     OVERSIGHT,
+    TRANSFERS,
     migrate,
 )
 
@@ -78,6 +79,7 @@ SCHEMA = (
     *CONDITIONAL_MOVES,
     *NOTIFICATIONS,
     *DAILY,
+    *TRANSFERS,
     f"PRAGMA application_id = {APPLICATION}",
     f"PRAGMA user_version = {VERSION}",
 )

@@ -28,6 +28,9 @@ class Threads(Database):
     def rows(self, make: Callable[..., Row], statement: str, *values: object) -> Future[list[Row]]:
         return self.read(partial(select, make, statement, values))
 
+    def changed(self, make: Callable[..., Row], statement: str, *values: object) -> Future[list[Row]]:
+        return self.change(partial(select, make, statement, values))
+
     def execute(self, statement: str, *values: object) -> Future[int]:
         return self.change(lambda connection: connection.execute(statement, _numbered(values)).rowcount)
 

@@ -29,6 +29,7 @@ ROWS: dict[str, Any] = {
     "server_keys": list[tuple[str, bytes]],
     "push_subscriptions": list[tuple[str, str, str, bytes, bytes, str, str, int, int]],
     "daily_games": list[tuple[str, str, str, str, str, int, int, int]],
+    "guest_keys": list[tuple[bytes, str, int]],
 }
 """The kinds of rows, in the order in which they are read and written."""
 COLUMNS = {
@@ -43,6 +44,7 @@ COLUMNS = {
     "server_keys": ("name", "content"),
     "push_subscriptions": ("id", "guest", "endpoint", "key", "auth", "language", "site", "expires", "seen"),
     "daily_games": ("day", "board", "guest", "table", "client", "outcome", "points", "place"),
+    "guest_keys": ("secret", "guest", "made"),
 }
 ORDER = {
     "tables": "position",
@@ -62,6 +64,7 @@ KINDS_SINCE = {
     "server_keys": 5,
     "push_subscriptions": 5,
     "daily_games": 5,
+    "guest_keys": 5,
 }
 """The first layouts with these kinds of rows; the others were always there."""
 MADE_BY_SERVERS = ("server_keys",)
@@ -84,6 +87,7 @@ AT_ONCE = {
     "server_keys": 8,
     "push_subscriptions": 1000,
     "daily_games": 2000,
+    "guest_keys": 2000,
 }
 """Rows in memory at a time."""
 
@@ -139,6 +143,7 @@ class Status(Struct, frozen=True, kw_only=True):
     server_keys: int = 0
     push_subscriptions: int = 0
     daily_games: int = 0
+    guest_keys: int = 0
     oldest: int | None
     """When the oldest table was opened, in milliseconds since 1970."""
     newest: int | None
@@ -148,7 +153,7 @@ class Status(Struct, frozen=True, kw_only=True):
     def rows(self) -> int:
         """The number of all rows."""
         others = (self.entries, self.guests, self.links, self.boards, self.deeds, self.reports)
-        later = (self.conditional_moves, self.server_keys, self.push_subscriptions, self.daily_games)
+        later = (self.conditional_moves, self.server_keys, self.push_subscriptions, self.daily_games, self.guest_keys)
         return sum(self.tables.values()) + sum(others) + sum(later)
 
 
