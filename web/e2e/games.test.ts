@@ -145,7 +145,7 @@ async function pilesAndToken(player: Player, visitor: Visitor): Promise<void> {
   await clickPlace(player, "pier-39");
   await player.after(sight);
   await page.getByRole("tab", { name: "Tourists" }).click();
-  assert.ok((await page.getByRole("tabpanel").locator("[aria-label$=': there']").count()) > 0, "no token is in the set");
+  assert.ok((await page.getByRole("tabpanel").locator("[aria-label$=': collected']").count()) > 0, "no token is in the set");
 }
 
 const WIDTHS = [
