@@ -7,6 +7,7 @@ const LAYERS = [
   ["."], // what a browser loads first
   ["pages"], // one for each kind of address
   ["replay"], // the replay of a finished game
+  ["puzzles"], // puzzles: the list, a position to solve, the solver's rating
   ["analysis"], // what is judged about a finished game: chances, decisions, luck, journeys
   ["result"], // the result and its proof
   ["play"], // a game that is being played

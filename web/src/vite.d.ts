@@ -11,6 +11,7 @@ declare module "virtual:operator";
 declare module "virtual:privacy";
 declare module "virtual:daily";
 declare module "virtual:games";
+declare module "virtual:puzzles";
 declare module "virtual:analysis";
 declare module "virtual:together";
 

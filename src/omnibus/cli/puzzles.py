@@ -237,7 +237,7 @@ def check(
     except BrokenProcessPool:
         raise CommandError("trouble-worker") from None
     share = right / max(1, len(puzzles))
-    session.out.print(words("puzzles-checked", right=right, count=len(puzzles), percent=round(100 * share)))
+    session.out.print(words("puzzles-checked", right=right, count=len(puzzles), percent=int(100 * share)))
     return 0 if share >= STAYS else WRONG
 
 

@@ -25,6 +25,7 @@ REFUSALS: dict[str, str] = {
     "unknown_board": "the board “{board}” is unknown here: its file is needed",
     "unknown_level": "there is no bot level “{level}”; there are {known}",
     "unknown_lesson": "there is no lesson “{lesson}”",
+    "unknown_puzzle": "this server has no puzzle “{puzzle}”",
     # permissions
     "no_guest": "you are not known here yet: ask for a guest's cookie first",
     "foreign_origin": "this page is not allowed to talk to this server",

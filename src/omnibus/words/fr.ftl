@@ -1820,6 +1820,7 @@ error-bad_settings = ces réglages ne vont pas : { $detail }
 error-bad_board = on ne peut pas jouer sur ce plateau : { $detail }
 error-bad_network = « { $network } » n’est ni une adresse ni un réseau : donnez-en un comme 203.0.113.7 ou 2001:db8::/32
 error-no_reason = il faut une raison : tous ceux qui y sont la liront
+error-unknown_puzzle = ce serveur n’a pas de problème « { $puzzle } »
 error-bad_day = « { $day } » n’est pas une date : donnez-en une comme 2026-11-19
 error-unknown_lesson = il n’y a pas de leçon « { $lesson } »
 error-unknown_level = il n’y a pas de robot de niveau « { $level } » ; il y a { $known }

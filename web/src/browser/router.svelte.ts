@@ -14,7 +14,12 @@ export type Page =
   | { name: "daily" }
   | { name: "daily-board"; board: string; day: string | null }
   | { name: "games" }
+  | { name: "puzzles" }
+  | { name: "puzzle"; puzzle: string }
   | { name: "unknown" };
+
+/** Pages whose address is their name. */
+const ALONE = ["operator", "privacy", "daily", "games", "puzzles"] as const;
 
 export function pageOf(address: URL, base: URL): Page {
   if (!address.pathname.startsWith(base.pathname)) return { name: "unknown" };
@@ -22,12 +27,14 @@ export function pageOf(address: URL, base: URL): Page {
   const [first, second] = parts;
   if (first === undefined) return { name: "home" };
   if (first === "seat" && parts.length === 1) return { name: "seat", secret: address.hash.slice(1) };
-  if ((first === "operator" || first === "privacy" || first === "daily" || first === "games") && parts.length === 1) return { name: first };
+  const alone = ALONE.find((name) => name === first);
+  if (alone !== undefined && parts.length === 1) return { name: alone };
   if (first === "workshop" && parts.length <= 2) return { name: "workshop", draft: second ?? null };
   if (first === "daily" && second !== undefined && parts.length <= 3) return { name: "daily-board", board: second, day: parts[2] ?? null };
   if (second === undefined || parts.length > 2) return { name: "unknown" };
   if (first === "join" || first === "watch") return { name: "join", code: second, watch: first === "watch" };
   if (first === "board" || first === "rules") return { name: first, board: second };
+  if (first === "puzzle") return { name: "puzzle", puzzle: second };
   if (first === "table" || first === "replay") return { name: first, table: second };
   return { name: "unknown" };
 }

@@ -17,5 +17,6 @@ export interface Door {
 /** In the order in which they are shown; only pages that exist. */
 export const DOORS: readonly Door[] = [
   { icon: "sun", title: "door-daily", about: "door-daily-about", path: "daily", offered: () => true },
+  { icon: "question", title: "puzzles-door", about: "puzzles-door-about", path: "puzzles", offered: () => true },
   { icon: "trophy", title: "games-door", about: "games-door-about", path: "games", offered: () => true },
 ];

@@ -77,6 +77,7 @@ export type RefusalCode =
   | "unknown_board"
   | "unknown_level"
   | "unknown_lesson"
+  | "unknown_puzzle"
   | "no_guest"
   | "foreign_origin"
   | "for_this_machine"
@@ -1028,6 +1029,55 @@ export interface ChatLine {
   number: number;
   /** Who removed the line; null if it is readable. */
   removed: RemovedBy | null;
+}
+
+/** A puzzle in the list. */
+export interface PuzzleLine {
+  /** Its id. */
+  puzzle: string;
+  board: string;
+  theme: string;
+  /** From 1 to 5, by how often bots find it. */
+  grade: number;
+  /** On the scale of the solver's. */
+  rating: number;
+  players: number;
+}
+
+/** An action, and how much smaller the chance of winning is than after the best one. */
+export interface PuzzleAnswer {
+  action: Action;
+  /** In thousandths. */
+  cost: number;
+  /** The standard error of the cost, in thousandths. */
+  error: number;
+  right: boolean;
+}
+
+/** A puzzle: a position as its seat sees it, and the answers. */
+export interface PuzzleFile {
+  /** Its id. */
+  puzzle: string;
+  board: string;
+  theme: string;
+  /** From 1 to 5, by how often bots find it. */
+  grade: number;
+  /** On the scale of the solver's. */
+  rating: number;
+  players: number;
+  seat: number;
+  view: ViewJson;
+  legal: Action[];
+  /** The best one first, then by their costs. */
+  answers: PuzzleAnswer[];
+  /** For each legal action, the number of the answer with the same effect, from 0 on. */
+  counts_as: number[];
+  /** The chance of winning after the best answer, in thousandths, as far as the seat can know. */
+  chance: number;
+  /** How many of 16 bots of the levels easy, normal and hard find it. */
+  found: number[];
+  /** The reason for the best answer. */
+  hint: HintMessage;
 }
 
 /** The key that a browser needs to subscribe. */
@@ -2213,6 +2263,10 @@ export const ENDPOINTS = {
   lay_out: { method: "POST", path: "/api/workshop/drawing" },
   /** The lessons: a first game, and the special rules of each board. */
   lessons: { method: "GET", path: "/api/lessons" },
+  /** The puzzles: positions in which one move is best. */
+  puzzles: { method: "GET", path: "/api/puzzles" },
+  /** A puzzle as its player sees it, with its answers. */
+  puzzle: { method: "GET", path: "/api/puzzles/{puzzle}" },
   /** A lesson, task by task. */
   lesson: { method: "GET", path: "/api/lessons/{lesson}" },
   /** Begin a lesson at a new table, or continue it. */
@@ -2309,6 +2363,8 @@ export interface Answers {
   survey: Surveyed;
   lay_out: Drawing;
   lessons: LessonLine[];
+  puzzles: PuzzleLine[];
+  puzzle: PuzzleFile;
   lesson: LessonFile;
   take_lesson: TableAddress;
   lobby: TableLine[];

@@ -69,6 +69,13 @@ interface Waiting {
 /** Called after each update with the message and the state before it. */
 export type Follower = (update: UpdateMessage, known: Known) => void;
 
+/** What carries commands to a table and messages back. */
+export interface Carrier {
+  send: (command: Command) => boolean;
+  close: () => void;
+}
+export type Hooks = ConstructorParameters<typeof Socket<Command, Message>>[1];
+
 export class TableSession {
   known = $state.raw<Known>(NOTHING);
   connection = $state<Connection>("connecting");
@@ -78,15 +85,15 @@ export class TableSession {
   acting = $state(false);
 
   readonly id: string;
-  readonly #socket: Socket;
+  readonly #socket: Carrier;
   readonly #waiting = new Map<string, Waiting>();
   readonly #followers = new Set<Follower>();
   /** The seat of this device that the table is viewed from, if one was chosen. */
   #from: number | null = null;
 
-  constructor(table: string) {
+  constructor(table: string, connect = (path: string, hooks: Hooks): Carrier => new Socket(path, hooks)) {
     this.id = table;
-    this.#socket = new Socket(encodeURIComponent(table), {
+    this.#socket = connect(encodeURIComponent(table), {
       hello: () => this.#greeting(),
       message: (message) => this.#receive(message),
       broken: (connection) => {

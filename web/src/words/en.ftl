@@ -112,6 +112,8 @@ home-again-open = { $count ->
    *[other] { $count } open seats
  }
 home-boards = Choose a board
+puzzles-door = Puzzles
+puzzles-door-about = A position, and one move that is clearly the best: find it.
 games-door = My games
 games-door-about = Your results, your progress, and your replays.
 home-doors = More ways to play

@@ -113,6 +113,8 @@ home-again-open = { $count ->
    *[other] { $count } places libres
  }
 home-boards = Choisissez un plateau
+puzzles-door = Problèmes
+puzzles-door-about = Une position, et un coup nettement meilleur que les autres : trouvez-le.
 games-door = Mes parties
 games-door-about = Vos résultats, vos progrès et vos relectures.
 home-doors = D’autres façons de jouer

@@ -65,6 +65,7 @@ from omnibus.server.protocol.http import (
     Transferred,
 )
 from omnibus.server.protocol.notifications import Subscribe, Unsubscribe
+from omnibus.server.puzzles import puzzle_file, puzzle_lines
 from omnibus.server.store import Guest
 from omnibus.server.tables import opening
 from omnibus.server.tables.commands import admit, clean_name, finished_play, move, seat_at
@@ -289,6 +290,12 @@ class Api:
 
     async def lesson(self, request: Request, guest: Guest | None, body: None) -> Response:
         return _tagged(request, msgspec.json.encode(lesson_file(request.path_params["lesson"])))
+
+    async def puzzles(self, request: Request, guest: Guest | None, body: None) -> Response:
+        return _tagged(request, await asyncio.to_thread(puzzle_lines))
+
+    async def puzzle(self, request: Request, guest: Guest | None, body: None) -> Response:
+        return _tagged(request, await asyncio.to_thread(puzzle_file, request.path_params["puzzle"]))
 
     async def take_lesson(self, request: Request, guest: Guest, body: TakeLesson) -> Response:
         self._count_opening(request)

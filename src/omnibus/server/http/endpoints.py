@@ -45,6 +45,7 @@ from omnibus.server.protocol.http import (
     Transferred,
 )
 from omnibus.server.protocol.notifications import PushKey, Subscribe, Subscribed, Unsubscribe
+from omnibus.server.protocol.puzzles import PuzzleFile, PuzzleLine
 
 
 class Endpoint(Struct, frozen=True, kw_only=True):
@@ -192,6 +193,8 @@ ENDPOINTS = (
         list[LessonLine],
         "The lessons: a first game, and the special rules of each board.",
     ),
+    _public("puzzles", "/api/puzzles", list[PuzzleLine], "The puzzles: positions in which one move is best."),
+    _public("puzzle", "/api/puzzles/{puzzle}", PuzzleFile, "A puzzle as its player sees it, with its answers."),
     _public("lesson", "/api/lessons/{lesson}", LessonFile, "A lesson, task by task."),
     _post(
         "take_lesson",

@@ -32,6 +32,8 @@ ADDRESSES = (
     "/daily/{board}",
     "/daily/{board}/{day}",
     "/games",
+    "/puzzles",
+    "/puzzle/{puzzle}",
     "/table/{table}",
     "/replay/{table}",
     "/board/{board}",

@@ -23,6 +23,7 @@ STATUS: dict[str, int] = {
     "unknown_board": 404,
     "unknown_level": 400,
     "unknown_lesson": 404,
+    "unknown_puzzle": 404,
     # permissions
     "no_guest": 401,
     "foreign_origin": 403,
@@ -143,6 +144,7 @@ ALWAYS = (
 BY_PARAMETER = {
     "board": ("unknown_board",),
     "lesson": ("unknown_lesson",),
+    "puzzle": ("unknown_puzzle",),
     "table": ("no_such_table", "table_aside"),
 }
 """The codes that follow from a parameter of the path."""

@@ -10,15 +10,14 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from omnibus.bots.advice import Advice
-from omnibus.bots.advice_words import advice_sentence, mistake_sentence, reason_sentence
+from omnibus.bots.advice_words import advice_sentence, mistake_sentence
 from omnibus.bots.judgement import Judgement
-from omnibus.core.board import Board
 from omnibus.core.errors import OmnibusError
 from omnibus.server.errors import Refused
 from omnibus.server.fair_queue import Requester
+from omnibus.server.hints import hint_message, in_both
 from omnibus.server.protocol.commands import AskHint, Judge
-from omnibus.server.protocol.messages import Better, Hint, Judged
+from omnibus.server.protocol.messages import Better, Judged
 from omnibus.server.tables import commands, teaching
 from omnibus.server.tables.bot_question import bot_question
 from omnibus.server.tables.game import Play
@@ -26,8 +25,6 @@ from omnibus.server.tables.player_id import owner_of
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Table
 from omnibus.server.worker_pool.errors import Unanswered, WorkerPoolClosed
-from omnibus.words import Words, words_in
-from omnibus.words.localized import LocalizedText
 
 LOG = logging.getLogger("omnibus.server")
 MOST_JUDGED = 4
@@ -89,7 +86,7 @@ class Coach:
 
         async def advise() -> None:
             advice = await self._registry.worker_pool.advise(question, _requester(client, table))
-            client.say(_hint(play, advice, number, command.id))
+            client.say(hint_message(play.game, advice, number, command.id))
 
         self._advising = _Request(asyncio.create_task(_answer(client, advise, command.id)), command.id, number)
 
@@ -166,22 +163,6 @@ def _own_move(play: Play, seat: int, number: int) -> int:
     return actions
 
 
-def _hint(play: Play, advice: Advice, number: int, request: str) -> Hint:
-    board = play.game.board
-    return Hint(
-        seq=number,
-        re=request,
-        action=play.game.codec.decode(advice.action),
-        reason=advice.reason,
-        tickets=advice.tickets,
-        route=advice.route,
-        missing=advice.missing,
-        risk=advice.risk,
-        because=_in_both(reason_sentence, board, advice),
-        says=_in_both(advice_sentence, board, advice),
-    )
-
-
 def _better(play: Play, found: Judgement) -> Better | None:
     if found.better is None:
         return None
@@ -189,11 +170,7 @@ def _better(play: Play, found: Judgement) -> Better | None:
     return Better(
         action=play.game.codec.decode(found.better.action),
         points=round(found.loss.points, 1),
-        says=_in_both(advice_sentence, board, found.better),
+        says=in_both(advice_sentence, board, found.better),
         mistake=None if mistake is None else mistake.kind,
-        wrong=None if mistake is None else _in_both(mistake_sentence, board, mistake),
+        wrong=None if mistake is None else in_both(mistake_sentence, board, mistake),
     )
-
-
-def _in_both(sentence: Callable[[Words, Board, Subject], str], board: Board, subject: Subject) -> LocalizedText:
-    return LocalizedText(sentence(words_in("en"), board, subject), sentence(words_in("fr"), board, subject))

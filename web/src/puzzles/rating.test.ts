@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { NEW, rated } from "./rating.ts";
+
+test("the worked example of Glickman's paper", () => {
+  const before = { rating: 1500, deviation: 200, volatility: 0.06 };
+  const after = rated(before, [
+    { rating: 1400, deviation: 30, score: 1 },
+    { rating: 1550, deviation: 100, score: 0 },
+    { rating: 1700, deviation: 300, score: 0 },
+  ]);
+  expect(after.rating).toBeCloseTo(1464.06, 1);
+  expect(after.deviation).toBeCloseTo(151.52, 1);
+  expect(after.volatility).toBeCloseTo(0.05999, 4);
+});
+
+test("without games, only the doubt grows", () => {
+  const after = rated({ rating: 1600, deviation: 80, volatility: 0.06 }, []);
+  expect([after.rating, after.volatility]).toEqual([1600, 0.06]);
+  expect(after.deviation).toBeGreaterThan(80);
+});
+
+test("a surprise moves a rating more than what was expected, and always towards the result", () => {
+  const won = (rating: number) => rated(NEW, [{ rating, deviation: 60, score: 1 }]).rating - NEW.rating;
+  expect(won(2000)).toBeGreaterThan(won(1500));
+  expect(won(1500)).toBeGreaterThan(won(1000));
+  expect(won(1000)).toBeGreaterThan(0);
+  expect(rated(NEW, [{ rating: 1000, deviation: 60, score: 0 }]).rating).toBeLessThan(NEW.rating);
+});
+
+test("a hundred results leave finite numbers", () => {
+  let mine = NEW;
+  for (let count = 0; count < 100; count += 1) mine = rated(mine, [{ rating: 1000 + 10 * count, deviation: 60, score: count % 2 }]);
+  expect(Number.isFinite(mine.rating) && mine.deviation > 0 && mine.volatility > 0).toBe(true);
+});
