@@ -226,13 +226,13 @@ EXAMPLES: dict[str, Callable[[], Any]] = {
     "pong": lambda: Pong(seq=10, re="p1"),
     "room": lambda: People(
         seq=0,
-        people=[InRoom(1735208142, [0]), InRoom(402977351, [])],
+        people=[InRoom(1735208142, [0], "Ada"), InRoom(402977351, [])],
         you=402977351,
         leader=1735208142,
         at=40,
     ),
-    "point": lambda: Point("p2", 41, route=8),
-    "shown": lambda: Shown(seq=0, at=41, route=8),
+    "point": lambda: Point("p2", 41, route=8, line="joint", marked=1),
+    "shown": lambda: Shown(seq=0, at=41, route=8, line="joint", marked=1),
     "error": lambda: ErrorBody("not_over", says(Refused("not_over"))),
 }
 

@@ -138,8 +138,12 @@ scene("whether a player has to leave is decided by somebody who looks back", { s
     await player.wait();
     await player.keep();
   }
-  await visitor.page.locator("[data-asks=turn]").waitFor({ state: "attached" });
-  await friend.page.getByText("Ada is playing").first().waitFor();
+  // Before the first turn, there is nothing to look back at.
+  await visitor.page.locator("[data-asks=turn]").waitFor();
+  await visitor.page.keyboard.press("d");
+  await visitor.page.locator("[data-asks=second_card]").waitFor();
+  const moment = await visitor.page.locator("[data-moment]").getAttribute("data-moment");
+  await friend.page.locator(`[data-moment="${moment}"]`).waitFor();
   await friend.page.keyboard.press("v");
   await pastOf(friend.page).waitFor();
   await visitor.page.getByRole("button", { name: "Menu" }).click();
