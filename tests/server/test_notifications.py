@@ -25,8 +25,8 @@ from tests.command import INTERPRETED
 from tests.server.backends import Backend, PostgresqlBackend
 from tests.server.push_service import CURVE, Browser, PushService, check_sender, decrypt, push_service, unb64
 from tests.server.serving import OPEN_HOUSE, Answered, Json, Person, Serving, Window, serving
-from tests.server.test_conditional_moves import DRAW, begin, long_game, prepare, routes_of, turn, wishes
-from tests.server.test_two_registries import acting, settle, with_two_halls
+from tests.server.test_conditional_moves import DRAW, begin, caught_up, long_game, prepare, routes_of, turn, wishes
+from tests.server.test_two_registries import acting, with_two_halls
 
 QUICK = {"GRACE": 0.3, "PAUSES": [0.1, 0.1]}
 
@@ -288,9 +288,9 @@ def test_of_several_nodes_one_sends(backend: Backend, service: PushService, monk
         requests = NotificationRequests(both[1], other.store.notifications, other.limits, services)
         await requests.subscribe("bo", "https://club.example/", Subscribe(**browser.wish))
         for _ in "12":
-            await settle(here, there)
+            await caught_up(here, there)
             await here.execute(acting("ada", here.state.number, DrawCard()))
-        await settle(here, there)
+        await caught_up(here, there)
         for each, table in zip(both, (here, there), strict=True):
             each.note(table)
         looking = [task for each in both for task in each._looking.values()]

@@ -163,7 +163,9 @@ def test_after_a_guest_s_deletion_no_data_is_left_and_the_others_play_on(town: S
         for text in ("Gone Soon", "secret-words"):
             found = database.execute("SELECT count(*) FROM entries WHERE instr(body, ?)", (text.encode(),)).fetchone()
             assert found == (0,), "the log still has it"
-        for table, column in (("guests", "id"), ("links", "guest"), ("addresses", "guest"), ("reports", "reporter")):
+        columns = {"guests": "id", "links": "guest", "addresses": "guest", "reports": "reporter"}
+        columns |= {"conditional_moves": "guest", "push_subscriptions": "guest"}
+        for table, column in columns.items():
             assert database.execute(f"SELECT count(*) FROM {table} WHERE {column} = ?", (key,)).fetchone() == (0,)
 
 

@@ -48,8 +48,8 @@ export async function sitTogether(host: Visitor, guest: Visitor, board: string, 
 }
 
 /** The same with the first tickets kept: one of them has the turn when the pages are opened. */
-export async function sitReadyTogether(host: Visitor, guest: Visitor, board: string): Promise<string> {
-  const table = await startTable(host, board, ["open", "open"], {}, false);
+export async function sitReadyTogether(host: Visitor, guest: Visitor, board: string, settings: object = {}): Promise<string> {
+  const table = await startTable(host, board, ["open", "open"], settings, false);
   await arrive(guest, "Bo");
   const first = await Script.at(host.context, host.address, table);
   const { you } = await first.until(({ you: { invite } }) => invite !== null);

@@ -10,11 +10,15 @@ import asyncio
 import socket
 import ssl
 from contextlib import suppress
+from functools import cache
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from threading import Thread
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
 import h11
+
+from omnibus.server.tasks import settle
 
 LONGEST = 1000
 """The most characters of an endpoint; those of browsers have about 200."""
@@ -79,11 +83,51 @@ def is_public(address: IPv4Address | IPv6Address) -> bool:
     return address.is_global and not address.is_multicast
 
 
+class Lookups:
+    """Looks names up in threads of its own: a guest's name server may let us wait, and at the end nobody does."""
+
+    MOST = 16
+
+    def __init__(self) -> None:
+        self._running = 0
+
+    async def find(self, host: str, port: int) -> list[str]:
+        """The addresses of a name; raises OSError or UnicodeError."""
+        if self._running >= self.MOST:
+            raise OSError("too many names are being looked up")
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[list[str]] = loop.create_future()
+
+        def done(result: list[str] | Exception) -> None:
+            self._running -= 1
+            settle(future, result)
+
+        def work() -> None:
+            result: list[str] | Exception
+            try:
+                result = [str(each[4][0]) for each in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
+            except (OSError, UnicodeError) as error:
+                result = error
+            with suppress(RuntimeError):  # the loop is closed
+                loop.call_soon_threadsafe(done, result)
+
+        self._running += 1
+        Thread(target=work, name="push-names", daemon=True).start()
+        return await future
+
+
+LOOKUPS = Lookups()
+
+
+@cache
+def _context() -> ssl.SSLContext:
+    """The trusted authorities; reading them takes milliseconds."""
+    return ssl.create_default_context()
+
+
 async def _resolve(endpoint: Endpoint) -> str:
     """The address to connect to. Raises OSError if there is none that is allowed."""
-    loop = asyncio.get_running_loop()
-    found = await loop.getaddrinfo(endpoint.host, endpoint.port, type=socket.SOCK_STREAM)
-    addresses = [str(each[4][0]).partition("%")[0] for each in found]
+    addresses = [each.partition("%")[0] for each in await LOOKUPS.find(endpoint.host, endpoint.port)]
     if not endpoint.allowed and not all(is_public(ip_address(address)) for address in addresses):
         raise OSError("the push service has no public address")
     return addresses[0]
@@ -93,7 +137,7 @@ async def deliver(endpoint: Endpoint, headers: dict[str, str], body: bytes) -> A
     """Sends a message. Raises OSError, TimeoutError or h11.ProtocolError if there is no answer."""
     async with asyncio.timeout(SECONDS):
         address = await _resolve(endpoint)
-        context = ssl.create_default_context()
+        context = await asyncio.to_thread(_context)
         reader, writer = await asyncio.open_connection(
             address, endpoint.port, ssl=context, server_hostname=endpoint.host, limit=MOST_BYTES
         )

@@ -10,7 +10,7 @@ import asyncio
 import json
 import logging
 from base64 import urlsafe_b64encode
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from hashlib import sha256
 
 import h11
@@ -42,7 +42,7 @@ LONGEST_PAUSE = 3600.0
 KEPT_SECONDS = 3 * 24 * 3600
 """How long a push service keeps a message for a browser that is not connected."""
 AT_ONCE = 32
-"""Deliveries at a time; one for each guest, so that nobody's slow service delays others."""
+"""Deliveries at a time; guests take turns, so that one with many slow services hardly delays the others."""
 MOST_WAITING = 2000
 """The most tables and deliveries in memory; more are dropped."""
 GONE = (404, 410)
@@ -54,7 +54,7 @@ class Notifier:
 
     def __init__(self, registry: TableRegistry, services: frozenset[str]) -> None:
         self._registry, self._store, self._services = registry, registry.store.notifications, services
-        self._key = b""
+        self._key, self._public = b"", ""
         self._looking: dict[str, asyncio.Task[None]] = {}
         self._sending = BackgroundTasks()
         self._waiting = 0
@@ -68,7 +68,9 @@ class Notifier:
 
     def public_key(self) -> str | None:
         """The key that browsers need; None if this server sends no notifications."""
-        return vapid.public_key(self._key) if self._key else None
+        if self._key and not self._public:
+            self._public = vapid.public_key(self._key)
+        return self._public or None
 
     # Turns
 
@@ -77,14 +79,18 @@ class Notifier:
         state = table.state
         if not self._key or state.id in self._looking or len(self._looking) >= MOST_WAITING:
             return
-        if now() - state.turn_began > 1000 * RECENT or not _away(table):
+        away = _away(table)
+        if now() - state.turn_began > 1000 * RECENT or not away:
             return
-        task = self._looking[state.id] = asyncio.create_task(self._look(state.id))
+        owners = {owner_of(state.occupants[seat].guest or "") for seat in away}
+        task = self._looking[state.id] = asyncio.create_task(self._look(state.id, owners))
         task.add_done_callback(lambda _: self._looking.pop(state.id, None))
 
-    async def _look(self, name: str) -> None:
-        """Tells the people whose turn it is, as soon as the table is quiet."""
+    async def _look(self, name: str, owners: Collection[str]) -> None:
+        """Tells the people whose turn it is, as soon as the table is quiet. Most have not asked for that."""
         try:
+            if not any([await self._store.valid(owner, now()) for owner in owners]):
+                return
             table: Table | None = None
             pause = GRACE
             while pause > 0:

@@ -36,7 +36,7 @@ class NotificationRequests:
     async def subscribe(self, guest: str, site: str, wish: Subscribe) -> Subscribed:
         """Adds a browser, or renews it; the oldest one makes room. Raises Refused."""
         self._take(guest)
-        if self._notifier.public_key() is None:
+        if not self._notifier.is_available:
             raise Refused("no_notifications")
         try:
             parse_endpoint(wish.endpoint, self._services)
@@ -46,7 +46,7 @@ class NotificationRequests:
             key, auth = from_base64url(wish.p256dh), from_base64url(wish.auth)
             if len(key) != POINT_BYTES or len(auth) != AUTH_BYTES:
                 raise ValueError
-            check_key(key)
+            await asyncio.to_thread(check_key, key)
         except ValueError:
             raise Refused("bad_request", detail="these are not the keys of a subscription") from None
         at = now()
