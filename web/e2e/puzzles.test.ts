@@ -20,9 +20,10 @@ interface Found {
 /** A puzzle in which a card from the deck is a wrong answer: it can be given on every device with one press. */
 async function withWrongDeck(page: Page): Promise<Found> {
   return page.evaluate(async () => {
-    const get = async (path: string) => (await fetch(new URL(path, document.baseURI))).json();
-    for (const { puzzle } of (await get("api/puzzles")) as { puzzle: string }[]) {
-      const file = (await get(`api/puzzles/${puzzle}`)) as Found;
+    const list = await fetch(new URL("api/puzzles", document.baseURI));
+    for (const { puzzle } of (await list.json()) as { puzzle: string }[]) {
+      const answer = await fetch(new URL(`api/puzzles/${puzzle}`, document.baseURI));
+      const file = (await answer.json()) as Found;
       const deck = file.answers.find(({ action }) => action.do === "card" && action.slot === null);
       if (deck?.right === false) return file;
     }

@@ -4,9 +4,9 @@ import { matching, nextOf } from "./choose.ts";
 
 const line = (puzzle: string, rating: number, board = "london", theme = "card"): PuzzleLine => ({ puzzle, board, theme, grade: 1, rating, players: 2 });
 const LINES = [line("a", 1000), line("b", 1500), line("c", 2000, "paris"), line("d", 1250, "paris", "stop")];
+const of = (board: string | null, theme: string | null) => matching(LINES, { board, theme }).map(({ puzzle }) => puzzle);
 
 test("puzzles are filtered by board and theme", () => {
-  const of = (board: string | null, theme: string | null) => matching(LINES, { board, theme }).map(({ puzzle }) => puzzle);
   expect([of(null, null), of("paris", null), of("paris", "stop"), of("ulm", null)]).toEqual([["a", "b", "c", "d"], ["c", "d"], ["d"], []]);
 });
 

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { NEW, rated } from "./rating.ts";
 
+/** The gain by a victory over somebody. */
+const won = (rating: number) => rated(NEW, [{ rating, deviation: 60, score: 1 }]).rating - NEW.rating;
+
 test("the worked example of Glickman's paper", () => {
   const before = { rating: 1500, deviation: 200, volatility: 0.06 };
   const after = rated(before, [
@@ -20,7 +23,6 @@ test("without games, only the doubt grows", () => {
 });
 
 test("a surprise moves a rating more than what was expected, and always towards the result", () => {
-  const won = (rating: number) => rated(NEW, [{ rating, deviation: 60, score: 1 }]).rating - NEW.rating;
   expect(won(2000)).toBeGreaterThan(won(1500));
   expect(won(1500)).toBeGreaterThan(won(1000));
   expect(won(1000)).toBeGreaterThan(0);
