@@ -25,6 +25,7 @@ from omnibus.server.tables import commands, moderation, opening
 from omnibus.server.tables.commands import Outcome
 from omnibus.server.tables.messages import KeptLine, own_game
 from omnibus.server.tables.registry import TableRegistry
+from omnibus.server.tables.seats import COLORS
 from omnibus.server.tables.state import TableState
 from omnibus.server.tables.table import Table
 from omnibus.server.worker_pool.pool import WorkerPool
@@ -131,3 +132,22 @@ def test_games_that_ended_before_score_sheets_were_kept_have_their_points() -> N
     game = own_game(TableListing("t", 9, 77, Summary("over", False, title, ("ada",), ())), "ada", None)
     assert game is not None and game.results is not None
     assert ([each.total for each in game.results], game.at, game.title, game.paid) == ([30, 41], 77, "", [])
+
+
+def test_a_bot_keeps_its_name_and_colour_in_rematches_whatever_the_others_choose(tmp_path: Path) -> None:
+    def bots(table: Table) -> list[tuple[str, int | None]]:
+        return [(each.name, each.color) for each in table.state.occupants if each.guest is None]
+
+    async def scene(registry: TableRegistry) -> None:
+        table = await begun(registry, CreateTable(settings=Settings(board="london"), seats=["open", "easy"]))
+        worn = bots(table)
+        for _ in range(4):  # the order of the seats is drawn anew each time
+            await give_up(table, "ada")
+            table = await opening.again(registry, table, "ada", False)
+            seat, taken = table.state.seat_of("ada"), {each.color for each in table.state.occupants}
+            free = min(set(range(COLORS)) - taken)
+            await table.execute(partial(commands.sit, guest="ada", name="Ada", command=Sit("3", seat, color=free)))
+            await table.execute(lambda state: commands.start(state, "ada"))
+            assert bots(table) == worn and table.state.occupants[table.state.seat_of("ada") or 0].color == free
+
+    at(SqliteBackend(tmp_path), scene)
